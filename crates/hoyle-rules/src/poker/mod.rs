@@ -1,0 +1,3 @@
+//! Poker: its variants, its betting, its showdown.
+
+pub mod rank;

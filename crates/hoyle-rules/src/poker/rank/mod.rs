@@ -1,0 +1,1 @@
+//! Which hand beats which: one file per ranking.

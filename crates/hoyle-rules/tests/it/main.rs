@@ -1,0 +1,1 @@
+//! Properties of the rules; one file a property.

@@ -1,0 +1,3 @@
+//! Reads, checks, replays, converts and writes records of card games.
+
+pub mod text;

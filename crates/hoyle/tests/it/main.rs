@@ -1,0 +1,1 @@
+//! Properties over `corpus/`; one file a property.
