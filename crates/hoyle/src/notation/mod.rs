@@ -1,0 +1,93 @@
+//! The one list of notations, and what each of them can do: [`Notation`], [`Reader`], [`NOTATIONS`].
+//!
+//! The program, the tests and the documents walk this list and know no notation by name.
+
+use crate::problem::{Entry, Fix, Problem, Problems};
+use crate::record::Record;
+use crate::text::Span;
+
+/// Every notation that hoyle speaks.
+pub const NOTATIONS: &[&dyn Notation] = &[];
+
+/// One way in which a notation is written down: single hand or collection, text or JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// The file extension with its dot, such as `.phh`.
+    pub extension: &'static str,
+    /// Whether a file of this form may hold more than one record.
+    pub collection: bool,
+}
+
+/// What the caller needs; a reader skips the rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Want {
+    /// Only that the text is well-formed.
+    Syntax,
+    /// Problems of every kind: read, replayed, cross-checked.
+    Check,
+    /// As `Check`, and the interpreted record kept for replay and conversion.
+    Record,
+}
+
+/// How a call of [`Reader::next`] ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// One record was read.
+    Record {
+        /// Bytes of leading blank lines and comments that belong to no record, and of the record itself: the next call
+        /// starts this much later. Spans of problems count from the start of this call's text.
+        consumed: usize,
+        /// The record's own name in a collection (`[17]`) as a span, or an empty span.
+        name: Span,
+    },
+    /// The text ends before the record is sure to end; call again from the same place with more text.
+    NeedMore,
+    /// Nothing but blank lines and comments is left.
+    End,
+}
+
+/// A notation.
+pub trait Notation: Sync {
+    /// Its short lower-case name, such as `phh`.
+    fn name(&self) -> &'static str;
+    /// Its full name.
+    fn title(&self) -> &'static str;
+    /// Which versions of its specification are read.
+    fn versions(&self) -> &'static str;
+    /// The forms it is written in, the usual one first.
+    fn forms(&self) -> &'static [Form];
+    /// The verbs of the contract that work on it besides check and explain: "fmt", "fix", "replay", "convert", …
+    fn verbs(&self) -> &'static [&'static str];
+    /// Which form a text has that begins like this, if it looks like this notation at all.
+    fn sniff(&self, head: &[u8]) -> Option<Form>;
+    /// A reader with its own reusable buffers; one for each thread.
+    fn reader(&self, form: Form, want: Want) -> Box<dyn Reader>;
+    /// The problems that this notation can report.
+    fn problems(&self) -> &'static [Entry];
+    /// Names the thing that a problem is about in the notation's own terms, such as `actions[7]` or `antes`.
+    fn path(&self, text: &[u8], problem: &Problem) -> String;
+    /// The repair of a problem, if there is one.
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix>;
+    /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
+    /// `out`. A text that cannot be read is refused with its first problem.
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
+    /// The JSON Schema (2020-12) of what `convert --to json` writes.
+    fn schema(&self) -> String;
+    /// One record's JSON as `convert --to json` writes it, turned back into this notation's text.
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String>;
+}
+
+/// Reads the records of one text, one after the other.
+pub trait Reader: Send {
+    /// Reads the record that starts at the start of `text`. `last` says that nothing follows `text` in the file.
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
+    /// A guess at where the last record of this piece of a collection starts, for cutting files into chunks; the guess
+    /// counts only if the record before it ends there. `None`: no guess.
+    fn last_start(&self, text: &[u8]) -> Option<usize>;
+    /// A guess at where the first record at or after `from` starts.
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize>;
+    /// The record just read, interpreted: for `Want::Record`. `None` where it could not be made sense of at all.
+    fn record(&self) -> Option<&Record>;
+    /// The record just read (for `Want::Record`) as one line of JSON without a line end, and what JSON cannot carry.
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem>;
+}

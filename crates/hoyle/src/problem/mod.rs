@@ -1,0 +1,56 @@
+//! What is wrong with a text: plain data ([`Problem`]) until somebody wants to see it.
+//!
+//! Not here: the conditions under which a problem arises; those are with the notation.
+
+pub mod code;
+pub mod fix;
+pub mod registry;
+
+pub use code::{Code, Severity};
+pub use fix::{Edit, Fix, Safety};
+pub use registry::Entry;
+
+use crate::text::Span;
+
+/// Something to tell the user about a record's text. Copy, 32 bytes; its words are made at the end, from the registry
+/// entry of its [`Code`], its facts and the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The numbers that the message speaks of; what they mean is said by the code's entry.
+    pub facts: [i64; 2],
+    /// Where, in the record's text.
+    pub at: Span,
+    /// Which problem it is.
+    pub code: Code,
+    /// How serious it is.
+    pub severity: Severity,
+    /// Decimal places of the facts that are amounts of money.
+    pub scale: u8,
+}
+
+/// Takes the problems that a reader finds.
+pub trait Problems {
+    /// One more problem. Problems come in the order in which they are found; a shower sorts them by place.
+    fn report(&mut self, problem: Problem);
+}
+
+/// Forgets every problem.
+impl Problems for () {
+    fn report(&mut self, _: Problem) {}
+}
+
+/// Keeps every problem.
+impl Problems for Vec<Problem> {
+    fn report(&mut self, problem: Problem) {
+        self.push(problem);
+    }
+}
+
+/// Keeps the first error.
+impl Problems for Option<Problem> {
+    fn report(&mut self, problem: Problem) {
+        if self.is_none() && problem.severity == Severity::Error {
+            *self = Some(problem);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! A record played out step by step. Not here: drawing.
+
+use crate::record::Record;
+
+/// The replay as one line of JSON without a line end, with the keys of the contract. `file` and `index` (0-based) say
+/// where the record stands; `upto` stops after that many steps.
+pub fn json(record: &Record, file: &str, index: u64, upto: Option<usize>, out: &mut Vec<u8>) {
+    let _ = (record, file, index, upto, out);
+}
+
+/// How a replay in words may look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Look {
+    /// Whether ANSI colours are wanted.
+    pub colour: bool,
+    /// Whether suits are letters rather than ♣♦♥♠.
+    pub ascii: bool,
+}
+
+/// The replay in words, meant to be read by a player.
+pub fn text(record: &Record, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
+    let _ = (record, file, index, upto, look, out);
+}
