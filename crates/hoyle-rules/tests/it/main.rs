@@ -1,1 +1,3 @@
 //! Properties of the rules; one file a property.
+
+mod rank;

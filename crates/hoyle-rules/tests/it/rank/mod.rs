@@ -1,0 +1,4 @@
+//! Hand rankings against a slow and obvious twin, and against the counts that every book gives.
+
+mod against_twin;
+mod twin;
