@@ -7,9 +7,11 @@ pub mod card;
 pub mod cards;
 pub mod chips;
 pub mod poker;
+pub mod rules;
 pub mod seat;
 
 pub use card::{Card, MaybeCard, Rank, Suit};
 pub use cards::CardSet;
 pub use chips::Chips;
+pub use rules::Rules;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatSet};

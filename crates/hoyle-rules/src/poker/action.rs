@@ -1,0 +1,280 @@
+//! What the dealer and the players do: [`Action`], and what follows at the table: [`Event`].
+
+use core::fmt;
+
+use crate::card::{Card, MaybeCard};
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::seat::Seat;
+
+/// The most cards in one action or one hand: a stud hand.
+pub const MAX_CARDS: usize = 7;
+
+/// A few cards in order, some perhaps unknown. Eight bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct Cards {
+    cards: [MaybeCard; MAX_CARDS],
+    len: u8,
+}
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards { cards: [MaybeCard::UNKNOWN; MAX_CARDS], len: 0 };
+
+    /// So many cards, none of them known; at most [`MAX_CARDS`].
+    pub fn unknown(count: usize) -> Cards {
+        Cards { len: count.min(MAX_CARDS) as u8, ..Cards::NONE }
+    }
+
+    /// Adds a card; `false` where no more fit.
+    #[inline]
+    pub fn push(&mut self, card: MaybeCard) -> bool {
+        match self.cards.get_mut(usize::from(self.len)) {
+            Some(place) => {
+                *place = card;
+                self.len += 1;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Takes out the card at a place.
+    pub(super) fn take(&mut self, place: usize) {
+        let len = self.len();
+        if place < len {
+            self.cards.copy_within(place + 1..len, place);
+            self.len -= 1;
+            self.cards[len - 1] = MaybeCard::UNKNOWN;
+        }
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The cards in order.
+    #[inline]
+    pub fn as_slice(&self) -> &[MaybeCard] {
+        self.cards.get(..usize::from(self.len)).unwrap_or_default()
+    }
+
+    /// Where the card stands.
+    #[inline]
+    pub(super) fn place_of(&self, card: MaybeCard) -> Option<usize> {
+        self.as_slice().iter().position(|&held| held == card)
+    }
+
+    /// The cards in order.
+    #[inline]
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = MaybeCard> + ExactSizeIterator + '_ {
+        self.as_slice().iter().copied()
+    }
+
+    /// Those that are known.
+    #[inline]
+    pub fn known(&self) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        for card in self.iter() {
+            if let Some(card) = card.known() {
+                set.insert(card);
+            }
+        }
+        set
+    }
+
+    /// Whether every one is known.
+    #[inline]
+    pub fn all_known(&self) -> bool {
+        self.iter().all(|card| card.known().is_some())
+    }
+}
+
+impl FromIterator<MaybeCard> for Cards {
+    fn from_iter<I: IntoIterator<Item = MaybeCard>>(cards: I) -> Cards {
+        let mut list = Cards::NONE;
+        for card in cards {
+            list.push(card);
+        }
+        list
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        cards.into_iter().map(MaybeCard::from).collect()
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|card| card.fmt(f))
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Something that the dealer or a player does. Complete: it means the same whatever notation wrote it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// The dealer gives a player hole cards.
+    DealHole {
+        /// To whom.
+        seat: Seat,
+        /// Which cards, in order; down or up as the street says.
+        cards: Cards,
+    },
+    /// The dealer puts cards on the board.
+    DealBoard {
+        /// Which board, 0-based; every variant here has one.
+        board: u8,
+        /// Which cards, in order.
+        cards: Cards,
+    },
+    /// Says who opens a stud street where the up cards do not tell because some are unknown.
+    Open {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player posts the bring-in.
+    BringIn {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player folds.
+    Fold {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player checks, or calls as much as he can.
+    Call {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player completes, bets or raises.
+    RaiseTo {
+        /// Who.
+        seat: Seat,
+        /// The player's bet on this street after the action, not the increment; antes do not count.
+        to: Chips,
+    },
+    /// A player discards, or stands pat with no cards.
+    Discard {
+        /// Who.
+        seat: Seat,
+        /// Which cards.
+        cards: Cards,
+    },
+    /// A player tables the hand.
+    Show {
+        /// Who.
+        seat: Seat,
+        /// The whole hand in the order shown; an unknown card stays face down.
+        cards: Cards,
+    },
+    /// A player gives the hand up at the showdown.
+    Muck {
+        /// Who.
+        seat: Seat,
+    },
+}
+
+impl Action {
+    /// The player who acts or is dealt to; `None` for the board.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Action::DealBoard { .. } => None,
+            Action::DealHole { seat, .. }
+            | Action::Open { seat }
+            | Action::BringIn { seat }
+            | Action::Fold { seat }
+            | Action::Call { seat }
+            | Action::RaiseTo { seat, .. }
+            | Action::Discard { seat, .. }
+            | Action::Show { seat, .. }
+            | Action::Muck { seat } => Some(seat),
+        }
+    }
+}
+
+/// What kind of thing happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Happening {
+    /// A player posted an ante.
+    Ante,
+    /// A player posted a blind or a straddle.
+    Blind,
+    /// A player posted the bring-in.
+    BringIn,
+    /// A street began.
+    Street,
+    /// Hole cards were dealt; the amount is zero.
+    Hole(Cards),
+    /// Board cards were dealt.
+    Board(Cards),
+    /// A player folded.
+    Fold,
+    /// A player checked.
+    Check,
+    /// A player called.
+    Call,
+    /// A player made the first bet of the street.
+    Bet,
+    /// A player completed the bring-in to a full bet.
+    Complete,
+    /// A player raised.
+    Raise,
+    /// A player discarded, or stood pat with no cards.
+    Discard(Cards),
+    /// A player showed.
+    Show(Cards),
+    /// A player mucked.
+    Muck,
+    /// Chips that nobody matched went back to a player.
+    Returned,
+    /// The bets of the street went to the pots; the amount is their sum.
+    Collected,
+    /// A hand that can win nothing was taken in at the showdown.
+    Killed,
+    /// A pot, or a part of it, was pushed to a player.
+    Pushed {
+        /// Which pot: 0 is the main pot.
+        pot: u8,
+        /// Which half: 0 the high half or the whole, 1 the low half; `None` when everybody else had folded.
+        half: Option<u8>,
+    },
+    /// Rake was taken.
+    Raked,
+    /// Nobody can say who wins: a hand that matters is not known.
+    Undecided,
+    /// The hand is over.
+    Over,
+}
+
+/// Something that happened at the table while an action was played. It carries enough that columns and pictures need
+/// no second replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Event {
+    /// What.
+    pub what: Happening,
+    /// To or by whom; `None` for the table.
+    pub seat: Option<Seat>,
+    /// How many chips moved.
+    pub amount: Chips,
+    /// The street, 0-based.
+    pub street: u8,
+    /// All chips in pots and bets after it.
+    pub pot: Chips,
+}

@@ -1,0 +1,374 @@
+//! Betting: who opens, what a call takes, which raises are lawful, when a street ends. Not here: pots, showdown.
+
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::poker::action::{Event, Happening};
+use crate::poker::rank;
+use crate::poker::refusal::Refusal;
+use crate::poker::setup::{CoveringRaise, PotLimitAntes, Reopening};
+use crate::poker::state::{Phase, State};
+use crate::poker::variants::{Betting, Opening};
+use crate::seat::{Seat, SeatSet};
+
+/// The bounds of a raise, as the player's bet on this street after it.
+#[derive(Clone, Copy)]
+pub(super) struct Bounds {
+    pub(super) least: Chips,
+    pub(super) most: Chips,
+    /// All that the player has.
+    pub(super) all: Chips,
+}
+
+impl State {
+    /// Begins the betting of a street, once its cards are dealt.
+    pub(super) fn begin_betting(&mut self, heard: &mut impl FnMut(Event)) {
+        match self.find_opener() {
+            Some(opener) => self.begin_betting_from(opener, heard),
+            None if (self.live & self.funded).len() <= 1 => self.begin_betting_from(Seat::FIRST, heard),
+            None => self.phase = Phase::Open,
+        }
+    }
+
+    pub(super) fn check_open(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.phase != Phase::Open {
+            Err(self.not_now())
+        } else if !self.live.contains(seat) || !self.funded.contains(seat) {
+            Err(Refusal::NotInHand)
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn open(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.check_open(seat)?;
+        self.begin_betting_from(seat, &mut |_| {});
+        Ok(())
+    }
+
+    fn begin_betting_from(&mut self, opener: Seat, heard: &mut impl FnMut(Event)) {
+        self.phase = Phase::Bet;
+        self.opener = opener;
+        self.bring_in_due = self.street == 0 && !self.bring_in.is_zero();
+        self.completion_due = self.bring_in_due;
+        self.last_raise = Chips::ZERO;
+        self.shorts = Chips::ZERO;
+        self.raises = 0;
+        self.acted = SeatSet::EMPTY;
+        // Who has chips that somebody else could match.
+        self.pending = self.live & self.funded;
+        if self.pending.len() < self.live.len() || self.street == 0 {
+            let cover = self.second_largest_total();
+            for seat in self.pending.iter() {
+                if cover <= self.bet[seat] {
+                    self.pending.remove(seat);
+                }
+            }
+        }
+        let alone = self.pending.len() <= 1;
+        match self.pending.at_or_after(opener) {
+            Some(first) if !alone || self.bet[first] < self.max_bet => self.turn = first,
+            _ => self.end_betting(heard),
+        }
+    }
+
+    /// The second largest of what the live players have in front of them and behind.
+    fn second_largest_total(&self) -> Chips {
+        let (mut largest, mut second) = (Chips::ZERO, Chips::ZERO);
+        for seat in self.live.iter() {
+            let total = self.bet[seat] + self.stack[seat];
+            if total > largest {
+                second = largest;
+                largest = total;
+            } else if total > second {
+                second = total;
+            }
+        }
+        second
+    }
+
+    /// Who opens, or `None` where unknown up cards hide it.
+    fn find_opener(&self) -> Option<Seat> {
+        match self.variant.opening {
+            Opening::Position => {
+                if self.street > 0 {
+                    return Some(Seat::FIRST);
+                }
+                let mut largest = Seat::new(self.seats() - 1)?;
+                for seat in self.everyone().iter() {
+                    let bet = self.bet[seat];
+                    if bet > self.bet[largest] || bet == self.bet[largest] && seat > largest {
+                        largest = seat;
+                    }
+                }
+                Some(self.everyone().after(largest).unwrap_or(Seat::FIRST))
+            }
+            Opening::StudHigh | Opening::StudLow => self.find_stud_opener(),
+        }
+    }
+
+    fn find_stud_opener(&self) -> Option<Seat> {
+        let low = self.variant.opening == Opening::StudLow;
+        let mut opener = None;
+        if self.street == 0 {
+            // The door card: the lowest opens in stud, the highest (ace low) in razz; suits break ties.
+            let mut most = 0;
+            for seat in self.live.iter() {
+                let door = self.up_cards(seat)?.iter().next()?;
+                let (rank, suit) = (door.rank().number(), door.suit() as u8);
+                let worth = if low { (rank + 1) % 13 * 4 + suit + 1 } else { 52 - (rank * 4 + suit) };
+                if worth > most {
+                    most = worth;
+                    opener = Some(seat);
+                }
+            }
+        } else {
+            let mut most = None;
+            for seat in self.live.iter() {
+                let up = self.up_cards(seat)?;
+                let worth = if low { rank::ace_to_five::visible(up) } else { rank::high::visible(up) };
+                if opener.is_none() || worth > most {
+                    most = worth;
+                    opener = Some(seat);
+                }
+            }
+        }
+        opener
+    }
+
+    /// The cards that lie face up, or `None` where one of them is unknown.
+    fn up_cards(&self, seat: Seat) -> Option<CardSet> {
+        let mut cards = CardSet::EMPTY;
+        for (place, card) in self.hole[seat].iter().enumerate() {
+            if self.face_up[seat] >> place & 1 != 0 {
+                cards.insert(card.known()?);
+            }
+        }
+        Some(cards)
+    }
+
+    #[inline]
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.phase == Phase::Bet && seat == self.turn { Ok(()) } else { Err(self.out_of_turn(seat)) }
+    }
+
+    #[cold]
+    fn out_of_turn(&self, seat: Seat) -> Refusal {
+        if self.phase != Phase::Bet {
+            self.not_now()
+        } else if seat.index() >= self.seats() {
+            Refusal::NoSuchSeat
+        } else {
+            Refusal::NotYourTurn { due: self.turn }
+        }
+    }
+
+    #[inline]
+    pub(super) fn check_fold(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        if self.bring_in_due {
+            return Err(Refusal::BringInDue);
+        }
+        if !self.options.unforced_folds && self.bet[seat] >= self.max_bet {
+            return Err(Refusal::NothingToFoldTo);
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn fold(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        self.check_fold(seat)?;
+        self.muck_hand(seat);
+        self.tell(heard, Happening::Fold, Some(seat), Chips::ZERO);
+        self.has_acted(seat, heard);
+        Ok(())
+    }
+
+    /// What a call takes: the difference to the largest bet, or all that is left.
+    #[inline]
+    pub(super) fn call_amount(&self, seat: Seat) -> Chips {
+        self.stack[seat].min(Chips((self.max_bet - self.bet[seat]).0.max(0)))
+    }
+
+    #[inline]
+    pub(super) fn check_call(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        if self.bring_in_due { Err(Refusal::BringInDue) } else { Ok(()) }
+    }
+
+    #[inline]
+    pub(super) fn call(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        self.check_call(seat)?;
+        let amount = self.call_amount(seat);
+        self.put_in(seat, amount);
+        let what = if amount.is_zero() { Happening::Check } else { Happening::Call };
+        self.tell(heard, what, Some(seat), amount);
+        self.acted.insert(seat);
+        self.has_acted(seat, heard);
+        Ok(())
+    }
+
+    pub(super) fn check_bring_in(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        if self.bring_in_due { Ok(()) } else { Err(Refusal::NoBringIn) }
+    }
+
+    pub(super) fn post_bring_in(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        self.check_bring_in(seat)?;
+        let amount = self.stack[seat].min(self.bring_in);
+        self.put_in(seat, amount);
+        self.max_bet = amount;
+        self.bring_in_due = false;
+        self.acted.insert(seat);
+        self.tell(heard, Happening::BringIn, Some(seat), amount);
+        self.has_acted(seat, heard);
+        Ok(())
+    }
+
+    #[inline]
+    fn street_bet(&self) -> Chips {
+        if self.street_rules().big { self.big_bet } else { self.small_bet }
+    }
+
+    /// Whether the player in turn may raise at all, and between which bounds.
+    #[inline]
+    pub(super) fn raise_bounds(&self, seat: Seat) -> Result<Bounds, Refusal> {
+        if let Betting::FixedLimit { cap } = self.variant.betting
+            && self.raises >= cap
+        {
+            return Err(Refusal::CapReached { cap });
+        }
+        let call = self.max_bet - self.bet[seat];
+        if self.stack[seat] <= call {
+            return Err(Refusal::OnlyACall { call: self.call_amount(seat) });
+        }
+        if call < self.last_raise || !self.shorts.is_zero() && self.acted.contains(seat) && !self.shorts_reopen() {
+            return Err(Refusal::NotReopened);
+        }
+        let others = (self.live & self.funded) - SeatSet::from(seat);
+        if !others.iter().any(|other| self.stack[other] + self.bet[other] > self.max_bet) {
+            return Err(Refusal::NobodyToCall);
+        }
+        let all = self.stack[seat] + self.bet[seat];
+        let step = self.last_raise.max(self.street_bet());
+        let least = if self.completion_due { step } else { self.max_bet + step }.min(all);
+        let most = match self.variant.betting {
+            Betting::NoLimit => all,
+            Betting::FixedLimit { .. } => least,
+            Betting::PotLimit => {
+                let pot = self.total - self.antes_out_of_pot_limit();
+                (self.max_bet + call + pot).max(least).min(all)
+            }
+        };
+        Ok(Bounds { least, most, all })
+    }
+
+    fn shorts_reopen(&self) -> bool {
+        self.options.reopening == Reopening::ShortsAddUp && self.shorts >= self.last_raise
+    }
+
+    fn antes_out_of_pot_limit(&self) -> Chips {
+        if self.options.pot_limit_antes == PotLimitAntes::Ignore && self.street == 0 {
+            self.everyone().iter().map(|seat| self.paid[seat]).sum()
+        } else {
+            Chips::ZERO
+        }
+    }
+
+    /// The least bet that puts every opponent all-in, where an undersized raise of that kind stands.
+    pub(super) fn covering_raise(&self, seat: Seat) -> Option<Chips> {
+        if self.options.covering_raise != CoveringRaise::FixedLimit || !self.variant.is_fixed_limit() {
+            return None;
+        }
+        let others = self.live - SeatSet::from(seat);
+        others.iter().map(|other| self.stack[other] + self.bet[other]).max().filter(|&cover| cover > self.max_bet)
+    }
+
+    #[inline]
+    pub(super) fn check_raise(&self, seat: Seat, to: Chips) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
+        let bounds = self.raise_bounds(seat)?;
+        if to > bounds.all {
+            return Err(Refusal::NotEnoughChips { most: bounds.all });
+        }
+        if to > bounds.most {
+            return Err(Refusal::RaiseTooBig { most: bounds.most });
+        }
+        if to < bounds.least && self.covering_raise(seat).is_none_or(|cover| to < cover) {
+            return Err(Refusal::RaiseTooSmall { least: bounds.least });
+        }
+        Ok(())
+    }
+
+    #[inline]
+    pub(super) fn raise_to(&mut self, seat: Seat, to: Chips, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        self.check_raise(seat, to)?;
+        let raise = to - self.max_bet;
+        let what = match (self.completion_due, self.max_bet.is_zero()) {
+            (true, _) => Happening::Complete,
+            (false, true) => Happening::Bet,
+            (false, false) => Happening::Raise,
+        };
+        let amount = to - self.bet[seat];
+        self.put_in(seat, amount);
+        self.max_bet = to;
+        self.bring_in_due = false;
+        self.completion_due = false;
+        self.opener = seat;
+        self.pending = (self.live & self.funded) - SeatSet::from(seat);
+        if raise >= self.last_raise {
+            self.acted = SeatSet::EMPTY;
+        }
+        self.acted.insert(seat);
+        self.raises = self.raises.saturating_add(1);
+        // Short all-ins add up until they make a full raise; a bet that leaves chips behind is a full one.
+        let full = raise >= self.last_raise;
+        self.last_raise = self.last_raise.max(raise);
+        if self.stack[seat].is_zero() {
+            self.shorts += raise;
+        } else {
+            self.shorts = Chips::ZERO;
+        }
+        if full || self.shorts_reopen() {
+            self.shorts = Chips::ZERO;
+        }
+        self.tell(heard, what, Some(seat), amount);
+        self.go_on(heard);
+        Ok(())
+    }
+
+    #[inline]
+    fn has_acted(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) {
+        self.pending.remove(seat);
+        self.go_on(heard);
+    }
+
+    #[inline]
+    fn go_on(&mut self, heard: &mut impl FnMut(Event)) {
+        match self.pending.after(self.turn) {
+            Some(next) if self.live.len() > 1 => self.turn = next,
+            _ => self.end_betting(heard),
+        }
+    }
+
+    fn end_betting(&mut self, heard: &mut impl FnMut(Event)) {
+        self.pending = SeatSet::EMPTY;
+        let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
+        if self.live.len() > 1 && (self.live & self.funded).len() <= 1 && !later.iter().any(|street| street.draws) {
+            self.all_in = true;
+        }
+        if later.is_empty() && self.funded != self.everyone() {
+            self.all_in = true;
+        }
+        if self.live.len() <= 1 {
+            self.collect_for_last(heard);
+            self.win_unopposed(heard);
+            return;
+        }
+        self.collect(true, heard);
+        if later.is_empty() || self.all_in {
+            self.begin_showdown(heard);
+        } else {
+            self.begin_street(self.street + 1, heard);
+        }
+    }
+}

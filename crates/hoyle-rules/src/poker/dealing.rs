@@ -1,0 +1,263 @@
+//! Dealing, drawing and the deck: how a [`State`] takes cards. Not here: who wins.
+
+use crate::card::MaybeCard;
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::poker::action::{Cards, Event, Happening};
+use crate::poker::refusal::Refusal;
+use crate::poker::setup::{CommunityCard, Reshuffle};
+use crate::poker::state::{Phase, State};
+use crate::seat::{Seat, SeatSet};
+
+impl State {
+    /// Begins a street: says which cards are due.
+    pub(super) fn begin_street(&mut self, street: u8, heard: &mut impl FnMut(Event)) {
+        self.street = street;
+        let rules = self.street_rules();
+        self.tell(heard, Happening::Street, None, Chips::ZERO);
+        self.burnt += u8::from(rules.burns);
+        self.last_dealt = None;
+        self.board_due = rules.board;
+        self.pending = self.live;
+        if rules.draws {
+            self.phase = Phase::Draw;
+            self.discarded = CardSet::EMPTY;
+        } else if rules.hole.is_empty() {
+            self.phase = Phase::Board;
+        } else if rules.hole.len() * self.live.len() > self.cards_left() {
+            // Stud with too many players: one common card instead of one each.
+            self.board_due += rules.hole.len() as u8;
+            self.phase = Phase::Board;
+        } else {
+            for seat in self.live.iter() {
+                self.hole_due[seat] = rules.hole.len() as u8;
+            }
+            self.phase = Phase::Hole;
+        }
+    }
+
+    /// How many cards could be dealt before stud must share one.
+    fn cards_left(&self) -> usize {
+        let deck = self.variant.deck.len() as usize;
+        match self.options.community_card {
+            CommunityCard::CountMucked => deck.saturating_sub(self.in_play.len() as usize),
+            CommunityCard::CountStub => self.stub(),
+        }
+    }
+
+    /// How many cards the dealer still holds.
+    fn stub(&self) -> usize {
+        (self.variant.deck.len() as usize).saturating_sub(usize::from(self.dealt) + usize::from(self.burnt))
+    }
+
+    /// Who is dealt to next where whole hands are dealt: the first seat that still gets cards.
+    pub(super) fn next_dealt_to(&self) -> Seat {
+        self.pending.lowest().unwrap_or(Seat::FIRST)
+    }
+
+    /// Whether cards may go to this seat now: to the same player again, or on to the next.
+    #[inline]
+    fn is_dealt_in_order(&self, seat: Seat) -> bool {
+        match self.last_dealt {
+            None => self.pending.lowest() == Some(seat),
+            Some(last) => self.pending.after(last) == Some(seat) || self.pending.contains(last) && last == seat,
+        }
+    }
+
+    /// Whether these known cards can come from the deck; the set of them.
+    fn check_from_deck(&self, cards: &Cards) -> Result<CardSet, Refusal> {
+        let mut set = CardSet::EMPTY;
+        for card in cards.iter().filter_map(|card| card.known()) {
+            if !self.variant.deck.contains(card) {
+                return Err(Refusal::NotInDeck { card });
+            }
+            if self.in_play.contains(card) {
+                return Err(Refusal::CardInPlay { card });
+            }
+            if set.contains(card) {
+                return Err(Refusal::CardTwice { card });
+            }
+            if self.gone.contains(card) && !self.may_come_back(cards.len()) {
+                return Err(Refusal::CardGone { card });
+            }
+            set.insert(card);
+        }
+        let own = set & self.discarded;
+        if !own.is_empty()
+            && self.options.reshuffle == Reshuffle::NotOwnDiscards
+            && let Some(card) = own.iter().next()
+        {
+            return Err(Refusal::CardGone { card });
+        }
+        Ok(set)
+    }
+
+    /// Whether mucked and discarded cards are shuffled in again for a deal of so many cards.
+    #[cold]
+    fn may_come_back(&self, count: usize) -> bool {
+        self.options.reshuffle != Reshuffle::Nothing && (self.deck_ran_out || count > self.stub())
+    }
+
+    /// Takes cards from the deck.
+    #[inline]
+    fn take_from_deck(&mut self, known: CardSet, count: usize) {
+        if count > self.stub() {
+            self.deck_ran_out = true;
+        }
+        self.dealt = self.dealt.saturating_add(count as u8);
+        self.in_play |= known;
+        self.gone -= known;
+    }
+
+    /// Takes a hand out of play.
+    pub(super) fn muck_hand(&mut self, seat: Seat) {
+        let known = self.hole[seat].known();
+        self.gone |= known;
+        self.in_play -= known;
+        self.hole[seat] = Cards::NONE;
+        self.face_up[seat] = 0;
+        self.live.remove(seat);
+    }
+
+    #[inline]
+    pub(super) fn check_deal_hole(&self, seat: Seat, cards: &Cards) -> Result<CardSet, Refusal> {
+        if self.phase != Phase::Hole {
+            return Err(self.not_now());
+        }
+        if !self.live.contains(seat) {
+            return Err(if seat.index() < self.seats() { Refusal::NotInHand } else { Refusal::NoSuchSeat });
+        }
+        if !self.is_dealt_in_order(seat) {
+            let due = self.last_dealt.and_then(|last| self.pending.after(last)).unwrap_or(self.next_dealt_to());
+            return Err(Refusal::DealOrder { due });
+        }
+        let due = self.hole_due[seat];
+        if cards.is_empty() || cards.len() > usize::from(due) {
+            return Err(Refusal::CardCount { given: cards.len() as u8, due });
+        }
+        if !self.options.split_deals && cards.len() < usize::from(due) {
+            return Err(Refusal::SplitDeal { due });
+        }
+        self.check_from_deck(cards)
+    }
+
+    #[inline]
+    pub(super) fn deal_hole(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let known = self.check_deal_hole(seat, &cards)?;
+        let rules = self.street_rules();
+        self.take_from_deck(known, cards.len());
+        for card in cards.iter() {
+            // What is still due is the tail of what the street gives; drawn cards come face down.
+            let place = rules.hole.len().wrapping_sub(usize::from(self.hole_due[seat]));
+            if rules.hole.get(place).copied().unwrap_or(false) {
+                self.face_up[seat] |= 1 << self.hole[seat].len();
+            }
+            self.hole[seat].push(card);
+            self.hole_due[seat] -= 1;
+        }
+        self.last_dealt = Some(seat);
+        self.tell(heard, Happening::Hole(cards), Some(seat), Chips::ZERO);
+        if self.hole_due[seat] == 0 {
+            self.pending.remove(seat);
+            if self.pending.is_empty() {
+                self.begin_betting(heard);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn check_deal_board(&self, board: u8, cards: &Cards) -> Result<CardSet, Refusal> {
+        if self.phase != Phase::Board {
+            return Err(self.not_now());
+        }
+        if board != 0 {
+            return Err(Refusal::NoSuchBoard);
+        }
+        if cards.is_empty() || cards.len() > usize::from(self.board_due) {
+            return Err(Refusal::CardCount { given: cards.len() as u8, due: self.board_due });
+        }
+        if !self.options.split_deals && cards.len() < usize::from(self.board_due) {
+            return Err(Refusal::SplitDeal { due: self.board_due });
+        }
+        self.check_from_deck(cards)
+    }
+
+    pub(super) fn deal_board(&mut self, board: u8, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let known = self.check_deal_board(board, &cards)?;
+        self.take_from_deck(known, cards.len());
+        for card in cards.iter() {
+            self.board.push(card);
+        }
+        self.board_due -= cards.len() as u8;
+        self.tell(heard, Happening::Board(cards), None, Chips::ZERO);
+        if self.board_due == 0 {
+            self.begin_betting(heard);
+        }
+        Ok(())
+    }
+
+    /// The hand that is left after a discard.
+    pub(super) fn check_discard(&self, seat: Seat, cards: &Cards) -> Result<Cards, Refusal> {
+        if self.phase != Phase::Draw {
+            return Err(self.not_now());
+        }
+        match self.pending.lowest() {
+            Some(due) if due == seat => {}
+            Some(due) => {
+                return Err(match (self.live.contains(seat), seat.index() < self.seats()) {
+                    (true, _) => Refusal::NotYourTurn { due },
+                    (false, true) => Refusal::NotInHand,
+                    (false, false) => Refusal::NoSuchSeat,
+                });
+            }
+            None => return Err(self.not_now()),
+        }
+        let mut left = self.hole[seat];
+        let mut named = CardSet::EMPTY;
+        for card in cards.iter() {
+            let held = left.place_of(card);
+            let place = match (held, card.known()) {
+                (Some(place), _) => place,
+                (None, None) => return Err(Refusal::UnknownNotHeld),
+                (None, Some(card)) if named.contains(card) => return Err(Refusal::CardTwice { card }),
+                (None, Some(card)) => {
+                    // One of the cards that we do not know may be this one, if it can still be anywhere.
+                    let hidden = left.place_of(MaybeCard::UNKNOWN);
+                    match hidden {
+                        Some(_) if !self.variant.deck.contains(card) => return Err(Refusal::NotInDeck { card }),
+                        Some(place) if !self.in_play.contains(card) => place,
+                        _ => return Err(Refusal::NotHeld { card }),
+                    }
+                }
+            };
+            if let Some(card) = card.known() {
+                named.insert(card);
+            }
+            left.take(place);
+        }
+        Ok(left)
+    }
+
+    pub(super) fn discard(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let left = self.check_discard(seat, &cards)?;
+        let known = cards.known();
+        self.hole[seat] = left;
+        self.in_play -= known;
+        self.gone |= known;
+        self.discarded =
+            if self.options.reshuffle == Reshuffle::NotOwnDiscards { self.discarded | known } else { CardSet::EMPTY };
+        self.hole_due[seat] = cards.len() as u8;
+        self.pending.remove(seat);
+        self.tell(heard, Happening::Discard(cards), Some(seat), Chips::ZERO);
+        if self.pending.is_empty() {
+            let due: SeatSet = self.live.iter().filter(|seat| self.hole_due[*seat] > 0).collect();
+            if due.is_empty() {
+                self.begin_betting(heard);
+            } else {
+                self.pending = due;
+                self.phase = Phase::Hole;
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,78 @@
+//! What the player in turn may do: [`Legal`], ranges where amounts are free.
+
+use crate::chips::Chips;
+use crate::poker::state::{Awaiting, Phase, State};
+use crate::seat::Seat;
+
+/// Whether the player in turn may fold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fold {
+    /// No: a bring-in is due, or nobody is in turn.
+    No,
+    /// Yes, though there is nothing to call.
+    Unforced,
+    /// Yes.
+    Yes,
+}
+
+/// The bets and raises that are lawful, as the player's bet on this street after them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Raise {
+    /// The least.
+    pub least: Chips,
+    /// The most.
+    pub most: Chips,
+    /// From this much on (and below `least`) an undersized raise stands because it puts every opponent all-in.
+    pub covering: Option<Chips>,
+}
+
+/// What is lawful now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Legal {
+    /// Who must do what.
+    pub awaiting: Awaiting,
+    /// Whether the player in turn may fold.
+    pub fold: Fold,
+    /// What a call takes; zero is a check. `None` where neither is lawful.
+    pub call: Option<Chips>,
+    /// The bring-in, if it is due.
+    pub bring_in: Option<Chips>,
+    /// Bets and raises, if any is lawful.
+    pub raise: Option<Raise>,
+}
+
+impl State {
+    /// What is lawful now. It agrees with [`State::check`] on every bet, call and fold.
+    pub fn legal(&self) -> Legal {
+        let awaiting = self.awaiting();
+        let nothing = Legal { awaiting, fold: Fold::No, call: None, bring_in: None, raise: None };
+        match awaiting {
+            Awaiting::Act { seat } if self.phase == Phase::Bet => Legal {
+                awaiting,
+                fold: self.legal_fold(seat),
+                call: (!self.bring_in_due).then(|| self.call_amount(seat)),
+                bring_in: self.bring_in_due.then(|| self.stack[seat].min(self.bring_in)),
+                raise: self.legal_raise(seat),
+            },
+            _ => nothing,
+        }
+    }
+
+    fn legal_fold(&self, seat: Seat) -> Fold {
+        if self.bring_in_due {
+            Fold::No
+        } else if self.bet[seat] < self.max_bet {
+            Fold::Yes
+        } else if self.options.unforced_folds {
+            Fold::Unforced
+        } else {
+            Fold::No
+        }
+    }
+
+    fn legal_raise(&self, seat: Seat) -> Option<Raise> {
+        let bounds = self.raise_bounds(seat).ok()?;
+        let covering = self.covering_raise(seat).filter(|&cover| cover < bounds.least);
+        Some(Raise { least: bounds.least, most: bounds.most, covering })
+    }
+}

@@ -1,0 +1,155 @@
+//! Collecting bets and layering them into pots: [`Pots`]. Not here: who wins them.
+
+use crate::chips::Chips;
+use crate::poker::action::{Event, Happening};
+use crate::poker::state::State;
+use crate::seat::{BySeat, MAX_SEATS, SeatSet};
+
+/// One pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Pot {
+    /// What is in it.
+    pub amount: Chips,
+    /// Who may win it.
+    pub players: SeatSet,
+}
+
+/// The pots, the main pot first. No two neighbours may be won by the same players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pots {
+    pots: [Pot; MAX_SEATS],
+    len: usize,
+}
+
+impl Pots {
+    const NONE: Pots = Pots { pots: [Pot { amount: Chips::ZERO, players: SeatSet::EMPTY }; MAX_SEATS], len: 0 };
+
+    /// The pots, main pot first.
+    pub fn as_slice(&self) -> &[Pot] {
+        self.pots.get(..self.len).unwrap_or_default()
+    }
+
+    pub(super) fn as_mut_slice(&mut self) -> &mut [Pot] {
+        self.pots.get_mut(..self.len).unwrap_or_default()
+    }
+
+    /// Adds a layer on top: to the last pot, if the same players may win it or nobody live has paid for the layer.
+    fn add(&mut self, layer: Pot, live: SeatSet) {
+        if layer.amount.is_zero() {
+            return;
+        }
+        match self.as_mut_slice().last_mut() {
+            Some(top) if top.players == layer.players || layer.players.is_empty() => top.amount += layer.amount,
+            _ => {
+                let players = if layer.players.is_empty() { live } else { layer.players };
+                if let Some(place) = self.pots.get_mut(self.len) {
+                    *place = Pot { players, ..layer };
+                    self.len += 1;
+                }
+            }
+        }
+    }
+}
+
+impl State {
+    /// The pots as they stand: collected chips only, layered by what each player has paid, with who may win each.
+    /// Chips of a layer for which nobody live has paid go to the pot below.
+    pub fn pots(&self) -> Pots {
+        let mut pots = Pots::NONE;
+        let mut levels = [Chips::ZERO; MAX_SEATS];
+        let mut paid: BySeat<Chips> = BySeat::all(Chips::ZERO);
+        let mut amount = Chips::ZERO;
+        for (seat, level) in self.everyone().iter().zip(&mut levels) {
+            amount += self.dead[seat];
+            paid[seat] = self.paid[seat] - self.dead[seat];
+            *level = paid[seat];
+        }
+        let levels = levels.get_mut(..self.seats()).unwrap_or_default();
+        levels.sort_unstable();
+        let mut below = Chips::ZERO;
+        let mut last = None;
+        for &level in levels.iter() {
+            if last == Some(level) {
+                continue;
+            }
+            last = Some(level);
+            let mut players = SeatSet::EMPTY;
+            for seat in self.everyone().iter() {
+                if paid[seat] >= level {
+                    amount += level - below;
+                }
+                if self.live.contains(seat) && paid[seat] + self.bet[seat] >= level {
+                    players.insert(seat);
+                }
+            }
+            pots.add(Pot { amount, players }, self.live);
+            amount = Chips::ZERO;
+            below = level;
+        }
+        pots
+    }
+
+    /// Moves the bets to the pots; what nobody matched goes back, if `trim` says so.
+    pub(super) fn collect(&mut self, trim: bool, heard: &mut impl FnMut(Event)) {
+        if self.max_bet.is_zero() && self.street > 0 {
+            return;
+        }
+        let cutoff = if trim { self.second_largest_bet() } else { Chips::TABLE_LIMIT };
+        let mut sum = Chips::ZERO;
+        for seat in self.everyone().iter() {
+            let bet = self.bet[seat];
+            let kept = bet.min(cutoff);
+            self.bet[seat] = Chips::ZERO;
+            self.paid[seat] += kept;
+            sum += kept;
+            if bet > kept {
+                self.give_back(seat, bet - kept, heard);
+            }
+        }
+        self.max_bet = Chips::ZERO;
+        if !sum.is_zero() {
+            self.tell(heard, Happening::Collected, None, sum);
+        }
+    }
+
+    /// As `collect` when all but one have folded: the last player's own bet is not collected but taken back.
+    pub(super) fn collect_for_last(&mut self, heard: &mut impl FnMut(Event)) {
+        let cutoff = self.second_largest_bet();
+        let mut sum = Chips::ZERO;
+        for seat in self.everyone().iter() {
+            let bet = self.bet[seat];
+            let kept = if self.live.contains(seat) { Chips::ZERO } else { bet.min(cutoff) };
+            self.bet[seat] = Chips::ZERO;
+            self.paid[seat] += kept;
+            sum += kept;
+            if bet > kept {
+                self.give_back(seat, bet - kept, heard);
+            }
+        }
+        self.max_bet = Chips::ZERO;
+        if !sum.is_zero() {
+            self.tell(heard, Happening::Collected, None, sum);
+        }
+    }
+
+    fn give_back(&mut self, seat: crate::seat::Seat, amount: Chips, heard: &mut impl FnMut(Event)) {
+        self.stack[seat] += amount;
+        self.total -= amount;
+        self.funded.insert(seat);
+        self.tell(heard, Happening::Returned, Some(seat), amount);
+    }
+
+    fn second_largest_bet(&self) -> Chips {
+        let (mut largest, mut second) = (Chips::ZERO, Chips::ZERO);
+        for seat in self.everyone().iter() {
+            let bet = self.bet[seat];
+            if bet > largest {
+                second = largest;
+                largest = bet;
+            } else if bet > second {
+                second = bet;
+            }
+        }
+        second
+    }
+}

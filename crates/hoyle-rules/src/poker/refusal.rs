@@ -1,0 +1,147 @@
+//! Why an action is not lawful now: [`Refusal`], with the numbers in it.
+
+use core::fmt;
+
+use crate::card::Card;
+use crate::chips::Chips;
+use crate::poker::state::Awaiting;
+use crate::seat::Seat;
+
+/// Why the rules refuse an action. It has no place in any text: rules know no text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Something else is due: the hand is over, cards must be dealt, another kind of action is awaited.
+    NotNow {
+        /// What is due.
+        due: Awaiting,
+    },
+    /// It is another player's turn.
+    NotYourTurn {
+        /// Whose turn it is.
+        due: Seat,
+    },
+    /// Nobody sits there.
+    NoSuchSeat,
+    /// The cards go to another player first.
+    DealOrder {
+        /// Who is dealt to next.
+        due: Seat,
+    },
+    /// The player has folded, mucked or lost the hand.
+    NotInHand,
+    /// The player has nothing to show now.
+    NothingToShow,
+    /// More cards than are due, or none.
+    CardCount {
+        /// How many the action names.
+        given: u8,
+        /// How many are due at most.
+        due: u8,
+    },
+    /// A whole hand is due: this room does not deal in parts.
+    SplitDeal {
+        /// How many cards are due.
+        due: u8,
+    },
+    /// There is no such board.
+    NoSuchBoard,
+    /// The deck of this variant has no such card.
+    NotInDeck {
+        /// The card.
+        card: Card,
+    },
+    /// The card is in a live hand or on the board.
+    CardInPlay {
+        /// The card.
+        card: Card,
+    },
+    /// The card was mucked or discarded, and the deck has not run out.
+    CardGone {
+        /// The card.
+        card: Card,
+    },
+    /// The action names the card twice.
+    CardTwice {
+        /// The card.
+        card: Card,
+    },
+    /// The player does not hold the card.
+    NotHeld {
+        /// The card.
+        card: Card,
+    },
+    /// The player does not hold so many unknown cards.
+    UnknownNotHeld,
+    /// After the end a hand must be shown whole.
+    MustShowAll,
+    /// The bring-in or a completion is due.
+    BringInDue,
+    /// No bring-in is due.
+    NoBringIn,
+    /// There is nothing to fold to, and this room forbids it.
+    NothingToFoldTo,
+    /// Not enough.
+    RaiseTooSmall {
+        /// The least bet after the raise.
+        least: Chips,
+    },
+    /// Too much.
+    RaiseTooBig {
+        /// The most, by the betting structure.
+        most: Chips,
+    },
+    /// More than the player has.
+    NotEnoughChips {
+        /// The player's bet if all were put in.
+        most: Chips,
+    },
+    /// The street has had all the bets and raises it may have.
+    CapReached {
+        /// How many.
+        cap: u8,
+    },
+    /// The player has acted, and only short all-ins have come since.
+    NotReopened,
+    /// The player has no more than a call takes.
+    OnlyACall {
+        /// What a call takes.
+        call: Chips,
+    },
+    /// Every opponent has folded or is all-in.
+    NobodyToCall,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Refusal::NotNow { due } => write!(f, "not now: {due}"),
+            Refusal::NotYourTurn { due } => write!(f, "it is the turn of seat {due}"),
+            Refusal::NoSuchSeat => f.write_str("nobody sits there"),
+            Refusal::DealOrder { due } => write!(f, "the cards go to seat {due} first"),
+            Refusal::NotInHand => f.write_str("the player is not in the hand"),
+            Refusal::NothingToShow => f.write_str("the player has nothing to show now"),
+            Refusal::CardCount { given, due } => write!(f, "{given} cards; 1 to {due} are due"),
+            Refusal::SplitDeal { due } => write!(f, "all {due} cards are due at once"),
+            Refusal::NoSuchBoard => f.write_str("there is no such board"),
+            Refusal::NotInDeck { card } => write!(f, "{card} is not in the deck"),
+            Refusal::CardInPlay { card } => write!(f, "{card} is in a live hand or on the board"),
+            Refusal::CardGone { card } => write!(f, "{card} is out of play"),
+            Refusal::CardTwice { card } => write!(f, "{card} is named twice"),
+            Refusal::NotHeld { card } => write!(f, "the player does not hold {card}"),
+            Refusal::UnknownNotHeld => f.write_str("the player does not hold so many unknown cards"),
+            Refusal::MustShowAll => f.write_str("the whole hand must be shown"),
+            Refusal::BringInDue => f.write_str("the bring-in or a completion is due"),
+            Refusal::NoBringIn => f.write_str("no bring-in is due"),
+            Refusal::NothingToFoldTo => f.write_str("there is nothing to fold to"),
+            Refusal::RaiseTooSmall { least } => write!(f, "at least {least}"),
+            Refusal::RaiseTooBig { most } => write!(f, "at most {most}"),
+            Refusal::NotEnoughChips { most } => write!(f, "the player has {most}"),
+            Refusal::CapReached { cap } => write!(f, "all {cap} bets and raises are made"),
+            Refusal::NotReopened => f.write_str("the betting is not open again to this player"),
+            Refusal::OnlyACall { call } => write!(f, "the player has no more than the call of {call}"),
+            Refusal::NobodyToCall => f.write_str("no opponent can call"),
+        }
+    }
+}
+
+impl core::error::Error for Refusal {}

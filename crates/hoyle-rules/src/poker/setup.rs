@@ -1,0 +1,330 @@
+//! What is agreed before the first card: [`Setup`], the conventions on which rooms differ ([`Options`]), and why a setup
+//! cannot be played ([`SetupError`]).
+
+use core::fmt;
+
+use crate::chips::Chips;
+use crate::poker::variants::Variant;
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+
+/// Chips in front of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stack {
+    /// So many.
+    Known(Chips),
+    /// Nobody wrote it down. Not an infinite number: the player simply never runs out as far as we can tell.
+    Unknown,
+}
+
+/// What a player puts in before the first card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Post {
+    /// Dead money: goes to the pot, does not count towards a bet.
+    pub ante: Chips,
+    /// Live money: a blind, a straddle or a live post; counts as the player's bet.
+    pub blind: Chips,
+}
+
+/// What must be called when the largest blind is posted short by a player who has no more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ShortBlind {
+    /// What was really posted (the reference implementation).
+    #[default]
+    CallsPosted,
+    /// The full blind (WSOP).
+    CallsFull,
+}
+
+/// Whether antes count towards the most that may be bet in a pot-limit game before the flop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PotLimitAntes {
+    /// They do (the reference implementation).
+    #[default]
+    Count,
+    /// They do not (WSOP).
+    Ignore,
+}
+
+/// Who gets the chips that do not divide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OddChips {
+    /// All of them the winner in the lowest seat (the reference implementation).
+    #[default]
+    LowestSeat,
+    /// One each to the winners, from the lowest seat on: left of the button first (WSOP, button games).
+    OneEach,
+    /// All of them the winner with the highest card by rank and suit (WSOP, stud).
+    HighestCard,
+}
+
+/// When pots that the same players can win become one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PotMerging {
+    /// After losing hands are out, so that who mucked can move an odd chip (the reference implementation).
+    #[default]
+    AfterKilling,
+    /// When the betting ends; later mucks change nothing.
+    BeforeShowdown,
+}
+
+/// Who gets the low half of a pot that nobody with a qualifying low may win, while somebody else at the table has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UnclaimedLow {
+    /// All who may win the pot and have not lost the hand, in equal shares (the reference implementation).
+    #[default]
+    Shared,
+    /// The high hand of that pot (every rule book).
+    ToHigh,
+}
+
+/// When stud deals one common card because the deck does not reach.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CommunityCard {
+    /// When there are fewer cards outside live hands than players: mucked, burnt and unknown cards count as there
+    /// (the reference implementation).
+    #[default]
+    CountMucked,
+    /// When the stub is too short: what was dealt, mucked or burnt is gone.
+    CountStub,
+}
+
+/// Which cards may come back when the deck runs out in a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reshuffle {
+    /// All that are in no live hand, a player's own discards with them (the reference implementation).
+    #[default]
+    Everything,
+    /// All but the cards that the same player has just discarded.
+    NotOwnDiscards,
+    /// None: a card seen once never comes back.
+    Nothing,
+}
+
+/// When short all-in raises reopen the betting for those who have acted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reopening {
+    /// When consecutive ones add up to a full raise (WSOP 96a; the reference implementation).
+    #[default]
+    ShortsAddUp,
+    /// Only a full raise reopens.
+    FullRaiseOnly,
+}
+
+/// Whether a raise that is too small but puts every opponent all-in is taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CoveringRaise {
+    /// In fixed-limit games, as at the WSOP final table of 2023 (hand 85) that the PHH standard itself records.
+    #[default]
+    FixedLimit,
+    /// Never (the reference implementation since 0.7.4).
+    Never,
+}
+
+/// Rake taken from each pot as it is pushed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rake {
+    /// Hundredths of a percent.
+    pub basis_points: u16,
+    /// The most taken from one pot; zero is no cap.
+    pub cap: Chips,
+    /// Nothing is taken when no board card was dealt.
+    pub no_flop_no_drop: bool,
+}
+
+/// The conventions on which card rooms differ. The default is the reference implementation's choice, as PHH needs it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// Antes are layered like bets: a short ante wins only matching amounts, and what nobody matched is returned. Off:
+    /// all antes are in the main pot, which everyone live can win.
+    pub ante_trimming: bool,
+    /// What a short blind costs to call.
+    pub short_blind: ShortBlind,
+    /// Whether antes raise the pot limit.
+    pub pot_limit_antes: PotLimitAntes,
+    /// Who gets odd chips.
+    pub odd_chips: OddChips,
+    /// Who gets a low half that nobody in the pot qualifies for.
+    pub unclaimed_low: UnclaimedLow,
+    /// When pots merge.
+    pub pot_merging: PotMerging,
+    /// When stud shares a common card.
+    pub community_card: CommunityCard,
+    /// Which cards come back in draws.
+    pub reshuffle: Reshuffle,
+    /// When short raises reopen the betting.
+    pub reopening: Reopening,
+    /// Whether an undersized raise that covers everyone stands.
+    pub covering_raise: CoveringRaise,
+    /// Whether the last player may show after everyone folded.
+    pub show_after_fold: bool,
+    /// Whether hands may be dealt in parts, such as card by card.
+    pub split_deals: bool,
+    /// Whether a player may fold with nothing to call.
+    pub unforced_folds: bool,
+    /// Rake.
+    pub rake: Rake,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            ante_trimming: false,
+            short_blind: ShortBlind::default(),
+            pot_limit_antes: PotLimitAntes::default(),
+            odd_chips: OddChips::default(),
+            unclaimed_low: UnclaimedLow::default(),
+            pot_merging: PotMerging::default(),
+            community_card: CommunityCard::default(),
+            reshuffle: Reshuffle::default(),
+            reopening: Reopening::default(),
+            covering_raise: CoveringRaise::default(),
+            show_after_fold: true,
+            split_deals: true,
+            unforced_folds: true,
+            rake: Rake::default(),
+        }
+    }
+}
+
+/// What was agreed before the first card. Data; may be nonsense until [`State::begin`](crate::poker::State::begin)
+/// accepts it.
+///
+/// Seats are in dealing order: in button games seat 0 is left of the button and the last seat is the button (heads-up,
+/// the small blind is the button and sits last); in stud seat 0 is the dealer's immediate left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// The game.
+    pub variant: &'static Variant,
+    /// How many players, 2 to [`MAX_SEATS`].
+    pub seats: usize,
+    /// What each player starts with.
+    pub stacks: BySeat<Stack>,
+    /// What each player posts.
+    pub posts: BySeat<Post>,
+    /// The bring-in (stud), else zero.
+    pub bring_in: Chips,
+    /// The least bet on the first streets (fixed limit), or on all of them.
+    pub small_bet: Chips,
+    /// The least bet on the last streets (fixed limit); equal to `small_bet` in other games.
+    pub big_bet: Chips,
+    /// The smallest chip: pots are split down to it.
+    pub unit: Chips,
+    /// The room's conventions.
+    pub options: Options,
+}
+
+impl Setup {
+    /// A game at which nothing is set yet but who sits there.
+    pub fn new(variant: &'static Variant, seats: usize) -> Setup {
+        Setup {
+            variant,
+            seats,
+            stacks: BySeat::all(Stack::Known(Chips::ZERO)),
+            posts: BySeat::default(),
+            bring_in: Chips::ZERO,
+            small_bet: Chips::ZERO,
+            big_bet: Chips::ZERO,
+            unit: Chips(1),
+            options: Options::default(),
+        }
+    }
+
+    /// Exchanges the posts of two players: heads-up, forced bets are written in the other order.
+    pub fn reverse_heads_up(&mut self) {
+        if self.seats == 2 {
+            self.posts.0.swap(0, 1);
+        }
+    }
+
+    /// The occupied seats, in order.
+    pub fn occupied(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
+        SeatSet::first(self.seats.min(MAX_SEATS)).iter()
+    }
+}
+
+/// Why a setup cannot be played: all reasons at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct SetupError(u16);
+
+impl SetupError {
+    /// Nothing is wrong.
+    pub const NONE: SetupError = SetupError(0);
+    /// Fewer than two players. Nobody to play against.
+    pub const TOO_FEW_SEATS: SetupError = SetupError(1);
+    /// More players than [`MAX_SEATS`], or than the deck can deal to.
+    pub const TOO_MANY_SEATS: SetupError = SetupError(2);
+    /// A stack that is zero or negative. The PHH standard: "All stack sizes must strictly be non-zero."
+    pub const STACK_NOT_POSITIVE: SetupError = SetupError(4);
+    /// A negative ante or blind. (The reference implementation reads a negative blind as a post; the standard does not.)
+    pub const NEGATIVE_POST: SetupError = SetupError(8);
+    /// No ante, blind, straddle or bring-in: nothing to play for. The reference implementation refuses it as well.
+    pub const NO_FORCED_BET: SetupError = SetupError(16);
+    /// A bring-in in a game of blinds, blinds in a game of bring-ins, or none where one is due.
+    pub const WRONG_FORCED_BET: SetupError = SetupError(32);
+    /// A bring-in that is not below the small bet.
+    pub const BRING_IN_TOO_BIG: SetupError = SetupError(64);
+    /// A least bet that is zero or negative.
+    pub const BET_NOT_POSITIVE: SetupError = SetupError(128);
+    /// Amounts that together pass [`Chips::TABLE_LIMIT`].
+    pub const TOO_MUCH_MONEY: SetupError = SetupError(256);
+    /// A smallest chip that is zero or negative.
+    pub const UNIT_NOT_POSITIVE: SetupError = SetupError(512);
+
+    /// Whether all of these reasons are among them.
+    pub const fn has(self, reasons: SetupError) -> bool {
+        self.0 & reasons.0 == reasons.0
+    }
+
+    /// Whether there is no reason.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The reasons of both.
+    #[must_use]
+    pub const fn and(self, other: SetupError) -> SetupError {
+        SetupError(self.0 | other.0)
+    }
+
+    /// Without the missing forced bet: practice games and fragments are played all the same.
+    #[must_use]
+    pub const fn ignore_no_forced_bet(self) -> SetupError {
+        SetupError(self.0 & !Self::NO_FORCED_BET.0)
+    }
+
+    /// Without the oversized bring-in: only the reference implementation forbids it, the standard does not.
+    #[must_use]
+    pub const fn ignore_bring_in_too_big(self) -> SetupError {
+        SetupError(self.0 & !Self::BRING_IN_TOO_BIG.0)
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words = [
+            (Self::TOO_FEW_SEATS, "fewer than two players"),
+            (Self::TOO_MANY_SEATS, "more players than the deck can deal to"),
+            (Self::STACK_NOT_POSITIVE, "a stack that is not positive"),
+            (Self::NEGATIVE_POST, "a negative ante or blind"),
+            (Self::NO_FORCED_BET, "no ante, blind or bring-in"),
+            (Self::WRONG_FORCED_BET, "blinds and bring-in do not suit the game"),
+            (Self::BRING_IN_TOO_BIG, "a bring-in that is not below the small bet"),
+            (Self::BET_NOT_POSITIVE, "a least bet that is not positive"),
+            (Self::TOO_MUCH_MONEY, "more money than can be counted"),
+            (Self::UNIT_NOT_POSITIVE, "a smallest chip that is not positive"),
+        ];
+        let mut first = true;
+        for (reason, text) in words {
+            if self.has(reason) {
+                if !first {
+                    f.write_str("; ")?;
+                }
+                first = false;
+                f.write_str(text)?;
+            }
+        }
+        if first { f.write_str("nothing is wrong") } else { Ok(()) }
+    }
+}
+
+impl core::error::Error for SetupError {}

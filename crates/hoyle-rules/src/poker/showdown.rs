@@ -1,0 +1,311 @@
+//! The showdown: who shows, which hands are out, who wins which pot. Not here: what beats what (`rank/`).
+
+use crate::card::{Card, MaybeCard};
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::poker::action::{Cards, Event, Happening};
+use crate::poker::pots::Pots;
+use crate::poker::rank::Strength;
+use crate::poker::refusal::Refusal;
+use crate::poker::setup::{OddChips, PotMerging, UnclaimedLow};
+use crate::poker::state::{Phase, State};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// What the live hands are worth, high and low.
+struct Worth {
+    high: BySeat<Option<Strength>>,
+    low: BySeat<Option<Strength>>,
+    /// Live hands that cannot be ranked because not all of their cards are known.
+    unknown: SeatSet,
+}
+
+impl State {
+    /// Begins the showdown, or one more round of it when cards came face down after an all-in.
+    pub(super) fn begin_showdown(&mut self, heard: &mut impl FnMut(Event)) {
+        self.phase = Phase::Show;
+        self.pending = self.live;
+        for seat in self.live.iter() {
+            if self.is_face_up(seat) {
+                self.pending.remove(seat);
+            }
+        }
+        self.go_on_showing(heard);
+    }
+
+    fn is_face_up(&self, seat: Seat) -> bool {
+        let all = (1_u16 << self.hole[seat].len()) - 1;
+        u16::from(self.face_up[seat]) == all
+    }
+
+    fn go_on_showing(&mut self, heard: &mut impl FnMut(Event)) {
+        if !self.pending.is_empty() {
+            return;
+        }
+        if self.live.len() <= 1 {
+            self.win_unopposed(heard);
+        } else if self.all_in && !self.is_last_street() {
+            self.begin_street(self.street + 1, heard);
+        } else {
+            self.win_at_showdown(heard);
+        }
+    }
+
+    fn check_showing(&self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() >= self.seats() {
+            Err(Refusal::NoSuchSeat)
+        } else if self.phase != Phase::Show && !(self.phase == Phase::Over && self.options.show_after_fold) {
+            Err(self.not_now())
+        } else if !self.live.contains(seat) {
+            Err(Refusal::NotInHand)
+        } else if self.phase == Phase::Show && !self.pending.contains(seat) {
+            Err(Refusal::NothingToShow)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// The hand as it lies after the show, with the mask of cards that are face up.
+    pub(super) fn check_show(&self, seat: Seat, cards: &Cards) -> Result<(Cards, u8), Refusal> {
+        self.check_showing(seat)?;
+        let mut held = self.hole[seat];
+        if cards.len() != held.len() {
+            return Err(Refusal::CardCount { given: cards.len() as u8, due: held.len() as u8 });
+        }
+        // Known cards that are shown leave the hand first; then what was hidden takes the rest.
+        let mut named = CardSet::EMPTY;
+        let mut revealed = 0;
+        for card in cards.iter().filter_map(|card| card.known()) {
+            if named.contains(card) {
+                return Err(Refusal::CardTwice { card });
+            }
+            named.insert(card);
+            match held.place_of(MaybeCard::from(card)) {
+                Some(place) => held.take(place),
+                None if !self.variant.deck.contains(card) => return Err(Refusal::NotInDeck { card }),
+                None if self.in_play.contains(card) => {
+                    let own = self.hole[seat].known().contains(card);
+                    return Err(if own { Refusal::CardTwice { card } } else { Refusal::CardInPlay { card } });
+                }
+                None => revealed += 1,
+            }
+        }
+        let hidden = held.iter().filter(|card| card.known().is_none()).count();
+        if revealed > hidden {
+            let stranger =
+                cards.iter().filter_map(|card| card.known()).find(|card| !self.hole[seat].known().contains(*card));
+            return Err(stranger.map_or(Refusal::UnknownNotHeld, |card| Refusal::NotHeld { card }));
+        }
+        if self.phase == Phase::Over && !cards.all_known() {
+            return Err(Refusal::MustShowAll);
+        }
+        // A card that stays face down is one of those not named; it stays what it was.
+        let mut rest = held.iter().filter(|card| card.known().is_some()).chain(core::iter::repeat(MaybeCard::UNKNOWN));
+        let mut shown = Cards::NONE;
+        let mut up = 0;
+        for (place, card) in cards.iter().enumerate() {
+            if card.known().is_some() {
+                up |= 1 << place;
+                shown.push(card);
+            } else {
+                shown.push(rest.next().unwrap_or_default());
+            }
+        }
+        Ok((shown, up))
+    }
+
+    pub(super) fn show(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        let (hand, up) = self.check_show(seat, &cards)?;
+        self.in_play |= hand.known();
+        self.gone -= hand.known();
+        self.hole[seat] = hand;
+        self.face_up[seat] = up;
+        self.shown.insert(seat);
+        self.tell(heard, Happening::Show(cards), Some(seat), Chips::ZERO);
+        if self.phase == Phase::Show {
+            self.pending.remove(seat);
+            self.go_on_showing(heard);
+        }
+        Ok(())
+    }
+
+    pub(super) fn check_muck(&self, seat: Seat) -> Result<(), Refusal> {
+        self.check_showing(seat)?;
+        if self.phase == Phase::Over { Err(Refusal::MustShowAll) } else { Ok(()) }
+    }
+
+    pub(super) fn muck(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        self.check_muck(seat)?;
+        self.pending.remove(seat);
+        if self.live.len() > 1 {
+            self.muck_hand(seat);
+        } // The last live hand has nobody left to lose to: it wins unseen.
+        self.tell(heard, Happening::Muck, Some(seat), Chips::ZERO);
+        self.go_on_showing(heard);
+        Ok(())
+    }
+
+    /// The last live player takes every pot.
+    pub(super) fn win_unopposed(&mut self, heard: &mut impl FnMut(Event)) {
+        if let Some(winner) = self.live.lowest() {
+            let amount = self.total - self.take_rake(self.total, heard);
+            if !amount.is_zero() {
+                self.push(winner, amount, Happening::Pushed { pot: 0, half: None }, heard);
+            }
+        }
+        self.end(heard);
+    }
+
+    fn win_at_showdown(&mut self, heard: &mut impl FnMut(Event)) {
+        let pots = self.pots();
+        let worth = self.worth();
+        let open = pots.as_slice().iter().any(|pot| {
+            let hidden = pot.players & worth.unknown;
+            pot.players.len() > 1 && !hidden.is_empty()
+        });
+        if open {
+            self.undecided = worth.unknown;
+            self.phase = Phase::Over;
+            self.tell(heard, Happening::Undecided, None, self.total);
+            return;
+        }
+        for seat in self.live.iter() {
+            if !pots.as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)) {
+                self.muck_hand(seat);
+                self.tell(heard, Happening::Killed, Some(seat), Chips::ZERO);
+            }
+        }
+        let pots = match self.options.pot_merging {
+            PotMerging::AfterKilling => self.pots(),
+            PotMerging::BeforeShowdown => {
+                let mut pots = pots;
+                pots.as_mut_slice().iter_mut().for_each(|pot| pot.players = pot.players & self.live);
+                pots
+            }
+        };
+        self.push_pots(&pots, &worth, heard);
+        self.end(heard);
+    }
+
+    fn worth(&self) -> Worth {
+        let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
+        let board = self.board.known();
+        let blind_board = !self.board.all_known();
+        for seat in self.live.iter() {
+            if blind_board || !self.hole[seat].all_known() {
+                worth.unknown.insert(seat);
+                continue;
+            }
+            let hole = self.hole[seat].known();
+            worth.high[seat] = self.variant.high.strength(hole, board);
+            if let Some(low) = self.variant.low {
+                worth.low[seat] = low.strength(hole, board);
+            }
+        }
+        worth
+    }
+
+    fn push_pots(&mut self, pots: &Pots, worth: &Worth, heard: &mut impl FnMut(Event)) {
+        let qualifies = |seats: SeatSet| seats.iter().any(|seat| worth.low[seat].is_some());
+        let alone = self.live.len() == 1;
+        for (number, pot) in pots.as_slice().iter().enumerate() {
+            let amount = pot.amount - self.take_rake(pot.amount, heard);
+            let lows = !alone
+                && match self.options.unclaimed_low {
+                    UnclaimedLow::Shared => qualifies(self.live),
+                    UnclaimedLow::ToHigh => qualifies(pot.players),
+                };
+            let low_half = if lows { self.split(amount, 2).0 } else { Chips::ZERO };
+            let halves = [(0, &worth.high, amount - low_half), (1, &worth.low, low_half)];
+            for (half, strength, amount) in halves {
+                if !amount.is_zero() {
+                    let winners = best(strength, pot.players);
+                    let what = Happening::Pushed { pot: number as u8, half: (!alone).then_some(half) };
+                    self.push_shares(amount, winners, what, heard);
+                }
+            }
+        }
+    }
+
+    /// An equal share down to the smallest chip, and what is left over.
+    fn split(&self, amount: Chips, ways: usize) -> (Chips, Chips) {
+        let ways = ways.max(1) as i64;
+        let unit = self.unit.0.max(1);
+        let share = amount.0 / (ways * unit) * unit;
+        (Chips(share), Chips(amount.0 - share * ways))
+    }
+
+    fn push_shares(&mut self, amount: Chips, winners: SeatSet, what: Happening, heard: &mut impl FnMut(Event)) {
+        let (share, mut odd) = self.split(amount, winners.len());
+        let favoured = match self.options.odd_chips {
+            OddChips::HighestCard => winners.iter().max_by_key(|seat| self.highest_card(*seat)),
+            OddChips::LowestSeat | OddChips::OneEach => winners.lowest(),
+        };
+        for seat in winners.iter() {
+            let extra = if self.options.odd_chips == OddChips::OneEach {
+                odd.min(self.unit)
+            } else if Some(seat) == favoured {
+                odd
+            } else {
+                Chips::ZERO
+            };
+            odd -= extra;
+            self.push(seat, share + extra, what, heard);
+        }
+    }
+
+    fn highest_card(&self, seat: Seat) -> Option<(u8, u8)> {
+        let key = |card: Card| (card.rank().number(), card.suit() as u8);
+        self.hole[seat].known().iter().map(key).max()
+    }
+
+    fn take_rake(&mut self, pot: Chips, heard: &mut impl FnMut(Event)) -> Chips {
+        let rake = self.options.rake;
+        if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.is_empty() {
+            return Chips::ZERO;
+        }
+        let share = i128::from(pot.0) * i128::from(rake.basis_points.min(10_000)) / 10_000;
+        let unit = self.unit.0.max(1);
+        let mut taken = Chips(i64::try_from(share).unwrap_or(0) / unit * unit);
+        if rake.cap > Chips::ZERO {
+            taken = taken.min(rake.cap);
+        }
+        self.total -= taken;
+        self.raked += taken;
+        if !taken.is_zero() {
+            self.tell(heard, Happening::Raked, None, taken);
+        }
+        taken
+    }
+
+    fn push(&mut self, seat: Seat, amount: Chips, what: Happening, heard: &mut impl FnMut(Event)) {
+        self.stack[seat] += amount;
+        self.total -= amount;
+        if !amount.is_zero() {
+            self.funded.insert(seat);
+        }
+        self.tell(heard, what, Some(seat), amount);
+    }
+
+    fn end(&mut self, heard: &mut impl FnMut(Event)) {
+        self.phase = Phase::Over;
+        self.paid = BySeat::all(Chips::ZERO);
+        self.dead = BySeat::all(Chips::ZERO);
+        self.tell(heard, Happening::Over, None, Chips::ZERO);
+    }
+}
+
+impl Worth {
+    /// Whether a seat wins, or shares, a half of a pot that these players may win.
+    fn wins(&self, seat: Seat, players: SeatSet) -> bool {
+        [&self.high, &self.low]
+            .into_iter()
+            .any(|half| half[seat].is_some() && players.iter().all(|other| half[other] <= half[seat]))
+            || players.len() == 1
+    }
+}
+
+/// The players with the best strength.
+fn best(strength: &BySeat<Option<Strength>>, players: SeatSet) -> SeatSet {
+    let best = players.iter().map(|seat| strength[seat]).max().flatten();
+    players.iter().filter(|seat| strength[*seat] == best).collect()
+}

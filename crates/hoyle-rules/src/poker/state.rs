@@ -1,0 +1,587 @@
+//! A hand of poker in progress: [`State`], legal by construction. Here: what it holds, how it begins, what may be read
+//! from it. How it changes is in `dealing.rs`, `betting.rs` and `showdown.rs`.
+//!
+//! Flat: arrays by seat, no heap; a clone is a copy of memory.
+
+use core::fmt;
+
+use crate::cards::CardSet;
+use crate::chips::Chips;
+use crate::poker::action::{Action, Cards, Event, Happening};
+use crate::poker::legal::Legal;
+use crate::poker::refusal::Refusal;
+use crate::poker::setup::{Options, Post, Setup, SetupError, ShortBlind, Stack};
+use crate::poker::variants::{Street, Variant};
+use crate::rules::Rules;
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
+
+/// What an unknown stack counts as inside: more than a table may hold, small enough to add to.
+pub(super) const PLENTY: Chips = Chips(i64::MAX / 4);
+
+/// Who must do what next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaiting {
+    /// The dealer deals hole cards to this player.
+    DealHole {
+        /// The next in the usual order.
+        seat: Seat,
+        /// How many cards the player still gets.
+        count: u8,
+    },
+    /// The dealer deals to the board.
+    DealBoard {
+        /// How many cards the board still gets.
+        count: u8,
+    },
+    /// Somebody must say who opens: the up cards that decide it are unknown.
+    Open {
+        /// Who may.
+        among: SeatSet,
+    },
+    /// A player bets, calls, folds.
+    Act {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player discards or stands pat.
+    Discard {
+        /// Who.
+        seat: Seat,
+    },
+    /// A player shows or mucks.
+    Show {
+        /// The next in the usual order; the others who still have to may go before.
+        seat: Seat,
+    },
+    /// Nobody: the hand is over.
+    Over,
+}
+
+impl fmt::Display for Awaiting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Awaiting::DealHole { seat, count } => write!(f, "{count} hole cards are due to seat {seat}"),
+            Awaiting::DealBoard { count } => write!(f, "{count} board cards are due"),
+            Awaiting::Open { .. } => f.write_str("somebody opens"),
+            Awaiting::Act { seat } => write!(f, "seat {seat} acts"),
+            Awaiting::Discard { seat } => write!(f, "seat {seat} draws"),
+            Awaiting::Show { seat } => write!(f, "seat {seat} shows or mucks"),
+            Awaiting::Over => f.write_str("the hand is over"),
+        }
+    }
+}
+
+/// What is going on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Phase {
+    Hole,
+    Board,
+    Draw,
+    Open,
+    Bet,
+    Show,
+    Over,
+}
+
+/// A hand of poker in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct State {
+    pub(super) variant: &'static Variant,
+    pub(super) options: Options,
+    pub(super) unit: Chips,
+    pub(super) bring_in: Chips,
+    pub(super) small_bet: Chips,
+    pub(super) big_bet: Chips,
+
+    /// What each seat had before posting; [`PLENTY`] where unknown.
+    pub(super) start: BySeat<Chips>,
+    pub(super) stack: BySeat<Chips>,
+    /// Bets on this street, not yet collected.
+    pub(super) bet: BySeat<Chips>,
+    /// Collected from each seat so far, antes counted in, returned chips not.
+    pub(super) paid: BySeat<Chips>,
+    /// The dead part of `paid`: untrimmed antes, which everyone live can win.
+    pub(super) dead: BySeat<Chips>,
+    pub(super) hole: BySeat<Cards>,
+    /// Bit k: hole card k is face up.
+    pub(super) face_up: BySeat<u8>,
+    /// Hole cards still to be dealt this street.
+    pub(super) hole_due: BySeat<u8>,
+
+    /// Known cards in live hands and on the board.
+    pub(super) in_play: CardSet,
+    /// Known cards mucked or discarded since the deck was last whole.
+    pub(super) gone: CardSet,
+    /// Known cards discarded on this street, where a room does not give them back.
+    pub(super) discarded: CardSet,
+    pub(super) board: Cards,
+
+    /// Chips in pots and bets.
+    pub(super) total: Chips,
+    pub(super) raked: Chips,
+    pub(super) max_bet: Chips,
+    /// The size of the largest bet or raise of the street.
+    pub(super) last_raise: Chips,
+    /// The sum of the short all-in raises since the last full one.
+    pub(super) shorts: Chips,
+
+    pub(super) seats: u8,
+    pub(super) street: u8,
+    pub(super) phase: Phase,
+    pub(super) board_due: u8,
+    pub(super) raises: u8,
+    /// Cards that have left the deck since it was last whole, burns not counted.
+    pub(super) dealt: u8,
+    pub(super) burnt: u8,
+    pub(super) turn: Seat,
+    /// Who opened the street, or raised last.
+    pub(super) opener: Seat,
+    pub(super) last_dealt: Option<Seat>,
+
+    pub(super) unknown_stacks: SeatSet,
+    pub(super) live: SeatSet,
+    /// Seats with chips behind.
+    pub(super) funded: SeatSet,
+    /// Who has to act, draw or show in this phase.
+    pub(super) pending: SeatSet,
+    pub(super) acted: SeatSet,
+    /// Whose hands were tabled at a showdown.
+    pub(super) shown: SeatSet,
+    /// Hands that matter and are not known, when nobody can say who wins.
+    pub(super) undecided: SeatSet,
+    pub(super) bring_in_due: bool,
+    pub(super) completion_due: bool,
+    pub(super) all_in: bool,
+    pub(super) deck_ran_out: bool,
+}
+
+impl State {
+    /// The state before the first action: antes, blinds and straddles are posted.
+    ///
+    /// # Errors
+    /// All reasons why the setup cannot be played, at once.
+    pub fn begin(setup: &Setup) -> Result<State, SetupError> {
+        State::begin_heard(setup, &mut |_| {})
+    }
+
+    /// As [`State::begin`], telling what is posted.
+    ///
+    /// # Errors
+    /// All reasons why the setup cannot be played, at once.
+    pub fn begin_heard(setup: &Setup, heard: &mut impl FnMut(Event)) -> Result<State, SetupError> {
+        let wrong = setup.examine();
+        if wrong.is_empty() { Ok(State::begin_unexamined(setup, heard)) } else { Err(wrong) }
+    }
+
+    /// As [`State::begin_heard`] where [`Setup::examine`] finds only reasons that may be forgiven: no forced bet, or
+    /// an oversized bring-in.
+    ///
+    /// # Errors
+    /// The reasons that may not be forgiven.
+    pub fn begin_lenient(setup: &Setup, heard: &mut impl FnMut(Event)) -> Result<State, SetupError> {
+        let wrong = setup.examine().ignore_no_forced_bet().ignore_bring_in_too_big();
+        if wrong.is_empty() { Ok(State::begin_unexamined(setup, heard)) } else { Err(wrong) }
+    }
+
+    fn begin_unexamined(setup: &Setup, heard: &mut impl FnMut(Event)) -> State {
+        let seats = setup.seats.clamp(2, MAX_SEATS);
+        let everyone = SeatSet::first(seats);
+        let mut state = State {
+            variant: setup.variant,
+            options: setup.options,
+            unit: setup.unit,
+            bring_in: setup.bring_in,
+            small_bet: setup.small_bet,
+            big_bet: setup.big_bet,
+            start: BySeat::all(Chips::ZERO),
+            stack: BySeat::all(Chips::ZERO),
+            bet: BySeat::all(Chips::ZERO),
+            paid: BySeat::all(Chips::ZERO),
+            dead: BySeat::all(Chips::ZERO),
+            hole: BySeat::all(Cards::NONE),
+            face_up: BySeat::all(0),
+            hole_due: BySeat::all(0),
+            in_play: CardSet::EMPTY,
+            gone: CardSet::EMPTY,
+            discarded: CardSet::EMPTY,
+            board: Cards::NONE,
+            total: Chips::ZERO,
+            raked: Chips::ZERO,
+            max_bet: Chips::ZERO,
+            last_raise: Chips::ZERO,
+            shorts: Chips::ZERO,
+            seats: seats as u8,
+            street: 0,
+            phase: Phase::Hole,
+            board_due: 0,
+            raises: 0,
+            dealt: 0,
+            burnt: 0,
+            turn: Seat::FIRST,
+            opener: Seat::FIRST,
+            last_dealt: None,
+            unknown_stacks: SeatSet::EMPTY,
+            live: everyone,
+            funded: everyone,
+            pending: SeatSet::EMPTY,
+            acted: SeatSet::EMPTY,
+            shown: SeatSet::EMPTY,
+            undecided: SeatSet::EMPTY,
+            bring_in_due: false,
+            completion_due: false,
+            all_in: false,
+            deck_ran_out: false,
+        };
+        for seat in everyone.iter() {
+            let stack = match setup.stacks[seat] {
+                Stack::Known(stack) => stack,
+                Stack::Unknown => {
+                    state.unknown_stacks.insert(seat);
+                    PLENTY
+                }
+            };
+            state.start[seat] = stack;
+            state.stack[seat] = stack;
+        }
+        state.post_antes(setup, heard);
+        state.post_blinds(setup, heard);
+        state.begin_street(0, heard);
+        state
+    }
+
+    fn post_antes(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
+        let mut any = false;
+        for seat in setup.occupied() {
+            let amount = setup.posts[seat].ante.min(self.stack[seat]);
+            if amount > Chips::ZERO {
+                any = true;
+                self.put_in(seat, amount);
+                self.tell(heard, Happening::Ante, Some(seat), amount);
+            }
+        }
+        if any {
+            self.collect(self.options.ante_trimming, heard);
+            if !self.options.ante_trimming {
+                self.dead = self.paid;
+            }
+        }
+    }
+
+    fn post_blinds(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
+        for seat in setup.occupied() {
+            let Post { ante, blind: due } = setup.posts[seat];
+            // What is left after the ante, even if some of the ante came back because nobody matched it.
+            let amount = due.min(self.start[seat] - ante.min(self.start[seat]));
+            if amount > Chips::ZERO {
+                self.put_in(seat, amount);
+                self.tell(heard, Happening::Blind, Some(seat), amount);
+            }
+            self.max_bet = self.max_bet.max(match self.options.short_blind {
+                ShortBlind::CallsPosted => self.bet[seat],
+                ShortBlind::CallsFull => due,
+            });
+        }
+    }
+
+    /// Moves chips from a stack to the bet before it; the caller has seen to it that there are as many.
+    #[inline]
+    pub(super) fn put_in(&mut self, seat: Seat, amount: Chips) {
+        self.stack[seat] -= amount;
+        self.bet[seat] += amount;
+        self.total += amount;
+        if self.stack[seat].is_zero() {
+            self.funded.remove(seat);
+        }
+    }
+
+    #[inline]
+    pub(super) fn tell(&self, heard: &mut impl FnMut(Event), what: Happening, seat: Option<Seat>, amount: Chips) {
+        heard(Event { what, seat, amount, street: self.street, pot: self.total });
+    }
+
+    #[inline]
+    pub(super) fn street_rules(&self) -> &'static Street {
+        let streets = self.variant.streets;
+        &streets[usize::from(self.street).min(streets.len() - 1)]
+    }
+
+    #[inline]
+    pub(super) fn is_last_street(&self) -> bool {
+        usize::from(self.street) + 1 >= self.variant.streets.len()
+    }
+
+    /// Who must do what next.
+    #[inline]
+    pub fn awaiting(&self) -> Awaiting {
+        match self.phase {
+            Phase::Bet => Awaiting::Act { seat: self.turn },
+            Phase::Hole => {
+                let seat = self.next_dealt_to();
+                Awaiting::DealHole { seat, count: self.hole_due[seat] }
+            }
+            Phase::Board => Awaiting::DealBoard { count: self.board_due },
+            Phase::Draw => Awaiting::Discard { seat: self.pending.lowest().unwrap_or(Seat::FIRST) },
+            Phase::Open => Awaiting::Open { among: self.live & self.funded },
+            Phase::Show => Awaiting::Show { seat: self.pending.at_or_after(self.opener).unwrap_or(Seat::FIRST) },
+            Phase::Over => Awaiting::Over,
+        }
+    }
+
+    /// Plays an action and tells what happens; on a refusal the state is unchanged.
+    ///
+    /// # Errors
+    /// Why the action is not lawful now.
+    #[inline]
+    pub fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        match action {
+            Action::Fold { seat } => self.fold(seat, heard),
+            Action::Call { seat } => self.call(seat, heard),
+            Action::RaiseTo { seat, to } => self.raise_to(seat, to, heard),
+            Action::BringIn { seat } => self.post_bring_in(seat, heard),
+            Action::DealHole { seat, cards } => self.deal_hole(seat, cards, heard),
+            Action::DealBoard { board, cards } => self.deal_board(board, cards, heard),
+            Action::Discard { seat, cards } => self.discard(seat, cards, heard),
+            Action::Show { seat, cards } => self.show(seat, cards, heard),
+            Action::Muck { seat } => self.muck(seat, heard),
+            Action::Open { seat } => self.open(seat),
+        }
+    }
+
+    /// Whether an action is lawful now, without playing it.
+    ///
+    /// # Errors
+    /// Why it is not.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Fold { seat } => self.check_fold(seat),
+            Action::Call { seat } => self.check_call(seat),
+            Action::RaiseTo { seat, to } => self.check_raise(seat, to),
+            Action::BringIn { seat } => self.check_bring_in(seat),
+            Action::DealHole { seat, cards } => self.check_deal_hole(seat, &cards).map(drop),
+            Action::DealBoard { board, cards } => self.check_deal_board(board, &cards).map(drop),
+            Action::Discard { seat, cards } => self.check_discard(seat, &cards).map(drop),
+            Action::Show { seat, cards } => self.check_show(seat, &cards).map(drop),
+            Action::Muck { seat } => self.check_muck(seat),
+            Action::Open { seat } => self.check_open(seat),
+        }
+    }
+
+    /// `NotNow`, with what is due.
+    #[cold]
+    pub(super) fn not_now(&self) -> Refusal {
+        Refusal::NotNow { due: self.awaiting() }
+    }
+
+    /// The variant's row.
+    pub fn variant(&self) -> &'static Variant {
+        self.variant
+    }
+
+    /// The conventions in force.
+    pub fn options(&self) -> &Options {
+        &self.options
+    }
+
+    /// How many players were dealt in.
+    pub fn seats(&self) -> usize {
+        usize::from(self.seats)
+    }
+
+    /// The seats of everyone dealt in.
+    pub fn everyone(&self) -> SeatSet {
+        SeatSet::first(self.seats())
+    }
+
+    /// The street, 0-based; `None` when the hand is over.
+    pub fn street(&self) -> Option<usize> {
+        (self.phase != Phase::Over).then_some(usize::from(self.street))
+    }
+
+    /// The last street that was reached, 0-based.
+    pub fn last_street(&self) -> usize {
+        usize::from(self.street)
+    }
+
+    /// Who can still win something.
+    pub fn live(&self) -> SeatSet {
+        self.live
+    }
+
+    /// The chips behind, or that nobody knows them.
+    pub fn stack(&self, seat: Seat) -> Stack {
+        if self.unknown_stacks.contains(seat) { Stack::Unknown } else { Stack::Known(self.stack[seat]) }
+    }
+
+    /// The chips bet on this street.
+    pub fn bet(&self, seat: Seat) -> Chips {
+        self.bet[seat]
+    }
+
+    /// The largest bet of this street.
+    pub fn max_bet(&self) -> Chips {
+        self.max_bet
+    }
+
+    /// What the player has won (or lost, negative) so far; finite whatever is unknown.
+    pub fn net(&self, seat: Seat) -> Chips {
+        self.stack[seat] - self.start[seat]
+    }
+
+    /// All chips in pots and bets.
+    pub fn total_pot(&self) -> Chips {
+        self.total
+    }
+
+    /// What the house took.
+    pub fn rake(&self) -> Chips {
+        self.raked
+    }
+
+    /// The cards on the board.
+    pub fn board(&self) -> &Cards {
+        &self.board
+    }
+
+    /// The hole cards; none once the player is out.
+    pub fn hole(&self, seat: Seat) -> &Cards {
+        &self.hole[seat]
+    }
+
+    /// Which hole cards lie face up: bit k for card k.
+    pub fn face_up(&self, seat: Seat) -> u8 {
+        self.face_up[seat]
+    }
+
+    /// How many hole cards the player still gets on this street.
+    pub fn hole_due(&self, seat: Seat) -> usize {
+        usize::from(self.hole_due[seat])
+    }
+
+    /// Who still has to act, draw or show, as the phase asks.
+    pub fn pending(&self) -> SeatSet {
+        self.pending
+    }
+
+    /// Who showed at the showdown.
+    pub fn shown(&self) -> SeatSet {
+        self.shown
+    }
+
+    /// Who still has to show, in the usual order: the last to bet or raise first, then clockwise.
+    pub fn show_order(&self) -> impl Iterator<Item = Seat> + use<> {
+        let mut left = if self.phase == Phase::Show { self.pending } else { SeatSet::EMPTY };
+        let from = self.opener;
+        core::iter::from_fn(move || {
+            let seat = left.at_or_after(from)?;
+            left.remove(seat);
+            Some(seat)
+        })
+        .take(MAX_SEATS)
+    }
+
+    /// Whether the showdown, if there is one, is between players of whom one is all-in.
+    pub fn is_all_in(&self) -> bool {
+        self.all_in
+    }
+
+    /// The hands that matter and are not known, when the hand is over and nobody can say who wins. The chips are then
+    /// still in the pots.
+    pub fn undecided(&self) -> SeatSet {
+        self.undecided
+    }
+
+    /// Whether the hand is over.
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// The smallest chip.
+    pub fn unit(&self) -> Chips {
+        self.unit
+    }
+
+    /// Whether every chip is where it can be: stacks, bets, pots and rake make up what the players sat down with.
+    pub fn conserves_chips(&self) -> bool {
+        let mut now = self.total + self.raked;
+        let mut pots = self.total;
+        for seat in self.everyone().iter() {
+            now += self.stack[seat] - self.start[seat];
+            pots = pots - self.bet[seat] - self.paid[seat];
+            if self.stack[seat] < Chips::ZERO || self.bet[seat] < Chips::ZERO || self.paid[seat] < Chips::ZERO {
+                return false;
+            }
+        }
+        now.is_zero() && pots.is_zero()
+    }
+}
+
+impl Setup {
+    /// Every reason why this cannot be played; empty if it can.
+    pub fn examine(&self) -> SetupError {
+        let mut wrong = SetupError::NONE;
+        let mut add = |condition: bool, reason: SetupError| {
+            if condition {
+                wrong = wrong.and(reason);
+            }
+        };
+        add(self.seats < 2, SetupError::TOO_FEW_SEATS);
+        let first_street = self.variant.streets.first().map_or(0, |street| street.hole.len());
+        add(
+            self.seats > MAX_SEATS || self.seats * first_street > self.variant.deck.len() as usize,
+            SetupError::TOO_MANY_SEATS,
+        );
+        let mut money = Some(Chips::ZERO);
+        let (mut antes, mut blinds) = (false, false);
+        for seat in self.occupied() {
+            let Post { ante, blind } = self.posts[seat];
+            if let Stack::Known(stack) = self.stacks[seat] {
+                add(stack <= Chips::ZERO, SetupError::STACK_NOT_POSITIVE);
+                money = money.and_then(|sum| sum.checked_add(Chips(stack.0.max(0))));
+            }
+            add(ante < Chips::ZERO || blind < Chips::ZERO, SetupError::NEGATIVE_POST);
+            money = money.and_then(|sum| sum.checked_add(Chips(ante.0.max(0)))?.checked_add(Chips(blind.0.max(0))));
+            antes |= !ante.is_zero();
+            blinds |= !blind.is_zero();
+        }
+        money = money.and_then(|sum| sum.checked_add(Chips(self.big_bet.0.max(0)))?.checked_add(self.small_bet));
+        add(money.is_none_or(|sum| sum >= Chips::TABLE_LIMIT), SetupError::TOO_MUCH_MONEY);
+        let brings_in = self.variant.brings_in();
+        add(self.bring_in < Chips::ZERO, SetupError::WRONG_FORCED_BET);
+        add(brings_in && blinds || !brings_in && !self.bring_in.is_zero(), SetupError::WRONG_FORCED_BET);
+        add(!antes && !blinds && self.bring_in.is_zero(), SetupError::NO_FORCED_BET);
+        add(brings_in && self.bring_in >= self.small_bet, SetupError::BRING_IN_TOO_BIG);
+        add(self.small_bet <= Chips::ZERO || self.big_bet <= Chips::ZERO, SetupError::BET_NOT_POSITIVE);
+        add(self.unit <= Chips::ZERO, SetupError::UNIT_NOT_POSITIVE);
+        wrong
+    }
+}
+
+impl Rules for State {
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type Awaiting = Awaiting;
+    type Legal = Legal;
+
+    fn begin(setup: &Setup) -> Result<State, SetupError> {
+        State::begin(setup)
+    }
+
+    fn awaiting(&self) -> Awaiting {
+        State::awaiting(self)
+    }
+
+    fn legal(&self) -> Legal {
+        State::legal(self)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        State::check(self, action)
+    }
+
+    fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        State::play(self, action, heard)
+    }
+}

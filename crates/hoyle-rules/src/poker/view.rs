@@ -1,0 +1,42 @@
+//! What one onlooker may see: [`State::seen_by`]. Frames, pages and histories for one pair of eyes are made from that.
+
+use crate::card::MaybeCard;
+use crate::cards::CardSet;
+use crate::poker::action::Cards;
+use crate::poker::state::State;
+use crate::seat::Seat;
+
+/// Who looks at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// A player, who sees the own cards and what lies face up.
+    Player(Seat),
+    /// Somebody at the rail, who sees what lies face up.
+    Spectator,
+}
+
+impl State {
+    /// The state without what this onlooker may not see: other players' cards that lie face down, and which cards were
+    /// mucked or discarded. What is left answers every question about chips and turns as before.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Viewer) -> State {
+        let mut seen = *self;
+        let mut in_play = self.board.known();
+        for seat in self.everyone().iter() {
+            if viewer != Viewer::Player(seat) {
+                let up = self.face_up[seat];
+                let hole: Cards = self.hole[seat]
+                    .iter()
+                    .enumerate()
+                    .map(|(place, card)| if up >> place & 1 != 0 { card } else { MaybeCard::UNKNOWN })
+                    .collect();
+                seen.hole[seat] = hole;
+            }
+            in_play |= seen.hole[seat].known();
+        }
+        seen.in_play = in_play;
+        seen.gone = CardSet::EMPTY;
+        seen.discarded = CardSet::EMPTY;
+        seen
+    }
+}

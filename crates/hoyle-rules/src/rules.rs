@@ -1,0 +1,37 @@
+//! What every game answers: [`Rules`]. Not here: any game.
+
+/// A game in progress, legal by construction: made only from a setup, changed only by playing.
+///
+/// The trait is small on purpose. Generic code that needs no more (replay, fuzzing, counting of positions) uses it;
+/// everything else works on the concrete state.
+pub trait Rules: Clone + Sized {
+    /// What was agreed before the first card. Data; may be nonsense.
+    type Setup;
+    /// Why a setup cannot be played.
+    type SetupError;
+    /// Something that the dealer or a player does. Complete: it means the same to every notation.
+    type Action: Copy;
+    /// Something that follows at the table, heard while an action is played.
+    type Event;
+    /// Why an action is not lawful now, with the numbers.
+    type Refusal;
+    /// Who must do what next.
+    type Awaiting;
+    /// The lawful actions of the one who is awaited; ranges where amounts are free.
+    type Legal;
+
+    /// The state before the first action.
+    fn begin(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
+
+    /// Who must do what next: the one question that readers, servers and replayers ask.
+    fn awaiting(&self) -> Self::Awaiting;
+
+    /// What the one who is awaited may do.
+    fn legal(&self) -> Self::Legal;
+
+    /// Whether the action is lawful now.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Plays the action and tells what happens; on a refusal the state is unchanged.
+    fn play(&mut self, action: Self::Action, heard: &mut impl FnMut(Self::Event)) -> Result<(), Self::Refusal>;
+}
