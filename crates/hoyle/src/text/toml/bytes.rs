@@ -48,8 +48,14 @@ fn returns_pair(text: &[u8]) -> bool {
 #[cold]
 fn search(text: &[u8], told: &mut impl FnMut(Fault, Span)) {
     let mut start = 0;
+    // Noise comes in pieces of one to three bytes; what hangs together is told as one.
+    let mut noise = Span::at(0);
     for chunk in text.utf8_chunks() {
         let valid = chunk.valid().as_bytes();
+        if !valid.is_empty() && !noise.is_empty() {
+            told(Fault::NotUtf8, noise);
+            noise = Span::at(0);
+        }
         let mut at = 0;
         while let Some(offset) = valid.get(at..).and_then(|rest| rest.iter().position(|&b| is_control(b) || b == b'\r'))
         {
@@ -70,8 +76,11 @@ fn search(text: &[u8], told: &mut impl FnMut(Fault, Span)) {
         let bad = start + valid.len();
         start = bad + chunk.invalid().len();
         if bad < start {
-            told(Fault::NotUtf8, Span::new(bad as u32, start as u32));
+            noise = Span::new(if noise.is_empty() { bad as u32 } else { noise.start }, start as u32);
         }
+    }
+    if !noise.is_empty() {
+        told(Fault::NotUtf8, noise);
     }
 }
 

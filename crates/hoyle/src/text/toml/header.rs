@@ -78,7 +78,7 @@ impl<R: Receiver> Reading<'_, R> {
         if self.text.get(at) == Some(&b'=') {
             return Continue(Ok((at + 1, node)));
         }
-        if self.unclosed_is_told {
+        if self.unclosed_is_told || (part.at.is_empty() && !self.is_followed(at)) {
             self.unclosed_is_told = false;
             return Continue(Err(at));
         }
@@ -89,13 +89,18 @@ impl<R: Receiver> Reading<'_, R> {
             return Continue(Ok((at + 1, node)));
         }
         let place = if INLINE { Place::InlineKey } else { Place::Key };
-        if matches!(self.text.get(at), None | Some(b'\n' | b'\r' | b'#' | b',' | b'}')) {
+        if !self.is_followed(at) {
             self.complain(Fault::EqualsExpected, at, at);
             return Continue(Err(at));
         }
         at = self.garbage(Fault::EqualsExpected, at, place)?;
         at = scan::blank_end(self.text, at);
         Continue(if self.text.get(at) == Some(&b'=') { Ok((at + 1, node)) } else { Err(at) })
+    }
+
+    /// Whether something stands at `at` that could be a key's, rightly or wrongly.
+    fn is_followed(&self, at: usize) -> bool {
+        !matches!(self.text.get(at), None | Some(b'\n' | b'\r' | b'#' | b',' | b'}'))
     }
 
     /// The part of a key at `at`, if there is one.

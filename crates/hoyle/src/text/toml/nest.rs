@@ -265,8 +265,8 @@ impl<R: Receiver> Reading<'_, R> {
                     if !after {
                         self.complain(Fault::KeyExpected, at, at);
                     }
+                    comma = after;
                     after = false;
-                    comma = true;
                     at += 1;
                 }
                 Some(b'\n' | b'\r' | b'#') => match self.inline_newline(at, after)? {

@@ -310,6 +310,7 @@ impl<R: Receiver> Reading<'_, R> {
         let (kind, fault) = scalar::classify(self.text.get(at..end).unwrap_or_default());
         match fault {
             Some(Fault::NotAValue) => return self.garbage(Fault::NotAValue, at, place),
+            Some(fault) if kind == Kind::Unreadable && self.runs_on(end) => return self.garbage(fault, at, place),
             Some(fault) => self.receiver.fault(fault, Span::new(at as u32, end as u32)),
             None => {}
         }
@@ -320,6 +321,12 @@ impl<R: Receiver> Reading<'_, R> {
             kind => self.tell_any(kind, at, end)?,
         }
         Continue(end)
+    }
+
+    /// Whether what stands at `at` is not parted from what is before it.
+    #[cold]
+    fn runs_on(&self, at: usize) -> bool {
+        !matches!(self.text.get(at), None | Some(b' ' | b'\t' | b'\n' | b'\r' | b'#' | b',' | b']' | b'}'))
     }
 
     /// No value stands at `at`.
