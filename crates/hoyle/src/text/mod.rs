@@ -1,5 +1,8 @@
-//! What several notations stand on: spans, exact numbers, TOML, JSON. Not here: any game.
+//! What several notations stand on: spans, exact numbers, edits, TOML, JSON. Not here: any game.
 
+pub mod edit;
+pub mod number;
 pub mod span;
+pub mod toml;
 
 pub use span::Span;

@@ -1,1 +1,3 @@
 //! Properties over `corpus/`; one file a property.
+
+mod toml;

@@ -1,0 +1,241 @@
+//! Keys, the `=` after them, and table headers. Not here: what keys may be used again (`keys`).
+
+use super::keys::{Node, Part};
+use super::read::{Flow, Place, Reading};
+use super::{Fault, Kind, Receiver, scan};
+use crate::text::Span;
+use core::ops::ControlFlow::{self, Continue};
+
+/// Where the value begins and the node of its key; or, where there is no `=`, where to go on.
+type KeyFlow = ControlFlow<(), Result<(usize, Node), usize>>;
+
+impl<R: Receiver> Reading<'_, R> {
+    /// A key of `table` and its `=`.
+    #[inline(always)]
+    pub(super) fn key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
+        let end = scan::bare_end(self.text, at);
+        if end == at {
+            return self.quoted_key_and_equals::<INLINE>(at, table);
+        }
+        self.tell(Kind::BareKey, at, end)?;
+        let part = Part { kind: Kind::BareKey, at: Span::new(at as u32, end as u32) };
+        if let Some([b' ', b'=', b' ', ..]) = self.text.get(end..) {
+            return Continue(Ok((end + 3, self.define(table, part))));
+        }
+        self.key_rest::<INLINE>(part, table)
+    }
+
+    #[inline(never)]
+    fn quoted_key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
+        if let Some(part) = self.key_part(at)? {
+            return self.key_rest::<INLINE>(part, table);
+        }
+        let mut at = at;
+        if !INLINE && self.text.get(at..).is_some_and(|rest| rest.starts_with(b"\xef\xbb\xbf")) {
+            self.receiver.fault(Fault::ByteOrderMarkInside, Span::new(at as u32, at as u32 + 3));
+            self.tell(Kind::Unreadable, at, at + 3)?;
+            self.line_over = self.text.get(at + 3) != Some(&b'\n');
+            return Continue(Err(at + 3));
+        }
+        if self.text.get(at) == Some(&b'=') {
+            self.complain(Fault::KeyExpected, at, at + 1);
+        } else {
+            at = self.garbage(Fault::KeyExpected, at, if INLINE { Place::InlineKey } else { Place::Key })?;
+            at = scan::blank_end(self.text, at);
+            if self.text.get(at) != Some(&b'=') {
+                return Continue(Err(at));
+            }
+        }
+        self.tell(Kind::BareKey, at, at)?;
+        let node = self.names.nameless();
+        Continue(Ok((at + 1, node)))
+    }
+
+    /// What follows the first part of a key: dots with parts, and the `=`.
+    #[inline(never)]
+    fn key_rest<const INLINE: bool>(&mut self, first: Part, table: Node) -> KeyFlow {
+        let mut part = first;
+        let mut table = table;
+        let mut at = scan::blank_end(self.text, part.at.end as usize);
+        while self.text.get(at) == Some(&b'.') {
+            table = match self.names.pass_dotted(self.text, table, part) {
+                Ok(node) => node,
+                Err(fault) => self.clash(fault, part),
+            };
+            self.tell(Kind::KeyDot, at, at + 1)?;
+            at = scan::blank_end(self.text, at + 1);
+            part = match self.key_part(at)? {
+                Some(part) => part,
+                None => {
+                    self.complain(Fault::KeyExpected, at, at);
+                    self.tell(Kind::BareKey, at, at)?;
+                    Part { kind: Kind::BareKey, at: Span::at(at as u32) }
+                }
+            };
+            at = scan::blank_end(self.text, part.at.end as usize);
+        }
+        let node = if part.at.is_empty() { self.names.nameless() } else { self.define(table, part) };
+        if self.text.get(at) == Some(&b'=') {
+            return Continue(Ok((at + 1, node)));
+        }
+        if self.unclosed_is_told || (part.at.is_empty() && !self.is_followed(at)) {
+            self.unclosed_is_told = false;
+            return Continue(Err(at));
+        }
+        // A colon is what other notations write.
+        if self.text.get(at) == Some(&b':') {
+            self.complain(Fault::EqualsExpected, at, at + 1);
+            self.tell(Kind::Unreadable, at, at + 1)?;
+            return Continue(Ok((at + 1, node)));
+        }
+        let place = if INLINE { Place::InlineKey } else { Place::Key };
+        if !self.is_followed(at) {
+            self.complain(Fault::EqualsExpected, at, at);
+            return Continue(Err(at));
+        }
+        at = self.garbage(Fault::EqualsExpected, at, place)?;
+        at = scan::blank_end(self.text, at);
+        Continue(if self.text.get(at) == Some(&b'=') { Ok((at + 1, node)) } else { Err(at) })
+    }
+
+    /// Whether something stands at `at` that could be a key's, rightly or wrongly.
+    fn is_followed(&self, at: usize) -> bool {
+        !matches!(self.text.get(at), None | Some(b'\n' | b'\r' | b'#' | b',' | b'}'))
+    }
+
+    /// The part of a key at `at`, if there is one.
+    fn key_part(&mut self, at: usize) -> ControlFlow<(), Option<Part>> {
+        let text = self.text;
+        let (kind, end) = match text.get(at) {
+            Some(b'\'') => {
+                let end = scan::literal_end(text, at + 1);
+                if text.get(end) == Some(&b'\'') {
+                    self.tell(Kind::LiteralKey, at, end + 1)?;
+                    (Kind::LiteralKey, end + 1)
+                } else {
+                    (Kind::LiteralKey, self.not_closed(Kind::LiteralKey, at, end)?)
+                }
+            }
+            Some(b'"') => {
+                let end = scan::basic_end(text, at + 1);
+                match text.get(end) {
+                    Some(b'"') => {
+                        self.tell(Kind::BasicKey, at, end + 1)?;
+                        (Kind::BasicKey, end + 1)
+                    }
+                    Some(b'\\') => (Kind::EscapedKey, self.escaped(Kind::EscapedKey, at, end)?),
+                    _ => (Kind::BasicKey, self.not_closed(Kind::BasicKey, at, end)?),
+                }
+            }
+            _ => {
+                let end = scan::bare_end(text, at);
+                if end == at {
+                    return Continue(None);
+                }
+                self.tell(Kind::BareKey, at, end)?;
+                (Kind::BareKey, end)
+            }
+        };
+        Continue(Some(Part { kind, at: Span::new(at as u32, end as u32) }))
+    }
+
+    #[inline(always)]
+    fn define(&mut self, table: Node, part: Part) -> Node {
+        match self.names.define(self.text, table, part) {
+            Ok(node) => node,
+            Err(fault) => self.clash(fault, part),
+        }
+    }
+
+    /// Tells a clash of keys. What follows goes to a table of its own, so that it clashes with nothing.
+    #[cold]
+    #[inline(never)]
+    fn clash(&mut self, fault: Fault, part: Part) -> Node {
+        self.receiver.fault(fault, part.at);
+        self.names.nameless()
+    }
+
+    /// The header at `at`; gives where the next line begins.
+    #[inline(never)]
+    pub(super) fn header(&mut self, at: usize) -> Flow {
+        let array = self.text.get(at + 1) == Some(&b'[');
+        let opened = at;
+        let mut at = at + 1;
+        if array {
+            at += 1;
+            self.tell(Kind::ArrayTableOpen, opened, at)?;
+        } else {
+            self.tell(Kind::TableOpen, opened, at)?;
+        }
+        self.names.next_section();
+        at = scan::blank_end(self.text, at);
+        let mut part = self.header_part(at)?;
+        let first = part;
+        let mut table = super::keys::ROOT;
+        at = scan::blank_end(self.text, part.at.end as usize);
+        while self.text.get(at) == Some(&b'.') {
+            table = match self.names.pass_header(self.text, table, part) {
+                Ok(node) => node,
+                Err(fault) => self.clash(fault, part),
+            };
+            self.tell(Kind::KeyDot, at, at + 1)?;
+            at = scan::blank_end(self.text, at + 1);
+            part = self.header_part(at)?;
+            at = scan::blank_end(self.text, part.at.end as usize);
+        }
+        let single = first.at == part.at;
+        self.headed |= single;
+        self.name.get_or_insert(first);
+        let opening = if part.at.is_empty() {
+            Ok(self.names.nameless())
+        } else if array {
+            self.names.open_array_table(self.text, table, part)
+        } else {
+            self.names.open_table(self.text, table, part)
+        };
+        self.table = match opening {
+            Ok(node) => node,
+            Err(fault) => self.clash(fault, part),
+        };
+        self.header_close(at, array, part.at.is_empty())
+    }
+
+    fn header_close(&mut self, at: usize, array: bool, told: bool) -> Flow {
+        let told = told || self.unclosed_is_told;
+        self.unclosed_is_told = false;
+        let brackets = match self.text.get(at..) {
+            Some([b']', b']', ..]) if array => 2,
+            Some([b']', ..]) => 1,
+            _ => 0,
+        };
+        let whole = brackets == if array { 2 } else { 1 };
+        if !whole && !told {
+            self.complain(Fault::HeaderNotClosed, at, at + brackets);
+        }
+        if array {
+            self.tell(Kind::ArrayTableClose, at, at + brackets)?;
+        } else {
+            self.tell(Kind::TableClose, at, at + brackets)?;
+        }
+        if whole {
+            return self.line_rest(at + brackets);
+        }
+        // What is left of the line belongs to the same mistake.
+        let at = scan::blank_end(self.text, at + brackets);
+        if matches!(self.text.get(at), None | Some(b'\n' | b'\r' | b'#')) {
+            return self.line_rest(at);
+        }
+        let end = self.garbage_end(at, Place::Line);
+        self.tell(Kind::Unreadable, at, end)?;
+        self.line_rest(end)
+    }
+
+    fn header_part(&mut self, at: usize) -> ControlFlow<(), Part> {
+        if let Some(part) = self.key_part(at)? {
+            return Continue(part);
+        }
+        self.complain(Fault::KeyExpected, at, at);
+        self.tell(Kind::BareKey, at, at)?;
+        Continue(Part { kind: Kind::BareKey, at: Span::at(at as u32) })
+    }
+}

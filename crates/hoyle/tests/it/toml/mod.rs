@@ -1,0 +1,3 @@
+//! The TOML reader, from outside: corpus, oracle, records, hostile texts.
+
+mod corpus;
