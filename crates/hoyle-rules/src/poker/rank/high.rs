@@ -55,24 +55,24 @@ pub fn visible(cards: CardSet) -> Option<Strength> {
 /// A card that is added twice is counted twice, and there is no telling what strength comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// The low half is a [`tables::Sum`] without flushes. The high half has four bits a suit: three more than it has cards,
-    /// so that the uppermost bit says that there are five.
+    /// The upper half is a [`tables::Sum`] that does not count flushes, and may wrap around. The lower half has four bits a
+    /// suit: three more than it has cards, so that the uppermost bit says that there are five.
     sums: u64,
     cards: CardSet,
 }
 
 /// No cards in any suit.
-const NO_SUITS: u64 = 0x3333 << 32;
+const NO_SUITS: u64 = 0x3333;
 
 /// Five cards in some suit.
-const FIVE_SUITED: u64 = 0x8888 << 32;
+const FIVE_SUITED: u64 = 0x8888;
 
 /// What each card adds to a tally, by its index.
 static OF_CARD: [u64; 64] = {
     let mut sums = [0; 64];
     let mut index = 0;
     while index < 64 {
-        sums[index] = tables::OF_RANK[index % 16] as u64 | 1 << (32 + 4 * (index / 16));
+        sums[index] = (tables::OF_RANK[index % 16] as u64) << 32 | 1 << (4 * (index / 16));
         index += 1;
     }
     sums
@@ -104,11 +104,14 @@ impl Tally {
     /// As [`strength`] of the cards.
     #[inline]
     pub fn strength(self) -> Option<Strength> {
-        let sum = self.sums as u32;
-        Strength::from_table(match self.sums & (FIVE_SUITED | 0xff) {
-            7 => tables::seven(sum),
-            6 => tables::six(sum),
-            5 => tables::five(sum),
+        const SEVEN: u64 = 7 << 32;
+        const SIX: u64 = 6 << 32;
+        const FIVE: u64 = 5 << 32;
+        let sum = (self.sums >> 32) as tables::Sum;
+        Strength::from_table(match self.sums & (FIVE_SUITED | 0xff << 32) {
+            SEVEN => tables::seven(sum),
+            SIX => tables::six(sum),
+            FIVE => tables::five(sum),
             _ if matches!(sum & 0xff, 5..=7) => flush(self.cards),
             _ => 0,
         })
