@@ -1,1 +1,31 @@
-fn main() {}
+//! The project's own chores, one module a verb. Not here: anything a user of hoyle would want.
+#![allow(clippy::print_stderr, reason = "this program talks to the one who runs it")]
+
+use std::process::ExitCode;
+
+mod tables;
+
+/// What a verb does with the words behind it; an error is a sentence for the one who runs it.
+type Verb = fn(&[String]) -> Result<(), String>;
+
+/// Every verb, with what it does.
+const VERBS: [(&str, &str, Verb); 1] =
+    [("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run)];
+
+fn main() -> ExitCode {
+    let words = std::env::args().skip(1).collect::<Vec<_>>();
+    let Some((_, _, verb)) = words.first().and_then(|word| VERBS.iter().find(|(name, _, _)| name == word)) else {
+        eprintln!("usage: cargo xtask VERB");
+        for (name, does, _) in VERBS {
+            eprintln!("  {name:<12} {does}");
+        }
+        return ExitCode::from(2);
+    };
+    match verb(&words[1..]) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("{problem}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -40,5 +40,5 @@ pub fn strength(cards: CardSet) -> Option<Strength> {
 
 /// Of two hands with as many cards the lower wins.
 const fn of_ranks(ranks: u16) -> Strength {
-    Strength::at(ranks.count_ones() as u16, 0xfff - place(ranks))
+    Strength::at(ranks.count_ones() as u16, 0xffe - place(ranks))
 }

@@ -18,5 +18,5 @@ pub fn strength(cards: CardSet) -> Option<Strength> {
 
 /// Of two sets of ranks the highest rank in which they differ decides: as it does between numbers.
 pub(super) const fn of_ranks(five: u16) -> Strength {
-    Strength::from_bits(five).reversed()
+    Strength::at(0, five).reversed()
 }

@@ -1,15 +1,34 @@
 //! The usual ranking: the best five of five to seven cards, and the visible cards of stud.
 //!
-//! Not here: short deck, whose flushes and straights differ; Omaha, which may not use any five cards.
+//! Not here: short deck, whose flushes and straights differ; Omaha, which may not use any five cards; the tables.
 
-use super::shape::{self, Shape};
+use core::ops::{Add, AddAssign};
+
+use super::shape::Shape;
 use super::strength::Strength;
-use crate::card::Suit;
+use super::tables;
+use crate::card::{Card, Suit};
 use crate::cards::CardSet;
 
 /// The strength of the best five of five to seven cards; `None` for any other number.
+#[inline]
 pub fn strength(cards: CardSet) -> Option<Strength> {
-    (5..=7).contains(&cards.len()).then(|| plain(cards))
+    let sum = Suit::ALL
+        .into_iter()
+        .map(|suit| tables::OF_SUIT[usize::from(cards.ranks_of(suit)) % tables::OF_SUIT.len()])
+        .fold(0, tables::Sum::wrapping_add);
+    Strength::from_table(match sum & 0xff {
+        7 => tables::seven(sum),
+        6 => tables::six(sum),
+        5 => tables::five(sum),
+        n if matches!(n ^ tables::FLUSH, 5..=7) => flush(cards),
+        _ => 0,
+    })
+}
+
+/// What cards are worth of which one suit has five or more.
+fn flush(cards: CardSet) -> u16 {
+    Suit::ALL.into_iter().map(|suit| tables::flush(cards.ranks_of(suit))).fold(0, u16::max)
 }
 
 /// The strength of the one to four cards that a stud player shows, by which the high hand opens; `None` for any other
@@ -21,51 +40,115 @@ pub fn visible(cards: CardSet) -> Option<Strength> {
     Shape::of(cards).visible().map(|(category, within)| Strength::at(category, within))
 }
 
-fn highest(ranks: u16, n: u32) -> u16 {
-    let mut rest = ranks;
-    while rest.count_ones() > n {
-        rest &= rest - 1;
-    }
-    rest
+/// Cards that are being added up: the quickest way to a strength where many hands share some of their cards.
+///
+/// ```
+/// use hoyle_rules::poker::rank::high::{self, Tally};
+/// use hoyle_rules::{Card, CardSet};
+///
+/// let card = |text: &str| Card::from_letters(text.as_bytes()[0], text.as_bytes()[1]).unwrap();
+/// let board = ["Ah", "Kd", "Kh", "7c", "2s"].into_iter().map(card).collect::<Tally>();
+/// let hole = Tally::from(card("Ks")) + Tally::from(card("Kc"));
+/// assert_eq!((board + hole).strength(), high::strength(board.cards() | hole.cards()));
+/// ```
+///
+/// A card that is added twice is counted twice, and there is no telling what strength comes of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tally {
+    /// The upper half is a [`tables::Sum`] that does not count flushes, and may wrap around. The lower half has four bits a
+    /// suit: three more than it has cards, so that the uppermost bit says that there are five.
+    sums: u64,
+    cards: CardSet,
 }
 
-fn straight(ranks: u16) -> Option<u16> {
-    let wheel = ranks << 1 | ranks >> 12;
-    (0..10).rev().find(|&low| wheel >> low & 31 == 31)
+/// No cards in any suit.
+const NO_SUITS: u64 = 0x3333;
+
+/// Five cards in some suit.
+const FIVE_SUITED: u64 = 0x8888;
+
+/// What each card adds to a tally, by its index.
+static OF_CARD: [u64; 64] = {
+    let mut sums = [0; 64];
+    let mut index = 0;
+    while index < 64 {
+        sums[index] = (tables::OF_RANK[index % 16] as u64) << 32 | 1 << (4 * (index / 16));
+        index += 1;
+    }
+    sums
+};
+
+impl Tally {
+    /// No card.
+    pub const EMPTY: Tally = Tally { sums: NO_SUITS, cards: CardSet::EMPTY };
+
+    /// The cards so far.
+    #[inline]
+    pub const fn cards(self) -> CardSet {
+        self.cards
+    }
+
+    /// With one card more.
+    #[inline]
+    pub fn with(self, card: Card) -> Tally {
+        let sum = OF_CARD[usize::from(card.index()) % OF_CARD.len()];
+        Tally { sums: self.sums.wrapping_add(sum), cards: self.cards | card.into() }
+    }
+
+    /// With the cards of another.
+    #[inline]
+    pub fn and(self, other: Tally) -> Tally {
+        Tally { sums: self.sums.wrapping_add(other.sums).wrapping_sub(NO_SUITS), cards: self.cards | other.cards }
+    }
+
+    /// As [`strength`] of the cards.
+    #[inline]
+    pub fn strength(self) -> Option<Strength> {
+        const SEVEN: u64 = 7 << 32;
+        const SIX: u64 = 6 << 32;
+        const FIVE: u64 = 5 << 32;
+        let sum = (self.sums >> 32) as tables::Sum;
+        Strength::from_table(match self.sums & (FIVE_SUITED | 0xff << 32) {
+            SEVEN => tables::seven(sum),
+            SIX => tables::six(sum),
+            FIVE => tables::five(sum),
+            _ if matches!(sum & 0xff, 5..=7) => flush(self.cards),
+            _ => 0,
+        })
+    }
 }
 
-fn top(ranks: u16) -> u16 {
-    shape::first(highest(ranks, 1))
+impl Default for Tally {
+    fn default() -> Tally {
+        Tally::EMPTY
+    }
 }
 
-fn plain(cards: CardSet) -> Strength {
-    let Shape { one, two, three, four } = Shape::of(cards);
-    if let Some(suited) = Suit::ALL.into_iter().map(|s| cards.ranks_of(s)).find(|r| r.count_ones() >= 5) {
-        return match straight(suited) {
-            Some(low) => Strength::at(8, low),
-            None => Strength::at(5, shape::place(highest(suited, 5))),
-        };
+impl From<Card> for Tally {
+    #[inline]
+    fn from(card: Card) -> Tally {
+        Tally::EMPTY.with(card)
     }
-    if four != 0 {
-        return Strength::at(7, top(four) * 13 + top(one & !highest(four, 1)));
+}
+
+impl FromIterator<Card> for Tally {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Tally {
+        cards.into_iter().fold(Tally::EMPTY, Tally::with)
     }
-    let trips = highest(three, 1);
-    let pair = highest(two & !trips, 1);
-    if trips != 0 && pair != 0 {
-        return Strength::at(6, top(trips) * 13 + top(pair));
+}
+
+impl AddAssign<Card> for Tally {
+    #[inline]
+    fn add_assign(&mut self, card: Card) {
+        *self = self.with(card);
     }
-    if let Some(low) = straight(one) {
-        return Strength::at(4, low);
+}
+
+impl Add for Tally {
+    type Output = Tally;
+    #[inline]
+    fn add(self, other: Tally) -> Tally {
+        self.and(other)
     }
-    if trips != 0 {
-        return Strength::at(3, top(trips) * 78 + shape::place(highest(one & !trips, 2)));
-    }
-    if two.count_ones() >= 2 {
-        let pairs = highest(two, 2);
-        return Strength::at(2, shape::place(pairs) * 13 + top(one & !pairs));
-    }
-    if pair != 0 {
-        return Strength::at(1, top(pair) * 286 + shape::place(highest(one & !pair, 3)));
-    }
-    Strength::at(0, shape::place(highest(one, 5)))
 }

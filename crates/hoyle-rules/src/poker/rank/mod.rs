@@ -8,6 +8,7 @@
 mod best;
 mod shape;
 mod strength;
+mod tables;
 
 pub mod ace_to_five;
 pub mod badugi;

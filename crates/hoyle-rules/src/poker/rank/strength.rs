@@ -3,44 +3,55 @@
 //! Not here: how a hand comes by its strength; that is each ranking's file.
 
 use core::fmt;
+use core::num::NonZeroU16;
 
 /// How strong a hand is within one [`Ranking`](super::Ranking): the bigger strength wins, in low rankings too, and equal
 /// strengths split. Strengths of different rankings do not compare.
 ///
 /// It has 16 bits. In the high rankings the upper four say the place of the category, lowest first, and the lower
-/// twelve the place of the hand within it; in the low rankings every bit is turned over.
+/// twelve, counted from 1, the place of the hand within it; in the low rankings every bit is turned over. So none is 0,
+/// and an `Option<Strength>` takes two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Strength(u16);
+pub struct Strength(NonZeroU16);
 
 impl Strength {
-    /// From the place of the category and the place within it, which must be below 4096.
+    /// From the place of the category and the place within it, from 0, which must be below 4095.
     #[inline]
     pub(super) const fn at(category: u16, within: u16) -> Strength {
-        Strength(category << 12 | within)
+        match NonZeroU16::new(category << 12 | (within + 1)) {
+            Some(bits) => Strength(bits),
+            None => Strength(NonZeroU16::MIN), // never: one of them is at least 1
+        }
     }
 
-    /// With these bits.
+    /// From a table, in which 0 is no hand.
     #[inline]
-    pub(super) const fn from_bits(bits: u16) -> Strength {
-        Strength(bits)
+    pub(super) const fn from_table(bits: u16) -> Option<Strength> {
+        match NonZeroU16::new(bits) {
+            Some(bits) => Some(Strength(bits)),
+            None => None,
+        }
     }
 
     /// The same hands in the opposite order: the weakest is the strongest.
     #[inline]
     pub(super) const fn reversed(self) -> Strength {
-        Strength(!self.0)
+        match NonZeroU16::new(!self.0.get()) {
+            Some(bits) => Strength(bits),
+            None => Strength(NonZeroU16::MIN), // never: there is no sixteenth category
+        }
     }
 
     /// The place of the category, of a strength that is not reversed.
     #[inline]
     pub(super) const fn place(self) -> u16 {
-        self.0 >> 12
+        self.0.get() >> 12
     }
 
     /// The place within the category, of a strength that is not reversed.
     #[inline]
     pub(super) const fn within(self) -> u16 {
-        self.0 & 0xfff
+        (self.0.get() & 0xfff).saturating_sub(1)
     }
 
     /// The category where categories stand in their usual order.
@@ -54,7 +65,7 @@ impl Strength {
     /// versions of this crate.
     #[inline]
     pub const fn bits(self) -> u16 {
-        self.0
+        self.0.get()
     }
 }
 

@@ -1,0 +1,92 @@
+//! The tables of the usual ranking, as `cargo xtask tables` made them, and how to look up in them.
+//!
+//! Not here: what their numbers mean (`strength.rs`) or how they were found (`xtask/src/tables.rs`). Whether they are right
+//! is proved hand by hand in `tests/it/rank/tables.rs`.
+//!
+//! Be advised: this is the clever part. A hand without a flush is worth what its ranks are worth, whatever their order, so
+//! every rank has a key, and the sum of the keys is different for every choice of five, six or seven ranks. A sum has 24
+//! bits, far too many to index a table with. So its uppermost bits choose a row; every row has a shift; and the sum plus
+//! the shift, cut to the size of the table, is the place of the hand. The shifts were so chosen that no two hands share a
+//! place. Every index below is cut to the size of its table, so nothing here can go out of bounds, whatever the cards.
+
+mod keys;
+
+/// The sum that belongs to some cards: the sum of their keys in the upper 24 bits, in the lower 8 how many cards there are
+/// and, above that, how many suits have five or more.
+///
+/// It wraps around at the top. The low byte does not overflow into the keys before the fourth suit with five cards.
+pub(super) type Sum = u32;
+
+/// What one suit with five cards or more adds to a sum, beyond its cards.
+pub(super) const FLUSH: Sum = 64;
+
+/// What one card of each rank adds to a sum.
+pub(super) const OF_RANK: [Sum; 16] = {
+    let mut sums = [0; 16];
+    let mut rank = 0;
+    while rank < 13 {
+        sums[rank] = keys::KEYS[rank] << 8 | 1;
+        rank += 1;
+    }
+    sums
+};
+
+/// What the cards of one suit add to a sum, by the set of their ranks.
+pub(super) static OF_SUIT: [Sum; 8192] = {
+    let mut sums = [0_u32; 8192];
+    let mut ranks = 1_usize;
+    while ranks < 8192 {
+        let without_lowest = ranks & (ranks - 1);
+        let before = sums[without_lowest] & !FLUSH;
+        let sum = before.wrapping_add(OF_RANK[ranks.trailing_zeros() as usize]);
+        sums[ranks] = if ranks.count_ones() >= 5 { sum | FLUSH } else { sum };
+        ranks += 1;
+    }
+    sums
+};
+
+static FIVE: [u16; 1 << 13] = decoded(include_bytes!("five.bin"));
+static FIVE_SHIFTS: [u16; 1 << 11] = decoded(include_bytes!("five_shifts.bin"));
+static SIX: [u16; 1 << 15] = decoded(include_bytes!("six.bin"));
+static SIX_SHIFTS: [u16; 1 << 11] = decoded(include_bytes!("six_shifts.bin"));
+static SEVEN: [u16; 1 << 16] = decoded(include_bytes!("seven.bin"));
+static SEVEN_SHIFTS: [u16; 1 << 12] = decoded(include_bytes!("seven_shifts.bin"));
+static FLUSHES: [u16; 1 << 13] = decoded(include_bytes!("flush.bin"));
+
+/// Numbers of two bytes each, the low byte first; zeros follow where the file ends early.
+const fn decoded<const N: usize>(bytes: &[u8]) -> [u16; N] {
+    let mut numbers = [0; N];
+    let mut i = 0;
+    while i < bytes.len() / 2 {
+        numbers[i] = u16::from_le_bytes([bytes[2 * i], bytes[2 * i + 1]]);
+        i += 1;
+    }
+    numbers
+}
+
+/// What five cards that are no flush are worth; 0 or any number where the sum is not of five cards.
+#[inline]
+pub(super) fn five(sum: Sum) -> u16 {
+    let shift = FIVE_SHIFTS[(sum >> 21) as usize];
+    FIVE[usize::from(((sum >> 8) as u16).wrapping_add(shift)) % FIVE.len()]
+}
+
+/// What six cards without a flush are worth; 0 or any number where the sum is not of six cards.
+#[inline]
+pub(super) fn six(sum: Sum) -> u16 {
+    let shift = SIX_SHIFTS[(sum >> 21) as usize];
+    SIX[usize::from(((sum >> 8) as u16).wrapping_add(shift)) % SIX.len()]
+}
+
+/// What seven cards without a flush are worth; 0 or any number where the sum is not of seven cards.
+#[inline]
+pub(super) fn seven(sum: Sum) -> u16 {
+    let shift = SEVEN_SHIFTS[(sum >> 20) as usize];
+    SEVEN[usize::from(((sum >> 8) as u16).wrapping_add(shift))]
+}
+
+/// What the best five of these ranks in one suit are worth; 0 if there are fewer than five.
+#[inline]
+pub(super) fn flush(ranks: u16) -> u16 {
+    FLUSHES[usize::from(ranks) % FLUSHES.len()]
+}
