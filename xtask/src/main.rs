@@ -3,14 +3,21 @@
 
 use std::process::ExitCode;
 
+mod conformance;
 mod tables;
 
 /// What a verb does with the words behind it; an error is a sentence for the one who runs it.
 type Verb = fn(&[String]) -> Result<(), String>;
 
 /// Every verb, with what it does.
-const VERBS: [(&str, &str, Verb); 1] =
-    [("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run)];
+const VERBS: [(&str, &str, Verb); 2] = [
+    (
+        "conformance",
+        "read, replay and judge all of $HOYLE_CORPUS and write conformance/*.snap; --check compares only",
+        conformance::run,
+    ),
+    ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
+];
 
 fn main() -> ExitCode {
     let words = std::env::args().skip(1).collect::<Vec<_>>();

@@ -244,6 +244,8 @@ pub enum Happening {
     Muck,
     /// Chips that nobody matched went back to a player.
     Returned,
+    /// The last player in took back the part of the own bet that others had matched; it counts as won.
+    TakenBack,
     /// The bets of the street went to the pots; the amount is their sum.
     Collected,
     /// A hand that can win nothing was taken in at the showdown.

@@ -24,6 +24,8 @@ pub struct Raise {
     pub most: Chips,
     /// From this much on (and below `least`) an undersized raise stands because it puts every opponent all-in.
     pub covering: Option<Chips>,
+    /// Whether the most is all the player has.
+    pub takes_all: bool,
 }
 
 /// What is lawful now.
@@ -73,6 +75,6 @@ impl State {
     fn legal_raise(&self, seat: Seat) -> Option<Raise> {
         let bounds = self.raise_bounds(seat).ok()?;
         let covering = self.covering_raise(seat).filter(|&cover| cover < bounds.least);
-        Some(Raise { least: bounds.least, most: bounds.most, covering })
+        Some(Raise { least: bounds.least, most: bounds.most, covering, takes_all: bounds.most == bounds.all })
     }
 }

@@ -3,7 +3,7 @@
 use crate::chips::Chips;
 use crate::poker::action::{Event, Happening};
 use crate::poker::state::State;
-use crate::seat::{BySeat, MAX_SEATS, SeatSet};
+use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 /// One pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -103,7 +103,7 @@ impl State {
             self.paid[seat] += kept;
             sum += kept;
             if bet > kept {
-                self.give_back(seat, bet - kept, heard);
+                self.give_back(seat, bet - kept, Happening::Returned, heard);
             }
         }
         self.max_bet = Chips::ZERO;
@@ -122,8 +122,12 @@ impl State {
             self.bet[seat] = Chips::ZERO;
             self.paid[seat] += kept;
             sum += kept;
-            if bet > kept {
-                self.give_back(seat, bet - kept, heard);
+            let matched = bet.min(cutoff) - kept;
+            if bet > kept + matched {
+                self.give_back(seat, bet - kept - matched, Happening::Returned, heard);
+            }
+            if !matched.is_zero() {
+                self.give_back(seat, matched, Happening::TakenBack, heard);
             }
         }
         self.max_bet = Chips::ZERO;
@@ -132,11 +136,11 @@ impl State {
         }
     }
 
-    fn give_back(&mut self, seat: crate::seat::Seat, amount: Chips, heard: &mut impl FnMut(Event)) {
+    fn give_back(&mut self, seat: Seat, amount: Chips, what: Happening, heard: &mut impl FnMut(Event)) {
         self.stack[seat] += amount;
         self.total -= amount;
         self.funded.insert(seat);
-        self.tell(heard, Happening::Returned, Some(seat), amount);
+        self.tell(heard, what, Some(seat), amount);
     }
 
     fn second_largest_bet(&self) -> Chips {

@@ -2,12 +2,14 @@
 //!
 //! The program, the tests and the documents walk this list and know no notation by name.
 
+pub mod phh;
+
 use crate::problem::{Entry, Fix, Problem, Problems};
 use crate::record::Record;
 use crate::text::Span;
 
 /// Every notation that hoyle speaks.
-pub const NOTATIONS: &[&dyn Notation] = &[];
+pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh];
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -9,6 +9,7 @@ pub mod registry;
 pub use code::{Code, Severity};
 pub use fix::{Edit, Fix, Safety};
 pub use registry::Entry;
+pub(crate) use registry::problems;
 
 use crate::text::Span;
 
@@ -26,6 +27,47 @@ pub struct Problem {
     pub severity: Severity,
     /// Decimal places of the facts that are amounts of money.
     pub scale: u8,
+    /// A third, small fact: often the player or the field that the message is about.
+    pub about: u8,
+}
+
+impl Problem {
+    /// With its two numbers.
+    #[must_use]
+    pub const fn with(mut self, first: i64, second: i64) -> Problem {
+        self.facts = [first, second];
+        self
+    }
+
+    /// With its third, small fact.
+    #[must_use]
+    pub const fn about(mut self, about: u8) -> Problem {
+        self.about = about;
+        self
+    }
+
+    /// With the decimal places of its amounts.
+    #[must_use]
+    pub const fn scaled(mut self, scale: u8) -> Problem {
+        self.scale = scale;
+        self
+    }
+}
+
+/// A kind of problem: its code and how serious it is. `KIND.at(span)` makes a problem of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kind {
+    /// Its code.
+    pub code: Code,
+    /// How serious it is.
+    pub severity: Severity,
+}
+
+impl Kind {
+    /// A problem of this kind at a place.
+    pub const fn at(self, at: Span) -> Problem {
+        Problem { facts: [0, 0], at, code: self.code, severity: self.severity, scale: 0, about: 0 }
+    }
 }
 
 /// Takes the problems that a reader finds.

@@ -18,3 +18,32 @@ pub struct Entry {
     /// Its page, in Markdown.
     pub page: &'static str,
 }
+
+/// Lists the problems of a notation: a constant of each, and the table of their words.
+macro_rules! problems {
+    (
+        family $family:literal;
+        words [$($kind:ident: $words:ident),*];
+        $($(#[doc = $page:literal])* $number:literal $name:ident $severity:ident $message:literal $help:literal;)*
+    ) => {
+        $(
+            #[doc = $message]
+            pub(super) const $name: $crate::problem::Kind = $crate::problem::Kind {
+                code: $crate::problem::Code::new($family, $number),
+                severity: $crate::problem::Severity::$severity,
+            };
+        )*
+
+        /// The words of every problem listed here.
+        pub(super) const ENTRIES: &[$crate::problem::Entry] = &[$($crate::problem::Entry {
+            code: $name.code,
+            name: stringify!($name),
+            severity: $name.severity,
+            message: $message,
+            help: $help,
+            page: concat!($($page, "\n"),*),
+        },)*];
+    };
+}
+
+pub(crate) use problems;

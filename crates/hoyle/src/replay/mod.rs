@@ -1,11 +1,19 @@
-//! A record played out step by step. Not here: drawing.
+//! A record played out step by step, as JSON or in words. Not here: drawing.
+
+mod amount;
+mod poker_json;
+mod poker_text;
+
+pub use amount::Money;
 
 use crate::record::Record;
 
 /// The replay as one line of JSON without a line end, with the keys of the contract. `file` and `index` (0-based) say
 /// where the record stands; `upto` stops after that many steps.
 pub fn json(record: &Record, file: &str, index: u64, upto: Option<usize>, out: &mut Vec<u8>) {
-    let _ = (record, file, index, upto, out);
+    match record {
+        Record::Poker(hand) => poker_json::write(hand, file, index, upto, out),
+    }
 }
 
 /// How a replay in words may look.
@@ -19,5 +27,7 @@ pub struct Look {
 
 /// The replay in words, meant to be read by a player.
 pub fn text(record: &Record, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
-    let _ = (record, file, index, upto, look, out);
+    match record {
+        Record::Poker(hand) => poker_text::write(hand, file, index, upto, look, out),
+    }
 }

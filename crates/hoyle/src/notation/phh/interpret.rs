@@ -1,0 +1,339 @@
+//! From actions as written to a hand as played, asking the rules. What the text leaves out and practice leaves out is
+//! supplied with a note each; nothing is repaired in silence.
+
+use hoyle_rules::chips::Chips;
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Happening, Refusal, Setup, State};
+use hoyle_rules::{BySeat, Card, Seat, SeatSet};
+
+use super::problems as p;
+use super::setup::at_scale;
+use super::written::{Flaw, Verb, Written};
+use crate::problem::{Kind, Problem};
+
+/// Somebody who wants to hear what is played.
+pub(super) trait Watch {
+    /// An action was played, or a no-op passed over (`None`); `written` is missing where hoyle supplied the action.
+    fn played(&mut self, action: Option<Action>, written: Option<&Written>);
+}
+
+/// Nobody listens.
+impl Watch for () {
+    #[inline]
+    fn played(&mut self, _: Option<Action>, _: Option<&Written>) {}
+}
+
+/// What came of a hand.
+pub(super) struct Outcome {
+    pub(super) state: State,
+    /// Whether every action could be played.
+    pub(super) whole: bool,
+    pub(super) won: Won,
+}
+
+/// Who collected what.
+pub(super) struct Won {
+    /// From pots, the own bet that others had matched counted in.
+    pub(super) collected: BySeat<Chips>,
+    /// Bets that nobody called, given back.
+    pub(super) uncalled: BySeat<Chips>,
+}
+
+impl Won {
+    #[inline]
+    fn hear(&mut self, event: Event) {
+        if let Some(seat) = event.seat {
+            match event.what {
+                Happening::Pushed { .. } | Happening::TakenBack => self.collected[seat] += event.amount,
+                Happening::Returned => self.uncalled[seat] = event.amount,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// Plays the actions and reports what is wrong with them; `None` where the setup cannot be played at all.
+pub(super) fn play<W: Watch>(
+    setup: &Setup,
+    actions: &[Written],
+    scale: u8,
+    found: &mut Vec<Problem>,
+    watch: &mut W,
+) -> Option<Outcome> {
+    let mut won = Won { collected: BySeat::all(Chips::ZERO), uncalled: BySeat::all(Chips::ZERO) };
+    let state = State::begin_heard(setup, &mut |event| won.hear(event)).ok()?;
+    let mut table = Table { state, won, seats: setup.seats, scale, found, watch };
+    let mut rest = actions;
+    while let Some((written, later)) = rest.split_first() {
+        if let Err(problem) = table.take(written, later) {
+            table.found.push(problem);
+            break;
+        }
+        rest = later;
+    }
+    let whole = rest.is_empty();
+    // What comes after the first error was not played, but its writing is looked at all the same.
+    report_flaws(rest.get(1..).unwrap_or_default(), table.found);
+    if let (true, Some(last)) = (whole, actions.last()) {
+        for seat in table.state.undecided().iter() {
+            table.found.push(p::UNDECIDED.at(last.at).about(seat.index() as u8));
+        }
+    }
+    Some(Outcome { state: table.state, whole, won: table.won })
+}
+
+/// Reports what is wrong with the writing of actions.
+pub(super) fn report_flaws(actions: &[Written], found: &mut Vec<Problem>) {
+    for written in actions {
+        if let Verb::Broken(flaw) = written.verb {
+            found.push(flaw_kind(flaw).at(written.at));
+        }
+    }
+}
+
+fn flaw_kind(flaw: Flaw) -> Kind {
+    match flaw {
+        Flaw::Actor => p::BAD_ACTOR,
+        Flaw::PlayerZero => p::PLAYER_ZERO,
+        Flaw::Verb => p::BAD_VERB,
+        Flaw::Missing => p::MISSING_ARGUMENT,
+        Flaw::Extra => p::EXTRA_WORD,
+        Flaw::Amount => p::BAD_AMOUNT,
+        Flaw::NotPositive => p::AMOUNT_NOT_POSITIVE,
+        Flaw::TooManyDigits => p::AMOUNT_DIGITS,
+        Flaw::OddCards => p::ODD_CARDS,
+        Flaw::NoCard => p::BAD_CARD,
+        Flaw::HalfCard => p::HALF_CARD,
+        Flaw::TooManyCards => p::TOO_MANY_CARDS,
+        Flaw::Commentary => p::COMMENTARY_NOT_SET_OFF,
+    }
+}
+
+struct Table<'a, W> {
+    state: State,
+    won: Won,
+    seats: usize,
+    scale: u8,
+    found: &'a mut Vec<Problem>,
+    watch: &'a mut W,
+}
+
+impl<W: Watch> Table<'_, W> {
+    /// Plays one action; `later` are those that follow.
+    #[inline]
+    fn take(&mut self, written: &Written, later: &[Written]) -> Result<(), Problem> {
+        let seat = match Seat::new(usize::from(written.player)) {
+            Some(seat) if seat.index() < self.seats => seat,
+            _ => return self.nobody(written),
+        };
+        let action = match written.verb {
+            Verb::Fold => {
+                if self.state.bet(seat) >= self.state.max_bet() {
+                    self.unforced_fold(seat, written);
+                }
+                Action::Fold { seat }
+            }
+            Verb::Call => Action::Call { seat },
+            Verb::RaiseTo => match at_scale(written.amount, written.scale, self.scale) {
+                Some(to) => Action::RaiseTo { seat, to },
+                None => return Err(p::AMOUNT_DIGITS.at(written.at)),
+            },
+            Verb::DealHole => Action::DealHole { seat, cards: written.cards },
+            Verb::DealBoard => Action::DealBoard { board: 0, cards: written.cards },
+            Verb::Show | Verb::ShowDealt | Verb::Muck => self.showdown(seat, written)?,
+            Verb::Discard => Action::Discard { seat, cards: written.cards },
+            Verb::BringIn => Action::BringIn { seat },
+            Verb::Nothing => {
+                self.watch.played(None, Some(written));
+                return Ok(());
+            }
+            Verb::Broken(flaw) => return Err(flaw_kind(flaw).at(written.at)),
+        };
+        if let Err(refusal) = self.play(action) {
+            self.mend(refusal, action, written, later)?;
+        }
+        self.watch.played(Some(action), Some(written));
+        Ok(())
+    }
+
+    #[inline]
+    fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        let won = &mut self.won;
+        self.state.play(action, &mut |event| won.hear(event))
+    }
+
+    /// A player's number past the table, or an action that names none.
+    #[cold]
+    fn nobody(&mut self, written: &Written) -> Result<(), Problem> {
+        match written.verb {
+            Verb::Broken(flaw) => Err(flaw_kind(flaw).at(written.at)),
+            _ => Err(p::NO_SUCH_PLAYER.at(written.at).with(i64::from(written.player), self.seats as i64)),
+        }
+    }
+
+    /// Remarked on only if it is the player's turn; otherwise the rules refuse it anyway.
+    #[cold]
+    fn unforced_fold(&mut self, seat: Seat, written: &Written) {
+        if self.state.awaiting() == (Awaiting::Act { seat }) && self.state.legal().fold == Fold::Unforced {
+            self.found.push(p::UNFORCED_FOLD.at(written.at).about(seat.index() as u8));
+        }
+    }
+
+    fn showdown(&mut self, seat: Seat, written: &Written) -> Result<Action, Problem> {
+        let held = *self.state.hole(seat);
+        let about = seat.index() as u8;
+        match written.verb {
+            Verb::ShowDealt if held.all_known() => Ok(Action::Show { seat, cards: held }),
+            Verb::ShowDealt => Err(p::DASH_UNKNOWN.at(written.at).about(about)),
+            Verb::Show => {
+                if !written.cards.all_known() && self.state.check(Action::Show { seat, cards: written.cards }).is_ok() {
+                    let kind = if held.all_known() { p::SHOWN_UNKNOWN_THOUGH_DEALT } else { p::SHOWN_UNKNOWN };
+                    self.found.push(kind.at(written.at).about(about));
+                }
+                Ok(Action::Show { seat, cards: written.cards })
+            }
+            _ => {
+                if self.state.live() == SeatSet::from(seat) && !self.state.is_over() {
+                    self.found.push(p::LAST_HAND_MUCKED.at(written.at).about(about));
+                }
+                Ok(Action::Muck { seat })
+            }
+        }
+    }
+
+    /// The rules refuse an action. Supplies what practice leaves out, with a note each, and plays the action then; or
+    /// says what is wrong.
+    #[cold]
+    fn mend(
+        &mut self,
+        mut refusal: Refusal,
+        action: Action,
+        written: &Written,
+        later: &[Written],
+    ) -> Result<(), Problem> {
+        loop {
+            let supply = match refusal {
+                Refusal::NotNow { due: Awaiting::DealHole { seat, count } } => {
+                    Some((Action::DealHole { seat, cards: Cards::unknown(usize::from(count)) }, Some(p::DEAL_SUPPLIED)))
+                }
+                Refusal::DealOrder { due } if !is_dealt_later(due, later) => Some((
+                    Action::DealHole { seat: due, cards: Cards::unknown(self.state.hole_due(due)) },
+                    Some(p::DEAL_SUPPLIED),
+                )),
+                Refusal::NotNow { due: Awaiting::Act { seat } } | Refusal::NotYourTurn { due: seat }
+                    if self.can_only_check(seat) && !later.iter().any(is_bet) =>
+                {
+                    Some((Action::Call { seat }, Some(p::CHECK_SUPPLIED)))
+                }
+                Refusal::NotNow { due: Awaiting::Open { among } } => match action {
+                    Action::BringIn { seat }
+                    | Action::RaiseTo { seat, .. }
+                    | Action::Call { seat }
+                    | Action::Fold { seat }
+                        if among.contains(seat) =>
+                    {
+                        Some((Action::Open { seat }, None))
+                    }
+                    _ => None,
+                },
+                _ => None,
+            };
+            let Some((supplied, note)) = supply else { break };
+            if self.play(supplied).is_err() {
+                break;
+            }
+            if let (Some(note), Some(seat)) = (note, supplied.seat()) {
+                self.found.push(note.at(written.at).about(seat.index() as u8));
+            }
+            self.watch.played(Some(supplied), None);
+            match self.play(action) {
+                Ok(()) => return Ok(()),
+                Err(next) => refusal = next,
+            }
+        }
+        Err(self.problem(refusal, action, written))
+    }
+
+    fn can_only_check(&self, seat: Seat) -> bool {
+        let legal = self.state.legal();
+        legal.awaiting == (Awaiting::Act { seat }) && legal.call == Some(Chips::ZERO) && legal.raise.is_none()
+    }
+
+    fn problem(&self, refusal: Refusal, action: Action, written: &Written) -> Problem {
+        let about = written.player;
+        let player = |seat: Seat| seat.index() as i64;
+        let card = |card: Card| i64::from(card.index());
+        let to = match action {
+            Action::RaiseTo { to, .. } => to.0,
+            _ => 0,
+        };
+        let (kind, first, second) = match refusal {
+            Refusal::NotNow { due } => return self.not_now(due, action, written),
+            Refusal::NotYourTurn { due } => (p::NOT_YOUR_TURN, player(due), 0),
+            Refusal::NoSuchSeat | Refusal::NoSuchBoard => (p::NO_SUCH_PLAYER, i64::from(about), self.seats as i64),
+            Refusal::DealOrder { due } => (p::DEAL_ORDER, player(due), 0),
+            Refusal::NotInHand => (p::NOT_IN_HAND, 0, 0),
+            Refusal::NothingToShow => (p::NOTHING_TO_SHOW, 0, 0),
+            Refusal::CardCount { given, due } => match action {
+                Action::Show { .. } => (p::SHOWN_COUNT, i64::from(due), i64::from(given)),
+                _ => (p::CARD_COUNT, i64::from(given), i64::from(due)),
+            },
+            Refusal::SplitDeal { due } => (p::CARD_COUNT, written.cards.len() as i64, i64::from(due)),
+            Refusal::NotInDeck { card: which } => (p::NOT_IN_DECK, card(which), self.state.variant().game as i64),
+            Refusal::CardInPlay { card: which } => (p::CARD_IN_PLAY, card(which), 0),
+            Refusal::CardGone { card: which } => (p::CARD_GONE, card(which), 0),
+            Refusal::CardTwice { card: which } => (p::CARD_TWICE, card(which), 0),
+            Refusal::NotHeld { card: which } => (p::NOT_HELD, card(which), 0),
+            Refusal::UnknownNotHeld => (p::UNKNOWN_NOT_HELD, 0, 0),
+            Refusal::MustShowAll => (p::MUST_SHOW_ALL, 0, 0),
+            Refusal::BringInDue => (p::BRING_IN_DUE, 0, 0),
+            Refusal::NoBringIn => (p::NO_BRING_IN, 0, 0),
+            Refusal::NothingToFoldTo => (p::UNFORCED_FOLD, 0, 0),
+            Refusal::RaiseTooSmall { least } => (p::RAISE_TOO_SMALL, least.0, to),
+            Refusal::RaiseTooBig { most } => (p::RAISE_TOO_BIG, most.0, to),
+            Refusal::NotEnoughChips { most } => (p::NOT_ENOUGH_CHIPS, most.0, to),
+            Refusal::CapReached { cap } => (p::CAP_REACHED, i64::from(cap), 0),
+            Refusal::NotReopened => (p::NOT_REOPENED, 0, 0),
+            Refusal::OnlyACall { .. } => (p::ONLY_A_CALL, 0, 0),
+            Refusal::NobodyToCall => (p::NOBODY_TO_CALL, 0, 0),
+        };
+        kind.at(written.at).with(first, second).about(about).scaled(self.scale)
+    }
+
+    /// Something else is due than the action.
+    fn not_now(&self, due: Awaiting, action: Action, written: &Written) -> Problem {
+        let (seat, deed) = match due {
+            Awaiting::Over => return p::HAND_OVER.at(written.at),
+            Awaiting::DealBoard { count } => return p::BOARD_DUE.at(written.at).with(i64::from(count), 0),
+            Awaiting::DealHole { seat, .. } | Awaiting::Act { seat } => (seat, 0),
+            Awaiting::Discard { seat } => (seat, 1),
+            Awaiting::Show { seat } => (seat, 2),
+            Awaiting::Open { among } => (among.lowest().unwrap_or(Seat::FIRST), 3),
+        };
+        let kind = match action {
+            Action::DealHole { .. } | Action::DealBoard { .. } => p::NOT_DEALING,
+            Action::Show { .. } | Action::Muck { .. } => p::NOT_SHOWING,
+            Action::Discard { .. } => p::NOT_DRAWING,
+            _ => match deed {
+                1 => p::DRAW_DUE,
+                2 => p::SHOW_DUE,
+                _ => p::NOT_YOUR_TURN,
+            },
+        };
+        kind.at(written.at).with(seat.index() as i64, deed).about(match kind {
+            p::NOT_YOUR_TURN => written.player,
+            _ => seat.index() as u8,
+        })
+    }
+}
+
+/// Whether the player is dealt to further on in this round of dealing.
+fn is_dealt_later(seat: Seat, later: &[Written]) -> bool {
+    later
+        .iter()
+        .take_while(|written| matches!(written.verb, Verb::DealHole | Verb::Nothing | Verb::Broken(_)))
+        .any(|written| written.verb == Verb::DealHole && usize::from(written.player) == seat.index())
+}
+
+fn is_bet(written: &Written) -> bool {
+    matches!(written.verb, Verb::Fold | Verb::Call | Verb::RaiseTo | Verb::BringIn)
+}

@@ -1,0 +1,272 @@
+//! PHH, the Poker Hand History file format: TOML documents of one hand (`.phh`) or of many (`.phhs`).
+//! <https://phh.readthedocs.io>; what is undecided there is decided in FORMATS.md.
+
+mod about;
+mod cross;
+mod draft;
+mod faults;
+pub mod fields;
+mod interpret;
+mod path;
+mod problems;
+mod setup;
+pub mod written;
+
+use core::ops::ControlFlow;
+
+use hoyle_rules::poker::{Action, Setup};
+
+use self::draft::{Draft, Gather};
+use self::interpret::Watch;
+use self::written::Written;
+use super::{Form, Next, Notation, Reader, Want};
+use crate::problem::{Entry, Fix, Problem, Problems, Severity};
+use crate::record::Record;
+use crate::record::poker::{Deed, Hand};
+use crate::text::Span;
+use crate::text::toml::{self, Kind, Progress, Receiver, value};
+
+/// PHH.
+#[derive(Clone, Copy, Debug)]
+pub struct Phh;
+
+/// One hand to a file.
+pub const SINGLE: Form = Form { extension: ".phh", collection: false };
+/// Many hands to a file, a table each.
+pub const COLLECTION: Form = Form { extension: ".phhs", collection: true };
+
+impl Notation for Phh {
+    fn name(&self) -> &'static str {
+        "phh"
+    }
+
+    fn title(&self) -> &'static str {
+        "Poker Hand History"
+    }
+
+    fn versions(&self) -> &'static str {
+        "0.0.0 to 0.0.2"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[SINGLE, COLLECTION]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["check", "fmt", "fix", "replay", "convert", "explain"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        sniff(head)
+    }
+
+    fn reader(&self, form: Form, want: Want) -> Box<dyn Reader> {
+        Box::new(PhhReader::new(form.collection, want))
+    }
+
+    fn problems(&self) -> &'static [Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        let _ = (text, problem);
+        None
+    }
+
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        let _ = form;
+        out.extend_from_slice(text);
+        Ok(())
+    }
+
+    fn schema(&self) -> String {
+        String::new()
+    }
+
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        let _ = (json, out);
+        Err("not yet".into())
+    }
+}
+
+/// Looks for fields of the standard in the first lines: TOML alone is not enough to be taken for PHH.
+fn sniff(head: &[u8]) -> Option<Form> {
+    struct Look<'a> {
+        head: &'a [u8],
+        header: bool,
+        collection: Option<bool>,
+        fields: u32,
+    }
+    impl Receiver for Look<'_> {
+        fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
+            match kind {
+                Kind::TableOpen | Kind::ArrayTableOpen => self.header = true,
+                Kind::TableClose | Kind::ArrayTableClose => self.header = false,
+                Kind::BareKey if self.header => _ = self.collection.get_or_insert(true),
+                Kind::BareKey if fields::Field::named(at.of(self.head)).is_some_and(|field| field as u8 <= 9) => {
+                    self.collection.get_or_insert(false);
+                    self.fields += 1;
+                }
+                _ => {}
+            }
+            if self.fields >= 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        }
+        fn fault(&mut self, _: toml::Fault, _: Span) {}
+    }
+    let mut look = Look { head, header: false, collection: None, fields: 0 };
+    toml::Reader::new().document(head, &mut look);
+    (look.fields > 0).then_some(if look.collection == Some(true) { COLLECTION } else { SINGLE })
+}
+
+/// Reads hands one after the other, with buffers that are used again.
+pub struct PhhReader {
+    toml: toml::Reader,
+    draft: Draft,
+    collection: bool,
+    want: Want,
+    record: Option<Record>,
+    /// Where the record just read begins and ends in the text that `next` was given.
+    extent: Span,
+}
+
+impl PhhReader {
+    /// A reader of a single hand or of a collection.
+    pub fn new(collection: bool, want: Want) -> PhhReader {
+        PhhReader {
+            toml: toml::Reader::new(),
+            draft: Draft::default(),
+            collection,
+            want,
+            record: None,
+            extent: Span::at(0),
+        }
+    }
+
+    /// Reads and judges the next hand: the static road under [`Reader::next`].
+    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        let consumed = if self.collection {
+            match self.toml.record(text, last, &mut Gather::new(text, true, &mut self.draft)) {
+                Progress::Record(consumed) => consumed,
+                Progress::NeedMore => return Next::NeedMore,
+                Progress::Blank(_) | Progress::End => return Next::End,
+            }
+        } else if !last {
+            return Next::NeedMore;
+        } else if text.is_empty() {
+            return Next::End;
+        } else {
+            self.toml.document(text, &mut Gather::new(text, false, &mut self.draft));
+            text.len()
+        };
+        self.extent = Span::new(0, u32::try_from(consumed).unwrap_or(u32::MAX));
+        self.record = None;
+        if self.want != Want::Syntax {
+            self.judge(text);
+        }
+        self.tell(problems);
+        Next::Record { consumed, name: self.draft.name }
+    }
+
+    fn tell<P: Problems + ?Sized>(&mut self, problems: &mut P) {
+        if self.draft.found.is_empty() {
+            return;
+        }
+        // Stable, so that at one place the first found comes first.
+        self.draft.found.sort_by_key(|problem| problem.at.start);
+        for problem in &self.draft.found {
+            problems.report(*problem);
+        }
+    }
+
+    #[inline]
+    fn judge(&mut self, text: &[u8]) {
+        let agreed = setup::setup(text, &mut self.draft);
+        about::check(text, &mut self.draft);
+        let Some(setup) = agreed else {
+            interpret::report_flaws(&self.draft.actions, &mut self.draft.found);
+            return;
+        };
+        let draft = &mut self.draft;
+        let scale = draft.scale;
+        let outcome = if self.want == Want::Record {
+            let mut keep = Keep { text, deeds: Vec::new() };
+            let outcome = interpret::play(&setup, &draft.actions, scale, &mut draft.found, &mut keep);
+            let whole = outcome.as_ref().is_some_and(|outcome| outcome.whole);
+            self.record = Some(Record::Poker(hand(text, draft, setup, keep.deeds, whole)));
+            outcome
+        } else {
+            interpret::play(&setup, &draft.actions, scale, &mut draft.found, &mut ())
+        };
+        if let Some(outcome) = outcome.filter(|outcome| outcome.whole) {
+            cross::check(&mut self.draft, &outcome);
+        }
+    }
+
+    /// Whether the record just read has an error.
+    pub fn has_error(&self) -> bool {
+        self.draft.found.iter().any(|problem| problem.severity == Severity::Error)
+    }
+}
+
+/// Keeps what is played.
+struct Keep<'a> {
+    text: &'a [u8],
+    deeds: Vec<Deed>,
+}
+
+impl Watch for Keep<'_> {
+    fn played(&mut self, action: Option<Action>, written: Option<&Written>) {
+        let written = written.map_or(String::new(), |written| {
+            let raw = written.at.of(self.text);
+            value::string(raw, string_kind(raw)).into_owned()
+        });
+        self.deeds.push(Deed { action, written });
+    }
+}
+
+/// The kind of string that begins like this, as if it had escapes where it may have them.
+fn string_kind(raw: &[u8]) -> Kind {
+    match raw {
+        [b'\'', b'\'', b'\'', ..] => Kind::MultiLiteralString,
+        [b'"', b'"', b'"', ..] => Kind::MultiEscapedString,
+        [b'\'', ..] => Kind::LiteralString,
+        _ => Kind::EscapedString,
+    }
+}
+
+fn hand(text: &[u8], draft: &Draft, setup: Setup, deeds: Vec<Deed>, whole: bool) -> Hand {
+    let names = draft
+        .items_of(fields::Field::Players)
+        .map(|items| items.iter().map(|(kind, at)| value::string(at.of(text), *kind).into_owned()).collect());
+    let seat_numbers = draft
+        .items_of(fields::Field::Seats)
+        .and_then(|items| items.iter().map(|(_, at)| crate::text::number::integer(at.of(text)).ok()).collect());
+    Hand { setup, scale: draft.scale, deeds, whole, names, seat_numbers }
+}
+
+impl Reader for PhhReader {
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.take(text, last, problems)
+    }
+
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        if self.collection { toml::last_record_start(text) } else { None }
+    }
+
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        if self.collection { toml::find_record_start(text, from) } else { None }
+    }
+
+    fn record(&self) -> Option<&Record> {
+        self.record.as_ref()
+    }
+
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        let _ = (text, out);
+        Vec::new()
+    }
+}

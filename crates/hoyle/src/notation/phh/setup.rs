@@ -1,0 +1,280 @@
+//! From the fields of a hand to what was agreed before the first card. Here: which fields must be there, how many
+//! players there are, whether amounts can be. Not here: optional fields about place and time (`about.rs`).
+
+use hoyle_rules::chips::Chips;
+use hoyle_rules::poker::{Setup, SetupError, Stack, Variant};
+use hoyle_rules::{MAX_SEATS, Seat};
+
+use super::draft::{Amount, Draft, Worth};
+use super::fields::{FIELDS, Field, Shape, variant_of};
+use super::problems as p;
+use super::written::Verb;
+use crate::problem::Problem;
+use crate::text::Span;
+use crate::text::toml::value;
+
+/// Ten to the power of the scale; scales that reach here are below 19.
+const POWERS: [i64; 19] = {
+    let mut powers = [1_i64; 19];
+    let mut k = 1;
+    while k < 19 {
+        powers[k] = powers[k - 1] * 10;
+        k += 1;
+    }
+    powers
+};
+
+/// An amount in units of `10^-scale`, or `None` where it does not fit.
+#[inline]
+pub(super) fn at_scale(mantissa: i64, from: u8, scale: u8) -> Option<Chips> {
+    if from == scale {
+        return Some(Chips(mantissa));
+    }
+    let power = POWERS.get(usize::from(scale.checked_sub(from)?))?;
+    mantissa.checked_mul(*power).map(Chips)
+}
+
+/// Where a problem with the whole record is told: its header, or its first byte.
+pub(super) fn head(draft: &Draft) -> Span {
+    draft.name
+}
+
+/// What was agreed, if the fields say it; what they say wrongly goes to `draft.found`.
+pub(super) fn setup(text: &[u8], draft: &mut Draft) -> Option<Setup> {
+    let variant = variant(text, draft)?;
+    let mut right = required_fields(draft, variant);
+    let seats = players(draft, &mut right)?;
+    if !right {
+        return None;
+    }
+    let mut setup = Setup::new(variant, seats);
+    let scale = draft.scale;
+    let mut fits = true;
+    let mut found = core::mem::take(&mut draft.found);
+    for (seat, amount) in seats_of(draft, Field::StartingStacks) {
+        match amount.worth {
+            Worth::Finite => {
+                let stack = scaled(amount, scale, &mut fits);
+                if stack <= Chips::ZERO {
+                    found.push(p::NOT_POSITIVE.at(amount.at).about(Field::StartingStacks as u8));
+                }
+                setup.stacks[seat] = Stack::Known(stack);
+            }
+            Worth::Unknown => setup.stacks[seat] = Stack::Unknown,
+            Worth::Bad => right = false,
+        }
+    }
+    for (seat, amount) in seats_of(draft, Field::Antes) {
+        setup.posts[seat].ante = not_negative(amount, Field::Antes, scale, &mut fits, &mut found);
+    }
+    for (seat, amount) in seats_of(draft, Field::BlindsOrStraddles) {
+        setup.posts[seat].blind = not_negative(amount, Field::BlindsOrStraddles, scale, &mut fits, &mut found);
+    }
+    setup.reverse_heads_up();
+    setup.bring_in = positive(draft, Field::BringIn, &mut fits, &mut found);
+    setup.small_bet =
+        positive(draft, if variant.is_fixed_limit() { Field::SmallBet } else { Field::MinBet }, &mut fits, &mut found);
+    setup.big_bet =
+        if variant.is_fixed_limit() { positive(draft, Field::BigBet, &mut fits, &mut found) } else { setup.small_bet };
+    setup.options.ante_trimming =
+        draft.place(Field::AnteTrimmingStatus).is_some_and(|place| !place.wrong && place.value.of(text) == b"true");
+    right &= found.len() == draft.found.len() || !found.iter().any(is_error);
+    draft.found = found;
+    if !right {
+        return None;
+    }
+    examine(&setup, fits, draft)?;
+    Some(setup)
+}
+
+fn is_error(problem: &Problem) -> bool {
+    problem.severity == crate::problem::Severity::Error
+}
+
+fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> Option<()> {
+    let wrong = if fits { setup.examine() } else { SetupError::TOO_MUCH_MONEY };
+    if wrong.is_empty() {
+        return Some(());
+    }
+    let at = |field: Field, draft: &Draft| draft.place(field).map_or(head(draft), |place| place.value);
+    let stacks = at(Field::StartingStacks, draft);
+    if wrong.has(SetupError::TOO_MUCH_MONEY) {
+        draft.found.push(p::TOO_MUCH_MONEY.at(stacks));
+    }
+    if wrong.has(SetupError::TOO_MANY_SEATS) {
+        draft.found.push(p::TOO_MANY_PLAYERS.at(stacks).with(setup.seats as i64, 0));
+    }
+    if wrong.has(SetupError::TOO_FEW_SEATS) {
+        draft.found.push(p::TOO_FEW_PLAYERS.at(stacks));
+    }
+    if wrong.has(SetupError::BRING_IN_TOO_BIG) {
+        let problem = p::BRING_IN_TOO_BIG.at(at(Field::BringIn, draft)).with(setup.bring_in.0, setup.small_bet.0);
+        draft.found.push(problem.scaled(draft.scale));
+    }
+    if wrong.has(SetupError::NO_FORCED_BET) {
+        draft.found.push(p::NO_FORCED_BET.at(at(Field::Antes, draft)));
+    }
+    None
+}
+
+fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
+    let Some(place) = draft.place(Field::Variant).copied() else {
+        draft.found.push(p::MISSING_FIELD.at(head(draft)).about(Field::Variant as u8));
+        missing_always(draft);
+        return None;
+    };
+    if place.wrong {
+        return None;
+    }
+    let code = value::bytes(place.value.of(text), place.kind);
+    let variant = variant_of(&code);
+    if variant.is_none() {
+        draft.found.push(p::UNKNOWN_VARIANT.at(place.value));
+        missing_always(draft);
+    }
+    variant
+}
+
+/// Without a variant we know only of the fields that every variant needs.
+#[cold]
+fn missing_always(draft: &mut Draft) {
+    for &field in FIELDS {
+        if field.due() == super::fields::Due::Always && field != Field::Variant && draft.place(field).is_none() {
+            draft.found.push(p::MISSING_FIELD.at(head(draft)).about(field as u8));
+        }
+    }
+}
+
+/// Whether exactly the fields are there that the variant asks for, all of the right type.
+#[inline]
+fn required_fields(draft: &mut Draft, variant: &'static Variant) -> bool {
+    let mut right = true;
+    for field in &FIELDS[..=Field::Actions as usize] {
+        let due = field.due();
+        match draft.place(*field) {
+            None if due.needed(variant) => {
+                right = false;
+                draft.found.push(p::MISSING_FIELD.at(head(draft)).about(*field as u8));
+            }
+            Some(place) if !due.allowed(variant) => {
+                right = false;
+                let problem = p::FIELD_NOT_ALLOWED.at(place.key).with(0, variant.game as i64).about(*field as u8);
+                draft.found.push(problem);
+            }
+            Some(place) if place.wrong => right = false,
+            _ => {}
+        }
+    }
+    right
+}
+
+/// The fields with one entry for each player.
+pub(super) const BY_PLAYER: [Field; 8] = [
+    Field::StartingStacks,
+    Field::Antes,
+    Field::BlindsOrStraddles,
+    Field::FinishingStacks,
+    Field::Players,
+    Field::Seats,
+    Field::Winnings,
+    Field::TimeBanks,
+];
+
+fn length(draft: &Draft, field: Field) -> Option<usize> {
+    match field.shape() {
+        Shape::Amounts => draft.amounts_of(field).map(<[Amount]>::len),
+        _ => draft.items_of(field).map(<[_]>::len),
+    }
+}
+
+/// How many players there are: the length that most arrays share, `starting_stacks` deciding between equals.
+#[inline]
+fn players(draft: &mut Draft, right: &mut bool) -> Option<usize> {
+    let mut seats = None;
+    let mut differ = false;
+    for field in BY_PLAYER {
+        if let Some(length) = length(draft, field) {
+            differ |= *seats.get_or_insert(length) != length;
+        }
+    }
+    if differ {
+        *right = false;
+        seats = odd_lengths(draft);
+    }
+    let seats = seats?;
+    if !(2..=MAX_SEATS).contains(&seats) {
+        *right = false;
+        let at = draft.place(Field::StartingStacks).map_or(head(draft), |place| place.value);
+        draft.found.push(if seats < 2 {
+            p::TOO_FEW_PLAYERS.at(at)
+        } else {
+            p::TOO_MANY_PLAYERS.at(at).with(seats as i64, 0)
+        });
+        return None;
+    }
+    Some(seats)
+}
+
+#[cold]
+fn odd_lengths(draft: &mut Draft) -> Option<usize> {
+    let lengths = BY_PLAYER.map(|field| length(draft, field));
+    // Two arrays alone cannot outvote each other; the players who are dealt cards then have a say.
+    let dealt =
+        draft.actions.iter().filter(|written| written.verb == Verb::DealHole).map(|written| written.player).max();
+    let votes = |wanted: usize| {
+        let arrays = lengths.iter().flatten().filter(|length| **length == wanted).count();
+        2 * arrays + usize::from(dealt.is_some_and(|last| usize::from(last) + 1 == wanted))
+    };
+    let mut best: Option<usize> = None;
+    for length in lengths.into_iter().flatten() {
+        if best.is_none_or(|best| votes(length) > votes(best)) {
+            best = Some(length);
+        }
+    }
+    let best = best?;
+    for (field, length) in BY_PLAYER.into_iter().zip(lengths) {
+        if let (Some(length), Some(place)) = (length.filter(|length| *length != best), draft.place(field)) {
+            let problem = p::WRONG_LENGTH.at(place.value).with(length as i64, best as i64).about(field as u8);
+            draft.found.push(problem);
+        }
+    }
+    Some(best)
+}
+
+/// The amounts of a field with their seats.
+#[inline]
+pub(super) fn seats_of(draft: &Draft, field: Field) -> impl Iterator<Item = (Seat, &Amount)> {
+    let amounts = draft.amounts_of(field).unwrap_or_default();
+    amounts.iter().enumerate().filter_map(|(place, amount)| Some((Seat::new(place)?, amount)))
+}
+
+#[inline]
+fn scaled(amount: &Amount, scale: u8, fits: &mut bool) -> Chips {
+    at_scale(amount.mantissa, amount.scale, scale).unwrap_or_else(|| {
+        *fits = false;
+        Chips(1)
+    })
+}
+
+#[inline]
+fn not_negative(amount: &Amount, field: Field, scale: u8, fits: &mut bool, found: &mut Vec<Problem>) -> Chips {
+    let chips = scaled(amount, scale, fits);
+    if chips < Chips::ZERO {
+        found.push(p::NEGATIVE_AMOUNT.at(amount.at).about(field as u8));
+    }
+    chips
+}
+
+/// A positive amount of a field that is there, else zero.
+#[inline]
+fn positive(draft: &Draft, field: Field, fits: &mut bool, found: &mut Vec<Problem>) -> Chips {
+    let Some([amount]) = draft.amounts_of(field) else { return Chips::ZERO };
+    if amount.worth != Worth::Finite {
+        return Chips::ZERO;
+    }
+    let chips = scaled(amount, draft.scale, fits);
+    if chips <= Chips::ZERO {
+        found.push(p::NOT_POSITIVE.at(amount.at).about(field as u8));
+    }
+    chips
+}

@@ -1,0 +1,384 @@
+//! One action as it is written: [`Written`], and how its notation is read. Not here: what it means at the table.
+//!
+//! Grammar (PHH, "Actions"): `[[Actor Action[ Arguments...]][ # Commentary]]`, words separated by white space.
+
+use hoyle_rules::MaybeCard;
+use hoyle_rules::card::Card;
+use hoyle_rules::poker::Cards;
+
+use crate::text::Span;
+
+/// What an action does, as written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verb {
+    /// Nothing: empty, blank, or commentary alone.
+    Nothing,
+    /// `d db CARDS`
+    DealBoard,
+    /// `d dh pN CARDS`
+    DealHole,
+    /// `pN pb`
+    BringIn,
+    /// `pN cbr AMOUNT`
+    RaiseTo,
+    /// `pN cc`
+    Call,
+    /// `pN f`
+    Fold,
+    /// `pN sd[ CARDS]`
+    Discard,
+    /// `pN sm CARDS`
+    Show,
+    /// `pN sm -`
+    ShowDealt,
+    /// `pN sm`
+    Muck,
+    /// Not in the grammar.
+    Broken(Flaw),
+}
+
+/// What is wrong with the writing of an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// The actor is neither `d` nor `pN`.
+    Actor,
+    /// `p0`: players are counted from 1.
+    PlayerZero,
+    /// The action is not one of the grammar, or not one of this actor's.
+    Verb,
+    /// An argument is missing.
+    Missing,
+    /// There is a word too many.
+    Extra,
+    /// The amount is not a number.
+    Amount,
+    /// The amount is negative or zero.
+    NotPositive,
+    /// The amount has too many digits.
+    TooManyDigits,
+    /// The cards do not come in pairs of characters.
+    OddCards,
+    /// No such rank or suit.
+    NoCard,
+    /// A card of which only rank or suit is known; the standard knows only `??`.
+    HalfCard,
+    /// More cards than any action has.
+    TooManyCards,
+    /// The commentary is not set off: `#` must be a word of its own.
+    Commentary,
+}
+
+/// One action as written. Small and flat: a record holds a list of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Written {
+    /// What it does.
+    pub verb: Verb,
+    /// The player, 0-based; may be more than are at the table.
+    pub player: u8,
+    /// Decimal places of the amount.
+    pub scale: u8,
+    /// The cards.
+    pub cards: Cards,
+    /// The amount in units of `10^-scale`.
+    pub amount: i64,
+    /// The whole string in the record's text, quotes included.
+    pub at: Span,
+}
+
+impl Written {
+    const fn nothing(at: Span) -> Written {
+        Written { verb: Verb::Nothing, player: 0, scale: 0, cards: Cards::NONE, amount: 0, at }
+    }
+
+    const fn broken(flaw: Flaw, at: Span) -> Written {
+        Written { verb: Verb::Broken(flaw), ..Written::nothing(at) }
+    }
+}
+
+/// The card of two characters; `Err` says what is wrong.
+#[inline]
+fn card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
+    match Card::from_letters(rank, suit) {
+        Some(card) => Ok(card.into()),
+        None => odd_card(rank, suit),
+    }
+}
+
+#[cold]
+fn odd_card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
+    let rank_known = b"23456789TJQKA".contains(&rank);
+    let suit_known = b"cdhs".contains(&suit);
+    match (rank, suit) {
+        (b'?', b'?') => Ok(MaybeCard::UNKNOWN),
+        (b'?', _) if suit_known => Err(Flaw::HalfCard),
+        (_, b'?') if rank_known => Err(Flaw::HalfCard),
+        _ => Err(Flaw::NoCard),
+    }
+}
+
+#[inline]
+fn cards(text: &[u8]) -> Result<Cards, Flaw> {
+    if text.len() % 2 != 0 {
+        return Err(odd_cards(text));
+    }
+    let mut list = Cards::NONE;
+    for pair in text.chunks_exact(2) {
+        let card = match (pair[0], pair[1]) {
+            (b'?', b'?') => MaybeCard::UNKNOWN,
+            (rank, suit) => card(rank, suit)?,
+        };
+        if !list.push(card) {
+            return Err(Flaw::TooManyCards);
+        }
+    }
+    Ok(list)
+}
+
+/// Why cards of an odd length are wrong: a bad card before the end is the more telling reason.
+#[cold]
+fn odd_cards(text: &[u8]) -> Flaw {
+    text.chunks_exact(2).find_map(|pair| card(pair[0], pair[1]).err()).unwrap_or(Flaw::OddCards)
+}
+
+/// The player's number, 0-based, of `pN`; numbers past 255 are as good as 255: nobody sits there.
+#[inline]
+fn player(word: &[u8]) -> Result<u8, Flaw> {
+    match word {
+        [b'p', digit @ b'1'..=b'9'] => Ok(digit - b'1'),
+        [b'p', tens @ b'1'..=b'9', ones @ b'0'..=b'9'] => Ok((tens - b'0') * 10 + (ones - b'0') - 1),
+        _ => odd_player(word),
+    }
+}
+
+#[cold]
+fn odd_player(word: &[u8]) -> Result<u8, Flaw> {
+    let Some((b'p', digits)) = word.split_first() else { return Err(Flaw::Actor) };
+    if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
+        return Err(Flaw::Actor);
+    }
+    if digits.iter().all(|digit| *digit == b'0') {
+        return Err(Flaw::PlayerZero);
+    }
+    if digits[0] == b'0' {
+        return Err(Flaw::Actor);
+    }
+    Ok(u8::MAX)
+}
+
+/// A positive amount, `12` or `12.50`: mantissa and scale.
+#[inline]
+fn amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
+    let mut mantissa: i64 = 0;
+    let mut point = None;
+    if word.len() > 18 {
+        return long_amount(word);
+    }
+    for (place, byte) in word.iter().enumerate() {
+        match byte {
+            b'0'..=b'9' => mantissa = mantissa * 10 + i64::from(byte - b'0'),
+            b'.' if point.is_none() && place > 0 && place + 1 < word.len() => point = Some(place),
+            _ => return odd_amount(word),
+        }
+    }
+    if mantissa == 0 {
+        return Err(Flaw::NotPositive);
+    }
+    Ok((mantissa, point.map_or(0, |place| (word.len() - place - 1) as u8)))
+}
+
+#[cold]
+fn odd_amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
+    match word.split_first() {
+        Some((b'-', rest)) if amount(rest).is_ok() => Err(Flaw::NotPositive),
+        _ => Err(Flaw::Amount),
+    }
+}
+
+#[cold]
+fn long_amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
+    let digits = word.strip_prefix(b"-").unwrap_or(word);
+    let points = digits.iter().filter(|byte| **byte == b'.').count();
+    let proper = points <= 1
+        && digits.iter().all(|byte| byte.is_ascii_digit() || *byte == b'.')
+        && !digits.starts_with(b".")
+        && !digits.ends_with(b".");
+    if !proper {
+        return Err(Flaw::Amount);
+    }
+    if digits.len() < word.len() {
+        return Err(Flaw::NotPositive);
+    }
+    // Leading zeros are the only way in which a long amount can be a small one.
+    let zeros = digits.iter().take_while(|byte| **byte == b'0').count();
+    match digits.get(zeros..) {
+        Some(rest) if zeros > 0 && rest.len() <= 18 && !rest.is_empty() && !rest.starts_with(b".") => amount(rest),
+        _ => Err(Flaw::TooManyDigits),
+    }
+}
+
+/// Reads one action from the text of its string, which has no escapes left. `at` is where the string stands.
+#[inline]
+pub fn read(text: &[u8], at: Span) -> Written {
+    // The usual writings, one blank between words and nothing else, are read at once; all others word by word.
+    let usual = match text {
+        [b'p', _, b' ', rest @ ..] => player(&text[..2]).ok().and_then(|player| usual(player, rest, at)),
+        [b'p', _, _, b' ', rest @ ..] => player(&text[..3]).ok().and_then(|player| usual(player, rest, at)),
+        [b'd', b' ', b'd', b'b', b' ', rest @ ..] => {
+            cards(rest).ok().map(|cards| Written { verb: Verb::DealBoard, cards, ..Written::nothing(at) })
+        }
+        [b'd', b' ', b'd', b'h', b' ', b'p', digit @ b'1'..=b'9', b' ', rest @ ..] => cards(rest)
+            .ok()
+            .map(|cards| Written { verb: Verb::DealHole, player: digit - b'1', cards, ..Written::nothing(at) }),
+        _ => None,
+    };
+    match usual {
+        Some(written) if !written.cards.is_empty() || !matches!(written.verb, Verb::DealBoard | Verb::DealHole) => {
+            written
+        }
+        _ => by_words(text, at),
+    }
+}
+
+#[inline]
+fn usual(player: u8, rest: &[u8], at: Span) -> Option<Written> {
+    let plain = Written { player, ..Written::nothing(at) };
+    Some(match rest {
+        b"f" => Written { verb: Verb::Fold, ..plain },
+        b"cc" => Written { verb: Verb::Call, ..plain },
+        [b'c', b'b', b'r', b' ', word @ ..] => {
+            let (amount, scale) = amount(word).ok()?;
+            Written { verb: Verb::RaiseTo, amount, scale, ..plain }
+        }
+        b"sm" => Written { verb: Verb::Muck, ..plain },
+        b"sm -" => Written { verb: Verb::ShowDealt, ..plain },
+        [b's', b'm', b' ', word @ ..] if !word.is_empty() => {
+            Written { verb: Verb::Show, cards: cards(word).ok()?, ..plain }
+        }
+        b"sd" => Written { verb: Verb::Discard, ..plain },
+        [b's', b'd', b' ', word @ ..] if !word.is_empty() => {
+            Written { verb: Verb::Discard, cards: cards(word).ok()?, ..plain }
+        }
+        b"pb" => Written { verb: Verb::BringIn, ..plain },
+        _ => return None,
+    })
+}
+
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
+}
+
+/// The words before the commentary, and whether there is one.
+fn by_words(text: &[u8], at: Span) -> Written {
+    let mut words: [&[u8]; 5] = [&[]; 5];
+    let mut count = 0;
+    for word in text.split(|byte| is_blank(*byte)).filter(|word| !word.is_empty()) {
+        if word == b"#" {
+            break;
+        }
+        if word.contains(&b'#') {
+            return Written::broken(Flaw::Commentary, at);
+        }
+        match words.get_mut(count) {
+            Some(place) => *place = word,
+            None => return Written::broken(Flaw::Extra, at),
+        }
+        count += 1;
+    }
+    let words = words.get(..count).unwrap_or_default();
+    read_words(words, at).unwrap_or_else(|flaw| Written::broken(flaw, at))
+}
+
+fn read_words(words: &[&[u8]], at: Span) -> Result<Written, Flaw> {
+    let plain = Written::nothing(at);
+    match *words {
+        [] => Ok(plain),
+        [b"d", b"db", word] => Ok(Written { verb: Verb::DealBoard, cards: cards(word)?, ..plain }),
+        [b"d", b"dh", who, word] => {
+            Ok(Written { verb: Verb::DealHole, player: player(who)?, cards: cards(word)?, ..plain })
+        }
+        [b"d", b"db"] | [b"d", b"dh"] | [b"d", b"dh", _] | [b"d"] => Err(Flaw::Missing),
+        [b"d", b"db" | b"dh", ..] => Err(Flaw::Extra),
+        [b"d", ..] => Err(Flaw::Verb),
+        [who] => player(who).and(Err(Flaw::Missing)),
+        [who, verb, ref arguments @ ..] => {
+            let plain = Written { player: player(who)?, ..plain };
+            match (verb, arguments) {
+                (b"pb", []) => Ok(Written { verb: Verb::BringIn, ..plain }),
+                (b"cc", []) => Ok(Written { verb: Verb::Call, ..plain }),
+                (b"f", []) => Ok(Written { verb: Verb::Fold, ..plain }),
+                (b"sd", []) => Ok(Written { verb: Verb::Discard, ..plain }),
+                (b"sm", []) => Ok(Written { verb: Verb::Muck, ..plain }),
+                (b"sm", [b"-"]) => Ok(Written { verb: Verb::ShowDealt, ..plain }),
+                (b"cbr", [word]) => {
+                    let (amount, scale) = amount(word)?;
+                    Ok(Written { verb: Verb::RaiseTo, amount, scale, ..plain })
+                }
+                (b"sd", [word]) => Ok(Written { verb: Verb::Discard, cards: cards(word)?, ..plain }),
+                (b"sm", [word]) => Ok(Written { verb: Verb::Show, cards: cards(word)?, ..plain }),
+                (b"cbr", []) => Err(Flaw::Missing),
+                (b"pb" | b"cc" | b"f" | b"sd" | b"sm" | b"cbr", _) => Err(Flaw::Extra),
+                _ => Err(Flaw::Verb),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn verb(text: &str) -> Verb {
+        read(text.as_bytes(), Span::default()).verb
+    }
+
+    #[test]
+    fn the_usual_writings_and_the_odd_ones_say_the_same() {
+        for text in ["p3 cbr 300", "p12 f", "d db Ks7s6h", "d dh p2 8s??", "p1 sm -", "p1 sm", "p1 sd AcKd", "p9 pb"] {
+            let usual = read(text.as_bytes(), Span::default());
+            let odd = read(format!(" \t{}  # p1 cc", text.replace(' ', "  ")).as_bytes(), Span::default());
+            assert_eq!(usual, odd, "{text}");
+            assert!(!matches!(usual.verb, Verb::Broken(_)), "{text}");
+        }
+    }
+
+    #[test]
+    fn flaws_are_told_apart() {
+        for (text, flaw) in [
+            ("x1 cc", Flaw::Actor),
+            ("p cc", Flaw::Actor),
+            ("p01 cc", Flaw::Actor),
+            ("p+1 cc", Flaw::Actor),
+            ("p0 cc", Flaw::PlayerZero),
+            ("d dh p0 AsAd", Flaw::PlayerZero),
+            ("p1 bet 10", Flaw::Verb),
+            ("d cc", Flaw::Verb),
+            ("p1", Flaw::Missing),
+            ("p1 cbr", Flaw::Missing),
+            ("d db", Flaw::Missing),
+            ("p1 cc 5", Flaw::Extra),
+            ("p1 cbr 1 2 3 4 5 6", Flaw::Extra),
+            ("p1 cbr ten", Flaw::Amount),
+            ("p1 cbr 1,0", Flaw::Amount),
+            ("p1 cbr 4e0", Flaw::Amount),
+            ("p1 cbr 1_0", Flaw::Amount),
+            ("p1 cbr inf", Flaw::Amount),
+            ("p1 cbr .5", Flaw::Amount),
+            ("p1 cbr -1000", Flaw::NotPositive),
+            ("p1 cbr 0", Flaw::NotPositive),
+            ("p1 cbr 1234567890123456789012345678901234567890", Flaw::TooManyDigits),
+            ("d db Ks7s6", Flaw::OddCards),
+            ("d db Ks7sXh", Flaw::NoCard),
+            ("d dh p1 tcKd", Flaw::NoCard),
+            ("d dh p1 A?Kd", Flaw::HalfCard),
+            ("d db 2c3c4c5c6c7c8c9c", Flaw::TooManyCards),
+            ("p2 cc #x", Flaw::Commentary),
+        ] {
+            assert_eq!(verb(text), Verb::Broken(flaw), "{text}");
+        }
+        for text in ["", "   ", "# anything # at all", " # x"] {
+            assert_eq!(verb(text), Verb::Nothing, "{text}");
+        }
+        assert_eq!(verb("p23 f"), Verb::Fold);
+        assert_eq!(verb("p4000 f"), Verb::Fold);
+    }
+}

@@ -1,0 +1,84 @@
+//! The scoreboards over the shared corpora: what is read, replayed and judged right. `conformance/*.snap` keeps them.
+//! Not here: what is right; that stands in the corpora.
+
+mod phh;
+mod toml;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+/// A line of a scoreboard: so many right of so many, and the first few that are not.
+pub(crate) struct Score {
+    name: &'static str,
+    right: usize,
+    all: usize,
+    wrong: Vec<String>,
+}
+
+impl Score {
+    pub(crate) fn new(name: &'static str) -> Score {
+        Score { name, right: 0, all: 0, wrong: Vec::new() }
+    }
+
+    /// One more document; `wrong` says what is not as it should be.
+    pub(crate) fn count(&mut self, document: &str, wrong: Option<String>) {
+        self.all += 1;
+        match wrong {
+            None => self.right += 1,
+            Some(why) => self.wrong.push(format!("{document}: {why}")),
+        }
+    }
+}
+
+/// Runs every scoreboard; the words may be `--check`, and a folder of other PHH hands of the same making.
+pub(crate) fn run(words: &[String]) -> Result<(), String> {
+    let check = words.iter().any(|word| word == "--check");
+    if let Some(folder) = words.iter().find(|word| !word.starts_with("--")) {
+        return show(&phh::others(Path::new(folder))?).map(drop);
+    }
+    let corpus = PathBuf::from(std::env::var_os("HOYLE_CORPUS").ok_or("HOYLE_CORPUS is not set")?);
+    let boards: [(&str, Vec<Score>); 2] = [("phh", phh::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
+    let mut all_right = true;
+    for (name, scores) in boards {
+        all_right &= show(&scores)?;
+        let mut text = String::new();
+        for score in &scores {
+            _ = writeln!(text, "{}: {}/{}", score.name, score.right, score.all);
+        }
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../conformance/{name}.snap"));
+        if check {
+            let kept = std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+            if kept != text {
+                return Err(format!("conformance/{name}.snap says\n{kept}but this run gives\n{text}"));
+            }
+        } else {
+            std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+    }
+    if all_right { Ok(()) } else { Err("not everything is right".into()) }
+}
+
+#[allow(clippy::print_stderr, reason = "the scoreboard is what is asked for")]
+fn show(scores: &[Score]) -> Result<bool, String> {
+    for score in scores {
+        eprintln!("{}: {}/{}", score.name, score.right, score.all);
+        for wrong in score.wrong.iter().take(12) {
+            eprintln!("    {wrong}");
+        }
+    }
+    Ok(scores.iter().all(|score| score.right == score.all && score.all > 0))
+}
+
+/// The lines of a JSON Lines file.
+pub(crate) fn json_lines(path: &Path) -> Result<Vec<serde_json::Value>, String> {
+    let text = std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    text.lines()
+        .filter(|line| !line.trim().is_empty())
+        .map(|line| serde_json::from_str(line).map_err(|error| format!("{}: {error}", path.display())))
+        .collect()
+}
+
+/// Reads a file.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, String> {
+    std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}

@@ -1,0 +1,165 @@
+//! The PHH corpora: generated hands with every fact of every step, illegal hands, real hands, the habits of rooms.
+
+use std::io::Read as _;
+use std::path::Path;
+
+use hoyle::Severity;
+use hoyle::notation::phh::PhhReader;
+use hoyle::notation::{NOTATIONS, Next, Notation, Reader as _, Want};
+use hoyle::problem::Problem;
+use serde_json::Value;
+
+use super::{Score, bytes, json_lines};
+
+/// All scoreboards of PHH.
+pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
+    let phh = corpus.join("phh");
+    Ok(vec![
+        generated(&phh.join("generated"), "generated hands, every fact of every step")?,
+        illegal(&phh.join("generated/illegal"))?,
+        quirks(&phh.join("real/quirks.phhs"))?,
+        real(&phh.join("real/pluribus-wsop.tar.xz"))?,
+    ])
+}
+
+/// The same over a folder of other hands: `hands.jsonl` and `illegal.jsonl`, whichever is there.
+pub(super) fn others(folder: &Path) -> Result<Vec<Score>, String> {
+    let mut scores = Vec::new();
+    if folder.join("hands.jsonl").exists() {
+        scores.push(generated(folder, "hands")?);
+    }
+    if folder.join("illegal.jsonl").exists() {
+        scores.push(illegal(folder)?);
+    }
+    Ok(scores)
+}
+
+fn notation() -> &'static dyn Notation {
+    NOTATIONS[0]
+}
+
+/// The problems of a single hand, and its replay as JSON.
+fn replayed(text: &[u8]) -> (Vec<Problem>, Option<Value>) {
+    let mut reader = PhhReader::new(false, Want::Record);
+    let mut problems = Vec::new();
+    reader.take(text, true, &mut problems);
+    let replay = reader.record().and_then(|record| {
+        let mut out = Vec::new();
+        hoyle::replay::json(record, "", 0, None, &mut out);
+        serde_json::from_slice(&out).ok()
+    });
+    (problems, replay)
+}
+
+fn first_error(problems: &[Problem]) -> Option<Problem> {
+    problems.iter().copied().find(|problem| problem.severity == Severity::Error)
+}
+
+/// Where two JSON values differ first, if they do. Only the keys of `wanted` count.
+fn difference(wanted: &Value, got: &Value, place: &str) -> Option<String> {
+    match (wanted, got) {
+        (Value::Object(wanted), Value::Object(got)) => wanted.iter().find_map(|(key, value)| match got.get(key) {
+            Some(got) => difference(value, got, &format!("{place}.{key}")),
+            None => Some(format!("{place}.{key} is missing")),
+        }),
+        (Value::Array(wanted), Value::Array(got)) if wanted.len() == got.len() => wanted
+            .iter()
+            .zip(got)
+            .enumerate()
+            .find_map(|(index, (wanted, got))| difference(wanted, got, &format!("{place}[{index}]"))),
+        _ if wanted == got => None,
+        _ => Some(format!("{place}: wanted {wanted}, got {got}")),
+    }
+}
+
+fn generated(folder: &Path, name: &'static str) -> Result<Score, String> {
+    let mut score = Score::new(name);
+    for hand in json_lines(&folder.join("hands.jsonl"))? {
+        let file = hand["file"].as_str().unwrap_or_default();
+        let (problems, replay) = replayed(&bytes(&folder.join(file))?);
+        let mut wanted = hand.clone();
+        if let Some(map) = wanted.as_object_mut() {
+            for generators in ["id", "file", "style", "tags", "final_stacks_pokerkit_default_divmod"] {
+                map.remove(generators);
+            }
+        }
+        let wrong = match (first_error(&problems), replay) {
+            (Some(error), _) => Some(format!("{error:?}")),
+            (None, None) => Some("no replay".into()),
+            (None, Some(got)) => difference(&wanted, &got, ""),
+        };
+        score.count(file, wrong);
+    }
+    Ok(score)
+}
+
+fn illegal(folder: &Path) -> Result<Score, String> {
+    let mut score = Score::new("illegal hands, first error at the named place");
+    for hand in json_lines(&folder.join("illegal.jsonl"))? {
+        let file = hand["file"].as_str().unwrap_or_default();
+        let text = bytes(&folder.join(file)).or_else(|_| bytes(&folder.join(format!("illegal/{file}"))))?;
+        let (problems, _) = replayed(&text);
+        let wrong = match first_error(&problems) {
+            None => Some(format!("no error; {}", hand["why"])),
+            Some(error) => {
+                let path = notation().path(&text, &error);
+                let wanted = match (hand["index"].as_u64(), hand["field"].as_str()) {
+                    (Some(index), _) => format!("actions[{index}]"),
+                    (None, Some(field)) => field.to_owned(),
+                    (None, None) => String::new(),
+                };
+                let whole =
+                    path.strip_prefix(wanted.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('['));
+                (!whole).then(|| format!("wanted {wanted}, got {path} {}; {}", error.code, hand["why"]))
+            }
+        };
+        score.count(file, wrong);
+    }
+    Ok(score)
+}
+
+fn quirks(file: &Path) -> Result<Score, String> {
+    let mut score = Score::new("habits of online rooms, read without an error");
+    let text = bytes(file)?;
+    let mut reader = PhhReader::new(true, Want::Record);
+    let mut from = 0;
+    loop {
+        let mut problems = Vec::new();
+        match reader.take(&text[from..], true, &mut problems) {
+            Next::Record { consumed, name } => {
+                let name = String::from_utf8_lossy(name.of(&text[from..])).into_owned();
+                score.count(&name, first_error(&problems).map(|error| format!("{error:?}")));
+                from += consumed;
+            }
+            _ => return Ok(score),
+        }
+    }
+}
+
+fn real(archive: &Path) -> Result<Score, String> {
+    let mut score = Score::new("real hands, replayed to the end, stacks as recorded save half chips");
+    let mut tar = Vec::new();
+    lzma_rs::xz_decompress(&mut bytes(archive)?.as_slice(), &mut tar).map_err(|error| format!("{error:?}"))?;
+    let mut archive = tar::Archive::new(tar.as_slice());
+    for entry in archive.entries().map_err(|error| error.to_string())? {
+        let mut entry = entry.map_err(|error| error.to_string())?;
+        let name = entry.path().map_err(|error| error.to_string())?.display().to_string();
+        if !name.ends_with(".phh") {
+            continue;
+        }
+        let mut text = Vec::new();
+        entry.read_to_end(&mut text).map_err(|error| error.to_string())?;
+        let (problems, replay) = replayed(&text);
+        let complete = replay.is_some_and(|replay| replay["complete"] == true && !replay["final_stacks"].is_null());
+        let wrong = match first_error(&problems) {
+            Some(error) => Some(format!("{error:?}")),
+            None if !complete => Some("does not reach the end".into()),
+            None => problems
+                .iter()
+                .find(|problem| (400..500).contains(&problem.code.number()) && problem.code.number() != 403)
+                .map(|problem| format!("{problem:?}")),
+        };
+        score.count(&name, wrong);
+    }
+    Ok(score)
+}
