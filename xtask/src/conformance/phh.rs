@@ -78,6 +78,11 @@ fn generated(folder: &Path, name: &'static str) -> Result<Score, String> {
         let file = hand["file"].as_str().unwrap_or_default();
         let (problems, replay) = replayed(&bytes(&folder.join(file))?);
         let mut wanted = hand.clone();
+        // Of a hand that stops early the contract says less than the generator wrote down.
+        if hand["tags"].as_array().is_some_and(|tags| tags.iter().any(|tag| tag == "partial")) {
+            wanted["final_stacks"] = Value::Null;
+            wanted["payoffs"] = Value::Null;
+        }
         if let Some(map) = wanted.as_object_mut() {
             for generators in ["id", "file", "style", "tags", "final_stacks_pokerkit_default_divmod"] {
                 map.remove(generators);

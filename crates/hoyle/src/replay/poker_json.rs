@@ -63,7 +63,7 @@ impl Teller<'_> {
         };
         // The record was begun once already when it was interpreted.
         let Ok(mut state) = State::begin_lenient(&self.hand.setup, &mut heard) else { return };
-        let mut shown: Vec<(Seat, Vec<Card>)> = Vec::new();
+        let mut shown = Shown::default();
         json::key("initial", out);
         out.push(b'{');
         self.facts(&state, out);
@@ -73,19 +73,12 @@ impl Teller<'_> {
         let mut count = 0;
         for deed in &self.hand.deeds {
             if let Some(action) = deed.action {
+                shown.before(&state);
                 let over = state.is_over();
                 if state.play(action, &mut heard).is_err() {
                     break;
                 }
-                match action {
-                    Action::Show { seat, cards } if !over => {
-                        // A hand that lost at once is taken in already; what was shown is in the action.
-                        let held = state.hole(seat);
-                        keep(&mut shown, seat, if held.is_empty() { &cards } else { held });
-                    }
-                    Action::Muck { seat } => shown.retain(|(earlier, _)| *earlier != seat),
-                    _ => {}
-                }
+                shown.after(action, over, &state);
             }
             if upto.is_some_and(|upto| count >= upto) {
                 continue;
@@ -107,7 +100,7 @@ impl Teller<'_> {
         self.result(&state, &pushes, &shown, out);
     }
 
-    fn result(&self, state: &State, pushes: &[Push], shown: &[(Seat, Vec<Card>)], out: &mut Vec<u8>) {
+    fn result(&self, state: &State, pushes: &[Push], shown: &Shown, out: &mut Vec<u8>) {
         let decided = state.is_over() && state.undecided().is_empty();
         json::key("complete", out);
         json::plain(state.is_over(), out);
@@ -140,9 +133,10 @@ impl Teller<'_> {
         json::key("hands", out);
         out.push(b'{');
         if state.is_over() {
-            for (seat, hole) in shown {
+            for (seat, hole) in shown.hands.iter().filter(|(_, hole)| hole.all_known()) {
                 json::key(&(seat.index() + 1).to_string(), out);
-                self.worth(state, hole, out);
+                let hole: Vec<Card> = hole.iter().filter_map(|card| card.known()).collect();
+                self.worth(state, &hole, out);
             }
         }
         out.push(b'}');
@@ -293,15 +287,39 @@ impl Teller<'_> {
     }
 }
 
-/// Keeps a hand as it was shown last, in the order of the first shows; a hand that is not wholly known is not kept.
-fn keep(shown: &mut Vec<(Seat, Vec<Card>)>, seat: Seat, hole: &Cards) {
-    if !hole.all_known() {
-        return;
+/// The hands shown at the showdown, in the order of the first shows. The state takes in a hand that has lost at once, so
+/// they are kept here as they were before and what the last action added.
+#[derive(Default)]
+struct Shown {
+    hands: Vec<(Seat, Cards)>,
+}
+
+impl Shown {
+    fn before(&mut self, state: &State) {
+        for (seat, hole) in &mut self.hands {
+            if state.live().contains(*seat) {
+                *hole = *state.hole(*seat);
+            }
+        }
     }
-    let cards = hole.iter().filter_map(|card| card.known()).collect();
-    match shown.iter_mut().find(|(earlier, _)| *earlier == seat) {
-        Some((_, hand)) => *hand = cards,
-        None => shown.push((seat, cards)),
+
+    fn after(&mut self, action: Action, was_over: bool, state: &State) {
+        match action {
+            Action::Show { seat, cards } if !was_over => {
+                let hole = if state.live().contains(seat) { *state.hole(seat) } else { cards };
+                match self.hands.iter_mut().find(|(earlier, _)| *earlier == seat) {
+                    Some((_, hand)) => *hand = hole,
+                    None => self.hands.push((seat, hole)),
+                }
+            }
+            Action::DealHole { seat, cards } if state.is_over() && !state.live().contains(seat) => {
+                if let Some((_, hole)) = self.hands.iter_mut().find(|(shown, _)| *shown == seat) {
+                    cards.iter().for_each(|card| _ = hole.push(card));
+                }
+            }
+            Action::Muck { seat } => self.hands.retain(|(shown, _)| *shown != seat),
+            _ => {}
+        }
     }
 }
 
