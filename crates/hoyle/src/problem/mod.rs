@@ -3,11 +3,18 @@
 //! Not here: the conditions under which a problem arises; those are with the notation.
 
 pub mod code;
+pub mod diagnostic;
 pub mod fix;
+pub mod message;
+pub mod place;
 pub mod registry;
+pub mod render;
+pub mod rul;
 
 pub use code::{Code, Severity};
+pub use diagnostic::Diagnostic;
 pub use fix::{Edit, Fix, Safety};
+pub use place::{Locator, Place};
 pub use registry::Entry;
 
 use crate::text::Span;
@@ -26,6 +33,32 @@ pub struct Problem {
     pub severity: Severity,
     /// Decimal places of the facts that are amounts of money.
     pub scale: u8,
+}
+
+impl Problem {
+    /// The same problem with its two facts.
+    #[must_use]
+    pub const fn facts(self, first: i64, second: i64) -> Problem {
+        Problem { facts: [first, second], ..self }
+    }
+
+    /// The same problem with its first fact.
+    #[must_use]
+    pub const fn fact(self, first: i64) -> Problem {
+        Problem { facts: [first, self.facts[1]], ..self }
+    }
+
+    /// The same problem with the decimal places of its amounts.
+    #[must_use]
+    pub const fn scale(self, scale: u8) -> Problem {
+        Problem { scale, ..self }
+    }
+
+    /// The same problem, more or less serious than usual.
+    #[must_use]
+    pub const fn as_serious_as(self, severity: Severity) -> Problem {
+        Problem { severity, ..self }
+    }
 }
 
 /// Takes the problems that a reader finds.
