@@ -4,7 +4,7 @@
 
 pub mod phh;
 
-use crate::problem::{Entry, Fix, Problem, Problems};
+use crate::problem::{Entry, Fix, Problem, Problems, Severity};
 use crate::record::Record;
 use crate::text::Span;
 
@@ -29,6 +29,46 @@ pub enum Want {
     Check,
     /// As `Check`, and the interpreted record kept for replay and conversion.
     Record,
+}
+
+/// What is known of a record after reading it, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Status {
+    /// Nothing is wrong.
+    Valid,
+    /// All is there (notations that tell complete from incomplete records).
+    Complete,
+    /// Something is missing yet, nothing is wrong (the same notations).
+    Incomplete,
+    /// There is an error.
+    Invalid,
+}
+
+impl Status {
+    /// Every status, best first.
+    pub const ALL: [Status; 4] = [Status::Valid, Status::Complete, Status::Incomplete, Status::Invalid];
+
+    /// Its name in every output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Valid => "valid",
+            Status::Complete => "complete",
+            Status::Incomplete => "incomplete",
+            Status::Invalid => "invalid",
+        }
+    }
+}
+
+/// The manners of writing that some notations have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Style {
+    /// The notation's usual one.
+    #[default]
+    Usual,
+    /// As short as it can be said.
+    Concise,
+    /// As plain as it can be said.
+    Verbose,
 }
 
 /// How a call of [`Reader::next`] ended.
@@ -73,9 +113,21 @@ pub trait Notation: Sync {
     /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
     /// `out`. A text that cannot be read is refused with its first problem.
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
+    /// As [`Notation::format`], in one of the notation's styles. `None`: it has but one style.
+    fn format_in(&self, style: Style, text: &[u8], form: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        (style == Style::Usual).then(|| self.format(text, form, out))
+    }
+    /// Appends the text of one record to a collection, as the record with this number (counted from 0).
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        if number > 0 {
+            out.push(b'\n');
+        }
+        out.extend_from_slice(text);
+    }
     /// The JSON Schema (2020-12) of what `convert --to json` writes.
     fn schema(&self) -> String;
     /// One record's JSON as `convert --to json` writes it, turned back into this notation's text.
+    #[expect(clippy::wrong_self_convention, reason = "a notation is not made from the JSON; a text of it is")]
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String>;
 }
 
@@ -83,6 +135,13 @@ pub trait Notation: Sync {
 pub trait Reader: Send {
     /// Reads the record that starts at the start of `text`. `last` says that nothing follows `text` in the file.
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
+    /// The status of the record just read. `problems` are those that it drew.
+    fn status(&self, problems: &[Problem]) -> Status {
+        match problems.iter().any(|problem| problem.severity == Severity::Error) {
+            true => Status::Invalid,
+            false => Status::Valid,
+        }
+    }
     /// A guess at where the last record of this piece of a collection starts, for cutting files into chunks; the guess
     /// counts only if the record before it ends there. `None`: no guess.
     fn last_start(&self, text: &[u8]) -> Option<usize>;

@@ -3,11 +3,18 @@
 //! Not here: the conditions under which a problem arises; those are with the notation.
 
 pub mod code;
+pub mod diagnostic;
 pub mod fix;
+pub mod message;
+pub mod place;
 pub mod registry;
+pub mod render;
+pub mod rul;
 
 pub use code::{Code, Severity};
+pub use diagnostic::Diagnostic;
 pub use fix::{Edit, Fix, Safety};
+pub use place::{Locator, Place};
 pub use registry::Entry;
 pub(crate) use registry::problems;
 
@@ -32,41 +39,34 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// With its two numbers.
+    /// The same problem with its two facts.
     #[must_use]
-    pub const fn with(mut self, first: i64, second: i64) -> Problem {
-        self.facts = [first, second];
-        self
+    pub const fn facts(self, first: i64, second: i64) -> Problem {
+        Problem { facts: [first, second], ..self }
     }
 
-    /// With its third, small fact.
+    /// The same problem with its first fact.
     #[must_use]
-    pub const fn about(mut self, about: u8) -> Problem {
-        self.about = about;
-        self
+    pub const fn fact(self, first: i64) -> Problem {
+        Problem { facts: [first, self.facts[1]], ..self }
     }
 
-    /// With the decimal places of its amounts.
+    /// The same problem with the decimal places of its amounts.
     #[must_use]
-    pub const fn scaled(mut self, scale: u8) -> Problem {
-        self.scale = scale;
-        self
+    pub const fn scale(self, scale: u8) -> Problem {
+        Problem { scale, ..self }
     }
-}
 
-/// A kind of problem: its code and how serious it is. `KIND.at(span)` makes a problem of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Kind {
-    /// Its code.
-    pub code: Code,
-    /// How serious it is.
-    pub severity: Severity,
-}
+    /// The same problem with its third, small fact.
+    #[must_use]
+    pub const fn about(self, about: u8) -> Problem {
+        Problem { about, ..self }
+    }
 
-impl Kind {
-    /// A problem of this kind at a place.
-    pub const fn at(self, at: Span) -> Problem {
-        Problem { facts: [0, 0], at, code: self.code, severity: self.severity, scale: 0, about: 0 }
+    /// The same problem, more or less serious than usual.
+    #[must_use]
+    pub const fn as_serious_as(self, severity: Severity) -> Problem {
+        Problem { severity, ..self }
     }
 }
 

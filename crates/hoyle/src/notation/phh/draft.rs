@@ -4,9 +4,10 @@
 
 use core::ops::ControlFlow;
 
+use super::faults;
 use super::fields::{FIELD_COUNT, FIELDS, Field, Shape};
+use super::problems::Fault as Wrong;
 use super::written::{self, Written};
-use super::{faults, problems};
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::number::{self, Number};
@@ -151,9 +152,16 @@ pub(super) struct Gather<'a> {
     collection: bool,
     dotted: bool,
     named: bool,
+    /// Whether nothing but comments has come.
+    blank: bool,
 }
 
 impl<'a> Gather<'a> {
+    /// Whether the text holds nothing but blank lines and comments.
+    pub(super) fn is_blank(&self) -> bool {
+        self.blank && self.draft.found.is_empty()
+    }
+
     pub(super) fn new(text: &'a [u8], collection: bool, draft: &'a mut Draft) -> Gather<'a> {
         draft.clear();
         Gather {
@@ -166,12 +174,14 @@ impl<'a> Gather<'a> {
             collection,
             dotted: false,
             named: false,
+            blank: true,
         }
     }
 
     /// A part of a key, outside values.
     #[inline]
     fn key(&mut self, kind: Kind, at: Span) {
+        self.blank = false;
         if self.part != Part::Fields {
             return self.header_key(kind, at);
         }
@@ -203,7 +213,7 @@ impl<'a> Gather<'a> {
     fn other_key(&mut self, kind: Kind, at: Span) {
         let name = value::string(at.of(self.text), kind);
         if !name.starts_with('_') && !name.is_empty() {
-            self.draft.found.push(problems::UNKNOWN_FIELD.at(at));
+            self.draft.found.push(Wrong::UnknownField.at(at));
         }
     }
 
@@ -246,7 +256,7 @@ impl<'a> Gather<'a> {
             self.named = true;
             self.part = Part::Fields;
             if array {
-                self.draft.found.push(problems::ARRAY_OF_HANDS.at(self.draft.name.to(at)));
+                self.draft.found.push(Wrong::ArrayOfHands.at(self.draft.name.to(at)));
             }
         }
         self.current = Current::Nothing;
@@ -259,7 +269,7 @@ impl<'a> Gather<'a> {
         if core::mem::replace(&mut place.wrong, true) {
             return;
         }
-        self.draft.found.push(problems::WRONG_TYPE.at(at).with(0, field.shape() as i64).about(field as u8));
+        self.draft.found.push(Wrong::WrongType.at(at).facts(0, field.shape() as i64).about(field as u8));
     }
 
     /// The first or only event of a field's value.
@@ -327,11 +337,11 @@ impl<'a> Gather<'a> {
                 Worth::Unknown
             }
             Some(Number::Infinite { .. } | Number::NotANumber) => {
-                self.draft.found.push(problems::NOT_AN_AMOUNT.at(at).about(field as u8));
+                self.draft.found.push(Wrong::NotAnAmount.at(at).about(field as u8));
                 Worth::Bad
             }
             _ => {
-                self.draft.found.push(problems::TOO_MANY_DIGITS.at(at).about(field as u8));
+                self.draft.found.push(Wrong::TooManyDigits.at(at).about(field as u8));
                 Worth::Bad
             }
         };

@@ -176,3 +176,14 @@ pub const fn code_of(game: Game) -> &'static str {
 pub fn variant_of(code: &[u8]) -> Option<&'static Variant> {
     VARIANTS.iter().find(|variant| code_of(variant.game).as_bytes() == code)
 }
+
+/// The codes of the variants, in the order of [`VARIANTS`].
+pub const VARIANT_NAMES: &[&str] = &{
+    let mut names = [""; 11];
+    let mut place = 0;
+    while place < names.len() {
+        names[place] = code_of(VARIANTS[place].game);
+        place += 1;
+    }
+    names
+};

@@ -5,10 +5,10 @@ use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Happening, Refusal, Setup, State};
 use hoyle_rules::{BySeat, Card, Seat, SeatSet};
 
-use super::problems as p;
+use super::problems::Fault as Wrong;
 use super::setup::at_scale;
 use super::written::{Flaw, Verb, Written};
-use crate::problem::{Kind, Problem};
+use crate::problem::Problem;
 
 /// Somebody who wants to hear what is played.
 pub(super) trait Watch {
@@ -75,7 +75,7 @@ pub(super) fn play<W: Watch>(
     report_flaws(rest.get(1..).unwrap_or_default(), table.found);
     if let (true, Some(last)) = (whole, actions.last()) {
         for seat in table.state.undecided().iter() {
-            table.found.push(p::UNDECIDED.at(last.at).about(seat.index() as u8));
+            table.found.push(Wrong::Undecided.at(last.at).about(seat.index() as u8));
         }
     }
     Some(Outcome { state: table.state, whole, won: table.won })
@@ -90,21 +90,21 @@ pub(super) fn report_flaws(actions: &[Written], found: &mut Vec<Problem>) {
     }
 }
 
-fn flaw_kind(flaw: Flaw) -> Kind {
+fn flaw_kind(flaw: Flaw) -> Wrong {
     match flaw {
-        Flaw::Actor => p::BAD_ACTOR,
-        Flaw::PlayerZero => p::PLAYER_ZERO,
-        Flaw::Verb => p::BAD_VERB,
-        Flaw::Missing => p::MISSING_ARGUMENT,
-        Flaw::Extra => p::EXTRA_WORD,
-        Flaw::Amount => p::BAD_AMOUNT,
-        Flaw::NotPositive => p::AMOUNT_NOT_POSITIVE,
-        Flaw::TooManyDigits => p::AMOUNT_DIGITS,
-        Flaw::OddCards => p::ODD_CARDS,
-        Flaw::NoCard => p::BAD_CARD,
-        Flaw::HalfCard => p::HALF_CARD,
-        Flaw::TooManyCards => p::TOO_MANY_CARDS,
-        Flaw::Commentary => p::COMMENTARY_NOT_SET_OFF,
+        Flaw::Actor => Wrong::BadActor,
+        Flaw::PlayerZero => Wrong::PlayerZero,
+        Flaw::Verb => Wrong::BadVerb,
+        Flaw::Missing => Wrong::MissingArgument,
+        Flaw::Extra => Wrong::ExtraWord,
+        Flaw::Amount => Wrong::BadAmount,
+        Flaw::NotPositive => Wrong::AmountNotPositive,
+        Flaw::TooManyDigits => Wrong::AmountDigits,
+        Flaw::OddCards => Wrong::OddCards,
+        Flaw::NoCard => Wrong::BadCard,
+        Flaw::HalfCard => Wrong::HalfCard,
+        Flaw::TooManyCards => Wrong::TooManyCards,
+        Flaw::Commentary => Wrong::CommentaryNotSetOff,
     }
 }
 
@@ -135,7 +135,7 @@ impl<W: Watch> Table<'_, W> {
             Verb::Call => Action::Call { seat },
             Verb::RaiseTo => match at_scale(written.amount, written.scale, self.scale) {
                 Some(to) => Action::RaiseTo { seat, to },
-                None => return Err(p::AMOUNT_DIGITS.at(written.at)),
+                None => return Err(Wrong::AmountDigits.at(written.at)),
             },
             Verb::DealHole => Action::DealHole { seat, cards: written.cards },
             Verb::DealBoard => Action::DealBoard { board: 0, cards: written.cards },
@@ -166,7 +166,7 @@ impl<W: Watch> Table<'_, W> {
     fn nobody(&mut self, written: &Written) -> Result<(), Problem> {
         match written.verb {
             Verb::Broken(flaw) => Err(flaw_kind(flaw).at(written.at)),
-            _ => Err(p::NO_SUCH_PLAYER.at(written.at).with(i64::from(written.player), self.seats as i64)),
+            _ => Err(Wrong::NoSuchPlayer.at(written.at).facts(i64::from(written.player), self.seats as i64)),
         }
     }
 
@@ -174,7 +174,7 @@ impl<W: Watch> Table<'_, W> {
     #[cold]
     fn unforced_fold(&mut self, seat: Seat, written: &Written) {
         if self.state.awaiting() == (Awaiting::Act { seat }) && self.state.legal().fold == Fold::Unforced {
-            self.found.push(p::UNFORCED_FOLD.at(written.at).about(seat.index() as u8));
+            self.found.push(Wrong::UnforcedFold.at(written.at).about(seat.index() as u8));
         }
     }
 
@@ -183,17 +183,17 @@ impl<W: Watch> Table<'_, W> {
         let about = seat.index() as u8;
         match written.verb {
             Verb::ShowDealt if held.all_known() => Ok(Action::Show { seat, cards: held }),
-            Verb::ShowDealt => Err(p::DASH_UNKNOWN.at(written.at).about(about)),
+            Verb::ShowDealt => Err(Wrong::DashUnknown.at(written.at).about(about)),
             Verb::Show => {
                 if !written.cards.all_known() && self.state.check(Action::Show { seat, cards: written.cards }).is_ok() {
-                    let kind = if held.all_known() { p::SHOWN_UNKNOWN_THOUGH_DEALT } else { p::SHOWN_UNKNOWN };
+                    let kind = if held.all_known() { Wrong::ShownUnknownThoughDealt } else { Wrong::ShownUnknown };
                     self.found.push(kind.at(written.at).about(about));
                 }
                 Ok(Action::Show { seat, cards: written.cards })
             }
             _ => {
                 if self.state.live() == SeatSet::from(seat) && !self.state.is_over() {
-                    self.found.push(p::LAST_HAND_MUCKED.at(written.at).about(about));
+                    self.found.push(Wrong::LastHandMucked.at(written.at).about(about));
                 }
                 Ok(Action::Muck { seat })
             }
@@ -212,17 +212,18 @@ impl<W: Watch> Table<'_, W> {
     ) -> Result<(), Problem> {
         loop {
             let supply = match refusal {
-                Refusal::NotNow { due: Awaiting::DealHole { seat, count } } => {
-                    Some((Action::DealHole { seat, cards: Cards::unknown(usize::from(count)) }, Some(p::DEAL_SUPPLIED)))
-                }
+                Refusal::NotNow { due: Awaiting::DealHole { seat, count } } => Some((
+                    Action::DealHole { seat, cards: Cards::unknown(usize::from(count)) },
+                    Some(Wrong::DealSupplied),
+                )),
                 Refusal::DealOrder { due } if !is_dealt_later(due, later) => Some((
                     Action::DealHole { seat: due, cards: Cards::unknown(self.state.hole_due(due)) },
-                    Some(p::DEAL_SUPPLIED),
+                    Some(Wrong::DealSupplied),
                 )),
                 Refusal::NotNow { due: Awaiting::Act { seat } } | Refusal::NotYourTurn { due: seat }
                     if self.can_only_check(seat) && !later.iter().any(is_bet) =>
                 {
-                    Some((Action::Call { seat }, Some(p::CHECK_SUPPLIED)))
+                    Some((Action::Call { seat }, Some(Wrong::CheckSupplied)))
                 }
                 Refusal::NotNow { due: Awaiting::Open { among } } => match action {
                     Action::BringIn { seat }
@@ -268,59 +269,59 @@ impl<W: Watch> Table<'_, W> {
         };
         let (kind, first, second) = match refusal {
             Refusal::NotNow { due } => return self.not_now(due, action, written),
-            Refusal::NotYourTurn { due } => (p::NOT_YOUR_TURN, player(due), 0),
-            Refusal::NoSuchSeat | Refusal::NoSuchBoard => (p::NO_SUCH_PLAYER, i64::from(about), self.seats as i64),
-            Refusal::DealOrder { due } => (p::DEAL_ORDER, player(due), 0),
-            Refusal::NotInHand => (p::NOT_IN_HAND, 0, 0),
-            Refusal::NothingToShow => (p::NOTHING_TO_SHOW, 0, 0),
+            Refusal::NotYourTurn { due } => (Wrong::NotYourTurn, player(due), 0),
+            Refusal::NoSuchSeat | Refusal::NoSuchBoard => (Wrong::NoSuchPlayer, i64::from(about), self.seats as i64),
+            Refusal::DealOrder { due } => (Wrong::DealOrder, player(due), 0),
+            Refusal::NotInHand => (Wrong::NotInHand, 0, 0),
+            Refusal::NothingToShow => (Wrong::NothingToShow, 0, 0),
             Refusal::CardCount { given, due } => match action {
-                Action::Show { .. } => (p::SHOWN_COUNT, i64::from(due), i64::from(given)),
-                _ => (p::CARD_COUNT, i64::from(given), i64::from(due)),
+                Action::Show { .. } => (Wrong::ShownCount, i64::from(due), i64::from(given)),
+                _ => (Wrong::CardCount, i64::from(given), i64::from(due)),
             },
-            Refusal::SplitDeal { due } => (p::CARD_COUNT, written.cards.len() as i64, i64::from(due)),
-            Refusal::NotInDeck { card: which } => (p::NOT_IN_DECK, card(which), self.state.variant().game as i64),
-            Refusal::CardInPlay { card: which } => (p::CARD_IN_PLAY, card(which), 0),
-            Refusal::CardGone { card: which } => (p::CARD_GONE, card(which), 0),
-            Refusal::CardTwice { card: which } => (p::CARD_TWICE, card(which), 0),
-            Refusal::NotHeld { card: which } => (p::NOT_HELD, card(which), 0),
-            Refusal::UnknownNotHeld => (p::UNKNOWN_NOT_HELD, 0, 0),
-            Refusal::MustShowAll => (p::MUST_SHOW_ALL, 0, 0),
-            Refusal::BringInDue => (p::BRING_IN_DUE, 0, 0),
-            Refusal::NoBringIn => (p::NO_BRING_IN, 0, 0),
-            Refusal::NothingToFoldTo => (p::UNFORCED_FOLD, 0, 0),
-            Refusal::RaiseTooSmall { least } => (p::RAISE_TOO_SMALL, least.0, to),
-            Refusal::RaiseTooBig { most } => (p::RAISE_TOO_BIG, most.0, to),
-            Refusal::NotEnoughChips { most } => (p::NOT_ENOUGH_CHIPS, most.0, to),
-            Refusal::CapReached { cap } => (p::CAP_REACHED, i64::from(cap), 0),
-            Refusal::NotReopened => (p::NOT_REOPENED, 0, 0),
-            Refusal::OnlyACall { .. } => (p::ONLY_A_CALL, 0, 0),
-            Refusal::NobodyToCall => (p::NOBODY_TO_CALL, 0, 0),
+            Refusal::SplitDeal { due } => (Wrong::CardCount, written.cards.len() as i64, i64::from(due)),
+            Refusal::NotInDeck { card: which } => (Wrong::NotInDeck, card(which), self.state.variant().game as i64),
+            Refusal::CardInPlay { card: which } => (Wrong::CardInPlay, card(which), 0),
+            Refusal::CardGone { card: which } => (Wrong::CardGone, card(which), 0),
+            Refusal::CardTwice { card: which } => (Wrong::CardTwice, card(which), 0),
+            Refusal::NotHeld { card: which } => (Wrong::NotHeld, card(which), 0),
+            Refusal::UnknownNotHeld => (Wrong::UnknownNotHeld, 0, 0),
+            Refusal::MustShowAll => (Wrong::MustShowAll, 0, 0),
+            Refusal::BringInDue => (Wrong::BringInDue, 0, 0),
+            Refusal::NoBringIn => (Wrong::NoBringIn, 0, 0),
+            Refusal::NothingToFoldTo => (Wrong::UnforcedFold, 0, 0),
+            Refusal::RaiseTooSmall { least } => (Wrong::RaiseTooSmall, least.0, to),
+            Refusal::RaiseTooBig { most } => (Wrong::RaiseTooBig, most.0, to),
+            Refusal::NotEnoughChips { most } => (Wrong::NotEnoughChips, most.0, to),
+            Refusal::CapReached { cap } => (Wrong::CapReached, i64::from(cap), 0),
+            Refusal::NotReopened => (Wrong::NotReopened, 0, 0),
+            Refusal::OnlyACall { .. } => (Wrong::OnlyACall, 0, 0),
+            Refusal::NobodyToCall => (Wrong::NobodyToCall, 0, 0),
         };
-        kind.at(written.at).with(first, second).about(about).scaled(self.scale)
+        kind.at(written.at).facts(first, second).about(about).scale(self.scale)
     }
 
     /// Something else is due than the action.
     fn not_now(&self, due: Awaiting, action: Action, written: &Written) -> Problem {
         let (seat, deed) = match due {
-            Awaiting::Over => return p::HAND_OVER.at(written.at),
-            Awaiting::DealBoard { count } => return p::BOARD_DUE.at(written.at).with(i64::from(count), 0),
+            Awaiting::Over => return Wrong::HandOver.at(written.at),
+            Awaiting::DealBoard { count } => return Wrong::BoardDue.at(written.at).facts(i64::from(count), 0),
             Awaiting::DealHole { seat, .. } | Awaiting::Act { seat } => (seat, 0),
             Awaiting::Discard { seat } => (seat, 1),
             Awaiting::Show { seat } => (seat, 2),
             Awaiting::Open { among } => (among.lowest().unwrap_or(Seat::FIRST), 3),
         };
         let kind = match action {
-            Action::DealHole { .. } | Action::DealBoard { .. } => p::NOT_DEALING,
-            Action::Show { .. } | Action::Muck { .. } => p::NOT_SHOWING,
-            Action::Discard { .. } => p::NOT_DRAWING,
+            Action::DealHole { .. } | Action::DealBoard { .. } => Wrong::NotDealing,
+            Action::Show { .. } | Action::Muck { .. } => Wrong::NotShowing,
+            Action::Discard { .. } => Wrong::NotDrawing,
             _ => match deed {
-                1 => p::DRAW_DUE,
-                2 => p::SHOW_DUE,
-                _ => p::NOT_YOUR_TURN,
+                1 => Wrong::DrawDue,
+                2 => Wrong::ShowDue,
+                _ => Wrong::NotYourTurn,
             },
         };
-        kind.at(written.at).with(seat.index() as i64, deed).about(match kind {
-            p::NOT_YOUR_TURN => written.player,
+        kind.at(written.at).facts(seat.index() as i64, deed).about(match kind {
+            Wrong::NotYourTurn => written.player,
             _ => seat.index() as u8,
         })
     }

@@ -8,7 +8,7 @@ mod faults;
 pub mod fields;
 mod interpret;
 mod path;
-mod problems;
+pub mod problems;
 mod setup;
 pub mod written;
 
@@ -159,7 +159,11 @@ impl PhhReader {
         } else if text.is_empty() {
             return Next::End;
         } else {
-            self.toml.document(text, &mut Gather::new(text, false, &mut self.draft));
+            let mut gather = Gather::new(text, false, &mut self.draft);
+            self.toml.document(text, &mut gather);
+            if gather.is_blank() {
+                return Next::End;
+            }
             text.len()
         };
         self.extent = Span::new(0, u32::try_from(consumed).unwrap_or(u32::MAX));

@@ -4,7 +4,7 @@
 use core::ops::ControlFlow;
 
 use super::fields::NAMES;
-use super::problems as p;
+use super::problems::Fault as Wrong;
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::toml::{self, Fault, Kind, Receiver, value};
@@ -12,7 +12,7 @@ use crate::text::toml::{self, Fault, Kind, Receiver, value};
 /// The path of a problem in the text of its record; empty for the record as a whole.
 pub(super) fn path(text: &[u8], problem: &Problem) -> String {
     // What is missing stands nowhere; the problem knows its name.
-    if problem.code == p::MISSING_FIELD.code {
+    if problem.code == Wrong::MissingField.entry().code {
         return NAMES.get(usize::from(problem.about)).copied().unwrap_or_default().to_owned();
     }
     let mut find =

@@ -7,7 +7,7 @@ use hoyle_rules::{MAX_SEATS, Seat};
 
 use super::draft::{Amount, Draft, Worth};
 use super::fields::{FIELDS, Field, Shape, variant_of};
-use super::problems as p;
+use super::problems::Fault as Wrong;
 use super::written::Verb;
 use crate::problem::Problem;
 use crate::text::Span;
@@ -56,7 +56,7 @@ pub(super) fn setup(text: &[u8], draft: &mut Draft) -> Option<Setup> {
             Worth::Finite => {
                 let stack = scaled(amount, scale, &mut fits);
                 if stack <= Chips::ZERO {
-                    found.push(p::NOT_POSITIVE.at(amount.at).about(Field::StartingStacks as u8));
+                    found.push(Wrong::NotPositive.at(amount.at).about(Field::StartingStacks as u8));
                 }
                 setup.stacks[seat] = Stack::Known(stack);
             }
@@ -99,27 +99,27 @@ fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> Option<()> {
     let at = |field: Field, draft: &Draft| draft.place(field).map_or(head(draft), |place| place.value);
     let stacks = at(Field::StartingStacks, draft);
     if wrong.has(SetupError::TOO_MUCH_MONEY) {
-        draft.found.push(p::TOO_MUCH_MONEY.at(stacks));
+        draft.found.push(Wrong::TooMuchMoney.at(stacks));
     }
     if wrong.has(SetupError::TOO_MANY_SEATS) {
-        draft.found.push(p::TOO_MANY_PLAYERS.at(stacks).with(setup.seats as i64, 0));
+        draft.found.push(Wrong::TooManyPlayers.at(stacks).facts(setup.seats as i64, 0));
     }
     if wrong.has(SetupError::TOO_FEW_SEATS) {
-        draft.found.push(p::TOO_FEW_PLAYERS.at(stacks));
+        draft.found.push(Wrong::TooFewPlayers.at(stacks));
     }
     if wrong.has(SetupError::BRING_IN_TOO_BIG) {
-        let problem = p::BRING_IN_TOO_BIG.at(at(Field::BringIn, draft)).with(setup.bring_in.0, setup.small_bet.0);
-        draft.found.push(problem.scaled(draft.scale));
+        let problem = Wrong::BringInTooBig.at(at(Field::BringIn, draft)).facts(setup.bring_in.0, setup.small_bet.0);
+        draft.found.push(problem.scale(draft.scale));
     }
     if wrong.has(SetupError::NO_FORCED_BET) {
-        draft.found.push(p::NO_FORCED_BET.at(at(Field::Antes, draft)));
+        draft.found.push(Wrong::NoForcedBet.at(at(Field::Antes, draft)));
     }
     None
 }
 
 fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
     let Some(place) = draft.place(Field::Variant).copied() else {
-        draft.found.push(p::MISSING_FIELD.at(head(draft)).about(Field::Variant as u8));
+        draft.found.push(Wrong::MissingField.at(head(draft)).about(Field::Variant as u8));
         missing_always(draft);
         return None;
     };
@@ -129,7 +129,7 @@ fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
     let code = value::bytes(place.value.of(text), place.kind);
     let variant = variant_of(&code);
     if variant.is_none() {
-        draft.found.push(p::UNKNOWN_VARIANT.at(place.value));
+        draft.found.push(Wrong::UnknownVariant.at(place.value));
         missing_always(draft);
     }
     variant
@@ -140,7 +140,7 @@ fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
 fn missing_always(draft: &mut Draft) {
     for &field in FIELDS {
         if field.due() == super::fields::Due::Always && field != Field::Variant && draft.place(field).is_none() {
-            draft.found.push(p::MISSING_FIELD.at(head(draft)).about(field as u8));
+            draft.found.push(Wrong::MissingField.at(head(draft)).about(field as u8));
         }
     }
 }
@@ -154,11 +154,11 @@ fn required_fields(draft: &mut Draft, variant: &'static Variant) -> bool {
         match draft.place(*field) {
             None if due.needed(variant) => {
                 right = false;
-                draft.found.push(p::MISSING_FIELD.at(head(draft)).about(*field as u8));
+                draft.found.push(Wrong::MissingField.at(head(draft)).about(*field as u8));
             }
             Some(place) if !due.allowed(variant) => {
                 right = false;
-                let problem = p::FIELD_NOT_ALLOWED.at(place.key).with(0, variant.game as i64).about(*field as u8);
+                let problem = Wrong::FieldNotAllowed.at(place.key).facts(0, variant.game as i64).about(*field as u8);
                 draft.found.push(problem);
             }
             Some(place) if place.wrong => right = false,
@@ -206,9 +206,9 @@ fn players(draft: &mut Draft, right: &mut bool) -> Option<usize> {
         *right = false;
         let at = draft.place(Field::StartingStacks).map_or(head(draft), |place| place.value);
         draft.found.push(if seats < 2 {
-            p::TOO_FEW_PLAYERS.at(at)
+            Wrong::TooFewPlayers.at(at)
         } else {
-            p::TOO_MANY_PLAYERS.at(at).with(seats as i64, 0)
+            Wrong::TooManyPlayers.at(at).facts(seats as i64, 0)
         });
         return None;
     }
@@ -234,7 +234,7 @@ fn odd_lengths(draft: &mut Draft) -> Option<usize> {
     let best = best?;
     for (field, length) in BY_PLAYER.into_iter().zip(lengths) {
         if let (Some(length), Some(place)) = (length.filter(|length| *length != best), draft.place(field)) {
-            let problem = p::WRONG_LENGTH.at(place.value).with(length as i64, best as i64).about(field as u8);
+            let problem = Wrong::WrongLength.at(place.value).facts(length as i64, best as i64).about(field as u8);
             draft.found.push(problem);
         }
     }
@@ -260,7 +260,7 @@ fn scaled(amount: &Amount, scale: u8, fits: &mut bool) -> Chips {
 fn not_negative(amount: &Amount, field: Field, scale: u8, fits: &mut bool, found: &mut Vec<Problem>) -> Chips {
     let chips = scaled(amount, scale, fits);
     if chips < Chips::ZERO {
-        found.push(p::NEGATIVE_AMOUNT.at(amount.at).about(field as u8));
+        found.push(Wrong::NegativeAmount.at(amount.at).about(field as u8));
     }
     chips
 }
@@ -274,7 +274,7 @@ fn positive(draft: &Draft, field: Field, fits: &mut bool, found: &mut Vec<Proble
     }
     let chips = scaled(amount, draft.scale, fits);
     if chips <= Chips::ZERO {
-        found.push(p::NOT_POSITIVE.at(amount.at).about(field as u8));
+        found.push(Wrong::NotPositive.at(amount.at).about(field as u8));
     }
     chips
 }

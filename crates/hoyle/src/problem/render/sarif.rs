@@ -1,0 +1,135 @@
+//! SARIF 2.1.0, the interchange format of static analysis: one log with one run, written result by result.
+
+use super::json::string;
+use super::{Origin, number};
+use crate::problem::{Diagnostic, Entry, Severity};
+
+/// Adds what stands before the results.
+pub fn begin(out: &mut Vec<u8>) {
+    out.extend_from_slice(
+        concat!(
+            r#"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","#,
+            r#""runs":[{"columnKind":"unicodeCodePoints","results":["#
+        )
+        .as_bytes(),
+    );
+}
+
+/// Adds one result. `first` says that none stands before it.
+pub fn problem(diagnostic: &Diagnostic, origin: Origin<'_>, first: bool, out: &mut Vec<u8>) {
+    out.extend_from_slice(if first { b"\n" } else { b",\n" });
+    out.extend_from_slice(br#"{"ruleId":""#);
+    out.extend_from_slice(diagnostic.code.to_string().as_bytes());
+    out.extend_from_slice(br#"","level":""#);
+    out.extend_from_slice(diagnostic.severity.name().as_bytes());
+    out.extend_from_slice(br#"","message":{"text":"#);
+    if diagnostic.help.is_empty() {
+        string(out, &diagnostic.message);
+    } else {
+        string(out, &format!("{} ({})", diagnostic.message, diagnostic.help));
+    }
+    out.extend_from_slice(br#"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"#);
+    string(out, &uri(origin.file));
+    out.extend_from_slice(br#"},"region":{"startLine":"#);
+    number(out, diagnostic.start.line);
+    out.extend_from_slice(br#","startColumn":"#);
+    number(out, diagnostic.start.column);
+    out.extend_from_slice(br#","endLine":"#);
+    number(out, diagnostic.end.line);
+    out.extend_from_slice(br#","endColumn":"#);
+    number(out, diagnostic.end.column);
+    out.extend_from_slice(b"}}");
+    if !diagnostic.path.is_empty() {
+        out.extend_from_slice(br#","logicalLocations":[{"fullyQualifiedName":"#);
+        string(out, &diagnostic.path);
+        out.extend_from_slice(b"}]");
+    }
+    out.extend_from_slice(b"}]}");
+}
+
+/// Adds what stands after the results: the program and the rules that were spoken of.
+pub fn end(version: &str, entries: &[&Entry], out: &mut Vec<u8>) {
+    out.extend_from_slice(br#"],"tool":{"driver":{"name":"hoyle","version":"#);
+    string(out, version);
+    out.extend_from_slice(br#","rules":["#);
+    for (nth, entry) in entries.iter().enumerate() {
+        out.extend_from_slice(if nth == 0 { b"\n" } else { b",\n" });
+        out.extend_from_slice(br#"{"id":""#);
+        out.extend_from_slice(entry.code.to_string().as_bytes());
+        out.extend_from_slice(br#"","name":"#);
+        string(out, entry.name);
+        out.extend_from_slice(br#","shortDescription":{"text":"#);
+        string(out, &entry.title());
+        out.extend_from_slice(br#"},"defaultConfiguration":{"level":""#);
+        out.extend_from_slice(entry.severity.name().as_bytes());
+        out.extend_from_slice(br#""},"help":{"text":"#);
+        string(out, entry.markdown().trim_end());
+        out.extend_from_slice(b"}}");
+    }
+    out.extend_from_slice(b"]}}}]}\n");
+}
+
+/// A file's name as a relative or absolute URI reference (RFC 3986).
+fn uri(file: &str) -> String {
+    use core::fmt::Write;
+    let mut out = String::with_capacity(file.len());
+    if file.starts_with('/') {
+        out.push_str("file://");
+    }
+    for byte in file.bytes() {
+        match byte {
+            b'A'..=b'Z' | b'a'..=b'z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' | b'/' => out.push(char::from(byte)),
+            // Writing to a String does not fail.
+            _ => {
+                let _ = write!(out, "%{byte:02X}");
+            }
+        }
+    }
+    out
+}
+
+/// SARIF's own words for severities are the same as ours.
+const _: () = assert!(matches!(Severity::Note.name().as_bytes(), b"note"));
+
+#[cfg(test)]
+mod tests {
+    use super::super::sample;
+    use super::*;
+    use crate::problem::rul::Fault;
+
+    #[test]
+    fn a_log_is_json_with_the_parts_that_sarif_asks_for() {
+        let mut out = Vec::new();
+        begin(&mut out);
+        problem(&sample::diagnostic(), sample::ORIGIN, true, &mut out);
+        problem(&sample::diagnostic(), sample::ORIGIN, false, &mut out);
+        end("0.1.0", &[Fault::Empty.entry()], &mut out);
+        let log: serde_json::Value = serde_json::from_slice(&out).unwrap_or_default();
+        assert_eq!(log["version"], "2.1.0");
+        let run = &log["runs"][0];
+        assert_eq!(run["tool"]["driver"]["name"], "hoyle");
+        assert_eq!(run["tool"]["driver"]["rules"][0]["id"], "RUL002");
+        assert_eq!(run["results"].as_array().map(Vec::len), Some(2));
+        let result = serde_json::json!({
+            "ruleId": "PHH301",
+            "level": "error",
+            "message": {"text": "it is p2's turn, not \"p1\"'s"},
+            "locations": [{
+                "physicalLocation": {
+                    "artifactLocation": {"uri": "my%20hands/a.phh"},
+                    "region": {"startLine": 8, "startColumn": 14, "endLine": 8, "endColumn": 25}
+                },
+                "logicalLocations": [{"fullyQualifiedName": "actions[7]"}]
+            }]
+        });
+        assert_eq!(run["results"][0], result);
+    }
+
+    #[test]
+    fn an_empty_log_is_json_too() {
+        let mut out = Vec::new();
+        begin(&mut out);
+        end("0.1.0", &[], &mut out);
+        assert!(serde_json::from_slice::<serde_json::Value>(&out).is_ok());
+    }
+}
