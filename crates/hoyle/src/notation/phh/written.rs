@@ -118,7 +118,7 @@ fn odd_card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
 
 #[inline]
 fn cards(text: &[u8]) -> Result<Cards, Flaw> {
-    if text.len() % 2 != 0 {
+    if !text.len().is_multiple_of(2) {
         return Err(odd_cards(text));
     }
     let mut list = Cards::NONE;
