@@ -99,9 +99,7 @@ fn main() {
     let size = text.len();
     let mut reader = Reader::new();
 
-    measure("newlines counted", size, || {
-        format!("{} lines", memchr::memchr_iter(b'\n', black_box(&text)).count())
-    });
+    measure("newlines counted", size, || format!("{} lines", memchr::memchr_iter(b'\n', black_box(&text)).count()));
     measure("records, events counted", size, || {
         let mut count = Count::default();
         let records = records(&mut reader, black_box(&text), &mut count, |_| {});

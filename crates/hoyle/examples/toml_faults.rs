@@ -7,6 +7,8 @@ fn main() {
         let text = std::fs::read(&p).unwrap();
         t.read(&mut r, &text);
         println!("{p}: {}", t.faults.len());
-        for (f, s) in &t.faults { println!("    {f:?} {s:?} {:?}", String::from_utf8_lossy(s.of(&text))); }
+        for (f, s) in &t.faults {
+            println!("    {f:?} {s:?} {:?}", String::from_utf8_lossy(s.of(&text)));
+        }
     }
 }
