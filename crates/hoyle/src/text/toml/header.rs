@@ -19,8 +19,8 @@ impl<R: Receiver> Reading<'_, R> {
         }
         self.tell(Kind::BareKey, at, end)?;
         let part = Part { kind: Kind::BareKey, at: Span::new(at as u32, end as u32) };
-        if let Some([b' ', b'=', b' ', ..]) = self.text.get(end..) {
-            return Continue(Ok((end + 3, self.define(table, part))));
+        if let Some([b' ', b'=', b' ', value, ..]) = self.text.get(end..) {
+            return Continue(Ok((end + 3, self.define(table, part, Some(*value)))));
         }
         self.key_rest::<INLINE>(part, table)
     }
@@ -74,8 +74,10 @@ impl<R: Receiver> Reading<'_, R> {
             };
             at = scan::blank_end(self.text, part.at.end as usize);
         }
-        let node = if part.at.is_empty() { self.names.nameless() } else { self.define(table, part) };
-        if self.text.get(at) == Some(&b'=') {
+        let equals = self.text.get(at) == Some(&b'=');
+        let value = self.text.get(scan::blank_end(self.text, at + 1)).filter(|_| equals).copied();
+        let node = if part.at.is_empty() { self.names.nameless() } else { self.define(table, part, value) };
+        if equals {
             return Continue(Ok((at + 1, node)));
         }
         if self.unclosed_is_told || (part.at.is_empty() && !self.is_followed(at)) {
@@ -140,8 +142,8 @@ impl<R: Receiver> Reading<'_, R> {
     }
 
     #[inline(always)]
-    fn define(&mut self, table: Node, part: Part) -> Node {
-        match self.names.define(self.text, table, part) {
+    fn define(&mut self, table: Node, part: Part, value: Option<u8>) -> Node {
+        match self.names.define(self.text, table, part, value) {
             Ok(node) => node,
             Err(fault) => self.clash(fault, part),
         }

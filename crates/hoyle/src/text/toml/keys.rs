@@ -9,7 +9,7 @@
 //! text is silent: a table that a header has only passed through (`a` in `[a.b]`) may later be defined by dotted keys,
 //! as Python's `tomllib` has it; and a table that dotted keys define takes more dotted keys only until the next header.
 
-use super::{Fault, Kind, value};
+use super::{Fault, Kind, scan, value};
 use crate::text::Span;
 use std::hash::{BuildHasher, RandomState};
 
@@ -42,13 +42,14 @@ enum Role {
 struct Entry {
     table: Node,
     hash: u32,
-    /// The key's bytes: in the text, or decoded in `spare`.
-    key: Span,
-    /// Where the key was first written.
+    /// Where the key was first written, with its quotes; empty for what has no name.
     first: Span,
-    decoded: bool,
+    /// Where in `decoded` the key stands that is written with escapes, else [`NOT_DECODED`].
+    decoded: u32,
     role: Role,
 }
+
+const NOT_DECODED: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug, Default)]
 struct Slot {
@@ -68,8 +69,8 @@ pub(super) struct Part {
 pub(super) struct Names {
     slots: Vec<Slot>,
     entries: Vec<Entry>,
-    /// Decoded keys that the text writes with escapes.
-    spare: Vec<u8>,
+    /// The keys that the text writes with escapes, decoded.
+    decoded: Vec<Vec<u8>>,
     record: u32,
     section: u32,
     seeds: [u64; 2],
@@ -77,16 +78,15 @@ pub(super) struct Names {
 
 const FEWEST_SLOTS: usize = 128;
 
-const NOWHERE: Entry =
-    Entry { table: 0, hash: 0, key: Span::at(0), first: Span::at(0), decoded: false, role: Role::Header };
+const NAMELESS: Entry = Entry { table: 0, hash: 0, first: Span::at(0), decoded: NOT_DECODED, role: Role::Header };
 
 impl Names {
     pub(super) fn new() -> Names {
         let random = RandomState::new();
         Names {
             slots: vec![Slot::default(); FEWEST_SLOTS],
-            entries: vec![NOWHERE],
-            spare: Vec::new(),
+            entries: vec![NAMELESS],
+            decoded: Vec::new(),
             record: 1,
             section: 0,
             seeds: [random.hash_one(1u8) | 1, random.hash_one(2u8) | 1],
@@ -96,7 +96,7 @@ impl Names {
     /// Forgets all keys.
     pub(super) fn clear(&mut self) {
         self.entries.truncate(1);
-        self.spare.clear();
+        self.decoded.clear();
         self.section = 0;
         self.record = self.record.wrapping_add(1);
         if self.record == 0 {
@@ -108,7 +108,7 @@ impl Names {
     /// A table without a name: an element of an array, or where things go that must not clash.
     pub(super) fn nameless(&mut self) -> Node {
         let node = self.entries.len() as Node;
-        self.entries.push(NOWHERE);
+        self.entries.push(NAMELESS);
         node
     }
 
@@ -117,23 +117,18 @@ impl Names {
         self.section += 1;
     }
 
-    /// A key that is given a value in `table`; its node, to be told [`Names::is_array`] or [`Names::is_inline`].
-    #[inline]
-    pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part) -> Result<Node, Fault> {
-        match self.enter(text, table, part, Role::Scalar) {
+    /// A key that is given a value in `table`; `value` is the first byte of the value. Gives the key's node.
+    #[inline(always)]
+    pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part, value: Option<u8>) -> Result<Node, Fault> {
+        let role = match value {
+            Some(b'[') => Role::Array,
+            Some(b'{') => Role::Inline,
+            _ => Role::Scalar,
+        };
+        match self.enter(text, table, part, role) {
             (node, true) => Ok(node),
             (node, false) => Err(Fault::DuplicateKey { first: self.entry(node).first }),
         }
-    }
-
-    /// The value of the key is an array.
-    pub(super) fn is_array(&mut self, node: Node) {
-        self.set(node, Role::Array);
-    }
-
-    /// The value of the key is an inline table.
-    pub(super) fn is_inline(&mut self, node: Node) {
-        self.set(node, Role::Inline);
     }
 
     /// A part of a dotted key before its last.
@@ -207,7 +202,7 @@ impl Names {
     }
 
     fn entry(&self, node: Node) -> Entry {
-        self.entries.get(node as usize).copied().unwrap_or(NOWHERE)
+        self.entries.get(node as usize).copied().unwrap_or(NAMELESS)
     }
 
     fn set(&mut self, node: Node, role: Role) {
@@ -217,56 +212,92 @@ impl Names {
     }
 
     /// The node of a key, and whether it is new.
-    #[inline]
+    #[inline(always)]
     fn enter(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
-        let Part { kind, at } = part;
-        let (key, decoded) = match kind {
-            Kind::BareKey => (at, false),
-            Kind::EscapedKey => self.decode(text, part),
-            _ => (Span::new(at.start + 1, at.end.saturating_sub(1)), false),
-        };
-        let bytes = if decoded { key.of(&self.spare) } else { key.of(text) };
-        let hash = self.hash(table, bytes);
+        if part.kind != Kind::BareKey {
+            return self.enter_quoted(text, table, part, role);
+        }
+        let hash = self.hash(text, table, part.at);
+        let place = hash as usize & (self.slots.len() - 1);
+        if self.slots.get(place).is_some_and(|slot| slot.record == self.record) {
+            return self.enter_searching(text, table, part, NOT_DECODED, hash, role);
+        }
+        (self.insert(place, Entry { table, hash, first: part.at, decoded: NOT_DECODED, role }), true)
+    }
+
+    #[inline(never)]
+    fn enter_quoted(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
+        if part.kind != Kind::EscapedKey {
+            let hash = self.hash(text, table, Span::new(part.at.start + 1, part.at.end.saturating_sub(1)));
+            return self.enter_searching(text, table, part, NOT_DECODED, hash, role);
+        }
+        let key = value::bytes(part.at.of(text), part.kind).into_owned();
+        let hash = self.hash(&key, table, Span::new(0, key.len() as u32));
+        let decoded = self.decoded.len() as u32;
+        self.decoded.push(key);
+        let (node, new) = self.enter_searching(text, table, part, decoded, hash, role);
+        if !new {
+            self.decoded.pop();
+        }
+        (node, new)
+    }
+
+    #[inline(never)]
+    fn enter_searching(
+        &mut self,
+        text: &[u8],
+        table: Node,
+        part: Part,
+        decoded: u32,
+        hash: u32,
+        role: Role,
+    ) -> (Node, bool) {
+        let entry = Entry { table, hash, first: part.at, decoded, role };
         let mask = self.slots.len() - 1;
         let mut place = hash as usize & mask;
         while let Some(slot) = self.slots.get(place).filter(|slot| slot.record == self.record) {
             let old = self.entry(slot.node);
-            if old.hash == hash && old.table == table {
-                let known = if old.decoded { old.key.of(&self.spare) } else { old.key.of(text) };
-                if known == bytes {
-                    if decoded {
-                        self.spare.truncate(key.start as usize);
-                    }
-                    return (slot.node, false);
-                }
+            if old.hash == hash && old.table == table && self.key(text, &old) == self.key(text, &entry) {
+                return (slot.node, false);
             }
             place = (place + 1) & mask;
         }
+        (self.insert(place, entry), true)
+    }
+
+    /// What the key of an entry says.
+    fn key<'a>(&'a self, text: &'a [u8], entry: &Entry) -> &'a [u8] {
+        if entry.decoded != NOT_DECODED {
+            return self.decoded.get(entry.decoded as usize).map(Vec::as_slice).unwrap_or_default();
+        }
+        let raw = entry.first.of(text);
+        match raw {
+            [b'\'' | b'"', ..] => raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default(),
+            _ => raw,
+        }
+    }
+
+    #[inline(always)]
+    fn insert(&mut self, place: usize, entry: Entry) -> Node {
         let node = self.entries.len() as Node;
         if let Some(slot) = self.slots.get_mut(place) {
             *slot = Slot { record: self.record, node };
         }
-        self.entries.push(Entry { table, hash, key, first: at, decoded, role });
+        self.entries.push(entry);
         if self.entries.len() * 2 > self.slots.len() {
             self.grow();
         }
-        (node, true)
+        node
     }
 
     #[cold]
-    fn decode(&mut self, text: &[u8], part: Part) -> (Span, bool) {
-        let start = self.spare.len();
-        value::string_into(part.at.of(text), part.kind, &mut self.spare);
-        (Span::new(start as u32, self.spare.len() as u32), true)
-    }
-
-    #[cold]
+    #[inline(never)]
     fn grow(&mut self) {
         let size = self.slots.len() * 4;
         self.slots.clear();
         self.slots.resize(size, Slot::default());
-        for (node, entry) in self.entries.iter().enumerate().skip(1) {
-            if entry.first.is_empty() && entry.key.is_empty() {
+        for (node, entry) in self.entries.iter().enumerate() {
+            if entry.first.is_empty() {
                 continue;
             }
             let mut place = entry.hash as usize & (size - 1);
@@ -279,22 +310,50 @@ impl Names {
         }
     }
 
-    #[inline]
-    fn hash(&self, table: Node, bytes: &[u8]) -> u32 {
-        let [seed, other] = self.seeds;
-        let mut state = seed ^ (u64::from(table) << 32 | bytes.len() as u64);
-        let (blocks, tail) = bytes.as_chunks::<16>();
-        for block in blocks {
-            state = mix(state, other, u128::from_le_bytes(*block));
-        }
-        if !tail.is_empty() {
-            let mut block = [0; 16];
-            for (to, from) in block.iter_mut().zip(tail) {
-                *to = *from;
+    /// The hash of a key, which stands in `text`. Up to 32 bytes, which is all keys but strange ones, are taken in two
+    /// pieces.
+    #[inline(always)]
+    fn hash(&self, text: &[u8], table: Node, key: Span) -> u32 {
+        let length = key.len();
+        let start = key.start as usize;
+        let state = self.seeds[0] ^ (u64::from(table) << 32 | u64::from(length));
+        let state = match scan::block(text, start) {
+            Some(block) if length <= 16 => {
+                let unused = 128 - 8 * length;
+                let word = u128::from_le_bytes(*block);
+                mix(state, self.seeds[1], word.checked_shl(unused).unwrap_or_default())
             }
-            state = mix(state, other, u128::from_le_bytes(block));
-        }
+            Some(block) if length <= 32 => {
+                let last = scan::block(text, key.end as usize - 16).unwrap_or(block);
+                let state = mix(state, self.seeds[1], u128::from_le_bytes(*block));
+                mix(state, self.seeds[1], u128::from_le_bytes(*last))
+            }
+            _ => self.hash_far(state, key.of(text)),
+        };
         state as u32 ^ (state >> 32) as u32
+    }
+
+    #[inline(never)]
+    fn hash_far(&self, mut state: u64, key: &[u8]) -> u64 {
+        // Where a short key ends with the text, the same as above must come out.
+        if (17..=32).contains(&key.len()) {
+            let first = key.first_chunk().unwrap_or(&[0; 16]);
+            let last = key.last_chunk().unwrap_or(&[0; 16]);
+            state = mix(state, self.seeds[1], u128::from_le_bytes(*first));
+            return mix(state, self.seeds[1], u128::from_le_bytes(*last));
+        }
+        let (blocks, rest) = key.as_chunks::<16>();
+        for block in blocks {
+            state = mix(state, self.seeds[1], u128::from_le_bytes(*block));
+        }
+        if rest.is_empty() && !blocks.is_empty() {
+            return state;
+        }
+        let mut block = [0; 16];
+        for (to, from) in block.iter_mut().rev().zip(rest.iter().rev()) {
+            *to = *from;
+        }
+        mix(state, self.seeds[1], u128::from_le_bytes(block))
     }
 }
 

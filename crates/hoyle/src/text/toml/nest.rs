@@ -39,16 +39,44 @@ enum Step {
 }
 
 impl<R: Receiver> Reading<'_, R> {
-    /// The array or inline table at `at`, value of the key `node`; gives where it ends.
-    pub(super) fn nest(&mut self, at: usize, node: Node) -> Flow {
+    /// The array at `at`; gives where it ends. An array of scalars on one line, as most are, needs no frame.
+    #[inline(always)]
+    pub(super) fn array(&mut self, at: usize) -> Flow {
+        self.tell(Kind::ArrayOpen, at, at + 1)?;
+        let mut end = at + 1;
+        let after = match self.text.get(end) {
+            Some(b'\'') => {
+                end = self.literals(end)?;
+                true
+            }
+            Some(b'0'..=b'9') => {
+                end = self.integers(end)?;
+                true
+            }
+            _ => false,
+        };
+        if self.text.get(end) == Some(&b']') {
+            self.tell(Kind::ArrayClose, end, end + 1)?;
+            return Continue(end + 1);
+        }
         self.frames.clear();
         self.inlines = 0;
-        match self.text.get(at) {
-            Some(b'[') => self.names.is_array(node),
-            _ => self.names.is_inline(node),
-        }
-        let mut at = self.open(at, node)?;
-        let mut after = false;
+        self.frames.push(Frame { open: at as u32, table: None, newline_told: false });
+        self.nest(end, after)
+    }
+
+    /// The inline table at `at`, value of the key `node`; gives where it ends.
+    #[inline(never)]
+    pub(super) fn inline_table(&mut self, at: usize, node: Node) -> Flow {
+        self.frames.clear();
+        self.inlines = 0;
+        let at = self.open(at, node)?;
+        self.nest(at, false)
+    }
+
+    /// Goes on at `at` in what is open; `after` says that a value ends there. Gives where all of it ends.
+    #[inline(never)]
+    fn nest(&mut self, mut at: usize, mut after: bool) -> Flow {
         while let Some(frame) = self.frames.last() {
             let (place, next) = match frame.table {
                 None => self.array_items(at, after)?,
@@ -68,9 +96,6 @@ impl<R: Receiver> Reading<'_, R> {
                 }
                 Next::Nested(node) => {
                     after = false;
-                    if self.text.get(place) == Some(&b'{') {
-                        self.names.is_inline(node);
-                    }
                     self.open(place, node)?
                 }
                 Next::Lost => return self.lost(place),
@@ -117,7 +142,7 @@ impl<R: Receiver> Reading<'_, R> {
                     after = true;
                 }
                 Some(b'0'..=b'9') if !after => {
-                    at = self.scalar(at, Place::Array)?;
+                    at = self.integers(at)?;
                     after = true;
                 }
                 _ => match self.array_other(at, after)? {
@@ -151,6 +176,26 @@ impl<R: Receiver> Reading<'_, R> {
             at = self.basic(at)?;
             match self.text.get(at..) {
                 Some([b',', b' ', b'"', ..]) => at += 2,
+                _ => return Continue(at),
+            }
+        }
+    }
+
+    /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
+    #[inline(always)]
+    fn integers(&mut self, mut at: usize) -> Flow {
+        loop {
+            // One digit is the rule in lists of antes; to guess so is quicker than to count.
+            match self.text.get(at + 1..) {
+                Some([b',', b' ', b'0'..=b'9', ..]) => {
+                    self.tell(Kind::Integer, at, at + 1)?;
+                    at += 3;
+                    continue;
+                }
+                _ => at = self.scalar(at, Place::Array)?,
+            }
+            match self.text.get(at..) {
+                Some([b',', b' ', b'0'..=b'9', ..]) => at += 2,
                 _ => return Continue(at),
             }
         }

@@ -273,7 +273,8 @@ impl<R: Receiver> Reading<'_, R> {
         match self.text.get(at) {
             Some(b'\'') => self.literal(at),
             Some(b'"') => self.basic(at),
-            Some(b'[' | b'{') => self.nest(at, node),
+            Some(b'[') => self.array(at),
+            Some(b'{') => self.inline_table(at, node),
             _ => self.scalar(at, Place::Line),
         }
     }
