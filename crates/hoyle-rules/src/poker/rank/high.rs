@@ -118,11 +118,20 @@ impl Tally {
         self.not_plain_seven()
     }
 
+    /// As the function of this name.
     #[inline(never)]
     fn not_plain_seven(self) -> Option<Strength> {
         let kind = self.sums as u32 & KIND;
-        let flush = if kind as u16 == 0 { 0 } else { tables::FLUSH };
-        not_plain_seven((self.sums >> 32) as tables::Sum | kind >> 16 | flush, self.cards)
+        let sum = (self.sums >> 32) as tables::Sum;
+        Strength::from_table(match (kind >> 16, kind & 0xffff) {
+            (5..=7, suited) if suited != 0 => {
+                let suit = suited.trailing_zeros() / 4;
+                tables::flush((self.cards.bits() >> (16 * suit)) as u16)
+            }
+            (6, _) => tables::six(sum),
+            (5, _) => tables::five(sum),
+            _ => 0,
+        })
     }
 }
 
