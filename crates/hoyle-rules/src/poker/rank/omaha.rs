@@ -3,70 +3,100 @@
 //! Not here: what a five-card hand is worth; that is [`high`](super::high) and [`eight_or_better`](super::eight_or_better).
 
 use super::eight_or_better as low;
+use core::array;
+
 use super::shape::{WHEEL, ace_low, highest, lowest};
 use super::strength::{Category, Strength};
 use super::tables::{self, Three, Two};
 use crate::card::Suit;
 use crate::cards::CardSet;
 
-/// Most hole cards, and how many choices of two they give.
+/// Most hole cards and most board cards.
 const HOLE: usize = 6;
-const TWOS: usize = 15;
-
-/// Most board cards.
 const BOARD: usize = 5;
+
+/// Which two of up to six hole cards: the first choices are of the first cards, so `n` cards have the first n over 2.
+const TWOS: [[usize; 2]; 15] = {
+    let mut twos = [[0; 2]; 15];
+    let (mut i, mut b) = (0, 1);
+    while b < HOLE {
+        let mut a = 0;
+        while a < b {
+            twos[i] = [a, b];
+            i += 1;
+            a += 1;
+        }
+        b += 1;
+    }
+    twos
+};
+
+/// Which three of up to five board cards, in the same manner.
+const THREES: [[usize; 3]; 10] = {
+    let mut threes = [[0; 3]; 10];
+    let (mut i, mut c) = (0, 2);
+    while c < BOARD {
+        let mut b = 1;
+        while b < c {
+            let mut a = 0;
+            while a < b {
+                threes[i] = [a, b, c];
+                i += 1;
+                a += 1;
+            }
+            b += 1;
+        }
+        c += 1;
+    }
+    threes
+};
 
 /// The strength of the best high hand of exactly two of two to six hole cards and three of three to five board cards;
 /// `None` for other numbers of cards, and if a card is in both sets.
 ///
 /// It compares with strengths of [`high`](super::high).
 pub fn high(hole: CardSet, board: CardSet) -> Option<Strength> {
+    let choices = match board.len() {
+        5 => 10,
+        4 => 4,
+        3 => 1,
+        _ => return None,
+    };
     if !(hole & board).is_empty() {
         return None;
     }
-    let by_ranks = match (hole.len() as usize, board.len() as usize) {
-        // The usual numbers apart, so that the compiler knows them and can unroll the loops.
-        (4, BOARD) => best_of(&ranks::<4>(hole), &ranks::<BOARD>(board)),
-        (holes @ 2..=HOLE, boards @ 3..=BOARD) => {
-            best_of(ranks::<HOLE>(hole).get(..holes)?, ranks::<BOARD>(board).get(..boards)?)
-        }
+    let by_ranks = match hole.len() {
+        4 => by_ranks::<6>(hole, board, choices),
+        5 => by_ranks::<10>(hole, board, choices),
+        6 => by_ranks::<15>(hole, board, choices),
+        2 => by_ranks::<1>(hole, board, choices),
+        3 => by_ranks::<3>(hole, board, choices),
         _ => return None,
     };
     Strength::from_table(by_ranks.max(flush(hole, board)))
 }
 
-/// What the best of the choices is worth, flushes aside.
+/// What the best hand of the first `N` of [`TWOS`] and the first `choices` of [`THREES`] is worth, flushes aside.
 #[inline(always)]
-fn best_of(hole: &[u8], board: &[u8]) -> u16 {
-    let mut twos = [Two::default(); TWOS];
-    let mut choices = 0;
-    for (i, &a) in hole.iter().enumerate() {
-        for &b in hole.iter().skip(i + 1) {
-            if let Some(two) = twos.get_mut(choices) {
-                *two = Two::new([a, b]);
-                choices += 1;
-            }
+fn by_ranks<const N: usize>(hole: CardSet, board: CardSet, choices: usize) -> u16 {
+    let (hole, board) = (ranks::<HOLE>(hole), ranks::<BOARD>(board));
+    let twos: [Two; N] = array::from_fn(|i| Two::new(TWOS[i].map(|card| hole[card])));
+    let threes: [Three; 10] = array::from_fn(|i| Three::new(THREES[i].map(|card| board[card])));
+    // One best for each two hole cards: so that the comparisons need not wait for one another.
+    let mut best = [0; N];
+    for three in threes.iter().take(choices) {
+        for (best, &two) in best.iter_mut().zip(&twos) {
+            *best = three.with(two).max(*best);
         }
     }
-    let mut best = 0;
-    for (i, &a) in board.iter().enumerate() {
-        for (j, &b) in board.iter().enumerate().skip(i + 1) {
-            for &c in board.iter().skip(j + 1) {
-                let three = Three::new([a, b, c]);
-                for &two in twos.iter().take(choices) {
-                    best = best.max(three.with(two));
-                }
-            }
-        }
-    }
-    best
+    best.into_iter().fold(0, u16::max)
 }
 
 /// The ranks of the cards, as many as there is room for.
 #[inline(always)]
 fn ranks<const N: usize>(cards: CardSet) -> [u8; N] {
     let mut rest = cards.bits();
-    [0; N].map(|_| {
+    [(); N].map(|()| {
         let rank = rest.trailing_zeros() as u8 & 15;
         rest &= rest.wrapping_sub(1);
         rank
