@@ -14,7 +14,7 @@ use hoyle_rules::poker::rank::{ace_to_five, badugi, deuce_seven, eight_or_better
 use hoyle_rules::{Card, CardSet};
 use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 
-const ROUNDS: usize = 15;
+const ROUNDS: usize = 21;
 
 /// Random hands in the list that is gone through again and again: too many to stay in the first-level cache.
 const HANDS: usize = 1 << 16;
