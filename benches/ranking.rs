@@ -14,10 +14,10 @@ use hoyle_rules::poker::rank::{ace_to_five, badugi, deuce_seven, eight_or_better
 use hoyle_rules::{Card, CardSet};
 use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 
-const ROUNDS: usize = 15;
+const ROUNDS: usize = 21;
 
 /// Random hands in the list that is gone through again and again: too many to stay in the first-level cache.
-const HANDS: usize = 1 << 20;
+const HANDS: usize = 1 << 16;
 
 fn main() {
     let only = std::env::args().skip(1).find(|word| !word.starts_with('-'));
@@ -67,27 +67,27 @@ fn main() {
         );
     }
 
-    let name = "7 cards, every hand with three given cards in turn";
+    let name = "7 cards, every hand with two given cards in turn";
     if wanted(name) {
-        let left = (3..52).collect::<Vec<u8>>();
-        let hands = 49 * 48 * 47 * 46 / 24;
+        let left = (2..52).collect::<Vec<u8>>();
+        let hands = 50 * 49 * 48 * 47 * 46 / 120;
         race(
             name,
             hands,
             &mut [
                 ("hoyle Tally", &mut || {
                     let cards = left.iter().map(|&c| high::Tally::from(ours(c))).collect::<Vec<_>>();
-                    let start = [0, 1, 2].map(ours).into_iter().collect::<high::Tally>();
+                    let start = [0, 1].map(ours).into_iter().collect::<high::Tally>();
                     in_turn(start, &cards, |a, b| a + b, |hand| bits(hand.strength()))
                 }),
                 ("hoyle CardSet", &mut || {
                     let cards = left.iter().map(|&c| CardSet::from(ours(c))).collect::<Vec<_>>();
-                    let start = [0, 1, 2].map(ours).into_iter().collect::<CardSet>();
+                    let start = [0, 1].map(ours).into_iter().collect::<CardSet>();
                     in_turn(start, &cards, |a, b| a | b, |&hand| bits(high::strength(hand)))
                 }),
                 ("pokers", &mut || {
                     let cards = left.iter().map(|&c| POKERS_CARDS[usize::from(c)]).collect::<Vec<_>>();
-                    in_turn(pokers_hand(&[0, 1, 2]), &cards, |a, b| a + b, |hand| hand.evaluate())
+                    in_turn(pokers_hand(&[0, 1]), &cards, |a, b| a + b, |hand| hand.evaluate())
                 }),
             ],
         );
@@ -95,7 +95,7 @@ fn main() {
 
     let name = "Omaha, 4 random hole cards and 5 of the board";
     if wanted(name) {
-        let fewer = &hands[..1 << 17];
+        let fewer = &hands[..1 << 14];
         let set = |cards: &[u8]| cards.iter().map(|&c| ours(c)).collect::<CardSet>();
         let sets = fewer.iter().map(|hand| (set(&hand[..4]), set(&hand[4..]))).collect::<Vec<_>>();
         let aya = fewer.iter().map(|hand| (aya_hand(&hand[..4]), aya_hand(&hand[4..]))).collect::<Vec<_>>();
@@ -116,7 +116,7 @@ fn main() {
 
     let name = "the other rankings";
     if wanted(name) {
-        let fewer = &hands[..1 << 17];
+        let fewer = &hands[..1 << 14];
         let sets = |n: usize| {
             fewer.iter().map(move |hand| hand[..n].iter().map(|&c| ours(c)).collect()).collect::<Vec<CardSet>>()
         };
@@ -177,7 +177,7 @@ fn climbs<T, S: PartialOrd>(hands: &[T], strength: impl Fn(&T) -> S) -> usize {
     climbs
 }
 
-/// Adds every four of the cards in turn to the start: how many hands beat the hand before them.
+/// Adds every five of the cards in turn to the start: how many hands beat the hand before them.
 #[inline]
 fn in_turn<T: Copy, S: PartialOrd + Default>(
     start: T,
@@ -193,10 +193,13 @@ fn in_turn<T: Copy, S: PartialOrd + Default>(
             let two = add(one, b);
             for (k, &c) in cards[..j].iter().enumerate() {
                 let three = add(two, c);
-                for &d in &cards[..k] {
-                    let now = strength(&add(three, d));
-                    climbs += usize::from(now > before);
-                    before = now;
+                for (l, &d) in cards[..k].iter().enumerate() {
+                    let four = add(three, d);
+                    for &e in &cards[..l] {
+                        let now = strength(&add(four, e));
+                        climbs += usize::from(now > before);
+                        before = now;
+                    }
                 }
             }
         }

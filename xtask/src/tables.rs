@@ -77,7 +77,24 @@ fn files() -> Vec<(String, Vec<u8>)> {
     }
     let flushes = (0..1 << 13).map(|ranks| class_of_flush(ranks).map_or(0, |class| worth.bits(&class)));
     files.push(("flush.bin".to_string(), bytes(&flushes.collect::<Vec<_>>())));
+    files.push(("omaha.bin".to_string(), bytes(&omaha(&worth))));
     files
+}
+
+/// For every three board cards by their ranks `a >= b >= c`, and for every two hole cards `d >= e`, each in the order of
+/// their first rank, then their second, then their third: what the five are worth unless they are a flush; 0 where they
+/// are five of a rank.
+fn omaha(worth: &Worth) -> Vec<u16> {
+    let twos = (0..13).flat_map(|a| (0..=a).map(move |b| vec![a, b])).collect::<Vec<_>>();
+    let threes = twos.iter().flat_map(|two| (0..=two[1]).map(|c| [&two[..], &[c]].concat()));
+    let of_five = |three: &[usize], two: &[usize]| {
+        let mut counts = [0; 13];
+        for &rank in three.iter().chain(two) {
+            counts[rank] += 1;
+        }
+        if counts.contains(&5) { 0 } else { worth.bits(&class_of_ranks(&counts)) }
+    };
+    threes.flat_map(|three| twos.iter().map(|two| of_five(&three, two)).collect::<Vec<_>>()).collect()
 }
 
 fn bytes(numbers: &[u16]) -> Vec<u8> {

@@ -7,12 +7,12 @@ use super::strength::Strength;
 use crate::cards::CardSet;
 
 /// Ace to eight, ace at bit 0.
-const LOW: u16 = 0xff;
+pub(super) const RANKS: u16 = 0xff;
 
 /// The strength of the lowest five different ranks, `None` if fewer than five ranks are eight or lower. Any number of
 /// cards will do.
 pub fn strength(cards: CardSet) -> Option<Strength> {
-    let five = lowest(ace_low(cards.ranks()) & LOW, 5);
+    let five = lowest(ace_low(cards.ranks()) & RANKS, 5);
     (five.count_ones() == 5).then(|| of_ranks(five))
 }
 

@@ -17,18 +17,24 @@ pub fn strength(cards: CardSet) -> Option<Strength> {
         .into_iter()
         .map(|suit| tables::OF_SUIT[usize::from(cards.ranks_of(suit)) % tables::OF_SUIT.len()])
         .fold(0, tables::Sum::wrapping_add);
-    Strength::from_table(match sum & 0xff {
-        7 => tables::seven(sum),
-        6 => tables::six(sum),
-        5 => tables::five(sum),
-        n if matches!(n ^ tables::FLUSH, 5..=7) => flush(cards),
-        _ => 0,
-    })
+    if sum & 0xff == 7 {
+        return Strength::from_table(tables::seven(sum));
+    }
+    not_plain_seven(sum, cards)
 }
 
-/// What cards are worth of which one suit has five or more.
-fn flush(cards: CardSet) -> u16 {
-    Suit::ALL.into_iter().map(|suit| tables::flush(cards.ranks_of(suit))).fold(0, u16::max)
+/// The strength of other hands than seven cards without a flush. Kept out of line, so that these seven go through quickly.
+#[inline(never)]
+fn not_plain_seven(sum: tables::Sum, cards: CardSet) -> Option<Strength> {
+    const FLUSHES: core::ops::RangeInclusive<tables::Sum> = tables::FLUSH + 5..=tables::FLUSH + 7;
+    Strength::from_table(match sum & 0xff {
+        5 => tables::five(sum),
+        6 => tables::six(sum),
+        n if FLUSHES.contains(&n) => {
+            Suit::ALL.into_iter().map(|suit| tables::flush(cards.ranks_of(suit))).fold(0, u16::max)
+        }
+        _ => 0,
+    })
 }
 
 /// The strength of the one to four cards that a stud player shows, by which the high hand opens; `None` for any other
@@ -55,8 +61,8 @@ pub fn visible(cards: CardSet) -> Option<Strength> {
 /// A card that is added twice is counted twice, and there is no telling what strength comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// The upper half is a [`tables::Sum`] that does not count flushes, and may wrap around. The lower half has four bits a
-    /// suit: three more than it has cards, so that the uppermost bit says that there are five.
+    /// The upper half is a [`tables::Sum`] of the keys alone, which may wrap around. Then eight bits count the cards, and
+    /// four bits a suit count its cards and three, so that the uppermost of the four says that there are five.
     sums: u64,
     cards: CardSet,
 }
@@ -64,15 +70,17 @@ pub struct Tally {
 /// No cards in any suit.
 const NO_SUITS: u64 = 0x3333;
 
-/// Five cards in some suit.
-const FIVE_SUITED: u64 = 0x8888;
+/// What of a tally tells how it is to be looked up, and what seven cards without a flush show there.
+const KIND: u32 = 0x00ff_8888;
+const SEVEN: u32 = 7 << 16;
 
 /// What each card adds to a tally, by its index.
 static OF_CARD: [u64; 64] = {
     let mut sums = [0; 64];
     let mut index = 0;
     while index < 64 {
-        sums[index] = (tables::OF_RANK[index % 16] as u64) << 32 | 1 << (4 * (index / 16));
+        let key = tables::OF_RANK[index % 16] & !0xff;
+        sums[index] = (key as u64) << 32 | 1 << 16 | 1 << (4 * (index / 16));
         index += 1;
     }
     sums
@@ -104,15 +112,24 @@ impl Tally {
     /// As [`strength`] of the cards.
     #[inline]
     pub fn strength(self) -> Option<Strength> {
-        const SEVEN: u64 = 7 << 32;
-        const SIX: u64 = 6 << 32;
-        const FIVE: u64 = 5 << 32;
+        if self.sums as u32 & KIND == SEVEN {
+            return Strength::from_table(tables::seven((self.sums >> 32) as tables::Sum));
+        }
+        self.not_plain_seven()
+    }
+
+    /// As the function of this name.
+    #[inline(never)]
+    fn not_plain_seven(self) -> Option<Strength> {
+        let kind = self.sums as u32 & KIND;
         let sum = (self.sums >> 32) as tables::Sum;
-        Strength::from_table(match self.sums & (FIVE_SUITED | 0xff << 32) {
-            SEVEN => tables::seven(sum),
-            SIX => tables::six(sum),
-            FIVE => tables::five(sum),
-            _ if matches!(sum & 0xff, 5..=7) => flush(self.cards),
+        Strength::from_table(match (kind >> 16, kind & 0xffff) {
+            (5..=7, suited) if suited != 0 => {
+                let suit = suited.trailing_zeros() / 4;
+                tables::flush((self.cards.bits() >> (16 * suit)) as u16)
+            }
+            (6, _) => tables::six(sum),
+            (5, _) => tables::five(sum),
             _ => 0,
         })
     }

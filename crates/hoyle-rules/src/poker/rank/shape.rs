@@ -23,6 +23,9 @@ const BINOMIAL: [[u16; 13]; 6] = {
     table
 };
 
+/// Ace, deuce, trey, four, five, the ace at bit 12.
+pub(super) const WHEEL: u16 = 0b1_0000_0000_1111;
+
 /// The place of a set of at most five ranks among the sets of that size, where the highest rank in which two sets differ
 /// decides: what `n` cards of different ranks are compared by.
 pub(super) const fn place(ranks: u16) -> u16 {
@@ -46,6 +49,15 @@ pub(super) const fn lowest(ranks: u16, n: u32) -> u16 {
         left -= 1;
     }
     ranks ^ rest
+}
+
+/// The `n` highest ranks of a set, all of it if it has no more.
+pub(super) const fn highest(ranks: u16, n: u32) -> u16 {
+    let mut rest = ranks;
+    while rest.count_ones() > n {
+        rest &= rest - 1;
+    }
+    rest
 }
 
 /// The number of the lowest rank in a set, 0 of an empty set.

@@ -53,6 +53,65 @@ static SEVEN: [u16; 1 << 16] = decoded(include_bytes!("seven.bin"));
 static SEVEN_SHIFTS: [u16; 1 << 12] = decoded(include_bytes!("seven_shifts.bin"));
 static FLUSHES: [u16; 1 << 13] = decoded(include_bytes!("flush.bin"));
 
+/// How many choices of two hole cards and of three board cards there are, by rank.
+const TWOS: usize = 91;
+const THREES: usize = 455;
+
+/// What two hole cards and three board cards are worth, unless they are a flush: a row for each choice of board cards. There
+/// are more rows than need be, and longer ones, so that indices can be cut to size.
+static OMAHA: [[u16; 128]; 512] = {
+    let numbers: [u16; TWOS * THREES] = decoded(include_bytes!("omaha.bin"));
+    let mut rows = [[0; 128]; 512];
+    let mut i = 0;
+    while i < TWOS * THREES {
+        rows[i / TWOS][i % TWOS] = numbers[i];
+        i += 1;
+    }
+    rows
+};
+
+/// The number of two cards by their ranks, in either order; the index is 16 times one rank and the other.
+static NUMBER_OF_TWO: [u8; 256] = {
+    let mut numbers = [0; 256];
+    let (mut number, mut a) = (0, 0);
+    while a < 13 {
+        let mut b = 0;
+        while b <= a {
+            numbers[a << 4 | b] = number;
+            numbers[b << 4 | a] = number;
+            number += 1;
+            b += 1;
+        }
+        a += 1;
+    }
+    numbers
+};
+
+/// The number of three cards by their ranks, in any order; the index is 256 times one, 16 times another, and the third.
+static NUMBER_OF_THREE: [u16; 4096] = {
+    let mut numbers = [0; 4096];
+    let (mut number, mut a) = (0, 0);
+    while a < 13 {
+        let mut b = 0;
+        while b <= a {
+            let mut c = 0;
+            while c <= b {
+                numbers[a << 8 | b << 4 | c] = number;
+                numbers[a << 8 | c << 4 | b] = number;
+                numbers[b << 8 | a << 4 | c] = number;
+                numbers[b << 8 | c << 4 | a] = number;
+                numbers[c << 8 | a << 4 | b] = number;
+                numbers[c << 8 | b << 4 | a] = number;
+                number += 1;
+                c += 1;
+            }
+            b += 1;
+        }
+        a += 1;
+    }
+    numbers
+};
+
 /// Numbers of two bytes each, the low byte first; zeros follow where the file ends early.
 const fn decoded<const N: usize>(bytes: &[u8]) -> [u16; N] {
     let mut numbers = [0; N];
@@ -89,4 +148,33 @@ pub(super) fn seven(sum: Sum) -> u16 {
 #[inline]
 pub(super) fn flush(ranks: u16) -> u16 {
     FLUSHES[usize::from(ranks) % FLUSHES.len()]
+}
+
+/// Two hole cards by their ranks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Two(u8);
+
+/// Three board cards by their ranks, with a row for any two hole cards.
+#[derive(Clone, Copy)]
+pub(super) struct Three(&'static [u16; 128]);
+
+impl Two {
+    #[inline]
+    pub(super) fn new([a, b]: [u8; 2]) -> Two {
+        Two(NUMBER_OF_TWO[usize::from(a << 4 | b & 15)])
+    }
+}
+
+impl Three {
+    #[inline]
+    pub(super) fn new([a, b, c]: [u8; 3]) -> Three {
+        let number = NUMBER_OF_THREE[usize::from(a & 15) << 8 | usize::from(b & 15) << 4 | usize::from(c & 15)];
+        Three(&OMAHA[usize::from(number) % OMAHA.len()])
+    }
+
+    /// What the five cards are worth unless they are a flush.
+    #[inline]
+    pub(super) fn with(self, two: Two) -> u16 {
+        self.0[usize::from(two.0) % 128]
+    }
 }
