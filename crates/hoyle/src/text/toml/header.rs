@@ -1,6 +1,6 @@
 //! Keys, the `=` after them, and table headers. Not here: what keys may be used again (`keys`).
 
-use super::keys::{Node, Part};
+use super::keys::{Node, Part, ROOT};
 use super::read::{Flow, Place, Reading};
 use super::{Fault, Kind, Receiver, scan};
 use crate::text::Span;
@@ -9,24 +9,26 @@ use core::ops::ControlFlow::{self, Continue};
 /// Where the value begins and the node of its key; or, where there is no `=`, where to go on.
 type KeyFlow = ControlFlow<(), Result<(usize, Node), usize>>;
 
+fn bare(start: usize, end: usize) -> Part {
+    Part { kind: Kind::BareKey, at: Span::new(start as u32, end as u32) }
+}
+
 impl<R: Receiver> Reading<'_, R> {
     /// A key of `table` and its `=`.
     #[inline(always)]
     pub(super) fn key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
-        let end = scan::bare_end(self.text, at);
-        if end == at {
-            return self.quoted_key_and_equals::<INLINE>(at, table);
+        if let Some((end, value)) = scan::lower_key(self.text, at) {
+            self.tell(Kind::BareKey, at, end)?;
+            return match self.names.define_bare(self.text, table, at, end, value) {
+                Some(node) => Continue(Ok((end + 3, node))),
+                None => self.key_rest::<INLINE>(bare(at, end), table),
+            };
         }
-        self.tell(Kind::BareKey, at, end)?;
-        let part = Part { kind: Kind::BareKey, at: Span::new(at as u32, end as u32) };
-        if let Some([b' ', b'=', b' ', value, ..]) = self.text.get(end..) {
-            return Continue(Ok((end + 3, self.define(table, part, Some(*value)))));
-        }
-        self.key_rest::<INLINE>(part, table)
+        self.any_key_and_equals::<INLINE>(at, table)
     }
 
     #[inline(never)]
-    fn quoted_key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
+    fn any_key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
         if let Some(part) = self.key_part(at)? {
             return self.key_rest::<INLINE>(part, table);
         }
@@ -141,7 +143,6 @@ impl<R: Receiver> Reading<'_, R> {
         Continue(Some(Part { kind, at: Span::new(at as u32, end as u32) }))
     }
 
-    #[inline(always)]
     fn define(&mut self, table: Node, part: Part, value: Option<u8>) -> Node {
         match self.names.define(self.text, table, part, value) {
             Ok(node) => node,
@@ -160,6 +161,27 @@ impl<R: Receiver> Reading<'_, R> {
     /// The header at `at`; gives where the next line begins.
     #[inline(never)]
     pub(super) fn header(&mut self, at: usize) -> Flow {
+        self.names.next_section();
+        let end = scan::bare_end(self.text, at + 1);
+        let Some([b']', b'\n', ..]) = self.text.get(end..) else { return self.any_header(at) };
+        if end == at + 1 {
+            return self.any_header(at);
+        }
+        self.tell(Kind::TableOpen, at, at + 1)?;
+        self.tell(Kind::BareKey, at + 1, end)?;
+        let part = bare(at + 1, end);
+        self.headed = true;
+        self.name.get_or_insert(part);
+        self.table = match self.names.open_table(self.text, ROOT, part) {
+            Ok(node) => node,
+            Err(fault) => self.clash(fault, part),
+        };
+        self.tell(Kind::TableClose, end, end + 1)?;
+        Continue(end + 2)
+    }
+
+    #[inline(never)]
+    fn any_header(&mut self, at: usize) -> Flow {
         let array = self.text.get(at + 1) == Some(&b'[');
         let opened = at;
         let mut at = at + 1;
@@ -169,11 +191,10 @@ impl<R: Receiver> Reading<'_, R> {
         } else {
             self.tell(Kind::TableOpen, opened, at)?;
         }
-        self.names.next_section();
         at = scan::blank_end(self.text, at);
         let mut part = self.header_part(at)?;
         let first = part;
-        let mut table = super::keys::ROOT;
+        let mut table = ROOT;
         at = scan::blank_end(self.text, part.at.end as usize);
         while self.text.get(at) == Some(&b'.') {
             table = match self.names.pass_header(self.text, table, part) {

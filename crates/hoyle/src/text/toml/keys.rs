@@ -76,7 +76,8 @@ pub(super) struct Names {
     seeds: [u64; 2],
 }
 
-const FEWEST_SLOTS: usize = 128;
+/// So many that the dozen keys of a hand seldom fall on one another.
+const FEWEST_SLOTS: usize = 512;
 
 const NAMELESS: Entry = Entry { table: 0, hash: 0, first: Span::at(0), decoded: NOT_DECODED, role: Role::Header };
 
@@ -118,17 +119,35 @@ impl Names {
     }
 
     /// A key that is given a value in `table`; `value` is the first byte of the value. Gives the key's node.
-    #[inline(always)]
     pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part, value: Option<u8>) -> Result<Node, Fault> {
-        let role = match value {
-            Some(b'[') => Role::Array,
-            Some(b'{') => Role::Inline,
-            _ => Role::Scalar,
-        };
-        match self.enter(text, table, part, role) {
+        match self.enter(text, table, part, role_of(value)) {
             (node, true) => Ok(node),
             (node, false) => Err(Fault::DuplicateKey { first: self.entry(node).first }),
         }
+    }
+
+    /// The same for a bare key, which nearly all are. No node is given where it is taken, or seems to be at first sight:
+    /// then [`Names::define`] tells.
+    #[inline(always)]
+    pub(super) fn define_bare(
+        &mut self,
+        text: &[u8],
+        table: Node,
+        start: usize,
+        end: usize,
+        value: u8,
+    ) -> Option<Node> {
+        let hash = self.hash(text, table, start, end);
+        let size = self.slots.len();
+        let slot = self.slots.get_mut(hash as usize & (size - 1))?;
+        if slot.record == self.record || self.entries.len() * 2 >= size {
+            return None;
+        }
+        let node = self.entries.len() as Node;
+        *slot = Slot { record: self.record, node };
+        let first = Span::new(start as u32, end as u32);
+        self.entries.push(Entry { table, hash, first, decoded: NOT_DECODED, role: role_of(Some(value)) });
+        Some(node)
     }
 
     /// A part of a dotted key before its last.
@@ -212,57 +231,45 @@ impl Names {
     }
 
     /// The node of a key, and whether it is new.
-    #[inline(always)]
     fn enter(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
-        if part.kind != Kind::BareKey {
-            return self.enter_quoted(text, table, part, role);
-        }
-        let hash = self.hash(text, table, part.at);
-        let place = hash as usize & (self.slots.len() - 1);
-        if self.slots.get(place).is_some_and(|slot| slot.record == self.record) {
-            return self.enter_searching(text, table, part, NOT_DECODED, hash, role);
-        }
-        (self.insert(place, Entry { table, hash, first: part.at, decoded: NOT_DECODED, role }), true)
-    }
-
-    #[inline(never)]
-    fn enter_quoted(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
+        let Span { start, end } = part.at;
+        let (start, end) = (start as usize, end as usize);
         if part.kind != Kind::EscapedKey {
-            let hash = self.hash(text, table, Span::new(part.at.start + 1, part.at.end.saturating_sub(1)));
-            return self.enter_searching(text, table, part, NOT_DECODED, hash, role);
+            let quote = usize::from(part.kind != Kind::BareKey);
+            let hash = self.hash(text, table, start + quote, end.saturating_sub(quote));
+            return self.search(text, Entry { table, hash, first: part.at, decoded: NOT_DECODED, role });
         }
         let key = value::bytes(part.at.of(text), part.kind).into_owned();
-        let hash = self.hash(&key, table, Span::new(0, key.len() as u32));
+        let hash = self.hash(&key, table, 0, key.len());
         let decoded = self.decoded.len() as u32;
         self.decoded.push(key);
-        let (node, new) = self.enter_searching(text, table, part, decoded, hash, role);
+        let (node, new) = self.search(text, Entry { table, hash, first: part.at, decoded, role });
         if !new {
             self.decoded.pop();
         }
         (node, new)
     }
 
-    #[inline(never)]
-    fn enter_searching(
-        &mut self,
-        text: &[u8],
-        table: Node,
-        part: Part,
-        decoded: u32,
-        hash: u32,
-        role: Role,
-    ) -> (Node, bool) {
-        let entry = Entry { table, hash, first: part.at, decoded, role };
+    fn search(&mut self, text: &[u8], entry: Entry) -> (Node, bool) {
+        if (self.entries.len() + 1) * 2 > self.slots.len() {
+            self.grow();
+        }
         let mask = self.slots.len() - 1;
-        let mut place = hash as usize & mask;
+        let mut place = entry.hash as usize & mask;
         while let Some(slot) = self.slots.get(place).filter(|slot| slot.record == self.record) {
             let old = self.entry(slot.node);
-            if old.hash == hash && old.table == table && self.key(text, &old) == self.key(text, &entry) {
+            let same = old.hash == entry.hash && old.table == entry.table;
+            if same && self.key(text, &old) == self.key(text, &entry) {
                 return (slot.node, false);
             }
             place = (place + 1) & mask;
         }
-        (self.insert(place, entry), true)
+        let node = self.entries.len() as Node;
+        if let Some(slot) = self.slots.get_mut(place) {
+            *slot = Slot { record: self.record, node };
+        }
+        self.entries.push(entry);
+        (node, true)
     }
 
     /// What the key of an entry says.
@@ -275,19 +282,6 @@ impl Names {
             [b'\'' | b'"', ..] => raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default(),
             _ => raw,
         }
-    }
-
-    #[inline(always)]
-    fn insert(&mut self, place: usize, entry: Entry) -> Node {
-        let node = self.entries.len() as Node;
-        if let Some(slot) = self.slots.get_mut(place) {
-            *slot = Slot { record: self.record, node };
-        }
-        self.entries.push(entry);
-        if self.entries.len() * 2 > self.slots.len() {
-            self.grow();
-        }
-        node
     }
 
     #[cold]
@@ -313,22 +307,21 @@ impl Names {
     /// The hash of a key, which stands in `text`. Up to 32 bytes, which is all keys but strange ones, are taken in two
     /// pieces.
     #[inline(always)]
-    fn hash(&self, text: &[u8], table: Node, key: Span) -> u32 {
-        let length = key.len();
-        let start = key.start as usize;
-        let state = self.seeds[0] ^ (u64::from(table) << 32 | u64::from(length));
+    fn hash(&self, text: &[u8], table: Node, start: usize, end: usize) -> u32 {
+        let length = end.saturating_sub(start);
+        let state = self.seeds[0] ^ (u64::from(table) << 32 | length as u64);
         let state = match scan::block(text, start) {
             Some(block) if length <= 16 => {
-                let unused = 128 - 8 * length;
                 let word = u128::from_le_bytes(*block);
-                mix(state, self.seeds[1], word.checked_shl(unused).unwrap_or_default())
+                // What follows the key is shifted out.
+                mix(state, self.seeds[1], word.unbounded_shl(128 - 8 * length as u32))
             }
             Some(block) if length <= 32 => {
-                let last = scan::block(text, key.end as usize - 16).unwrap_or(block);
+                let last = scan::block(text, end - 16).unwrap_or(block);
                 let state = mix(state, self.seeds[1], u128::from_le_bytes(*block));
                 mix(state, self.seeds[1], u128::from_le_bytes(*last))
             }
-            _ => self.hash_far(state, key.of(text)),
+            _ => self.hash_far(state, text.get(start..end).unwrap_or_default()),
         };
         state as u32 ^ (state >> 32) as u32
     }
@@ -354,6 +347,15 @@ impl Names {
             *to = *from;
         }
         mix(state, self.seeds[1], u128::from_le_bytes(block))
+    }
+}
+
+#[inline(always)]
+fn role_of(value: Option<u8>) -> Role {
+    match value {
+        Some(b'[') => Role::Array,
+        Some(b'{') => Role::Inline,
+        _ => Role::Scalar,
     }
 }
 

@@ -157,48 +157,33 @@ impl<R: Receiver> Reading<'_, R> {
         }
     }
 
-    /// Strings in single quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
-    fn literals(&mut self, mut at: usize) -> Flow {
-        loop {
-            at = self.literal(at)?;
-            match self.text.get(at..) {
-                Some([b',', b' ', b'\'', ..]) => at += 2,
-                _ => return Continue(at),
-            }
-        }
-    }
-
-    /// The same in double quotes.
-    #[inline(always)]
-    fn basics(&mut self, mut at: usize) -> Flow {
-        loop {
-            at = self.basic(at)?;
-            match self.text.get(at..) {
-                Some([b',', b' ', b'"', ..]) => at += 2,
-                _ => return Continue(at),
-            }
-        }
-    }
-
     /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
     #[inline(always)]
     fn integers(&mut self, mut at: usize) -> Flow {
-        loop {
+        while let Some(window) = self.text.get(at..).and_then(|rest| rest.first_chunk::<12>()) {
             // One digit is the rule in lists of antes; to guess so is quicker than to count.
-            match self.text.get(at + 1..) {
-                Some([b',', b' ', b'0'..=b'9', ..]) => {
-                    self.tell(Kind::Integer, at, at + 1)?;
-                    at += 3;
-                    continue;
-                }
-                _ => at = self.scalar(at, Place::Array)?,
+            if let [b'0'..=b'9', b',', b' ', b'0'..=b'9', ..] = window {
+                self.tell(Kind::Integer, at, at + 1)?;
+                at += 3;
+                continue;
             }
-            match self.text.get(at..) {
-                Some([b',', b' ', b'0'..=b'9', ..]) => at += 2,
-                _ => return Continue(at),
+            let length = scan::digits_of_8(window.first_chunk().unwrap_or(&[0; 8]));
+            if !(1..8).contains(&length) || (window[0] == b'0' && length > 1) {
+                break;
+            }
+            match [window[length], window[length + 1], window[length + 2]] {
+                [b',', b' ', b'0'..=b'9'] => {
+                    self.tell(Kind::Integer, at, at + length)?;
+                    at += length + 2;
+                }
+                [b',' | b']', ..] => {
+                    self.tell(Kind::Integer, at, at + length)?;
+                    return Continue(at + length);
+                }
+                _ => break,
             }
         }
+        self.scalar(at, Place::Array)
     }
 
     /// What is rarer in an array.
