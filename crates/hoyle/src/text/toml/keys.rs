@@ -5,6 +5,11 @@
 //! number of the record they were filled for, so forgetting a record costs nothing. The hash is seeded at random, so
 //! that no text can be written to make it slow.
 //!
+//! In a collection one hand has the keys of the hand before it, in the same order. So the keys of the last table are
+//! remembered as what to expect ([`Expected`]). As long as the keys of a new table come as expected, they cannot clash,
+//! for the remembered ones do not; where they stand is noted, and they are entered into the table of slots only when
+//! something else comes ([`Names::settle`]).
+//!
 //! The rules are those of <https://toml.io/en/v1.0.0#keys>, `#table`, `#inline-table` and `#array-of-tables`. Where the
 //! text is silent: a table that a header has only passed through (`a` in `[a.b]`) may later be defined by dotted keys,
 //! as Python's `tomllib` has it; and a table that dotted keys define takes more dotted keys only until the next header.
@@ -64,6 +69,20 @@ pub(super) struct Part {
     pub(super) at: Span,
 }
 
+/// A key of the last table, with the ` = ` after it: at most 32 bytes.
+#[derive(Clone, Copy, Debug)]
+struct Expected {
+    /// The bytes, in two words.
+    bytes: [u128; 2],
+    /// All bits of those bytes.
+    mask: [u128; 2],
+    /// Of the key alone.
+    length: u32,
+}
+
+/// How many keys are remembered.
+const MOST_EXPECTED: usize = 32;
+
 /// The keys of one record.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
@@ -74,7 +93,20 @@ pub(super) struct Names {
     record: u32,
     section: u32,
     seeds: [u64; 2],
+    /// The keys of the last table, in order, no two of them the same.
+    expected: Vec<Expected>,
+    /// How many of them have come, each at its turn; past the end of all when no longer so.
+    turn: usize,
+    /// Where those stand that have come.
+    came: [u32; MOST_EXPECTED],
+    /// The table that they are keys of.
+    table: Node,
+    /// `expected` holds all keys of this table so far, and takes the next.
+    learning: bool,
 }
+
+/// In the place of a turn: nothing is expected.
+const NO_TURN: usize = usize::MAX;
 
 /// So many that the dozen keys of a hand seldom fall on one another.
 const FEWEST_SLOTS: usize = 512;
@@ -91,6 +123,11 @@ impl Names {
             record: 1,
             section: 0,
             seeds: [random.hash_one(1u8) | 1, random.hash_one(2u8) | 1],
+            expected: Vec::with_capacity(MOST_EXPECTED),
+            turn: 0,
+            came: [0; MOST_EXPECTED],
+            table: ROOT,
+            learning: false,
         }
     }
 
@@ -104,6 +141,90 @@ impl Names {
             self.slots.fill(Slot::default());
             self.record = 1;
         }
+        self.begin_table(ROOT, true);
+    }
+
+    /// The keys that come next are of this table, `new` if it has none yet.
+    pub(super) fn begin_table(&mut self, table: Node, new: bool) {
+        self.table = table;
+        self.turn = if new { 0 } else { NO_TURN };
+        self.learning = false;
+    }
+
+    /// If the key that is expected next stands at `at`, with ` = ` after it: where it ends. It is then defined.
+    #[inline(always)]
+    pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<usize> {
+        let Expected { bytes, mask, length } = self.expected.get(self.turn)?;
+        let window: &[u8; 32] = text.get(at..)?.first_chunk()?;
+        let low = u128::from_le_bytes(*window.first_chunk()?);
+        let high = u128::from_le_bytes(*window.last_chunk()?);
+        if ((low ^ bytes[0]) & mask[0]) | ((high ^ bytes[1]) & mask[1]) != 0 {
+            return None;
+        }
+        *self.came.get_mut(self.turn)? = at as u32;
+        self.turn += 1;
+        Some(at + *length as usize)
+    }
+
+    /// The next key is not as expected, or nothing is expected.
+    #[inline]
+    pub(super) fn expect_no_more(&mut self, text: &[u8]) {
+        if self.turn != NO_TURN {
+            self.learning = true;
+            let turn = self.settle(text);
+            self.expected.truncate(turn);
+        }
+    }
+
+    /// Enters the keys that have come as expected; how many. From here on nothing is expected of this table.
+    #[cold]
+    #[inline(never)]
+    fn settle(&mut self, text: &[u8]) -> usize {
+        let turn = core::mem::replace(&mut self.turn, NO_TURN);
+        if turn == NO_TURN {
+            return 0;
+        }
+        for place in 0..turn {
+            let (Some(expected), Some(&start)) = (self.expected.get(place), self.came.get(place)) else { break };
+            let first = Span::new(start, start + expected.length);
+            let role = role_of(text.get(first.end as usize + 3).copied());
+            let hash = self.hash(text, self.table, first.start as usize, first.end as usize);
+            self.search(text, Entry { table: self.table, hash, first, decoded: NOT_DECODED, role });
+        }
+        turn
+    }
+
+    /// Remembers the key for the next table, if this one is new to it and the key is short.
+    #[inline(always)]
+    pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize) {
+        if self.learning {
+            self.learn_key(text, start, end);
+        }
+    }
+
+    #[inline(never)]
+    fn learn_key(&mut self, text: &[u8], start: usize, end: usize) {
+        let length = end - start;
+        let window = text.get(start..).and_then(|rest| rest.first_chunk::<32>());
+        let (Some(window), true) = (window, length + 3 <= 32 && self.expected.len() < MOST_EXPECTED) else {
+            self.learning = false;
+            return;
+        };
+        let mut mask = [0; 32];
+        mask.iter_mut().take(length + 3).for_each(|byte| *byte = 0xff);
+        let halves = |bytes: &[u8; 32]| {
+            let (low, high) = bytes.split_at(16);
+            [low, high].map(|half| half.first_chunk().map_or(0, |half| u128::from_le_bytes(*half)))
+        };
+        let mask = halves(&mask);
+        let bytes = halves(window);
+        let bytes = [bytes[0] & mask[0], bytes[1] & mask[1]];
+        self.expected.push(Expected { bytes, mask, length: length as u32 });
+    }
+
+    /// A key came that is not to be remembered, nor what comes after it.
+    pub(super) fn learn_no_more(&mut self) {
+        self.learning = false;
     }
 
     /// A table without a name: an element of an array, or where things go that must not clash.
@@ -118,16 +239,15 @@ impl Names {
         self.section += 1;
     }
 
-    /// A key that is given a value in `table`; `value` is the first byte of the value. Gives the key's node.
-    pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part, value: Option<u8>) -> Result<Node, Fault> {
+    /// A key that is given a value in `table`; `value` is the first byte of the value.
+    pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part, value: Option<u8>) -> Result<(), Fault> {
         match self.enter(text, table, part, role_of(value)) {
-            (node, true) => Ok(node),
+            (_, true) => Ok(()),
             (node, false) => Err(Fault::DuplicateKey { first: self.entry(node).first }),
         }
     }
 
-    /// The same for a bare key, which nearly all are. No node is given where it is taken, or seems to be at first sight:
-    /// then [`Names::define`] tells.
+    /// The same for a bare key that stands at `start` to before `end`, which nearly all do.
     #[inline(always)]
     pub(super) fn define_bare(
         &mut self,
@@ -136,18 +256,23 @@ impl Names {
         start: usize,
         end: usize,
         value: u8,
-    ) -> Option<Node> {
+    ) -> Result<(), Fault> {
         let hash = self.hash(text, table, start, end);
-        let size = self.slots.len();
-        let slot = self.slots.get_mut(hash as usize & (size - 1))?;
-        if slot.record == self.record || self.entries.len() * 2 >= size {
-            return None;
-        }
-        let node = self.entries.len() as Node;
-        *slot = Slot { record: self.record, node };
         let first = Span::new(start as u32, end as u32);
-        self.entries.push(Entry { table, hash, first, decoded: NOT_DECODED, role: role_of(Some(value)) });
-        Some(node)
+        let entry = Entry { table, hash, first, decoded: NOT_DECODED, role: role_of(Some(value)) };
+        let size = self.slots.len();
+        if let Some(slot) = self.slots.get_mut(hash as usize & (size - 1))
+            && slot.record != self.record
+            && self.entries.len() * 2 < size
+        {
+            *slot = Slot { record: self.record, node: self.entries.len() as Node };
+            self.entries.push(entry);
+            return Ok(());
+        }
+        match self.search(text, entry) {
+            (_, true) => Ok(()),
+            (node, false) => Err(Fault::DuplicateKey { first: self.entry(node).first }),
+        }
     }
 
     /// A part of a dotted key before its last.
@@ -184,9 +309,10 @@ impl Names {
         }
     }
 
-    /// The last part of the key of a `[table]`.
+    /// The last part of the key of a `[table]`; its keys come next.
     pub(super) fn open_table(&mut self, text: &[u8], table: Node, part: Part) -> Result<Node, Fault> {
         let (node, new) = self.enter(text, table, part, Role::Header);
+        self.begin_table(node, new);
         if new {
             return Ok(node);
         }
@@ -217,6 +343,7 @@ impl Names {
         }
         let last = self.nameless();
         self.set(node, Role::Tables(last));
+        self.begin_table(last, true);
         Ok(last)
     }
 
@@ -232,6 +359,7 @@ impl Names {
 
     /// The node of a key, and whether it is new.
     fn enter(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
+        self.settle(text);
         let Span { start, end } = part.at;
         let (start, end) = (start as usize, end as usize);
         if part.kind != Kind::EscapedKey {
@@ -250,6 +378,7 @@ impl Names {
         (node, new)
     }
 
+    #[inline(never)]
     fn search(&mut self, text: &[u8], entry: Entry) -> (Node, bool) {
         if (self.entries.len() + 1) * 2 > self.slots.len() {
             self.grow();

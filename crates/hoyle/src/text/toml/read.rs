@@ -258,8 +258,8 @@ impl<R: Receiver> Reading<'_, R> {
     #[inline(always)]
     fn entry(&mut self, at: usize) -> Flow {
         match self.key_and_equals::<false>(at, self.table)? {
-            Ok((at, node)) => {
-                let at = self.value(at, node)?;
+            Ok(at) => {
+                let at = self.value(at)?;
                 self.line_rest(at)
             }
             Err(at) => self.line_rest(at),
@@ -268,21 +268,21 @@ impl<R: Receiver> Reading<'_, R> {
 
     /// The value at `at`; gives where it ends.
     #[inline(always)]
-    fn value(&mut self, at: usize, node: Node) -> Flow {
+    fn value(&mut self, at: usize) -> Flow {
         match self.text.get(at) {
             Some(b'\'') => self.literal(at),
             Some(b'"') => self.basic(at),
             Some(b'[') => self.array(at),
             Some(b'0'..=b'9') => self.scalar(at, Place::Line),
-            Some(b'{') => self.inline_table(at, node),
-            _ => self.value_far(at, node),
+            Some(b'{') => self.inline_table(at),
+            _ => self.value_far(at),
         }
     }
 
     #[inline(never)]
-    fn value_far(&mut self, at: usize, node: Node) -> Flow {
+    fn value_far(&mut self, at: usize) -> Flow {
         match self.text.get(at..) {
-            Some([b' ' | b'\t', ..]) => self.value(scan::blank_end(self.text, at), node),
+            Some([b' ' | b'\t', ..]) => self.value(scan::blank_end(self.text, at)),
             Some([b't', b'r', b'u', b'e', b'\n', ..]) => {
                 self.tell(Kind::Bool, at, at + 4)?;
                 Continue(at + 4)
