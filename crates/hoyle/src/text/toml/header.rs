@@ -1,32 +1,46 @@
 //! Keys, the `=` after them, and table headers. Not here: what keys may be used again (`keys`).
 
-use super::keys::{Node, Part};
+use super::keys::{Node, Part, ROOT};
 use super::read::{Flow, Place, Reading};
 use super::{Fault, Kind, Receiver, scan};
 use crate::text::Span;
 use core::ops::ControlFlow::{self, Continue};
 
-/// Where the value begins and the node of its key; or, where there is no `=`, where to go on.
-type KeyFlow = ControlFlow<(), Result<(usize, Node), usize>>;
+/// Where the value begins; or, where there is no `=`, where to go on.
+type KeyFlow = ControlFlow<(), Result<usize, usize>>;
+
+fn bare(start: usize, end: usize) -> Part {
+    Part { kind: Kind::BareKey, at: Span::new(start as u32, end as u32) }
+}
 
 impl<R: Receiver> Reading<'_, R> {
     /// A key of `table` and its `=`.
     #[inline(always)]
     pub(super) fn key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
-        let end = scan::bare_end(self.text, at);
-        if end == at {
-            return self.quoted_key_and_equals::<INLINE>(at, table);
+        if !INLINE {
+            if let Some(end) = self.names.expect(self.text, at) {
+                self.tell(Kind::BareKey, at, end)?;
+                return Continue(Ok(end + 3));
+            }
+            self.names.expect_no_more(self.text);
         }
+        let Some((end, value)) = scan::lower_key(self.text, at) else {
+            return self.any_key_and_equals::<INLINE>(at, table);
+        };
         self.tell(Kind::BareKey, at, end)?;
-        let part = Part { kind: Kind::BareKey, at: Span::new(at as u32, end as u32) };
-        if let Some([b' ', b'=', b' ', value, ..]) = self.text.get(end..) {
-            return Continue(Ok((end + 3, self.define(table, part, Some(*value)))));
+        match self.names.define_bare(self.text, table, at, end, value) {
+            Ok(()) if !INLINE => self.names.learn(self.text, at, end),
+            Ok(()) => {}
+            Err(fault) => self.clash(fault, bare(at, end)),
         }
-        self.key_rest::<INLINE>(part, table)
+        Continue(Ok(end + 3))
     }
 
     #[inline(never)]
-    fn quoted_key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
+    fn any_key_and_equals<const INLINE: bool>(&mut self, at: usize, table: Node) -> KeyFlow {
+        if !INLINE {
+            self.names.learn_no_more();
+        }
         if let Some(part) = self.key_part(at)? {
             return self.key_rest::<INLINE>(part, table);
         }
@@ -47,8 +61,7 @@ impl<R: Receiver> Reading<'_, R> {
             }
         }
         self.tell(Kind::BareKey, at, at)?;
-        let node = self.names.nameless();
-        Continue(Ok((at + 1, node)))
+        Continue(Ok(at + 1))
     }
 
     /// What follows the first part of a key: dots with parts, and the `=`.
@@ -60,7 +73,7 @@ impl<R: Receiver> Reading<'_, R> {
         while self.text.get(at) == Some(&b'.') {
             table = match self.names.pass_dotted(self.text, table, part) {
                 Ok(node) => node,
-                Err(fault) => self.clash(fault, part),
+                Err(fault) => self.pass_clash(fault, part),
             };
             self.tell(Kind::KeyDot, at, at + 1)?;
             at = scan::blank_end(self.text, at + 1);
@@ -76,9 +89,13 @@ impl<R: Receiver> Reading<'_, R> {
         }
         let equals = self.text.get(at) == Some(&b'=');
         let value = self.text.get(scan::blank_end(self.text, at + 1)).filter(|_| equals).copied();
-        let node = if part.at.is_empty() { self.names.nameless() } else { self.define(table, part, value) };
+        if !part.at.is_empty()
+            && let Err(fault) = self.names.define(self.text, table, part, value)
+        {
+            self.clash(fault, part);
+        }
         if equals {
-            return Continue(Ok((at + 1, node)));
+            return Continue(Ok(at + 1));
         }
         if self.unclosed_is_told || (part.at.is_empty() && !self.is_followed(at)) {
             self.unclosed_is_told = false;
@@ -88,7 +105,7 @@ impl<R: Receiver> Reading<'_, R> {
         if self.text.get(at) == Some(&b':') {
             self.complain(Fault::EqualsExpected, at, at + 1);
             self.tell(Kind::Unreadable, at, at + 1)?;
-            return Continue(Ok((at + 1, node)));
+            return Continue(Ok(at + 1));
         }
         let place = if INLINE { Place::InlineKey } else { Place::Key };
         if !self.is_followed(at) {
@@ -97,7 +114,7 @@ impl<R: Receiver> Reading<'_, R> {
         }
         at = self.garbage(Fault::EqualsExpected, at, place)?;
         at = scan::blank_end(self.text, at);
-        Continue(if self.text.get(at) == Some(&b'=') { Ok((at + 1, node)) } else { Err(at) })
+        Continue(if self.text.get(at) == Some(&b'=') { Ok(at + 1) } else { Err(at) })
     }
 
     /// Whether something stands at `at` that could be a key's, rightly or wrongly.
@@ -141,25 +158,56 @@ impl<R: Receiver> Reading<'_, R> {
         Continue(Some(Part { kind, at: Span::new(at as u32, end as u32) }))
     }
 
-    #[inline(always)]
-    fn define(&mut self, table: Node, part: Part, value: Option<u8>) -> Node {
-        match self.names.define(self.text, table, part, value) {
-            Ok(node) => node,
-            Err(fault) => self.clash(fault, part),
-        }
-    }
-
-    /// Tells a clash of keys. What follows goes to a table of its own, so that it clashes with nothing.
+    /// Tells a clash of keys.
     #[cold]
     #[inline(never)]
-    fn clash(&mut self, fault: Fault, part: Part) -> Node {
+    fn clash(&mut self, fault: Fault, part: Part) {
+        self.names.learn_no_more();
         self.receiver.fault(fault, part.at);
+    }
+
+    /// Tells a clash on the way to a key. What follows goes to a table of its own, so that it clashes with nothing.
+    fn pass_clash(&mut self, fault: Fault, part: Part) -> Node {
+        self.clash(fault, part);
         self.names.nameless()
+    }
+
+    /// The same for the table of a header.
+    fn table_clash(&mut self, fault: Fault, part: Part) -> Node {
+        self.clash(fault, part);
+        self.nameless_table()
+    }
+
+    fn nameless_table(&mut self) -> Node {
+        let table = self.names.nameless();
+        self.names.begin_table(table, true);
+        table
     }
 
     /// The header at `at`; gives where the next line begins.
     #[inline(never)]
     pub(super) fn header(&mut self, at: usize) -> Flow {
+        self.names.next_section();
+        let end = scan::bare_end(self.text, at + 1);
+        let Some([b']', b'\n', ..]) = self.text.get(end..) else { return self.any_header(at) };
+        if end == at + 1 {
+            return self.any_header(at);
+        }
+        self.tell(Kind::TableOpen, at, at + 1)?;
+        self.tell(Kind::BareKey, at + 1, end)?;
+        let part = bare(at + 1, end);
+        self.headed = true;
+        self.name.get_or_insert(part);
+        self.table = match self.names.open_table(self.text, ROOT, part) {
+            Ok(node) => node,
+            Err(fault) => self.table_clash(fault, part),
+        };
+        self.tell(Kind::TableClose, end, end + 1)?;
+        Continue(end + 2)
+    }
+
+    #[inline(never)]
+    fn any_header(&mut self, at: usize) -> Flow {
         let array = self.text.get(at + 1) == Some(&b'[');
         let opened = at;
         let mut at = at + 1;
@@ -169,16 +217,15 @@ impl<R: Receiver> Reading<'_, R> {
         } else {
             self.tell(Kind::TableOpen, opened, at)?;
         }
-        self.names.next_section();
         at = scan::blank_end(self.text, at);
         let mut part = self.header_part(at)?;
         let first = part;
-        let mut table = super::keys::ROOT;
+        let mut table = ROOT;
         at = scan::blank_end(self.text, part.at.end as usize);
         while self.text.get(at) == Some(&b'.') {
             table = match self.names.pass_header(self.text, table, part) {
                 Ok(node) => node,
-                Err(fault) => self.clash(fault, part),
+                Err(fault) => self.pass_clash(fault, part),
             };
             self.tell(Kind::KeyDot, at, at + 1)?;
             at = scan::blank_end(self.text, at + 1);
@@ -189,7 +236,7 @@ impl<R: Receiver> Reading<'_, R> {
         self.headed |= single;
         self.name.get_or_insert(first);
         let opening = if part.at.is_empty() {
-            Ok(self.names.nameless())
+            Ok(self.nameless_table())
         } else if array {
             self.names.open_array_table(self.text, table, part)
         } else {
@@ -197,7 +244,7 @@ impl<R: Receiver> Reading<'_, R> {
         };
         self.table = match opening {
             Ok(node) => node,
-            Err(fault) => self.clash(fault, part),
+            Err(fault) => self.table_clash(fault, part),
         };
         self.header_close(at, array, part.at.is_empty())
     }

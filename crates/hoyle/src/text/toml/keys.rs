@@ -5,6 +5,11 @@
 //! number of the record they were filled for, so forgetting a record costs nothing. The hash is seeded at random, so
 //! that no text can be written to make it slow.
 //!
+//! In a collection one hand has the keys of the hand before it, in the same order. So the keys of the last table are
+//! remembered as what to expect ([`Expected`]). As long as the keys of a new table come as expected, they cannot clash,
+//! for the remembered ones do not; where they stand is noted, and they are entered into the table of slots only when
+//! something else comes ([`Names::settle`]).
+//!
 //! The rules are those of <https://toml.io/en/v1.0.0#keys>, `#table`, `#inline-table` and `#array-of-tables`. Where the
 //! text is silent: a table that a header has only passed through (`a` in `[a.b]`) may later be defined by dotted keys,
 //! as Python's `tomllib` has it; and a table that dotted keys define takes more dotted keys only until the next header.
@@ -64,6 +69,20 @@ pub(super) struct Part {
     pub(super) at: Span,
 }
 
+/// A key of the last table, with the ` = ` after it: at most 32 bytes.
+#[derive(Clone, Copy, Debug)]
+struct Expected {
+    /// The bytes, in two words.
+    bytes: [u128; 2],
+    /// All bits of those bytes.
+    mask: [u128; 2],
+    /// Of the key alone.
+    length: u32,
+}
+
+/// How many keys are remembered.
+const MOST_EXPECTED: usize = 32;
+
 /// The keys of one record.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
@@ -74,9 +93,23 @@ pub(super) struct Names {
     record: u32,
     section: u32,
     seeds: [u64; 2],
+    /// The keys of the last table, in order, no two of them the same.
+    expected: Vec<Expected>,
+    /// How many of them have come, each at its turn; past the end of all when no longer so.
+    turn: usize,
+    /// Where those stand that have come.
+    came: [u32; MOST_EXPECTED],
+    /// The table that they are keys of.
+    table: Node,
+    /// `expected` holds all keys of this table so far, and takes the next.
+    learning: bool,
 }
 
-const FEWEST_SLOTS: usize = 128;
+/// In the place of a turn: nothing is expected.
+const NO_TURN: usize = usize::MAX;
+
+/// So many that the dozen keys of a hand seldom fall on one another.
+const FEWEST_SLOTS: usize = 512;
 
 const NAMELESS: Entry = Entry { table: 0, hash: 0, first: Span::at(0), decoded: NOT_DECODED, role: Role::Header };
 
@@ -90,6 +123,11 @@ impl Names {
             record: 1,
             section: 0,
             seeds: [random.hash_one(1u8) | 1, random.hash_one(2u8) | 1],
+            expected: Vec::with_capacity(MOST_EXPECTED),
+            turn: 0,
+            came: [0; MOST_EXPECTED],
+            table: ROOT,
+            learning: false,
         }
     }
 
@@ -103,6 +141,90 @@ impl Names {
             self.slots.fill(Slot::default());
             self.record = 1;
         }
+        self.begin_table(ROOT, true);
+    }
+
+    /// The keys that come next are of this table, `new` if it has none yet.
+    pub(super) fn begin_table(&mut self, table: Node, new: bool) {
+        self.table = table;
+        self.turn = if new { 0 } else { NO_TURN };
+        self.learning = false;
+    }
+
+    /// If the key that is expected next stands at `at`, with ` = ` after it: where it ends. It is then defined.
+    #[inline(always)]
+    pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<usize> {
+        let Expected { bytes, mask, length } = self.expected.get(self.turn)?;
+        let window: &[u8; 32] = text.get(at..)?.first_chunk()?;
+        let low = u128::from_le_bytes(*window.first_chunk()?);
+        let high = u128::from_le_bytes(*window.last_chunk()?);
+        if ((low ^ bytes[0]) & mask[0]) | ((high ^ bytes[1]) & mask[1]) != 0 {
+            return None;
+        }
+        *self.came.get_mut(self.turn)? = at as u32;
+        self.turn += 1;
+        Some(at + *length as usize)
+    }
+
+    /// The next key is not as expected, or nothing is expected.
+    #[inline]
+    pub(super) fn expect_no_more(&mut self, text: &[u8]) {
+        if self.turn != NO_TURN {
+            self.learning = true;
+            let turn = self.settle(text);
+            self.expected.truncate(turn);
+        }
+    }
+
+    /// Enters the keys that have come as expected; how many. From here on nothing is expected of this table.
+    #[cold]
+    #[inline(never)]
+    fn settle(&mut self, text: &[u8]) -> usize {
+        let turn = core::mem::replace(&mut self.turn, NO_TURN);
+        if turn == NO_TURN {
+            return 0;
+        }
+        for place in 0..turn {
+            let (Some(expected), Some(&start)) = (self.expected.get(place), self.came.get(place)) else { break };
+            let first = Span::new(start, start + expected.length);
+            let role = role_of(text.get(first.end as usize + 3).copied());
+            let hash = self.hash(text, self.table, first.start as usize, first.end as usize);
+            self.search(text, Entry { table: self.table, hash, first, decoded: NOT_DECODED, role });
+        }
+        turn
+    }
+
+    /// Remembers the key for the next table, if this one is new to it and the key is short.
+    #[inline(always)]
+    pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize) {
+        if self.learning {
+            self.learn_key(text, start, end);
+        }
+    }
+
+    #[inline(never)]
+    fn learn_key(&mut self, text: &[u8], start: usize, end: usize) {
+        let length = end - start;
+        let window = text.get(start..).and_then(|rest| rest.first_chunk::<32>());
+        let (Some(window), true) = (window, length + 3 <= 32 && self.expected.len() < MOST_EXPECTED) else {
+            self.learning = false;
+            return;
+        };
+        let mut mask = [0; 32];
+        mask.iter_mut().take(length + 3).for_each(|byte| *byte = 0xff);
+        let halves = |bytes: &[u8; 32]| {
+            let (low, high) = bytes.split_at(16);
+            [low, high].map(|half| half.first_chunk().map_or(0, |half| u128::from_le_bytes(*half)))
+        };
+        let mask = halves(&mask);
+        let bytes = halves(window);
+        let bytes = [bytes[0] & mask[0], bytes[1] & mask[1]];
+        self.expected.push(Expected { bytes, mask, length: length as u32 });
+    }
+
+    /// A key came that is not to be remembered, nor what comes after it.
+    pub(super) fn learn_no_more(&mut self) {
+        self.learning = false;
     }
 
     /// A table without a name: an element of an array, or where things go that must not clash.
@@ -117,16 +239,38 @@ impl Names {
         self.section += 1;
     }
 
-    /// A key that is given a value in `table`; `value` is the first byte of the value. Gives the key's node.
+    /// A key that is given a value in `table`; `value` is the first byte of the value.
+    pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part, value: Option<u8>) -> Result<(), Fault> {
+        match self.enter(text, table, part, role_of(value)) {
+            (_, true) => Ok(()),
+            (node, false) => Err(Fault::DuplicateKey { first: self.entry(node).first }),
+        }
+    }
+
+    /// The same for a bare key that stands at `start` to before `end`, which nearly all do.
     #[inline(always)]
-    pub(super) fn define(&mut self, text: &[u8], table: Node, part: Part, value: Option<u8>) -> Result<Node, Fault> {
-        let role = match value {
-            Some(b'[') => Role::Array,
-            Some(b'{') => Role::Inline,
-            _ => Role::Scalar,
-        };
-        match self.enter(text, table, part, role) {
-            (node, true) => Ok(node),
+    pub(super) fn define_bare(
+        &mut self,
+        text: &[u8],
+        table: Node,
+        start: usize,
+        end: usize,
+        value: u8,
+    ) -> Result<(), Fault> {
+        let hash = self.hash(text, table, start, end);
+        let first = Span::new(start as u32, end as u32);
+        let entry = Entry { table, hash, first, decoded: NOT_DECODED, role: role_of(Some(value)) };
+        let size = self.slots.len();
+        if let Some(slot) = self.slots.get_mut(hash as usize & (size - 1))
+            && slot.record != self.record
+            && self.entries.len() * 2 < size
+        {
+            *slot = Slot { record: self.record, node: self.entries.len() as Node };
+            self.entries.push(entry);
+            return Ok(());
+        }
+        match self.search(text, entry) {
+            (_, true) => Ok(()),
             (node, false) => Err(Fault::DuplicateKey { first: self.entry(node).first }),
         }
     }
@@ -165,9 +309,10 @@ impl Names {
         }
     }
 
-    /// The last part of the key of a `[table]`.
+    /// The last part of the key of a `[table]`; its keys come next.
     pub(super) fn open_table(&mut self, text: &[u8], table: Node, part: Part) -> Result<Node, Fault> {
         let (node, new) = self.enter(text, table, part, Role::Header);
+        self.begin_table(node, new);
         if new {
             return Ok(node);
         }
@@ -198,6 +343,7 @@ impl Names {
         }
         let last = self.nameless();
         self.set(node, Role::Tables(last));
+        self.begin_table(last, true);
         Ok(last)
     }
 
@@ -212,30 +358,20 @@ impl Names {
     }
 
     /// The node of a key, and whether it is new.
-    #[inline(always)]
     fn enter(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
-        if part.kind != Kind::BareKey {
-            return self.enter_quoted(text, table, part, role);
-        }
-        let hash = self.hash(text, table, part.at);
-        let place = hash as usize & (self.slots.len() - 1);
-        if self.slots.get(place).is_some_and(|slot| slot.record == self.record) {
-            return self.enter_searching(text, table, part, NOT_DECODED, hash, role);
-        }
-        (self.insert(place, Entry { table, hash, first: part.at, decoded: NOT_DECODED, role }), true)
-    }
-
-    #[inline(never)]
-    fn enter_quoted(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
+        self.settle(text);
+        let Span { start, end } = part.at;
+        let (start, end) = (start as usize, end as usize);
         if part.kind != Kind::EscapedKey {
-            let hash = self.hash(text, table, Span::new(part.at.start + 1, part.at.end.saturating_sub(1)));
-            return self.enter_searching(text, table, part, NOT_DECODED, hash, role);
+            let quote = usize::from(part.kind != Kind::BareKey);
+            let hash = self.hash(text, table, start + quote, end.saturating_sub(quote));
+            return self.search(text, Entry { table, hash, first: part.at, decoded: NOT_DECODED, role });
         }
         let key = value::bytes(part.at.of(text), part.kind).into_owned();
-        let hash = self.hash(&key, table, Span::new(0, key.len() as u32));
+        let hash = self.hash(&key, table, 0, key.len());
         let decoded = self.decoded.len() as u32;
         self.decoded.push(key);
-        let (node, new) = self.enter_searching(text, table, part, decoded, hash, role);
+        let (node, new) = self.search(text, Entry { table, hash, first: part.at, decoded, role });
         if !new {
             self.decoded.pop();
         }
@@ -243,26 +379,26 @@ impl Names {
     }
 
     #[inline(never)]
-    fn enter_searching(
-        &mut self,
-        text: &[u8],
-        table: Node,
-        part: Part,
-        decoded: u32,
-        hash: u32,
-        role: Role,
-    ) -> (Node, bool) {
-        let entry = Entry { table, hash, first: part.at, decoded, role };
+    fn search(&mut self, text: &[u8], entry: Entry) -> (Node, bool) {
+        if (self.entries.len() + 1) * 2 > self.slots.len() {
+            self.grow();
+        }
         let mask = self.slots.len() - 1;
-        let mut place = hash as usize & mask;
+        let mut place = entry.hash as usize & mask;
         while let Some(slot) = self.slots.get(place).filter(|slot| slot.record == self.record) {
             let old = self.entry(slot.node);
-            if old.hash == hash && old.table == table && self.key(text, &old) == self.key(text, &entry) {
+            let same = old.hash == entry.hash && old.table == entry.table;
+            if same && self.key(text, &old) == self.key(text, &entry) {
                 return (slot.node, false);
             }
             place = (place + 1) & mask;
         }
-        (self.insert(place, entry), true)
+        let node = self.entries.len() as Node;
+        if let Some(slot) = self.slots.get_mut(place) {
+            *slot = Slot { record: self.record, node };
+        }
+        self.entries.push(entry);
+        (node, true)
     }
 
     /// What the key of an entry says.
@@ -275,19 +411,6 @@ impl Names {
             [b'\'' | b'"', ..] => raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default(),
             _ => raw,
         }
-    }
-
-    #[inline(always)]
-    fn insert(&mut self, place: usize, entry: Entry) -> Node {
-        let node = self.entries.len() as Node;
-        if let Some(slot) = self.slots.get_mut(place) {
-            *slot = Slot { record: self.record, node };
-        }
-        self.entries.push(entry);
-        if self.entries.len() * 2 > self.slots.len() {
-            self.grow();
-        }
-        node
     }
 
     #[cold]
@@ -313,22 +436,21 @@ impl Names {
     /// The hash of a key, which stands in `text`. Up to 32 bytes, which is all keys but strange ones, are taken in two
     /// pieces.
     #[inline(always)]
-    fn hash(&self, text: &[u8], table: Node, key: Span) -> u32 {
-        let length = key.len();
-        let start = key.start as usize;
-        let state = self.seeds[0] ^ (u64::from(table) << 32 | u64::from(length));
+    fn hash(&self, text: &[u8], table: Node, start: usize, end: usize) -> u32 {
+        let length = end.saturating_sub(start);
+        let state = self.seeds[0] ^ (u64::from(table) << 32 | length as u64);
         let state = match scan::block(text, start) {
             Some(block) if length <= 16 => {
-                let unused = 128 - 8 * length;
                 let word = u128::from_le_bytes(*block);
-                mix(state, self.seeds[1], word.checked_shl(unused).unwrap_or_default())
+                // What follows the key is shifted out.
+                mix(state, self.seeds[1], word.unbounded_shl(128 - 8 * length as u32))
             }
             Some(block) if length <= 32 => {
-                let last = scan::block(text, key.end as usize - 16).unwrap_or(block);
+                let last = scan::block(text, end - 16).unwrap_or(block);
                 let state = mix(state, self.seeds[1], u128::from_le_bytes(*block));
                 mix(state, self.seeds[1], u128::from_le_bytes(*last))
             }
-            _ => self.hash_far(state, key.of(text)),
+            _ => self.hash_far(state, text.get(start..end).unwrap_or_default()),
         };
         state as u32 ^ (state >> 32) as u32
     }
@@ -354,6 +476,15 @@ impl Names {
             *to = *from;
         }
         mix(state, self.seeds[1], u128::from_le_bytes(block))
+    }
+}
+
+#[inline(always)]
+fn role_of(value: Option<u8>) -> Role {
+    match value {
+        Some(b'[') => Role::Array,
+        Some(b'{') => Role::Inline,
+        _ => Role::Scalar,
     }
 }
 

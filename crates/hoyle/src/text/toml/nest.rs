@@ -1,6 +1,6 @@
 //! Arrays and inline tables, in one another to any depth, without recursion. Not here: the values in them.
 
-use super::keys::{Node, ROOT};
+use super::keys::Node;
 use super::read::{Flow, Place, Reading};
 use super::{DEPTH_LIMIT, Fault, Kind, Receiver, record, scan};
 use crate::text::Span;
@@ -19,8 +19,8 @@ pub(super) struct Frame {
 
 /// Why the items of an array or inline table do not go on.
 enum Next {
-    /// Another begins at this place, for this node.
-    Nested(Node),
+    /// Another begins at this place.
+    Nested,
     /// Its bracket was read, or made up.
     Closed,
     /// A line of the table begins, or the text ends: nothing here was closed.
@@ -65,12 +65,12 @@ impl<R: Receiver> Reading<'_, R> {
         self.nest(end, after)
     }
 
-    /// The inline table at `at`, value of the key `node`; gives where it ends.
+    /// The inline table at `at`; gives where it ends.
     #[inline(never)]
-    pub(super) fn inline_table(&mut self, at: usize, node: Node) -> Flow {
+    pub(super) fn inline_table(&mut self, at: usize) -> Flow {
         self.frames.clear();
         self.inlines = 0;
-        let at = self.open(at, node)?;
+        let at = self.open(at)?;
         self.nest(at, false)
     }
 
@@ -90,13 +90,13 @@ impl<R: Receiver> Reading<'_, R> {
                     }
                     place
                 }
-                Next::Nested(_) if self.frames.len() == DEPTH_LIMIT => {
+                Next::Nested if self.frames.len() == DEPTH_LIMIT => {
                     after = true;
                     self.pass_over(place)?
                 }
-                Next::Nested(node) => {
+                Next::Nested => {
                     after = false;
-                    self.open(place, node)?
+                    self.open(place)?
                 }
                 Next::Lost => return self.lost(place),
             };
@@ -105,13 +105,14 @@ impl<R: Receiver> Reading<'_, R> {
     }
 
     #[inline(always)]
-    fn open(&mut self, at: usize, node: Node) -> Flow {
+    fn open(&mut self, at: usize) -> Flow {
         let open = at as u32;
         if self.text.get(at) == Some(&b'[') {
             self.frames.push(Frame { open, table: None, newline_told: false });
             self.tell(Kind::ArrayOpen, at, at + 1)?;
         } else {
             self.inlines += 1;
+            let node = self.names.nameless();
             self.frames.push(Frame { open, table: Some(node), newline_told: false });
             self.tell(Kind::InlineOpen, at, at + 1)?;
         }
@@ -157,48 +158,33 @@ impl<R: Receiver> Reading<'_, R> {
         }
     }
 
-    /// Strings in single quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
-    #[inline(always)]
-    fn literals(&mut self, mut at: usize) -> Flow {
-        loop {
-            at = self.literal(at)?;
-            match self.text.get(at..) {
-                Some([b',', b' ', b'\'', ..]) => at += 2,
-                _ => return Continue(at),
-            }
-        }
-    }
-
-    /// The same in double quotes.
-    #[inline(always)]
-    fn basics(&mut self, mut at: usize) -> Flow {
-        loop {
-            at = self.basic(at)?;
-            match self.text.get(at..) {
-                Some([b',', b' ', b'"', ..]) => at += 2,
-                _ => return Continue(at),
-            }
-        }
-    }
-
     /// Numbers with `, ` between them, from the one at `at`; gives where the last of them ends.
     #[inline(always)]
     fn integers(&mut self, mut at: usize) -> Flow {
-        loop {
+        while let Some(window) = self.text.get(at..).and_then(|rest| rest.first_chunk::<12>()) {
             // One digit is the rule in lists of antes; to guess so is quicker than to count.
-            match self.text.get(at + 1..) {
-                Some([b',', b' ', b'0'..=b'9', ..]) => {
-                    self.tell(Kind::Integer, at, at + 1)?;
-                    at += 3;
-                    continue;
-                }
-                _ => at = self.scalar(at, Place::Array)?,
+            if let [b'0'..=b'9', b',', b' ', b'0'..=b'9', ..] = window {
+                self.tell(Kind::Integer, at, at + 1)?;
+                at += 3;
+                continue;
             }
-            match self.text.get(at..) {
-                Some([b',', b' ', b'0'..=b'9', ..]) => at += 2,
-                _ => return Continue(at),
+            let length = scan::digits_of_8(window.first_chunk().unwrap_or(&[0; 8]));
+            if !(1..8).contains(&length) || (window[0] == b'0' && length > 1) {
+                break;
+            }
+            match [window[length], window[length + 1], window[length + 2]] {
+                [b',', b' ', b'0'..=b'9'] => {
+                    self.tell(Kind::Integer, at, at + length)?;
+                    at += length + 2;
+                }
+                [b',' | b']', ..] => {
+                    self.tell(Kind::Integer, at, at + length)?;
+                    return Continue(at + length);
+                }
+                _ => break,
             }
         }
+        self.scalar(at, Place::Array)
     }
 
     /// What is rarer in an array.
@@ -221,12 +207,11 @@ impl<R: Receiver> Reading<'_, R> {
                 self.complain(Fault::ValueExpected, at, at);
                 Step::Comma(at + 1)
             }
-            Some(open @ (b'[' | b'{')) => {
+            Some(b'[' | b'{') => {
                 if after {
                     self.complain(Fault::CommaExpected, at, at);
                 }
-                let node = if open == b'{' { self.names.nameless() } else { ROOT };
-                Step::Next(at, Next::Nested(node))
+                Step::Next(at, Next::Nested)
             }
             Some(_) if after && !self.is_value(at) => {
                 Step::Value(self.garbage(Fault::CommaExpected, at, Place::Array)?)
@@ -337,12 +322,12 @@ impl<R: Receiver> Reading<'_, R> {
                     after = true;
                     match self.key_and_equals::<true>(at, table)? {
                         Err(place) => at = place,
-                        Ok((place, node)) => {
+                        Ok(place) => {
                             at = scan::blank_end(self.text, place);
                             at = match self.text.get(at) {
                                 Some(b'\'') => self.literal(at)?,
                                 Some(b'"') => self.basic(at)?,
-                                Some(b'[' | b'{') => return Continue((at, Next::Nested(node))),
+                                Some(b'[' | b'{') => return Continue((at, Next::Nested)),
                                 _ => self.scalar(at, Place::Inline)?,
                             };
                         }

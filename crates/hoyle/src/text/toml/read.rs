@@ -258,8 +258,8 @@ impl<R: Receiver> Reading<'_, R> {
     #[inline(always)]
     fn entry(&mut self, at: usize) -> Flow {
         match self.key_and_equals::<false>(at, self.table)? {
-            Ok((at, node)) => {
-                let at = self.value(at, node)?;
+            Ok(at) => {
+                let at = self.value(at)?;
                 self.line_rest(at)
             }
             Err(at) => self.line_rest(at),
@@ -268,28 +268,40 @@ impl<R: Receiver> Reading<'_, R> {
 
     /// The value at `at`; gives where it ends.
     #[inline(always)]
-    fn value(&mut self, at: usize, node: Node) -> Flow {
-        let at = scan::blank_end(self.text, at);
+    fn value(&mut self, at: usize) -> Flow {
         match self.text.get(at) {
             Some(b'\'') => self.literal(at),
             Some(b'"') => self.basic(at),
             Some(b'[') => self.array(at),
-            Some(b'{') => self.inline_table(at, node),
-            _ => self.scalar(at, Place::Line),
+            Some(b'0'..=b'9') => self.scalar(at, Place::Line),
+            Some(b'{') => self.inline_table(at),
+            _ => self.value_far(at),
+        }
+    }
+
+    #[inline(never)]
+    fn value_far(&mut self, at: usize) -> Flow {
+        match self.text.get(at..) {
+            Some([b' ' | b'\t', ..]) => self.value(scan::blank_end(self.text, at)),
+            Some([b't', b'r', b'u', b'e', b'\n', ..]) => {
+                self.tell(Kind::Bool, at, at + 4)?;
+                Continue(at + 4)
+            }
+            Some([b'f', b'a', b'l', b's', b'e', b'\n', ..]) => {
+                self.tell(Kind::Bool, at, at + 5)?;
+                Continue(at + 5)
+            }
+            _ => self.token(at, Place::Line),
         }
     }
 
     /// The value without quotes and brackets at `at`; gives where it ends.
     #[inline(always)]
     pub(super) fn scalar(&mut self, at: usize, place: Place) -> Flow {
-        if let Some(bytes) = self.text.get(at..).and_then(|rest| rest.first_chunk::<16>()) {
-            let mut length = scan::digits_of_8(*bytes.first_chunk().unwrap_or(&[0; 8]));
-            if length == 8 {
-                length += scan::digits_of_8(*bytes.last_chunk().unwrap_or(&[0; 8]));
-            }
-            let first = bytes.first().copied().unwrap_or_default();
-            let plain = bytes.get(length).is_some_and(|&byte| !scan::is(byte, scan::TOKEN));
-            if plain && length > 0 && (first != b'0' || length == 1) {
+        if let Some(window) = self.text.get(at..).and_then(|rest| rest.first_chunk::<12>()) {
+            let length = scan::digits_of_8(window.first_chunk().unwrap_or(&[0; 8]));
+            let plain = (1..8).contains(&length) && !scan::is(window[length], scan::TOKEN);
+            if plain && (window[0] != b'0' || length == 1) {
                 self.tell(Kind::Integer, at, at + length)?;
                 return Continue(at + length);
             }

@@ -135,6 +135,11 @@ impl<R: Receiver> Reading<'_, R> {
             self.hungry = true;
             return Break(());
         }
+        // `[8]`, plainly, after the own header: nothing need be compared.
+        let end = scan::bare_end(self.text, at + 1);
+        if self.headed && end > at + 1 && self.text.get(end) == Some(&b']') {
+            return Continue(true);
+        }
         Continue(is_another(self.text, at, self.name, self.headed))
     }
 }

@@ -43,14 +43,20 @@ mod lanes {
         found.trailing_zeros() as usize / 8
     }
 
+    /// The highest bit of each byte below the space.
     #[inline(always)]
-    pub(super) fn first_of_2(block: &Block, a: u8, b: u8) -> usize {
-        first(block, |word| zeros(word ^ every(a)) | zeros(word ^ every(b)))
+    fn controls(word: u64) -> u64 {
+        word.wrapping_sub(every(0x20)) & !word & HIGH
     }
 
     #[inline(always)]
-    pub(super) fn first_of_3(block: &Block, a: u8, b: u8, c: u8) -> usize {
-        first(block, |word| zeros(word ^ every(a)) | zeros(word ^ every(b)) | zeros(word ^ every(c)))
+    pub(super) fn literal_length(block: &Block) -> usize {
+        first(block, |word| zeros(word ^ every(b'\'')) | controls(word))
+    }
+
+    #[inline(always)]
+    pub(super) fn basic_length(block: &Block) -> usize {
+        first(block, |word| zeros(word ^ every(b'"')) | zeros(word ^ every(b'\\')) | controls(word))
     }
 
     /// How many bytes at the start are `a` to `z` or `_`.
@@ -110,66 +116,64 @@ pub(super) fn class_end(text: &[u8], at: usize, class: u8) -> usize {
     at + rest.iter().position(|&byte| !is(byte, class)).unwrap_or(rest.len())
 }
 
-/// The first `'` or newline from `at` on, or the text's end.
+/// A short string and what follows it: sixteen bytes to find its end in, and four more.
+pub(super) type Window = [u8; 20];
+
+/// The window that begins at `at`, if there are as many bytes.
 #[inline(always)]
-pub(super) fn literal_end(text: &[u8], at: usize) -> usize {
-    if let Some(block) = block(text, at) {
-        let length = lanes::first_of_2(block, b'\'', b'\n');
-        if length < 16 {
-            return at + length;
-        }
-    }
-    literal_end_far(text, at)
+pub(super) fn window(text: &[u8], at: usize) -> Option<&Window> {
+    text.get(at..)?.first_chunk()
 }
 
+/// The four bytes from the `length`th on, of which the first ends a string: the string is shorter than 16 bytes.
+#[inline(always)]
+fn four(window: &Window, length: usize) -> Option<[u8; 4]> {
+    if length < 16 { Some([window[length], window[length + 1], window[length + 2], window[length + 3]]) } else { None }
+}
+
+/// How long the literal string is whose first byte after the quote begins the window, and the four bytes from its end on,
+/// its quote or a control character first. None where it is longer than 15 bytes.
+#[inline(always)]
+pub(super) fn short_literal(window: &Window) -> Option<(usize, [u8; 4])> {
+    let length = lanes::literal_length(window.first_chunk()?);
+    Some((length, four(window, length)?))
+}
+
+/// The same for a basic string; a backslash ends it too.
+#[inline(always)]
+pub(super) fn short_basic(window: &Window) -> Option<(usize, [u8; 4])> {
+    let length = lanes::basic_length(window.first_chunk()?);
+    Some((length, four(window, length)?))
+}
+
+/// The first `'` or newline from `at` on, or the text's end.
 #[inline(never)]
-fn literal_end_far(text: &[u8], mut at: usize) -> usize {
-    for _ in 0..4 {
-        let Some(block) = block(text, at) else { break };
-        let length = lanes::first_of_2(block, b'\'', b'\n');
-        at += length;
-        if length < 16 {
-            return at;
-        }
-    }
+pub(super) fn literal_end(text: &[u8], at: usize) -> usize {
     memchr2(b'\'', b'\n', text.get(at..).unwrap_or_default()).map_or(text.len(), |n| at + n)
 }
 
 /// The first `"`, backslash or newline from `at` on, or the text's end.
-#[inline(always)]
-pub(super) fn basic_end(text: &[u8], at: usize) -> usize {
-    if let Some(block) = block(text, at) {
-        let length = lanes::first_of_3(block, b'"', b'\\', b'\n');
-        if length < 16 {
-            return at + length;
-        }
-    }
-    basic_end_far(text, at)
-}
-
 #[inline(never)]
-fn basic_end_far(text: &[u8], mut at: usize) -> usize {
-    for _ in 0..4 {
-        let Some(block) = block(text, at) else { break };
-        let length = lanes::first_of_3(block, b'"', b'\\', b'\n');
-        at += length;
-        if length < 16 {
-            return at;
-        }
-    }
+pub(super) fn basic_end(text: &[u8], at: usize) -> usize {
     memchr3(b'"', b'\\', b'\n', text.get(at..).unwrap_or_default()).map_or(text.len(), |n| at + n)
 }
 
-/// The first place from `at` on that no bare key holds.
+/// The end of a key of `a` to `z` and `_`, if what follows is ` = ` and a value; and the value's first byte.
 #[inline(always)]
-pub(super) fn bare_end(text: &[u8], at: usize) -> usize {
-    if let Some(block) = block(text, at) {
-        let end = at + lanes::lower_length(block);
-        if text.get(end).is_some_and(|&byte| !is(byte, BARE)) {
-            return end;
-        }
-        return class_end(text, end, BARE);
+pub(super) fn lower_key(text: &[u8], at: usize) -> Option<(usize, u8)> {
+    let mut end = at + lanes::lower_length(block(text, at)?);
+    if end == at + 16 {
+        end += lanes::lower_length(block(text, end)?);
     }
+    match text.get(end..)?.first_chunk()? {
+        [b' ', b'=', b' ', value] if end > at => Some((end, *value)),
+        _ => None,
+    }
+}
+
+/// The first place from `at` on that no bare key holds.
+#[inline]
+pub(super) fn bare_end(text: &[u8], at: usize) -> usize {
     class_end(text, at, BARE)
 }
 
@@ -202,8 +206,8 @@ pub(super) fn blank_end(text: &[u8], mut at: usize) -> usize {
 
 /// How many of the eight bytes are digits before the first that is none.
 #[inline(always)]
-pub(super) fn digits_of_8(bytes: [u8; 8]) -> usize {
-    let word = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
+pub(super) fn digits_of_8(bytes: &[u8; 8]) -> usize {
+    let word = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
     // 0 to 9 stay below 0x80, all else is 0x80 or more; a carry reaches only bytes after the first such.
     let others = (word.wrapping_add(0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080;
     others.trailing_zeros() as usize / 8
@@ -224,18 +228,53 @@ mod tests {
         })
     }
 
+    /// Where the first byte stands that stops, or the text's end.
+    fn plain(text: &[u8], at: usize, stops: impl Fn(u8) -> bool) -> usize {
+        let rest = text.get(at..).unwrap_or_default();
+        rest.iter().position(|&byte| stops(byte)).map_or(text.len(), |n| at + n)
+    }
+
     #[test]
     fn the_ends_agree_with_their_plain_twins() {
         for text in texts() {
-            for at in [0, 1, 5, 16, 60, 90, 105, 110, 111, 500] {
-                let rest = text.get(at..).unwrap_or_default();
-                let plain = |stop: &dyn Fn(u8) -> bool| {
-                    rest.iter().position(|&byte| stop(byte)).map_or(at.max(text.len()), |n| at + n)
-                };
-                assert_eq!(literal_end(&text, at).max(at), plain(&|b| b == b'\'' || b == b'\n'));
-                assert_eq!(basic_end(&text, at).max(at), plain(&|b| b == b'"' || b == b'\\' || b == b'\n'));
+            for at in [0, 1, 5, 16, 60, 90, 105, 110] {
+                assert_eq!(literal_end(&text, at), plain(&text, at, |b| b == b'\'' || b == b'\n'));
+                assert_eq!(basic_end(&text, at), plain(&text, at, |b| matches!(b, b'"' | b'\\' | b'\n')));
                 let bare = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b == b'-';
-                assert_eq!(bare_end(&text, at), plain(&|b| !bare(b)));
+                assert_eq!(bare_end(&text, at), plain(&text, at, |b| !bare(b)));
+            }
+        }
+    }
+
+    #[test]
+    fn short_strings_agree_with_their_plain_twins() {
+        for text in texts() {
+            for at in 0..=90 {
+                let window = window(&text, at).unwrap();
+                let near = |end: usize| {
+                    (end < at + 16).then(|| (end - at, [text[end], text[end + 1], text[end + 2], text[end + 3]]))
+                };
+                assert_eq!(short_literal(window), near(plain(&text, at, |b| b == b'\'' || b < b' ')));
+                assert_eq!(short_basic(window), near(plain(&text, at, |b| matches!(b, b'"' | b'\\') || b < b' ')));
+            }
+        }
+    }
+
+    #[test]
+    fn keys_agree_with_their_plain_twins() {
+        for length in 0..40 {
+            for byte in 0..=255u8 {
+                for place in [0, 1, 7, 8, 15, 16, 17, 31, 32] {
+                    let mut text = vec![b'k'; length];
+                    text.extend_from_slice(b" = 'value and enough after it'");
+                    text[place.min(length)] = byte;
+                    let end = plain(&text, 0, |b| !(b.is_ascii_lowercase() || b == b'_'));
+                    let expected = match text.get(end..end + 4) {
+                        Some(&[b' ', b'=', b' ', value]) if (1..=32).contains(&end) => Some((end, value)),
+                        _ => None,
+                    };
+                    assert_eq!(lower_key(&text, 0), expected, "{}", String::from_utf8_lossy(&text));
+                }
             }
         }
     }
@@ -247,7 +286,7 @@ mod tests {
                 let mut bytes = *b"90909090";
                 bytes[place] = byte;
                 let plain = bytes.iter().position(|b| !b.is_ascii_digit()).unwrap_or(8);
-                assert_eq!(digits_of_8(bytes), plain);
+                assert_eq!(digits_of_8(&bytes), plain);
             }
         }
     }

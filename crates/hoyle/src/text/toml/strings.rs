@@ -10,6 +10,40 @@ impl<R: Receiver> Reading<'_, R> {
     /// The value that begins with the `'` at `at`; gives where it ends.
     #[inline(always)]
     pub(super) fn literal(&mut self, at: usize) -> Flow {
+        if let Some((length, [b'\'', next, ..])) = scan::window(self.text, at + 1).and_then(scan::short_literal)
+            && (length > 0 || next != b'\'')
+        {
+            self.tell(Kind::LiteralString, at, at + length + 2)?;
+            return Continue(at + length + 2);
+        }
+        self.literal_far(at)
+    }
+
+    /// Strings in single quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
+    #[inline(always)]
+    pub(super) fn literals(&mut self, mut at: usize) -> Flow {
+        loop {
+            match scan::window(self.text, at + 1).and_then(scan::short_literal) {
+                Some((length, [b'\'', b',', b' ', b'\''])) => {
+                    self.tell(Kind::LiteralString, at, at + length + 2)?;
+                    at += length + 4;
+                    continue;
+                }
+                Some((length, [b'\'', next, ..])) if length > 0 || next != b'\'' => {
+                    self.tell(Kind::LiteralString, at, at + length + 2)?;
+                    return Continue(at + length + 2);
+                }
+                _ => at = self.literal_far(at)?,
+            }
+            match self.text.get(at..) {
+                Some([b',', b' ', b'\'', ..]) => at += 2,
+                _ => return Continue(at),
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn literal_far(&mut self, at: usize) -> Flow {
         let end = scan::literal_end(self.text, at + 1);
         match self.text.get(end) {
             Some(b'\'') if end > at + 1 || self.text.get(end + 1) != Some(&b'\'') => {
@@ -24,6 +58,40 @@ impl<R: Receiver> Reading<'_, R> {
     /// The value that begins with the `"` at `at`; gives where it ends.
     #[inline(always)]
     pub(super) fn basic(&mut self, at: usize) -> Flow {
+        if let Some((length, [b'"', next, ..])) = scan::window(self.text, at + 1).and_then(scan::short_basic)
+            && (length > 0 || next != b'"')
+        {
+            self.tell(Kind::BasicString, at, at + length + 2)?;
+            return Continue(at + length + 2);
+        }
+        self.basic_far(at)
+    }
+
+    /// Strings in double quotes with `, ` between them, from the one at `at`; gives where the last of them ends.
+    #[inline(always)]
+    pub(super) fn basics(&mut self, mut at: usize) -> Flow {
+        loop {
+            match scan::window(self.text, at + 1).and_then(scan::short_basic) {
+                Some((length, [b'"', b',', b' ', b'"'])) => {
+                    self.tell(Kind::BasicString, at, at + length + 2)?;
+                    at += length + 4;
+                    continue;
+                }
+                Some((length, [b'"', next, ..])) if length > 0 || next != b'"' => {
+                    self.tell(Kind::BasicString, at, at + length + 2)?;
+                    return Continue(at + length + 2);
+                }
+                _ => at = self.basic_far(at)?,
+            }
+            match self.text.get(at..) {
+                Some([b',', b' ', b'"', ..]) => at += 2,
+                _ => return Continue(at),
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn basic_far(&mut self, at: usize) -> Flow {
         let end = scan::basic_end(self.text, at + 1);
         match self.text.get(end) {
             Some(b'"') if end > at + 1 || self.text.get(end + 1) != Some(&b'"') => {
