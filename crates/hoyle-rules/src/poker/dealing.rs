@@ -65,8 +65,26 @@ impl State {
     }
 
     /// Whether these known cards can come from the deck; the set of them.
+    #[inline]
     fn check_from_deck(&self, cards: &Cards) -> Result<CardSet, Refusal> {
         let mut set = CardSet::EMPTY;
+        let mut twice = false;
+        for card in cards.iter().filter_map(|card| card.known()) {
+            twice |= set.contains(card);
+            set.insert(card);
+        }
+        let seen = set & (self.in_play | self.gone | self.discarded);
+        if twice || !seen.is_empty() || !(set - self.variant.deck).is_empty() {
+            self.check_doubtful(cards)?;
+        }
+        Ok(set)
+    }
+
+    /// Why one of these cards cannot come from the deck, if it cannot.
+    #[cold]
+    fn check_doubtful(&self, cards: &Cards) -> Result<(), Refusal> {
+        let mut set = CardSet::EMPTY;
+        let keeps_own = self.options.reshuffle == Reshuffle::NotOwnDiscards;
         for card in cards.iter().filter_map(|card| card.known()) {
             if !self.variant.deck.contains(card) {
                 return Err(Refusal::NotInDeck { card });
@@ -77,19 +95,13 @@ impl State {
             if set.contains(card) {
                 return Err(Refusal::CardTwice { card });
             }
-            if self.gone.contains(card) && !self.may_come_back(cards.len()) {
+            let out = self.gone.contains(card) && !self.may_come_back(cards.len());
+            if out || keeps_own && self.discarded.contains(card) {
                 return Err(Refusal::CardGone { card });
             }
             set.insert(card);
         }
-        let own = set & self.discarded;
-        if !own.is_empty()
-            && self.options.reshuffle == Reshuffle::NotOwnDiscards
-            && let Some(card) = own.iter().next()
-        {
-            return Err(Refusal::CardGone { card });
-        }
-        Ok(set)
+        Ok(())
     }
 
     /// Whether mucked and discarded cards are shuffled in again for a deal of so many cards.
@@ -146,15 +158,19 @@ impl State {
         let known = self.check_deal_hole(seat, &cards)?;
         let rules = self.street_rules();
         self.take_from_deck(known, cards.len());
-        for card in cards.iter() {
-            // What is still due is the tail of what the street gives; drawn cards come face down.
-            let place = rules.hole.len().wrapping_sub(usize::from(self.hole_due[seat]));
-            if rules.hole.get(place).copied().unwrap_or(false) {
-                self.face_up[seat] |= 1 << self.hole[seat].len();
-            }
-            self.hole[seat].push(card);
-            self.hole_due[seat] -= 1;
+        // What is still due is the tail of what the street gives; drawn cards come face down.
+        let given = rules.hole.len().saturating_sub(usize::from(self.hole_due[seat]));
+        let held = self.hole[seat].len();
+        if rules.up >> given != 0 {
+            let fresh = (1_u16 << cards.len()) - 1;
+            self.face_up[seat] |= ((u16::from(rules.up >> given) & fresh) << held) as u8;
         }
+        if held == 0 {
+            self.hole[seat] = cards;
+        } else {
+            cards.iter().for_each(|card| _ = self.hole[seat].push(card));
+        }
+        self.hole_due[seat] -= cards.len() as u8;
         self.last_dealt = Some(seat);
         self.tell(heard, Happening::Hole(cards), Some(seat), Chips::ZERO);
         if self.hole_due[seat] == 0 {

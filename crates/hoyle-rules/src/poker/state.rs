@@ -183,10 +183,12 @@ impl State {
         if wrong.is_empty() { Ok(State::begin_unexamined(setup, heard)) } else { Err(wrong) }
     }
 
-    fn begin_unexamined(setup: &Setup, heard: &mut impl FnMut(Event)) -> State {
+    /// A table with this setup at which nothing is posted yet.
+    #[inline]
+    fn blank(setup: &Setup) -> State {
         let seats = setup.seats.clamp(2, MAX_SEATS);
         let everyone = SeatSet::first(seats);
-        let mut state = State {
+        State {
             variant: setup.variant,
             options: setup.options,
             unit: setup.unit,
@@ -231,22 +233,45 @@ impl State {
             completion_due: false,
             all_in: false,
             deck_ran_out: false,
-        };
-        for seat in everyone.iter() {
+        }
+    }
+
+    fn begin_unexamined(setup: &Setup, heard: &mut impl FnMut(Event)) -> State {
+        let mut state = State::blank(setup);
+        state.post(setup, heard);
+        state
+    }
+
+    /// As [`State::begin_heard`], in the place of a hand that is done with: nothing is moved.
+    ///
+    /// # Errors
+    /// All reasons why the setup cannot be played, at once; the state is then unchanged.
+    #[inline]
+    pub fn restart(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) -> Result<(), SetupError> {
+        let wrong = setup.examine();
+        if !wrong.is_empty() {
+            return Err(wrong);
+        }
+        *self = State::blank(setup);
+        self.post(setup, heard);
+        Ok(())
+    }
+
+    fn post(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
+        for seat in self.everyone().iter() {
             let stack = match setup.stacks[seat] {
                 Stack::Known(stack) => stack,
                 Stack::Unknown => {
-                    state.unknown_stacks.insert(seat);
+                    self.unknown_stacks.insert(seat);
                     PLENTY
                 }
             };
-            state.start[seat] = stack;
-            state.stack[seat] = stack;
+            self.start[seat] = stack;
+            self.stack[seat] = stack;
         }
-        state.post_antes(setup, heard);
-        state.post_blinds(setup, heard);
-        state.begin_street(0, heard);
-        state
+        self.post_antes(setup, heard);
+        self.post_blinds(setup, heard);
+        self.begin_street(0, heard);
     }
 
     fn post_antes(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {

@@ -40,6 +40,8 @@ pub struct Street {
     pub burns: bool,
     /// The hole cards each live player gets: `true` is face up.
     pub hole: &'static [bool],
+    /// The same as a mask: bit k for the k-th card.
+    pub up: u8,
     /// How many cards the board gets.
     pub board: u8,
     /// Whether players may exchange cards first.
@@ -76,20 +78,30 @@ const THIRD: &[bool] = &[false, false, true];
 const UP: &[bool] = &[true];
 const DOWN: &[bool] = &[false];
 
+const fn mask(hole: &[bool]) -> u8 {
+    let mut mask = 0;
+    let mut place = 0;
+    while place < hole.len() {
+        mask |= (hole[place] as u8) << place;
+        place += 1;
+    }
+    mask
+}
+
 const fn hole(name: &'static str, hole: &'static [bool]) -> Street {
-    Street { name, burns: false, hole, board: 0, draws: false, big: false }
+    Street { name, burns: false, hole, up: mask(hole), board: 0, draws: false, big: false }
 }
 
 const fn board(name: &'static str, board: u8, big: bool) -> Street {
-    Street { name, burns: true, hole: &[], board, draws: false, big }
+    Street { name, burns: true, hole: &[], up: 0, board, draws: false, big }
 }
 
 const fn draw(name: &'static str, big: bool) -> Street {
-    Street { name, burns: true, hole: &[], board: 0, draws: true, big }
+    Street { name, burns: true, hole: &[], up: 0, board: 0, draws: true, big }
 }
 
 const fn stud(name: &'static str, hole: &'static [bool], big: bool) -> Street {
-    Street { name, burns: true, hole, board: 0, draws: false, big }
+    Street { name, burns: true, hole, up: mask(hole), board: 0, draws: false, big }
 }
 
 const fn community(first: &'static [bool]) -> [Street; 4] {

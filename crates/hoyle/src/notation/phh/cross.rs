@@ -1,18 +1,18 @@
 //! Whether the text contradicts itself: finishing stacks and winnings against what was played.
 
 use hoyle_rules::chips::Chips;
-use hoyle_rules::poker::Stack;
+use hoyle_rules::poker::{Stack, State};
 use hoyle_rules::{BySeat, Seat};
 
-use super::draft::{Draft, Worth};
+use super::draft::{Amount, Draft, Worth};
 use super::fields::Field;
-use super::interpret::Outcome;
+use super::interpret::{Outcome, Won};
 use super::problems::Fault as Wrong;
 use super::setup::{at_scale, seats_of};
 use crate::problem::Problem;
 use crate::text::Span;
 
-/// What a field declares for one player, beside what was played.
+/// What a field declares for one player, where that is not what was played.
 struct Pair {
     seat: Seat,
     at: Span,
@@ -20,41 +20,60 @@ struct Pair {
     declared: Chips,
 }
 
+impl Pair {
+    /// By how much the text says less than the play.
+    fn missing(&self) -> i64 {
+        self.played.0 - self.declared.0
+    }
+
+    fn problem(&self, kind: Wrong, scale: u8) -> Problem {
+        kind.at(self.at).facts(self.played.0, self.declared.0).about(self.seat.index() as u8).scale(scale)
+    }
+}
+
 /// Compares what the text declares with what was played.
 #[inline]
 pub(super) fn check(draft: &mut Draft, outcome: &Outcome) {
-    let mut found = core::mem::take(&mut draft.found);
-    if !differing(draft, Field::FinishingStacks, &|seat| finishing(outcome, seat)).is_empty() {
-        finishing_stacks(draft, outcome, &mut found);
+    let Some(state) = outcome.end() else { return };
+    if !state.undecided().is_empty() {
+        return;
     }
-    if outcome.state.is_over()
-        && outcome.state.undecided().is_empty()
-        && !differing(draft, Field::Winnings, &|seat| Some(outcome.won.collected[seat])).is_empty()
-    {
-        winnings(draft, outcome, &mut found);
+    let mut found = core::mem::take(&mut draft.found);
+    if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
+        finishing_stacks(draft, state, &outcome.won, &mut found);
+    }
+    if state.is_over() && differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
+        winnings(draft, &outcome.won, &mut found);
     }
     draft.found = found;
 }
 
-fn finishing(outcome: &Outcome, seat: Seat) -> Option<Chips> {
-    match outcome.state.stack(seat) {
-        Stack::Known(stack) if outcome.state.undecided().is_empty() => Some(stack),
-        _ => None,
+fn known(state: &State, seat: Seat) -> Option<Chips> {
+    match state.stack(seat) {
+        Stack::Known(stack) => Some(stack),
+        Stack::Unknown => None,
     }
 }
 
-/// The entries of a field that differ from what was played; nothing is allocated where none does.
-fn differing(draft: &Draft, field: Field, played: &dyn Fn(Seat) -> Option<Chips>) -> Vec<Pair> {
-    let mut pairs = Vec::new();
-    for (seat, amount) in seats_of(draft, field) {
-        let declared = at_scale(amount.mantissa, amount.scale, draft.scale);
-        if let (Worth::Finite, Some(declared), Some(played)) = (amount.worth, declared, played(seat))
-            && declared != played
-        {
-            pairs.push(Pair { seat, at: amount.at, played, declared });
+fn collected(won: &Won, seat: Seat) -> Option<Chips> {
+    Some(won.collected[seat])
+}
+
+/// The entries of a field that differ from what was played.
+#[inline]
+fn differing(draft: &Draft, field: Field, played: impl Fn(Seat) -> Option<Chips>) -> impl Iterator<Item = Pair> {
+    seats_of(draft, field).filter_map(move |(seat, amount)| {
+        let played = played(seat)?;
+        if amount.scale == draft.scale && amount.mantissa == played.0 {
+            return None;
         }
-    }
-    pairs
+        other(amount, draft.scale, seat, played)
+    })
+}
+
+fn other(amount: &Amount, scale: u8, seat: Seat, played: Chips) -> Option<Pair> {
+    let declared = at_scale(amount.mantissa, amount.scale, scale)?;
+    (amount.worth == Worth::Finite && declared != played).then_some(Pair { seat, at: amount.at, played, declared })
 }
 
 /// Whether so much may be rake: something, and not more than a tenth of what was in the pots.
@@ -63,57 +82,41 @@ fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
     missing > 0 && missing <= pot / 10
 }
 
-fn finishing_stacks(draft: &Draft, outcome: &Outcome, found: &mut Vec<Problem>) {
-    let pairs = differing(draft, Field::FinishingStacks, &|seat| finishing(outcome, seat));
-    let missing: i64 = pairs.iter().map(|pair| pair.played.0 - pair.declared.0).sum();
-    let winners_only = pairs.iter().all(|pair| pair.declared < pair.played && outcome.won.collected[pair.seat].0 > 0);
-    let unit = one_chip(draft);
-    if let (true, true, Some(first)) = (winners_only, is_rake(missing, &outcome.won.collected), pairs.first()) {
-        let at = draft.place(Field::FinishingStacks).map_or(first.at, |place| place.value);
+#[cold]
+fn finishing_stacks(draft: &Draft, state: &State, won: &Won, found: &mut Vec<Problem>) {
+    let field = Field::FinishingStacks;
+    let pairs = || differing(draft, field, |seat| known(state, seat));
+    let missing: i64 = pairs().map(|pair| pair.missing()).sum();
+    let has_won = |pair: &Pair| won.collected[pair.seat] > Chips::ZERO;
+    if pairs().all(|pair| pair.missing() > 0 && has_won(&pair)) && is_rake(missing, &won.collected) {
+        let at = draft.place(field).map_or(draft.name, |place| place.value);
         found.push(Wrong::FinishingStackRake.at(at).facts(missing, 0).scale(draft.scale));
         return;
     }
     // An odd chip that went to another winner, or was cut in two, moves less than one chip for each winner.
-    let odd = missing == 0
-        && pairs.iter().all(|pair| {
-            (pair.played.0 - pair.declared.0).abs() <= unit * pairs.len() as i64
-                && outcome.won.collected[pair.seat].0 > 0
-        });
+    let odd_chips = at_scale(1, 0, draft.scale).map_or(1, |chip| chip.0) * pairs().count() as i64;
+    let odd = missing == 0 && pairs().all(|pair| pair.missing().abs() <= odd_chips && has_won(&pair));
     let kind = if odd { Wrong::FinishingStackOdd } else { Wrong::FinishingStack };
-    for pair in pairs {
-        found.push(
-            kind.at(pair.at).facts(pair.played.0, pair.declared.0).about(pair.seat.index() as u8).scale(draft.scale),
-        );
-    }
+    found.extend(pairs().map(|pair| pair.problem(kind, draft.scale)));
 }
 
-/// One whole chip in units of the record.
-fn one_chip(draft: &Draft) -> i64 {
-    at_scale(1, 0, draft.scale).map_or(1, |chips| chips.0)
-}
-
-fn winnings(draft: &Draft, outcome: &Outcome, found: &mut Vec<Problem>) {
-    let won = &outcome.won;
-    let pairs = differing(draft, Field::Winnings, &|seat| Some(won.collected[seat]));
-    let Some(first) = pairs.first() else { return };
-    let place = draft.place(Field::Winnings).map_or(first.at, |place| place.value);
-    let nothing = seats_of(draft, Field::Winnings).all(|(_, amount)| amount.mantissa == 0);
-    if nothing {
-        let problem = Wrong::WinningsZero.at(place).facts(first.played.0, 0).about(first.seat.index() as u8);
-        found.push(problem.scale(draft.scale));
+#[cold]
+fn winnings(draft: &Draft, won: &Won, found: &mut Vec<Problem>) {
+    let field = Field::Winnings;
+    let pairs = || differing(draft, field, |seat| collected(won, seat));
+    let at = draft.place(field).map_or(draft.name, |place| place.value);
+    if seats_of(draft, field).all(|(_, amount)| amount.mantissa == 0) {
+        found.extend(pairs().take(1).map(|pair| Problem { at, ..pair.problem(Wrong::WinningsZero, draft.scale) }));
         return;
     }
-    let missing: i64 = pairs.iter().map(|pair| pair.played.0 - pair.declared.0).sum();
-    if pairs.iter().all(|pair| pair.declared < pair.played) && is_rake(missing, &won.collected) {
-        found.push(Wrong::WinningsRake.at(place).facts(missing, 0).scale(draft.scale));
+    let missing: i64 = pairs().map(|pair| pair.missing()).sum();
+    if pairs().all(|pair| pair.missing() > 0) && is_rake(missing, &won.collected) {
+        found.push(Wrong::WinningsRake.at(at).facts(missing, 0).scale(draft.scale));
         return;
     }
-    for pair in pairs {
+    found.extend(pairs().map(|pair| {
         let uncalled = won.uncalled[pair.seat];
-        let counted_in = !uncalled.is_zero() && pair.declared == pair.played + uncalled;
-        let kind = if counted_in { Wrong::WinningsUncalled } else { Wrong::Winnings };
-        found.push(
-            kind.at(pair.at).facts(pair.played.0, pair.declared.0).about(pair.seat.index() as u8).scale(draft.scale),
-        );
-    }
+        let counted_in = !uncalled.is_zero() && -pair.missing() == uncalled.0;
+        pair.problem(if counted_in { Wrong::WinningsUncalled } else { Wrong::Winnings }, draft.scale)
+    }));
 }

@@ -5,7 +5,7 @@
 use core::ops::ControlFlow;
 
 use super::faults;
-use super::fields::{FIELD_COUNT, FIELDS, Field, Shape};
+use super::fields::{FIELD_COUNT, Field, Shape};
 use super::problems::Fault as Wrong;
 use super::written::{self, Written};
 use crate::problem::Problem;
@@ -66,8 +66,12 @@ pub(super) struct Draft {
     /// The record's name in a collection, or an empty span.
     pub(super) name: Span,
     pub(super) found: Vec<Problem>,
+    /// How many amounts are none.
+    pub(super) bad_amounts: u32,
     /// Strings with escapes are decoded here.
     buffer: Vec<u8>,
+    /// Which field came after which in the hands before: files keep one order, so it need not be looked up.
+    successor: [Field; FIELD_COUNT],
 }
 
 impl Default for Draft {
@@ -81,7 +85,9 @@ impl Default for Draft {
             scale: 0,
             name: Span::at(0),
             found: Vec::new(),
+            bad_amounts: 0,
             buffer: Vec::new(),
+            successor: [Field::Variant; FIELD_COUNT],
         }
     }
 }
@@ -95,6 +101,7 @@ impl Draft {
         self.scale = 0;
         self.name = Span::at(0);
         self.found.clear();
+        self.bad_amounts = 0;
     }
 
     /// Where a field stands, if it is there.
@@ -128,6 +135,14 @@ enum Current {
     Other,
 }
 
+/// What the elements of a field's array are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Array {
+    Actions,
+    Amounts,
+    Other,
+}
+
 /// Where in the record the reader is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
@@ -145,8 +160,10 @@ pub(super) struct Gather<'a> {
     draft: &'a mut Draft,
     part: Part,
     current: Current,
-    /// The field that usually comes next.
-    usual: Field,
+    /// The field that came last.
+    previous: Field,
+    /// What the elements of the array now open are.
+    array: Array,
     depth: u32,
     /// Whether the record is one of a collection, whose fields stand under a header of their own.
     collection: bool,
@@ -169,7 +186,8 @@ impl<'a> Gather<'a> {
             draft,
             part: Part::Fields,
             current: Current::Nothing,
-            usual: Field::Variant,
+            previous: Field::TimeBanks,
+            array: Array::Other,
             depth: 0,
             collection,
             dotted: false,
@@ -189,16 +207,17 @@ impl<'a> Gather<'a> {
             return self.dotted_key();
         }
         let raw = at.of(self.text);
-        let field = if kind == Kind::BareKey {
-            Field::named_after(raw, self.usual)
-        } else {
-            Field::named(value::string(raw, kind).as_bytes())
+        let usual = self.draft.successor[self.previous as usize];
+        let field = match kind {
+            Kind::BareKey if usual.name().as_bytes() == raw => Some(usual),
+            Kind::BareKey => self.unusual_key(raw),
+            _ => Field::named(value::string(raw, kind).as_bytes()),
         };
         self.current = match field {
             Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
                 self.draft.seen |= 1 << field as u8;
                 self.draft.places[field as usize] = Place { key: at, value: Span::at(at.end), ..NOWHERE };
-                self.usual = FIELDS.get(field as usize + 1).copied().unwrap_or(Field::Variant);
+                self.previous = field;
                 Current::Known(field)
             }
             Some(_) => Current::Other, // given twice, which the TOML reader reports
@@ -207,6 +226,13 @@ impl<'a> Gather<'a> {
                 Current::Other
             }
         };
+    }
+
+    #[cold]
+    fn unusual_key(&mut self, raw: &[u8]) -> Option<Field> {
+        let field = Field::named(raw)?;
+        self.draft.successor[self.previous as usize] = field;
+        Some(field)
     }
 
     #[cold]
@@ -260,7 +286,7 @@ impl<'a> Gather<'a> {
             }
         }
         self.current = Current::Nothing;
-        self.usual = Field::Variant;
+        self.previous = Field::TimeBanks;
     }
 
     #[cold]
@@ -305,17 +331,38 @@ impl<'a> Gather<'a> {
             Shape::Amount => {
                 place.from = self.draft.amounts.len() as u32;
                 place.to = place.from + 1;
-                let amount = self.amount(field, at);
+                let amount = self.amount(kind, field, at);
                 self.draft.amounts.push(amount);
             }
-            Shape::Amounts => place.from = self.draft.amounts.len() as u32,
+            Shape::Amounts => {
+                self.array = Array::Amounts;
+                place.from = self.draft.amounts.len() as u32;
+            }
+            Shape::Actions => self.array = Array::Actions,
             Shape::Wholes | Shape::Texts => place.from = self.draft.items.len() as u32,
             _ => {}
         }
     }
 
-    #[inline]
-    fn amount(&mut self, field: Field, at: Span) -> Amount {
+    #[inline(always)]
+    fn amount(&mut self, kind: Kind, field: Field, at: Span) -> Amount {
+        let raw = at.of(self.text);
+        if kind == Kind::Integer && raw.len() <= 8 {
+            // Nearly all amounts: a few plain digits.
+            let (mut mantissa, mut odd) = (0_i64, false);
+            for byte in raw {
+                let digit = byte.wrapping_sub(b'0');
+                odd |= digit > 9;
+                mantissa = mantissa * 10 + i64::from(digit);
+            }
+            if !odd {
+                return Amount { mantissa, scale: 0, worth: Worth::Finite, at };
+            }
+        }
+        self.other_amount(field, at)
+    }
+
+    fn other_amount(&mut self, field: Field, at: Span) -> Amount {
         match number::number(at.of(self.text)) {
             Ok(Number::Decimal(decimal)) => {
                 // Times are not money: they do not make the smallest chip smaller.
@@ -345,47 +392,46 @@ impl<'a> Gather<'a> {
                 Worth::Bad
             }
         };
+        self.draft.bad_amounts += u32::from(worth == Worth::Bad);
         Amount { mantissa: 0, scale: 0, worth, at }
     }
 
     /// An element of a field's array.
-    #[inline]
+    #[inline(always)]
     fn element(&mut self, kind: Kind, at: Span) {
-        let Current::Known(field) = self.current else { return };
-        let fits = match field.shape() {
-            Shape::Actions => kind.is_string(),
-            Shape::Amounts => kind == Kind::Integer || kind == Kind::Float,
-            Shape::Wholes => kind == Kind::Integer,
-            Shape::Texts => kind.is_string(),
-            _ => return,
-        };
-        if !fits {
-            if kind == Kind::Unreadable {
-                self.draft.places[field as usize].wrong = true;
-            } else {
-                self.wrong_type(field, at);
+        match (self.array, kind) {
+            (Array::Actions, Kind::LiteralString | Kind::BasicString) => {
+                let inside = Span::new(at.start + 1, at.end.saturating_sub(1));
+                self.action(written::read(inside.of(self.text), at));
             }
-            return;
-        }
-        match field.shape() {
-            Shape::Actions => {
-                let raw = at.of(self.text);
-                let written = match kind {
-                    Kind::LiteralString | Kind::BasicString => {
-                        written::read(raw.get(1..raw.len() - 1).unwrap_or_default(), at)
-                    }
-                    _ => self.escaped_action(raw, kind, at),
-                };
-                if written.scale > self.draft.scale {
-                    self.draft.scale = written.scale;
-                }
-                self.draft.actions.push(written);
-            }
-            Shape::Amounts => {
-                let amount = self.amount(field, at);
+            (Array::Amounts, Kind::Integer | Kind::Float) => {
+                let Current::Known(field) = self.current else { return };
+                let amount = self.amount(kind, field, at);
                 self.draft.amounts.push(amount);
             }
-            _ => self.draft.items.push((kind, at)),
+            _ => self.other_element(kind, at),
+        }
+    }
+
+    #[inline(always)]
+    fn action(&mut self, written: Written) {
+        self.draft.scale = self.draft.scale.max(written.scale);
+        self.draft.actions.push(written);
+    }
+
+    #[inline(never)]
+    fn other_element(&mut self, kind: Kind, at: Span) {
+        let Current::Known(field) = self.current else { return };
+        match field.shape() {
+            _ if kind == Kind::Unreadable => self.draft.places[field as usize].wrong = true,
+            Shape::Actions if kind.is_string() => {
+                let written = self.escaped_action(at.of(self.text), kind, at);
+                self.action(written);
+            }
+            Shape::Wholes if kind == Kind::Integer => self.draft.items.push((kind, at)),
+            Shape::Texts if kind.is_string() => self.draft.items.push((kind, at)),
+            Shape::Actions | Shape::Amounts | Shape::Wholes | Shape::Texts => self.wrong_type(field, at),
+            _ => {}
         }
     }
 
@@ -412,6 +458,7 @@ impl<'a> Gather<'a> {
             }
         }
         self.current = Current::Nothing;
+        self.array = Array::Other;
     }
 }
 

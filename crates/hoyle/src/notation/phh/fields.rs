@@ -146,12 +146,6 @@ impl Field {
     pub fn named(name: &[u8]) -> Option<Field> {
         FIELDS.iter().copied().find(|field| field.name().as_bytes() == name)
     }
-
-    /// The field of this name; fast where fields come in the order of `after`'s usual successor.
-    #[inline]
-    pub(super) fn named_after(name: &[u8], usual: Field) -> Option<Field> {
-        if usual.name().as_bytes() == name { Some(usual) } else { Field::named(name) }
-    }
 }
 
 /// The code of a variant in the standard.

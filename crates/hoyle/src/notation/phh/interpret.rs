@@ -3,7 +3,7 @@
 
 use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Happening, Refusal, Setup, State};
-use hoyle_rules::{BySeat, Card, Seat, SeatSet};
+use hoyle_rules::{BySeat, Card, MAX_SEATS, Seat, SeatSet};
 
 use super::problems::Fault as Wrong;
 use super::setup::at_scale;
@@ -22,15 +22,30 @@ impl Watch for () {
     fn played(&mut self, _: Option<Action>, _: Option<&Written>) {}
 }
 
-/// What came of a hand.
+/// What comes of a hand. Reused from hand to hand.
 pub(super) struct Outcome {
-    pub(super) state: State,
+    /// The table after the last action that could be played; `None` before the first hand.
+    state: Option<State>,
     /// Whether every action could be played.
     pub(super) whole: bool,
     pub(super) won: Won,
 }
 
+impl Default for Outcome {
+    fn default() -> Outcome {
+        Outcome { state: None, whole: false, won: Won::NOTHING }
+    }
+}
+
+impl Outcome {
+    /// The table after the last action, if all could be played.
+    pub(super) fn end(&self) -> Option<&State> {
+        if self.whole { self.state.as_ref() } else { None }
+    }
+}
+
 /// Who collected what.
+#[derive(Clone, Copy)]
 pub(super) struct Won {
     /// From pots, the own bet that others had matched counted in.
     pub(super) collected: BySeat<Chips>,
@@ -39,6 +54,9 @@ pub(super) struct Won {
 }
 
 impl Won {
+    const NOTHING: Won =
+        Won { collected: BySeat([Chips::ZERO; MAX_SEATS]), uncalled: BySeat([Chips::ZERO; MAX_SEATS]) };
+
     #[inline]
     fn hear(&mut self, event: Event) {
         if let Some(seat) = event.seat {
@@ -51,16 +69,30 @@ impl Won {
     }
 }
 
-/// Plays the actions and reports what is wrong with them; `None` where the setup cannot be played at all.
+/// Plays the actions and reports what is wrong with them. A setup that cannot be played gives no end.
 pub(super) fn play<W: Watch>(
     setup: &Setup,
     actions: &[Written],
     scale: u8,
     found: &mut Vec<Problem>,
+    outcome: &mut Outcome,
     watch: &mut W,
-) -> Option<Outcome> {
-    let mut won = Won { collected: BySeat::all(Chips::ZERO), uncalled: BySeat::all(Chips::ZERO) };
-    let state = State::begin_heard(setup, &mut |event| won.hear(event)).ok()?;
+) {
+    outcome.whole = false;
+    outcome.won = Won::NOTHING;
+    let won = &mut outcome.won;
+    let state = match &mut outcome.state {
+        Some(state) => {
+            if state.restart(setup, &mut |event| won.hear(event)).is_err() {
+                return;
+            }
+            state
+        }
+        empty => match State::begin_heard(setup, &mut |event| won.hear(event)) {
+            Ok(state) => empty.insert(state),
+            Err(_) => return,
+        },
+    };
     let mut table = Table { state, won, seats: setup.seats, scale, found, watch };
     let mut rest = actions;
     while let Some((written, later)) = rest.split_first() {
@@ -70,15 +102,15 @@ pub(super) fn play<W: Watch>(
         }
         rest = later;
     }
-    let whole = rest.is_empty();
-    // What comes after the first error was not played, but its writing is looked at all the same.
-    report_flaws(rest.get(1..).unwrap_or_default(), table.found);
-    if let (true, Some(last)) = (whole, actions.last()) {
+    outcome.whole = rest.is_empty();
+    if let Some((_, later)) = rest.split_first() {
+        // What comes after the first error was not played, but its writing is looked at all the same.
+        report_flaws(later, table.found);
+    } else if let (Some(last), false) = (actions.last(), table.state.undecided().is_empty()) {
         for seat in table.state.undecided().iter() {
             table.found.push(Wrong::Undecided.at(last.at).about(seat.index() as u8));
         }
     }
-    Some(Outcome { state: table.state, whole, won: table.won })
 }
 
 /// Reports what is wrong with the writing of actions.
@@ -109,8 +141,8 @@ fn flaw_kind(flaw: Flaw) -> Wrong {
 }
 
 struct Table<'a, W> {
-    state: State,
-    won: Won,
+    state: &'a mut State,
+    won: &'a mut Won,
     seats: usize,
     scale: u8,
     found: &'a mut Vec<Problem>,
@@ -157,7 +189,7 @@ impl<W: Watch> Table<'_, W> {
 
     #[inline]
     fn play(&mut self, action: Action) -> Result<(), Refusal> {
-        let won = &mut self.won;
+        let won = &mut *self.won;
         self.state.play(action, &mut |event| won.hear(event))
     }
 

@@ -14,10 +14,10 @@ pub mod written;
 
 use core::ops::ControlFlow;
 
-use hoyle_rules::poker::{Action, Setup};
+use hoyle_rules::poker::{Action, Game, Setup};
 
 use self::draft::{Draft, Gather};
-use self::interpret::Watch;
+use self::interpret::{Outcome, Watch};
 use self::written::Written;
 use super::{Form, Next, Notation, Reader, Want};
 use crate::problem::{Entry, Fix, Problem, Problems, Severity};
@@ -126,6 +126,8 @@ fn sniff(head: &[u8]) -> Option<Form> {
 pub struct PhhReader {
     toml: toml::Reader,
     draft: Draft,
+    setup: Setup,
+    outcome: Outcome,
     collection: bool,
     want: Want,
     record: Option<Record>,
@@ -139,6 +141,8 @@ impl PhhReader {
         PhhReader {
             toml: toml::Reader::new(),
             draft: Draft::default(),
+            setup: Setup::new(Game::NoLimitHoldem.rules(), 2),
+            outcome: Outcome::default(),
             collection,
             want,
             record: None,
@@ -188,26 +192,22 @@ impl PhhReader {
 
     #[inline]
     fn judge(&mut self, text: &[u8]) {
-        let agreed = setup::setup(text, &mut self.draft);
+        let agreed = setup::setup(text, &mut self.draft, &mut self.setup);
         about::check(text, &mut self.draft);
-        let Some(setup) = agreed else {
-            interpret::report_flaws(&self.draft.actions, &mut self.draft.found);
-            return;
-        };
         let draft = &mut self.draft;
-        let scale = draft.scale;
-        let outcome = if self.want == Want::Record {
-            let mut keep = Keep { text, deeds: Vec::new() };
-            let outcome = interpret::play(&setup, &draft.actions, scale, &mut draft.found, &mut keep);
-            let whole = outcome.as_ref().is_some_and(|outcome| outcome.whole);
-            self.record = Some(Record::Poker(hand(text, draft, setup, keep.deeds, whole)));
-            outcome
-        } else {
-            interpret::play(&setup, &draft.actions, scale, &mut draft.found, &mut ())
-        };
-        if let Some(outcome) = outcome.filter(|outcome| outcome.whole) {
-            cross::check(&mut self.draft, &outcome);
+        if !agreed {
+            interpret::report_flaws(&draft.actions, &mut draft.found);
+            return;
         }
+        let scale = draft.scale;
+        if self.want == Want::Record {
+            let mut keep = Keep { text, deeds: Vec::new() };
+            interpret::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut keep);
+            self.record = Some(Record::Poker(hand(text, draft, self.setup, keep.deeds, self.outcome.whole)));
+        } else {
+            interpret::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut ());
+        }
+        cross::check(draft, &self.outcome);
     }
 
     /// Whether the record just read has an error.

@@ -471,7 +471,7 @@ problems! {
     /// # Reference
     ///
     /// TODO
-    209 NoForcedBet: Warning "there is no ante, no blind and no bring-in: nothing to play for"
+    209 NoForcedBet: Error "there is no ante, no blind and no bring-in: nothing to play for"
         help "write down what was posted";
 
     /// # What it means

@@ -2,7 +2,7 @@
 //! players there are, whether amounts can be. Not here: optional fields about place and time (`about.rs`).
 
 use hoyle_rules::chips::Chips;
-use hoyle_rules::poker::{Setup, SetupError, Stack, Variant};
+use hoyle_rules::poker::{Post, Setup, SetupError, Stack, Variant};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use super::draft::{Amount, Draft, Worth};
@@ -11,7 +11,7 @@ use super::problems::Fault as Wrong;
 use super::written::Verb;
 use crate::problem::Problem;
 use crate::text::Span;
-use crate::text::toml::value;
+use crate::text::toml::{Kind, value};
 
 /// Ten to the power of the scale; scales that reach here are below 19.
 const POWERS: [i64; 19] = {
@@ -39,62 +39,132 @@ pub(super) fn head(draft: &Draft) -> Span {
     draft.name
 }
 
-/// What was agreed, if the fields say it; what they say wrongly goes to `draft.found`.
-pub(super) fn setup(text: &[u8], draft: &mut Draft) -> Option<Setup> {
-    let variant = variant(text, draft)?;
+/// Fills in what was agreed, if the fields say it, and gives whether they do; what they say wrongly goes to
+/// `draft.found`.
+pub(super) fn setup(text: &[u8], draft: &mut Draft, setup: &mut Setup) -> bool {
+    let Some(variant) = variant(text, draft) else { return false };
     let mut right = required_fields(draft, variant);
-    let seats = players(draft, &mut right)?;
+    let Some(seats) = players(draft, &mut right) else { return false };
     if !right {
-        return None;
+        return false;
     }
-    let mut setup = Setup::new(variant, seats);
-    let scale = draft.scale;
-    let mut fits = true;
+    *setup = Setup::new(variant, seats);
     let mut found = core::mem::take(&mut draft.found);
-    for (seat, amount) in seats_of(draft, Field::StartingStacks) {
-        match amount.worth {
-            Worth::Finite => {
-                let stack = scaled(amount, scale, &mut fits);
-                if stack <= Chips::ZERO {
-                    found.push(Wrong::NotPositive.at(amount.at).about(Field::StartingStacks as u8));
-                }
-                setup.stacks[seat] = Stack::Known(stack);
-            }
-            Worth::Unknown => setup.stacks[seat] = Stack::Unknown,
-            Worth::Bad => right = false,
-        }
-    }
-    for (seat, amount) in seats_of(draft, Field::Antes) {
-        setup.posts[seat].ante = not_negative(amount, Field::Antes, scale, &mut fits, &mut found);
-    }
-    for (seat, amount) in seats_of(draft, Field::BlindsOrStraddles) {
-        setup.posts[seat].blind = not_negative(amount, Field::BlindsOrStraddles, scale, &mut fits, &mut found);
+    let before = found.len();
+    let mut read = Read { draft, found: &mut found, fits: true };
+    read.stacks(setup);
+    read.posts(Field::Antes, setup, |post, chips| post.ante = chips);
+    if !variant.brings_in() {
+        read.posts(Field::BlindsOrStraddles, setup, |post, chips| post.blind = chips);
     }
     setup.reverse_heads_up();
-    setup.bring_in = positive(draft, Field::BringIn, &mut fits, &mut found);
-    setup.small_bet =
-        positive(draft, if variant.is_fixed_limit() { Field::SmallBet } else { Field::MinBet }, &mut fits, &mut found);
-    setup.big_bet =
-        if variant.is_fixed_limit() { positive(draft, Field::BigBet, &mut fits, &mut found) } else { setup.small_bet };
-    setup.options.ante_trimming =
-        draft.place(Field::AnteTrimmingStatus).is_some_and(|place| !place.wrong && place.value.of(text) == b"true");
-    right &= found.len() == draft.found.len() || !found.iter().any(is_error);
-    draft.found = found;
-    if !right {
-        return None;
+    if variant.is_fixed_limit() {
+        setup.small_bet = read.positive(Field::SmallBet);
+        setup.big_bet = read.positive(Field::BigBet);
+    } else {
+        setup.small_bet = read.positive(Field::MinBet);
+        setup.big_bet = setup.small_bet;
     }
-    examine(&setup, fits, draft)?;
-    Some(setup)
+    if variant.brings_in() {
+        setup.bring_in = read.positive(Field::BringIn);
+    }
+    let fits = read.fits;
+    right = !found[before..].iter().any(is_error) && amounts_are_good(draft);
+    draft.found = found;
+    if let Some(place) = draft.place(Field::AnteTrimmingStatus) {
+        setup.options.ante_trimming = !place.wrong && place.value.of(text) == b"true";
+    }
+    right && examine(setup, fits, draft)
+}
+
+/// Whether no amount that the setup is made of was found bad while it was read.
+#[inline]
+fn amounts_are_good(draft: &Draft) -> bool {
+    if draft.bad_amounts == 0 {
+        return true;
+    }
+    ![
+        Field::StartingStacks,
+        Field::Antes,
+        Field::BlindsOrStraddles,
+        Field::BringIn,
+        Field::SmallBet,
+        Field::BigBet,
+        Field::MinBet,
+    ]
+    .into_iter()
+    .any(|field| draft.amounts_of(field).unwrap_or_default().iter().any(|amount| amount.worth == Worth::Bad))
+}
+
+/// Reads amounts of the draft at its scale.
+struct Read<'a> {
+    draft: &'a Draft,
+    found: &'a mut Vec<Problem>,
+    /// Whether every amount could be counted.
+    fits: bool,
+}
+
+impl Read<'_> {
+    #[inline]
+    fn chips(&mut self, amount: &Amount) -> Chips {
+        match at_scale(amount.mantissa, amount.scale, self.draft.scale) {
+            Some(chips) => chips,
+            None => {
+                self.fits = false;
+                Chips(1)
+            }
+        }
+    }
+
+    #[inline]
+    fn stacks(&mut self, setup: &mut Setup) {
+        let amounts = self.draft.amounts_of(Field::StartingStacks).unwrap_or_default();
+        for (stack, amount) in setup.stacks.0.iter_mut().zip(amounts) {
+            if amount.worth == Worth::Unknown {
+                *stack = Stack::Unknown;
+                continue;
+            }
+            let chips = self.chips(amount);
+            if chips <= Chips::ZERO && amount.worth == Worth::Finite {
+                self.found.push(Wrong::NotPositive.at(amount.at).about(Field::StartingStacks as u8));
+            }
+            *stack = Stack::Known(chips);
+        }
+    }
+
+    #[inline]
+    fn posts(&mut self, field: Field, setup: &mut Setup, put: impl Fn(&mut Post, Chips)) {
+        let amounts = self.draft.amounts_of(field).unwrap_or_default();
+        for (post, amount) in setup.posts.0.iter_mut().zip(amounts) {
+            let chips = self.chips(amount);
+            if chips < Chips::ZERO {
+                self.found.push(Wrong::NegativeAmount.at(amount.at).about(field as u8));
+            }
+            put(post, chips);
+        }
+    }
+
+    /// A positive amount of a field, or zero where it is not there.
+    #[inline]
+    fn positive(&mut self, field: Field) -> Chips {
+        let Some([amount]) = self.draft.amounts_of(field) else { return Chips::ZERO };
+        let chips = self.chips(amount);
+        if chips <= Chips::ZERO && amount.worth == Worth::Finite {
+            self.found.push(Wrong::NotPositive.at(amount.at).about(field as u8));
+        }
+        chips
+    }
 }
 
 fn is_error(problem: &Problem) -> bool {
     problem.severity == crate::problem::Severity::Error
 }
 
-fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> Option<()> {
+/// Whether the rules can play it.
+fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> bool {
     let wrong = if fits { setup.examine() } else { SetupError::TOO_MUCH_MONEY };
     if wrong.is_empty() {
-        return Some(());
+        return true;
     }
     let at = |field: Field, draft: &Draft| draft.place(field).map_or(head(draft), |place| place.value);
     let stacks = at(Field::StartingStacks, draft);
@@ -114,7 +184,7 @@ fn examine(setup: &Setup, fits: bool, draft: &mut Draft) -> Option<()> {
     if wrong.has(SetupError::NO_FORCED_BET) {
         draft.found.push(Wrong::NoForcedBet.at(at(Field::Antes, draft)));
     }
-    None
+    false
 }
 
 fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
@@ -126,8 +196,11 @@ fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
     if place.wrong {
         return None;
     }
-    let code = value::bytes(place.value.of(text), place.kind);
-    let variant = variant_of(&code);
+    let raw = place.value.of(text);
+    let variant = match place.kind {
+        Kind::LiteralString | Kind::BasicString => variant_of(raw.get(1..raw.len() - 1).unwrap_or_default()),
+        kind => variant_of(&value::bytes(raw, kind)),
+    };
     if variant.is_none() {
         draft.found.push(Wrong::UnknownVariant.at(place.value));
         missing_always(draft);
@@ -246,35 +319,4 @@ fn odd_lengths(draft: &mut Draft) -> Option<usize> {
 pub(super) fn seats_of(draft: &Draft, field: Field) -> impl Iterator<Item = (Seat, &Amount)> {
     let amounts = draft.amounts_of(field).unwrap_or_default();
     amounts.iter().enumerate().filter_map(|(place, amount)| Some((Seat::new(place)?, amount)))
-}
-
-#[inline]
-fn scaled(amount: &Amount, scale: u8, fits: &mut bool) -> Chips {
-    at_scale(amount.mantissa, amount.scale, scale).unwrap_or_else(|| {
-        *fits = false;
-        Chips(1)
-    })
-}
-
-#[inline]
-fn not_negative(amount: &Amount, field: Field, scale: u8, fits: &mut bool, found: &mut Vec<Problem>) -> Chips {
-    let chips = scaled(amount, scale, fits);
-    if chips < Chips::ZERO {
-        found.push(Wrong::NegativeAmount.at(amount.at).about(field as u8));
-    }
-    chips
-}
-
-/// A positive amount of a field that is there, else zero.
-#[inline]
-fn positive(draft: &Draft, field: Field, fits: &mut bool, found: &mut Vec<Problem>) -> Chips {
-    let Some([amount]) = draft.amounts_of(field) else { return Chips::ZERO };
-    if amount.worth != Worth::Finite {
-        return Chips::ZERO;
-    }
-    let chips = scaled(amount, draft.scale, fits);
-    if chips <= Chips::ZERO {
-        found.push(Wrong::NotPositive.at(amount.at).about(field as u8));
-    }
-    chips
 }

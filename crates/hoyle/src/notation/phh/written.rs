@@ -4,7 +4,7 @@
 
 use hoyle_rules::MaybeCard;
 use hoyle_rules::card::Card;
-use hoyle_rules::poker::Cards;
+use hoyle_rules::poker::{Cards, MAX_CARDS};
 
 use crate::text::Span;
 
@@ -95,10 +95,37 @@ impl Written {
     }
 }
 
+/// What a letter says of a rank: its number, or [`NOT`].
+const RANKS: [u8; 256] = {
+    let mut table = [NOT; 256];
+    let letters = *b"23456789TJQKA";
+    let mut rank = 0;
+    while rank < letters.len() {
+        table[letters[rank] as usize] = rank as u8;
+        rank += 1;
+    }
+    table
+};
+
+/// What a letter says of a suit: 16 times its number, or [`NOT`].
+const SUITS: [u8; 256] = {
+    let mut table = [NOT; 256];
+    let letters = *b"cdhs";
+    let mut suit = 0;
+    while suit < letters.len() {
+        table[letters[suit] as usize] = 16 * suit as u8;
+        suit += 1;
+    }
+    table
+};
+
+const NOT: u8 = 0xff;
+
 /// The card of two characters; `Err` says what is wrong.
-#[inline]
+#[inline(always)]
 fn card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
-    match Card::from_letters(rank, suit) {
+    // A letter that is no rank or no suit makes an index that is no card.
+    match Card::from_index(RANKS[usize::from(rank)] | SUITS[usize::from(suit)]) {
         Some(card) => Ok(card.into()),
         None => odd_card(rank, suit),
     }
@@ -106,8 +133,8 @@ fn card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
 
 #[cold]
 fn odd_card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
-    let rank_known = b"23456789TJQKA".contains(&rank);
-    let suit_known = b"cdhs".contains(&suit);
+    let rank_known = RANKS[usize::from(rank)] != NOT;
+    let suit_known = SUITS[usize::from(suit)] != NOT;
     match (rank, suit) {
         (b'?', b'?') => Ok(MaybeCard::UNKNOWN),
         (b'?', _) if suit_known => Err(Flaw::HalfCard),
@@ -116,28 +143,26 @@ fn odd_card(rank: u8, suit: u8) -> Result<MaybeCard, Flaw> {
     }
 }
 
-#[inline]
+#[inline(always)]
 fn cards(text: &[u8]) -> Result<Cards, Flaw> {
-    if !text.len().is_multiple_of(2) {
+    let (pairs, odd) = text.as_chunks::<2>();
+    if !odd.is_empty() || pairs.len() > MAX_CARDS {
         return Err(odd_cards(text));
     }
     let mut list = Cards::NONE;
-    for pair in text.chunks_exact(2) {
-        let card = match (pair[0], pair[1]) {
-            (b'?', b'?') => MaybeCard::UNKNOWN,
-            (rank, suit) => card(rank, suit)?,
-        };
-        if !list.push(card) {
-            return Err(Flaw::TooManyCards);
-        }
+    for &[rank, suit] in pairs {
+        let card = if rank == b'?' && suit == b'?' { MaybeCard::UNKNOWN } else { card(rank, suit)? };
+        list.push(card);
     }
     Ok(list)
 }
 
-/// Why cards of an odd length are wrong: a bad card before the end is the more telling reason.
+/// Why so many characters are no cards: a bad card before the end is the more telling reason.
 #[cold]
 fn odd_cards(text: &[u8]) -> Flaw {
-    text.chunks_exact(2).find_map(|pair| card(pair[0], pair[1]).err()).unwrap_or(Flaw::OddCards)
+    let (pairs, odd) = text.as_chunks::<2>();
+    let bad = pairs.iter().find_map(|&[rank, suit]| card(rank, suit).err());
+    bad.unwrap_or(if odd.is_empty() { Flaw::TooManyCards } else { Flaw::OddCards })
 }
 
 /// The player's number, 0-based, of `pN`; numbers past 255 are as good as 255: nobody sits there.
@@ -217,31 +242,29 @@ fn long_amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
 }
 
 /// Reads one action from the text of its string, which has no escapes left. `at` is where the string stands.
-#[inline]
+#[inline(always)]
 pub fn read(text: &[u8], at: Span) -> Written {
     // The usual writings, one blank between words and nothing else, are read at once; all others word by word.
-    let usual = match text {
-        [b'p', _, b' ', rest @ ..] => player(&text[..2]).ok().and_then(|player| usual(player, rest, at)),
-        [b'p', _, _, b' ', rest @ ..] => player(&text[..3]).ok().and_then(|player| usual(player, rest, at)),
-        [b'd', b' ', b'd', b'b', b' ', rest @ ..] => {
-            cards(rest).ok().map(|cards| Written { verb: Verb::DealBoard, cards, ..Written::nothing(at) })
-        }
-        [b'd', b' ', b'd', b'h', b' ', b'p', digit @ b'1'..=b'9', b' ', rest @ ..] => cards(rest)
-            .ok()
-            .map(|cards| Written { verb: Verb::DealHole, player: digit - b'1', cards, ..Written::nothing(at) }),
-        _ => None,
-    };
-    match usual {
-        Some(written) if !written.cards.is_empty() || !matches!(written.verb, Verb::DealBoard | Verb::DealHole) => {
-            written
-        }
-        _ => by_words(text, at),
-    }
+    usual(text, at).unwrap_or_else(|| by_words(text, at))
 }
 
-#[inline]
-fn usual(player: u8, rest: &[u8], at: Span) -> Option<Written> {
-    let plain = Written { player, ..Written::nothing(at) };
+#[inline(always)]
+fn usual(text: &[u8], at: Span) -> Option<Written> {
+    let plain = Written::nothing(at);
+    let (player, rest) = match text {
+        [b'p', ones @ b'1'..=b'9', b' ', rest @ ..] => (ones - b'1', rest),
+        [b'd', b' ', b'd', b'h', b' ', b'p', ones @ b'1'..=b'9', b' ', rest @ ..] if !rest.is_empty() => {
+            return Some(Written { verb: Verb::DealHole, player: ones - b'1', cards: cards(rest).ok()?, ..plain });
+        }
+        [b'd', b' ', b'd', b'b', b' ', rest @ ..] if !rest.is_empty() => {
+            return Some(Written { verb: Verb::DealBoard, cards: cards(rest).ok()?, ..plain });
+        }
+        [b'p', tens @ b'1'..=b'9', ones @ b'0'..=b'9', b' ', rest @ ..] => {
+            ((tens - b'0') * 10 + (ones - b'0') - 1, rest)
+        }
+        _ => return None,
+    };
+    let plain = Written { player, ..plain };
     Some(match rest {
         b"f" => Written { verb: Verb::Fold, ..plain },
         b"cc" => Written { verb: Verb::Call, ..plain },
@@ -267,7 +290,8 @@ fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0b | 0x0c)
 }
 
-/// The words before the commentary, and whether there is one.
+/// Reads an action word by word, up to its commentary.
+#[cold]
 fn by_words(text: &[u8], at: Span) -> Written {
     let mut words: [&[u8]; 5] = [&[]; 5];
     let mut count = 0;
