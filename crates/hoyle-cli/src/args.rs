@@ -1,0 +1,92 @@
+//! What can be typed: the command made of [`VERBS`], and the options that all verbs have.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, Command, ValueEnum};
+use hoyle::notation::Notation;
+
+use crate::verbs::VERBS;
+
+/// The options that all verbs have.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Options of all commands")]
+pub(crate) struct Globals {
+    /// Read the texts as this notation, whatever they look like
+    #[arg(long, global = true, value_name = "NOTATION")]
+    pub(crate) from: Option<String>,
+    /// How many threads read; as many as there are cores if not given. The output does not depend on it
+    #[arg(long, short, global = true, value_name = "N")]
+    pub(crate) jobs: Option<NonZeroUsize>,
+    /// Say nothing on the standard error but what could not be read
+    #[arg(long, short, global = true)]
+    pub(crate) quiet: bool,
+    /// Whether to use colours; auto also heeds NO_COLOR
+    #[arg(long, global = true, value_name = "WHEN", value_enum, default_value_t = Colour::Auto)]
+    pub(crate) color: Colour,
+    /// Let warnings count as errors for the exit status
+    #[arg(long, global = true, value_name = "WHAT", value_enum)]
+    pub(crate) deny: Option<Deny>,
+}
+
+/// When to use colours.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Colour {
+    /// On a terminal
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+/// What counts as an error for the exit status.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Deny {
+    /// Warnings too
+    Warnings,
+}
+
+/// The texts that most verbs read.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Paths {
+    /// Files, folders, globs, or - for the standard input, which is also read if nothing is given
+    #[arg(value_name = "PATHS")]
+    pub(crate) paths: Vec<PathBuf>,
+}
+
+impl Paths {
+    /// Whether one text is meant, and not perhaps many.
+    pub(crate) fn is_one(&self) -> bool {
+        match self.paths.as_slice() {
+            [] => true,
+            [path] => path.as_os_str() == "-" || path.is_file(),
+            _ => false,
+        }
+    }
+}
+
+/// The whole command.
+pub(crate) fn command(notations: &[&'static dyn Notation]) -> Command {
+    let names = notations.iter().map(|notation| notation.name());
+    let command = Command::new("hoyle")
+        .version(env!("CARGO_PKG_VERSION"))
+        .after_help(
+            "Exit status: 0 nothing wrong, 1 problems found, 2 the command could not run.\n\
+             hoyle COMMAND --help shows examples.",
+        )
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .infer_subcommands(false)
+        .max_term_width(100);
+    let command = Globals::augment_args(command)
+        .about("Reads, checks, replays, converts and rewrites records of card games")
+        .long_about(None)
+        .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(names.chain(["json"]))));
+    VERBS.iter().fold(command, |command, verb| {
+        // What a verb says of itself goes over what is said of its options' types.
+        let verb_command = (verb.options)(Command::new(verb.name));
+        command.subcommand(verb_command.about(verb.about).long_about(None).after_help(verb.examples))
+    })
+}

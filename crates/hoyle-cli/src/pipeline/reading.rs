@@ -1,0 +1,314 @@
+//! What reading a text gives: [`Reading`]; and the loop that reads: [`Reading::read`].
+
+use std::hash::RandomState;
+
+use hoyle::notation::{Next, Reader, Status};
+use hoyle::problem::render::json::Counts;
+use hoyle::problem::{Place, Problem, Problems, Severity, rul};
+use hoyle::text::Span;
+
+use super::Work;
+use super::names::{Name, PieceNames};
+use super::source::Piece;
+
+/// How many problems of one record are kept.
+const MOST_PROBLEMS: usize = 10_000;
+
+/// A record that drew problems.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    /// Its number within the text that was read, from 0; a lost record counts.
+    pub(crate) record: u32,
+    /// Where its text starts and ends.
+    pub(crate) start: u32,
+    pub(crate) end: u32,
+    /// Its problems' place in [`Reading::problems`].
+    pub(crate) problems: (u32, u32),
+}
+
+/// What was counted; of a text, a piece of one, or all.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Tally {
+    pub(crate) records: u64,
+    /// Records by status, in the order of [`Status::ALL`].
+    pub(crate) statuses: [u64; 4],
+    pub(crate) counts: Counts,
+    /// Lines that the verb's output has more than its input.
+    pub(crate) grown: i64,
+    /// Records that the verb changed.
+    pub(crate) changed: u64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, other: &Tally) {
+        self.records += other.records;
+        for (sum, more) in self.statuses.iter_mut().zip(other.statuses) {
+            *sum += more;
+        }
+        self.counts.errors += other.counts.errors;
+        self.counts.warnings += other.counts.warnings;
+        self.counts.notes += other.counts.notes;
+        self.grown += other.grown;
+        self.changed += other.changed;
+    }
+
+    pub(crate) fn count(&mut self, problem: &Problem) {
+        match problem.severity {
+            Severity::Error => self.counts.errors += 1,
+            Severity::Warning => self.counts.warnings += 1,
+            Severity::Note => self.counts.notes += 1,
+        }
+    }
+
+    /// The worst status of a record; a text without records is invalid if there is an error.
+    pub(crate) fn worst(&self) -> Status {
+        let found = Status::ALL.into_iter().zip(self.statuses).rev().find(|(_, count)| *count > 0);
+        match found {
+            Some((status, _)) => status,
+            None if self.counts.errors > 0 => Status::Invalid,
+            None => Status::Valid,
+        }
+    }
+
+    fn status(&mut self, status: Status) -> &mut u64 {
+        let [valid, complete, incomplete, invalid] = &mut self.statuses;
+        match status {
+            Status::Valid => valid,
+            Status::Complete => complete,
+            Status::Incomplete => incomplete,
+            Status::Invalid => invalid,
+        }
+    }
+}
+
+/// What reading a text gave. Kept from text to text, so that nothing is allocated.
+#[derive(Debug)]
+pub(crate) struct Reading {
+    /// Every problem, record after record; spans count from the record's start.
+    pub(crate) problems: Vec<Problem>,
+    /// The records that have problems.
+    pub(crate) marks: Vec<Mark>,
+    /// Where each record starts.
+    pub(crate) starts: Vec<u32>,
+    pub(crate) tally: Tally,
+    pub(crate) names: PieceNames,
+    /// Records before the first of `starts` that were not read: 1 where one is too large.
+    pub(crate) lost: u32,
+    /// Where reading stopped.
+    pub(crate) end: usize,
+    /// Whether a record goes on behind the text.
+    pub(crate) unfinished: bool,
+    /// The place of `end`, counted from the text's start.
+    pub(crate) further: Place,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading {
+            problems: Vec::new(),
+            marks: Vec::new(),
+            starts: Vec::new(),
+            tally: Tally::default(),
+            names: PieceNames::default(),
+            lost: 0,
+            end: 0,
+            unfinished: false,
+            further: Place::START,
+        }
+    }
+}
+
+/// Keeps so many problems of a record and counts the others.
+struct Capped<'a> {
+    kept: &'a mut Vec<Problem>,
+    most: usize,
+    more: u64,
+    /// Of the others, the worst.
+    worst: Option<Severity>,
+}
+
+impl Problems for Capped<'_> {
+    fn report(&mut self, problem: Problem) {
+        if self.kept.len() < self.most {
+            self.kept.push(problem);
+        } else {
+            self.more += 1;
+            self.worst = self.worst.max(Some(problem.severity));
+        }
+    }
+}
+
+impl Reading {
+    /// Forgets everything; `from` is where reading will start.
+    pub(crate) fn clear(&mut self, from: usize) {
+        self.problems.clear();
+        self.marks.clear();
+        self.starts.clear();
+        self.tally = Tally::default();
+        self.names.clear();
+        self.lost = 0;
+        self.end = from;
+        self.unfinished = false;
+        self.further = Place::START;
+    }
+
+    /// Reads the records of a piece's text from `from` on, but not those that start at or after its cut.
+    ///
+    /// A record that starts before the cut but is not sure to end is left: `unfinished`.
+    pub(crate) fn read<W: Work>(
+        &mut self,
+        work: &mut W,
+        reader: &mut dyn Reader,
+        piece: &Piece,
+        text: &[u8],
+        from: usize,
+        hasher: &RandomState,
+    ) {
+        let (cut, last) = (piece.cut, piece.last);
+        self.clear(from);
+        work.begin(piece.format);
+        let mut at = from;
+        while at < cut || last {
+            let rest = text.get(at..).unwrap_or_default();
+            let before = self.problems.len();
+            let mut problems = Capped { kept: &mut self.problems, most: before + MOST_PROBLEMS, more: 0, worst: None };
+            match reader.next(rest, last, &mut problems) {
+                Next::Record { consumed, name } => {
+                    let end = at + consumed;
+                    if consumed == 0 || end > text.len() {
+                        self.problems.truncate(before);
+                        self.stuck(at, text);
+                        break;
+                    }
+                    let (more, worst) = (problems.more, problems.worst);
+                    if !last && end > cut {
+                        // Either the record goes on behind a wrong guess, or it is the next piece's first, with nothing
+                        // but blanks before it.
+                        let gap = text.get(at..cut).unwrap_or_default();
+                        if Self::nothing::<W>(reader, gap) {
+                            self.problems.truncate(before);
+                            work.between(gap);
+                            at = cut;
+                            break;
+                        }
+                    }
+                    if more > 0 {
+                        let problem = rul::Fault::MoreProblems.at(Span::at(0)).fact(more as i64);
+                        let severity = worst.unwrap_or(Severity::Note);
+                        self.problems.push(problem.as_serious_as(severity));
+                    }
+                    let record = self.tally.records as u32;
+                    self.starts.push(at as u32);
+                    self.tally.records += 1;
+                    let found = self.problems.get(before..).unwrap_or_default();
+                    *self.tally.status(reader.status(found)) += 1;
+                    let written = rest.get(..consumed).unwrap_or_default();
+                    work.record(reader, written, found);
+                    if !name.is_empty() {
+                        self.names.add(Name::new(name.of(rest)), record, hasher);
+                    }
+                    if self.problems.len() > before {
+                        self.mark(record, at, end, before);
+                    }
+                    at = end;
+                }
+                Next::NeedMore => {
+                    self.problems.truncate(before);
+                    let gap = text.get(at..cut).unwrap_or_default();
+                    if last {
+                        self.stuck(at, text);
+                    } else if Self::nothing::<W>(reader, gap) {
+                        work.between(gap);
+                        at = cut;
+                    } else {
+                        self.unfinished = true;
+                    }
+                    break;
+                }
+                Next::End => {
+                    self.problems.truncate(before);
+                    let to = if last { text.len() } else { cut };
+                    work.between(text.get(at..to).unwrap_or_default());
+                    at = to;
+                    break;
+                }
+            }
+        }
+        self.end = at;
+        work.count(&mut self.tally);
+        self.further = Place::START.after(text.get(from..at).unwrap_or_default());
+    }
+
+    /// Whether there is no record in the gap between a record and the next piece, so that the piece starts right. Where
+    /// every byte counts, comments in the gap belong to the next record: it must be read again together with them.
+    fn nothing<W: Work>(reader: &mut dyn Reader, gap: &[u8]) -> bool {
+        gap.trim_ascii().is_empty() || (!W::EVERY_BYTE && reader.next(gap, true, &mut ()) == Next::End)
+    }
+
+    /// Notes that the reader cannot read on, which it should always be able to.
+    fn stuck(&mut self, at: usize, text: &[u8]) {
+        self.add_problem(self.tally.records as u32, (at, text.len()), rul::Fault::ReadingStopped.at(Span::at(0)));
+    }
+
+    /// Marks a record that drew the problems from `first` on; puts them in the order of the text.
+    fn mark(&mut self, record: u32, start: usize, end: usize, first: usize) {
+        let Some(problems) = self.problems.get_mut(first..) else { return };
+        problems.sort_by_key(|problem| problem.at.start);
+        for problem in problems.iter() {
+            self.tally.count(problem);
+        }
+        let problems = (first as u32, self.problems.len() as u32);
+        self.marks.push(Mark { record, start: start as u32, end: end as u32, problems });
+    }
+
+    /// Adds a problem that the pipeline itself found in the record that stands there. Marks stay in the order of the
+    /// text.
+    pub(crate) fn add_problem(&mut self, record: u32, (start, end): (usize, usize), problem: Problem) {
+        let at = self.marks.partition_point(|mark| mark.record < record);
+        let mut all = Vec::new();
+        if let Some(mark) = self.marks.get(at).filter(|mark| mark.record == record) {
+            let old = self.problems.get(mark.problems.0 as usize..mark.problems.1 as usize).unwrap_or_default();
+            all.extend_from_slice(old);
+            self.marks.remove(at);
+        }
+        let erred = all.iter().any(|old| old.severity == Severity::Error);
+        if problem.severity == Severity::Error && !erred && u64::from(record) < self.tally.records {
+            // An error of ours makes the record invalid like any other.
+            let old = match all.is_empty() {
+                true => Some(Status::Valid),
+                false => Status::ALL.into_iter().find(|status| *self.tally.status(*status) > 0),
+            };
+            if let Some(old) = old.filter(|old| *self.tally.status(*old) > 0) {
+                *self.tally.status(old) -= 1;
+                self.tally.statuses[3] += 1;
+            }
+        }
+        all.push(problem);
+        all.sort_by_key(|problem| problem.at.start);
+        self.tally.count(&problem);
+        let first = self.problems.len() as u32;
+        self.problems.append(&mut all);
+        let problems = (first, self.problems.len() as u32);
+        self.marks.insert(at, Mark { record, start: start as u32, end: end as u32, problems });
+    }
+
+    /// Adds a record before all others that is too large to be read. `shown` bytes of it are in the text.
+    pub(crate) fn too_large(&mut self, shown: usize) {
+        for mark in &mut self.marks {
+            mark.record += 1;
+        }
+        self.lost = 1;
+        self.tally.records += 1;
+        *self.tally.status(Status::Invalid) += 1;
+        let problem = rul::Fault::RecordTooLarge.at(Span::at(0));
+        self.tally.count(&problem);
+        let first = self.problems.len() as u32;
+        self.problems.push(problem);
+        self.marks.insert(0, Mark { record: 0, start: 0, end: shown as u32, problems: (first, first + 1) });
+    }
+
+    /// The problems of a marked record.
+    pub(crate) fn of(&self, mark: &Mark) -> &[Problem] {
+        self.problems.get(mark.problems.0 as usize..mark.problems.1 as usize).unwrap_or_default()
+    }
+}

@@ -1,0 +1,251 @@
+//! `hoyle convert`: to another notation or to JSON; what would be lost is said, and refused unless it is allowed.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+
+use clap::builder::PossibleValuesParser;
+use clap::{ArgMatches, Args, Command, FromArgMatches};
+use hoyle::notation::{Notation, Reader, Want};
+use hoyle::problem::{Problem, Severity};
+
+use super::{Session, Verb};
+use crate::args::Paths;
+use crate::inputs::{Format, Found, Input, Origin, unpacked, walk, why};
+use crate::output::Failure;
+use crate::pipeline::{Finished, Out, Work};
+use crate::report::{self, Reporter, Spot};
+use crate::writer::Writer;
+
+pub(super) const VERB: Verb = Verb {
+    name: "convert",
+    about: "Converts records to another notation or to JSON",
+    examples: "Examples:\n  \
+        hoyle convert --to json hands.phhs > hands.jsonl\n  \
+        hoyle convert --from json --to phh hands.jsonl\n  \
+        hoyle formats --schema phh                         what that JSON looks like",
+    options,
+    run,
+};
+
+const BLOCK: usize = 256 << 10;
+
+#[derive(Args, Debug)]
+struct Options {
+    /// The notation to write, or json
+    #[arg(long, value_name = "NOTATION")]
+    to: String,
+    /// Write records too that lose something by it; what is lost is listed either way
+    #[arg(long)]
+    allow_loss: bool,
+    #[command(flatten)]
+    paths: Paths,
+}
+
+fn options(command: Command) -> Command {
+    let names = hoyle::notation::NOTATIONS.iter().map(|notation| notation.name());
+    let values = PossibleValuesParser::new(names.chain(["json"]));
+    // Notations that a test brings along are known only when the verb runs.
+    let hidden = hoyle::notation::NOTATIONS.is_empty();
+    Options::augment_args(command).mut_arg("to", |to| if hidden { to } else { to.value_parser(values) })
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let to = match options.to.as_str() {
+        "json" => None,
+        name => Some(session.notation(name)?),
+    };
+    if session.globals.from.as_deref() == Some("json") {
+        let Some(to) = to else {
+            return Err(Failure::Usage("--from json --to json: there is nothing to convert".to_owned()));
+        };
+        return from_json(&options, to, session);
+    }
+    let work = || Convert {
+        to,
+        allow_loss: options.allow_loss,
+        format: None,
+        made: Vec::new(),
+        lost: Vec::new(),
+        read: 0,
+        records: 0,
+    };
+    let (totals, _) = session.read(&options.paths, BLOCK, work, Writer::new(0))?;
+    Ok(session.status(&totals))
+}
+
+struct Convert {
+    /// `None`: JSON.
+    to: Option<&'static dyn Notation>,
+    allow_loss: bool,
+    format: Option<Format>,
+    made: Vec<u8>,
+    /// What was lost, or why a record could not be converted, and whether it was refused for that.
+    lost: Vec<(Spot, Vec<Problem>, bool)>,
+    read: usize,
+    records: u32,
+}
+
+impl Work for Convert {
+    const WANT: Want = Want::Record;
+    const EVERY_BYTE: bool = true;
+
+    fn begin(&mut self, format: Option<Format>) {
+        self.format = format;
+        self.made.clear();
+        self.lost.clear();
+        self.read = 0;
+        self.records = 0;
+    }
+
+    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+        let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
+        self.records += 1;
+        self.read += text.len();
+        let Some(format) = self.format else { return };
+        let before = self.made.len();
+        match self.to {
+            None => {
+                if reader.record().is_none() {
+                    return; // Its errors say why.
+                }
+                let lost = reader.to_json(text, &mut self.made);
+                self.made.push(b'\n');
+                if !lost.is_empty() {
+                    if !self.allow_loss {
+                        self.made.truncate(before);
+                    }
+                    self.lost.push((spot, lost, !self.allow_loss));
+                }
+            }
+            Some(to) if to.name() == format.notation.name() => {
+                if let Err(problem) = to.format(text, format.form, &mut self.made) {
+                    self.made.truncate(before);
+                    self.lost.push((spot, vec![problem], true));
+                }
+            }
+            Some(_) => {}
+        }
+    }
+
+    fn between(&mut self, text: &[u8]) {
+        self.read += text.len();
+    }
+
+    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
+        report::errors(finished, out);
+        if let (Some(to), Some(format)) = (self.to, self.format)
+            && to.name() != format.notation.name()
+        {
+            if finished.first {
+                let (name, from) = (&finished.input.name, format.notation.name());
+                out.trouble(&format!("{name}: {from} cannot be converted to {} yet", to.name()));
+            }
+            return;
+        }
+        let mut reporter = Reporter::new(finished, report::Format::Short, false);
+        for (spot, problems, refused) in &self.lost {
+            let from = finished.base.from;
+            let spot =
+                Spot { start: spot.start + from, end: spot.end + from, record: spot.record + finished.reading.lost };
+            for problem in problems {
+                let severity = if *refused { Severity::Error } else { Severity::Warning };
+                reporter.show(&problem.as_serious_as(severity), spot, &mut out.words);
+                match refused {
+                    true => out.totals.left.errors += 1,
+                    false => out.totals.left.warnings += 1,
+                }
+            }
+        }
+        out.data.extend_from_slice(&self.made);
+    }
+}
+
+/// The way back: JSON Lines, or one JSON value spread over a whole file.
+fn from_json(options: &Options, to: &'static dyn Notation, session: &mut Session) -> Result<u8, Failure> {
+    let mut status = 0;
+    // One record is written as it is; of several, a collection is made.
+    let mut waiting: Option<Vec<u8>> = None;
+    let mut written = 0;
+    let stdin = core::mem::replace(&mut session.outside.input, Box::new(std::io::empty()));
+    let mut stdin = Some(stdin);
+    for found in walk(options.paths.paths.clone(), session.outside.notations) {
+        let input = match found {
+            Found::Input(input) => input,
+            Found::Trouble(text) => {
+                session.outside.say(&text);
+                status = 2;
+                continue;
+            }
+        };
+        let mut lines = match open(&input, &mut stdin) {
+            Ok(from) => BufReader::new(from),
+            Err(error) => {
+                session.outside.say(&format!("{}: {}", input.name, why(&error)));
+                status = 2;
+                continue;
+            }
+        };
+        let mut number = 0_u64;
+        let mut line = Vec::new();
+        loop {
+            line.clear();
+            number += 1;
+            let read = lines.read_until(b'\n', &mut line);
+            let read = match read {
+                Ok(read) => read,
+                Err(error) => {
+                    session.outside.say(&format!("{}: {}", input.name, why(&error)));
+                    status = 2;
+                    break;
+                }
+            };
+            if read == 0 {
+                break;
+            }
+            if line.trim_ascii().is_empty() {
+                continue;
+            }
+            if !line.trim_ascii_end().ends_with(b"}") {
+                // A value that goes on on the next line: the file is one value.
+                if let Err(error) = lines.read_to_end(&mut line) {
+                    session.outside.say(&format!("{}: {}", input.name, why(&error)));
+                    status = 2;
+                    break;
+                }
+            }
+            let mut text = Vec::new();
+            if let Err(reason) = to.from_json(&line, &mut text) {
+                session.outside.say(&format!("{}:{number}: {reason}", input.name));
+                status = status.max(1);
+                continue;
+            }
+            if let Some(first) = waiting.take() {
+                let mut out = Vec::new();
+                to.collect(0, &first, &mut out);
+                session.outside.output.write_all(&out)?;
+                written = 1;
+            }
+            if written == 0 {
+                waiting = Some(text);
+            } else {
+                let mut out = Vec::new();
+                to.collect(written, &text, &mut out);
+                session.outside.output.write_all(&out)?;
+                written += 1;
+            }
+        }
+    }
+    if let Some(only) = waiting {
+        session.outside.output.write_all(&only)?;
+    }
+    Ok(status)
+}
+
+fn open(input: &Input, stdin: &mut Option<Box<dyn Read + Send>>) -> std::io::Result<Box<dyn Read + Send>> {
+    let from: Box<dyn Read + Send> = match &input.origin {
+        Origin::Stdin => stdin.take().unwrap_or_else(|| Box::new(std::io::empty())),
+        Origin::Path(path) => Box::new(File::open(path)?),
+    };
+    unpacked(input, from)
+}

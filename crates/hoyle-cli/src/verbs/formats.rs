@@ -1,0 +1,67 @@
+//! `hoyle formats`: the notations and what each can do.
+
+use clap::{ArgMatches, Args, FromArgMatches};
+
+use super::{Session, Verb};
+use crate::output::Failure;
+
+pub(super) const VERB: Verb = Verb {
+    name: "formats",
+    about: "Lists the notations: names, versions, extensions, what each can do",
+    examples: "Examples:\n  \
+        hoyle formats\n  \
+        hoyle formats --schema phh   the JSON Schema of what convert --to json writes",
+    options: Options::augment_args,
+    run,
+};
+
+#[derive(Args, Debug)]
+struct Options {
+    /// Print the JSON Schema of this notation's JSON
+    #[arg(long, value_name = "NOTATION")]
+    schema: Option<String>,
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let text = match options.schema {
+        Some(name) => {
+            let mut schema = session.notation(&name)?.schema();
+            if !schema.ends_with('\n') {
+                schema.push('\n');
+            }
+            schema
+        }
+        None => table(session),
+    };
+    session.outside.output.write_all(text.as_bytes())?;
+    Ok(0)
+}
+
+fn table(session: &Session) -> String {
+    let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
+    let rows = session.outside.notations.iter().map(|notation| {
+        let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
+        let verbs: Vec<&str> = ["check"].iter().chain(notation.verbs()).copied().collect();
+        [
+            notation.name().to_owned(),
+            notation.versions().to_owned(),
+            extensions.join(" "),
+            verbs.join(" "),
+            notation.title().to_owned(),
+        ]
+    });
+    let rows: Vec<[String; 5]> = core::iter::once(head).chain(rows).collect();
+    let mut text = String::new();
+    for row in &rows {
+        for (column, cell) in row.iter().enumerate() {
+            let width = rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max();
+            match column {
+                4 => text.push_str(cell),
+                _ => text.push_str(&format!("{cell:<width$}  ", width = width.unwrap_or_default())),
+            }
+        }
+        text.push('\n');
+    }
+    text
+}

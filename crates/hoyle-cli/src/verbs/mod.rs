@@ -1,0 +1,177 @@
+//! The one list of verbs: [`VERBS`]; help, completions and manual pages are made from it. One file for each verb.
+
+mod check;
+mod completions;
+mod convert;
+mod explain;
+mod fix;
+mod fmt;
+mod formats;
+mod man;
+mod replay;
+mod rewriting;
+
+use std::collections::BTreeSet;
+use std::io::Write;
+
+use clap::{ArgMatches, Command, FromArgMatches};
+use hoyle::notation::Notation;
+use hoyle::problem::Code;
+
+use crate::args::{Colour, Deny, Globals, Paths};
+use crate::inputs::walk;
+use crate::output::{Failure, Outside, is_closed};
+use crate::pipeline::{Limits, Source, Totals, Work};
+use crate::writer::Writer;
+
+/// A verb of the program.
+pub(crate) struct Verb {
+    /// What is typed.
+    pub(crate) name: &'static str,
+    /// What it does, in one line.
+    pub(crate) about: &'static str,
+    /// Examples, shown under its help.
+    pub(crate) examples: &'static str,
+    /// Adds its own options.
+    pub(crate) options: fn(Command) -> Command,
+    /// Does it; gives the exit status.
+    pub(crate) run: fn(&ArgMatches, &mut Session) -> Result<u8, Failure>,
+}
+
+/// Every verb, in the order in which help lists them.
+pub(crate) const VERBS: &[Verb] = &[
+    check::VERB,
+    fmt::VERB,
+    fix::VERB,
+    replay::VERB,
+    convert::VERB,
+    explain::VERB,
+    formats::VERB,
+    completions::VERB,
+    man::VERB,
+];
+
+/// What every verb works with.
+pub(crate) struct Session {
+    pub(crate) globals: Globals,
+    pub(crate) outside: Outside,
+    /// Whether the standard output gets colours.
+    pub(crate) colour: bool,
+}
+
+/// Runs the verb that was typed.
+pub(crate) fn run(matches: &ArgMatches, outside: Outside) -> u8 {
+    let globals = match Globals::from_arg_matches(matches) {
+        Ok(globals) => globals,
+        Err(error) => return crate::output::usage(&error, &mut { outside }),
+    };
+    let colour = match globals.color {
+        Colour::Auto => outside.colour,
+        Colour::Always => true,
+        Colour::Never => false,
+    };
+    let mut session = Session { globals, outside, colour };
+    let Some((name, matches)) = matches.subcommand() else { return 2 };
+    let Some(verb) = VERBS.iter().find(|verb| verb.name == name) else { return 2 };
+    let done = (verb.run)(matches, &mut session);
+    let done = done.and_then(|status| {
+        session.outside.output.flush().or_else(|error| if is_closed(&error) { Ok(()) } else { Err(error) })?;
+        Ok(status)
+    });
+    match done {
+        Ok(status) => status,
+        Err(Failure::Output(error)) if is_closed(&error) => 0,
+        Err(Failure::Output(error)) => {
+            session.outside.say(&format!("cannot write: {}", crate::inputs::why(&error)));
+            2
+        }
+        Err(Failure::Usage(text)) => {
+            session.outside.say(&text);
+            2
+        }
+    }
+}
+
+impl Session {
+    /// The notation that `--from` names.
+    pub(crate) fn from(&self) -> Result<Option<&'static dyn Notation>, Failure> {
+        match self.globals.from.as_deref() {
+            None => Ok(None),
+            Some("json") => Err(Failure::Usage("--from json works with convert only".to_owned())),
+            Some(name) => self.notation(name).map(Some),
+        }
+    }
+
+    /// The notation of this name.
+    pub(crate) fn notation(&self, name: &str) -> Result<&'static dyn Notation, Failure> {
+        let mut notations = self.outside.notations.iter();
+        notations.find(|notation| notation.name() == name).copied().ok_or_else(|| {
+            let names: Vec<&str> = self.outside.notations.iter().map(|notation| notation.name()).collect();
+            Failure::Usage(format!("there is no notation {name}; there are {}", names.join(", ")))
+        })
+    }
+
+    fn jobs(&self) -> usize {
+        self.globals
+            .jobs
+            .or_else(|| std::thread::available_parallelism().ok())
+            .map_or(1, std::num::NonZeroUsize::get)
+            .min(256)
+    }
+
+    /// Reads all that the paths name; gives what was counted. A closed pipe ends the run without an error.
+    pub(crate) fn read<W: Work>(
+        &mut self,
+        paths: &Paths,
+        block: usize,
+        work: impl Fn() -> W + Sync,
+        writer: Writer,
+    ) -> Result<(Totals, BTreeSet<Code>), Failure> {
+        let from = self.from()?;
+        let stdin = core::mem::replace(&mut self.outside.input, Box::new(std::io::empty()));
+        let inputs = walk(paths.paths.clone(), self.outside.notations);
+        let limits = Limits { block, ..Limits::USUAL };
+        let source = Source::new(self.outside.notations, from, limits, inputs, stdin);
+        let writer = writer.with_streams(&mut self.outside, self.globals.quiet);
+        let (writer, done) = crate::pipeline::run(source, self.jobs(), work, writer);
+        let (totals, codes) = writer.finish(&mut self.outside);
+        match done {
+            Err(error) if !is_closed(&error) => Err(error.into()),
+            _ => {
+                if totals.files == 0 && totals.troubles == 0 {
+                    let names: Vec<String> = paths.paths.iter().map(|path| path.display().to_string()).collect();
+                    let names = names.join(", ");
+                    self.outside.say(&format!("{names}: no file here is in a notation that hoyle knows"));
+                    return Ok((Totals { troubles: 1, ..totals }, codes));
+                }
+                Ok((totals, codes))
+            }
+        }
+    }
+
+    /// The exit status that these counts mean.
+    pub(crate) fn status(&self, totals: &Totals) -> u8 {
+        let counts = totals.left;
+        let denied = self.globals.deny == Some(Deny::Warnings) && counts.warnings > 0;
+        match (totals.troubles > 0, counts.errors > 0 || denied) {
+            (true, _) => 2,
+            (false, true) => 1,
+            (false, false) => 0,
+        }
+    }
+}
+
+/// `1 file`, `12,004 records`.
+pub(crate) fn count(number: u64, one: &str, many: &str) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text.push(' ');
+    text.push_str(if number == 1 { one } else { many });
+    text
+}

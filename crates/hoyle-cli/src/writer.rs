@@ -1,0 +1,145 @@
+//! The end of the pipeline: [`Writer`] puts out in order what the workers say, and shows how far the work is.
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use hoyle::problem::Code;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::inputs::{Origin, why};
+use crate::output::Outside;
+use crate::pipeline::{Out, Part, Sink, Totals};
+use crate::rewrite::Fresh;
+
+/// How long a run must be before its progress is shown.
+const PATIENCE: Duration = Duration::from_millis(1000);
+
+/// Puts out what the workers say.
+pub(crate) struct Writer {
+    output: Box<dyn Write + Send>,
+    errors: Box<dyn Write + Send>,
+    /// So many bytes of the first data are left away: what stands between one thing and the next.
+    leave: usize,
+    totals: Totals,
+    codes: BTreeSet<Code>,
+    rewritten: Option<(Fresh, bool)>,
+    /// Whether the rest of the file that is rewritten is passed over, since it cannot be written.
+    given_up: bool,
+    began: Instant,
+    shows: bool,
+    bar: Option<ProgressBar>,
+}
+
+impl Writer {
+    /// A writer that leaves away so many bytes of the first data: workers put a separator before each thing, for they
+    /// do not know which is the first.
+    pub(crate) fn new(leave: usize) -> Writer {
+        Writer {
+            output: Box::new(io::sink()),
+            errors: Box::new(io::sink()),
+            leave,
+            totals: Totals::default(),
+            codes: BTreeSet::new(),
+            rewritten: None,
+            given_up: false,
+            began: Instant::now(),
+            shows: false,
+            bar: None,
+        }
+    }
+
+    /// Takes the streams for the time of the run.
+    pub(crate) fn with_streams(mut self, outside: &mut Outside, quiet: bool) -> Writer {
+        self.shows = outside.errors_is_terminal && !quiet;
+        self.output = core::mem::replace(&mut outside.output, Box::new(io::sink()));
+        self.errors = core::mem::replace(&mut outside.errors, Box::new(io::sink()));
+        self
+    }
+
+    /// Gives the streams back, and what was counted.
+    pub(crate) fn finish(mut self, outside: &mut Outside) -> (Totals, BTreeSet<Code>) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+        outside.output = self.output;
+        outside.errors = self.errors;
+        (self.totals, self.codes)
+    }
+
+    /// Writes a piece of a long file's new text.
+    fn part(&mut self, part: Part) -> io::Result<()> {
+        let Origin::Path(path) = &part.input.origin else { return Ok(()) };
+        if part.first {
+            self.given_up = false;
+            self.rewritten = Some((Fresh::new(path)?, false));
+        }
+        if part.broken {
+            self.given_up = true;
+        }
+        let Some((fresh, changed)) = self.rewritten.as_mut().filter(|_| !self.given_up) else {
+            self.rewritten = None;
+            return Ok(());
+        };
+        *changed |= part.changed;
+        fresh.write(&part.text)?;
+        if part.last
+            && let Some((fresh, true)) = self.rewritten.take()
+        {
+            fresh.keep()?;
+            self.totals.changed += 1;
+        }
+        Ok(())
+    }
+
+    fn show(&mut self) {
+        if !self.shows || self.began.elapsed() < PATIENCE {
+            return;
+        }
+        let bar = self.bar.get_or_insert_with(|| {
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {msg} ({elapsed})") {
+                bar.set_style(style);
+            }
+            bar
+        });
+        let megabytes = self.totals.bytes / 1_000_000;
+        let files = super::verbs::count(self.totals.files, "file", "files");
+        let records = super::verbs::count(self.totals.tally.records, "record", "records");
+        bar.set_message(format!("{files}, {records}, {megabytes} MB"));
+        bar.tick();
+    }
+}
+
+impl Sink for Writer {
+    fn deliver(&mut self, out: &mut Out) -> io::Result<()> {
+        let mut trouble = None;
+        if let Some(part) = out.part.take() {
+            let name = part.input.name.clone();
+            if let Err(error) = self.part(part) {
+                self.rewritten = None;
+                self.given_up = true;
+                trouble = Some(format!("{name}: cannot be written: {}", why(&error)));
+            }
+        }
+        if let Some(trouble) = trouble {
+            out.trouble(&trouble);
+        }
+        if !out.words.is_empty() || !out.data.is_empty() {
+            if let Some(bar) = &self.bar {
+                bar.suspend(|| ());
+            }
+            // If nobody hears the words, the data may still be wanted.
+            let _ = self.errors.write_all(&out.words);
+            let data = out.data.get(self.leave.min(out.data.len())..).unwrap_or_default();
+            if !out.data.is_empty() {
+                self.leave = 0;
+            }
+            self.output.write_all(data)?;
+        }
+        self.totals.add(&out.totals);
+        self.codes.extend(out.codes.iter().copied());
+        self.show();
+        Ok(())
+    }
+}
