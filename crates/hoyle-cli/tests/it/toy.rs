@@ -53,7 +53,7 @@ impl Notation for Toy {
         }
     }
     fn reader(&self, form: Form, _: Want) -> Box<dyn Reader> {
-        Box::new(ToyReader { form, record: Record::Poker(poker::Hand::default()) })
+        Box::new(ToyReader { form, record: Record::Poker(empty_hand()) })
     }
     fn problems(&self) -> &'static [Entry] {
         ENTRIES
@@ -74,7 +74,7 @@ impl Notation for Toy {
     }
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
         let mut problems = Vec::new();
-        ToyReader { form, record: Record::Poker(poker::Hand::default()) }.next(text, true, &mut problems);
+        ToyReader { form, record: Record::Poker(empty_hand()) }.next(text, true, &mut problems);
         if let Some(problem) = problems.iter().find(|problem| problem.code == OPEN) {
             return Err(*problem);
         }
@@ -192,5 +192,11 @@ impl Reader for ToyReader {
 }
 
 fn problem(code: Code, severity: Severity, at: Span) -> Problem {
-    Problem { facts: [0; 2], at, code, severity, scale: 0 }
+    Problem { facts: [0; 2], at, code, severity, scale: 0, about: 0 }
+}
+
+/// A hand at which nothing happened.
+fn empty_hand() -> poker::Hand {
+    let setup = hoyle_rules::poker::Setup::new(hoyle_rules::poker::Game::NoLimitHoldem.rules(), 2);
+    poker::Hand { setup, scale: 0, deeds: Vec::new(), whole: false, names: None, seat_numbers: None }
 }

@@ -25,6 +25,8 @@ pub struct Form {
 pub enum Want {
     /// Only that the text is well-formed.
     Syntax,
+    /// Only the fields about the record: who, where, when, how much. Actions are passed over, nothing is played.
+    Fields,
     /// Problems of every kind: read, replayed, cross-checked.
     Check,
     /// As `Check`, and the interpreted record kept for replay and conversion.

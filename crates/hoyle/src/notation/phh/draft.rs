@@ -8,6 +8,7 @@ use super::faults;
 use super::fields::{FIELD_COUNT, Field, Shape};
 use super::problems::Fault as Wrong;
 use super::written::{self, Written};
+use crate::notation::Want;
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::number::{self, Number};
@@ -140,6 +141,8 @@ enum Current {
 enum Array {
     Actions,
     Amounts,
+    /// Strings that nobody wants to know.
+    PassedOver,
     Other,
 }
 
@@ -164,6 +167,8 @@ pub(super) struct Gather<'a> {
     previous: Field,
     /// What the elements of the array now open are.
     array: Array,
+    /// What the elements of the array of actions are taken for.
+    actions: Array,
     depth: u32,
     /// Whether the record is one of a collection, whose fields stand under a header of their own.
     collection: bool,
@@ -179,7 +184,7 @@ impl<'a> Gather<'a> {
         self.blank && self.draft.found.is_empty()
     }
 
-    pub(super) fn new(text: &'a [u8], collection: bool, draft: &'a mut Draft) -> Gather<'a> {
+    pub(super) fn new(text: &'a [u8], collection: bool, want: Want, draft: &'a mut Draft) -> Gather<'a> {
         draft.clear();
         Gather {
             text,
@@ -188,6 +193,7 @@ impl<'a> Gather<'a> {
             current: Current::Nothing,
             previous: Field::TimeBanks,
             array: Array::Other,
+            actions: if want == Want::Fields { Array::PassedOver } else { Array::Actions },
             depth: 0,
             collection,
             dotted: false,
@@ -338,7 +344,7 @@ impl<'a> Gather<'a> {
                 self.array = Array::Amounts;
                 place.from = self.draft.amounts.len() as u32;
             }
-            Shape::Actions => self.array = Array::Actions,
+            Shape::Actions => self.array = self.actions,
             Shape::Wholes | Shape::Texts => place.from = self.draft.items.len() as u32,
             _ => {}
         }
@@ -409,6 +415,7 @@ impl<'a> Gather<'a> {
                 let amount = self.amount(kind, field, at);
                 self.draft.amounts.push(amount);
             }
+            (Array::PassedOver, kind) if kind.is_string() => {}
             _ => self.other_element(kind, at),
         }
     }
@@ -466,7 +473,8 @@ impl Receiver for Gather<'_> {
     #[inline(always)]
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
         match kind {
-            Kind::Comment | Kind::ByteOrderMark => {}
+            Kind::Comment => {}
+            Kind::ByteOrderMark => self.draft.found.push(Wrong::ByteOrderMark.at(at)),
             Kind::TableOpen => self.part = Part::Header { parts: 0, array: false },
             Kind::ArrayTableOpen => self.part = Part::Header { parts: 0, array: true },
             Kind::TableClose | Kind::ArrayTableClose => self.header_end(at),

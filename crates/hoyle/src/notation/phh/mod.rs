@@ -153,7 +153,7 @@ impl PhhReader {
     /// Reads and judges the next hand: the static road under [`Reader::next`].
     pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         let consumed = if self.collection {
-            match self.toml.record(text, last, &mut Gather::new(text, true, &mut self.draft)) {
+            match self.toml.record(text, last, &mut Gather::new(text, true, self.want, &mut self.draft)) {
                 Progress::Record(consumed) => consumed,
                 Progress::NeedMore => return Next::NeedMore,
                 Progress::Blank(_) | Progress::End => return Next::End,
@@ -163,7 +163,7 @@ impl PhhReader {
         } else if text.is_empty() {
             return Next::End;
         } else {
-            let mut gather = Gather::new(text, false, &mut self.draft);
+            let mut gather = Gather::new(text, false, self.want, &mut self.draft);
             self.toml.document(text, &mut gather);
             if gather.is_blank() {
                 return Next::End;
@@ -195,6 +195,9 @@ impl PhhReader {
         let agreed = setup::setup(text, &mut self.draft, &mut self.setup);
         about::check(text, &mut self.draft);
         let draft = &mut self.draft;
+        if self.want == Want::Fields {
+            return;
+        }
         if !agreed {
             interpret::report_flaws(&draft.actions, &mut draft.found);
             return;
