@@ -112,24 +112,32 @@ impl Tally {
     /// As [`strength`] of the cards.
     #[inline]
     pub fn strength(self) -> Option<Strength> {
-        if self.sums as u32 & KIND == 0 {
+        let kind = self.sums as u32 & KIND;
+        if kind == 0 {
             return Strength::from_table(tables::seven((self.sums >> 32) as tables::Sum));
         }
-        self.not_plain_seven()
+        if kind >> 16 == 0 {
+            return Strength::from_table(self.flush(kind));
+        }
+        self.not_seven()
     }
 
-    /// As the function of this name.
+    /// What the flush is worth that this kind shows.
+    #[inline]
+    fn flush(self, kind: u32) -> u16 {
+        let suit = kind.trailing_zeros() / 4;
+        tables::flush((self.cards.bits() >> (16 * suit)) as u16)
+    }
+
+    /// Kept out of line, so that seven cards go through quickly.
     #[inline(never)]
-    fn not_plain_seven(self) -> Option<Strength> {
+    fn not_seven(self) -> Option<Strength> {
         let kind = self.sums as u32 & KIND;
         let sum = (self.sums >> 32) as tables::Sum;
-        Strength::from_table(match ((kind >> 16) + 7 & 0xff, kind & 0xffff) {
-            (5..=7, suited) if suited != 0 => {
-                let suit = suited.trailing_zeros() / 4;
-                tables::flush((self.cards.bits() >> (16 * suit)) as u16)
-            }
-            (6, _) => tables::six(sum),
-            (5, _) => tables::five(sum),
+        Strength::from_table(match (((kind >> 16) + 7) & 0xff, kind & 0xffff) {
+            (6, 0) => tables::six(sum),
+            (5, 0) => tables::five(sum),
+            (5 | 6, _) => self.flush(kind),
             _ => 0,
         })
     }
