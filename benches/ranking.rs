@@ -14,7 +14,7 @@ use hoyle_rules::poker::rank::{ace_to_five, badugi, deuce_seven, eight_or_better
 use hoyle_rules::{Card, CardSet};
 use pokers::{CARDS as POKERS_CARDS, Hand as PokersHand};
 
-const ROUNDS: usize = 21;
+const ROUNDS: usize = 41;
 
 /// Random hands in the list that is gone through again and again: a megabyte, so that they come from the second-level
 /// cache where the tables are too.

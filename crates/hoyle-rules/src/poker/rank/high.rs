@@ -13,10 +13,8 @@ use crate::cards::CardSet;
 /// The strength of the best five of five to seven cards; `None` for any other number.
 #[inline]
 pub fn strength(cards: CardSet) -> Option<Strength> {
-    let sum = Suit::ALL
-        .into_iter()
-        .map(|suit| tables::OF_SUIT[usize::from(cards.ranks_of(suit)) % tables::OF_SUIT.len()])
-        .fold(0, tables::Sum::wrapping_add);
+    let sum =
+        Suit::ALL.into_iter().map(|suit| tables::of_suit(cards.ranks_of(suit))).fold(0, tables::Sum::wrapping_add);
     if sum & 0xff == 7 {
         return Strength::from_table(tables::seven(sum));
     }
