@@ -13,10 +13,8 @@ use crate::cards::CardSet;
 /// The strength of the best five of five to seven cards; `None` for any other number.
 #[inline]
 pub fn strength(cards: CardSet) -> Option<Strength> {
-    let sum = Suit::ALL
-        .into_iter()
-        .map(|suit| tables::OF_SUIT[usize::from(cards.ranks_of(suit)) % tables::OF_SUIT.len()])
-        .fold(0, tables::Sum::wrapping_add);
+    let sum =
+        Suit::ALL.into_iter().map(|suit| tables::of_suit(cards.ranks_of(suit))).fold(0, tables::Sum::wrapping_add);
     if sum & 0xff == 7 {
         return Strength::from_table(tables::seven(sum));
     }
@@ -61,18 +59,18 @@ pub fn visible(cards: CardSet) -> Option<Strength> {
 /// A card that is added twice is counted twice, and there is no telling what strength comes of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
-    /// The upper half is a [`tables::Sum`] of the keys alone, which may wrap around. Then eight bits count the cards, and
-    /// four bits a suit count its cards and three, so that the uppermost of the four says that there are five.
+    /// The upper 24 bits are the sum of the keys, which may wrap around. At bit 16 eight bits count the cards from -7, and
+    /// carry into nothing; below, four bits a suit count its cards from 3. So of seven cards without a flush all bits of
+    /// [`KIND`] are 0.
     sums: u64,
     cards: CardSet,
 }
 
-/// No cards in any suit.
-const NO_SUITS: u64 = 0x3333;
+/// The sums of no card.
+const NO_CARDS: u64 = (256 - 7) << 16 | 0x3333;
 
-/// What of a tally tells how it is to be looked up, and what seven cards without a flush show there.
+/// The bits of the sums that count the cards, and those that say which suits have five.
 const KIND: u32 = 0x00ff_8888;
-const SEVEN: u32 = 7 << 16;
 
 /// What each card adds to a tally, by its index.
 static OF_CARD: [u64; 64] = {
@@ -88,7 +86,7 @@ static OF_CARD: [u64; 64] = {
 
 impl Tally {
     /// No card.
-    pub const EMPTY: Tally = Tally { sums: NO_SUITS, cards: CardSet::EMPTY };
+    pub const EMPTY: Tally = Tally { sums: NO_CARDS, cards: CardSet::EMPTY };
 
     /// The cards so far.
     #[inline]
@@ -106,30 +104,38 @@ impl Tally {
     /// With the cards of another.
     #[inline]
     pub fn and(self, other: Tally) -> Tally {
-        Tally { sums: self.sums.wrapping_add(other.sums).wrapping_sub(NO_SUITS), cards: self.cards | other.cards }
+        Tally { sums: self.sums.wrapping_add(other.sums).wrapping_sub(NO_CARDS), cards: self.cards | other.cards }
     }
 
     /// As [`strength`] of the cards.
     #[inline]
     pub fn strength(self) -> Option<Strength> {
-        if self.sums as u32 & KIND == SEVEN {
+        let kind = self.sums as u32 & KIND;
+        if kind == 0 {
             return Strength::from_table(tables::seven((self.sums >> 32) as tables::Sum));
         }
-        self.not_plain_seven()
+        if kind >> 16 == 0 {
+            return Strength::from_table(self.flush(kind));
+        }
+        self.not_seven()
     }
 
-    /// As the function of this name.
+    /// What the flush is worth that this kind shows.
+    #[inline]
+    fn flush(self, kind: u32) -> u16 {
+        let suit = kind.trailing_zeros() / 4;
+        tables::flush((self.cards.bits() >> (16 * suit)) as u16)
+    }
+
+    /// Kept out of line, so that seven cards go through quickly.
     #[inline(never)]
-    fn not_plain_seven(self) -> Option<Strength> {
+    fn not_seven(self) -> Option<Strength> {
         let kind = self.sums as u32 & KIND;
         let sum = (self.sums >> 32) as tables::Sum;
-        Strength::from_table(match (kind >> 16, kind & 0xffff) {
-            (5..=7, suited) if suited != 0 => {
-                let suit = suited.trailing_zeros() / 4;
-                tables::flush((self.cards.bits() >> (16 * suit)) as u16)
-            }
-            (6, _) => tables::six(sum),
-            (5, _) => tables::five(sum),
+        Strength::from_table(match (((kind >> 16) + 7) & 0xff, kind & 0xffff) {
+            (6, 0) => tables::six(sum),
+            (5, 0) => tables::five(sum),
+            (5 | 6, _) => self.flush(kind),
             _ => 0,
         })
     }

@@ -1,4 +1,8 @@
 //! Hand rankings against a slow and obvious twin, and against the counts that every book gives.
 
 mod against_twin;
+mod counts;
+mod examples;
+mod exhaustive;
+mod support;
 mod twin;

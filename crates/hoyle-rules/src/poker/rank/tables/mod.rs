@@ -31,27 +31,41 @@ pub(super) const OF_RANK: [Sum; 16] = {
     sums
 };
 
+/// All in one, so that one address leads to all of them.
+struct Tables {
+    of_suit: [Sum; 1 << 13],
+    flush: [u16; 1 << 13],
+    seven_shifts: [u16; 1 << 12],
+    seven: [u16; 1 << 16],
+    six_shifts: [u16; 1 << 11],
+    six: [u16; 1 << 15],
+    five_shifts: [u16; 1 << 11],
+    five: [u16; 1 << 13],
+}
+
+static TABLES: Tables = Tables {
+    of_suit: of_suits(),
+    flush: decoded(include_bytes!("flush.bin")),
+    seven_shifts: decoded(include_bytes!("seven_shifts.bin")),
+    seven: decoded(include_bytes!("seven.bin")),
+    six_shifts: decoded(include_bytes!("six_shifts.bin")),
+    six: decoded(include_bytes!("six.bin")),
+    five_shifts: decoded(include_bytes!("five_shifts.bin")),
+    five: decoded(include_bytes!("five.bin")),
+};
+
 /// What the cards of one suit add to a sum, by the set of their ranks.
-pub(super) static OF_SUIT: [Sum; 8192] = {
-    let mut sums = [0_u32; 8192];
+const fn of_suits() -> [Sum; 1 << 13] {
+    let mut sums = [0; 1 << 13];
     let mut ranks = 1_usize;
-    while ranks < 8192 {
-        let without_lowest = ranks & (ranks - 1);
-        let before = sums[without_lowest] & !FLUSH;
-        let sum = before.wrapping_add(OF_RANK[ranks.trailing_zeros() as usize]);
+    while ranks < sums.len() {
+        let without_lowest: Sum = sums[ranks & (ranks - 1)] & !FLUSH;
+        let sum = without_lowest.wrapping_add(OF_RANK[ranks.trailing_zeros() as usize]);
         sums[ranks] = if ranks.count_ones() >= 5 { sum | FLUSH } else { sum };
         ranks += 1;
     }
     sums
-};
-
-static FIVE: [u16; 1 << 13] = decoded(include_bytes!("five.bin"));
-static FIVE_SHIFTS: [u16; 1 << 11] = decoded(include_bytes!("five_shifts.bin"));
-static SIX: [u16; 1 << 15] = decoded(include_bytes!("six.bin"));
-static SIX_SHIFTS: [u16; 1 << 11] = decoded(include_bytes!("six_shifts.bin"));
-static SEVEN: [u16; 1 << 16] = decoded(include_bytes!("seven.bin"));
-static SEVEN_SHIFTS: [u16; 1 << 12] = decoded(include_bytes!("seven_shifts.bin"));
-static FLUSHES: [u16; 1 << 13] = decoded(include_bytes!("flush.bin"));
+}
 
 /// How many choices of two hole cards and of three board cards there are, by rank.
 const TWOS: usize = 91;
@@ -123,31 +137,37 @@ const fn decoded<const N: usize>(bytes: &[u8]) -> [u16; N] {
     numbers
 }
 
+/// What these ranks in one suit add to a sum.
+#[inline]
+pub(super) fn of_suit(ranks: u16) -> Sum {
+    TABLES.of_suit[usize::from(ranks) % TABLES.of_suit.len()]
+}
+
 /// What five cards that are no flush are worth; 0 or any number where the sum is not of five cards.
 #[inline]
 pub(super) fn five(sum: Sum) -> u16 {
-    let shift = FIVE_SHIFTS[(sum >> 21) as usize];
-    FIVE[usize::from(((sum >> 8) as u16).wrapping_add(shift)) % FIVE.len()]
+    let shift = TABLES.five_shifts[(sum >> 21) as usize];
+    TABLES.five[usize::from(((sum >> 8) as u16).wrapping_add(shift)) % TABLES.five.len()]
 }
 
 /// What six cards without a flush are worth; 0 or any number where the sum is not of six cards.
 #[inline]
 pub(super) fn six(sum: Sum) -> u16 {
-    let shift = SIX_SHIFTS[(sum >> 21) as usize];
-    SIX[usize::from(((sum >> 8) as u16).wrapping_add(shift)) % SIX.len()]
+    let shift = TABLES.six_shifts[(sum >> 21) as usize];
+    TABLES.six[usize::from(((sum >> 8) as u16).wrapping_add(shift)) % TABLES.six.len()]
 }
 
 /// What seven cards without a flush are worth; 0 or any number where the sum is not of seven cards.
 #[inline]
 pub(super) fn seven(sum: Sum) -> u16 {
-    let shift = SEVEN_SHIFTS[(sum >> 20) as usize];
-    SEVEN[usize::from(((sum >> 8) as u16).wrapping_add(shift))]
+    let shift = TABLES.seven_shifts[(sum >> 20) as usize];
+    TABLES.seven[usize::from(((sum >> 8) as u16).wrapping_add(shift))]
 }
 
 /// What the best five of these ranks in one suit are worth; 0 if there are fewer than five.
 #[inline]
 pub(super) fn flush(ranks: u16) -> u16 {
-    FLUSHES[usize::from(ranks) % FLUSHES.len()]
+    TABLES.flush[usize::from(ranks) % TABLES.flush.len()]
 }
 
 /// Two hole cards by their ranks.
