@@ -32,8 +32,8 @@ pub(crate) struct Verb {
     pub(crate) about: &'static str,
     /// Examples, shown under its help.
     pub(crate) examples: &'static str,
-    /// Adds its own options.
-    pub(crate) options: fn(Command) -> Command,
+    /// Adds its own options; the names are those of the notations.
+    pub(crate) options: fn(Command, &[&'static str]) -> Command,
     /// Does it; gives the exit status.
     pub(crate) run: fn(&ArgMatches, &mut Session) -> Result<u8, Failure>,
 }
