@@ -69,7 +69,7 @@ impl Paths {
 
 /// The whole command.
 pub(crate) fn command(notations: &[&'static dyn Notation]) -> Command {
-    let names = notations.iter().map(|notation| notation.name());
+    let names: Vec<&'static str> = notations.iter().map(|notation| notation.name()).collect();
     let command = Command::new("hoyle")
         .version(env!("CARGO_PKG_VERSION"))
         .after_help(
@@ -83,10 +83,10 @@ pub(crate) fn command(notations: &[&'static dyn Notation]) -> Command {
     let command = Globals::augment_args(command)
         .about("Reads, checks, replays, converts and rewrites records of card games")
         .long_about(None)
-        .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(names.chain(["json"]))));
+        .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(names.iter().copied().chain(["json"]))));
     VERBS.iter().fold(command, |command, verb| {
         // What a verb says of itself goes over what is said of its options' types.
-        let verb_command = (verb.options)(Command::new(verb.name));
+        let verb_command = (verb.options)(Command::new(verb.name), &names);
         command.subcommand(verb_command.about(verb.about).long_about(None).after_help(verb.examples))
     })
 }

@@ -19,7 +19,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle check hands/                    everything in a folder\n  \
         hoyle check --format json a.phhs.zst  a packed collection, for programs\n  \
         curl -s https://example.org/a.phh | hoyle check --deny warnings",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

@@ -15,7 +15,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle completions zsh > \"${fpath[1]}/_hoyle\"\n  \
         hoyle completions fish > ~/.config/fish/completions/hoyle.fish\n\n\
         The script is made from the list of commands that this program has.",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read};
 
 use clap::builder::PossibleValuesParser;
-use clap::{ArgMatches, Args, Command, FromArgMatches};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Notation, Reader, Want};
 use hoyle::problem::{Problem, Severity};
 
@@ -23,7 +23,10 @@ pub(super) const VERB: Verb = Verb {
         hoyle convert --to json hands.phhs > hands.jsonl\n  \
         hoyle convert --from json --to phh hands.jsonl\n  \
         hoyle formats --schema phh                         what that JSON looks like",
-    options,
+    options: |command, names| {
+        let values = PossibleValuesParser::new(names.iter().copied().chain(["json"]));
+        Options::augment_args(command).mut_arg("to", |to| to.value_parser(values))
+    },
     run,
 };
 
@@ -39,14 +42,6 @@ struct Options {
     allow_loss: bool,
     #[command(flatten)]
     paths: Paths,
-}
-
-fn options(command: Command) -> Command {
-    let names = hoyle::notation::NOTATIONS.iter().map(|notation| notation.name());
-    let values = PossibleValuesParser::new(names.chain(["json"]));
-    // Notations that a test brings along are known only when the verb runs.
-    let hidden = hoyle::notation::NOTATIONS.is_empty();
-    Options::augment_args(command).mut_arg("to", |to| if hidden { to } else { to.value_parser(values) })
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {

@@ -12,7 +12,7 @@ pub(super) const VERB: Verb = Verb {
     examples: "Examples:\n  \
         hoyle explain PHH301   what it means, why it matters, how to write it instead\n  \
         hoyle explain          every problem that hoyle can report",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

@@ -21,7 +21,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle fix --diff a.phh         shows the repairs\n  \
         hoyle fix --write hands/       makes them\n  \
         hoyle fix --unsafe a.phh       prints the text with those too that may change the meaning",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

@@ -21,7 +21,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle fmt --diff hands/      shows what would change\n  \
         hoyle fmt --write hands/     changes the files\n  \
         hoyle fmt --check hands/     names the files that would change, and exits with 1 if there are any",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

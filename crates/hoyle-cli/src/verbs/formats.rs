@@ -1,5 +1,6 @@
 //! `hoyle formats`: the notations and what each can do.
 
+use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
 
 use super::{Session, Verb};
@@ -11,7 +12,10 @@ pub(super) const VERB: Verb = Verb {
     examples: "Examples:\n  \
         hoyle formats\n  \
         hoyle formats --schema phh   the JSON Schema of what convert --to json writes",
-    options: Options::augment_args,
+    options: |command, names| {
+        let values = PossibleValuesParser::new(names.iter().copied());
+        Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(values))
+    },
     run,
 };
 

@@ -16,7 +16,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle man | man -l -                        the page of hoyle itself\n  \
         hoyle man ~/.local/share/man/man1 && man hoyle-check\n\n\
         The pages are made from the list of commands that this program has.",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

@@ -32,8 +32,8 @@ pub(crate) struct Verb {
     pub(crate) about: &'static str,
     /// Examples, shown under its help.
     pub(crate) examples: &'static str,
-    /// Adds its own options.
-    pub(crate) options: fn(Command) -> Command,
+    /// Adds its own options; the names are those of the notations.
+    pub(crate) options: fn(Command, &[&'static str]) -> Command,
     /// Does it; gives the exit status.
     pub(crate) run: fn(&ArgMatches, &mut Session) -> Result<u8, Failure>,
 }
@@ -135,18 +135,13 @@ impl Session {
         let writer = writer.with_streams(&mut self.outside, self.globals.quiet);
         let (writer, done) = crate::pipeline::run(source, self.jobs(), work, writer);
         let (totals, codes) = writer.finish(&mut self.outside);
-        match done {
-            Err(error) if !is_closed(&error) => Err(error.into()),
-            _ => {
-                if totals.files == 0 && totals.troubles == 0 {
-                    let names: Vec<String> = paths.paths.iter().map(|path| path.display().to_string()).collect();
-                    let names = names.join(", ");
-                    self.outside.say(&format!("{names}: no file here is in a notation that hoyle knows"));
-                    return Ok((Totals { troubles: 1, ..totals }, codes));
-                }
-                Ok((totals, codes))
-            }
+        done?;
+        if totals.files == 0 && totals.troubles == 0 {
+            let names: Vec<String> = paths.paths.iter().map(|path| path.display().to_string()).collect();
+            let text = format!("{}: no file here is in a notation that hoyle knows", names.join(", "));
+            return Err(Failure::Usage(text));
         }
+        Ok((totals, codes))
     }
 
     /// The exit status that these counts mean.

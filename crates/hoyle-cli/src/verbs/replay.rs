@@ -20,7 +20,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle replay a.phh                        the hand in words\n  \
         hoyle replay --step 5 a.phh               its first five steps\n  \
         hoyle replay --format json hands/ | jq .  one object a line for each record, for programs",
-    options: Options::augment_args,
+    options: |command, _| Options::augment_args(command),
     run,
 };
 

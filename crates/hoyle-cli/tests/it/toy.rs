@@ -5,6 +5,7 @@ use hoyle::notation::{Form, Next, Notation, Reader, Want};
 use hoyle::problem::{Code, Edit, Entry, Fix, Problem, Problems, Safety, Severity};
 use hoyle::record::{Record, poker};
 use hoyle::text::Span;
+use hoyle_rules::poker::{Game, Setup};
 
 pub(crate) struct Toy;
 
@@ -53,7 +54,7 @@ impl Notation for Toy {
         }
     }
     fn reader(&self, form: Form, _: Want) -> Box<dyn Reader> {
-        Box::new(ToyReader { form, record: Record::Poker(empty_hand()) })
+        Box::new(ToyReader { form, record: record() })
     }
     fn problems(&self) -> &'static [Entry] {
         ENTRIES
@@ -74,7 +75,7 @@ impl Notation for Toy {
     }
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
         let mut problems = Vec::new();
-        ToyReader { form, record: Record::Poker(empty_hand()) }.next(text, true, &mut problems);
+        ToyReader { form, record: record() }.next(text, true, &mut problems);
         if let Some(problem) = problems.iter().find(|problem| problem.code == OPEN) {
             return Err(*problem);
         }
@@ -191,12 +192,12 @@ impl Reader for ToyReader {
     }
 }
 
-fn problem(code: Code, severity: Severity, at: Span) -> Problem {
-    Problem { facts: [0; 2], at, code, severity, scale: 0, about: 0 }
+/// A hand in which nothing has happened.
+fn record() -> Record {
+    let setup = Setup::new(Game::NoLimitHoldem.rules(), 2);
+    Record::Poker(poker::Hand { setup, scale: 0, deeds: Vec::new(), whole: true, names: None, seat_numbers: None })
 }
 
-/// A hand at which nothing happened.
-fn empty_hand() -> poker::Hand {
-    let setup = hoyle_rules::poker::Setup::new(hoyle_rules::poker::Game::NoLimitHoldem.rules(), 2);
-    poker::Hand { setup, scale: 0, deeds: Vec::new(), whole: false, names: None, seat_numbers: None }
+fn problem(code: Code, severity: Severity, at: Span) -> Problem {
+    Problem { facts: [0; 2], at, code, severity, scale: 0, about: Default::default() }
 }

@@ -1,0 +1,204 @@
+//! `hoyle check`, and what all verbs share: paths, exit status, streams.
+
+use std::io::Write;
+
+use serde_json::Value;
+
+use crate::{Folder, hoyle, hoyle_with};
+
+fn json(line: &str) -> Value {
+    serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+#[test]
+fn problems_are_one_line_each_where_there_is_no_terminal() {
+    let folder = Folder::new("short");
+    let file = folder.file("a.toys", "[1]\nfine\n\n[2]\n  bad ♠ x\nodd \n");
+    let ran = hoyle(&["check", &file]);
+    assert_eq!(ran.status, 1);
+    assert_eq!(
+        ran.out,
+        format!(
+            "{file}:5:1: error[IMP901] a bad line:   bad ♠ x\n\
+             {file}:6:1: warning[IMP902] an odd line of 3 characters\n\
+             {file}:6:4: note[IMP903] space at the end of the line\n"
+        )
+    );
+    assert_eq!(ran.err, "hoyle: 1 file, 2 records: 1 valid, 1 invalid; 1 error, 1 warning, 1 note\n");
+    assert_eq!(hoyle(&["check", "--quiet", &file]).err, "");
+}
+
+#[test]
+fn json_has_the_lines_of_the_contract() {
+    let folder = Folder::new("json");
+    let (one, two) = (folder.file("a.toy", "toy\nodd\n"), folder.file("b.toys", "[1]\n[2]\n  bad ♠ x\n"));
+    let ran = hoyle(&["check", "--format", "json", &one, &two]);
+    let expected = format!(
+        r#"{{"type":"problem","file":"{one}","record":0,"notation":"toy","code":"IMP902","severity":"warning","line":2,"column":1,"end_line":2,"end_column":4,"path":"lines[1]","message":"an odd line of 3 characters"}}
+{{"type":"file","file":"{one}","notation":"toy","records":1,"status":"valid","errors":0,"warnings":1,"notes":0}}
+{{"type":"problem","file":"{two}","record":1,"notation":"toy","code":"IMP901","severity":"error","line":3,"column":1,"end_line":3,"end_column":10,"path":"lines[1]","message":"a bad line:   bad ♠ x"}}
+{{"type":"file","file":"{two}","notation":"toy","records":2,"status":"invalid","errors":1,"warnings":0,"notes":0}}
+{{"type":"summary","files":2,"records":3,"statuses":{{"valid":2,"invalid":1}},"errors":1,"warnings":1,"notes":0}}
+"#
+    );
+    assert_eq!((ran.status, ran.out, ran.err), (1, expected, String::new()));
+}
+
+#[test]
+fn exit_status_is_what_was_found() {
+    let check =
+        |text: &str, args: &[&str]| hoyle_with(&[&["check", "--from", "toy"], args].concat(), text.as_bytes()).status;
+    assert_eq!(check("toy\n", &[]), 0);
+    assert_eq!(check("odd\n", &[]), 0);
+    assert_eq!(check("space \n", &["--deny", "warnings"]), 0);
+    assert_eq!(check("odd\n", &["--deny", "warnings"]), 1);
+    assert_eq!(check("bad\n", &[]), 1);
+    assert_eq!(hoyle(&["check", "--no-such-option"]).status, 2);
+    assert_eq!(hoyle(&["no-such-verb"]).status, 2);
+    assert_eq!(hoyle(&["check", "--jobs", "0"]).status, 2);
+    assert_eq!(hoyle(&["check", "--from", "nothing"]).status, 2);
+    assert_eq!(hoyle(&["check", "--from", "json"]).status, 2);
+}
+
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_is_read() {
+    let folder = Folder::new("missing");
+    let (one, two) = (folder.file("a.toy", "toy\n"), folder.file("b.toy", "bad\n"));
+    let missing = folder.path("missing.toy");
+    let ran = hoyle(&["check", &one, &missing, &two]);
+    assert_eq!(ran.status, 2);
+    assert!(ran.out.contains("b.toy:1:1: error"), "{ran:?}");
+    assert!(ran.err.contains(&format!("hoyle: {missing}: no such file or directory\n")), "{ran:?}");
+    assert!(ran.err.contains("2 files, 2 records"), "{ran:?}");
+}
+
+#[test]
+fn texts_in_no_notation_are_refused_in_clear_words() {
+    let folder = Folder::new("strange");
+    let noise: Vec<u8> = (0..5000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    for (name, text, code) in [
+        ("noise.bin", noise.as_slice(), "RUL001"),
+        ("empty", b"", "RUL002"),
+        ("empty.toy", b"", "RUL002"),
+        ("blank", b" \n\n", "RUL002"),
+    ] {
+        let file = folder.file(name, text);
+        let ran = hoyle(&["check", &file]);
+        assert_eq!(ran.status, 1, "{ran:?}");
+        assert!(ran.out.starts_with(&format!("{file}:1:1: error[{code}] ")), "{ran:?}");
+        let ran = hoyle(&["check", "--format", "json", &file]);
+        let lines: Vec<Value> = ran.out.lines().map(json).collect();
+        assert_eq!(lines[0]["code"], code);
+        assert_eq!((&lines[1]["status"], &lines[1]["records"]), (&json("\"invalid\""), &json("0")), "{ran:?}");
+    }
+    let ran = hoyle_with(&["check"], b"");
+    assert_eq!(
+        (ran.status, ran.out.as_str()),
+        (1, "-:1:1: error[RUL002] there is no record here: the text is empty\n")
+    );
+    let ran = hoyle(&["check", &folder.file("none.toys", "# nothing\n")]);
+    assert!(ran.status == 0 && ran.out.contains("warning[RUL007]"), "{ran:?}");
+}
+
+#[test]
+fn folders_are_walked_in_order() {
+    let folder = Folder::new("walk");
+    for name in ["b/z.toy", "b/a.toys", "a.toy", "c.TOY", ".hidden.toy", ".git/x.toy", "b/.hidden/x.toy"] {
+        folder.file(name, if name.ends_with('s') { "[1]\nodd\n" } else { "odd\n" });
+    }
+    folder.file("looks.txt", "toy\nodd\n");
+    folder.file("other.txt", "nothing of ours, odd\n");
+    folder.file("notes", "odd\n");
+    let ran = hoyle(&["check", &folder.all()]);
+    let files: Vec<&str> =
+        ran.out.lines().filter_map(|line| line.strip_prefix(&folder.all())?.split(':').next()).collect();
+    assert_eq!(files, ["/a.toy", "/b/a.toys", "/b/z.toy", "/c.TOY", "/looks.txt"], "{ran:?}");
+    assert_eq!(ran.status, 0);
+    // Named, a hidden file is read like any other.
+    assert!(hoyle(&["check", &folder.path(".hidden.toy")]).out.contains("IMP902"));
+
+    let empty = Folder::new("nothing");
+    empty.file("readme.txt", "hello\n");
+    let ran = hoyle(&["check", &empty.all()]);
+    assert_eq!(ran.status, 2);
+    assert!(ran.err.ends_with(": no file here is in a notation that hoyle knows\n"), "{ran:?}");
+}
+
+#[test]
+fn globs_that_the_shell_left_are_expanded() {
+    let folder = Folder::new("glob");
+    folder.file("a1.toy", "odd\n");
+    folder.file("a2.toy", "odd\n");
+    folder.file("b.toy", "odd\n");
+    folder.file("d[1].toy", "odd\n");
+    assert_eq!(hoyle(&["check", &folder.path("a*.toy")]).out.lines().count(), 2);
+    assert_eq!(hoyle(&["check", &folder.path("?.toy")]).out.lines().count(), 1);
+    assert_eq!(hoyle(&["check", &folder.path("d[1].toy")]).out.lines().count(), 1);
+    let ran = hoyle(&["check", &folder.path("x*.toy")]);
+    assert!(ran.status == 2 && ran.err.contains("x*.toy: no file matches"), "{ran:?}");
+}
+
+#[test]
+fn packed_files_are_read_through() {
+    let folder = Folder::new("packed");
+    let text: Vec<u8> = (1..40_000).flat_map(|n| format!("[{n}]\nline\n").into_bytes()).chain(*b"[0]\nbad\n").collect();
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    let packed = gzip.write_all(&text).and_then(|()| gzip.finish()).unwrap_or_default();
+    let zstd = zstd::encode_all(text.as_slice(), 1).unwrap_or_default();
+    for (name, packed) in [("a.toys.gz", &packed), ("a.toys.zst", &zstd)] {
+        let file = folder.file(name, packed);
+        let ran = hoyle(&["check", &file]);
+        assert_eq!(ran.out, format!("{file}:80000:1: error[IMP901] a bad line: bad\n"));
+        // On the standard input, by the first bytes.
+        assert!(hoyle_with(&["check"], packed).out.starts_with("-:80000:1: error"));
+        // Cut off: what can be read is read.
+        let file = folder.file(&format!("cut.{name}"), packed.get(..packed.len() / 2).unwrap_or_default());
+        let ran = hoyle(&["check", &file]);
+        assert!(ran.status == 2 && ran.err.contains(&format!("hoyle: {file}: ")), "{ran:?}");
+    }
+    let unnamed = folder.file("a", &packed);
+    assert!(hoyle(&["check", &unnamed]).out.contains("RUL001"));
+}
+
+#[test]
+fn the_output_does_not_depend_on_the_threads() {
+    let folder = Folder::new("jobs");
+    for n in 0..300 {
+        folder.file(&format!("{n:03}.toy"), if n % 3 == 0 { "bad\nodd\n" } else { "toy\n" });
+    }
+    let long: String =
+        (0..100_000).map(|n| format!("[{n}]\n{}\n", if n % 1000 == 0 { "odd" } else { "line" })).collect();
+    folder.file("100-long.toys", long);
+    for format in ["json", "short", "full", "sarif", "github"] {
+        let one = hoyle(&["check", "--format", format, "--jobs", "1", &folder.all()]);
+        assert_eq!(one.status, 1);
+        for jobs in ["2", "3", "8"] {
+            let many = hoyle(&["check", "--format", format, "--jobs", jobs, &folder.all()]);
+            assert!(one == many, "{format} with {jobs} jobs");
+        }
+    }
+}
+
+#[test]
+fn other_formats() {
+    let folder = Folder::new("formats");
+    let file = folder.file("a.toy", "odd\n bad\n");
+    let ran = hoyle(&["check", "--format", "github", &file]);
+    assert!(
+        ran.out.contains(&format!("::error file={file},line=2,endLine=2,col=1,endColumn=5,title=IMP901::a bad line")),
+        "{ran:?}"
+    );
+    let ran = hoyle(&["check", "--format", "sarif", &file]);
+    let log = json(&ran.out);
+    assert_eq!(log["runs"][0]["results"].as_array().map(Vec::len), Some(2));
+    assert_eq!(log["runs"][0]["tool"]["driver"]["rules"].as_array().map(Vec::len), Some(2));
+    assert!(
+        json(&hoyle_with(&["check", "--format", "sarif", "--from", "toy"], b"toy\n").out)["runs"][0]["results"]
+            .is_array()
+    );
+    let ran = hoyle(&["check", "--format", "full", &file]);
+    assert!(ran.out.contains("  |\n2 |  bad\n  | ^^^^\n"), "{ran:?}");
+    let colours = |args: &[&str]| hoyle(&[args, &[file.as_str()]].concat()).out.contains('\x1b');
+    assert!(colours(&["check", "--format", "full", "--color", "always"]));
+    assert!(!colours(&["check", "--format", "full"]) && !colours(&["check", "--format", "short", "--color", "always"]));
+}

@@ -1,0 +1,109 @@
+//! The real program: help, pages, closed pipes.
+
+use std::fs;
+use std::process::{Command, Output, Stdio};
+
+use crate::Folder;
+
+fn program(args: &[&str]) -> Output {
+    let run = Command::new(env!("CARGO_BIN_EXE_hoyle")).args(args).stdin(Stdio::null()).output();
+    run.unwrap_or_else(|error| panic!("{args:?}: {error}"))
+}
+
+fn out(args: &[&str]) -> String {
+    let output = program(args);
+    assert!(output.status.success(), "{args:?}: {output:?}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// The verbs that help lists.
+fn verbs() -> Vec<String> {
+    let help = out(&["--help"]);
+    let list = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next()).unwrap_or_default();
+    let verbs = list.lines().filter_map(|line| line.split_whitespace().next()).filter(|verb| *verb != "help");
+    verbs.map(str::to_owned).collect()
+}
+
+#[test]
+fn every_verb_has_help_with_an_example_of_itself() {
+    let verbs = verbs();
+    assert!(verbs.iter().any(|verb| verb == "check") && verbs.len() >= 9, "{verbs:?}");
+    for verb in verbs {
+        let help = out(&[&verb, "--help"]);
+        let examples = help.split("Examples:\n").nth(1).unwrap_or_default();
+        assert!(examples.contains(&format!("hoyle {verb}")), "{verb}: {help}");
+    }
+}
+
+#[test]
+fn no_arguments_is_a_mistake_and_says_what_there_is() {
+    let output = program(&[]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(output.stdout.is_empty() && String::from_utf8_lossy(&output.stderr).contains("check"));
+    assert!(out(&["--version"]).starts_with("hoyle "));
+}
+
+#[test]
+fn every_problem_has_a_page() {
+    let list = out(&["explain"]);
+    assert!(list.lines().count() >= 8);
+    for line in list.lines() {
+        let code = line.split_whitespace().next().unwrap_or_default();
+        let page = out(&["explain", &code.to_lowercase()]);
+        assert!(page.starts_with(code) && page.contains("# What it means\n"), "{page}");
+    }
+    let output = program(&["explain", "RUL999"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        String::from_utf8_lossy(&output.stderr).contains("there is no problem RUL999; those of RUL go from RUL001")
+    );
+}
+
+#[test]
+fn formats_lists_every_notation_with_its_schema() {
+    let list = out(&["formats"]);
+    assert!(list.starts_with("NAME"), "{list}");
+    for line in list.lines().skip(1) {
+        let name = line.split_whitespace().next().unwrap_or_default();
+        let schema: serde_json::Value = serde_json::from_str(&out(&["formats", "--schema", name])).unwrap_or_default();
+        assert!(schema.is_object(), "{name}");
+    }
+    assert_eq!(program(&["formats", "--schema", "nothing"]).status.code(), Some(2));
+}
+
+#[test]
+fn completions_and_pages_know_every_verb() {
+    let folder = Folder::new("man");
+    out(&["man", &folder.all()]);
+    let scripts: Vec<String> =
+        ["bash", "zsh", "fish", "elvish", "powershell"].iter().map(|shell| out(&["completions", shell])).collect();
+    for verb in verbs() {
+        assert!(scripts.iter().all(|script| script.contains(&verb)), "{verb}");
+        let page = fs::read_to_string(folder.path(&format!("hoyle-{verb}.1"))).unwrap_or_default();
+        assert!(page.contains(".TH HOYLE") && page.contains("Examples:"), "{verb}: {page}");
+    }
+    assert!(out(&["man"]).contains(".TH hoyle"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_closed_pipe_is_no_error() {
+    for args in [&["explain"][..], &["--help"], &["man"], &["check", "--format", "json", "/dev/null"]] {
+        let (reader, writer) = std::io::pipe().unwrap_or_else(|error| panic!("{error}"));
+        drop(reader);
+        let run = Command::new(env!("CARGO_BIN_EXE_hoyle")).args(args).stdin(Stdio::null()).stdout(writer).output();
+        let output = run.unwrap_or_else(|error| panic!("{args:?}: {error}"));
+        assert_eq!(output.status.code(), Some(0), "{args:?}: {output:?}");
+        assert!(output.stderr.is_empty(), "{args:?}: {output:?}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap_or_else(|error| panic!("{error}"));
+    let run = Command::new(env!("CARGO_BIN_EXE_hoyle")).arg("explain").stdout(full).output();
+    let output = run.unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert!(String::from_utf8_lossy(&output.stderr).contains("cannot write: no space left on device"), "{output:?}");
+}
