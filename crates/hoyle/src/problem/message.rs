@@ -259,7 +259,7 @@ mod tests {
         let at = Span::new(0, text.len() as u32);
         let entry = entry(template);
         assert_eq!(check(&entry, template), Ok(()));
-        message(&entry, &Problem { facts, at, code: entry.code, severity: entry.severity, scale }, text)
+        message(&entry, &Problem { facts, at, code: entry.code, severity: entry.severity, scale, about: 0 }, text)
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
 
     #[test]
     fn places_that_nothing_fills_are_found() {
-        assert!(check(&entry(""), "{2}").is_err());
+        assert!(check(&entry(""), "{3}").is_err());
         assert!(check(&entry(""), "{0:fruit}").is_err());
         assert!(check(&entry(""), "{0").is_ok(), "an open brace at the end still names a fact");
         assert!(check(&entry(""), "}").is_err());
