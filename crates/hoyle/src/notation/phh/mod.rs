@@ -2,6 +2,7 @@
 //! <https://phh.readthedocs.io>; what is undecided there is decided in FORMATS.md.
 
 mod about;
+mod compose;
 mod cross;
 mod draft;
 mod faults;
@@ -10,6 +11,7 @@ mod interpret;
 mod path;
 pub mod problems;
 mod setup;
+mod spell;
 pub mod written;
 
 use core::ops::ControlFlow;
@@ -78,9 +80,11 @@ impl Notation for Phh {
     }
 
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        let _ = form;
-        out.extend_from_slice(text);
-        Ok(())
+        compose::format(text, form.collection, out)
+    }
+
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        compose::collect(number, text, out);
     }
 
     fn schema(&self) -> String {

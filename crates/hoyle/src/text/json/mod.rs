@@ -1,0 +1,135 @@
+//! JSON as RFC 8259 has it: read as events ([`read`], [`Receiver`], [`Kind`], [`Fault`]) or as a [`tree`], and written
+//! ([`string`] and friends). Not here: any notation that is written in JSON.
+//!
+//! <https://www.rfc-editor.org/rfc/rfc8259>. The reader is linear in the text, never panics and keeps numbers as
+//! written: an event names the bytes that say it, and who wants a number takes it from those bytes with
+//! [`number`](crate::text::number::number). It is strict where the RFC leaves a choice: a name used twice in one object
+//! is a fault ("The names within an object SHOULD be unique"), half of a surrogate pair is one, and so is what stands
+//! deeper than [`DEPTH_LIMIT`]. A byte order mark at the start is passed over, which the RFC allows.
+//!
+//! ```
+//! use hoyle::text::json::tree::Tree;
+//!
+//! let text = br#"{"pot": 2.50, "seats": ["ann", "bob"]}"#;
+//! let mut tree = Tree::new();
+//! tree.read(text);
+//! assert!(tree.faults.is_empty());
+//! let root = tree.root(text).unwrap();
+//! assert_eq!(root.get("pot").unwrap().raw(), b"2.50");
+//! assert_eq!(root.get("seats").unwrap().elements().nth(1).unwrap().string().unwrap(), "bob");
+//! ```
+
+mod read;
+pub mod tree;
+mod unescape;
+mod write;
+
+pub use read::read;
+pub use unescape::{bytes, text};
+pub use write::{array, key, plain, string};
+
+use super::Span;
+use core::ops::ControlFlow;
+
+/// How deep arrays and objects may stand in one another; deeper is [`Fault::TooDeep`].
+pub const DEPTH_LIMIT: usize = 1024;
+
+/// What a piece of a JSON text is. Its bytes are the span told with it; between the spans there is only white space, and
+/// the punctuation `:` and `,`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Kind {
+    /// `{`
+    ObjectOpen,
+    /// `}`
+    ObjectClose,
+    /// `[`
+    ArrayOpen,
+    /// `]`
+    ArrayClose,
+    /// The name of a member, quotes included, without a backslash.
+    Key,
+    /// The name of a member, quotes included, with a backslash.
+    EscapedKey,
+    /// A string, quotes included, without a backslash.
+    String,
+    /// A string, quotes included, with a backslash.
+    EscapedString,
+    /// A number.
+    Number,
+    /// `true`
+    True,
+    /// `false`
+    False,
+    /// `null`
+    Null,
+}
+
+impl Kind {
+    /// Whether it is the name of a member.
+    pub const fn is_key(self) -> bool {
+        matches!(self, Kind::Key | Kind::EscapedKey)
+    }
+
+    /// Whether it is a string that is a value.
+    pub const fn is_string(self) -> bool {
+        matches!(self, Kind::String | Kind::EscapedString)
+    }
+}
+
+/// What is wrong with a piece of a JSON text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Fault {
+    /// Bytes that are not UTF-8: "JSON text exchanged between systems … MUST be encoded using UTF-8".
+    NotUtf8,
+    /// The text is longer than 4 GiB, which spans cannot name.
+    TooLong,
+    /// No value stands where one is due.
+    ValueExpected,
+    /// Letters that are neither `true`, `false` nor `null`, or a sign that begins no value.
+    NotAValue,
+    /// Begins like a number and is none.
+    NotANumber,
+    /// No name, in double quotes, stands where a member is due.
+    KeyExpected,
+    /// No `:` after the name of a member.
+    ColonExpected,
+    /// No `,` between two members or two elements.
+    CommaExpected,
+    /// A `,` with nothing after it before the bracket closes.
+    TrailingComma,
+    /// `]` where `}` is due, or `}` where `]` is due.
+    WrongBracket,
+    /// The array has no end; the place is its `[`.
+    ArrayNotClosed,
+    /// The object has no end; the place is its `{`.
+    ObjectNotClosed,
+    /// The string has no end.
+    StringNotClosed,
+    /// A control character in a string, which must be written as an escape.
+    ControlCharacter,
+    /// A backslash before a character that makes no escape, or before too few hexadecimal digits.
+    UnknownEscape,
+    /// An escape that is one half of a surrogate pair, without the other half.
+    LoneSurrogate,
+    /// More after the one value that a text holds.
+    TextAfterValue,
+    /// More than [`DEPTH_LIMIT`] arrays and objects in one another.
+    TooDeep,
+    /// The object has a member of this name already.
+    DuplicateKey {
+        /// The name as first written.
+        first: Span,
+    },
+}
+
+/// Hears what a text says.
+pub trait Receiver {
+    /// The text says this, here. On `Break` nothing more is told.
+    fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()>;
+
+    /// The text is wrong, here. After any fault but [`Fault::DuplicateKey`] nothing more is told: what was opened stays
+    /// open.
+    fn fault(&mut self, fault: Fault, at: Span);
+}

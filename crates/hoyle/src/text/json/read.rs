@@ -1,0 +1,378 @@
+//! The reader: [`read`]. Not here: what strings and numbers say.
+
+use super::unescape::escape;
+use super::{DEPTH_LIMIT, Fault, Kind, Receiver, unescape};
+use crate::text::Span;
+use core::ops::ControlFlow::{self, Break, Continue};
+use memchr::memchr2;
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+/// Up to so many members an object's names are compared one with the other.
+const FEW: usize = 16;
+
+/// Reads a text that holds one value.
+pub fn read<R: Receiver>(text: &[u8], receiver: &mut R) {
+    let mut too_long = None;
+    let text = match text.get(..u32::MAX as usize) {
+        Some(head) if head.len() < text.len() => {
+            too_long = Some(Span::at(u32::MAX));
+            head
+        }
+        _ => text,
+    };
+    if let Some(at) = too_long {
+        return receiver.fault(Fault::TooLong, at);
+    }
+    if let Err(error) = core::str::from_utf8(text) {
+        let start = error.valid_up_to();
+        let end = error.error_len().map_or(text.len(), |length| start + length);
+        return receiver.fault(Fault::NotUtf8, span(start, end));
+    }
+    let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mut reading = Reading { text, at, receiver, open: Vec::new(), keys: Vec::new() };
+    // Whether it broke off is known to the receiver.
+    _ = reading.document();
+}
+
+/// An array or an object that is being read.
+struct Frame<'t> {
+    at: Span,
+    object: bool,
+    /// Its names are the last in `Reading::keys`, from here on.
+    from: usize,
+    /// The same names, once they are many.
+    many: Option<HashMap<Cow<'t, [u8]>, Span>>,
+}
+
+struct Reading<'t, 'r, R> {
+    text: &'t [u8],
+    at: usize,
+    receiver: &'r mut R,
+    open: Vec<Frame<'t>>,
+    keys: Vec<(Kind, Span)>,
+}
+
+/// What may come next.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Due {
+    /// A value.
+    Value,
+    /// A value, or the end of the array just opened.
+    ValueOrEnd,
+    /// A name.
+    Key,
+    /// A name, or the end of the object just opened.
+    KeyOrEnd,
+    /// A comma, or the end of what is open; after the last value, nothing.
+    CommaOrEnd,
+}
+
+impl<R: Receiver> Reading<'_, '_, R> {
+    fn document(&mut self) -> ControlFlow<()> {
+        let mut due = Due::Value;
+        loop {
+            self.pass_space();
+            let Some(&byte) = self.text.get(self.at) else {
+                return if due == Due::CommaOrEnd && self.open.is_empty() { Continue(()) } else { self.ends_early(due) };
+            };
+            due = match (due, byte) {
+                (Due::ValueOrEnd | Due::CommaOrEnd, b']') | (Due::KeyOrEnd | Due::CommaOrEnd, b'}')
+                    if !self.open.is_empty() =>
+                {
+                    self.close(byte == b'}')?
+                }
+                (Due::CommaOrEnd, _) if self.open.is_empty() => {
+                    return self.wrong(Fault::TextAfterValue, self.at, self.text.len());
+                }
+                (Due::CommaOrEnd, b',') => {
+                    self.at += 1;
+                    if self.in_object() { Due::Key } else { Due::Value }
+                }
+                (Due::CommaOrEnd, _) => return self.wrong(Fault::CommaExpected, self.at, self.at),
+                (Due::Key | Due::KeyOrEnd, b'"') => self.member()?,
+                (Due::Key, b'}') | (Due::Value, b']') if !self.open.is_empty() && self.after_comma() => {
+                    return self.wrong(Fault::TrailingComma, self.at, self.at + 1);
+                }
+                (Due::Key | Due::KeyOrEnd, _) => return self.wrong(Fault::KeyExpected, self.at, self.at),
+                (Due::Value | Due::ValueOrEnd, _) => self.value(byte)?,
+            };
+        }
+    }
+
+    fn pass_space(&mut self) {
+        while matches!(self.text.get(self.at), Some(b' ' | b'\t' | b'\n' | b'\r')) {
+            self.at += 1;
+        }
+    }
+
+    fn in_object(&self) -> bool {
+        self.open.last().is_some_and(|frame| frame.object)
+    }
+
+    /// Whether the last thing before here is a comma.
+    fn after_comma(&self) -> bool {
+        self.text.get(..self.at).unwrap_or_default().trim_ascii_end().ends_with(b",")
+    }
+
+    fn tell(&mut self, kind: Kind, start: usize, end: usize) -> ControlFlow<()> {
+        self.at = end;
+        self.receiver.event(kind, span(start, end))
+    }
+
+    #[cold]
+    fn wrong<T>(&mut self, fault: Fault, start: usize, end: usize) -> ControlFlow<(), T> {
+        self.receiver.fault(fault, span(start, end));
+        Break(())
+    }
+
+    #[cold]
+    fn ends_early(&mut self, due: Due) -> ControlFlow<()> {
+        match self.open.last() {
+            Some(Frame { at, object: true, .. }) => self.receiver.fault(Fault::ObjectNotClosed, *at),
+            Some(Frame { at, object: false, .. }) => self.receiver.fault(Fault::ArrayNotClosed, *at),
+            None => {
+                debug_assert!(due == Due::Value);
+                self.receiver.fault(Fault::ValueExpected, span(self.at, self.at));
+            }
+        }
+        Break(())
+    }
+
+    fn value(&mut self, byte: u8) -> ControlFlow<(), Due> {
+        let start = self.at;
+        match byte {
+            b'{' | b'[' => return self.opens(byte == b'{'),
+            b'"' => {
+                let (end, escaped) = self.string_end()?;
+                self.tell(if escaped { Kind::EscapedString } else { Kind::String }, start, end)?;
+            }
+            b'-' | b'0'..=b'9' => {
+                let end = self.token_end();
+                if !is_number(self.text.get(start..end).unwrap_or_default()) {
+                    return self.wrong(Fault::NotANumber, start, end);
+                }
+                self.tell(Kind::Number, start, end)?;
+            }
+            b',' | b':' | b']' | b'}' => return self.wrong(Fault::ValueExpected, start, start),
+            _ => {
+                let end = self.token_end();
+                let kind = match self.text.get(start..end) {
+                    Some(b"true") => Kind::True,
+                    Some(b"false") => Kind::False,
+                    Some(b"null") => Kind::Null,
+                    _ => return self.wrong(Fault::NotAValue, start, end),
+                };
+                self.tell(kind, start, end)?;
+            }
+        }
+        Continue(Due::CommaOrEnd)
+    }
+
+    /// Where what stands without quotes ends; one character at least is taken.
+    fn token_end(&self) -> usize {
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let ends = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' | b'[' | b']' | b'{' | b'}' | b'"');
+        self.at + rest.iter().position(ends).unwrap_or(rest.len()).max(1)
+    }
+
+    fn opens(&mut self, object: bool) -> ControlFlow<(), Due> {
+        let start = self.at;
+        if self.open.len() == DEPTH_LIMIT {
+            return self.wrong(Fault::TooDeep, start, start + 1);
+        }
+        self.open.push(Frame { at: span(start, start + 1), object, from: self.keys.len(), many: None });
+        self.tell(if object { Kind::ObjectOpen } else { Kind::ArrayOpen }, start, start + 1)?;
+        Continue(if object { Due::KeyOrEnd } else { Due::ValueOrEnd })
+    }
+
+    fn close(&mut self, object: bool) -> ControlFlow<(), Due> {
+        if self.in_object() != object {
+            return self.wrong(Fault::WrongBracket, self.at, self.at + 1);
+        }
+        if let Some(frame) = self.open.pop() {
+            self.keys.truncate(frame.from);
+        }
+        self.tell(if object { Kind::ObjectClose } else { Kind::ArrayClose }, self.at, self.at + 1)?;
+        Continue(Due::CommaOrEnd)
+    }
+
+    /// The name of a member and its colon.
+    fn member(&mut self) -> ControlFlow<(), Due> {
+        let start = self.at;
+        let (end, escaped) = self.string_end()?;
+        let kind = if escaped { Kind::EscapedKey } else { Kind::Key };
+        if let Some(first) = self.used_before(kind, span(start, end)) {
+            self.receiver.fault(Fault::DuplicateKey { first }, span(start, end));
+        }
+        self.tell(kind, start, end)?;
+        self.pass_space();
+        if self.text.get(self.at) != Some(&b':') {
+            return self.wrong(Fault::ColonExpected, self.at, self.at);
+        }
+        self.at += 1;
+        Continue(Due::Value)
+    }
+
+    /// Where the innermost object has this name already; else it is noted.
+    fn used_before(&mut self, kind: Kind, at: Span) -> Option<Span> {
+        let text = self.text;
+        let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind);
+        let frame = self.open.last_mut()?;
+        let name = said(kind, at);
+        if let Some(many) = &mut frame.many {
+            if let Some(first) = many.get(&name) {
+                return Some(*first);
+            }
+            many.insert(name, at);
+            return None;
+        }
+        let keys = self.keys.get(frame.from..).unwrap_or_default();
+        if let Some((_, first)) = keys.iter().find(|(other, first)| said(*other, *first) == name) {
+            return Some(*first);
+        }
+        if keys.len() == FEW {
+            let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at), *at)).collect();
+            many.insert(name, at);
+            frame.many = Some(many);
+        }
+        self.keys.push((kind, at));
+        None
+    }
+
+    /// Where the string that begins here ends, and whether it has escapes.
+    fn string_end(&mut self) -> ControlFlow<(), (usize, bool)> {
+        let start = self.at;
+        let mut at = start + 1;
+        let mut escaped = false;
+        loop {
+            let rest = self.text.get(at..).unwrap_or_default();
+            let length = memchr2(b'"', b'\\', rest).unwrap_or(rest.len());
+            let plain = rest.get(..length).unwrap_or_default();
+            if let Some(control) = plain.iter().position(|byte| *byte < 0x20) {
+                let control = at + control;
+                // Where the line ends before the string, the quote is what was forgotten.
+                return match self.text.get(control) {
+                    Some(b'\n' | b'\r') => self.wrong(Fault::StringNotClosed, start, control),
+                    _ => self.wrong(Fault::ControlCharacter, control, control + 1),
+                };
+            }
+            at += length;
+            match self.text.get(at) {
+                None => return self.wrong(Fault::StringNotClosed, start, at),
+                Some(b'"') => return Continue((at + 1, escaped)),
+                Some(_) => {
+                    escaped = true;
+                    match escape(self.text.get(at..).unwrap_or_default()) {
+                        Ok((length, _)) => at += length,
+                        Err((length, fault)) => return self.wrong(fault, at, at + length),
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn span(start: usize, end: usize) -> Span {
+    // The text is no longer than a u32 says.
+    Span::new(start as u32, end as u32)
+}
+
+/// Whether this is a number as the RFC writes it: `-? int frac? exp?`.
+fn is_number(text: &[u8]) -> bool {
+    let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let text = text.strip_prefix(b"-").unwrap_or(text);
+    let whole = digits(text);
+    if whole == 0 || (whole > 1 && text.starts_with(b"0")) {
+        return false;
+    }
+    let mut rest = text.get(whole..).unwrap_or_default();
+    if let [b'.', part @ ..] = rest {
+        let length = digits(part);
+        if length == 0 {
+            return false;
+        }
+        rest = part.get(length..).unwrap_or_default();
+    }
+    match rest {
+        [] => true,
+        [b'e' | b'E', b'+' | b'-', power @ ..] | [b'e' | b'E', power @ ..] => {
+            !power.is_empty() && digits(power) == power.len()
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tree::Tree;
+    use super::*;
+
+    fn faults(text: &str) -> Vec<(Fault, Span)> {
+        let mut tree = Tree::new();
+        tree.read(text.as_bytes());
+        tree.faults.clone()
+    }
+
+    #[test]
+    fn each_fault_has_its_place() {
+        for (text, fault, start, end) in [
+            ("", Fault::ValueExpected, 0, 0),
+            ("  ", Fault::ValueExpected, 2, 2),
+            ("[1,]", Fault::TrailingComma, 3, 4),
+            ("{\"a\":1, }", Fault::TrailingComma, 8, 9),
+            ("[,1]", Fault::ValueExpected, 1, 1),
+            ("[1 2]", Fault::CommaExpected, 3, 3),
+            ("{\"a\" 1}", Fault::ColonExpected, 5, 5),
+            ("{a:1}", Fault::KeyExpected, 1, 1),
+            ("[1}", Fault::WrongBracket, 2, 3),
+            ("{]", Fault::KeyExpected, 1, 1),
+            ("{\"a\":1", Fault::ObjectNotClosed, 0, 1),
+            ("[[1]", Fault::ArrayNotClosed, 0, 1),
+            ("\"abc", Fault::StringNotClosed, 0, 4),
+            ("[\"ab\n\"]", Fault::StringNotClosed, 1, 4),
+            ("\"a\tb\"", Fault::ControlCharacter, 2, 3),
+            ("\"\\x\"", Fault::UnknownEscape, 1, 2),
+            ("\"\\ud800\"", Fault::LoneSurrogate, 1, 7),
+            ("[01]", Fault::NotANumber, 1, 3),
+            ("-", Fault::NotANumber, 0, 1),
+            ("1.", Fault::NotANumber, 0, 2),
+            ("nul", Fault::NotAValue, 0, 3),
+            ("1 2", Fault::TextAfterValue, 2, 3),
+            ("{}}", Fault::TextAfterValue, 2, 3),
+        ] {
+            assert_eq!(faults(text), [(fault, Span::new(start, end))], "{text}");
+        }
+    }
+
+    #[test]
+    fn a_name_used_twice_is_found_among_few_and_many() {
+        let first = Span::new(1, 4);
+        assert_eq!(
+            faults(r#"{"a":1,"b":{"a":2},"\u0061":3}"#),
+            [(Fault::DuplicateKey { first }, Span::new(19, 27))]
+        );
+        let mut many = String::from("{");
+        for number in 0..100 {
+            many.push_str(&format!("\"k{number}\":0,"));
+        }
+        many.push_str("\"k3\":0,\"k99\":1}");
+        assert_eq!(faults(&many).len(), 2);
+    }
+
+    #[test]
+    fn a_limit_to_the_depth() {
+        let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
+        assert_eq!(faults(&nested(DEPTH_LIMIT)), []);
+        let place = Span::new(DEPTH_LIMIT as u32, DEPTH_LIMIT as u32 + 1);
+        assert_eq!(faults(&nested(DEPTH_LIMIT + 1)), [(Fault::TooDeep, place)]);
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_passed_over_and_other_bytes_are_not() {
+        assert_eq!(faults("\u{feff}{}"), []);
+        let mut tree = Tree::new();
+        tree.read(b"[\"a\xff\"]");
+        assert_eq!(tree.faults, [(Fault::NotUtf8, Span::new(3, 4))]);
+    }
+}

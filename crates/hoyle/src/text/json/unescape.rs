@@ -1,0 +1,103 @@
+//! What a string says: [`bytes`], [`text`]; the escapes. Not here: where a string ends.
+
+use super::{Fault, Kind};
+use std::borrow::Cow;
+
+/// The bytes that a string or a name says, from the bytes that write it, quotes included; borrowed where they say it
+/// plainly. What is no escape gives U+FFFD. They are UTF-8 where the reader told no fault.
+pub fn bytes(raw: &[u8], kind: Kind) -> Cow<'_, [u8]> {
+    let body = raw.strip_prefix(b"\"").unwrap_or(raw);
+    let body = body.strip_suffix(b"\"").unwrap_or(body);
+    if !matches!(kind, Kind::EscapedKey | Kind::EscapedString) {
+        return Cow::Borrowed(body);
+    }
+    let mut out = Vec::with_capacity(body.len());
+    let mut rest = body;
+    while let Some(at) = memchr::memchr(b'\\', rest) {
+        out.extend_from_slice(rest.get(..at).unwrap_or_default());
+        rest = rest.get(at..).unwrap_or_default();
+        let (length, char) = match escape(rest) {
+            Ok((length, char)) => (length, char),
+            Err((length, _)) => (length, char::REPLACEMENT_CHARACTER),
+        };
+        out.extend_from_slice(char.encode_utf8(&mut [0; 4]).as_bytes());
+        rest = rest.get(length..).unwrap_or_default();
+    }
+    out.extend_from_slice(rest);
+    Cow::Owned(out)
+}
+
+/// The same as text; what is not UTF-8 becomes U+FFFD.
+pub fn text(raw: &[u8], kind: Kind) -> Cow<'_, str> {
+    match bytes(raw, kind) {
+        Cow::Borrowed(bytes) => String::from_utf8_lossy(bytes),
+        Cow::Owned(bytes) => Cow::Owned(match String::from_utf8(bytes) {
+            Ok(text) => text,
+            Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
+        }),
+    }
+}
+
+/// The escape that `text` begins with, its backslash first: how many bytes, at least 1, and what it says or what is wrong
+/// with it.
+pub(super) fn escape(text: &[u8]) -> Result<(usize, char), (usize, Fault)> {
+    let char = match text.get(1) {
+        Some(b'"') => '"',
+        Some(b'\\') => '\\',
+        Some(b'/') => '/',
+        Some(b'b') => '\u{8}',
+        Some(b'f') => '\u{c}',
+        Some(b'n') => '\n',
+        Some(b'r') => '\r',
+        Some(b't') => '\t',
+        Some(b'u') => return unicode(text),
+        _ => return Err((1, Fault::UnknownEscape)),
+    };
+    Ok((2, char))
+}
+
+/// `\uXXXX`, and `\uXXXX\uXXXX` for what lies outside the basic plane.
+fn unicode(text: &[u8]) -> Result<(usize, char), (usize, Fault)> {
+    let first = four(text).ok_or((2, Fault::UnknownEscape))?;
+    if let Some(char) = char::from_u32(first) {
+        return Ok((6, char));
+    }
+    let lone = Err((6, Fault::LoneSurrogate));
+    let second = text.get(6..).filter(|rest| rest.starts_with(b"\\u")).and_then(four);
+    match (first, second) {
+        (0xd800..0xdc00, Some(second @ 0xdc00..0xe000)) => {
+            let char = 0x1_0000 + ((first - 0xd800) << 10) + (second - 0xdc00);
+            char::from_u32(char).map_or(lone, |char| Ok((12, char)))
+        }
+        _ => lone,
+    }
+}
+
+/// The four hexadecimal digits after `\u`.
+fn four(text: &[u8]) -> Option<u32> {
+    let digits = text.get(2..6)?;
+    digits.iter().try_fold(0, |value, &byte| Some(value * 16 + char::from(byte).to_digit(16)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn escapes_say_what_the_rfc_says() {
+        let said = |raw: &str| text(raw.as_bytes(), Kind::EscapedString).into_owned();
+        assert_eq!(said(r#""\"\\\/\b\f\n\r\t""#), "\"\\/\u{8}\u{c}\n\r\t");
+        assert_eq!(said(r#""a\u00e9\u20AC!""#), "aé€!");
+        // The RFC's own example: the G clef, U+1D11E.
+        assert_eq!(said(r#""\uD834\uDD1E""#), "\u{1d11e}");
+        assert_eq!(said(r#""\ud834x\udd1e""#), "\u{fffd}x\u{fffd}");
+        assert_eq!(said(r#""\q\u12""#), "\u{fffd}q\u{fffd}12");
+    }
+
+    #[test]
+    fn a_string_without_quotes_or_escapes_is_itself() {
+        assert_eq!(text(b"\"abc\"", Kind::String), "abc");
+        assert_eq!(text(b"\"", Kind::String), "");
+        assert_eq!(text(b"", Kind::EscapedKey), "");
+    }
+}
