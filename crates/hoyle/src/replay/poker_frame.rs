@@ -40,16 +40,17 @@ impl Teller<'_> {
     fn stakes(&self) -> String {
         let setup = &self.hand.setup;
         let mut parts = vec![setup.variant.name.to_owned()];
-        let blinds: Vec<Chips> =
-            setup.occupied().map(|seat| setup.posts[seat].blind).filter(|blind| !blind.is_zero()).collect();
-        let mut sorted = blinds.clone();
-        sorted.sort_unstable();
-        match sorted.as_slice() {
-            [] => {}
-            [one] => parts.push(format!("blind {}", self.amount(*one))),
-            several => {
-                let amounts: Vec<String> = several.iter().map(|blind| self.amount(*blind)).collect();
-                parts.push(format!("blinds {}", amounts.join("/")));
+        let (mut blinds, mut straddles) = (Vec::new(), Vec::new());
+        for seat in setup.occupied().filter(|seat| !setup.posts[*seat].blind.is_zero()) {
+            let straddle = self.blind_name(seat).ends_with("straddle");
+            if straddle { &mut straddles } else { &mut blinds }.push(setup.posts[seat].blind);
+        }
+        for (posts, one, several) in [(blinds, "blind", "blinds"), (straddles, "straddle", "straddles")] {
+            let mut sorted = posts;
+            sorted.sort_unstable();
+            let amounts: Vec<String> = sorted.iter().map(|post| self.amount(*post)).collect();
+            if !amounts.is_empty() {
+                parts.push(format!("{} {}", if amounts.len() > 1 { several } else { one }, amounts.join("/")));
             }
         }
         let antes: Vec<Chips> = setup.occupied().map(|seat| setup.posts[seat].ante).collect();
@@ -68,10 +69,11 @@ impl Teller<'_> {
         }
         if setup.variant.is_fixed_limit() {
             parts.push(format!("bets {}/{}", self.amount(setup.small_bet), self.amount(setup.big_bet)));
-        } else if sorted.last() != Some(&setup.small_bet) {
+        } else if !setup.occupied().any(|seat| setup.posts[seat].blind == setup.small_bet) {
             parts.push(format!("least bet {}", self.amount(setup.small_bet)));
         }
-        parts.join(", ")
+        // Broken between the parts only.
+        parts.join(", ").replace(' ', "\u{a0}").replace(",\u{a0}", ", ")
     }
 
     /// What the post of a seat is called.
@@ -81,8 +83,7 @@ impl Teller<'_> {
         let own = blind(seat);
         let posts = setup.occupied().filter(|other| !blind(*other).is_zero()).count();
         let is_button = seat.index() + 1 == setup.seats;
-        let most_before =
-            setup.occupied().take(seat.index()).map(blind).max().unwrap_or_default();
+        let most_before = setup.occupied().take(seat.index()).map(blind).max().unwrap_or_default();
         match seat.index() {
             _ if posts == 1 && is_button => "button blind",
             _ if posts == 1 => "blind",

@@ -19,7 +19,7 @@ pub(super) struct Push {
 /// What a pot is called among so many.
 pub(super) fn pot_name(number: usize, all: usize) -> String {
     match (number, all) {
-        (_, 0 | 1) => "the pot".into(),
+        (_, 0 | 1) => "pot".into(),
         (0, _) => "main pot".into(),
         (_, 2) => "side pot".into(),
         (number, _) => format!("side pot {number}"),
@@ -73,7 +73,8 @@ impl Teller<'_> {
         let shown = self.shown.hands.clone();
         for (seat, hole) in shown {
             let wins = pushes.iter().any(|push| push.seat == seat);
-            if let (false, false, Some(worth)) = (wins, self.told.contains(seat), self.worth(&hole, &self.table, false)) {
+            if let (false, false, Some(worth)) = (wins, self.told.contains(seat), self.worth(&hole, &self.table, false))
+            {
                 self.say(format!("{} has {worth}", self.player(seat)));
             }
         }
@@ -91,12 +92,7 @@ impl Teller<'_> {
 
     fn win(&self, push: &Push, pushes: &[Push]) -> String {
         let back = self.taken_back.map_or(Chips::ZERO, |(_, amount)| amount);
-        let pots = pushes.iter().map(|push| usize::from(push.pot) + 1).max().unwrap_or(0);
-        let pot = match pot_name(usize::from(push.pot), pots) {
-            name if pots == 1 && self.pots_told > 1 => format!("all {name}s").replace("the ", ""),
-            name if name == "main pot" || name == "side pot" => format!("the {name}"),
-            name => name,
-        };
+        let pot = self.pot_won(push, pushes);
         let halved = pushes.iter().any(|other| other.pot == push.pot && other.half == Some(1));
         let part = match push.half {
             Some(1) => format!("the low half of {pot}"),
@@ -107,13 +103,45 @@ impl Teller<'_> {
         let split = if ways > 1 { format!(", split {} ways,", words::count(ways)) } else { String::new() };
         let with = match (push.half, self.winning_hand(push)) {
             (None, hand) if self.beaten => hand.map_or(String::new(), |hand| format!(" with {hand}")),
-            (None, _) if self.mucked => "; nobody else is left".into(),
+            (None, hand) if self.mucked => {
+                let hand = hand.filter(|_| self.table.shown().contains(push.seat));
+                let with = hand.map_or(String::new(), |hand| format!(" with {hand}"));
+                format!("{with}; everybody else mucked or folded")
+            }
             (None, _) => "; everybody else folded".into(),
             (Some(_), Some(hand)) => format!(" with {hand}"),
             (Some(1), None) => " that no low hand can claim".into(),
             (Some(_), None) => String::new(),
         };
         format!("{} wins {} from {part}{split}{with}", self.player(push.seat), self.amount(push.amount + back))
+    }
+
+    /// What a pot that is pushed was called when the pots were last told: some may have become one since.
+    fn pot_won(&self, push: &Push, pushes: &[Push]) -> String {
+        let told = &self.pots_told;
+        let (mut from, mut to) = (0, 0);
+        for number in 0..=push.pot {
+            let won: Chips = pushes.iter().filter(|push| push.pot == number).map(|push| push.amount).sum();
+            let mut sum = Chips::ZERO;
+            from = to;
+            while sum < won {
+                let Some(&pot) = told.get(to) else { break };
+                sum += pot;
+                to += 1;
+            }
+        }
+        let name = |number: usize| pot_name(number, told.len());
+        match (from, to) {
+            _ if told.len() <= 1 => "the pot".into(),
+            (0, to) if to >= told.len() => "all pots".into(),
+            (0, 0 | 1) => "the main pot".into(),
+            (0, 2) => "the main pot and side pot 1".into(),
+            (0, to) => format!("the main pot and side pots 1 to {}", to - 1),
+            (from, to) if to <= from + 1 && told.len() == 2 => format!("the {}", name(from)),
+            (from, to) if to <= from + 1 => name(from),
+            (from, to) if to == from + 2 => format!("side pots {from} and {}", from + 1),
+            (from, to) => format!("side pots {from} to {}", to - 1),
+        }
     }
 
     fn winning_hand(&self, push: &Push) -> Option<String> {

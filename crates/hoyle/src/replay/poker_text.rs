@@ -63,8 +63,8 @@ pub(super) struct Teller<'a> {
     pub(super) pushes: Vec<Push>,
     /// The own bet that the last player in took back: it counts as won.
     pub(super) taken_back: Option<(Seat, Chips)>,
-    /// How many pots there were when they were last told.
-    pub(super) pots_told: usize,
+    /// The pots when they were last told.
+    pub(super) pots_told: Vec<Chips>,
     pub(super) mucked: bool,
     /// Whether a hand lost at the showdown.
     pub(super) beaten: bool,
@@ -85,7 +85,7 @@ impl<'a> Teller<'a> {
             told: SeatSet::EMPTY,
             pushes: Vec::new(),
             taken_back: None,
-            pots_told: 0,
+            pots_told: Vec::new(),
             mucked: false,
             beaten: false,
             showing: false,
@@ -371,7 +371,7 @@ impl<'a> Teller<'a> {
     fn pot(&mut self) {
         let pots = self.table.pots();
         let pots = pots.as_slice();
-        self.pots_told = pots.len().max(1);
+        self.pots_told = pots.iter().map(|pot| pot.amount).collect();
         let text = match pots {
             // The bets have gone to the winner already.
             [] => {

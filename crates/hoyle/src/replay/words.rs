@@ -100,7 +100,11 @@ fn in_order(ranking: Ranking, best: &Best) -> Vec<Card> {
     let ace_low = is_ace_low(ranking) || straight && holds(12) && !holds(11);
     let worth = |rank: Rank| if ace_low { (rank.number() + 1) % 13 } else { rank.number() };
     sorted.sort_by_key(|card| {
-        (core::cmp::Reverse(alike(card.rank())), core::cmp::Reverse(worth(card.rank())), core::cmp::Reverse(card.suit()))
+        (
+            core::cmp::Reverse(alike(card.rank())),
+            core::cmp::Reverse(worth(card.rank())),
+            core::cmp::Reverse(card.suit()),
+        )
     });
     sorted
 }
