@@ -1,8 +1,12 @@
 //! A record played out step by step, as JSON or in words. Not here: drawing.
 
 mod amount;
+mod layout;
+mod poker_frame;
 mod poker_json;
+mod poker_result;
 mod poker_text;
+mod words;
 
 pub use amount::Money;
 

@@ -290,12 +290,12 @@ impl Teller<'_> {
 /// The hands shown at the showdown, in the order of the first shows. The state takes in a hand that has lost at once, so
 /// they are kept here as they were before and what the last action added.
 #[derive(Default)]
-struct Shown {
-    hands: Vec<(Seat, Cards)>,
+pub(super) struct Shown {
+    pub(super) hands: Vec<(Seat, Cards)>,
 }
 
 impl Shown {
-    fn before(&mut self, state: &State) {
+    pub(super) fn before(&mut self, state: &State) {
         for (seat, hole) in &mut self.hands {
             if state.live().contains(*seat) {
                 *hole = *state.hole(*seat);
@@ -303,7 +303,7 @@ impl Shown {
         }
     }
 
-    fn after(&mut self, action: Action, was_over: bool, state: &State) {
+    pub(super) fn after(&mut self, action: Action, was_over: bool, state: &State) {
         match action {
             Action::Show { seat, cards } if !was_over => {
                 let hole = if state.live().contains(seat) { *state.hole(seat) } else { cards };
