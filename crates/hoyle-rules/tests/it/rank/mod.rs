@@ -1,4 +1,5 @@
 //! Hand rankings against a slow and obvious twin, and against the counts that every book gives.
 
 mod against_twin;
-mod twin;
+
+use hoyle_testing::twin;
