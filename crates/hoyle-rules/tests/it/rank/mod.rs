@@ -5,4 +5,5 @@ mod counts;
 mod examples;
 mod exhaustive;
 mod support;
-mod twin;
+
+use hoyle_testing::twin;

@@ -6,10 +6,10 @@ use hoyle_rules::poker::rank::{Category, Ranking};
 use hoyle_rules::{Card, Rank};
 
 /// What hands are compared by: the bigger wins.
-pub(super) type Key = Vec<i32>;
+pub type Key = Vec<i32>;
 
 /// The key of the best hand, its category, and its cards.
-pub(super) fn best(ranking: Ranking, hole: &[Card], board: &[Card]) -> Option<(Key, Category, Vec<Card>)> {
+pub fn best(ranking: Ranking, hole: &[Card], board: &[Card]) -> Option<(Key, Category, Vec<Card>)> {
     let mut best: Option<(Key, Category, Vec<Card>)> = None;
     for cards in candidates(ranking, hole, board) {
         if let Some((key, category)) = worth(ranking, &cards)
@@ -34,7 +34,7 @@ fn candidates(ranking: Ranking, hole: &[Card], board: &[Card]) -> Vec<Vec<Card>>
 }
 
 /// Every choice of `n` cards, in lexicographic order of their positions.
-pub(super) fn combinations(cards: &[Card], n: usize) -> Vec<Vec<Card>> {
+pub fn combinations(cards: &[Card], n: usize) -> Vec<Vec<Card>> {
     if n == 0 {
         return vec![Vec::new()];
     }
@@ -146,7 +146,7 @@ fn of_kinds(cards: &[Card], number: fn(Rank) -> i32) -> (Category, Vec<i32>) {
 
 /// The cards that a stud player shows, for the high hand and for the low. Of two hands of one category that with more
 /// cards counts as the higher, as PokerKit 0.7.7 has it.
-pub(super) fn visible(cards: &[Card], low: bool) -> Key {
+pub fn visible(cards: &[Card], low: bool) -> Key {
     let ace_high: fn(Rank) -> i32 = |rank| i32::from(rank.number()) + 2;
     let ace_low: fn(Rank) -> i32 = |rank| if rank == Rank::ACE { 1 } else { i32::from(rank.number()) + 2 };
     let (category, ranks) = of_kinds(cards, if low { ace_low } else { ace_high });

@@ -1,0 +1,11 @@
+//! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
+
+mod ranking;
+mod rules;
+#[cfg(feature = "texts")]
+mod texts;
+
+pub use ranking::ranking;
+pub use rules::rules;
+#[cfg(feature = "texts")]
+pub use texts::{phh, phhs, toml};
