@@ -55,7 +55,7 @@ impl Notation for Phh {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["check", "fmt", "fix", "replay", "convert", "explain"]
+        &["fmt", "fix", "replay", "convert"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
