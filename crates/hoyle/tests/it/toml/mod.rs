@@ -1,6 +1,8 @@
 //! The TOML reader, from outside: corpus, oracle, records, hostile texts.
 
 mod corpus;
+mod hostile;
+mod oracle;
 mod records;
 mod shape;
 mod soup;
