@@ -2,6 +2,7 @@
 
 mod corpus;
 mod hostile;
+mod names;
 mod oracle;
 mod records;
 mod shape;
