@@ -41,6 +41,7 @@ impl<R: Receiver> Reading<'_, R> {
         if !INLINE {
             self.names.learn_no_more();
         }
+        self.unclosed_is_told = false;
         if let Some(part) = self.key_part(at)? {
             return self.key_rest::<INLINE>(part, table);
         }
@@ -188,6 +189,7 @@ impl<R: Receiver> Reading<'_, R> {
     #[inline(never)]
     pub(super) fn header(&mut self, at: usize) -> Flow {
         self.names.next_section();
+        self.header_at = Some(at);
         let end = scan::bare_end(self.text, at + 1);
         let Some([b']', b'\n', ..]) = self.text.get(end..) else { return self.any_header(at) };
         if end == at + 1 {
@@ -208,6 +210,7 @@ impl<R: Receiver> Reading<'_, R> {
 
     #[inline(never)]
     fn any_header(&mut self, at: usize) -> Flow {
+        self.unclosed_is_told = false;
         let array = self.text.get(at + 1) == Some(&b'[');
         let opened = at;
         let mut at = at + 1;

@@ -11,9 +11,9 @@
 //! The shape of what comes (`*` any number of times, `?` or not):
 //!
 //! ```text
-//! document = (Comment | entry | table | Unreadable)*
+//! document = ByteOrderMark? (Comment | entry | table | Unreadable)*
 //! table    = TableOpen key TableClose | ArrayTableOpen key ArrayTableClose
-//! entry    = key value?                               no value: it was missing, which was a fault
+//! entry    = key Unreadable? value?                   no value: it was missing, which was a fault
 //! key      = part (KeyDot part)*                      part: BareKey, BasicKey, EscapedKey, LiteralKey
 //! value    = scalar | Unreadable
 //!          | ArrayOpen (value | Comment | Unreadable)* ArrayClose
@@ -21,8 +21,8 @@
 //! ```
 //!
 //! This shape holds for broken texts too: what was opened is closed (with an empty span where the text does not close
-//! it), a missing key is told as an empty [`Kind::BareKey`], and [`Kind::Unreadable`] covers what fits nowhere.
-//! `Unreadable` directly after a key is its value.
+//! it), a missing key is told as an empty [`Kind::BareKey`], and [`Kind::Unreadable`] covers what fits nowhere. Directly
+//! after a key, `Unreadable` is its value, or what stood in the place of the `=` if a value follows.
 
 mod bytes;
 mod fault;

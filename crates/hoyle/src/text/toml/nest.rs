@@ -42,6 +42,7 @@ impl<R: Receiver> Reading<'_, R> {
     /// The array at `at`; gives where it ends. An array of scalars on one line, as most are, needs no frame.
     #[inline(always)]
     pub(super) fn array(&mut self, at: usize) -> Flow {
+        self.unclosed_is_told = false;
         self.tell(Kind::ArrayOpen, at, at + 1)?;
         let mut end = at + 1;
         let after = match self.text.get(end) {
@@ -70,6 +71,7 @@ impl<R: Receiver> Reading<'_, R> {
     pub(super) fn inline_table(&mut self, at: usize) -> Flow {
         self.frames.clear();
         self.inlines = 0;
+        self.unclosed_is_told = false;
         let at = self.open(at)?;
         self.nest(at, false)
     }

@@ -105,10 +105,11 @@ impl Reader {
         let is_final = at_end_of_file || too_long;
         let mut reading = self.reading(text, is_final, receiver);
         let flow = reading.statements::<true>();
-        let (blank, hungry, stopped_at) = (!reading.begun, reading.hungry, reading.stopped_at);
+        let (blank, hungry) = (!reading.begun, reading.hungry);
+        let stopped = record::Stopped { at: reading.stopped_at, header: reading.header_at, headed: reading.headed };
         match flow {
             Break(()) if hungry => Progress::NeedMore,
-            Break(()) => match record::skip(self, text, is_final, stopped_at) {
+            Break(()) => match record::skip(self, text, is_final, stopped) {
                 Some(end) => Progress::Record(end),
                 None => Progress::NeedMore,
             },
@@ -142,6 +143,7 @@ impl Reader {
             basic_never_closed: false,
             begun: false,
             name: None,
+            header_at: None,
             headed: false,
         }
     }
@@ -183,6 +185,8 @@ pub(super) struct Reading<'a, R> {
     pub(super) begun: bool,
     /// The record's name: the first part of its first header.
     pub(super) name: Option<Part>,
+    /// Where the last header begins.
+    pub(super) header_at: Option<usize>,
     /// The record's own header, not only one of a sub-table, was read.
     pub(super) headed: bool,
 }

@@ -163,9 +163,19 @@ impl Receiver for Deaf {
     fn fault(&mut self, _: Fault, _: Span) {}
 }
 
-/// Where the record ends of which everything before `from` was read; none where more text must tell.
-pub(super) fn skip(reader: &mut Reader, text: &[u8], is_final: bool, from: usize) -> Option<usize> {
-    match skip_fast(text, is_final, from) {
+/// How far the reading of a record came before it was broken off.
+pub(super) struct Stopped {
+    /// After what was told last.
+    pub(super) at: usize,
+    /// Where the last header began, if there was one.
+    pub(super) header: Option<usize>,
+    /// Whether a header before that was the record's own.
+    pub(super) headed: bool,
+}
+
+/// Where a record ends whose reading was broken off; none where more text must tell.
+pub(super) fn skip(reader: &mut Reader, text: &[u8], is_final: bool, stopped: Stopped) -> Option<usize> {
+    match skip_fast(text, is_final, stopped) {
         Fast::End(end) => Some(end),
         Fast::NeedMore => None,
         Fast::Unsure => {
@@ -187,15 +197,15 @@ enum Fast {
 
 /// Looks only at how lines begin and end. Sure where no string of several lines can be between, and where the
 /// line before a header cannot be inside an array.
-fn skip_fast(text: &[u8], is_final: bool, from: usize) -> Fast {
+fn skip_fast(text: &[u8], is_final: bool, stopped: Stopped) -> Fast {
     let start = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-    let start = past_blank_lines(text, start);
-    let (name, headed, mut at) = match text.get(start) {
+    let start = stopped.header.unwrap_or_else(|| past_blank_lines(text, start));
+    let (name, mut headed, mut at) = match text.get(start) {
         Some(b'[') => match heading(text, start) {
-            Some(own) => (Some(own.name), own.single, from.max(scan::line_end(text, start))),
+            Some(own) => (Some(own.name), stopped.headed || own.single, stopped.at.max(scan::line_end(text, start))),
             None => return Fast::Unsure,
         },
-        _ => (None, false, from),
+        _ => (None, false, stopped.at),
     };
     let mut checked = at;
     loop {
@@ -224,6 +234,7 @@ fn skip_fast(text: &[u8], is_final: bool, from: usize) -> Fast {
                 if is_another(text, line, name, headed) {
                     return Fast::End(cut);
                 }
+                headed |= heading(text, line).is_some_and(|next| next.single);
             }
             Some(_) => {}
         }

@@ -168,11 +168,13 @@ impl Iterator for Statements<'_> {
             }
             kind if kind.is_key() => {
                 let key = start..self.key_end(start);
-                // A colon in the place of `=` is unreadable and stands before the value.
-                let value = value_end(self.events, key.end);
-                self.at = value;
+                // What stands in the place of `=` may be unreadable; the value comes after it.
+                let begins = |kind: Kind| kind.is_scalar() || matches!(kind, Kind::ArrayOpen | Kind::InlineOpen);
+                let passed = self.kind(key.end) == Some(Kind::Unreadable) && self.kind(key.end + 1).is_some_and(begins);
+                let value = key.end + usize::from(passed);
+                let value = value..value_end(self.events, value);
+                self.at = value.end;
                 let comment = self.comment();
-                let value = key.end..value;
                 Statement::Entry(Entry { key, value, comment, span: self.whole(start) })
             }
             _ => Statement::Other(start),
@@ -199,4 +201,69 @@ pub fn value_end(events: &[(Kind, Span)], at: usize) -> usize {
         }
     }
     events.len().max(at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(text: &str) -> Vec<String> {
+        let mut tree = Tree::new();
+        tree.read(&mut Reader::new(), text.as_bytes());
+        let whole = |events: Range<usize>| {
+            let events = &tree.events[events];
+            let span = events.first().map_or(Span::at(0), |first| first.1.to(events[events.len() - 1].1));
+            &text[span.range()]
+        };
+        let show = |statement| match statement {
+            Statement::Comment(at) => format!("comment {}", whole(at..at + 1)),
+            Statement::Other(at) => format!("other {}", whole(at..at + 1)),
+            Statement::Header(header) => {
+                let kind = if header.array { "tables" } else { "table" };
+                format!("{kind} {} of {}", whole(header.key), &text[header.span.range()])
+            }
+            Statement::Entry(entry) => {
+                format!("{} is {} of {}", whole(entry.key), whole(entry.value), &text[entry.span.range()])
+            }
+        };
+        tree.statements(text.as_bytes()).map(show).collect()
+    }
+
+    #[test]
+    fn statements_are_walked() {
+        let text =
+            "# top\na = 1 # one\n# alone\nb.'c' = [ # in\n 'x', {d = 2} ]\n[t]\n[[u.v]] # tables\n\u{feff}e = {}";
+        assert_eq!(
+            said(text),
+            [
+                "comment # top",
+                "a is 1 of a = 1 # one",
+                "comment # alone",
+                "b.'c' is [ # in\n 'x', {d = 2} ] of b.'c' = [ # in\n 'x', {d = 2} ]",
+                "table t of [t]",
+                "tables u.v of [[u.v]] # tables",
+                "other \u{feff}",
+                "e is {} of e = {}",
+            ]
+        );
+    }
+
+    #[test]
+    fn broken_statements_are_walked() {
+        assert_eq!(said("a = \nb"), ["a is  of a", "b is  of b"]);
+        assert_eq!(said("a: 1\nb c = 2"), ["a is 1 of a: 1", "b is 2 of b c = 2"]);
+        assert_eq!(said("a = x\nb = 1 2"), ["a is x of a = x", "b is 1 of b = 1", "other 2"]);
+        assert_eq!(said("= [1]\n[x"), [" is [1] of = [1]", "table x of [x"]);
+    }
+
+    #[test]
+    fn a_tree_tells_what_it_was_told() {
+        let text = b"a = [1, '\0', x]\na = 2\n";
+        let mut tree = Tree::new();
+        tree.read(&mut Reader::new(), text);
+        assert_eq!(tree.faults.len(), 3);
+        let mut again = Tree::new();
+        assert_eq!(tree.replay(&mut again), ControlFlow::Continue(()));
+        assert_eq!(again, tree);
+    }
 }

@@ -366,3 +366,102 @@ fn days_in(year: u16, month: u8) -> u8 {
         _ => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strings_say_what_they_say() {
+        for (raw, kind, said) in [
+            ("plain", Kind::BareKey, "plain"),
+            ("'a\\b'", Kind::LiteralString, "a\\b"),
+            ("\"a b\"", Kind::BasicString, "a b"),
+            ("''", Kind::LiteralKey, ""),
+            (r#""\b\t\n\f\r\"\\""#, Kind::EscapedString, "\u{8}\t\n\u{c}\r\"\\"),
+            (r#""\u00e9\U0001F0A1""#, Kind::EscapedKey, "é🂡"),
+            (r#""\e\x41""#, Kind::EscapedString, "\u{1b}A"),
+            ("'''\na\r\nb'c'''", Kind::MultiLiteralString, "a\nb'c"),
+            ("'''''a'''''", Kind::MultiLiteralString, "''a''"),
+            ("\"\"\"\r\na\"\"b\r\n\"\"\"", Kind::MultiBasicString, "a\"\"b\n"),
+            ("\"\"\"a \\  \n\n  b\\\r\n c\"\"\"", Kind::MultiEscapedString, "a bc"),
+            ("\"\"\"\\\"\"\"\\\"\"\"\"\"", Kind::MultiEscapedString, "\"\"\"\"\""),
+        ] {
+            assert_eq!(string(raw.as_bytes(), kind), said, "{raw}");
+            let mut appended = b"before ".to_vec();
+            string_into(raw.as_bytes(), kind, &mut appended);
+            assert_eq!(String::from_utf8(appended).unwrap(), format!("before {said}"));
+        }
+    }
+
+    #[test]
+    fn what_is_plain_is_borrowed() {
+        assert!(matches!(bytes(b"'p1 f'", Kind::LiteralString), Cow::Borrowed(b"p1 f")));
+        assert!(matches!(bytes(b"\"p1 f\"", Kind::BasicString), Cow::Borrowed(b"p1 f")));
+        assert!(matches!(bytes(b"'''\na\nb'''", Kind::MultiLiteralString), Cow::Borrowed(b"a\nb")));
+    }
+
+    #[test]
+    fn what_is_broken_says_something() {
+        for (raw, kind, said) in [
+            ("'abc", Kind::LiteralString, "abc"),
+            ("'", Kind::LiteralString, ""),
+            ("", Kind::BasicString, ""),
+            ("\"a\\qb\"", Kind::EscapedString, "a\u{fffd}qb"),
+            ("\"\\ud800\\u12\"", Kind::EscapedString, "\u{fffd}\u{fffd}"),
+            ("\"\"\"a", Kind::MultiBasicString, "a"),
+            ("\"\"\"\"", Kind::MultiBasicString, "\""),
+            ("\"\"\"a\\ b\"\"\"", Kind::MultiEscapedString, "a\u{fffd} b"),
+        ] {
+            assert_eq!(string(raw.as_bytes(), kind), said, "{raw}");
+        }
+        assert_eq!(string(b"'a\xffb'", Kind::LiteralString), "a\u{fffd}b");
+        assert_eq!(string(b"\"\\n\xff\"", Kind::EscapedString), "\n\u{fffd}");
+    }
+
+    #[test]
+    fn dates_and_times_are_taken_apart() {
+        let date = Some(LocalDate { year: 1979, month: 5, day: 27 });
+        let time = |nanosecond| Some(LocalTime { hour: 7, minute: 32, second: 9, nanosecond });
+        for (raw, date, time, offset) in [
+            ("1979-05-27", date, None, None),
+            ("07:32:09", None, time(0), None),
+            ("07:32:09.5", None, time(500_000_000), None),
+            ("07:32:09.1234567899", None, time(123_456_789), None),
+            ("1979-05-27T07:32:09", date, time(0), None),
+            ("1979-05-27 07:32:09Z", date, time(0), Some(0)),
+            ("1979-05-27t07:32:09z", date, time(0), Some(0)),
+            ("1979-05-27T07:32:09.000000001-07:30", date, time(1), Some(-450)),
+            ("1979-05-27T07:32:09+23:59", date, time(0), Some(1439)),
+        ] {
+            assert_eq!(date_time(raw.as_bytes()), Ok(DateTime { date, time, offset }), "{raw}");
+        }
+    }
+
+    #[test]
+    fn the_calendar_is_kept() {
+        for year in 0..=9999u16 {
+            let leap = if year % 100 == 0 { year % 400 == 0 } else { year % 4 == 0 };
+            let last = format!("{year:04}-02-29");
+            let expected = if leap { Ok(29) } else { Err(DateTimeError::Range) };
+            assert_eq!(date_time(last.as_bytes()).map(|read| read.date.unwrap().day), expected, "{last}");
+        }
+        for raw in ["2023-00-01", "2023-13-01", "2023-04-31", "2023-01-00", "24:00:00", "00:60:00", "00:00:61"] {
+            assert_eq!(date_time(raw.as_bytes()), Err(DateTimeError::Range), "{raw}");
+        }
+        assert_eq!(date_time(b"1979-05-27T00:00:00+24:00"), Err(DateTimeError::Range));
+        assert!(date_time(b"23:59:60").is_ok());
+        for raw in [
+            "",
+            "7:32:00",
+            "07:32:00Z",
+            "07:32:00.",
+            "1979-5-27",
+            "1979-05-27T",
+            "1979-05-27X07:32:00",
+            "1979-05-27T07:32:00+7",
+        ] {
+            assert_eq!(date_time(raw.as_bytes()), Err(DateTimeError::Malformed), "{raw}");
+        }
+    }
+}

@@ -109,7 +109,7 @@ fn faults(text: &[u8]) -> Vec<(Fault, Span)> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(1500))]
+    #![proptest_config(ProptestConfig::with_cases(1000))]
 
     #[test]
     fn of_a_soup(text in soup::soup(30)) {
@@ -156,6 +156,7 @@ fn one_mistake_is_one_fault() {
         ("a = 'x\nb = 1\n", Fault::StringNotClosed, 4..6),
         ("a = '''x\nb c d\ne = 1\n[f]\n", Fault::StringNotClosed, 4..8),
         ("a = [\"\"\"x\n 1, 2]\ne = 1\n", Fault::StringNotClosed, 5..9),
+        ("a = ['''x\n 1, 2]\ne = 1\n", Fault::StringNotClosed, 5..9),
         ("a: 1\n", Fault::EqualsExpected, 1..2),
         ("a b = 1\n", Fault::EqualsExpected, 2..3),
         ("a\n", Fault::EqualsExpected, 1..1),

@@ -1,9 +1,9 @@
 //! What a document says, built the slow and obvious way from its events, to be compared with other readers.
 
 use hoyle::text::Span;
+use hoyle::text::toml::Kind;
 use hoyle::text::toml::tree::{Statement, Tree, value_end};
 use hoyle::text::toml::value::{self, DateTime};
-use hoyle::text::toml::{Kind, Reader};
 use std::collections::BTreeMap;
 
 pub(crate) type Table = BTreeMap<String, Value>;
@@ -24,13 +24,6 @@ impl Value {
     pub(crate) fn float(number: f64) -> Value {
         Value::Float(if number.is_nan() { f64::NAN.to_bits() } else { number.to_bits() })
     }
-}
-
-/// The document's table, or none if there is a fault.
-pub(crate) fn read(reader: &mut Reader, text: &[u8]) -> Option<Table> {
-    let mut tree = Tree::new();
-    tree.read(reader, text);
-    tree.faults.is_empty().then(|| build(&tree, text))
 }
 
 pub(crate) fn build(tree: &Tree, text: &[u8]) -> Table {
@@ -117,6 +110,10 @@ fn value_at(events: &[(Kind, Span)], text: &[u8]) -> (Value, usize) {
             let mut table = Table::new();
             let mut at = 1;
             while events[at].0 != Kind::InlineClose {
+                if events[at].0 == Kind::Comment {
+                    at += 1;
+                    continue;
+                }
                 let start = at;
                 while events[at].0.is_key() || events[at].0 == Kind::KeyDot {
                     at += 1;
