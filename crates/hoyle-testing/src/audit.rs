@@ -1,6 +1,8 @@
 //! What must hold of any state: [`audit`], and a random hand under audit: [`hand`].
 
-use hoyle_rules::poker::{Action, Awaiting, Betting, Cards, Event, Fold, Happening, Legal, Refusal, Setup, State, Viewer};
+use hoyle_rules::poker::{
+    Action, Awaiting, Betting, Cards, Event, Fold, Happening, Legal, Refusal, Setup, State, Viewer,
+};
 use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
 use crate::choices::Choices;
