@@ -15,8 +15,9 @@ pub struct Chips(pub i64);
 impl Chips {
     /// Nothing.
     pub const ZERO: Chips = Chips(0);
-    /// No table may hold as much as this (a quarter of the largest number), so that sums of sums still fit.
-    pub const TABLE_LIMIT: Chips = Chips(i64::MAX / 4);
+    /// No table may hold as much as this. It is so small a part of the largest number that even where every stack is
+    /// unknown, and so counts as this much, the sum of all seats and twice that still fits.
+    pub const TABLE_LIMIT: Chips = Chips(i64::MAX / 64);
 
     /// The sum, or `None` where it does not fit.
     #[inline]

@@ -7,7 +7,7 @@ use crate::poker::action::{Cards, Event, Happening};
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{CommunityCard, Reshuffle};
 use crate::poker::state::{Phase, State};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 impl State {
     /// Begins a street: says which cards are due.
@@ -21,7 +21,7 @@ impl State {
         self.pending = self.live;
         if rules.draws {
             self.phase = Phase::Draw;
-            self.discarded = CardSet::EMPTY;
+            self.discarded = BySeat::all(CardSet::EMPTY);
         } else if rules.hole.is_empty() {
             self.phase = Phase::Board;
         } else if rules.hole.len() * self.live.len() > self.cards_left() {
@@ -64,8 +64,8 @@ impl State {
         }
     }
 
-    /// Whether these known cards can come from the deck; the set of them.
-    fn check_from_deck(&self, cards: &Cards) -> Result<CardSet, Refusal> {
+    /// Whether these known cards can come from the deck; the set of them. `barred` may not come back.
+    fn check_from_deck(&self, cards: &Cards, barred: CardSet) -> Result<CardSet, Refusal> {
         let mut set = CardSet::EMPTY;
         for card in cards.iter().filter_map(|card| card.known()) {
             if !self.variant.deck.contains(card) {
@@ -82,14 +82,10 @@ impl State {
             }
             set.insert(card);
         }
-        let own = set & self.discarded;
-        if !own.is_empty()
-            && self.options.reshuffle == Reshuffle::NotOwnDiscards
-            && let Some(card) = own.iter().next()
-        {
-            return Err(Refusal::CardGone { card });
+        match (set & barred).iter().next() {
+            Some(card) => Err(Refusal::CardGone { card }),
+            None => Ok(set),
         }
-        Ok(set)
     }
 
     /// Whether mucked and discarded cards are shuffled in again for a deal of so many cards.
@@ -138,7 +134,7 @@ impl State {
         if !self.options.split_deals && cards.len() < usize::from(due) {
             return Err(Refusal::SplitDeal { due });
         }
-        self.check_from_deck(cards)
+        self.check_from_deck(cards, self.discarded[seat])
     }
 
     #[inline]
@@ -179,7 +175,7 @@ impl State {
         if !self.options.split_deals && cards.len() < usize::from(self.board_due) {
             return Err(Refusal::SplitDeal { due: self.board_due });
         }
-        self.check_from_deck(cards)
+        self.check_from_deck(cards, CardSet::EMPTY)
     }
 
     pub(super) fn deal_board(&mut self, board: u8, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -244,8 +240,9 @@ impl State {
         self.hole[seat] = left;
         self.in_play -= known;
         self.gone |= known;
-        self.discarded =
-            if self.options.reshuffle == Reshuffle::NotOwnDiscards { self.discarded | known } else { CardSet::EMPTY };
+        if self.options.reshuffle == Reshuffle::NotOwnDiscards {
+            self.discarded[seat] = known;
+        }
         self.hole_due[seat] = cards.len() as u8;
         self.pending.remove(seat);
         self.tell(heard, Happening::Discard(cards), Some(seat), Chips::ZERO);

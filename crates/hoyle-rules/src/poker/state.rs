@@ -16,7 +16,7 @@ use crate::rules::Rules;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
 /// What an unknown stack counts as inside: more than a table may hold, small enough to add to.
-pub(super) const PLENTY: Chips = Chips(i64::MAX / 4);
+pub(super) const PLENTY: Chips = Chips::TABLE_LIMIT;
 
 /// Who must do what next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,8 +112,8 @@ pub struct State {
     pub(super) in_play: CardSet,
     /// Known cards mucked or discarded since the deck was last whole.
     pub(super) gone: CardSet,
-    /// Known cards discarded on this street, where a room does not give them back.
-    pub(super) discarded: CardSet,
+    /// Known cards that each seat discarded on this street, where a room does not give them back.
+    pub(super) discarded: BySeat<CardSet>,
     pub(super) board: Cards,
 
     /// Chips in pots and bets.
@@ -203,7 +203,7 @@ impl State {
             hole_due: BySeat::all(0),
             in_play: CardSet::EMPTY,
             gone: CardSet::EMPTY,
-            discarded: CardSet::EMPTY,
+            discarded: BySeat::all(CardSet::EMPTY),
             board: Cards::NONE,
             total: Chips::ZERO,
             raked: Chips::ZERO,
