@@ -84,7 +84,7 @@ fn events_tell_all(heard: &[Event], state: &State) {
 
 /// What must hold of any state.
 pub fn audit(state: &State) {
-    assert!(state.conserves_chips(), "chips are lost or made: {state:?}");
+    assert!(state.conserves_chips(), "chips are lost or made");
     let legal = state.legal();
     assert_eq!(legal.awaiting, state.awaiting());
     seats_see_the_same(state, &legal);

@@ -2,7 +2,7 @@
 //! rules for an amount, splits the pots by itself with hands ranked by [`twin`], and compares.
 
 use hoyle_rules::poker::{
-    Action, Betting, Legal, OddChips, PotLimitAntes, PotMerging, Setup, ShortBlind, Stack, State, UnclaimedLow,
+    Action, Awaiting, Betting, Legal, OddChips, PotLimitAntes, PotMerging, Setup, ShortBlind, Stack, State, UnclaimedLow,
 };
 use hoyle_rules::{BySeat, Card, Chips, MaybeCard, Seat, SeatSet};
 
@@ -124,7 +124,8 @@ impl Ledger {
             Action::Discard { seat, cards } => self.discard(seat, cards.iter().collect()),
             Action::Show { seat, cards } => self.show(seat, cards.iter().collect()),
         }
-        if !self.over && after.street() != Some(self.street) {
+        let showing = matches!(after.awaiting(), Awaiting::Show { .. });
+        if !self.over && (showing || after.street() != Some(self.street)) {
             self.end_street();
             match after.street() {
                 Some(street) => self.street = street,
@@ -309,19 +310,18 @@ impl Ledger {
 
     /// The state knows the same chips.
     pub fn compare(&self, state: &State) {
-        let setup = &self.setup;
         for seat in self.seats() {
-            assert_eq!(state.net(seat).0, self.stack[seat] - self.start[seat], "net of {seat:?} in {setup:?}");
+            assert_eq!(state.net(seat).0, self.stack[seat] - self.start[seat], "net of {seat:?}");
             if let Stack::Known(stack) = state.stack(seat) {
-                assert_eq!(stack.0, self.stack[seat], "stack of {seat:?} in {setup:?}");
+                assert_eq!(stack.0, self.stack[seat], "stack of {seat:?}");
             }
-            assert_eq!(state.bet(seat).0, self.bet[seat], "bet of {seat:?} in {setup:?}");
+            assert_eq!(state.bet(seat).0, self.bet[seat], "bet of {seat:?}");
         }
         let left: i64 = self.seats().map(|seat| self.bet[seat] + self.paid[seat]).sum();
-        assert_eq!(state.total_pot().0, left, "pots and bets in {setup:?}");
+        assert_eq!(state.total_pot().0, left, "pots and bets");
         assert_eq!(state.rake().0, self.rake);
         assert_eq!(state.max_bet().0, if self.over { 0 } else { self.to_call });
-        assert_eq!(!state.undecided().is_empty(), self.undecided, "whether it can be decided in {setup:?}");
+        assert_eq!(!state.undecided().is_empty(), self.undecided, "whether it can be decided");
         let pots = state.pots();
         let in_pots: i64 = pots.as_slice().iter().map(|pot| pot.amount.0).sum();
         let bets: i64 = self.seats().map(|seat| self.bet[seat]).sum();
@@ -330,7 +330,7 @@ impl Ledger {
             let ours = self.layers(self.live);
             let pots: Vec<Layer> =
                 pots.as_slice().iter().map(|pot| (pot.amount.0, pot.players.iter().collect())).collect();
-            assert_eq!(pots, ours, "pots in {setup:?}");
+            assert_eq!(pots, ours, "pots");
         }
         if self.over && !self.undecided {
             let won: i64 = self.seats().map(|seat| state.net(seat).0).sum();
@@ -363,7 +363,7 @@ impl Ledger {
             }
             Betting::PotLimit => (self.to_call + call + bets + counted).max(least),
         };
-        assert_eq!((raise.least.0, raise.most.0), (least.min(all), most.min(all)), "bounds of {seat:?} in {setup:?}");
+        assert_eq!((raise.least.0, raise.most.0), (least.min(all), most.min(all)), "bounds of {seat:?}");
         assert_eq!(raise.takes_all, raise.most.0 == all);
         assert!(call < self.stack[seat], "a raise takes more than a call");
     }

@@ -8,6 +8,26 @@ use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
 use crate::choices::Choices;
 
+/// A setup in few words, for messages.
+pub fn brief(setup: &Setup) -> String {
+    let by_seat = |what: &dyn Fn(Seat) -> String| setup.occupied().map(what).collect::<Vec<_>>().join(" ");
+    let stacks = by_seat(&|seat| match setup.stacks[seat] {
+        Stack::Known(chips) => chips.to_string(),
+        Stack::Unknown => "inf".into(),
+    });
+    format!(
+        "{}, stacks {stacks}, antes {}, blinds {}, bring-in {}, bets {} {}, unit {}{}",
+        setup.variant.name,
+        by_seat(&|seat| setup.posts[seat].ante.to_string()),
+        by_seat(&|seat| setup.posts[seat].blind.to_string()),
+        setup.bring_in,
+        setup.small_bet,
+        setup.big_bet,
+        setup.unit,
+        if setup.options == Options::default() { String::new() } else { format!(", {:?}", setup.options) },
+    )
+}
+
 /// How many players the deck can deal the first street to.
 pub fn most_seats(variant: &Variant) -> usize {
     (variant.deck.len() as usize / variant.streets[0].hole.len()).min(MAX_SEATS)
@@ -55,7 +75,7 @@ pub fn setup_of(variant: &'static Variant, choices: &mut Choices<'_>) -> Setup {
         setup.posts[Seat::FIRST].ante = Chips(1);
     }
     let wrong = setup.examine();
-    assert!(wrong.is_empty(), "{setup:?}: {wrong}");
+    assert!(wrong.is_empty(), "{}: {wrong}", brief(&setup));
     setup
 }
 

@@ -5,6 +5,7 @@ use hoyle_rules::{Chips, MaybeCard, Seat, SeatSet};
 
 use crate::choices::Choices;
 use crate::dealer::Dealer;
+use crate::setups;
 
 /// How a table is played.
 #[derive(Clone, Copy, Debug)]
@@ -203,10 +204,9 @@ impl Table {
 
     /// Plays what [`Table::next`] said.
     pub fn play(&mut self, action: Action) {
-        let before = self.state;
         let heard = &mut self.heard;
         if let Err(refusal) = self.state.play(action, &mut |event| heard.push(event)) {
-            panic!("{action:?} is refused: {refusal}\nafter {:?}\nof {:?}\n{before:?}", self.played, self.setup);
+            panic!("{action:?} is refused: {refusal}");
         }
         self.played.push(action);
         self.raises += usize::from(matches!(action, Action::RaiseTo { .. }));
@@ -226,6 +226,20 @@ impl Table {
             let next = self.street.map_or(0, |last| last + 1);
             self.street = Some(next);
             self.dealer.begin_street(self.setup.variant.streets[next].burns);
+        }
+    }
+}
+
+/// Where a check fails, the hand so far is what one wants to see.
+impl Drop for Table {
+    #[allow(clippy::print_stderr, reason = "a test fails; its output is read by whoever runs it")]
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("of {}", setups::brief(&self.setup));
+            for action in &self.played {
+                eprintln!("    {action:?}");
+            }
+            eprintln!("    {:?}", self.state.legal());
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::poker::action::{Cards, Event, Happening};
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{CommunityCard, Reshuffle};
 use crate::poker::state::{Phase, State};
-use crate::seat::{Seat, SeatSet};
+use crate::seat::{BySeat, Seat, SeatSet};
 
 impl State {
     /// Begins a street: says which cards are due.
@@ -21,7 +21,7 @@ impl State {
         self.pending = self.live;
         if rules.draws {
             self.phase = Phase::Draw;
-            self.discarded = CardSet::EMPTY;
+            self.discarded = BySeat::all(CardSet::EMPTY);
         } else if rules.hole.is_empty() {
             self.phase = Phase::Board;
         } else if rules.hole.len() * self.live.len() > self.cards_left() {
@@ -64,27 +64,26 @@ impl State {
         }
     }
 
-    /// Whether these known cards can come from the deck; the set of them.
+    /// Whether these known cards can come from the deck; the set of them. `barred` may not come back.
     #[inline]
-    fn check_from_deck(&self, cards: &Cards) -> Result<CardSet, Refusal> {
+    fn check_from_deck(&self, cards: &Cards, barred: CardSet) -> Result<CardSet, Refusal> {
         let mut set = CardSet::EMPTY;
         let mut twice = false;
         for card in cards.iter().filter_map(|card| card.known()) {
             twice |= set.contains(card);
             set.insert(card);
         }
-        let seen = set & (self.in_play | self.gone | self.discarded);
+        let seen = set & (self.in_play | self.gone | barred);
         if twice || !seen.is_empty() || !(set - self.variant.deck).is_empty() {
-            self.check_doubtful(cards)?;
+            self.check_doubtful(cards, barred)?;
         }
         Ok(set)
     }
 
     /// Why one of these cards cannot come from the deck, if it cannot.
     #[cold]
-    fn check_doubtful(&self, cards: &Cards) -> Result<(), Refusal> {
+    fn check_doubtful(&self, cards: &Cards, barred: CardSet) -> Result<(), Refusal> {
         let mut set = CardSet::EMPTY;
-        let keeps_own = self.options.reshuffle == Reshuffle::NotOwnDiscards;
         for card in cards.iter().filter_map(|card| card.known()) {
             if !self.variant.deck.contains(card) {
                 return Err(Refusal::NotInDeck { card });
@@ -96,7 +95,7 @@ impl State {
                 return Err(Refusal::CardTwice { card });
             }
             let out = self.gone.contains(card) && !self.may_come_back(cards.len());
-            if out || keeps_own && self.discarded.contains(card) {
+            if out || barred.contains(card) {
                 return Err(Refusal::CardGone { card });
             }
             set.insert(card);
@@ -150,7 +149,7 @@ impl State {
         if !self.options.split_deals && cards.len() < usize::from(due) {
             return Err(Refusal::SplitDeal { due });
         }
-        self.check_from_deck(cards)
+        self.check_from_deck(cards, self.discarded[seat])
     }
 
     #[inline]
@@ -195,7 +194,7 @@ impl State {
         if !self.options.split_deals && cards.len() < usize::from(self.board_due) {
             return Err(Refusal::SplitDeal { due: self.board_due });
         }
-        self.check_from_deck(cards)
+        self.check_from_deck(cards, CardSet::EMPTY)
     }
 
     pub(super) fn deal_board(&mut self, board: u8, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -260,8 +259,9 @@ impl State {
         self.hole[seat] = left;
         self.in_play -= known;
         self.gone |= known;
-        self.discarded =
-            if self.options.reshuffle == Reshuffle::NotOwnDiscards { self.discarded | known } else { CardSet::EMPTY };
+        if self.options.reshuffle == Reshuffle::NotOwnDiscards {
+            self.discarded[seat] = known;
+        }
         self.hole_due[seat] = cards.len() as u8;
         self.pending.remove(seat);
         self.tell(heard, Happening::Discard(cards), Some(seat), Chips::ZERO);

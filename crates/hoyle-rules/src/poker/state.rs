@@ -15,8 +15,9 @@ use crate::poker::variants::{Street, Variant};
 use crate::rules::Rules;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
-/// What an unknown stack counts as inside: more than a table may hold, small enough to add to.
-pub(super) const PLENTY: Chips = Chips(i64::MAX / 4);
+/// What an unknown stack counts as inside. A table with one may hold less than this in known chips, so that it never runs
+/// out; and even where every stack is unknown, the sum of all seats and twice that still fits.
+pub(super) const PLENTY: Chips = Chips(i64::MAX / 64);
 
 /// Who must do what next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -112,8 +113,8 @@ pub struct State {
     pub(super) in_play: CardSet,
     /// Known cards mucked or discarded since the deck was last whole.
     pub(super) gone: CardSet,
-    /// Known cards discarded on this street, where a room does not give them back.
-    pub(super) discarded: CardSet,
+    /// Known cards that each seat discarded on this street, where a room does not give them back.
+    pub(super) discarded: BySeat<CardSet>,
     pub(super) board: Cards,
 
     /// Chips in pots and bets.
@@ -205,7 +206,7 @@ impl State {
             hole_due: BySeat::all(0),
             in_play: CardSet::EMPTY,
             gone: CardSet::EMPTY,
-            discarded: CardSet::EMPTY,
+            discarded: BySeat::all(CardSet::EMPTY),
             board: Cards::NONE,
             total: Chips::ZERO,
             raked: Chips::ZERO,
@@ -556,12 +557,15 @@ impl Setup {
             SetupError::TOO_MANY_SEATS,
         );
         let mut money = Some(Chips::ZERO);
-        let (mut antes, mut blinds) = (false, false);
+        let (mut antes, mut blinds, mut unknown) = (false, false, false);
         for seat in self.occupied() {
             let Post { ante, blind } = self.posts[seat];
-            if let Stack::Known(stack) = self.stacks[seat] {
-                add(stack <= Chips::ZERO, SetupError::STACK_NOT_POSITIVE);
-                money = money.and_then(|sum| sum.checked_add(Chips(stack.0.max(0))));
+            match self.stacks[seat] {
+                Stack::Known(stack) => {
+                    add(stack <= Chips::ZERO, SetupError::STACK_NOT_POSITIVE);
+                    money = money.and_then(|sum| sum.checked_add(Chips(stack.0.max(0))));
+                }
+                Stack::Unknown => unknown = true,
             }
             add(ante < Chips::ZERO || blind < Chips::ZERO, SetupError::NEGATIVE_POST);
             money = money.and_then(|sum| sum.checked_add(Chips(ante.0.max(0)))?.checked_add(Chips(blind.0.max(0))));
@@ -569,7 +573,8 @@ impl Setup {
             blinds |= !blind.is_zero();
         }
         money = money.and_then(|sum| sum.checked_add(Chips(self.big_bet.0.max(0)))?.checked_add(self.small_bet));
-        add(money.is_none_or(|sum| sum >= Chips::TABLE_LIMIT), SetupError::TOO_MUCH_MONEY);
+        let limit = if unknown { PLENTY } else { Chips::TABLE_LIMIT };
+        add(money.is_none_or(|sum| sum >= limit), SetupError::TOO_MUCH_MONEY);
         let brings_in = self.variant.brings_in();
         add(self.bring_in < Chips::ZERO, SetupError::WRONG_FORCED_BET);
         add(brings_in && blinds || !brings_in && !self.bring_in.is_zero(), SetupError::WRONG_FORCED_BET);

@@ -4,7 +4,7 @@ use crate::card::MaybeCard;
 use crate::cards::CardSet;
 use crate::poker::action::Cards;
 use crate::poker::state::State;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 
 /// Who looks at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -36,7 +36,7 @@ impl State {
         }
         seen.in_play = in_play;
         seen.gone = CardSet::EMPTY;
-        seen.discarded = CardSet::EMPTY;
+        seen.discarded = BySeat::all(CardSet::EMPTY);
         seen
     }
 }
