@@ -18,6 +18,10 @@ impl Chips {
     /// No table may hold as much as this (a quarter of the largest number), so that sums of sums still fit.
     pub const TABLE_LIMIT: Chips = Chips(i64::MAX / 4);
 
+    /// What an unknown stack counts as inside. A table with one may hold less than this in known chips, so that it never
+    /// runs out; and even where every stack is unknown, the sum of all seats and twice that still fits.
+    pub const PLENTY: Chips = Chips(i64::MAX / 64);
+
     /// The sum, or `None` where it does not fit.
     #[inline]
     pub const fn checked_add(self, other: Chips) -> Option<Chips> {

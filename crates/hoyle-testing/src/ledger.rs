@@ -2,7 +2,8 @@
 //! rules for an amount, splits the pots by itself with hands ranked by [`twin`], and compares.
 
 use hoyle_rules::poker::{
-    Action, Awaiting, Betting, Legal, OddChips, PotLimitAntes, PotMerging, Setup, ShortBlind, Stack, State, UnclaimedLow,
+    Action, Awaiting, Betting, Legal, OddChips, PotLimitAntes, PotMerging, Setup, ShortBlind, Stack, State,
+    UnclaimedLow,
 };
 use hoyle_rules::{BySeat, Card, Chips, MaybeCard, Seat, SeatSet};
 
@@ -43,7 +44,7 @@ impl Ledger {
         let start = BySeat(setup.stacks.0.map(|stack| match stack {
             Stack::Known(chips) => chips.0,
             // Whoever's chips nobody counted has as much as a table may hold.
-            Stack::Unknown => Chips::TABLE_LIMIT.0,
+            Stack::Unknown => Chips::PLENTY.0,
         }));
         let mut ledger = Ledger {
             setup: *setup,

@@ -15,10 +15,6 @@ use crate::poker::variants::{Street, Variant};
 use crate::rules::Rules;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
-/// What an unknown stack counts as inside. A table with one may hold less than this in known chips, so that it never runs
-/// out; and even where every stack is unknown, the sum of all seats and twice that still fits.
-pub(super) const PLENTY: Chips = Chips(i64::MAX / 64);
-
 /// Who must do what next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Awaiting {
@@ -94,7 +90,7 @@ pub struct State {
     pub(super) small_bet: Chips,
     pub(super) big_bet: Chips,
 
-    /// What each seat had before posting; [`PLENTY`] where unknown.
+    /// What each seat had before posting; [`Chips::PLENTY`] where unknown.
     pub(super) start: BySeat<Chips>,
     pub(super) stack: BySeat<Chips>,
     /// Bets on this street, not yet collected.
@@ -264,7 +260,7 @@ impl State {
                 Stack::Known(stack) => stack,
                 Stack::Unknown => {
                     self.unknown_stacks.insert(seat);
-                    PLENTY
+                    Chips::PLENTY
                 }
             };
             self.start[seat] = stack;
@@ -573,7 +569,7 @@ impl Setup {
             blinds |= !blind.is_zero();
         }
         money = money.and_then(|sum| sum.checked_add(Chips(self.big_bet.0.max(0)))?.checked_add(self.small_bet));
-        let limit = if unknown { PLENTY } else { Chips::TABLE_LIMIT };
+        let limit = if unknown { Chips::PLENTY } else { Chips::TABLE_LIMIT };
         add(money.is_none_or(|sum| sum >= limit), SetupError::TOO_MUCH_MONEY);
         let brings_in = self.variant.brings_in();
         add(self.bring_in < Chips::ZERO, SetupError::WRONG_FORCED_BET);

@@ -384,11 +384,7 @@ impl<'a> Gather<'a> {
     #[cold]
     fn odd_amount(&mut self, field: Field, at: Span, number: Option<Number>) -> Amount {
         let worth = match number {
-            Some(Number::Infinite { negative: false })
-                if matches!(field, Field::StartingStacks | Field::FinishingStacks | Field::TimeLimit) =>
-            {
-                Worth::Unknown
-            }
+            Some(Number::Infinite { negative: false }) if field.may_be_unknown() => Worth::Unknown,
             Some(Number::Infinite { .. } | Number::NotANumber) => {
                 self.draft.found.push(Wrong::NotAnAmount.at(at).about(field as u8));
                 Worth::Bad

@@ -142,6 +142,11 @@ fields! {
 pub const FIELD_COUNT: usize = FIELDS.len();
 
 impl Field {
+    /// Whether `inf` may stand in it for an amount that nobody knows, or for none.
+    pub const fn may_be_unknown(self) -> bool {
+        matches!(self, Field::StartingStacks | Field::FinishingStacks | Field::TimeLimit)
+    }
+
     /// The field of this name.
     pub fn named(name: &[u8]) -> Option<Field> {
         FIELDS.iter().copied().find(|field| field.name().as_bytes() == name)

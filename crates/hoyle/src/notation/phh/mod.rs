@@ -7,11 +7,15 @@ mod cross;
 mod draft;
 mod faults;
 pub mod fields;
+mod from_json;
 mod interpret;
+mod json;
 mod path;
 pub mod problems;
+mod schema;
 mod setup;
 mod spell;
+mod values;
 pub mod written;
 
 use core::ops::ControlFlow;
@@ -26,6 +30,7 @@ use crate::problem::{Entry, Fix, Problem, Problems, Severity};
 use crate::record::Record;
 use crate::record::poker::{Deed, Hand};
 use crate::text::Span;
+use crate::text::toml::tree::Tree;
 use crate::text::toml::{self, Kind, Progress, Receiver, value};
 
 /// PHH.
@@ -88,12 +93,11 @@ impl Notation for Phh {
     }
 
     fn schema(&self) -> String {
-        String::new()
+        schema::schema()
     }
 
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
-        let _ = (json, out);
-        Err("not yet".into())
+        from_json::from_json(json, out)
     }
 }
 
@@ -137,6 +141,8 @@ pub struct PhhReader {
     record: Option<Record>,
     /// Where the record just read begins and ends in the text that `next` was given.
     extent: Span,
+    /// For what needs the whole text once more.
+    tree: Tree,
 }
 
 impl PhhReader {
@@ -151,6 +157,7 @@ impl PhhReader {
             want,
             record: None,
             extent: Span::at(0),
+            tree: Tree::new(),
         }
     }
 
@@ -277,7 +284,13 @@ impl Reader for PhhReader {
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
-        let _ = (text, out);
-        Vec::new()
+        let text = self.extent.of(text);
+        if self.collection {
+            self.tree.clear();
+            self.toml.record(text, true, &mut self.tree);
+        } else {
+            self.tree.read(&mut self.toml, text);
+        }
+        json::to_json(text, &self.tree, self.collection, out)
     }
 }

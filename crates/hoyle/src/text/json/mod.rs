@@ -24,11 +24,12 @@ pub mod tree;
 mod unescape;
 mod write;
 
-pub use read::read;
+pub use read::{is_number, read};
 pub use unescape::{bytes, text};
-pub use write::{array, key, plain, string};
+pub use write::{array, key, plain, pretty, string};
 
 use super::Span;
+use core::fmt;
 use core::ops::ControlFlow;
 
 /// How deep arrays and objects may stand in one another; deeper is [`Fault::TooDeep`].
@@ -122,6 +123,32 @@ pub enum Fault {
         /// The name as first written.
         first: Span,
     },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Fault::NotUtf8 => "these bytes are not UTF-8",
+            Fault::TooLong => "the text is longer than 4 GiB",
+            Fault::ValueExpected => "a value is missing",
+            Fault::NotAValue => "this is no JSON value",
+            Fault::NotANumber => "this is not a number as JSON writes it",
+            Fault::KeyExpected => "a name in double quotes is missing",
+            Fault::ColonExpected => "a colon is missing",
+            Fault::CommaExpected => "a comma is missing",
+            Fault::TrailingComma => "a comma stands after the last value",
+            Fault::WrongBracket => "this bracket closes what another opened",
+            Fault::ArrayNotClosed => "the array has no end",
+            Fault::ObjectNotClosed => "the object has no end",
+            Fault::StringNotClosed => "the string has no end",
+            Fault::ControlCharacter => "a control character stands in a string",
+            Fault::UnknownEscape => "JSON has no such escape",
+            Fault::LoneSurrogate => "half of a surrogate pair",
+            Fault::TextAfterValue => "more text after the value",
+            Fault::TooDeep => "too many arrays and objects in one another",
+            Fault::DuplicateKey { .. } => "the object has this name already",
+        })
+    }
 }
 
 /// Hears what a text says.

@@ -284,7 +284,7 @@ fn span(start: usize, end: usize) -> Span {
 }
 
 /// Whether this is a number as the RFC writes it: `-? int frac? exp?`.
-fn is_number(text: &[u8]) -> bool {
+pub fn is_number(text: &[u8]) -> bool {
     let digits = |text: &[u8]| text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let text = text.strip_prefix(b"-").unwrap_or(text);
     let whole = digits(text);

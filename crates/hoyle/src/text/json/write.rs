@@ -1,5 +1,6 @@
 //! Writing JSON: [`string`] and friends. Not here: reading it, any notation's keys.
 
+use super::tree::{Tree, Value};
 use std::io::Write;
 
 /// Appends a text as a JSON string, quotes included.
@@ -44,4 +45,68 @@ pub fn key(name: &str, out: &mut Vec<u8>) {
 pub fn plain(value: impl std::fmt::Display, out: &mut Vec<u8>) {
     // Writing to a Vec cannot fail.
     _ = write!(out, "{value}");
+}
+
+/// Appends a JSON text with a line for each member and element, two spaces in for each bracket; empty brackets and
+/// arrays of nothing but plain values stay on one line.
+pub fn pretty(text: &[u8], out: &mut Vec<u8>) {
+    let mut tree = Tree::new();
+    tree.read(text);
+    if let Some(root) = tree.root(text) {
+        indented(root, 0, out);
+    }
+}
+
+fn indented(value: Value<'_>, depth: usize, out: &mut Vec<u8>) {
+    let is_plain = |value: Value<'_>| !value.is_array() && !value.is_object();
+    let line = |depth: usize, out: &mut Vec<u8>| {
+        out.push(b'\n');
+        out.extend(core::iter::repeat_n(b' ', 2 * depth));
+    };
+    if value.is_array() && !value.elements().all(is_plain) {
+        out.push(b'[');
+        for (place, inner) in value.elements().enumerate() {
+            out.extend_from_slice(if place > 0 { b"," } else { b"" });
+            line(depth + 1, out);
+            indented(inner, depth + 1, out);
+        }
+        line(depth, out);
+        out.push(b']');
+    } else if value.is_array() {
+        out.push(b'[');
+        for (place, inner) in value.elements().enumerate() {
+            out.extend_from_slice(if place > 0 { b", " } else { b"" });
+            out.extend_from_slice(inner.raw());
+        }
+        out.push(b']');
+    } else if value.members().next().is_some() {
+        out.push(b'{');
+        for (place, member) in value.members().enumerate() {
+            out.extend_from_slice(if place > 0 { b"," } else { b"" });
+            line(depth + 1, out);
+            string(&member.name(), out);
+            out.extend_from_slice(b": ");
+            indented(member.value, depth + 1, out);
+        }
+        line(depth, out);
+        out.push(b'}');
+    } else if value.is_object() {
+        out.extend_from_slice(b"{}");
+    } else {
+        out.extend_from_slice(value.raw());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_pretty_text_has_a_line_for_each_member() {
+        let mut out = Vec::new();
+        pretty(br#"{"a":[1,2.50,"x,y"],"b":[{"c":{}},[]],"d":[]}"#, &mut out);
+        let lines =
+            "{\n  \"a\": [1, 2.50, \"x,y\"],\n  \"b\": [\n    {\n      \"c\": {}\n    },\n    []\n  ],\n  \"d\": []\n}";
+        assert_eq!(String::from_utf8(out).unwrap(), lines);
+    }
 }
