@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 
 use super::faults;
 use super::fields::{FIELD_COUNT, FIELDS, Field, Shape};
-use super::problems::Fault as Wrong;
+use super::problems::fields::Fault as Wrong;
 use super::written::{self, Written};
 use crate::problem::Problem;
 use crate::text::Span;
