@@ -1,3 +1,4 @@
 //! Properties over `corpus/`; one file a property.
 
+mod pages;
 mod toml;

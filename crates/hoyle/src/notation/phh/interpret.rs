@@ -244,7 +244,9 @@ impl<W: Watch> Table<'_, W> {
                 break;
             }
             if let (Some(note), Some(seat)) = (note, supplied.seat()) {
-                self.found.push(note.at(written.at).about(seat.index() as u8));
+                // A repair wants to know how many cards were dealt.
+                let cards = if let Action::DealHole { cards, .. } = supplied { cards.len() as i64 } else { 0 };
+                self.found.push(note.at(written.at).facts(cards, 0).about(seat.index() as u8));
             }
             self.watch.played(Some(supplied), None);
             match self.play(action) {

@@ -1259,7 +1259,11 @@ problems! {
     /// blinds_or_straddles = [1, 2, 0]
     /// min_bet = 2
     /// starting_stacks = [200, 200, 2]
-    /// actions = ['d dh p1 ????', 'd dh p2 QcQh', 'd dh p3 AsKd', 'p3 cc', 'p1 f', 'p3 sm AsKd', 'p2 sm QcQh']
+    /// actions = [
+    ///   'd dh p1 ????', 'd dh p2 QcQh', 'd dh p3 AsKd',
+    ///   'p3 cc', 'p1 f',
+    ///   'p3 sm AsKd', 'p2 sm QcQh',
+    /// ]
     /// ```
     ///
     /// # Instead
@@ -1273,8 +1277,10 @@ problems! {
     /// min_bet = 2
     /// starting_stacks = [200, 200, 2]
     /// actions = [
-    ///   'd dh p1 ????', 'd dh p2 QcQh', 'd dh p3 AsKd', 'p3 cc', 'p1 f', 'p2 cc', 'p3 sm AsKd',
-    ///   'p2 sm QcQh',
+    ///   'd dh p1 ????', 'd dh p2 QcQh', 'd dh p3 AsKd',
+    ///   'p3 cc', 'p1 f',
+    ///   'p2 cc',
+    ///   'p3 sm AsKd', 'p2 sm QcQh',
     /// ]
     /// ```
     ///
