@@ -4,6 +4,7 @@ use super::{
     Lines, begins_line, blanks_after, blanks_before, insert, is_number, line_end, line_over, quoted, replace, safe_fix,
     span, unsafe_fix, without_zeros,
 };
+use crate::notation::phh::fields::{Due, Field};
 use crate::notation::phh::problems::text::Fault;
 use crate::problem::{Edit, Fix};
 use crate::text::Span;
@@ -48,7 +49,8 @@ pub(super) fn fix(fault: Fault, text: &[u8], at: Span) -> Option<Fix> {
             let array = header_is_array(text, at.start as usize);
             let missing = if array && raw.is_empty() { "]]" } else { "]" };
             line_or_comment(text, at.end as usize)?;
-            safe_fix("close the header", vec![insert(at.end, missing)])
+            let blanks = if raw.is_empty() { blanks_before(text, at.start as usize) as u32 } else { 0 };
+            safe_fix("close the header", vec![insert(at.end - blanks, missing)])
         }
         Fault::CommaExpected => missing_comma(text, at),
         Fault::WrongBracket => {
@@ -165,8 +167,12 @@ fn not_a_value(text: &[u8], at: Span) -> Option<Fix> {
         let unknown = nothing || is(&["inf", "infinity", "∞"]);
         return safe_fix("write inf for a stack that nobody knows", vec![replace(at, "inf")]).filter(|_| unknown);
     }
-    // What says nothing is left out.
-    safe_fix("take the field out", vec![hand.removal(text, line)]).filter(|_| nothing && line.value == at)
+    // What says nothing is left out, where it may be.
+    let optional = line
+        .name
+        .as_deref()
+        .is_some_and(|name| Field::named(name.as_bytes()).is_none_or(|field| field.due() == Due::Optional));
+    safe_fix("take the field out", vec![hand.removal(text, line)]).filter(|_| nothing && optional && line.value == at)
 }
 
 fn more_on_the_line(text: &[u8], at: Span) -> Option<Fix> {
