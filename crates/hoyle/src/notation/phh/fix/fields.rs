@@ -189,10 +189,10 @@ fn unknown_field(text: &[u8], at: Span) -> Option<Fix> {
     let raw = String::from_utf8_lossy(at.of(text));
     let field = FIELDS.iter().find(|field| bare(field.name()) == bare(&raw));
     let line = hand.lines.iter().find(|line| line.key == at);
-    if let (Some(field), Some(_)) = (field, line) {
-        if hand.named(field.name()).is_none() {
-            return unsafe_fix(format!("make it {}", field.name()), vec![replace(at, field.name())]);
-        }
+    if let (Some(field), Some(_)) = (field, line)
+        && hand.named(field.name()).is_none()
+    {
+        return unsafe_fix(format!("make it {}", field.name()), vec![replace(at, field.name())]);
     }
     let quotes = u32::from(raw.starts_with(['\'', '"']));
     let name = format!("_{}", raw.trim_matches(['\'', '"']));
