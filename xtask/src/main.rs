@@ -4,18 +4,20 @@
 use std::process::ExitCode;
 
 mod conformance;
+mod pages;
 mod tables;
 
 /// What a verb does with the words behind it; an error is a sentence for the one who runs it.
 type Verb = fn(&[String]) -> Result<(), String>;
 
 /// Every verb, with what it does.
-const VERBS: [(&str, &str, Verb); 2] = [
+const VERBS: [(&str, &str, Verb); 3] = [
     (
         "conformance",
         "read, replay and judge all of $HOYLE_CORPUS and write conformance/*.snap; --check compares only",
         conformance::run,
     ),
+    ("pages", "write docs/problems anew; with --check, only say whether they are fresh", pages::run),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
 ];
 

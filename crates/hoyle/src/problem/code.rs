@@ -52,6 +52,11 @@ impl Code {
         FAMILIES.get(usize::from(self.0 / 1000)).copied().unwrap_or("???")
     }
 
+    /// Whether it is of the family with this place in [`FAMILIES`].
+    pub const fn is_of(self, family: u16) -> bool {
+        self.0 / 1000 == family
+    }
+
     /// The number without the prefix, such as 301.
     pub const fn number(self) -> u16 {
         self.0 % 1000

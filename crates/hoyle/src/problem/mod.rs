@@ -6,6 +6,7 @@ pub mod code;
 pub mod diagnostic;
 pub mod fix;
 pub mod message;
+pub mod pages;
 pub mod place;
 pub mod registry;
 pub mod render;

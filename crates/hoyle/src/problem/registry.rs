@@ -127,6 +127,14 @@ macro_rules! problems {
                 &ENTRIES[self as usize]
             }
 
+            /// The problem of this list with a code.
+            pub const fn of(code: $crate::problem::Code) -> Option<Fault> {
+                match code.number() {
+                    $( $number if code.is_of($family) => Some(Fault::$name), )+
+                    _ => None,
+                }
+            }
+
             /// This problem at a place of a record's text.
             pub const fn at(self, at: $crate::text::Span) -> $crate::problem::Problem {
                 let (code, severity) = match self {

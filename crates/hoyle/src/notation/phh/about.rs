@@ -2,7 +2,7 @@
 
 use super::draft::{Amount, Draft, Worth};
 use super::fields::Field;
-use super::problems::Fault as Wrong;
+use super::problems::fields::Fault as Wrong;
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::number;

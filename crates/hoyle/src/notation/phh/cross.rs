@@ -7,7 +7,7 @@ use hoyle_rules::{BySeat, Seat};
 use super::draft::{Amount, Draft, Worth};
 use super::fields::Field;
 use super::interpret::{Outcome, Won};
-use super::problems::Fault as Wrong;
+use super::problems::sums::Fault as Wrong;
 use super::setup::{at_scale, seats_of};
 use crate::problem::Problem;
 use crate::text::Span;

@@ -6,7 +6,8 @@ use core::ops::ControlFlow;
 
 use super::faults;
 use super::fields::{FIELD_COUNT, Field, Shape};
-use super::problems::Fault as Wrong;
+use super::problems::fields::Fault as Wrong;
+use super::problems::habits;
 use super::written::{self, Written};
 use crate::notation::Want;
 use crate::problem::Problem;
@@ -470,7 +471,7 @@ impl Receiver for Gather<'_> {
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
         match kind {
             Kind::Comment => {}
-            Kind::ByteOrderMark => self.draft.found.push(Wrong::ByteOrderMark.at(at)),
+            Kind::ByteOrderMark => self.draft.found.push(habits::Fault::ByteOrderMark.at(at)),
             Kind::TableOpen => self.part = Part::Header { parts: 0, array: false },
             Kind::ArrayTableOpen => self.part = Part::Header { parts: 0, array: true },
             Kind::TableClose | Kind::ArrayTableClose => self.header_end(at),

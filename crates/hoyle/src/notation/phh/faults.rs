@@ -1,18 +1,18 @@
 //! What the TOML reader finds wrong, as problems of PHH: one table. Not here: what TOML is.
 
-use super::problems::Fault as Wrong;
-use crate::problem::Problem;
+use super::problems::text::Fault as Wrong;
+use crate::problem::{Problem, rul};
 use crate::text::Span;
 use crate::text::toml::Fault;
 
 /// The problem that a fault of the text is.
 pub(super) fn problem(fault: Fault, at: Span) -> Problem {
     let kind = match fault {
+        Fault::TooLong => return rul::Fault::RecordTooLarge.at(at),
         Fault::NotUtf8 => Wrong::NotUtf8,
         Fault::ControlCharacter => Wrong::ControlCharacter,
         Fault::CarriageReturn => Wrong::CarriageReturn,
         Fault::ByteOrderMarkInside => Wrong::ByteOrderMarkInside,
-        Fault::TooLong => Wrong::RecordTooLong,
         Fault::KeyExpected => Wrong::KeyExpected,
         Fault::EqualsExpected => Wrong::EqualsExpected,
         Fault::ValueExpected => Wrong::ValueExpected,

@@ -5,7 +5,8 @@ use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Happening, Refusal, Setup, State};
 use hoyle_rules::{BySeat, Card, MAX_SEATS, Seat, SeatSet};
 
-use super::problems::Fault as Wrong;
+use super::problems::play::Fault as Wrong;
+use super::problems::writing;
 use super::setup::at_scale;
 use super::written::{Flaw, Verb, Written};
 use crate::problem::Problem;
@@ -122,21 +123,21 @@ pub(super) fn report_flaws(actions: &[Written], found: &mut Vec<Problem>) {
     }
 }
 
-fn flaw_kind(flaw: Flaw) -> Wrong {
+fn flaw_kind(flaw: Flaw) -> writing::Fault {
     match flaw {
-        Flaw::Actor => Wrong::BadActor,
-        Flaw::PlayerZero => Wrong::PlayerZero,
-        Flaw::Verb => Wrong::BadVerb,
-        Flaw::Missing => Wrong::MissingArgument,
-        Flaw::Extra => Wrong::ExtraWord,
-        Flaw::Amount => Wrong::BadAmount,
-        Flaw::NotPositive => Wrong::AmountNotPositive,
-        Flaw::TooManyDigits => Wrong::AmountDigits,
-        Flaw::OddCards => Wrong::OddCards,
-        Flaw::NoCard => Wrong::BadCard,
-        Flaw::HalfCard => Wrong::HalfCard,
-        Flaw::TooManyCards => Wrong::TooManyCards,
-        Flaw::Commentary => Wrong::CommentaryNotSetOff,
+        Flaw::Actor => writing::Fault::BadActor,
+        Flaw::PlayerZero => writing::Fault::PlayerZero,
+        Flaw::Verb => writing::Fault::BadVerb,
+        Flaw::Missing => writing::Fault::MissingArgument,
+        Flaw::Extra => writing::Fault::ExtraWord,
+        Flaw::Amount => writing::Fault::BadAmount,
+        Flaw::NotPositive => writing::Fault::AmountNotPositive,
+        Flaw::TooManyDigits => writing::Fault::AmountDigits,
+        Flaw::OddCards => writing::Fault::OddCards,
+        Flaw::NoCard => writing::Fault::BadCard,
+        Flaw::HalfCard => writing::Fault::HalfCard,
+        Flaw::TooManyCards => writing::Fault::TooManyCards,
+        Flaw::Commentary => writing::Fault::CommentaryNotSetOff,
     }
 }
 
@@ -167,7 +168,7 @@ impl<W: Watch> Table<'_, W> {
             Verb::Call => Action::Call { seat },
             Verb::RaiseTo => match at_scale(written.amount, written.scale, self.scale) {
                 Some(to) => Action::RaiseTo { seat, to },
-                None => return Err(Wrong::AmountDigits.at(written.at)),
+                None => return Err(writing::Fault::AmountDigits.at(written.at)),
             },
             Verb::DealHole => Action::DealHole { seat, cards: written.cards },
             Verb::DealBoard => Action::DealBoard { board: 0, cards: written.cards },
@@ -275,7 +276,9 @@ impl<W: Watch> Table<'_, W> {
                 break;
             }
             if let (Some(note), Some(seat)) = (note, supplied.seat()) {
-                self.found.push(note.at(written.at).about(seat.index() as u8));
+                // A repair wants to know how many cards were dealt.
+                let cards = if let Action::DealHole { cards, .. } = supplied { cards.len() as i64 } else { 0 };
+                self.found.push(note.at(written.at).facts(cards, 0).about(seat.index() as u8));
             }
             self.watch.played(Some(supplied), None);
             match self.play(action) {

@@ -17,7 +17,7 @@
 //! are quoted, how keys are written and what stands on which line says nothing, and is not told.
 
 use super::fields::{FIELD_COUNT, Field, Shape};
-use super::problems::Fault as Wrong;
+use super::problems::loss::Fault as Wrong;
 use super::values::{Place, Values, What};
 use crate::problem::Problem;
 use crate::text::json;

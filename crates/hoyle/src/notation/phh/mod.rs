@@ -7,6 +7,7 @@ mod cross;
 mod draft;
 mod faults;
 pub mod fields;
+mod fix;
 mod from_json;
 mod interpret;
 mod json;
@@ -80,8 +81,7 @@ impl Notation for Phh {
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
-        let _ = (text, problem);
-        None
+        fix::fix(text, problem)
     }
 
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {

@@ -4,7 +4,7 @@
 use core::ops::ControlFlow;
 
 use super::fields::NAMES;
-use super::problems::Fault as Wrong;
+use super::problems::fields::Fault as Wrong;
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::toml::{self, Fault, Kind, Receiver, value};

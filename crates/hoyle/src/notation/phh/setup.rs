@@ -7,7 +7,7 @@ use hoyle_rules::{MAX_SEATS, Seat};
 
 use super::draft::{Amount, Draft, Worth};
 use super::fields::{FIELDS, Field, Shape, variant_of};
-use super::problems::Fault as Wrong;
+use super::problems::fields::Fault as Wrong;
 use super::written::Verb;
 use crate::problem::Problem;
 use crate::text::Span;

@@ -1,0 +1,244 @@
+//! Every page of a problem is true: its example draws the problem, what it shows instead draws none, the repair it
+//! speaks of is made, and the files in `docs/problems` say the same.
+
+use hoyle::Severity;
+use hoyle::notation::phh::problems::ENTRIES;
+use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
+use hoyle::notation::{Form, NOTATIONS, Next, Notation, Want};
+use hoyle::problem::fix::apply;
+use hoyle::problem::{Entry, Fix, Problem, Safety, pages, registry};
+use std::fs;
+use std::path::Path;
+
+/// Problems of which a page has no room for an example, with one, and what to write instead.
+fn too_long_for_a_page() -> [(&'static str, String, String); 1] {
+    let deep = |depth: usize| format!("{PLAIN}_deep = {}{}\n", "[".repeat(depth), "]".repeat(depth));
+    [("PHH113", deep(513), deep(512))]
+}
+
+const PLAIN: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                     starting_stacks = [200, 200]\nactions = []\n";
+
+/// A document that a page shows.
+#[derive(Debug)]
+struct Shown {
+    text: Vec<u8>,
+    form: Form,
+}
+
+/// A part of a page: its heading, its prose, its documents.
+#[derive(Debug, Default)]
+struct Part {
+    heading: String,
+    prose: String,
+    shown: Vec<Shown>,
+}
+
+fn parts(page: &str) -> Vec<Part> {
+    let mut parts: Vec<Part> = Vec::new();
+    let mut block: Option<(String, String)> = None;
+    for line in page.lines() {
+        if let Some((info, mut text)) = block.take() {
+            if line == "```" {
+                parts.last_mut().unwrap().shown.push(shown(&info, &text));
+            } else {
+                text.push_str(line);
+                text.push('\n');
+                block = Some((info, text));
+            }
+        } else if let Some(info) = line.strip_prefix("```") {
+            block = Some((info.to_owned(), String::new()));
+        } else if let Some(heading) = line.strip_prefix("# ") {
+            parts.push(Part { heading: heading.to_owned(), ..Part::default() });
+        } else if let Some(part) = parts.last_mut() {
+            part.prose.push_str(line);
+            part.prose.push('\n');
+        }
+    }
+    assert!(block.is_none(), "a block is not closed");
+    parts
+}
+
+fn shown(info: &str, text: &str) -> Shown {
+    match info {
+        "toml" => Shown { text: text.as_bytes().to_vec(), form: SINGLE },
+        "toml phhs" => Shown { text: text.as_bytes().to_vec(), form: COLLECTION },
+        "toml bytes" => Shown { text: decoded(text), form: SINGLE },
+        _ => panic!("what is ```{info}?"),
+    }
+}
+
+/// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
+fn decoded(text: &str) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let byte;
+        (byte, rest) = match (first, after) {
+            (b'\\', [b'x', high, low, after @ ..]) => {
+                let digits = [*high, *low];
+                (u8::from_str_radix(std::str::from_utf8(&digits).unwrap(), 16).unwrap(), after)
+            }
+            (b'\\', [b'0', after @ ..]) => (0, after),
+            (b'\\', [b'r', after @ ..]) => (b'\r', after),
+            _ => (first, after),
+        };
+        bytes.push(byte);
+    }
+    bytes
+}
+
+/// The problems of a text, with the texts of the records that they are of.
+fn problems(shown: &Shown) -> Vec<(Problem, Vec<u8>)> {
+    let mut reader = Phh.reader(shown.form, Want::Check);
+    let mut found = Vec::new();
+    let mut rest = shown.text.as_slice();
+    loop {
+        let mut problems: Vec<Problem> = Vec::new();
+        match reader.next(rest, true, &mut problems) {
+            Next::Record { consumed, .. } => {
+                let (record, after) = rest.split_at(consumed);
+                found.extend(problems.into_iter().map(|problem| (problem, record.to_vec())));
+                rest = after;
+            }
+            Next::End => return found,
+            Next::NeedMore => panic!("all is there"),
+        }
+    }
+}
+
+fn codes(shown: &Shown) -> Vec<String> {
+    let mut codes: Vec<String> = problems(shown).iter().map(|(problem, _)| problem.code.to_string()).collect();
+    codes.dedup();
+    codes
+}
+
+/// The repairs that a code's problems in a text have; all of its problems or none.
+fn repairs(shown: &Shown, entry: &Entry) -> Vec<Fix> {
+    let of_code = problems(shown).into_iter().filter(|(problem, _)| problem.code == entry.code);
+    of_code.filter_map(|(problem, record)| Phh.fix(&record, &problem)).collect()
+}
+
+fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
+    for (code, example, instead) in too_long_for_a_page() {
+        if entry.code.to_string() == code {
+            let shown = |text: String| Shown { text: text.into_bytes(), form: SINGLE };
+            return (shown(example), shown(instead), String::new());
+        }
+    }
+    let mut parts = parts(&entry.markdown());
+    let mut take = |heading: &str| {
+        let place = parts.iter().position(|part| part.heading == heading);
+        parts.remove(place.unwrap_or_else(|| panic!("{}: no {heading}", entry.code)))
+    };
+    let (mut example, mut instead) = (take("Example"), take("Instead"));
+    assert_eq!((example.shown.len(), instead.shown.len()), (1, 1), "{}: one document each", entry.code);
+    (example.shown.remove(0), instead.shown.remove(0), instead.prose)
+}
+
+#[test]
+fn every_problem_has_a_page() {
+    assert_eq!(registry::fault_in(ENTRIES), None);
+    assert!(ENTRIES.len() > 90, "{}", ENTRIES.len());
+    for entry in ENTRIES {
+        let parts = parts(&entry.markdown());
+        let headings: Vec<&str> = parts.iter().map(|part| part.heading.as_str()).collect();
+        let house = ["What it means", "Why it matters", "Example", "Instead", "Reference"];
+        assert_eq!(headings, house, "{}", entry.code);
+        for part in &parts {
+            assert!(!part.prose.contains("TODO"), "{}", entry.code);
+            let said = !part.prose.trim().is_empty() || !part.shown.is_empty();
+            assert!(said, "{}: {} is empty", entry.code, part.heading);
+            assert!(part.prose.lines().count() < 20, "{}: {} is long", entry.code, part.heading);
+        }
+    }
+}
+
+#[test]
+fn every_example_draws_its_problem_and_no_other() {
+    for entry in ENTRIES {
+        let (example, instead, _) = example_and_instead(entry);
+        assert_eq!(codes(&example), [entry.code.to_string()], "the example of {}", entry.code);
+        assert!(problems(&example).iter().all(|(problem, _)| problem.severity == entry.severity), "{}", entry.code);
+        assert_eq!(codes(&instead), [""; 0], "what {} shows instead", entry.code);
+    }
+}
+
+/// A page speaks of `hoyle fix` where there is a repair, with `--unsafe` where it is one; and where it says that this
+/// is what is written, it is, byte for byte.
+#[test]
+fn every_repair_is_the_one_its_page_speaks_of() {
+    let mut made = 0;
+    for entry in ENTRIES {
+        let code = entry.code;
+        let (example, instead, prose) = example_and_instead(entry);
+        let fixes = repairs(&example, entry);
+        let Some(first) = fixes.first() else {
+            let promised = prose.contains("`hoyle fix") && !prose.contains("`hoyle fix` does nothing");
+            assert!(!promised, "{code} promises a repair that is not made");
+            continue;
+        };
+        let (said, other) = match first.safety {
+            Safety::Safe => ("`hoyle fix`", None),
+            Safety::Unsafe => ("`hoyle fix --unsafe`", Some("`hoyle fix` writes")),
+            Safety::ShowOnly => panic!("{code}: what is it for?"),
+        };
+        let prose = prose.replace('\n', " ");
+        assert!(prose.contains(said), "{code}: the page says nothing of {said}: {}", first.title);
+        assert!(other.is_none_or(|other| !prose.contains(other)), "{code}: the repair is not safe");
+        let mut text = Vec::new();
+        assert!(apply(&example.text, &fixes, &mut text) > 0, "{code}");
+        let fixed = Shown { text, form: example.form };
+        assert!(!codes(&fixed).contains(&code.to_string()), "{code} is still drawn after its repair: {fixed:?}");
+        if prose.trim_end().ends_with("writes this:") || prose.contains("writes this:  ") {
+            let (fixed, instead) = (String::from_utf8(fixed.text).unwrap(), String::from_utf8(instead.text).unwrap());
+            assert_eq!(fixed, instead, "{code}");
+            made += 1;
+        }
+    }
+    assert!(made > 30, "{made} repairs are shown");
+}
+
+/// A repair of any problem of any text lies in the text and can be made: of whole documents and of documents cut off.
+#[test]
+fn no_repair_reaches_outside_the_text() {
+    for entry in ENTRIES {
+        let (example, _, _) = example_and_instead(entry);
+        if example.text.len() > 1000 {
+            continue;
+        }
+        for end in (0..=example.text.len()).rev().step_by(5) {
+            let cut = Shown { text: example.text[..end].to_vec(), form: example.form };
+            for (problem, record) in problems(&cut) {
+                let Some(fix) = Phh.fix(&record, &problem) else { continue };
+                let mut out = Vec::new();
+                assert_eq!(apply(&record, std::slice::from_ref(&fix), &mut out), 1, "{problem:?} {fix:?}");
+                assert_ne!(out, record, "{problem:?} {fix:?}");
+                let utf8 = std::str::from_utf8(&record).is_ok();
+                assert!(!utf8 || std::str::from_utf8(&out).is_ok(), "{problem:?} {fix:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_files_in_docs_are_fresh() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/problems");
+    let files = pages::files(NOTATIONS);
+    for (name, text) in &files {
+        let kept = fs::read_to_string(folder.join(name)).unwrap_or_default();
+        assert!(kept == *text, "docs/problems/{name} is not fresh: run `cargo xtask pages`");
+    }
+    let count = fs::read_dir(&folder).unwrap().count();
+    assert_eq!(count, files.len(), "docs/problems has pages of no problem: run `cargo xtask pages`");
+}
+
+#[test]
+fn severities_are_those_of_their_bands() {
+    for entry in ENTRIES {
+        let number = entry.code.number();
+        if number < 200 || (300..350).contains(&number) {
+            assert_eq!(entry.severity, Severity::Error, "{}", entry.code);
+        }
+    }
+}
