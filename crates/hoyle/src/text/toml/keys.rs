@@ -260,13 +260,7 @@ impl Names {
         let hash = self.hash(text, table, start, end);
         let first = Span::new(start as u32, end as u32);
         let entry = Entry { table, hash, first, decoded: NOT_DECODED, role: role_of(Some(value)) };
-        let size = self.slots.len();
-        if let Some(slot) = self.slots.get_mut(hash as usize & (size - 1))
-            && slot.record != self.record
-            && self.entries.len() * 2 < size
-        {
-            *slot = Slot { record: self.record, node: self.entries.len() as Node };
-            self.entries.push(entry);
+        if self.enter_free(entry) {
             return Ok(());
         }
         match self.search(text, entry) {
@@ -307,6 +301,37 @@ impl Names {
             Role::Inline => Err(Fault::InlineTableExtended { first }),
             Role::Scalar | Role::Array => Err(Fault::NotATable { first }),
         }
+    }
+
+    /// A header `[key]` whose key is bare and stands at `start` to before `end`; its keys come next. No table is given
+    /// where the key is taken, or seems to be at first sight: then [`Names::open_table`] tells.
+    #[inline]
+    pub(super) fn open_bare(&mut self, text: &[u8], start: usize, end: usize) -> Option<Node> {
+        if self.turn != 0 && self.turn != NO_TURN {
+            self.settle(text);
+        }
+        let hash = self.hash(text, ROOT, start, end);
+        let first = Span::new(start as u32, end as u32);
+        let entry = Entry { table: ROOT, hash, first, decoded: NOT_DECODED, role: Role::Header };
+        let node = self.entries.len() as Node;
+        if !self.enter_free(entry) {
+            return None;
+        }
+        self.begin_table(node, true);
+        Some(node)
+    }
+
+    /// Enters a key if the slot of its hash is free.
+    #[inline(always)]
+    fn enter_free(&mut self, entry: Entry) -> bool {
+        let size = self.slots.len();
+        let Some(slot) = self.slots.get_mut(entry.hash as usize & (size - 1)) else { return false };
+        if slot.record == self.record || self.entries.len() * 2 >= size {
+            return false;
+        }
+        *slot = Slot { record: self.record, node: self.entries.len() as Node };
+        self.entries.push(entry);
+        true
     }
 
     /// The last part of the key of a `[table]`; its keys come next.
