@@ -200,9 +200,12 @@ impl<R: Receiver> Reading<'_, R> {
         let part = bare(at + 1, end);
         self.headed = true;
         self.name.get_or_insert(part);
-        self.table = match self.names.open_table(self.text, ROOT, part) {
-            Ok(node) => node,
-            Err(fault) => self.table_clash(fault, part),
+        self.table = match self.names.open_bare(self.text, at + 1, end) {
+            Some(node) => node,
+            None => match self.names.open_table(self.text, ROOT, part) {
+                Ok(node) => node,
+                Err(fault) => self.table_clash(fault, part),
+            },
         };
         self.tell(Kind::TableClose, end, end + 1)?;
         Continue(end + 2)

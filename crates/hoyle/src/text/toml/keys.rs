@@ -4,16 +4,14 @@
 //! Every key is a node under its table's node; one open-addressed table finds the node of (table, key). Slots carry the
 //! number of the record they were filled for, so forgetting a record costs nothing. The hash is seeded at random, so
 //! that no text can be written to make it slow.
-//!
-//! In a collection one hand has the keys of the hand before it, in the same order. So the keys of the last table are
-//! remembered as what to expect ([`Expected`]). As long as the keys of a new table come as expected, they cannot clash,
-//! for the remembered ones do not; where they stand is noted, and they are entered into the table of slots only when
-//! something else comes ([`Names::settle`]).
+//! While the keys of a table come as expected ([`Expectation`]) they cannot clash, and are not entered at all; they are
+//! when something else comes ([`Names::settle`]).
 //!
 //! The rules are those of <https://toml.io/en/v1.0.0#keys>, `#table`, `#inline-table` and `#array-of-tables`. Where the
 //! text is silent: a table that a header has only passed through (`a` in `[a.b]`) may later be defined by dotted keys,
 //! as Python's `tomllib` has it; and a table that dotted keys define takes more dotted keys only until the next header.
 
+use super::expect::Expectation;
 use super::{Fault, Kind, scan, value};
 use crate::text::Span;
 use std::hash::{BuildHasher, RandomState};
@@ -69,20 +67,6 @@ pub(super) struct Part {
     pub(super) at: Span,
 }
 
-/// A key of the last table, with the ` = ` after it: at most 32 bytes.
-#[derive(Clone, Copy, Debug)]
-struct Expected {
-    /// The bytes, in two words.
-    bytes: [u128; 2],
-    /// All bits of those bytes.
-    mask: [u128; 2],
-    /// Of the key alone.
-    length: u32,
-}
-
-/// How many keys are remembered.
-const MOST_EXPECTED: usize = 32;
-
 /// The keys of one record.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
@@ -93,20 +77,11 @@ pub(super) struct Names {
     record: u32,
     section: u32,
     seeds: [u64; 2],
-    /// The keys of the last table, in order, no two of them the same.
-    expected: Vec<Expected>,
-    /// How many of them have come, each at its turn; past the end of all when no longer so.
-    turn: usize,
-    /// Where those stand that have come.
-    came: [u32; MOST_EXPECTED],
-    /// The table that they are keys of.
+    /// What keys the table now being read is expected to have.
+    expectation: Expectation,
+    /// That table.
     table: Node,
-    /// `expected` holds all keys of this table so far, and takes the next.
-    learning: bool,
 }
-
-/// In the place of a turn: nothing is expected.
-const NO_TURN: usize = usize::MAX;
 
 /// So many that the dozen keys of a hand seldom fall on one another.
 const FEWEST_SLOTS: usize = 512;
@@ -123,11 +98,8 @@ impl Names {
             record: 1,
             section: 0,
             seeds: [random.hash_one(1u8) | 1, random.hash_one(2u8) | 1],
-            expected: Vec::with_capacity(MOST_EXPECTED),
-            turn: 0,
-            came: [0; MOST_EXPECTED],
+            expectation: Expectation::new(),
             table: ROOT,
-            learning: false,
         }
     }
 
@@ -147,32 +119,21 @@ impl Names {
     /// The keys that come next are of this table, `new` if it has none yet.
     pub(super) fn begin_table(&mut self, table: Node, new: bool) {
         self.table = table;
-        self.turn = if new { 0 } else { NO_TURN };
-        self.learning = false;
+        self.expectation.begin(new);
     }
 
     /// If the key that is expected next stands at `at`, with ` = ` after it: where it ends. It is then defined.
     #[inline(always)]
     pub(super) fn expect(&mut self, text: &[u8], at: usize) -> Option<usize> {
-        let Expected { bytes, mask, length } = self.expected.get(self.turn)?;
-        let window: &[u8; 32] = text.get(at..)?.first_chunk()?;
-        let low = u128::from_le_bytes(*window.first_chunk()?);
-        let high = u128::from_le_bytes(*window.last_chunk()?);
-        if ((low ^ bytes[0]) & mask[0]) | ((high ^ bytes[1]) & mask[1]) != 0 {
-            return None;
-        }
-        *self.came.get_mut(self.turn)? = at as u32;
-        self.turn += 1;
-        Some(at + *length as usize)
+        self.expectation.expect(text, at)
     }
 
     /// The next key is not as expected, or nothing is expected.
     #[inline]
     pub(super) fn expect_no_more(&mut self, text: &[u8]) {
-        if self.turn != NO_TURN {
-            self.learning = true;
-            let turn = self.settle(text);
-            self.expected.truncate(turn);
+        if self.expectation.is_alive() {
+            let turns = self.settle(text);
+            self.expectation.learn_after(turns);
         }
     }
 
@@ -180,51 +141,25 @@ impl Names {
     #[cold]
     #[inline(never)]
     fn settle(&mut self, text: &[u8]) -> usize {
-        let turn = core::mem::replace(&mut self.turn, NO_TURN);
-        if turn == NO_TURN {
-            return 0;
-        }
-        for place in 0..turn {
-            let (Some(expected), Some(&start)) = (self.expected.get(place), self.came.get(place)) else { break };
-            let first = Span::new(start, start + expected.length);
+        let turns = self.expectation.end();
+        for turn in 0..turns {
+            let Some(first) = self.expectation.came(turn) else { break };
             let role = role_of(text.get(first.end as usize + 3).copied());
             let hash = self.hash(text, self.table, first.start as usize, first.end as usize);
             self.search(text, Entry { table: self.table, hash, first, decoded: NOT_DECODED, role });
         }
-        turn
+        turns
     }
 
-    /// Remembers the key for the next table, if this one is new to it and the key is short.
+    /// Remembers the key for the next table, if the keys before it were.
     #[inline(always)]
     pub(super) fn learn(&mut self, text: &[u8], start: usize, end: usize) {
-        if self.learning {
-            self.learn_key(text, start, end);
-        }
-    }
-
-    #[inline(never)]
-    fn learn_key(&mut self, text: &[u8], start: usize, end: usize) {
-        let length = end - start;
-        let window = text.get(start..).and_then(|rest| rest.first_chunk::<32>());
-        let (Some(window), true) = (window, length + 3 <= 32 && self.expected.len() < MOST_EXPECTED) else {
-            self.learning = false;
-            return;
-        };
-        let mut mask = [0; 32];
-        mask.iter_mut().take(length + 3).for_each(|byte| *byte = 0xff);
-        let halves = |bytes: &[u8; 32]| {
-            let (low, high) = bytes.split_at(16);
-            [low, high].map(|half| half.first_chunk().map_or(0, |half| u128::from_le_bytes(*half)))
-        };
-        let mask = halves(&mask);
-        let bytes = halves(window);
-        let bytes = [bytes[0] & mask[0], bytes[1] & mask[1]];
-        self.expected.push(Expected { bytes, mask, length: length as u32 });
+        self.expectation.learn(text, start, end);
     }
 
     /// A key came that is not to be remembered, nor what comes after it.
     pub(super) fn learn_no_more(&mut self) {
-        self.learning = false;
+        self.expectation.learn_no_more();
     }
 
     /// A table without a name: an element of an array, or where things go that must not clash.
@@ -260,13 +195,7 @@ impl Names {
         let hash = self.hash(text, table, start, end);
         let first = Span::new(start as u32, end as u32);
         let entry = Entry { table, hash, first, decoded: NOT_DECODED, role: role_of(Some(value)) };
-        let size = self.slots.len();
-        if let Some(slot) = self.slots.get_mut(hash as usize & (size - 1))
-            && slot.record != self.record
-            && self.entries.len() * 2 < size
-        {
-            *slot = Slot { record: self.record, node: self.entries.len() as Node };
-            self.entries.push(entry);
+        if self.enter_free(entry) {
             return Ok(());
         }
         match self.search(text, entry) {
@@ -307,6 +236,37 @@ impl Names {
             Role::Inline => Err(Fault::InlineTableExtended { first }),
             Role::Scalar | Role::Array => Err(Fault::NotATable { first }),
         }
+    }
+
+    /// A header `[key]` whose key is bare and stands at `start` to before `end`; its keys come next. No table is given
+    /// where the key is taken, or seems to be at first sight: then [`Names::open_table`] tells.
+    #[inline]
+    pub(super) fn open_bare(&mut self, text: &[u8], start: usize, end: usize) -> Option<Node> {
+        if self.expectation.has_any_come() {
+            self.settle(text);
+        }
+        let hash = self.hash(text, ROOT, start, end);
+        let first = Span::new(start as u32, end as u32);
+        let entry = Entry { table: ROOT, hash, first, decoded: NOT_DECODED, role: Role::Header };
+        let node = self.entries.len() as Node;
+        if !self.enter_free(entry) {
+            return None;
+        }
+        self.begin_table(node, true);
+        Some(node)
+    }
+
+    /// Enters a key if the slot of its hash is free.
+    #[inline(always)]
+    fn enter_free(&mut self, entry: Entry) -> bool {
+        let size = self.slots.len();
+        let Some(slot) = self.slots.get_mut(entry.hash as usize & (size - 1)) else { return false };
+        if slot.record == self.record || self.entries.len() * 2 >= size {
+            return false;
+        }
+        *slot = Slot { record: self.record, node: self.entries.len() as Node };
+        self.entries.push(entry);
+        true
     }
 
     /// The last part of the key of a `[table]`; its keys come next.
@@ -359,7 +319,9 @@ impl Names {
 
     /// The node of a key, and whether it is new.
     fn enter(&mut self, text: &[u8], table: Node, part: Part, role: Role) -> (Node, bool) {
-        self.settle(text);
+        if self.expectation.is_alive() {
+            self.settle(text);
+        }
         let Span { start, end } = part.at;
         let (start, end) = (start as usize, end as usize);
         if part.kind != Kind::EscapedKey {

@@ -25,6 +25,7 @@
 //! after a key, `Unreadable` is its value, or what stood in the place of the `=` if a value follows.
 
 mod bytes;
+mod expect;
 mod fault;
 mod header;
 mod keys;
