@@ -26,7 +26,7 @@ impl<const EVERY: bool> Work for Tell<EVERY> {
     const WANT: Want = Want::Check;
     const EVERY_BYTE: bool = EVERY;
 
-    fn begin(&mut self, _: Option<Format>) {
+    fn begin(&mut self, _: Option<Format>, _: bool) {
         self.0.clear();
     }
     fn record(&mut self, _: &mut dyn Reader, text: &[u8], _: &[Problem]) {

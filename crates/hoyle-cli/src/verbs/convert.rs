@@ -61,6 +61,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         allow_loss: options.allow_loss,
         format: None,
         made: Vec::new(),
+        before: 0,
         lost: Vec::new(),
         read: 0,
         records: 0,
@@ -75,6 +76,8 @@ struct Convert {
     allow_loss: bool,
     format: Option<Format>,
     made: Vec<u8>,
+    /// A line end that `made` begins with if it is not a file's start; see [`super::rewriting`].
+    before: usize,
     /// What was lost, or why a record could not be converted, and whether it was refused for that.
     lost: Vec<(Spot, Vec<Problem>, bool)>,
     read: usize,
@@ -85,9 +88,13 @@ impl Work for Convert {
     const WANT: Want = Want::Record;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>) {
+    fn begin(&mut self, format: Option<Format>, whole: bool) {
         self.format = format;
         self.made.clear();
+        self.before = usize::from(!whole);
+        if !whole {
+            self.made.push(b'\n');
+        }
         self.lost.clear();
         self.read = 0;
         self.records = 0;
@@ -152,7 +159,7 @@ impl Work for Convert {
                 }
             }
         }
-        out.data.extend_from_slice(&self.made);
+        out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
     }
 }
 
