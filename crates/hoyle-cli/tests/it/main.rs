@@ -59,6 +59,7 @@ fn run(notations: &'static [&'static dyn Notation], args: &[&str], input: &[u8])
         input: Box::new(Cursor::new(input.to_vec())),
         output: Box::new(out.clone()),
         errors: Box::new(err.clone()),
+        input_is_terminal: false,
         output_is_terminal: false,
         errors_is_terminal: false,
         colour: false,
