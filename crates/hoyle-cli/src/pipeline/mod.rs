@@ -156,6 +156,8 @@ pub(crate) struct Totals {
     pub(crate) changed: u64,
     /// Repairs made.
     pub(crate) repaired: u64,
+    /// Records not converted, since something would have been lost.
+    pub(crate) refused: u64,
 }
 
 impl Totals {
@@ -169,6 +171,7 @@ impl Totals {
         self.troubles += other.troubles;
         self.changed += other.changed;
         self.repaired += other.repaired;
+        self.refused += other.refused;
     }
 }
 

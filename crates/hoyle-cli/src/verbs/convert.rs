@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Notation, Reader, Want};
 use hoyle::problem::{Problem, Severity};
 
-use super::{Session, Verb};
+use super::{Session, Verb, count};
 use crate::args::Paths;
 use crate::inputs::{Format, Found, Input, Origin, unpacked, walk, why};
 use crate::output::Failure;
@@ -67,6 +67,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         records: 0,
     };
     let (totals, _) = session.read(&options.paths, BLOCK, work, Writer::new(0))?;
+    if totals.refused > 0 && to.is_none() {
+        let (were, them) = if totals.refused == 1 { ("was", "it") } else { ("were", "them") };
+        let records = count(totals.refused, "record", "records");
+        let text =
+            format!("{records} {were} not converted, since something would be lost; --allow-loss converts {them}");
+        session.outside.say(&text);
+    }
     Ok(session.status(&totals))
 }
 
@@ -150,6 +157,7 @@ impl Work for Convert {
             let from = finished.base.from;
             let spot =
                 Spot { start: spot.start + from, end: spot.end + from, record: spot.record + finished.reading.lost };
+            out.totals.refused += u64::from(*refused);
             for problem in problems {
                 let severity = if *refused { Severity::Error } else { Severity::Warning };
                 reporter.show(&problem.as_serious_as(severity), spot, &mut out.words);
