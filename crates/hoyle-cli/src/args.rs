@@ -61,7 +61,7 @@ impl Paths {
     pub(crate) fn is_one(&self) -> bool {
         match self.paths.as_slice() {
             [] => true,
-            [path] => path.as_os_str() == "-" || path.is_file(),
+            [path] => path.as_os_str() == "-" || (path.exists() && !path.is_dir()),
             _ => false,
         }
     }

@@ -14,6 +14,8 @@ pub struct Outside {
     pub output: Box<dyn Write + Send>,
     /// The standard error: everything else.
     pub errors: Box<dyn Write + Send>,
+    /// Whether the standard input is a terminal.
+    pub input_is_terminal: bool,
     /// Whether the standard output is a terminal.
     pub output_is_terminal: bool,
     /// Whether the standard error is a terminal.
@@ -30,6 +32,7 @@ impl Outside {
             input: Box::new(io::stdin()),
             output: Box::new(io::stdout()),
             errors: Box::new(io::stderr()),
+            input_is_terminal: io::stdin().is_terminal(),
             output_is_terminal: io::stdout().is_terminal(),
             errors_is_terminal: io::stderr().is_terminal(),
             // Knows of NO_COLOR, CLICOLOR, TERM and old consoles.

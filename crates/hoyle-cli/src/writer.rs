@@ -11,6 +11,7 @@ use crate::inputs::{Origin, why};
 use crate::output::Outside;
 use crate::pipeline::{Out, Part, Sink, Totals};
 use crate::rewrite::Fresh;
+use crate::verbs::count;
 
 /// How long a run must be before its progress is shown.
 const PATIENCE: Duration = Duration::from_millis(1000);
@@ -104,10 +105,11 @@ impl Writer {
             bar
         });
         let megabytes = self.totals.bytes / 1_000_000;
-        let files = super::verbs::count(self.totals.files, "file", "files");
-        let records = super::verbs::count(self.totals.tally.records, "record", "records");
-        bar.set_message(format!("{files}, {records}, {megabytes} MB"));
-        bar.tick();
+        let files = count(self.totals.files, "file", "files");
+        let records = count(self.totals.tally.records, "record", "records");
+        // Of one long file, none is done until all are.
+        let files = if self.totals.files > 0 { files + ", " } else { String::new() };
+        bar.set_message(format!("{files}{records}, {megabytes} MB"));
     }
 }
 
@@ -126,16 +128,20 @@ impl Sink for Writer {
             out.trouble(&trouble);
         }
         if !out.words.is_empty() || !out.data.is_empty() {
-            if let Some(bar) = &self.bar {
-                bar.suspend(|| ());
-            }
-            // If nobody hears the words, the data may still be wanted.
-            let _ = self.errors.write_all(&out.words);
             let data = out.data.get(self.leave.min(out.data.len())..).unwrap_or_default();
             if !out.data.is_empty() {
                 self.leave = 0;
             }
-            self.output.write_all(data)?;
+            let (errors, output) = (&mut self.errors, &mut self.output);
+            let mut write = || {
+                // If nobody hears the words, the data may still be wanted.
+                let _ = errors.write_all(&out.words);
+                output.write_all(data)
+            };
+            match &self.bar {
+                Some(bar) => bar.suspend(write)?,
+                None => write()?,
+            }
         }
         self.totals.add(&out.totals);
         self.codes.extend(out.codes.iter().copied());

@@ -59,7 +59,7 @@ impl Chain {
         let Some(reader) = reader else {
             // A text that is in no notation.
             reading.clear(0);
-            work.begin(piece.format);
+            work.begin(piece.format, false);
             let all = (0, buffer.text().len());
             let empty = buffer.text().trim_ascii().is_empty();
             let fault = if empty { rul::Fault::Empty } else { rul::Fault::Unrecognised };
@@ -69,7 +69,7 @@ impl Chain {
         };
         if let Some(skipped) = piece.skipped {
             reading.clear(0);
-            work.begin(piece.format);
+            work.begin(piece.format, false);
             reading.too_large(buffer.text().len());
             self.rest.clear();
             self.read_to = piece.offset + skipped.bytes;
@@ -88,7 +88,7 @@ impl Chain {
                 self.rest.extend_from_slice(buffer.text().get(..piece.cut).unwrap_or_default());
                 self.read_to = piece.offset + piece.cut as u64 - self.rest.len() as u64;
                 reading.clear(0);
-                work.begin(piece.format);
+                work.begin(piece.format, false);
                 return base;
             }
             let own = buffer.text().to_vec();
@@ -109,7 +109,7 @@ impl Chain {
             let text = buffer.text();
             if over >= piece.cut && !piece.last {
                 reading.clear(over);
-                work.begin(piece.format);
+                work.begin(piece.format, false);
                 return base;
             }
             from = over.min(text.len());

@@ -100,8 +100,9 @@ pub(crate) trait Work: Send {
     /// Whether all that stands between records matters too.
     const EVERY_BYTE: bool = false;
 
-    /// A text is about to be read, or read anew: what was kept of the last is to be forgotten.
-    fn begin(&mut self, _format: Option<Format>) {}
+    /// A text is about to be read, or read anew: what was kept of the last is to be forgotten. `whole` says that it is
+    /// read from its very start.
+    fn begin(&mut self, _format: Option<Format>, _whole: bool) {}
     /// A record was read. What was before it in its text is not known yet.
     fn record(&mut self, _reader: &mut dyn Reader, _text: &[u8], _problems: &[Problem]) {}
     /// Something stands between records, or behind the last. Only called where it matters to have it.
@@ -155,6 +156,8 @@ pub(crate) struct Totals {
     pub(crate) changed: u64,
     /// Repairs made.
     pub(crate) repaired: u64,
+    /// Records not converted, since something would have been lost.
+    pub(crate) refused: u64,
 }
 
 impl Totals {
@@ -168,6 +171,7 @@ impl Totals {
         self.troubles += other.troubles;
         self.changed += other.changed;
         self.repaired += other.repaired;
+        self.refused += other.refused;
     }
 }
 

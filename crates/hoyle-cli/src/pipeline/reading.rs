@@ -12,7 +12,7 @@ use super::names::{Name, PieceNames};
 use super::source::Piece;
 
 /// How many problems of one record are kept.
-const MOST_PROBLEMS: usize = 10_000;
+const MOST_PROBLEMS: usize = 1_000;
 
 /// A record that drew problems.
 #[derive(Clone, Copy, Debug)]
@@ -166,7 +166,7 @@ impl Reading {
     ) {
         let (cut, last) = (piece.cut, piece.last);
         self.clear(from);
-        work.begin(piece.format);
+        work.begin(piece.format, piece.offset == 0 && from == 0);
         let mut at = from;
         while at < cut || last {
             let rest = text.get(at..).unwrap_or_default();
@@ -193,7 +193,9 @@ impl Reading {
                         }
                     }
                     if more > 0 {
-                        let problem = rul::Fault::MoreProblems.at(Span::at(0)).fact(more as i64);
+                        let last = self.problems.iter().skip(before).map(|problem| problem.at.start).max();
+                        let place = Span::at(last.unwrap_or_default());
+                        let problem = rul::Fault::MoreProblems.at(place).fact(more as i64);
                         let severity = worst.unwrap_or(Severity::Note);
                         self.problems.push(problem.as_serious_as(severity));
                     }

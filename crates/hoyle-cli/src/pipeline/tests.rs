@@ -26,7 +26,7 @@ impl<const EVERY: bool> Work for Tell<EVERY> {
     const WANT: Want = Want::Check;
     const EVERY_BYTE: bool = EVERY;
 
-    fn begin(&mut self, _: Option<Format>) {
+    fn begin(&mut self, _: Option<Format>, _: bool) {
         self.0.clear();
     }
     fn record(&mut self, _: &mut dyn Reader, text: &[u8], _: &[Problem]) {
@@ -58,11 +58,15 @@ impl<const EVERY: bool> Work for Tell<EVERY> {
     }
 }
 
-fn through<const EVERY: bool>(text: &[u8], block: usize, record: usize, jobs: usize) -> Said {
+fn source(text: &[u8], block: usize, record: usize) -> Source {
     let input = Found::Input(Input { name: "-".to_owned(), origin: Origin::Stdin, perhaps: false });
     let limits = Limits { block, record };
     let text = Box::new(io::Cursor::new(text.to_vec()));
-    let source = Source::new(TOYS, Some(&Toy), limits, Box::new(core::iter::once(input)), text);
+    Source::new(TOYS, Some(&Toy), limits, Box::new(core::iter::once(input)), text)
+}
+
+fn through<const EVERY: bool>(text: &[u8], block: usize, record: usize, jobs: usize) -> Said {
+    let source = source(text, block, record);
     let (said, done) = run(source, jobs, || Tell::<EVERY>(Vec::new()), Said::default());
     assert!(done.is_ok());
     said
@@ -180,6 +184,54 @@ fn a_text_without_records_is_said_to_be_one() {
     for (text, code) in [(&b""[..], "RUL002"), (b" \n\n", "RUL002"), (b"# only a remark\n", "RUL002")] {
         let said = String::from_utf8_lossy(&through::<false>(text, 64, 1 << 20, 2).0).into_owned();
         assert!(said.starts_with(&format!("0 1:1 {code}\n")), "{said}");
+    }
+}
+
+/// A sink whose reader goes away after so many deliveries.
+struct Closing(u32);
+
+impl Sink for Closing {
+    fn deliver(&mut self, _: &mut Out) -> io::Result<()> {
+        match self.0.checked_sub(1) {
+            Some(left) => self.0 = left,
+            None => return Err(io::ErrorKind::BrokenPipe.into()),
+        }
+        Ok(())
+    }
+}
+
+#[test]
+fn a_closed_output_ends_the_run() {
+    let text = collection(400, 1);
+    for jobs in [1, 2, 4] {
+        for deliveries in [0, 1, 7] {
+            let (_, done) = run(source(&text, 50, 1 << 20), jobs, || Tell::<false>(Vec::new()), Closing(deliveries));
+            assert_eq!(done.map_err(|error| error.kind()), Err(io::ErrorKind::BrokenPipe));
+        }
+    }
+}
+
+/// Fails in the middle.
+struct Fails(u32);
+
+impl Work for Fails {
+    const WANT: Want = Want::Check;
+
+    fn finish(&mut self, _: &Finished<'_>, _: Option<&mut dyn Reader>, _: &mut Out) {
+        self.0 += 1;
+        assert!(self.0 < 5, "this is what the test wants");
+    }
+}
+
+#[test]
+fn a_worker_that_panics_does_not_leave_the_others_waiting() {
+    let text = collection(400, 1);
+    for jobs in [1, 2, 4] {
+        let source = source(&text, 50, 1 << 20);
+        let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            run(source, jobs, || Fails(0), Closing(u32::MAX)).1.is_ok()
+        }));
+        assert!(ran.is_err(), "with {jobs} jobs");
     }
 }
 

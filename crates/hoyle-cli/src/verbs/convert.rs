@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Notation, Reader, Want};
 use hoyle::problem::{Problem, Severity};
 
-use super::{Session, Verb};
+use super::{Session, Verb, count};
 use crate::args::Paths;
 use crate::inputs::{Format, Found, Input, Origin, unpacked, walk, why};
 use crate::output::Failure;
@@ -61,11 +61,19 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         allow_loss: options.allow_loss,
         format: None,
         made: Vec::new(),
+        before: 0,
         lost: Vec::new(),
         read: 0,
         records: 0,
     };
     let (totals, _) = session.read(&options.paths, BLOCK, work, Writer::new(0))?;
+    if totals.refused > 0 && to.is_none() {
+        let (were, them) = if totals.refused == 1 { ("was", "it") } else { ("were", "them") };
+        let records = count(totals.refused, "record", "records");
+        let text =
+            format!("{records} {were} not converted, since something would be lost; --allow-loss converts {them}");
+        session.outside.say(&text);
+    }
     Ok(session.status(&totals))
 }
 
@@ -75,6 +83,8 @@ struct Convert {
     allow_loss: bool,
     format: Option<Format>,
     made: Vec<u8>,
+    /// A line end that `made` begins with if it is not a file's start; see [`super::rewriting`].
+    before: usize,
     /// What was lost, or why a record could not be converted, and whether it was refused for that.
     lost: Vec<(Spot, Vec<Problem>, bool)>,
     read: usize,
@@ -85,9 +95,13 @@ impl Work for Convert {
     const WANT: Want = Want::Record;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>) {
+    fn begin(&mut self, format: Option<Format>, whole: bool) {
         self.format = format;
         self.made.clear();
+        self.before = usize::from(!whole);
+        if !whole {
+            self.made.push(b'\n');
+        }
         self.lost.clear();
         self.read = 0;
         self.records = 0;
@@ -143,6 +157,7 @@ impl Work for Convert {
             let from = finished.base.from;
             let spot =
                 Spot { start: spot.start + from, end: spot.end + from, record: spot.record + finished.reading.lost };
+            out.totals.refused += u64::from(*refused);
             for problem in problems {
                 let severity = if *refused { Severity::Error } else { Severity::Warning };
                 reporter.show(&problem.as_serious_as(severity), spot, &mut out.words);
@@ -152,7 +167,7 @@ impl Work for Convert {
                 }
             }
         }
-        out.data.extend_from_slice(&self.made);
+        out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
     }
 }
 

@@ -104,9 +104,9 @@ impl Work for Repair {
     const WANT: Want = Want::Check;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>) {
+    fn begin(&mut self, format: Option<Format>, whole: bool) {
         self.format = format;
-        self.rewrite.clear();
+        self.rewrite.clear(whole);
         self.made = 0;
         self.left = Counts::default();
     }

@@ -85,9 +85,9 @@ impl Work for Fmt {
     const WANT: Want = Want::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>) {
+    fn begin(&mut self, format: Option<Format>, whole: bool) {
         self.format = format;
-        self.rewrite.clear();
+        self.rewrite.clear(whole);
         self.refused.clear();
         self.unstyled = false;
     }

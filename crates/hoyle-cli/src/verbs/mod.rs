@@ -128,6 +128,10 @@ impl Session {
         writer: Writer,
     ) -> Result<(Totals, BTreeSet<Code>), Failure> {
         let from = self.from()?;
+        let stdin = paths.paths.is_empty() || paths.paths.iter().any(|path| path.as_os_str() == "-");
+        if stdin && self.outside.input_is_terminal && !self.globals.quiet {
+            self.outside.say("reading from the terminal; an end of file (Ctrl-D) ends the text");
+        }
         let stdin = core::mem::replace(&mut self.outside.input, Box::new(std::io::empty()));
         let inputs = walk(paths.paths.clone(), self.outside.notations);
         let limits = Limits { block, ..Limits::USUAL };

@@ -51,6 +51,9 @@ struct Change {
 pub(super) struct Rewrite {
     target: Target,
     text: Vec<u8>,
+    /// A line end that `text` begins with if it is not a file's start. What a notation writes may depend on whether
+    /// anything stands before it, and must not depend on where a long file was cut.
+    before: usize,
     /// How much of the old text was passed on.
     read: usize,
     records: u32,
@@ -60,11 +63,16 @@ pub(super) struct Rewrite {
 
 impl Rewrite {
     pub(super) fn new(target: Target) -> Rewrite {
-        Rewrite { target, text: Vec::new(), read: 0, records: 0, changes: Vec::new(), grown: 0 }
+        Rewrite { target, text: Vec::new(), before: 0, read: 0, records: 0, changes: Vec::new(), grown: 0 }
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Forgets the text; `whole` says that the next one is the start of a file.
+    pub(super) fn clear(&mut self, whole: bool) {
         self.text.clear();
+        self.before = usize::from(!whole);
+        if !whole {
+            self.text.push(b'\n');
+        }
         self.read = 0;
         self.records = 0;
         self.changes.clear();
@@ -108,13 +116,18 @@ impl Rewrite {
         tally.changed = self.changes.len() as u64;
     }
 
+    /// The new text.
+    fn new_text(&self) -> &[u8] {
+        self.text.get(self.before..).unwrap_or_default()
+    }
+
     pub(super) fn finish(&self, finished: &Finished<'_>, out: &mut Out) {
         let input = finished.input;
         let before = finished.base.tally.changed;
         let changed = !self.changes.is_empty();
         let all = finished.first && finished.last;
         match self.target {
-            Target::Print => out.data.extend_from_slice(&self.text),
+            Target::Print => out.data.extend_from_slice(self.new_text()),
             Target::Name if changed && before == 0 => {
                 out.data.extend_from_slice(input.name.as_bytes());
                 out.data.push(b'\n');
@@ -128,7 +141,7 @@ impl Rewrite {
                     }
                 } else if !all {
                     let (first, last, broken) = (finished.first, finished.last, finished.broken);
-                    let text = self.text.clone();
+                    let text = self.new_text().to_vec();
                     out.part = Some(Part { input: input.clone(), text, changed, first, last, broken });
                     return; // Counted when it is written.
                 } else if changed && !finished.broken {
@@ -144,7 +157,7 @@ impl Rewrite {
     }
 
     fn write(&self, path: &Path, name: &str, out: &mut Out) {
-        match replace(path, &self.text) {
+        match replace(path, self.new_text()) {
             Ok(()) => out.totals.changed += 1,
             Err(error) => out.trouble(&format!("{name}: cannot be written: {}", why(&error))),
         }

@@ -34,7 +34,11 @@ fn loss_is_refused_unless_it_is_allowed() {
     let text = b"[1]\nlossy\n[2]\ny\n";
     let ran = hoyle_with(&["convert", "--to", "json"], text);
     assert_eq!((ran.status, ran.out.as_str()), (1, "{\"text\":\"[2]\\ny\\n\"}\n"));
-    assert_eq!(ran.err, "-:2:1: error[IMP902] an odd line of 5 characters\n");
+    assert_eq!(
+        ran.err,
+        "-:2:1: error[IMP902] an odd line of 5 characters\n\
+         hoyle: 1 record was not converted, since something would be lost; --allow-loss converts it\n"
+    );
     let ran = hoyle_with(&["convert", "--to", "json", "--allow-loss"], text);
     assert_eq!((ran.status, ran.out.lines().count()), (0, 2));
     assert_eq!(ran.err, "-:2:1: warning[IMP902] an odd line of 5 characters\n");

@@ -12,6 +12,7 @@ use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use hoyle::notation::Notation;
 use hoyle_cli::Outside;
 
 /// What a run gave.
@@ -43,12 +44,22 @@ impl Write for Heard {
 
 /// Runs the program with the toy notation and this on its standard input.
 fn hoyle_with(args: &[&str], input: &[u8]) -> Ran {
+    run(toy::TOYS, args, input)
+}
+
+/// Runs the program with the notations that it really has.
+fn real(args: &[&str], input: &[u8]) -> Ran {
+    run(hoyle::notation::NOTATIONS, args, input)
+}
+
+fn run(notations: &'static [&'static dyn Notation], args: &[&str], input: &[u8]) -> Ran {
     let (out, err) = (Heard::default(), Heard::default());
     let outside = Outside {
-        notations: toy::TOYS,
+        notations,
         input: Box::new(Cursor::new(input.to_vec())),
         output: Box::new(out.clone()),
         errors: Box::new(err.clone()),
+        input_is_terminal: false,
         output_is_terminal: false,
         errors_is_terminal: false,
         colour: false,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{Folder, hoyle, hoyle_with, read};
+use crate::{Folder, hoyle, hoyle_with, read, real};
 
 #[test]
 fn one_input_is_printed() {
@@ -118,4 +118,22 @@ fn repairs_are_made_as_far_as_they_are_trusted() {
     assert_eq!(ran.out, format!("--- {one}\n+++ {one}\n@@ -1,2 +1,2 @@\n [1]\n-x \n+x\n"));
     let ran = hoyle(&["fix", "--write", &one, &two]);
     assert_eq!((ran.status, ran.out.as_str(), read(&one).as_str()), (0, "", "[1]\nx\n[2]\n"));
+}
+
+#[test]
+fn where_a_long_collection_is_cut_is_not_seen_in_its_writing() {
+    // PHH puts a blank line between two hands, but none before the first.
+    let hand = "variant='NT'\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_bet=2\nstarting_stacks=[100,100]\n\
+                actions=['d dh p1 AsKs','d dh p2 QhQd','p1 f']\n";
+    let text: String = (1..=8000).map(|n| format!("# hand {n}\n[{n}]\n{hand}")).collect();
+    assert!(text.len() > 1_000_000, "more than a block");
+    let once = real(&["fmt", "--jobs", "3"], text.as_bytes());
+    assert_eq!((once.status, once.err.as_str()), (0, ""));
+    let whole: Vec<&str> = once.out.split("\n\n").collect();
+    assert_eq!(whole.len(), 8000);
+    for (nth, record) in whole.iter().enumerate() {
+        assert!(record.starts_with(&format!("# hand {0}\n[{0}]\nvariant = 'NT'\n", nth + 1)), "{record}");
+    }
+    let twice = real(&["fmt", "--jobs", "2"], once.out.as_bytes());
+    assert!(twice.out == once.out, "written once more, it changes");
 }
