@@ -2,4 +2,5 @@
 
 mod pages;
 mod repairs;
+mod replay_text;
 mod toml;
