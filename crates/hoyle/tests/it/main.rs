@@ -1,5 +1,6 @@
 //! Properties over `corpus/`; one file a property.
 
+mod decisions;
 mod pages;
 mod repairs;
 mod replay_text;
