@@ -100,10 +100,11 @@ fn dealing() {
 
 #[test]
 fn checks_that_nobody_could_do_otherwise() {
-    // The small blind and the button are all in, so the big blind can only check; most records leave that out.
+    // The button is all in and the small blind has folded: the big blind can only check, which many leave out.
     let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
-                starting_stacks = [1, 50, 2]\n\
-                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cc', 'p2 cc', 'p2 sm QdQh']\n";
+                starting_stacks = [50, 50, 2]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cc', \
+                'p1 f', 'p2 cc', 'p2 sm QdQh']\n";
     says(hand, &[]);
     says(&hand.replace("'p2 cc', ", ""), &["PHH352"]);
     // A fold is never supplied.
