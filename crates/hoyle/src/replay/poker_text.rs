@@ -354,7 +354,11 @@ impl<'a> Teller<'a> {
         }
         let betting = |state: &State| matches!(state.awaiting(), Awaiting::Act { .. });
         let ended = betting(before) && (!betting(&self.table) || before.last_street() != self.table.last_street());
-        if ended || events.iter().any(|event| event.what == Happening::Collected) {
+        // Where the antes took everything, nobody ever bets.
+        let skipped = self.pots_told.is_empty()
+            && (matches!(self.table.awaiting(), Awaiting::Show { .. } | Awaiting::Over)
+                || before.last_street() != self.table.last_street());
+        if ended || skipped || events.iter().any(|event| event.what == Happening::Collected) {
             self.pot();
         }
         for event in events {
