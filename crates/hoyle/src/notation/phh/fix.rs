@@ -16,7 +16,7 @@ use crate::text::toml::{Kind, Reader, value};
 
 /// The repair of a problem in the text of its record, if there is one.
 pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
-    use problems::{fields as field, play, sums, text as grammar, writing};
+    use problems::{fields as field, habits, play, sums, text as grammar, writing};
     let code = problem.code;
     if let Some(fault) = grammar::Fault::of(code) {
         return self::grammar::fix(fault, text, problem.at);
@@ -29,6 +29,9 @@ pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
     }
     if let Some(fault) = play::Fault::of(code) {
         return actions::fix_play(fault, text, problem);
+    }
+    if let Some(habits::Fault::ByteOrderMark) = habits::Fault::of(code) {
+        return safe_fix("take the byte order mark out", vec![replace(problem.at, "")]);
     }
     match sums::Fault::of(code)? {
         sums::Fault::WinningsZero => {

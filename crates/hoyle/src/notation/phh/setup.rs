@@ -198,7 +198,7 @@ fn variant(text: &[u8], draft: &mut Draft) -> Option<&'static Variant> {
     }
     let raw = place.value.of(text);
     let variant = match place.kind {
-        Kind::LiteralString | Kind::BasicString => variant_of(raw.get(1..raw.len() - 1).unwrap_or_default()),
+        Kind::LiteralString | Kind::BasicString => variant_of(value::inside(raw, place.kind)),
         kind => variant_of(&value::bytes(raw, kind)),
     };
     if variant.is_none() {

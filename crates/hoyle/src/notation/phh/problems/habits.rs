@@ -26,6 +26,8 @@ problems! {
     ///
     /// # Instead
     ///
+    /// `hoyle fix` writes this:
+    ///
     /// ```toml
     /// variant = 'NT'
     /// antes = [0, 0]
@@ -37,7 +39,7 @@ problems! {
     ///
     /// # Reference
     ///
-    /// TOML 1.0, Spec: "A TOML file must be a valid UTF-8 encoded Unicode document."
+    /// TOML 1.0, Spec: a file is UTF-8 text; FORMATS.md
     901 ByteOrderMark: Note "the file begins with a byte order mark"
         help "save it as UTF-8 without one";
 }

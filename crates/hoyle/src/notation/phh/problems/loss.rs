@@ -15,11 +15,33 @@ problems! {
     /// Comments say what the fields cannot: who the players were, where the hand comes from, on which street an action
     /// was. Once the text is gone, so are they.
     ///
+    /// # Example
+    ///
+    /// ```toml
+    /// # Source: https://example.com/hands/17
+    /// variant = 'NT'
+    /// antes = [0, 0]
+    /// blinds_or_straddles = [1, 2]
+    /// min_bet = 2
+    /// starting_stacks = [200, 200]
+    /// actions = []
+    /// ```
+    ///
     /// # Instead
     ///
     /// Keep the text beside what is made of it, or put what the comment says into a field of your own, whose name begins
     /// with an underscore: `_source = 'https://youtu.be/GnxFohpljqM'`. Where the comments do not matter, say so with
     /// `--allow-loss`.
+    ///
+    /// ```toml
+    /// variant = 'NT'
+    /// antes = [0, 0]
+    /// blinds_or_straddles = [1, 2]
+    /// min_bet = 2
+    /// starting_stacks = [200, 200]
+    /// actions = []
+    /// _source = 'https://example.com/hands/17'
+    /// ```
     ///
     /// # Reference
     ///
@@ -37,9 +59,29 @@ problems! {
     ///
     /// Only to who wants the very text back. No value changes, and decimals keep their digits: `2.50` stays `2.50`.
     ///
+    /// # Example
+    ///
+    /// ```toml
+    /// variant = 'NT'
+    /// antes = [0, 0]
+    /// blinds_or_straddles = [1, 2]
+    /// min_bet = 2
+    /// starting_stacks = [1_000, 1_000]
+    /// actions = []
+    /// ```
+    ///
     /// # Instead
     ///
     /// Write the number in plain digits, or allow the loss with `--allow-loss`.
+    ///
+    /// ```toml
+    /// variant = 'NT'
+    /// antes = [0, 0]
+    /// blinds_or_straddles = [1, 2]
+    /// min_bet = 2
+    /// starting_stacks = [1000, 1000]
+    /// actions = []
+    /// ```
     ///
     /// # Reference
     ///
@@ -56,6 +98,10 @@ problems! {
     ///
     /// The value is lost. No field of PHH is nested, so this can only be a field of somebody's own, and at that depth
     /// hardly one that was meant.
+    ///
+    /// # Example
+    ///
+    /// A page has no room for one. It would be a field of your own whose key has 513 parts: `_a.a.a.a. … .a = 1`.
     ///
     /// # Instead
     ///
