@@ -168,14 +168,19 @@ impl<'t> Composer<'t> {
             };
             above = ends..ends;
         }
-        if begun { composer.bottom = above } else { composer.top = above }
+        if begun {
+            composer.bottom = above
+        } else {
+            composer.top = above
+        }
         composer.arrange(collection);
         composer
     }
 
     /// Puts the fields in order, and the hand's own table before those below it.
     fn arrange(&mut self, collection: bool) {
-        let is_own = |section: &Section| section.header.as_ref().is_none_or(|header| collection && header.key.len() == 1);
+        let is_own =
+            |section: &Section| section.header.as_ref().is_none_or(|header| collection && header.key.len() == 1);
         self.sections.sort_by_key(|section| Reverse(is_own(section)));
         let (text, events) = (self.text, self.events);
         for section in self.sections.iter_mut().filter(|section| is_own(section)) {
@@ -251,7 +256,11 @@ impl<'t> Composer<'t> {
             self.comments(above, out);
             self.key(&entry.key, out);
             out.extend_from_slice(b" = ");
-            if *rank < FIELD_COUNT { self.value(&entry.value, out) } else { self.verbatim(&entry.value, out) }
+            if *rank < FIELD_COUNT {
+                self.value(&entry.value, out)
+            } else {
+                self.verbatim(&entry.value, out)
+            }
             self.comment_after(entry.comment, out);
             out.push(b'\n');
         }

@@ -118,7 +118,10 @@ fn definitions() -> String {
         ("positive", amount("exclusiveMinimum")),
         (
             "value",
-            object([("description", string("Any value of TOML; those that JSON has not are tagged.")), ("anyOf", value)]),
+            object([
+                ("description", string("Any value of TOML; those that JSON has not are tagged.")),
+                ("anyOf", value),
+            ]),
         ),
     ])
 }

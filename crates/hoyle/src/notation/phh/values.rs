@@ -78,7 +78,8 @@ impl<'t> Values<'t> {
                 kind if kind.is_key() => {
                     let name = value::string(span.of(self.text), kind);
                     let goes_on = events.get(at + 1).is_some_and(|next| next.0 == Kind::KeyDot);
-                    let begins = !matches!(at.checked_sub(1).and_then(|before| events.get(before)), Some((Kind::KeyDot, _)));
+                    let begins =
+                        !matches!(at.checked_sub(1).and_then(|before| events.get(before)), Some((Kind::KeyDot, _)));
                     if !header && begins {
                         place = open.last().copied().unwrap_or(table);
                     }

@@ -74,7 +74,11 @@ impl<R: Receiver> Reading<'_, '_, R> {
         loop {
             self.pass_space();
             let Some(&byte) = self.text.get(self.at) else {
-                return if due == Due::CommaOrEnd && self.open.is_empty() { Continue(()) } else { self.ends_early(due) };
+                return if due == Due::CommaOrEnd && self.open.is_empty() {
+                    Continue(())
+                } else {
+                    self.ends_early(due)
+                };
             };
             due = match (due, byte) {
                 (Due::ValueOrEnd | Due::CommaOrEnd, b']') | (Due::KeyOrEnd | Due::CommaOrEnd, b'}')
@@ -172,7 +176,8 @@ impl<R: Receiver> Reading<'_, '_, R> {
     /// Where what stands without quotes ends; one character at least is taken.
     fn token_end(&self) -> usize {
         let rest = self.text.get(self.at..).unwrap_or_default();
-        let ends = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' | b'[' | b']' | b'{' | b'}' | b'"');
+        let ends =
+            |byte: &u8| matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | b',' | b':' | b'[' | b']' | b'{' | b'}' | b'"');
         self.at + rest.iter().position(ends).unwrap_or(rest.len()).max(1)
     }
 
@@ -348,10 +353,7 @@ mod tests {
     #[test]
     fn a_name_used_twice_is_found_among_few_and_many() {
         let first = Span::new(1, 4);
-        assert_eq!(
-            faults(r#"{"a":1,"b":{"a":2},"\u0061":3}"#),
-            [(Fault::DuplicateKey { first }, Span::new(19, 27))]
-        );
+        assert_eq!(faults(r#"{"a":1,"b":{"a":2},"\u0061":3}"#), [(Fault::DuplicateKey { first }, Span::new(19, 27))]);
         let mut many = String::from("{");
         for number in 0..100 {
             many.push_str(&format!("\"k{number}\":0,"));

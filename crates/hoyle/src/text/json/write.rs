@@ -105,7 +105,8 @@ mod tests {
     fn a_pretty_text_has_a_line_for_each_member() {
         let mut out = Vec::new();
         pretty(br#"{"a":[1,2.50,"x,y"],"b":[{"c":{}},[]],"d":[]}"#, &mut out);
-        let lines = "{\n  \"a\": [1, 2.50, \"x,y\"],\n  \"b\": [\n    {\n      \"c\": {}\n    },\n    []\n  ],\n  \"d\": []\n}";
+        let lines =
+            "{\n  \"a\": [1, 2.50, \"x,y\"],\n  \"b\": [\n    {\n      \"c\": {}\n    },\n    []\n  ],\n  \"d\": []\n}";
         assert_eq!(String::from_utf8(out).unwrap(), lines);
     }
 }
