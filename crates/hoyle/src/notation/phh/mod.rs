@@ -9,7 +9,7 @@ mod faults;
 pub mod fields;
 mod from_json;
 mod interpret;
-mod json;
+pub mod json;
 mod path;
 pub mod problems;
 mod schema;

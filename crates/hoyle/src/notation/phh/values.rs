@@ -159,10 +159,9 @@ impl<'t> Values<'t> {
     pub(super) fn hand(&self, tree: &Tree, collection: bool) -> (Place, Option<&str>) {
         let mut kinds = tree.events.iter().map(|event| event.0);
         let first = kinds.find(|kind| !matches!(kind, Kind::Comment | Kind::ByteOrderMark));
-        if collection && matches!(first, Some(Kind::TableOpen | Kind::ArrayTableOpen)) {
-            if let Some(own) = self.inside(ROOT).next() {
-                return (self.last_table(own), Some(self.name(own)));
-            }
+        let headed = matches!(first, Some(Kind::TableOpen | Kind::ArrayTableOpen));
+        if let Some(own) = self.inside(ROOT).next().filter(|_| collection && headed) {
+            return (self.last_table(own), Some(self.name(own)));
         }
         (ROOT, None)
     }

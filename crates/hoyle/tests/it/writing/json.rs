@@ -1,6 +1,6 @@
 //! Hands as JSON and back: the JSON says what another reader of TOML reads, and the way back gives the hand again.
 
-use super::odd::{any_collection, any_hand};
+use super::odd::{any_broken_hand, any_collection, any_hand};
 use super::{Document, comments, documents, formatted, scalars, told, tree};
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE, fields};
 use hoyle::notation::{Form, Notation};
@@ -208,6 +208,18 @@ proptest! {
     #[test]
     fn odd_collections_come_back_from_json(text in any_collection()) {
         check("generated", text.as_bytes(), COLLECTION);
+    }
+
+    /// What is not good TOML gives JSON all the same, which is JSON.
+    #[test]
+    fn broken_hands_give_good_json(broken in any_broken_hand()) {
+        for form in [SINGLE, COLLECTION] {
+            for told in told(broken.as_bytes(), form) {
+                let json = serde_json::from_slice::<Value>(&told.json);
+                prop_assert!(json.is_ok(), "{:?}: {}", json, String::from_utf8_lossy(&told.json));
+                _ = Phh.from_json(&told.json, &mut Vec::new());
+            }
+        }
     }
 
     /// Whatever fields and values: what is not refused makes good TOML that says the same.

@@ -208,3 +208,18 @@ pub(super) fn any_collection() -> impl Strategy<Value = String> {
         hands + &above
     }))
 }
+
+/// A single hand with one character taken out, put in or exchanged; most are no good TOML.
+pub(super) fn any_broken_hand() -> impl Strategy<Value = String> {
+    let with = select(vec!["", "'", "\"", "[", "]", "{", "}", "#", "=", "\n", ",", ".", "\\", "\r", "0", "_", "é"]);
+    (any_hand(), any::<prop::sample::Index>(), with, any::<bool>()).prop_map(|(text, place, with, taken)| {
+        let places: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+        let place = places.get(place.index(places.len())).copied().unwrap_or(0);
+        let (before, after) = text.split_at(place);
+        let mut rest = after.chars();
+        if taken {
+            rest.next();
+        }
+        format!("{before}{with}{}", rest.as_str())
+    })
+}
