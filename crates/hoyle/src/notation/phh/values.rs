@@ -168,9 +168,17 @@ impl<'t> Values<'t> {
 
     /// What is in a table or an array, in order.
     pub(super) fn inside(&self, place: Place) -> impl Iterator<Item = Place> {
-        let first = self.values.get(place as usize).map_or(NONE, |value| value.first);
-        core::iter::successors(Some(first), |place| self.values.get(*place as usize).map(|value| value.next))
-            .take_while(|place| *place != NONE)
+        core::iter::successors(self.first(place), |place| self.after(*place))
+    }
+
+    /// The first value in a table or an array.
+    pub(super) fn first(&self, place: Place) -> Option<Place> {
+        self.values.get(place as usize).map(|value| value.first).filter(|first| *first != NONE)
+    }
+
+    /// The value after another in the same table or array.
+    pub(super) fn after(&self, place: Place) -> Option<Place> {
+        self.values.get(place as usize).map(|value| value.next).filter(|next| *next != NONE)
     }
 
     pub(super) fn name(&self, place: Place) -> &str {
