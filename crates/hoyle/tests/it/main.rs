@@ -1,7 +1,9 @@
 //! Properties over `corpus/`; one file a property.
 
 mod decisions;
+mod json;
 mod pages;
 mod repairs;
 mod replay_text;
 mod toml;
+mod writing;

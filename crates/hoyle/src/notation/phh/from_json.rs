@@ -1,12 +1,13 @@
 //! A hand's JSON turned back into text: [`from_json`]. Not here: what the JSON looks like, which `json` says.
 
 use core::fmt::Write;
+use core::iter::Enumerate;
 
 use super::fields::{FIELD_COUNT, Field, Shape};
 use super::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME, element};
 use super::spell;
 use crate::text::json;
-use crate::text::json::tree::{Member, Tree, Value};
+use crate::text::json::tree::{Elements, Member, Members, Tree, Value};
 use crate::text::number;
 use crate::text::toml::{self, DEPTH_LIMIT, Kind, tree};
 
@@ -33,6 +34,17 @@ struct Maker<'o> {
     /// Names the value being written.
     path: String,
     out: &'o mut Vec<u8>,
+}
+
+/// An array or an object being written.
+struct Open<'t> {
+    elements: Enumerate<Elements<'t>>,
+    members: Members<'t>,
+    table: bool,
+    /// How its elements are to be read.
+    shape: Option<Shape>,
+    /// How long the path to it is.
+    path: usize,
 }
 
 /// What an object with a `$` in it stands for.
@@ -93,74 +105,94 @@ impl Maker<'_> {
         self.out.extend_from_slice(b"]\n");
     }
 
+    /// A line; for the time being, the path leads to it.
     fn entry(&mut self, key: &str, value: Value<'_>, shape: Option<Shape>) -> Result<(), String> {
         spell::key(key, self.out);
         self.out.extend_from_slice(b" = ");
-        self.member(key, value, shape, 1)?;
+        let before = self.path.len();
+        self.step_into(key);
+        self.value(value, shape)?;
+        self.path.truncate(before);
         self.out.push(b'\n');
         Ok(())
     }
 
-    /// The value of a member whose key is written; for the time being, the path leads to it.
-    fn member(&mut self, key: &str, value: Value<'_>, shape: Option<Shape>, depth: usize) -> Result<(), String> {
-        let before = self.path.len();
-        let dot = if before > 0 { "." } else { "" };
-        // Writing to a String cannot fail.
-        _ = write!(self.path, "{dot}{key}");
-        self.value(value, shape, depth)?;
-        self.path.truncate(before);
-        Ok(())
+    fn step_into(&mut self, key: &str) {
+        if !self.path.is_empty() {
+            self.path.push('.');
+        }
+        self.path.push_str(key);
     }
 
     fn wrong<T>(&self, why: &str) -> Result<T, String> {
         Err(format!("{}: {why}", self.path))
     }
 
-    fn value(&mut self, value: Value<'_>, shape: Option<Shape>, depth: usize) -> Result<(), String> {
-        match value.kind() {
-            json::Kind::ArrayOpen | json::Kind::ObjectOpen if depth > DEPTH_LIMIT => {
-                return self.wrong("too many arrays and objects in one another");
-            }
-            json::Kind::ArrayOpen => {
-                self.out.push(b'[');
-                let before = self.path.len();
-                for (place, inner) in value.elements().enumerate() {
-                    if place > 0 {
-                        self.out.extend_from_slice(b", ");
+    /// A value with all that is in it; without recursion, for it may be deep.
+    fn value(&mut self, value: Value<'_>, shape: Option<Shape>) -> Result<(), String> {
+        let mut open: Vec<Open<'_>> = Vec::new();
+        let mut now = Some((value, shape));
+        loop {
+            if let Some((value, shape)) = now.take() {
+                match (value.kind(), tagged(value)?) {
+                    (_, Some(tagged)) => self.tagged(&tagged)?,
+                    (json::Kind::ArrayOpen | json::Kind::ObjectOpen, None) => {
+                        if open.len() == DEPTH_LIMIT {
+                            return self.wrong("too many arrays and objects in one another");
+                        }
+                        self.out.push(if value.is_array() { b'[' } else { b'{' });
+                        let (elements, members) = (value.elements().enumerate(), value.members());
+                        let (table, path) = (value.is_object(), self.path.len());
+                        open.push(Open { elements, members, table, shape: element(shape), path });
                     }
-                    _ = write!(self.path, "[{place}]");
-                    self.value(inner, element(shape), depth + 1)?;
-                    self.path.truncate(before);
+                    _ => self.scalar(value, shape)?,
                 }
-                self.out.push(b']');
             }
-            json::Kind::ObjectOpen => match tagged(value)? {
-                Some(tagged) => self.tagged(&tagged)?,
-                None => {
-                    self.out.push(b'{');
-                    for (place, member) in value.members().enumerate() {
-                        self.out.extend_from_slice(if place > 0 { b", " } else { b" " });
-                        let key = key_of(member)?;
-                        spell::key(&key, self.out);
-                        self.out.extend_from_slice(b" = ");
-                        self.member(&key, member.value, None, depth + 1)?;
-                    }
-                    self.out.extend_from_slice(if self.out.ends_with(b"{") { b"}" } else { b" }" });
+            let Some(inner) = open.last_mut() else { return Ok(()) };
+            self.path.truncate(inner.path);
+            if let Some((place, element)) = inner.elements.next() {
+                if place > 0 {
+                    self.out.extend_from_slice(b", ");
                 }
-            },
-            json::Kind::Number => self.number(value.raw())?,
-            json::Kind::True | json::Kind::False => self.out.extend_from_slice(value.raw()),
-            json::Kind::Null => return self.wrong("TOML has no null"),
-            _ => self.string(&value.string().unwrap_or_default(), shape)?,
+                // Writing to a String cannot fail.
+                _ = write!(self.path, "[{place}]");
+                now = Some((element, inner.shape));
+            } else if let Some(member) = inner.members.next() {
+                self.out.extend_from_slice(if self.out.ends_with(b"{") { b" " } else { b", " });
+                let key = key_of(member)?;
+                spell::key(&key, self.out);
+                self.out.extend_from_slice(b" = ");
+                self.step_into(&key);
+                now = Some((member.value, None));
+            } else {
+                let end: &[u8] = match inner.table {
+                    false => b"]",
+                    true if self.out.ends_with(b"{") => b"}",
+                    true => b" }",
+                };
+                self.out.extend_from_slice(end);
+                open.pop();
+            }
         }
-        Ok(())
+    }
+
+    fn scalar(&mut self, value: Value<'_>, shape: Option<Shape>) -> Result<(), String> {
+        match value.kind() {
+            json::Kind::Number => self.number(value.raw()),
+            json::Kind::True | json::Kind::False => {
+                self.out.extend_from_slice(value.raw());
+                Ok(())
+            }
+            json::Kind::Null => self.wrong("TOML has no null"),
+            _ => self.string(&value.string().unwrap_or_default(), shape),
+        }
     }
 
     fn string(&mut self, text: &str, shape: Option<Shape>) -> Result<(), String> {
         match shape {
             Some(Shape::Amount) if text == "inf" => self.out.extend_from_slice(b"inf"),
             Some(Shape::Amount) => return self.wrong("an amount is a number, or \"inf\""),
-            Some(Shape::Time) => return self.scalar(text, &[Kind::LocalTime], "not a local time such as 00:35:03"),
+            Some(Shape::Time) => return self.unquoted(text, &[Kind::LocalTime], "not a local time such as 00:35:03"),
             _ => spell::string(text, self.out),
         }
         Ok(())
@@ -178,11 +210,11 @@ impl Maker<'_> {
     fn tagged(&mut self, Tagged { tag, value }: &Tagged<'_>) -> Result<(), String> {
         let Some(text) = value.string() else { return self.wrong(&format!("what stands under {tag} is a string")) };
         match tag.as_str() {
-            TIME => self.scalar(&text, &[Kind::LocalTime], "not a local time such as 00:35:03"),
-            DATE => self.scalar(&text, &[Kind::LocalDate], "not a date such as 2009-07-01"),
+            TIME => self.unquoted(&text, &[Kind::LocalTime], "not a local time such as 00:35:03"),
+            DATE => self.unquoted(&text, &[Kind::LocalDate], "not a date such as 2009-07-01"),
             DATE_TIME => {
                 let kinds = [Kind::LocalDateTime, Kind::OffsetDateTime];
-                self.scalar(&text, &kinds, "not a date and time such as 2009-07-01T00:35:03Z")
+                self.unquoted(&text, &kinds, "not a date and time such as 2009-07-01T00:35:03Z")
             }
             FLOAT if matches!(&*text, "inf" | "-inf" | "nan" | "-nan") => {
                 self.out.extend_from_slice(text.as_bytes());
@@ -198,7 +230,7 @@ impl Maker<'_> {
     }
 
     /// Appends a value without quotes, if TOML reads it as one of these kinds.
-    fn scalar(&mut self, text: &str, kinds: &[Kind], why: &str) -> Result<(), String> {
+    fn unquoted(&mut self, text: &str, kinds: &[Kind], why: &str) -> Result<(), String> {
         let line = format!("x = {text}");
         let mut tree = tree::Tree::new();
         tree.read(&mut toml::Reader::new(), line.as_bytes());

@@ -55,6 +55,14 @@ pub(super) fn element(shape: Option<Shape>) -> Option<Shape> {
     (shape == Some(Shape::Amounts)).then_some(Shape::Amount)
 }
 
+/// An array or a table being written.
+struct Open {
+    next: Option<Place>,
+    table: bool,
+    /// How its elements are to be read.
+    shape: Option<Shape>,
+}
+
 struct Writer<'v, 't, 'o> {
     values: &'v Values<'t>,
     lost: Vec<Problem>,
@@ -79,7 +87,7 @@ impl Writer<'_, '_, '_> {
         members.sort_by_key(|member| member.0);
         for (_, field, place) in members {
             self.key(self.values.name(place));
-            self.value(place, field.map(Field::shape), 1);
+            self.value(place, field.map(Field::shape));
         }
         self.out.push(b'}');
     }
@@ -92,30 +100,43 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    fn value(&mut self, place: Place, shape: Option<Shape>, depth: usize) {
-        match self.values.what(place) {
-            What::Scalar(kind) => self.scalar(kind, place, shape),
-            _ if depth > DEPTH_LIMIT => {
-                self.lost.push(Wrong::NestedTooDeepLost.at(self.values.at(place)));
-                self.out.extend_from_slice(b"null");
+    /// A value with all that is in it; without recursion, for it may be deep.
+    fn value(&mut self, place: Place, shape: Option<Shape>) {
+        let mut open: Vec<Open> = Vec::new();
+        let mut now = Some((place, shape));
+        loop {
+            if let Some((place, shape)) = now.take() {
+                let what = self.values.what(place);
+                match what {
+                    What::Scalar(kind) => self.scalar(kind, place, shape),
+                    _ if open.len() == DEPTH_LIMIT => {
+                        self.lost.push(Wrong::NestedTooDeepLost.at(self.values.at(place)));
+                        self.out.extend_from_slice(b"null");
+                    }
+                    _ => {
+                        let table = what == What::Table;
+                        self.out.push(if table { b'{' } else { b'[' });
+                        let shape = element(shape).filter(|_| !table);
+                        open.push(Open { next: self.values.first(place), table, shape });
+                    }
+                }
             }
-            What::Array => {
-                self.out.push(b'[');
-                for (count, inner) in self.values.inside(place).enumerate() {
-                    if count > 0 {
+            let Some(Open { next, table, shape }) = open.last_mut() else { return };
+            let (table, shape) = (*table, *shape);
+            match *next {
+                Some(inner) => {
+                    *next = self.values.after(inner);
+                    if table {
+                        self.key(self.values.name(inner));
+                    } else if self.out.last() != Some(&b'[') {
                         self.out.push(b',');
                     }
-                    self.value(inner, element(shape), depth + 1);
+                    now = Some((inner, shape));
                 }
-                self.out.push(b']');
-            }
-            What::Table => {
-                self.out.push(b'{');
-                for inner in self.values.inside(place) {
-                    self.key(self.values.name(inner));
-                    self.value(inner, None, depth + 1);
+                None => {
+                    self.out.push(if table { b'}' } else { b']' });
+                    open.pop();
                 }
-                self.out.push(b'}');
             }
         }
     }

@@ -10,7 +10,7 @@ pub mod fields;
 mod fix;
 mod from_json;
 mod interpret;
-mod json;
+pub mod json;
 mod path;
 pub mod problems;
 mod schema;

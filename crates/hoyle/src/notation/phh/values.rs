@@ -159,10 +159,8 @@ impl<'t> Values<'t> {
     pub(super) fn hand(&self, tree: &Tree, collection: bool) -> (Place, Option<&str>) {
         let mut kinds = tree.events.iter().map(|event| event.0);
         let first = kinds.find(|kind| !matches!(kind, Kind::Comment | Kind::ByteOrderMark));
-        if collection
-            && matches!(first, Some(Kind::TableOpen | Kind::ArrayTableOpen))
-            && let Some(own) = self.inside(ROOT).next()
-        {
+        let headed = matches!(first, Some(Kind::TableOpen | Kind::ArrayTableOpen));
+        if let Some(own) = self.inside(ROOT).next().filter(|_| collection && headed) {
             return (self.last_table(own), Some(self.name(own)));
         }
         (ROOT, None)
@@ -170,9 +168,17 @@ impl<'t> Values<'t> {
 
     /// What is in a table or an array, in order.
     pub(super) fn inside(&self, place: Place) -> impl Iterator<Item = Place> {
-        let first = self.values.get(place as usize).map_or(NONE, |value| value.first);
-        core::iter::successors(Some(first), |place| self.values.get(*place as usize).map(|value| value.next))
-            .take_while(|place| *place != NONE)
+        core::iter::successors(self.first(place), |place| self.after(*place))
+    }
+
+    /// The first value in a table or an array.
+    pub(super) fn first(&self, place: Place) -> Option<Place> {
+        self.values.get(place as usize).map(|value| value.first).filter(|first| *first != NONE)
+    }
+
+    /// The value after another in the same table or array.
+    pub(super) fn after(&self, place: Place) -> Option<Place> {
+        self.values.get(place as usize).map(|value| value.next).filter(|next| *next != NONE)
     }
 
     pub(super) fn name(&self, place: Place) -> &str {

@@ -72,6 +72,11 @@ impl Kind {
         matches!(self, Kind::Key | Kind::EscapedKey)
     }
 
+    /// Whether it opens or closes an array or an object.
+    pub const fn is_bracket(self) -> bool {
+        matches!(self, Kind::ObjectOpen | Kind::ObjectClose | Kind::ArrayOpen | Kind::ArrayClose)
+    }
+
     /// Whether it is a string that is a value.
     pub const fn is_string(self) -> bool {
         matches!(self, Kind::String | Kind::EscapedString)

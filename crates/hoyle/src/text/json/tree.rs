@@ -122,35 +122,59 @@ impl<'t> Value<'t> {
     }
 
     /// The members of an object, in order: none for anything else.
-    pub fn members(self) -> impl Iterator<Item = Member<'t>> {
-        let mut place = if self.is_object() { self.place + 1 } else { usize::MAX };
-        core::iter::from_fn(move || {
-            if place >= self.node.end as usize {
-                return None;
-            }
-            let key = *self.nodes.get(place)?;
-            let value = Value::at(self.nodes, self.text, place + 1)?;
-            place = value.node.end as usize;
-            Some(Member { text: self.text, key, value })
-        })
+    pub fn members(self) -> Members<'t> {
+        Members { of: self, place: if self.is_object() { self.place + 1 } else { usize::MAX } }
     }
 
     /// The elements of an array, in order: none for anything else.
-    pub fn elements(self) -> impl Iterator<Item = Value<'t>> {
-        let mut place = if self.is_array() { self.place + 1 } else { usize::MAX };
-        core::iter::from_fn(move || {
-            if place >= self.node.end as usize {
-                return None;
-            }
-            let value = Value::at(self.nodes, self.text, place)?;
-            place = value.node.end as usize;
-            Some(value)
-        })
+    pub fn elements(self) -> Elements<'t> {
+        Elements { of: self, place: if self.is_array() { self.place + 1 } else { usize::MAX } }
     }
 
     /// The member of an object that has this name, the first if there are several. Takes time with the members before it.
     pub fn get(self, name: &str) -> Option<Value<'t>> {
         self.members().find(|member| member.name() == name).map(|member| member.value)
+    }
+}
+
+/// The elements of an array.
+#[derive(Clone, Debug)]
+pub struct Elements<'t> {
+    of: Value<'t>,
+    place: usize,
+}
+
+impl<'t> Iterator for Elements<'t> {
+    type Item = Value<'t>;
+
+    fn next(&mut self) -> Option<Value<'t>> {
+        if self.place >= self.of.node.end as usize {
+            return None;
+        }
+        let value = Value::at(self.of.nodes, self.of.text, self.place)?;
+        self.place = value.node.end as usize;
+        Some(value)
+    }
+}
+
+/// The members of an object.
+#[derive(Clone, Debug)]
+pub struct Members<'t> {
+    of: Value<'t>,
+    place: usize,
+}
+
+impl<'t> Iterator for Members<'t> {
+    type Item = Member<'t>;
+
+    fn next(&mut self) -> Option<Member<'t>> {
+        if self.place >= self.of.node.end as usize {
+            return None;
+        }
+        let key = *self.of.nodes.get(self.place)?;
+        let value = Value::at(self.of.nodes, self.of.text, self.place + 1)?;
+        self.place = value.node.end as usize;
+        Some(Member { text: self.of.text, key, value })
     }
 }
 

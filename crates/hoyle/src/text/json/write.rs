@@ -1,6 +1,8 @@
 //! Writing JSON: [`string`] and friends. Not here: reading it, any notation's keys.
 
-use super::tree::{Tree, Value};
+use super::{Fault, Kind, Receiver, read};
+use crate::text::Span;
+use core::ops::ControlFlow;
 use std::io::Write;
 
 /// Appends a text as a JSON string, quotes included.
@@ -48,57 +50,70 @@ pub fn plain(value: impl std::fmt::Display, out: &mut Vec<u8>) {
 }
 
 /// Appends a JSON text with a line for each member and element, two spaces in for each bracket; empty brackets and
-/// arrays of nothing but plain values stay on one line.
+/// arrays of nothing but plain values stay on one line. A text with a fault is appended as it is.
 pub fn pretty(text: &[u8], out: &mut Vec<u8>) {
-    let mut tree = Tree::new();
-    tree.read(text);
-    if let Some(root) = tree.root(text) {
-        indented(root, 0, out);
+    let mut told = Told::default();
+    read(text, &mut told);
+    if told.faulty {
+        return out.extend_from_slice(text);
     }
-}
-
-fn indented(value: Value<'_>, depth: usize, out: &mut Vec<u8>) {
-    let is_plain = |value: Value<'_>| !value.is_array() && !value.is_object();
     let line = |depth: usize, out: &mut Vec<u8>| {
         out.push(b'\n');
         out.extend(core::iter::repeat_n(b' ', 2 * depth));
     };
-    if value.is_array() && !value.elements().all(is_plain) {
-        out.push(b'[');
-        for (place, inner) in value.elements().enumerate() {
-            out.extend_from_slice(if place > 0 { b"," } else { b"" });
-            line(depth + 1, out);
-            indented(inner, depth + 1, out);
+    let mut depth = 0_usize;
+    let mut on_one_line = false;
+    let mut before = None;
+    for (place, &(kind, at)) in told.events.iter().enumerate() {
+        let closes = matches!(kind, Kind::ObjectClose | Kind::ArrayClose);
+        depth -= usize::from(closes);
+        match before {
+            None => {}
+            Some(Kind::ObjectOpen | Kind::ArrayOpen) if closes || on_one_line => {}
+            Some(Kind::ObjectOpen | Kind::ArrayOpen) => line(depth, out),
+            Some(Kind::Key | Kind::EscapedKey) => out.extend_from_slice(b": "),
+            Some(_) if on_one_line => out.extend_from_slice(if closes { b"" } else { b", " }),
+            Some(_) => {
+                out.extend_from_slice(if closes { b"" } else { b"," });
+                line(depth, out);
+            }
         }
-        line(depth, out);
-        out.push(b']');
-    } else if value.is_array() {
-        out.push(b'[');
-        for (place, inner) in value.elements().enumerate() {
-            out.extend_from_slice(if place > 0 { b", " } else { b"" });
-            out.extend_from_slice(inner.raw());
-        }
-        out.push(b']');
-    } else if value.members().next().is_some() {
-        out.push(b'{');
-        for (place, member) in value.members().enumerate() {
-            out.extend_from_slice(if place > 0 { b"," } else { b"" });
-            line(depth + 1, out);
-            string(&member.name(), out);
-            out.extend_from_slice(b": ");
-            indented(member.value, depth + 1, out);
-        }
-        line(depth, out);
-        out.push(b'}');
-    } else if value.is_object() {
-        out.extend_from_slice(b"{}");
-    } else {
-        out.extend_from_slice(value.raw());
+        out.extend_from_slice(at.of(text));
+        depth += usize::from(matches!(kind, Kind::ObjectOpen | Kind::ArrayOpen));
+        on_one_line = match kind {
+            Kind::ObjectClose | Kind::ArrayClose | Kind::ObjectOpen => false,
+            Kind::ArrayOpen => {
+                let rest = told.events.iter().skip(place + 1).map(|event| event.0);
+                let bracket = |kind: &Kind| kind.is_bracket();
+                rest.into_iter().find(bracket) == Some(Kind::ArrayClose)
+            }
+            _ => on_one_line,
+        };
+        before = Some(kind);
+    }
+}
+
+/// The events of a text.
+#[derive(Default)]
+struct Told {
+    events: Vec<(Kind, Span)>,
+    faulty: bool,
+}
+
+impl Receiver for Told {
+    fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
+        self.events.push((kind, at));
+        ControlFlow::Continue(())
+    }
+
+    fn fault(&mut self, _: Fault, _: Span) {
+        self.faulty = true;
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::DEPTH_LIMIT;
     use super::*;
 
     #[test]
@@ -108,5 +123,13 @@ mod tests {
         let lines =
             "{\n  \"a\": [1, 2.50, \"x,y\"],\n  \"b\": [\n    {\n      \"c\": {}\n    },\n    []\n  ],\n  \"d\": []\n}";
         assert_eq!(String::from_utf8(out).unwrap(), lines);
+    }
+
+    #[test]
+    fn a_pretty_text_may_be_as_deep_as_any() {
+        let text = format!("{}1{}", "[".repeat(DEPTH_LIMIT), "]".repeat(DEPTH_LIMIT));
+        let mut out = Vec::new();
+        pretty(text.as_bytes(), &mut out);
+        assert_eq!(out.iter().filter(|byte| **byte == b'\n').count(), 2 * (DEPTH_LIMIT - 1));
     }
 }
