@@ -55,6 +55,7 @@ pub enum Progress {
 pub struct Reader {
     names: Names,
     frames: Vec<Frame>,
+    pub(super) long_quotes: record::LongQuotes,
 }
 
 impl Default for Reader {
@@ -66,7 +67,7 @@ impl Default for Reader {
 impl Reader {
     /// A reader.
     pub fn new() -> Reader {
-        Reader { names: Names::new(), frames: Vec::new() }
+        Reader { names: Names::new(), frames: Vec::new(), long_quotes: record::LongQuotes::new() }
     }
 
     /// Reads a whole document.

@@ -175,7 +175,7 @@ pub(super) struct Stopped {
 
 /// Where a record ends whose reading was broken off; none where more text must tell.
 pub(super) fn skip(reader: &mut Reader, text: &[u8], is_final: bool, stopped: Stopped) -> Option<usize> {
-    match skip_fast(text, is_final, stopped) {
+    match skip_fast(text, is_final, stopped, &reader.long_quotes) {
         Fast::End(end) => Some(end),
         Fast::NeedMore => None,
         Fast::Unsure => {
@@ -189,6 +189,20 @@ pub(super) fn skip(reader: &mut Reader, text: &[u8], is_final: bool, stopped: St
     }
 }
 
+/// Finds what begins or ends strings of several lines. To make a finder takes longer than to look through a record.
+#[derive(Clone, Debug)]
+pub(super) struct LongQuotes([memmem::Finder<'static>; 2]);
+
+impl LongQuotes {
+    pub(super) fn new() -> LongQuotes {
+        LongQuotes([memmem::Finder::new("'''"), memmem::Finder::new("\"\"\"")])
+    }
+
+    fn are_in(&self, text: &[u8]) -> bool {
+        self.0.iter().any(|quotes| quotes.find(text).is_some())
+    }
+}
+
 enum Fast {
     End(usize),
     NeedMore,
@@ -197,7 +211,7 @@ enum Fast {
 
 /// Looks only at how lines begin and end. Sure where no string of several lines can be between, and where the
 /// line before a header cannot be inside an array.
-fn skip_fast(text: &[u8], is_final: bool, stopped: Stopped) -> Fast {
+fn skip_fast(text: &[u8], is_final: bool, stopped: Stopped, long_quotes: &LongQuotes) -> Fast {
     let start = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     let start = stopped.header.unwrap_or_else(|| past_blank_lines(text, start));
     let (name, mut headed, mut at) = match text.get(start) {
@@ -221,7 +235,7 @@ fn skip_fast(text: &[u8], is_final: bool, stopped: Stopped) -> Fast {
                 }
                 let passed = text.get(checked..line).unwrap_or_default();
                 checked = line;
-                if memmem::find(passed, b"'''").is_some() || memmem::find(passed, b"\"\"\"").is_some() {
+                if long_quotes.are_in(passed) {
                     return Fast::Unsure;
                 }
                 let cut = before_blank_lines(text, line);
