@@ -11,7 +11,7 @@ use crate::pipeline::{Finished, Out};
 pub(crate) enum Format {
     /// With the source around each; the default on a terminal
     Full,
-    /// One line each: file:line:column: severity[CODE] message; the default elsewhere
+    /// One line each, `file:line:column: severity[CODE] message`; the default elsewhere
     Short,
     /// JSON Lines
     Json,

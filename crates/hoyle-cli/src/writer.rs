@@ -16,6 +16,14 @@ use crate::verbs::count;
 /// How long a run must be before its progress is shown.
 const PATIENCE: Duration = Duration::from_millis(1000);
 
+/// A long file that is written anew, piece by piece.
+enum Rewritten {
+    /// So far, or why it cannot be written; and whether anything has changed.
+    Going(io::Result<Fresh>, bool),
+    /// There is none, or it must stay as it is.
+    GivenUp,
+}
+
 /// Puts out what the workers say.
 pub(crate) struct Writer {
     output: Box<dyn Write + Send>,
@@ -24,9 +32,7 @@ pub(crate) struct Writer {
     leave: usize,
     totals: Totals,
     codes: BTreeSet<Code>,
-    rewritten: Option<(Fresh, bool)>,
-    /// Whether the rest of the file that is rewritten is passed over, since it cannot be written.
-    given_up: bool,
+    rewritten: Rewritten,
     began: Instant,
     shows: bool,
     bar: Option<ProgressBar>,
@@ -42,8 +48,7 @@ impl Writer {
             leave,
             totals: Totals::default(),
             codes: BTreeSet::new(),
-            rewritten: None,
-            given_up: false,
+            rewritten: Rewritten::GivenUp,
             began: Instant::now(),
             shows: false,
             bar: None,
@@ -68,26 +73,27 @@ impl Writer {
         (self.totals, self.codes)
     }
 
-    /// Writes a piece of a long file's new text.
+    /// Writes a piece of a long file's new text. That it cannot be written matters only if it would change.
     fn part(&mut self, part: Part) -> io::Result<()> {
         let Origin::Path(path) = &part.input.origin else { return Ok(()) };
         if part.first {
-            self.given_up = false;
-            self.rewritten = Some((Fresh::new(path)?, false));
+            self.rewritten = Rewritten::Going(Fresh::new(path), false);
         }
         if part.broken {
-            self.given_up = true;
+            self.rewritten = Rewritten::GivenUp;
         }
-        let Some((fresh, changed)) = self.rewritten.as_mut().filter(|_| !self.given_up) else {
-            self.rewritten = None;
-            return Ok(());
-        };
+        let Rewritten::Going(fresh, changed) = &mut self.rewritten else { return Ok(()) };
         *changed |= part.changed;
-        fresh.write(&part.text)?;
-        if part.last
-            && let Some((fresh, true)) = self.rewritten.take()
+        if let Ok(writing) = fresh
+            && let Err(error) = writing.write(&part.text)
         {
-            fresh.keep()?;
+            *fresh = Err(error);
+        }
+        if !part.last {
+            return Ok(());
+        }
+        if let Rewritten::Going(fresh, true) = core::mem::replace(&mut self.rewritten, Rewritten::GivenUp) {
+            fresh?.keep()?;
             self.totals.changed += 1;
         }
         Ok(())
@@ -119,8 +125,6 @@ impl Sink for Writer {
         if let Some(part) = out.part.take() {
             let name = part.input.name.clone();
             if let Err(error) = self.part(part) {
-                self.rewritten = None;
-                self.given_up = true;
                 trouble = Some(format!("{name}: cannot be written: {}", why(&error)));
             }
         }

@@ -287,7 +287,7 @@ impl Source {
             }
             let text = buffer.text();
             let guess =
-                open.cutter.as_ref().and_then(|cutter| cutter.last_start(text)).map(|at| before_blanks(text, at));
+                open.cutter.as_ref().and_then(|cutter| cutter.last_start(text)).map(|at| before_remarks(text, at));
             if let Some(at) = guess.filter(|at| *at > 0 && *at < text.len()) {
                 next.extend_from_slice(text.get(at..).unwrap_or_default());
                 piece.cut = at;
@@ -327,15 +327,22 @@ impl Source {
     }
 }
 
-/// Moves a cut before the blank lines that stand before it: they go with the record that follows.
-fn before_blanks(text: &[u8], cut: usize) -> usize {
-    let head = text.get(..cut).unwrap_or_default();
-    let written = head.trim_ascii_end().len();
-    let blanks = head.get(written..).unwrap_or_default();
-    match memchr::memchr(b'\n', blanks) {
-        Some(line_end) if written > 0 => written + line_end + 1,
-        _ => cut,
+/// Moves a cut before the blank lines and remarks (`# …`) that stand before it: most notations count them to the record
+/// that follows, and a piece should start where the record before it ends. It is a guess like the cut itself.
+fn before_remarks(text: &[u8], cut: usize) -> usize {
+    let mut at = cut;
+    // More than a few lines are not worth the search.
+    while cut - at < HEAD {
+        let head = text.get(..at).unwrap_or_default();
+        let Some(before) = head.strip_suffix(b"\n") else { break };
+        let start = memchr::memrchr(b'\n', before).map_or(0, |line_end| line_end + 1);
+        let line = before.get(start..).unwrap_or_default().trim_ascii();
+        if start == 0 || !(line.is_empty() || line.starts_with(b"#")) {
+            break;
+        }
+        at = start;
     }
+    at
 }
 
 /// Passes over a record that fills the buffer and more, up to the next guessable start; what stands from there on is

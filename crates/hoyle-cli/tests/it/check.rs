@@ -4,7 +4,7 @@ use std::io::Write;
 
 use serde_json::Value;
 
-use crate::{Folder, hoyle, hoyle_with};
+use crate::{Folder, hoyle, hoyle_with, real};
 
 fn json(line: &str) -> Value {
     serde_json::from_str(line).unwrap_or_else(|error| panic!("{line}: {error}"))
@@ -201,4 +201,34 @@ fn other_formats() {
     let colours = |args: &[&str]| hoyle(&[args, &[file.as_str()]].concat()).out.contains('\x1b');
     assert!(colours(&["check", "--format", "full", "--color", "always"]));
     assert!(!colours(&["check", "--format", "full"]) && !colours(&["check", "--format", "short", "--color", "always"]));
+}
+
+#[test]
+fn a_long_collection_of_hands_is_seen_hand_by_hand() {
+    let mut text = String::new();
+    let mut expected = Vec::new();
+    let mut line = 1;
+    for n in 0..8000 {
+        text.push_str(&format!("# hand {n}\n[{n}]\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\n"));
+        text.push_str("min_bet = 2\nstarting_stacks = [100, 100]\n");
+        line += 7;
+        if n % 7 == 0 {
+            text.push_str("_note = \"\"\"\n[3]\n\"\"\"\n");
+            line += 3;
+        }
+        let folds = if n % 1000 == 999 { "p1 f" } else { "p2 f" };
+        text.push_str(&format!("actions = ['d dh p1 AsKs', 'd dh p2 QhQd', '{folds}']\n\n"));
+        if folds == "p1 f" {
+            // Heads-up, p2 posts the button's blind and is first to act.
+            expected.push(format!("-:{line}:44: error[PHH301] it is p2's turn, not p1's"));
+        }
+        line += 2;
+    }
+    assert!(text.len() > 1 << 20, "more than two blocks");
+    for jobs in ["1", "2", "7"] {
+        let ran = real(&["check", "--jobs", jobs], text.as_bytes());
+        let errors: Vec<&str> = ran.out.lines().filter(|line| line.contains("error")).collect();
+        assert_eq!(errors, expected, "with {jobs} jobs");
+        assert!(ran.err.contains("8,000 records: 7,992 valid, 8 invalid"), "{}", ran.err);
+    }
 }
