@@ -4,6 +4,7 @@
 mod check;
 mod convert;
 mod program;
+mod readme;
 mod rewrite;
 mod toy;
 
