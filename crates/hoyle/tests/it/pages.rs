@@ -17,6 +17,9 @@ fn too_long_for_a_page() -> [(&'static str, String, String); 2] {
     [("PHH113", nested(513), nested(512)), ("PHH503", dotted(600), dotted(400))]
 }
 
+/// How many wrong texts are made of each example.
+const ROUNDS: usize = 30;
+
 const PLAIN: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
                      starting_stacks = [200, 200]\nactions = []\n";
 
@@ -213,26 +216,55 @@ fn every_repair_is_the_one_its_page_speaks_of() {
     assert!(made > 30, "{made} repairs are shown");
 }
 
-/// A repair of any problem of any text lies in the text and can be made: of whole documents and of documents cut off.
+/// Every repair of a text's problems can be made, changes it, and keeps it UTF-8; how many there were.
+fn try_repairs(shown: &Shown) -> usize {
+    let mut tried = 0;
+    for (problem, record) in problems(shown, false) {
+        let Some(fix) = Phh.fix(&record, &problem) else { continue };
+        let mut out = Vec::new();
+        assert_eq!(apply(&record, std::slice::from_ref(&fix), &mut out), 1, "{problem:?} {fix:?}");
+        assert_ne!(out, record, "{problem:?} {fix:?}");
+        let utf8 = std::str::from_utf8(&record).is_ok();
+        assert!(!utf8 || std::str::from_utf8(&out).is_ok(), "{problem:?} {fix:?}");
+        tried += 1;
+    }
+    tried
+}
+
 #[test]
-fn no_repair_reaches_outside_the_text() {
+fn no_repair_reaches_outside_a_text_cut_off() {
+    let mut tried = 0;
     for entry in ENTRIES {
         let (example, _, _) = example_and_instead(entry);
-        if example.text.len() > 1000 {
-            continue;
-        }
-        for end in (0..=example.text.len()).rev().step_by(5) {
-            let cut = Shown { text: example.text[..end].to_vec(), form: example.form };
-            for (problem, record) in problems(&cut, false) {
-                let Some(fix) = Phh.fix(&record, &problem) else { continue };
-                let mut out = Vec::new();
-                assert_eq!(apply(&record, std::slice::from_ref(&fix), &mut out), 1, "{problem:?} {fix:?}");
-                assert_ne!(out, record, "{problem:?} {fix:?}");
-                let utf8 = std::str::from_utf8(&record).is_ok();
-                assert!(!utf8 || std::str::from_utf8(&out).is_ok(), "{problem:?} {fix:?}");
-            }
+        for end in (0..=example.text.len().min(1000)).rev().step_by(5) {
+            tried += try_repairs(&Shown { text: example.text[..end].to_vec(), form: example.form });
         }
     }
+    assert!(tried > 500, "{tried}");
+}
+
+/// Texts with a few bytes exchanged for those that mean something in TOML or in an action.
+#[test]
+fn no_repair_reaches_outside_a_text_gone_wrong() {
+    const BYTES: &[u8] = b"[]{}='\"#,.:_-\\ \n\r\t\0pd10?TtsS\xc3\xff";
+    let mut tried = 0;
+    let mut random = 1_u64;
+    let mut below = |limit: usize| {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (random >> 33) as usize % limit
+    };
+    for entry in ENTRIES {
+        let (example, _, _) = example_and_instead(entry);
+        for _ in 0..ROUNDS {
+            let mut text = example.text[..example.text.len().min(1000)].to_vec();
+            for _ in 0..=below(3) {
+                let place = below(text.len());
+                text[place] = BYTES[below(BYTES.len())];
+            }
+            tried += try_repairs(&Shown { text, form: example.form });
+        }
+    }
+    assert!(tried > 20 * ROUNDS, "{tried}");
 }
 
 #[test]

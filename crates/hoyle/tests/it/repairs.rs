@@ -255,6 +255,9 @@ fn the_writing_of_actions() {
         "['d dh p1 ?? ??', 'd dh p2 As Kd', 'p2 cc', 'p1 cc', 'd db Ks 7s 6h']",
         "['d dh p1 ????', 'd dh p2 AsKd', 'p2 cc', 'p1 cc', 'd db Ks7s6h']",
     );
+    safe_action("['d dh p1 10S kd', 'd dh p2 A♠, Q♣', 'p2 f']", "['d dh p1 TsKd', 'd dh p2 AsQc', 'p2 f']");
+    no_action("['d dh p1 As XX', 'd dh p1 A? Ks Qs']");
+    unsafe_action("['d dh p1 ???? down', 'd dh p2 ????']", "['d dh p1 ???? # down', 'd dh p2 ????']");
     unsafe_action("['d dh p1 ????', 'd dh p2 ????', 'p2 cc 2']", "['d dh p1 ????', 'd dh p2 ????', 'p2 cc # 2']");
     for (before, after) in
         [("1,00", None), ("1_0", Some("10")), ("$12", Some("12")), ("1,0", None), ("12.", Some("12"))]
@@ -304,6 +307,7 @@ fn play() {
         &format!("[{deals}, 'p2 cc', 'p1 cc', 'p1 cc', 'p2 cc', 'p1 cc']"),
         &format!("[{deals}, 'p2 cc', 'p1 cc', 'd db ??????', 'p1 cc', 'p2 cc', 'd db ??', 'p1 cc']"),
     );
+    no_action(&format!("[{deals}, 'p2 cc', 'p1 cc', 'p1 cc', 'd db Ks7s6h']"));
     unsafe_action(
         &format!("[{deals}, 'p2 cbr 200', 'p1 cbr  200 # all in']"),
         &format!("[{deals}, 'p2 cbr 200', 'p1 cc # all in']"),

@@ -1,6 +1,6 @@
 //! Repairs of actions: how they are written, what the rules say of them. Not here: reading an action (`written.rs`).
 
-use super::{begins_line, is_number, line_end, line_over, replace, safe_fix, span, unquoted, unsafe_fix};
+use super::{Lines, begins_line, is_number, line_end, line_over, replace, safe_fix, span, unquoted, unsafe_fix};
 use super::{blanks_after, blanks_before, insert, without_zeros};
 use crate::notation::phh::problems::{play, writing};
 use crate::notation::phh::written::{self, Verb, Written};
@@ -126,19 +126,25 @@ fn verb(words: &Words) -> Option<Fix> {
 
 /// Cards with blanks between them are put together; any other word too many becomes a commentary.
 fn extra_word(words: &Words) -> Option<Fix> {
-    if let Some(first) = words.cards() {
-        let gaps = words.words.get(first..)?.windows(2);
-        let edits: Vec<Edit> = gaps.map(|pair| replace(Span::new(pair[0].end, pair[1].start), "")).collect();
-        if words.after(&edits).is_some_and(|written| !matches!(written.verb, Verb::Broken(_))) {
-            return safe_fix("put the cards together", edits);
-        }
-    }
     let complete = match (words.word(0)?, words.word(1)?) {
         (b"d", b"dh") => 4,
         (b"d", _) | (_, b"cbr" | b"sd" | b"sm") => 3,
         _ => 2,
     };
-    unsafe_fix("put a # before the word", vec![insert(words.words.get(complete)?.start, "# ")])
+    let extra = *words.words.get(complete)?;
+    if let Some(first) = words.cards() {
+        let list = words.words.get(first..)?;
+        let all: Vec<u8> = list.iter().flat_map(|at| at.of(words.text)).copied().collect();
+        let edits = vec![replace(list.first()?.to(*list.last()?), mended_cards(&all).unwrap_or_default())];
+        if words.after(&edits).is_some_and(|written| !matches!(written.verb, Verb::Broken(_) | Verb::Muck)) {
+            return safe_fix("put the cards together", edits);
+        }
+        // What may be cards is no remark.
+        if extra.len() <= 3 || mended_cards(extra.of(words.text)).is_some() {
+            return None;
+        }
+    }
+    unsafe_fix("put a # before the word", vec![insert(extra.start, "# ")])
 }
 
 /// The amount without signs of currency, underscores, and commas that part thousands.
@@ -219,6 +225,10 @@ pub(super) fn fix_play(fault: play::Fault, text: &[u8], problem: &Problem) -> Op
     let unknown = || "??".repeat(usize::try_from(problem.facts[0]).unwrap_or(0).min(7));
     match fault {
         Fault::BoardDue => {
+            // Cards that come later may be these.
+            if next_board(text, at).is_some_and(|cards| cards == problem.facts[0]) {
+                return None;
+            }
             unsafe_fix("deal unknown cards to the board", vec![before(text, at, &format!("d db {}", unknown()))])
         }
         Fault::DealSupplied if problem.facts[0] > 0 => {
@@ -245,6 +255,15 @@ pub(super) fn fix_play(fault: play::Fault, text: &[u8], problem: &Problem) -> Op
         }
         _ => None,
     }
+}
+
+/// How many cards the next deal to the board has after an action.
+fn next_board(text: &[u8], at: Span) -> Option<i64> {
+    let hand = Lines::read(text);
+    let actions = hand.elements(hand.around(at)?);
+    let later = actions.iter().map(|(_, place)| *place).filter(|place| place.start > at.start);
+    let mut boards = later.filter_map(|place| Words::of(text, place)).filter(|words| words.word(1) == Some(b"db"));
+    Some(boards.next()?.word(2)?.len() as i64 / 2)
 }
 
 /// An action before the one at a place: on a line of its own, if that one begins its line.

@@ -16,8 +16,8 @@ problems! {
     ///
     /// # Why it matters
     ///
-    /// Without it the hand cannot be replayed. If all are missing, the document may hold a table for each hand; its
-    /// name must then end in `.phhs`.
+    /// Without it the hand cannot be replayed. If all are missing, it may be a collection, whose name must end in
+    /// `.phhs`.
     ///
     /// # Example
     ///
@@ -55,8 +55,7 @@ problems! {
     ///
     /// # Why it matters
     ///
-    /// Either the field or the variant is wrong, and the hand would be replayed by other rules than those it was played
-    /// by.
+    /// Either the field or the variant is wrong, and the hand would be replayed by the wrong rules.
     ///
     /// # Example
     ///
@@ -149,8 +148,7 @@ problems! {
     ///
     /// # Instead
     ///
-    /// Blinds that are left out, and antes that are the same for all, can be filled up. `hoyle fix --unsafe` writes
-    /// this:
+    /// Missing blinds, and antes that are the same for all, can be filled up. `hoyle fix --unsafe` writes this:
     ///
     /// ```toml
     /// variant = 'NT'
@@ -210,8 +208,7 @@ problems! {
     ///
     /// # Why it matters
     ///
-    /// Without the variant nothing else can be judged: it says which fields must be there, which cards are in the deck,
-    /// and how betting goes.
+    /// Without the variant nothing else can be judged: it says which fields and cards there are, and how betting goes.
     ///
     /// # Example
     ///
@@ -356,8 +353,8 @@ problems! {
 
     /// # What it means
     ///
-    /// In stud and razz the bring-in is a part of the small bet; the next player may complete it. Here there is nothing
-    /// left to complete.
+    /// In stud and razz the bring-in is a part of the small bet; others may complete it. Here nothing is left to
+    /// complete.
     ///
     /// # Why it matters
     ///
@@ -399,8 +396,7 @@ problems! {
     ///
     /// # Why it matters
     ///
-    /// A player without chips is not dealt in, and a bet of nothing is none. A stack that nobody wrote down is not zero
-    /// but `inf`.
+    /// A player without chips is not dealt in, and a bet of nothing is none. An unknown stack is not zero but `inf`.
     ///
     /// # Example
     ///
@@ -556,8 +552,7 @@ problems! {
 
     /// # What it means
     ///
-    /// Day and month are each possible but not together, or not in this year. Where no year is given, 29 February is
-    /// taken to exist.
+    /// Day and month are each possible but not together, or not in this year. Without a year, 29 February exists.
     ///
     /// # Why it matters
     ///
@@ -876,8 +871,8 @@ problems! {
 
     /// # What it means
     ///
-    /// All stacks, antes, blinds and bets together, counted in the smallest unit that any amount of the hand is written
-    /// with, pass 2305843009213693951.
+    /// All stacks, antes, blinds and bets together, counted in the smallest unit that any of them is written with, pass
+    /// 2305843009213693951.
     ///
     /// # Why it matters
     ///
