@@ -3,20 +3,35 @@
 
 use std::process::ExitCode;
 
+mod allocations;
+mod bigfile;
+mod compare;
 mod conformance;
+mod fuzz;
+mod long;
 mod pages;
+mod real;
 mod tables;
 
 /// What a verb does with the words behind it; an error is a sentence for the one who runs it.
 type Verb = fn(&[String]) -> Result<(), String>;
 
 /// Every verb, with what it does.
-const VERBS: [(&str, &str, Verb); 3] = [
+const VERBS: &[(&str, &str, Verb)] = &[
+    (
+        "allocations",
+        "count allocations for each hand and write conformance/allocations.snap; --check compares only",
+        allocations::run,
+    ),
+    ("bigfile", "write a large collection of real hands: bigfile PATH SIZE (1G, 200M, 10000h)", bigfile::run),
+    ("compare", "measure beside another program in one run: compare pokerkit", compare::run),
     (
         "conformance",
         "read, replay and judge all of $HOYLE_CORPUS and write conformance/*.snap; --check compares only",
         conformance::run,
     ),
+    ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS", fuzz::run),
+    ("long", "every run that is too long for each change: ignored tests, longer fuzzing", long::run),
     ("pages", "write docs/problems anew; with --check, only say whether they are fresh", pages::run),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
 ];

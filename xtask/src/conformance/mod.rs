@@ -5,7 +5,7 @@ mod phh;
 mod toml;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A line of a scoreboard: so many right of so many, and the first few that are not.
 pub(crate) struct Score {
@@ -36,7 +36,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     if let Some(folder) = words.iter().find(|word| !word.starts_with("--")) {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
-    let corpus = PathBuf::from(std::env::var_os("HOYLE_CORPUS").ok_or("HOYLE_CORPUS is not set")?);
+    let corpus = crate::real::corpus()?;
     let boards: [(&str, Vec<Score>); 2] = [("phh", phh::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
     let mut all_right = true;
     for (name, scores) in boards {

@@ -1,6 +1,5 @@
 //! The PHH corpora: generated hands with every fact of every step, illegal hands, real hands, the habits of rooms.
 
-use std::io::Read as _;
 use std::path::Path;
 
 use hoyle::Severity;
@@ -10,6 +9,7 @@ use hoyle::problem::Problem;
 use serde_json::Value;
 
 use super::{Score, bytes, json_lines};
+use crate::real;
 
 /// All scoreboards of PHH.
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
@@ -18,7 +18,7 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         generated(&phh.join("generated"), "generated hands, every fact of every step")?,
         illegal(&phh.join("generated/illegal"))?,
         quirks(&phh.join("real/quirks.phhs"))?,
-        real(&phh.join("real/pluribus-wsop.tar.xz"))?,
+        real_hands(corpus)?,
     ])
 }
 
@@ -141,19 +141,9 @@ fn quirks(file: &Path) -> Result<Score, String> {
     }
 }
 
-fn real(archive: &Path) -> Result<Score, String> {
+fn real_hands(corpus: &Path) -> Result<Score, String> {
     let mut score = Score::new("real hands, replayed to the end, stacks as recorded save half chips");
-    let mut tar = Vec::new();
-    lzma_rs::xz_decompress(&mut bytes(archive)?.as_slice(), &mut tar).map_err(|error| format!("{error:?}"))?;
-    let mut archive = tar::Archive::new(tar.as_slice());
-    for entry in archive.entries().map_err(|error| error.to_string())? {
-        let mut entry = entry.map_err(|error| error.to_string())?;
-        let name = entry.path().map_err(|error| error.to_string())?.display().to_string();
-        if !name.ends_with(".phh") {
-            continue;
-        }
-        let mut text = Vec::new();
-        entry.read_to_end(&mut text).map_err(|error| error.to_string())?;
+    for (name, text) in real::hands(corpus)? {
         let (problems, replay) = replayed(&text);
         let complete = replay.is_some_and(|replay| replay["complete"] == true && !replay["final_stacks"].is_null());
         let wrong = match first_error(&problems) {

@@ -1,0 +1,60 @@
+//! Allocations for each hand in the steady state, by stage: `conformance/allocations.snap` keeps them, and they are 0.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use hoyle::notation::phh::PhhReader;
+use hoyle::notation::{Next, Want};
+use hoyle::problem::Problem;
+
+use crate::real;
+
+/// Counts, and writes the file or, with `--check`, compares it.
+#[allow(clippy::print_stderr, reason = "the counts are what is asked for")]
+pub(crate) fn run(words: &[String]) -> Result<(), String> {
+    let corpus = real::corpus()?;
+    let mut pluribus = Vec::new();
+    let hands = real::hands(&corpus)?;
+    for (number, (_, text)) in (1..).zip(&hands) {
+        real::table(number, text, &mut pluribus);
+    }
+    let quirks = corpus.join("phh/real/quirks.phhs");
+    let quirks = std::fs::read(&quirks).map_err(|error| format!("{}: {error}", quirks.display()))?;
+    let mut text = String::new();
+    for (name, hands) in [("real hands", &pluribus), ("habits of rooms, with their problems", &quirks)] {
+        for (stage, want) in [("read", Want::Syntax), ("read the fields", Want::Fields), ("check", Want::Check)] {
+            let (count, allocations) = steady(hands, want);
+            _ = writeln!(text, "{stage}, {name}: {allocations} allocations in {count} hands");
+        }
+    }
+    eprint!("{text}");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../conformance/allocations.snap");
+    if !words.iter().any(|word| word == "--check") {
+        return std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()));
+    }
+    match std::fs::read_to_string(&path) {
+        Ok(kept) if kept == text => Ok(()),
+        Ok(kept) => Err(format!("conformance/allocations.snap says\n{kept}")),
+        Err(error) => Err(format!("{}: {error}", path.display())),
+    }
+}
+
+/// Reads a collection once to warm the buffers, then once more, counting.
+fn steady(text: &[u8], want: Want) -> (u64, u64) {
+    let mut reader = PhhReader::new(true, want);
+    let mut problems: Vec<Problem> = Vec::with_capacity(64);
+    all(&mut reader, text, &mut problems);
+    let mut count = 0;
+    let seen = allocation_counter::measure(|| count = all(&mut reader, text, &mut problems));
+    (count, seen.count_total)
+}
+
+fn all(reader: &mut PhhReader, text: &[u8], problems: &mut Vec<Problem>) -> u64 {
+    let (mut at, mut count) = (0, 0);
+    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, problems) {
+        at += consumed;
+        count += 1;
+        problems.clear();
+    }
+    count
+}
