@@ -902,18 +902,17 @@ problems! {
     ///
     /// # Reference
     ///
-    /// The limit is hoyle's own (FORMATS.md)
+    /// The limit is hoyle's own
     223 TooMuchMoney: Error "there is more money at the table than can be counted exactly"
         help "check the amounts for a slip of the pen";
 
     /// # What it means
     ///
-    /// In a collection each hand is a table of its own, `[1]`, `[2]`, and so on. Double brackets begin an array of
-    /// tables.
+    /// In a collection each hand is a table of its own, `[1]`, `[2]`, …. Double brackets begin an array of tables.
     ///
     /// # Why it matters
     ///
-    /// hoyle reads the hand all the same; the reference implementation does not.
+    /// hoyle reads the hand all the same; other readers expect a table and may stop here.
     ///
     /// # Example
     ///

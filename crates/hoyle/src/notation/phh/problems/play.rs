@@ -717,7 +717,7 @@ problems! {
     ///
     /// # Reference
     ///
-    /// FORMATS.md; the standard takes it for granted
+    /// None: the standard takes it for granted
     319 NobodyToCall: Error "nobody is left who could call a raise"
         help "write cc";
 
@@ -977,7 +977,7 @@ problems! {
     ///
     /// # Reference
     ///
-    /// PHH, Required fields, Showing/Mucking hole cards; FORMATS.md
+    /// PHH, Required fields, Showing/Mucking hole cards
     326 NothingToShow: Error "{2:player} has shown or need not show"
         help "remove it";
 
@@ -1163,7 +1163,7 @@ problems! {
     ///
     /// # Reference
     ///
-    /// PHH, Required fields, Showing/Mucking hole cards; FORMATS.md
+    /// PHH, Required fields, Showing/Mucking hole cards
     331 ShownCount: Error "{2:player} holds {0:cards}, not {1}"
         help "show every card, ?? for those not seen";
 

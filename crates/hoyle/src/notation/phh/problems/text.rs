@@ -914,7 +914,7 @@ problems! {
     ///
     /// # Reference
     ///
-    /// The limit is hoyle's own (FORMATS.md)
+    /// The limit is hoyle's own
     113 TooDeep: Error "arrays and tables stand too deep in one another"
         help "no field of PHH needs more than one array";
 }

@@ -306,7 +306,7 @@ problems! {
     ///
     /// # Reference
     ///
-    /// The limit is hoyle's own (FORMATS.md)
+    /// The limit is hoyle's own
     238 AmountDigits: Error "{text}: the amount has too many digits"
         help "amounts have up to 18 digits";
 
