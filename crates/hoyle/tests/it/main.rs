@@ -1,6 +1,7 @@
 //! Properties over `corpus/`; one file a property.
 
 mod decisions;
+mod documents;
 mod json;
 mod pages;
 mod repairs;
