@@ -2,6 +2,7 @@
 
 mod amount;
 mod layout;
+mod poker_deals;
 mod poker_frame;
 mod poker_json;
 mod poker_result;

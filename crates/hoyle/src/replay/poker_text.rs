@@ -1,11 +1,12 @@
 //! A hand of poker in words, meant to be read by a player: how play is turned into lines under headings. Not here: the
 //! words for cards and hands (`words.rs`), line breaks and columns (`layout.rs`), what stands above and below the play
-//! (`poker_frame.rs`), who wins what (`poker_result.rs`).
+//! (`poker_frame.rs`), what is dealt (`poker_deals.rs`), who wins what (`poker_result.rs`).
 
 use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Happening, Stack, State};
 use hoyle_rules::{Seat, SeatSet};
 
+use super::poker_deals::Dealt;
 use super::poker_json::Shown;
 use super::poker_result::{Push, pot_name};
 use super::{Look, layout, words};
@@ -37,15 +38,6 @@ struct Section {
     lines: Vec<String>,
 }
 
-/// What a player was given in one round of dealing.
-struct Dealt {
-    seat: Seat,
-    cards: Cards,
-    /// Whether the record leaves it out.
-    supplied: bool,
-    remark: Option<String>,
-}
-
 /// Turns play into lines.
 pub(super) struct Teller<'a> {
     pub(super) hand: &'a Hand,
@@ -56,7 +48,7 @@ pub(super) struct Teller<'a> {
     places: u8,
     parts: Vec<Section>,
     /// Cards dealt and not yet told.
-    dealt: Vec<Dealt>,
+    pub(super) dealt: Vec<Dealt>,
     pub(super) shown: Shown,
     /// Whose hands were told in words when they were shown.
     pub(super) told: SeatSet,
@@ -138,7 +130,7 @@ impl<'a> Teller<'a> {
     }
 
     /// The remark as it follows a line or stands alone.
-    fn remark(&self, remark: &str) -> String {
+    pub(super) fn remark(&self, remark: &str) -> String {
         self.faint(&format!("# {remark}"))
     }
 
@@ -265,7 +257,7 @@ impl<'a> Teller<'a> {
         self.say(line);
     }
 
-    fn street_rules(&self, state: &State) -> Option<&'static hoyle_rules::poker::Street> {
+    pub(super) fn street_rules(&self, state: &State) -> Option<&'static hoyle_rules::poker::Street> {
         self.hand.setup.variant.streets.get(state.last_street())
     }
 
@@ -394,79 +386,6 @@ impl<'a> Teller<'a> {
             }
         };
         self.say(text);
-    }
-
-    /// Tells what was dealt since it was last told.
-    pub(super) fn tell_deals(&mut self) {
-        let dealt = core::mem::take(&mut self.dealt);
-        // That unknown cards came for those discarded goes without saying.
-        let draws = self.street_rules(&self.table).is_some_and(|street| street.draws);
-        let mut left_out = Vec::new();
-        let (hidden, seen): (Vec<Dealt>, Vec<Dealt>) = dealt
-            .into_iter()
-            .partition(|dealt| dealt.supplied || dealt.cards.known().is_empty() && dealt.remark.is_none());
-        let wide = seen.iter().map(|dealt| layout::width(&self.player(dealt.seat))).max().unwrap_or(0);
-        for Dealt { seat, cards, remark, .. } in &seen {
-            let player = self.player(*seat);
-            let blank = " ".repeat(wide.saturating_sub(layout::width(&player)));
-            let mut line = format!("{player}{blank} {}", self.given(*seat, cards));
-            if let Some(remark) = remark {
-                line = format!("{line}  {}", self.remark(remark));
-            }
-            self.say(line);
-        }
-        let alike = hidden.iter().all(|dealt| !dealt.supplied && dealt.cards.len() == hidden[0].cards.len());
-        if alike && hidden.len() > 1 && !draws {
-            let who = match (seen.is_empty(), self.table.last_street()) {
-                (false, _) => "the others are",
-                (true, 0) => "all are",
-                (true, _) => "all still in are",
-            };
-            self.say(format!("{who} dealt {} each, not known", words::cards_in_words(hidden[0].cards.len())));
-        } else {
-            for dealt in &hidden {
-                if dealt.supplied {
-                    left_out.push(format!("p{}", dealt.seat.index() + 1));
-                } else if !draws {
-                    let number = words::cards_in_words(dealt.cards.len());
-                    self.say(format!("{} is dealt {number}, not known", self.player(dealt.seat)));
-                }
-            }
-        }
-        if !left_out.is_empty() {
-            let note = format!("(the record deals no cards to {}: taken as unknown)", left_out.join(", "));
-            self.say(self.faint(&note));
-        }
-    }
-
-    /// The cards given to a player, and the hand that they make with what was there already.
-    fn given(&self, seat: Seat, cards: &Cards) -> String {
-        let hole = self.table.hole(seat);
-        let up = self.table.face_up(seat);
-        let given = self.cards(cards);
-        let more = hole.len() > cards.len();
-        if self.street_rules(&self.table).is_some_and(|street| street.draws) {
-            return if more { format!("draws {given}, now {}", self.cards(hole)) } else { format!("draws {given}") };
-        }
-        if up == 0 {
-            return format!("is dealt {given}");
-        }
-        // Stud: the cards that lie face down stand in brackets.
-        let mut laid = String::new();
-        for (place, card) in hole.iter().enumerate() {
-            let down = |place: usize| place < hole.len() && up >> place & 1 == 0;
-            if place > 0 {
-                laid.push(' ');
-            }
-            if down(place) && (place == 0 || !down(place - 1)) {
-                laid.push('[');
-            }
-            laid.push_str(&words::card(card, self.look));
-            if down(place) && !down(place + 1) {
-                laid.push(']');
-            }
-        }
-        if more { format!("is dealt {given}: {laid}") } else { format!("is dealt {laid}") }
     }
 
     fn sections(&self, out: &mut Vec<u8>) {
