@@ -1,4 +1,4 @@
-//! A hand as JSON, one object on one line: [`to_json`]. Not here: the way back (`from_json`), the schema (`schema`).
+//! A hand as JSON, one object on one line: `to_json`. Not here: the way back (`from_json`), the schema (`schema`).
 //!
 //! | in the text | in the JSON |
 //! |---|---|
