@@ -23,8 +23,7 @@ use crate::text::toml::{Kind, Progress, Reader, value};
 /// Appends the canonical writing of a single hand, or of the hands of (a piece of) a collection. Nothing is appended
 /// where the text cannot be read as TOML; its first problem is given.
 ///
-/// Of a piece of a collection that starts with a blank line, the writing starts with one, as it does where `out` holds
-/// something: one blank line stands between two hands.
+/// One blank line stands between two hands of a collection: what `out` holds counts as a hand before.
 pub(super) fn format(text: &[u8], collection: bool, out: &mut Vec<u8>) -> Result<(), Problem> {
     let before = out.len();
     let mut reader = Reader::new();
@@ -48,7 +47,7 @@ pub(super) fn format(text: &[u8], collection: bool, out: &mut Vec<u8>) -> Result
             return Err(problem);
         }
         let record = rest.get(..length).unwrap_or_default();
-        if !out.is_empty() || begins_blank(record) {
+        if !out.is_empty() {
             out.push(b'\n');
         }
         Composer::new(record, &tree, true).write(out);
@@ -89,12 +88,6 @@ fn refuse_faults(tree: &Tree, from: usize) -> Result<(), Problem> {
     let from = u32::try_from(from).unwrap_or(u32::MAX);
     let at = Span::new(at.start.saturating_add(from), at.end.saturating_add(from));
     Err(faults::problem(*fault, at))
-}
-
-/// Whether the first line is blank.
-fn begins_blank(text: &[u8]) -> bool {
-    let line = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    line.len() < text.len() && line.trim_ascii().is_empty()
 }
 
 /// A run of events.
