@@ -29,7 +29,7 @@ use chain::{Chain, Desk};
 pub(crate) use reading::{Reading, Tally};
 use source::{Buffer, HEAD, Piece, Skipped, Task};
 pub(crate) use source::{Limits, Source};
-use turns::{Stop, Turns};
+use turns::{Places, Stop, Turns};
 
 /// What stands before a piece of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -209,6 +209,7 @@ struct Shared<S> {
     chain: Turns<Chain>,
     sink: Turns<(S, io::Result<()>)>,
     stop: Stop,
+    places: Places,
     limits: Limits,
     hasher: RandomState,
     notations: &'static [&'static dyn Notation],
@@ -225,13 +226,16 @@ pub(crate) fn run<W: Work, S: Sink>(source: Source, jobs: usize, work: impl Fn()
         chain: Turns::new(Chain::new()),
         sink: Turns::new((sink, Ok(()))),
         stop: Stop::default(),
+        places: Places::new(jobs.max(1)),
         hasher: RandomState::new(),
     };
     if jobs <= 1 {
         Worker::new(&shared, work()).run();
     } else {
         std::thread::scope(|scope| {
-            for _ in 1..jobs {
+            // Twice as many workers as may work at a time: while one waits for its turn to speak, another reads, so that
+            // pieces which take unequally long do not hold each other up.
+            for _ in 1..jobs.saturating_mul(2) {
                 let worker = Worker::new(&shared, work());
                 scope.spawn(move || worker.run());
             }
@@ -286,6 +290,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
             drop(feed);
             match task {
                 Task::Files(files) => {
+                    let _place = shared.places.take();
                     for found in files {
                         match found {
                             Found::Input(input) => self.file(Arc::new(input)),
@@ -364,6 +369,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
         if !shared.chain.is_up(piece.serial) && piece.skipped.is_none() {
             // What stands before is not read yet: trust the guess that the piece starts where a record starts.
             if let Some(reader) = reader::<W>(&mut self.readers, piece.format) {
+                let _place = shared.places.take();
                 self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), 0, &shared.hasher);
                 read = true;
             }
@@ -372,6 +378,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
         let desk = self.desk(piece.format);
         let base = turn.link(&mut piece, read, desk, &shared.limits, &shared.hasher);
         drop(turn);
+        let _place = shared.places.take();
         self.finish(&piece, base);
         true
     }

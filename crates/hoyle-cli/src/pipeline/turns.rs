@@ -1,4 +1,4 @@
-//! Lets workers pass one after the other: [`Turns`].
+//! Lets workers pass one after the other: [`Turns`]; and lets only so many work at a time: [`Places`].
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -68,6 +68,39 @@ impl<S> Drop for Turn<'_, S> {
     fn drop(&mut self) {
         self.turns.next.fetch_add(1, Ordering::Release);
         self.turns.moved.notify_all();
+    }
+}
+
+/// As many places to work at as there are jobs. Who waits for a turn holds none, so nobody waits for a place forever.
+#[derive(Debug)]
+pub(crate) struct Places {
+    free: Mutex<usize>,
+    left: Condvar,
+}
+
+/// A place taken; free again when this is dropped.
+pub(crate) struct TakenPlace<'a>(&'a Places);
+
+impl Places {
+    pub(crate) fn new(places: usize) -> Places {
+        Places { free: Mutex::new(places), left: Condvar::new() }
+    }
+
+    /// Takes a place, waiting until one is free.
+    pub(crate) fn take(&self) -> TakenPlace<'_> {
+        let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
+        while *free == 0 {
+            free = self.left.wait(free).unwrap_or_else(PoisonError::into_inner);
+        }
+        *free -= 1;
+        TakenPlace(self)
+    }
+}
+
+impl Drop for TakenPlace<'_> {
+    fn drop(&mut self) {
+        *self.0.free.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        self.0.left.notify_one();
     }
 }
 
