@@ -108,8 +108,8 @@ pub fn audit(state: &State) {
 
 /// Every onlooker sees whose turn it is and what may be done.
 fn seats_see_the_same(state: &State, legal: &Legal) {
-    let viewers = state.everyone().iter().map(Viewer::Player).chain([Viewer::Spectator]);
-    for viewer in viewers {
+    let viewers = looked_at(state, legal).into_iter().filter(|seat| seat.index() < state.seats()).map(Viewer::Player);
+    for viewer in viewers.chain([Viewer::Spectator]) {
         let seen = state.seen_by(viewer);
         assert_eq!((seen.legal(), seen.pots()), (*legal, state.pots()));
         assert!(seen.conserves_chips());
@@ -117,10 +117,25 @@ fn seats_see_the_same(state: &State, legal: &Legal) {
     }
 }
 
-/// Actions of every kind by everyone, one who is not there included; amounts around every bound.
+/// The seats that are tried out: all of a small table; of a large one the awaited, the neighbours, the ends, and one
+/// where nobody sits.
+fn looked_at(state: &State, legal: &Legal) -> Vec<Seat> {
+    let seats = state.seats();
+    let awaited = match legal.awaiting {
+        Awaiting::DealHole { seat, .. }
+        | Awaiting::Act { seat }
+        | Awaiting::Discard { seat }
+        | Awaiting::Show { seat } => seat.index(),
+        _ => 0,
+    };
+    let near = |place: usize| place == 0 || place + 1 >= seats || place.abs_diff(awaited) <= 1;
+    (0..=seats).filter(|place| seats <= 4 || near(*place)).filter_map(Seat::new).collect()
+}
+
+/// Actions of every kind, amounts around every bound.
 fn candidates(state: &State, legal: &Legal) -> Vec<Action> {
     let mut actions = Vec::new();
-    for seat in (0..=state.seats()).filter_map(Seat::new) {
+    for seat in looked_at(state, legal) {
         actions.extend([
             Action::Fold { seat },
             Action::Call { seat },

@@ -92,6 +92,7 @@ impl Table {
     pub fn next(&mut self, choices: &mut Choices<'_>) -> Option<Action> {
         Some(match self.state.awaiting() {
             Awaiting::DealHole { seat, count } => {
+                let (seat, count) = self.dealt_to(seat, count, choices);
                 let count = self.portion(count, choices);
                 let cards = self.dealer.deal_hole(seat, count);
                 let hidden = self.manner.hidden.contains(seat);
@@ -119,6 +120,17 @@ impl Table {
             }
             Awaiting::Over => return self.after_the_end(choices),
         })
+    }
+
+    /// The awaited player, or where cards go round in parts perhaps the next one.
+    fn dealt_to(&self, seat: Seat, count: u8, choices: &mut Choices<'_>) -> (Seat, u8) {
+        let next = self.state.pending().after(seat).unwrap_or(seat);
+        let goes_on = Action::DealHole { seat: next, cards: Cards::unknown(1) };
+        if self.manner.parts && choices.one_in(2) && self.state.check(goes_on).is_ok() {
+            (next, self.state.hole_due(next) as u8)
+        } else {
+            (seat, count)
+        }
     }
 
     fn portion(&self, count: u8, choices: &mut Choices<'_>) -> usize {

@@ -50,9 +50,9 @@ impl State {
         (self.variant.deck.len() as usize).saturating_sub(usize::from(self.dealt) + usize::from(self.burnt))
     }
 
-    /// Who is dealt to next where whole hands are dealt: the first seat that still gets cards.
+    /// Who is dealt to next: the player dealt to last who still gets cards, else the next who does.
     pub(super) fn next_dealt_to(&self) -> Seat {
-        self.pending.lowest().unwrap_or(Seat::FIRST)
+        self.pending.at_or_after(self.last_dealt.unwrap_or(Seat::FIRST)).unwrap_or(Seat::FIRST)
     }
 
     /// Whether cards may go to this seat now: to the same player again, or on to the next.
@@ -139,7 +139,7 @@ impl State {
             return Err(if seat.index() < self.seats() { Refusal::NotInHand } else { Refusal::NoSuchSeat });
         }
         if !self.is_dealt_in_order(seat) {
-            let due = self.last_dealt.and_then(|last| self.pending.after(last)).unwrap_or(self.next_dealt_to());
+            let due = self.last_dealt.and_then(|last| self.pending.after(last)).unwrap_or_else(|| self.next_dealt_to());
             return Err(Refusal::DealOrder { due });
         }
         let due = self.hole_due[seat];

@@ -1,4 +1,6 @@
 //! Properties of the rules; one file a property.
 
+mod known_rules;
 mod random_hands;
 mod rank;
+mod views;

@@ -182,7 +182,8 @@ impl Teller<'_> {
         match legal.awaiting {
             Awaiting::DealHole { seat, .. } => {
                 json::string("deal_hole", out);
-                player("player", seat, out);
+                // The contract names the first who still gets cards, wherever a round of single cards has come to.
+                player("player", state.pending().lowest().unwrap_or(seat), out);
                 json::key("pending", out);
                 json::array(state.pending().iter(), out, |seat, out| {
                     json::array([seat.index() + 1, state.hole_due(seat)], out, json::plain);

@@ -1,0 +1,203 @@
+//! How much may be bet, by whom, how often.
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{CoveringRaise, Fold, Game, PotLimitAntes, Refusal, Reopening, Stack};
+use hoyle_rules::{Seat, poker};
+use hoyle_testing::script::Script;
+
+fn no_limit(stacks: &[i64]) -> Script {
+    Script::new(Game::NoLimitHoldem, stacks).blinds(&[1, 2])
+}
+
+/// WSOP 96: a raise is at least as large as the largest bet or raise of the street before it.
+#[test]
+fn a_raise_is_at_least_the_last_raise() {
+    let table = no_limit(&[100; 4]);
+    assert_eq!(table.plays("").raise(), Some((4, 100)));
+    assert_eq!(table.plays("r6").raise(), Some((10, 100)));
+    assert_eq!(table.plays("r6 r9").refusal, Some(Refusal::RaiseTooSmall { least: Chips(10) }));
+    assert_eq!(table.plays("r6 r20").raise(), Some((34, 100)));
+    assert_eq!(table.plays("r6 r101").refusal, Some(Refusal::NotEnoughChips { most: Chips(100) }));
+    // On a new street the least bet is in force again.
+    assert_eq!(table.plays("r20 f f c").raise(), Some((2, 80)));
+    assert_eq!(table.plays("r20 f f c r1").refusal, Some(Refusal::RaiseTooSmall { least: Chips(2) }));
+}
+
+/// The reference: blinds and straddles are no raises, so the first raise adds the least bet to the largest post.
+#[test]
+fn the_first_raise_over_a_straddle_adds_the_least_bet() {
+    let table = Script::new(Game::NoLimitHoldem, &[100; 4]).blinds(&[1, 2, 4]);
+    assert_eq!(table.plays("").turn(), 4);
+    assert_eq!(table.plays("").raise(), Some((6, 100)));
+}
+
+/// WSOP 96a: an all-in raise of less than a full raise does not reopen the betting for who has acted.
+#[test]
+fn a_short_all_in_does_not_reopen() {
+    // Player 3 raises by 4, player 4 has three more.
+    let table = no_limit(&[100, 100, 100, 9]);
+    assert_eq!(table.plays("r6 r9 f c").turn(), 3);
+    assert_eq!(table.plays("r6 r9 f c").call(), Some(3));
+    assert_eq!(table.plays("r6 r9 f c r50").refusal, Some(Refusal::NotReopened));
+    // Who has not acted yet may raise, by the last full raise.
+    assert_eq!(table.plays("r6 r9").raise(), Some((13, 100)));
+    assert_eq!(table.plays("r6 r9 f").raise(), Some((13, 100)));
+    // If somebody does, the betting is open again for all.
+    assert_eq!(table.plays("r6 r9 f r13").raise(), Some((17, 100)));
+}
+
+/// WSOP 96a: two or more short all-ins that add up to a full raise reopen it.
+#[test]
+fn short_all_ins_that_add_up_reopen() {
+    // 6, then 9 and 11: five more than the six that player 3 made it, who had raised by four.
+    let table = no_limit(&[11, 100, 100, 9]);
+    assert_eq!(table.plays("r6 r9 r11 c").raise(), Some((15, 100)));
+    // They do not where they fall short of it: 6, 8 and 9.
+    let table = no_limit(&[9, 100, 100, 8]);
+    assert_eq!(table.plays("r6 r8 r9 c r50").refusal, Some(Refusal::NotReopened));
+    // Some rooms count only full raises.
+    let strict = no_limit(&[11, 100, 100, 9]).with(|options| options.reopening = Reopening::FullRaiseOnly);
+    assert_eq!(strict.plays("r6 r9 r11 c r50").refusal, Some(Refusal::NotReopened));
+}
+
+/// Between a full raise and the next one a caller of a short all-in faces only what came after the call.
+#[test]
+fn who_called_the_first_short_all_in_faces_only_the_second() {
+    // Player 3 makes it 6, player 4 is all-in for 9, player 5 calls the nine, player 1 is all-in for 11.
+    let table = no_limit(&[11, 100, 100, 9, 100]);
+    assert_eq!(table.plays("r6 r9 c r11 f").raise(), Some((15, 100)));
+    assert_eq!(table.plays("r6 r9 c r11 f c").call(), Some(2));
+    assert_eq!(table.plays("r6 r9 c r11 f c r50").refusal, Some(Refusal::NotReopened));
+}
+
+/// The most that makes sense is a call where the stack does not reach beyond it.
+#[test]
+fn who_cannot_more_than_call_cannot_raise() {
+    let table = no_limit(&[100, 100, 100, 6]);
+    assert_eq!(table.plays("r6").raise(), None);
+    assert_eq!(table.plays("r6 r6").refusal, Some(Refusal::OnlyACall { call: Chips(6) }));
+    assert_eq!(table.plays("r20 r9").refusal, Some(Refusal::OnlyACall { call: Chips(6) }));
+}
+
+/// Nobody bets into players who cannot call.
+#[test]
+fn nobody_raises_where_all_others_are_all_in() {
+    let table = no_limit(&[50, 100, 50]);
+    assert_eq!(table.plays("r50 c").call(), Some(48));
+    assert_eq!(table.plays("r50 c r100").refusal, Some(Refusal::NobodyToCall));
+}
+
+/// The big blind acts last before the flop, and may raise when everybody has just called.
+#[test]
+fn the_big_blind_has_the_option() {
+    let table = no_limit(&[100; 3]);
+    let option = table.plays("c c");
+    assert_eq!((option.turn(), option.call(), option.raise()), (2, Some(0), Some((4, 100))));
+    assert_eq!(table.plays("c c c").state.street(), Some(1));
+    assert_eq!(table.plays("c c c").turn(), 1);
+    assert_eq!(table.plays("c c r4").turn(), 3);
+}
+
+/// WSOP and the reference: after the flop the first player left of the button who is still in acts first.
+#[test]
+fn the_first_live_seat_opens_later_streets() {
+    let table = no_limit(&[100; 4]);
+    assert_eq!(table.plays("c c f c").turn(), 2);
+    assert_eq!(table.plays("f c f c").turn(), 2);
+    assert_eq!(table.plays("c c c c r2 f").turn(), 3);
+}
+
+/// Fixed limit: bets and raises of one size, the big one from the turn on; a bet and three raises, the blind not counted.
+#[test]
+fn fixed_limit_has_one_size_and_a_cap() {
+    let table = Script::new(Game::FixedLimitHoldem, &[100; 3]).blinds(&[1, 2]);
+    assert_eq!(table.plays("").raise(), Some((4, 4)));
+    assert_eq!(table.plays("r5").refusal, Some(Refusal::RaiseTooBig { most: Chips(4) }));
+    assert_eq!(table.plays("r3").refusal, Some(Refusal::RaiseTooSmall { least: Chips(4) }));
+    assert_eq!(table.plays("r4 r6 r8").raise(), Some((10, 10)));
+    assert_eq!(table.plays("r4 r6 r8 r10 r12").refusal, Some(Refusal::CapReached { cap: 4 }));
+    assert_eq!(table.plays("r4 r6 r8 r10").raise(), None);
+    assert_eq!(table.plays("c c c").raise(), Some((2, 2)));
+    assert_eq!(table.plays("c c c c c c").raise(), Some((4, 4)));
+    assert_eq!(table.plays("c c c c c c r4 r8 r12 r16 r20").refusal, Some(Refusal::CapReached { cap: 4 }));
+}
+
+/// The 2023 WSOP final table, hand 85, which the PHH standard records: a raise of less than the fixed size stood because
+/// it put the only opponent all-in. The reference took it up to 0.7.3 and refuses it since.
+#[test]
+fn a_short_raise_that_covers_everybody_stands_in_fixed_limit() {
+    // Player 2 has three chips behind on the flop: a bet of three is short, and covers them.
+    let table = Script::new(Game::FixedLimitHoldem, &[100, 5]).blinds(&[1, 2]).bets(4, 8);
+    let opening = table.plays("c c");
+    assert_eq!(opening.raise(), Some((4, 4)));
+    assert_eq!(opening.state.legal().raise.and_then(|raise| raise.covering), Some(Chips(3)));
+    assert_eq!(table.plays("c c r3").refusal, None);
+    assert_eq!(table.plays("c c r2").refusal, Some(Refusal::RaiseTooSmall { least: Chips(4) }));
+    let strict = table.with(|options| options.covering_raise = CoveringRaise::Never);
+    assert_eq!(strict.plays("c c r3").refusal, Some(Refusal::RaiseTooSmall { least: Chips(4) }));
+}
+
+/// Pot limit: at most a call, and then what the pot holds after the call.
+#[test]
+fn the_pot_may_be_bet() {
+    let table = Script::new(Game::PotLimitOmaha, &[1000; 3]).blinds(&[1, 2]);
+    // 2 to call, the pot is then 5: 7.
+    assert_eq!(table.plays("").raise(), Some((4, 7)));
+    assert_eq!(table.plays("r8").refusal, Some(Refusal::RaiseTooBig { most: Chips(7) }));
+    // Player 1 has 1 in, calls 6 more; the pot is then 7 + 7 + 2 = 16: 23.
+    assert_eq!(table.plays("r7").raise(), Some((12, 23)));
+    // On the flop with 6 in the pot: 6; over that bet 6 + 12 + ... = 6 to call, 18 then: 24.
+    assert_eq!(table.plays("c c c").raise(), Some((2, 6)));
+    assert_eq!(table.plays("c c c r6").raise(), Some((12, 24)));
+}
+
+/// WSOP leaves antes out of the pot limit before the flop; the reference counts them.
+#[test]
+fn whether_antes_count_towards_the_pot_limit() {
+    let table = Script::new(Game::PotLimitOmaha, &[1000; 3]).blinds(&[1, 2]).antes(&[0, 2, 0]);
+    assert_eq!(table.plays("").raise(), Some((4, 9)));
+    assert_eq!(table.plays("c c c").raise(), Some((2, 8)));
+    let wsop = table.with(|options| options.pot_limit_antes = PotLimitAntes::Ignore);
+    assert_eq!(wsop.plays("").raise(), Some((4, 7)));
+    assert_eq!(wsop.plays("c c c").raise(), Some((2, 8)));
+}
+
+/// A fold with nothing to call is a mistake that some rooms let pass and others do not.
+#[test]
+fn folding_with_nothing_to_call() {
+    let table = no_limit(&[100; 3]);
+    assert_eq!(table.plays("c c").state.legal().fold, Fold::Unforced);
+    assert_eq!(table.plays("c c f").refusal, None);
+    let strict = table.with(|options| options.unforced_folds = false);
+    assert_eq!(strict.plays("c c").state.legal().fold, Fold::No);
+    assert_eq!(strict.plays("c c f").refusal, Some(Refusal::NothingToFoldTo));
+    assert_eq!(strict.plays("c f").refusal, None, "the small blind faces a call");
+}
+
+/// Only the player in turn acts.
+#[test]
+fn out_of_turn_is_refused_with_who_is_due() {
+    let mut played = no_limit(&[100; 3]).plays("");
+    let (one, two, three) = (Seat::FIRST, Seat::new(1).expect("a seat"), Seat::new(2).expect("a seat"));
+    let nobody = Seat::new(7).expect("a seat");
+    for seat in [one, two] {
+        played.act(poker::Action::Fold { seat });
+        assert_eq!(played.refusal, Some(Refusal::NotYourTurn { due: three }));
+    }
+    played.act(poker::Action::Call { seat: nobody });
+    assert_eq!(played.refusal, Some(Refusal::NoSuchSeat));
+    played.act(poker::Action::BringIn { seat: three });
+    assert_eq!(played.refusal, Some(Refusal::NoBringIn));
+}
+
+/// An unknown stack bounds nothing: whatever a known stack bets can be called, and chips won and lost are exact.
+#[test]
+fn an_unknown_stack_never_runs_out() {
+    let mut table = no_limit(&[100; 3]).hands(&["2c3c", "AsAh", "KsKh"]).board("7d8d9cJcQs");
+    table.setup.stacks[Seat::new(1).expect("a seat")] = Stack::Unknown;
+    let played = table.shows("r100 f c");
+    assert_eq!((played.nets(), played.stacks()), (vec![-1, 101, -100], vec![99, -1, 0]));
+    // A bet of more than anybody's known stack is matched by nobody and comes back.
+    let played = table.shows("c c r5000 c f");
+    assert_eq!(played.nets(), [-2, 102, -100]);
+}
