@@ -1,6 +1,7 @@
 //! Properties of the rules; one file a property.
 
 mod known_rules;
+mod perft;
 mod random_hands;
 mod rank;
 mod views;

@@ -1,5 +1,6 @@
 //! Properties over `corpus/`; one file a property.
 
+mod corpus;
 mod decisions;
 mod documents;
 mod json;

@@ -16,7 +16,7 @@ pub(super) fn path(text: &[u8], problem: &Problem) -> String {
         return NAMES.get(usize::from(problem.about)).copied().unwrap_or_default().to_owned();
     }
     let mut find =
-        Find { text, at: problem.at, header: None, keys: Vec::new(), key_open: false, counts: Vec::new(), best: None };
+        Find { text, at: problem.at, header: None, steps: Vec::new(), dotted: false, open: Vec::new(), best: None };
     toml::Reader::new().document(text, &mut find);
     find.best.unwrap_or_default()
 }
@@ -26,11 +26,25 @@ struct Find<'a> {
     at: Span,
     /// The parts of the header that is being read or was read last.
     header: Option<Vec<String>>,
-    keys: Vec<String>,
-    key_open: bool,
-    /// How many elements each open array has had.
-    counts: Vec<usize>,
+    /// The way down to where the reader is.
+    steps: Vec<Step>,
+    /// Whether a dot has come and the next key goes on from the last.
+    dotted: bool,
+    open: Vec<Open>,
     best: Option<String>,
+}
+
+/// A step down into the record.
+enum Step {
+    Key(String),
+    Element(usize),
+}
+
+/// An array or inline table that is open, and how many steps lead to it.
+struct Open {
+    steps: usize,
+    /// The number of the next element of an array; `None` for a table.
+    element: Option<usize>,
 }
 
 impl Find<'_> {
@@ -39,11 +53,34 @@ impl Find<'_> {
     }
 
     fn here(&self) -> String {
-        let mut path = self.keys.join(".");
-        for count in &self.counts {
-            path.push_str(&format!("[{count}]"));
+        let mut path = String::new();
+        for step in &self.steps {
+            match step {
+                Step::Key(key) if path.is_empty() => path.push_str(key),
+                Step::Key(key) => path.extend([".", key]),
+                Step::Element(element) => path.push_str(&format!("[{element}]")),
+            }
         }
         path
+    }
+
+    /// A value begins: in an array it is one more element. Says whether the problem is about it.
+    fn begin(&mut self, at: Span) -> bool {
+        if let Some(Open { steps, element: Some(element) }) = self.open.last() {
+            self.steps.truncate(*steps);
+            self.steps.push(Step::Element(*element));
+        }
+        let about = self.is_about(at);
+        if about {
+            self.best = Some(self.here());
+        }
+        about
+    }
+
+    fn end(&mut self) {
+        if let Some(Open { element: Some(element), .. }) = self.open.last_mut() {
+            *element += 1;
+        }
     }
 }
 
@@ -55,9 +92,9 @@ impl Receiver for Find<'_> {
         match kind {
             Kind::TableOpen | Kind::ArrayTableOpen => {
                 self.header = Some(Vec::new());
-                self.keys.clear();
-                self.counts.clear();
-                self.key_open = false;
+                self.steps.clear();
+                self.open.clear();
+                self.dotted = false;
                 self.best = None;
             }
             Kind::TableClose | Kind::ArrayTableClose => self.header = None,
@@ -65,37 +102,33 @@ impl Receiver for Find<'_> {
                 let name = value::string(at.of(self.text), kind).into_owned();
                 if let Some(header) = &mut self.header {
                     header.push(name);
-                } else if self.counts.is_empty() {
-                    if !self.key_open {
-                        self.keys.clear();
+                } else {
+                    if !self.dotted {
+                        self.steps.truncate(self.open.last().map_or(0, |open| open.steps));
                     }
-                    self.keys.push(name);
-                    self.key_open = false;
+                    self.steps.push(Step::Key(name));
+                    self.dotted = false;
                     self.best = Some(self.here());
                 }
             }
-            Kind::KeyDot => self.key_open = true,
-            Kind::ArrayOpen => {
-                if self.is_about(at) {
-                    self.best = Some(self.here());
-                }
-                self.counts.push(0);
+            Kind::KeyDot => self.dotted = true,
+            Kind::ArrayOpen | Kind::InlineOpen => {
+                self.begin(at);
+                let element = (kind == Kind::ArrayOpen).then_some(0);
+                self.open.push(Open { steps: self.steps.len(), element });
             }
-            Kind::ArrayClose => {
-                self.counts.pop();
-                if let Some(count) = self.counts.last_mut() {
-                    *count += 1;
+            Kind::ArrayClose | Kind::InlineClose => {
+                if let Some(open) = self.open.pop() {
+                    self.steps.truncate(open.steps);
                 }
+                self.end();
             }
-            Kind::Comment | Kind::InlineOpen | Kind::ByteOrderMark => {}
+            Kind::Comment | Kind::ByteOrderMark => {}
             _ => {
-                if self.is_about(at) {
-                    self.best = Some(self.here());
+                if self.begin(at) {
                     return ControlFlow::Break(());
                 }
-                if let Some(count) = self.counts.last_mut() {
-                    *count += 1;
-                }
+                self.end();
             }
         }
         ControlFlow::Continue(())

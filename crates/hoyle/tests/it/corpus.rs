@@ -1,0 +1,129 @@
+//! The project's own hands in `corpus/phh`. Of `good/` nothing is said, save notes that are expected; each hand is
+//! replayed to its end and written back byte for byte. Of `broken/` exactly what stands in `NAME.expected` is said: a
+//! line each with the code, the severity, line and column, and the path.
+//!
+//! Lines with a code of the family RUL are the program's, which knows of files; here they count for nothing.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use hoyle::Records;
+use hoyle::notation::Form;
+use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
+use hoyle::problem::{Diagnostic, Locator, Place, Severity};
+use hoyle::text::edit::Edits;
+
+struct Document {
+    path: PathBuf,
+    text: Vec<u8>,
+    form: Form,
+    expected: String,
+}
+
+fn documents(folder: &str) -> Vec<Document> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/phh").join(folder);
+    let mut paths: Vec<PathBuf> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let mut documents = Vec::new();
+    for path in paths {
+        let form = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("phh") => SINGLE,
+            Some("phhs") => COLLECTION,
+            _ => continue,
+        };
+        let expected = fs::read_to_string(path.with_extension("expected")).unwrap_or_default();
+        documents.push(Document { text: fs::read(&path).unwrap(), path, form, expected });
+    }
+    assert!(documents.len() > 20, "a corpus of {} is none", documents.len());
+    documents
+}
+
+impl Document {
+    /// What is said of it, as the expected files write it.
+    fn said(&self) -> String {
+        let mut locator = Locator::new(&self.text, Place::START);
+        let mut said = String::new();
+        for found in Records::new(&self.text, &Phh, self.form) {
+            for problem in &found.problems {
+                let offset = found.place.offset as usize;
+                let told = Diagnostic::new(problem, Some(&Phh), found.text, offset, &mut locator);
+                let Place { line, column } = told.start;
+                said += format!("{} {} {line}:{column} {}", told.code, told.severity.name(), told.path).trim_end();
+                said.push('\n');
+            }
+        }
+        said
+    }
+
+    /// What is expected of the library.
+    fn wanted(&self) -> String {
+        let lines = self.expected.lines().filter(|line| !line.starts_with("RUL"));
+        lines.map(|line| line.to_owned() + "\n").collect()
+    }
+}
+
+/// Compares all documents and shows every difference at once.
+fn differences(documents: &[Document]) -> String {
+    let mut all = String::new();
+    for document in documents {
+        let (said, wanted) = (document.said(), document.wanted());
+        if said != wanted {
+            all += &format!("== {}\nwanted\n{wanted}said\n{said}", document.path.display());
+        }
+    }
+    all
+}
+
+#[test]
+fn of_good_hands_nothing_is_said_but_notes() {
+    let documents = documents("good");
+    let all = differences(&documents);
+    assert!(all.is_empty(), "{all}");
+    for document in &documents {
+        let notes = document.expected.lines().all(|line| line.split(' ').nth(1) == Some(Severity::Note.name()));
+        assert!(notes, "{}", document.path.display());
+    }
+}
+
+#[test]
+fn of_broken_hands_just_what_is_expected_is_said() {
+    let documents = documents("broken");
+    let all = differences(&documents);
+    assert!(all.is_empty(), "{all}");
+    for document in &documents {
+        assert!(!document.expected.is_empty(), "{}", document.path.display());
+    }
+}
+
+#[test]
+fn good_hands_are_replayed_whole() {
+    for document in documents("good") {
+        let path = document.path.display().to_string();
+        let mut count = 0;
+        for found in Records::new(&document.text, &Phh, document.form) {
+            count += 1;
+            let record = found.record.unwrap_or_else(|| panic!("{path}: no record"));
+            let mut out = Vec::new();
+            hoyle::replay::json(&record, &path, 0, None, &mut out);
+            let replay: serde_json::Value = serde_json::from_slice(&out).unwrap();
+            let actions = String::from_utf8_lossy(found.text).matches("actions = [").count();
+            assert!(actions <= 1, "{path}");
+            assert!(replay["steps"].is_array(), "{path}");
+            let hoyle::record::Record::Poker(hand) = record;
+            assert!(hand.whole, "{path}: not all could be played");
+        }
+        assert!(count > 0, "{path}: no hand");
+    }
+}
+
+#[test]
+fn what_is_not_touched_is_written_back_byte_for_byte() {
+    for document in documents("good").into_iter().chain(documents("broken")) {
+        let mut whole = Vec::new();
+        for found in Records::new(&document.text, &Phh, document.form) {
+            whole.extend(Edits::default().apply(found.text).unwrap());
+        }
+        // A file of nothing but blank lines and remarks has no record.
+        assert!(whole == document.text || whole.is_empty(), "{}", document.path.display());
+    }
+}
