@@ -11,6 +11,7 @@ pub mod choices;
 pub mod dealer;
 pub mod fuzz;
 pub mod ledger;
+pub mod phh;
 pub mod script;
 pub mod setups;
 pub mod table;
