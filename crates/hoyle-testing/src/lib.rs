@@ -15,4 +15,5 @@ pub mod phh;
 pub mod script;
 pub mod setups;
 pub mod table;
+pub mod tidy;
 pub mod twin;

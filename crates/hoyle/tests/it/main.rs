@@ -9,5 +9,6 @@ mod pages;
 mod random_hands;
 mod repairs;
 mod replay_text;
+mod tidy;
 mod toml;
 mod writing;

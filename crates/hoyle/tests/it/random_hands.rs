@@ -5,8 +5,8 @@ use hoyle::Records;
 use hoyle::notation::phh::{Phh, SINGLE};
 use hoyle::problem::Severity;
 use hoyle::record::Record;
-use hoyle_rules::poker::{Setup, Stack, VARIANTS, Variant};
 use hoyle_rules::Chips;
+use hoyle_rules::poker::{Setup, Stack, VARIANTS, Variant};
 use hoyle_testing::choices::Choices;
 use hoyle_testing::table::{Manner, Table};
 use hoyle_testing::{fuzz, phh, setups};
@@ -66,7 +66,22 @@ fn reads_back(variant: &'static Variant, bytes: &[u8]) {
 /// Changes a text somewhere, in ways that leave much of it standing.
 fn mutate(text: &mut Vec<u8>, choices: &mut Choices<'_>) {
     const WORDS: [&str; 16] = [
-        "p1", "p3", "p0", "p99", "d", "dh", "db", "cbr", "cc", "sm", "sd", "pb", "??", "As", "-1", "99999999999999999999",
+        "p1",
+        "p3",
+        "p0",
+        "p99",
+        "d",
+        "dh",
+        "db",
+        "cbr",
+        "cc",
+        "sm",
+        "sd",
+        "pb",
+        "??",
+        "As",
+        "-1",
+        "99999999999999999999",
     ];
     for _ in 0..=choices.below(4) {
         let at = choices.below(text.len().max(1));
