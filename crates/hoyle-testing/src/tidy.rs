@@ -184,7 +184,7 @@ fn lists(files: &[(String, String)]) -> Vec<String> {
     for (list, home) in LISTS {
         let defines = |text: &str| {
             let starts = [format!("pub const {list}:"), format!("pub static {list}:")];
-            text.lines().any(|line| starts.iter().any(|start| line.starts_with(start)))
+            text.lines().any(|line| starts.iter().any(|start| line.trim_start().starts_with(start)))
         };
         let homes: Vec<&str> = files.iter().filter(|file| defines(&file.1)).map(|file| &*file.0).collect();
         if homes != [*home] {
