@@ -12,6 +12,7 @@ mod long;
 mod pages;
 mod real;
 mod tables;
+mod tidy;
 
 /// What a verb does with the words behind it; an error is a sentence for the one who runs it.
 type Verb = fn(&[String]) -> Result<(), String>;
@@ -34,6 +35,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
     ("long", "every run that is too long for each change: ignored tests, longer fuzzing", long::run),
     ("pages", "write docs/problems anew; with --check, only say whether they are fresh", pages::run),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
+    ("tidy", "say what is not tidy: file sizes, arrows that point up, floats in the rules, second lists", tidy::run),
 ];
 
 fn main() -> ExitCode {

@@ -3,6 +3,7 @@
 
 mod check;
 mod convert;
+mod corpus;
 mod program;
 mod readme;
 mod rewrite;

@@ -24,7 +24,8 @@ fn read(text: &str) -> Tree {
         let place = CODES.iter().position(|known| *known == code).expect("a code of PHH");
         &VARIANTS[place]
     };
-    let mut tree = Tree { setup: Setup::new(variant("NT"), 0), hands: Vec::new(), board: Vec::new(), levels: Vec::new() };
+    let mut tree =
+        Tree { setup: Setup::new(variant("NT"), 0), hands: Vec::new(), board: Vec::new(), levels: Vec::new() };
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (word, rest) = line.split_once(' ').expect("a word and more");
         let numbers = || rest.split(' ').map(|number| number.parse::<i64>().expect("a number"));
@@ -88,7 +89,8 @@ impl Tree {
         if let Awaiting::Discard { seat } = state.awaiting() {
             let hand = state.hole(seat).as_slice();
             let choices: [&[MaybeCard]; 3] = [&[], &hand[..1], &hand[hand.len() - 2..]];
-            let discard = |cards: &[MaybeCard]| Action::Discard { seat, cards: cards.iter().copied().collect::<Cards>() };
+            let discard =
+                |cards: &[MaybeCard]| Action::Discard { seat, cards: cards.iter().copied().collect::<Cards>() };
             return choices.map(discard).to_vec();
         }
         let Awaiting::Act { seat } = state.awaiting() else { panic!("nobody decides") };
@@ -121,7 +123,8 @@ impl Tree {
                     nodes += 1;
                     if child.state.is_over() {
                         ends += 1;
-                        let square = |seat: hoyle_rules::Seat| child.state.net(seat).0.pow(2) * (seat.index() as i64 + 1);
+                        let square =
+                            |seat: hoyle_rules::Seat| child.state.net(seat).0.pow(2) * (seat.index() as i64 + 1);
                         paid += child.state.everyone().iter().map(square).sum::<i64>();
                     } else {
                         next.push(child);

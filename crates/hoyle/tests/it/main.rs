@@ -3,9 +3,12 @@
 mod corpus;
 mod decisions;
 mod documents;
+mod fuzz_seeds;
 mod json;
 mod pages;
+mod random_hands;
 mod repairs;
 mod replay_text;
+mod tidy;
 mod toml;
 mod writing;

@@ -233,10 +233,15 @@ fn long_amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
     if digits.len() < word.len() {
         return Err(Flaw::NotPositive);
     }
-    // Leading zeros are the only way in which a long amount can be a small one.
-    let zeros = digits.iter().take_while(|byte| **byte == b'0').count();
-    match digits.get(zeros..) {
-        Some(rest) if zeros > 0 && rest.len() <= 18 && !rest.is_empty() && !rest.starts_with(b".") => amount(rest),
+    let mut mantissa: i64 = 0;
+    for digit in digits.iter().filter(|byte| **byte != b'.') {
+        let more = mantissa.checked_mul(10).and_then(|tens| tens.checked_add(i64::from(digit - b'0')));
+        mantissa = more.ok_or(Flaw::TooManyDigits)?;
+    }
+    let scale = digits.iter().position(|byte| *byte == b'.').map_or(0, |point| digits.len() - point - 1);
+    match scale {
+        _ if mantissa == 0 => Err(Flaw::NotPositive),
+        0..=18 => Ok((mantissa, scale as u8)),
         _ => Err(Flaw::TooManyDigits),
     }
 }

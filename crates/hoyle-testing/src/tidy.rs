@@ -1,0 +1,276 @@
+//! Whether the tree is tidy: [`faults`]. Sizes of files, arrows that point down, no floats in the rules, one list of each
+//! thing. `cargo test` asks it, and `cargo xtask tidy`.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Files that may have more lines than others, with how many and why. A name here that is not needed is a fault.
+const LONG: &[(&str, usize, &str)] = &[
+    ("crates/hoyle-rules/src/poker/state.rs", 700, "what a state holds and every question about it, kept in one place"),
+    ("crates/hoyle/src/notation/phh/draft.rs", 550, "one receiver of events; its methods share all of its fields"),
+    ("crates/hoyle/src/notation/phh/problems/fields.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/phh/problems/writing.rs", 1_000, "a table: codes with their pages"),
+];
+
+/// Lines of any file, and of a test.
+const LINES: usize = 500;
+const LINES_OF_A_TEST: usize = 1_000;
+
+/// Which crates of the workspace a crate may depend on.
+const CRATES: &[(&str, &[&str])] = &[
+    ("crates/hoyle-rules", &[]),
+    ("crates/hoyle", &["hoyle-rules"]),
+    ("crates/hoyle-cli", &["hoyle"]),
+    ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
+    ("benches", &[]),
+    ("xtask", &["hoyle-rules", "hoyle", "hoyle-testing"]),
+];
+
+/// Which parts of the library a part may name, besides itself. `problem` names the trait by which a notation says what
+/// it can report, `replay` the words of PHH in which the contract has every step written.
+const PARTS: &[(&str, &[&str])] = &[
+    ("text", &[]),
+    ("problem", &["text", "notation"]),
+    ("record", &["text"]),
+    ("notation", &["text", "problem", "record"]),
+    ("replay", &["text", "record", "notation"]),
+    ("read.rs", &["text", "problem", "record", "notation"]),
+    ("lib.rs", &["text", "problem", "record", "notation", "replay", "read"]),
+];
+
+/// Constants that are the only list of their things, with the file that has them.
+const LISTS: &[(&str, &str)] = &[
+    ("NOTATIONS", "crates/hoyle/src/notation/mod.rs"),
+    ("VARIANTS", "crates/hoyle-rules/src/poker/variants.rs"),
+    ("FIELDS", "crates/hoyle/src/notation/phh/fields.rs"),
+];
+
+/// Everything that is not tidy, a sentence each.
+///
+/// # Panics
+/// Where the tree cannot be read.
+pub fn faults(root: &Path) -> Vec<String> {
+    let mut paths = Vec::new();
+    for folder in ["crates", "xtask", "benches", "fuzz/fuzz_targets"] {
+        sources(&root.join(folder), &mut paths);
+    }
+    paths.sort();
+    let files: Vec<(String, String)> = paths
+        .into_iter()
+        .map(|path| {
+            let name = path.strip_prefix(root).expect("below the root").to_string_lossy().replace('\\', "/");
+            (name, fs::read_to_string(path).expect("a source in UTF-8"))
+        })
+        .collect();
+    let mut faults = Vec::new();
+    for (name, text) in &files {
+        faults.extend(size(name, text));
+        faults.extend(head(name, text));
+        faults.extend(floats(name, text));
+        faults.extend(parts(name, text));
+        faults.extend(ignored(name, text));
+    }
+    for (name, most, _) in LONG {
+        let lines = files.iter().find(|file| file.0 == *name).map_or(0, |file| file.1.lines().count());
+        if lines <= LINES {
+            faults.push(format!("{name} is allowed {most} lines and needs {lines}: take it off the list"));
+        }
+    }
+    for (folder, allowed) in CRATES {
+        let manifest = fs::read_to_string(root.join(folder).join("Cargo.toml")).expect("a manifest");
+        faults.extend(dependencies(folder, &manifest, allowed));
+    }
+    faults.extend(lists(&files));
+    faults.extend(fuzz_targets(root));
+    faults
+}
+
+fn sources(folder: &Path, paths: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, paths);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            paths.push(path);
+        }
+    }
+}
+
+fn size(name: &str, text: &str) -> Option<String> {
+    let lines = text.lines().count();
+    let test = name.contains("/tests/") || name.ends_with("/tests.rs");
+    let usual = if test { LINES_OF_A_TEST } else { LINES };
+    let most = LONG.iter().find(|long| long.0 == name).map_or(usual, |long| long.1);
+    (lines > most).then(|| format!("{name} has {lines} lines, {most} are enough"))
+}
+
+fn head(name: &str, text: &str) -> Option<String> {
+    (!text.starts_with("//! ")).then(|| format!("{name} does not say in its first lines what lives there"))
+}
+
+/// The code of a file, without comments and strings, as far as that is easily told.
+fn code(text: &str) -> impl Iterator<Item = &str> {
+    text.lines()
+        .map(|line| line.split("//").next().unwrap_or_default())
+        .filter(|line| !line.trim_start().starts_with('"'))
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}
+
+fn floats(name: &str, text: &str) -> Option<String> {
+    let rules = name.starts_with("crates/hoyle-rules/src/");
+    let float = rules && code(text).flat_map(words).any(|word| word == "f32" || word == "f64");
+    float.then(|| format!("{name} names a float: money is counted"))
+}
+
+/// Arrows between the parts of the library, and between notations.
+fn parts(name: &str, text: &str) -> Vec<String> {
+    let Some(inside) = name.strip_prefix("crates/hoyle/src/") else { return Vec::new() };
+    let own = inside.split('/').next().unwrap_or_default();
+    let own_notation = inside.strip_prefix("notation/").and_then(|rest| rest.split_once('/')).map(|pair| pair.0);
+    let allowed = PARTS.iter().find(|part| part.0 == own).map_or(&[][..], |part| part.1);
+    let mut faults = Vec::new();
+    for line in code(text) {
+        for named in line.split("crate::").skip(1) {
+            let part = words(named).next().unwrap_or_default();
+            let is_part = PARTS.iter().any(|known| known.0.trim_end_matches(".rs") == part);
+            if is_part && part != own.trim_end_matches(".rs") && !allowed.contains(&part) {
+                faults.push(format!("{name} names {part}, which is not below it"));
+            }
+            let other = named.strip_prefix("notation::").map(|rest| words(rest).next().unwrap_or_default());
+            if let (Some(own), Some(other)) = (own_notation, other)
+                && own != other
+                && other.chars().all(char::is_lowercase)
+                && !other.is_empty()
+            {
+                faults.push(format!("{name} names the notation {other}; notations do not know one another"));
+            }
+        }
+    }
+    faults
+}
+
+fn ignored(name: &str, text: &str) -> Option<String> {
+    let bare = text.lines().any(|line| line.trim() == "#[ignore]");
+    bare.then(|| format!("{name} ignores a test without a reason"))
+}
+
+/// The workspace's crates among the dependencies of a crate; what only its tests need does not count.
+fn dependencies(folder: &str, manifest: &str, allowed: &[&str]) -> Vec<String> {
+    let mut section = "";
+    let mut faults = Vec::new();
+    for line in manifest.lines() {
+        if line.starts_with('[') {
+            section = line;
+        }
+        let named = line.split(['.', '=', ' ']).next().unwrap_or_default();
+        let arrow = section == "[dependencies]" && !line.starts_with('[');
+        if folder == "crates/hoyle-rules" && arrow && !named.is_empty() {
+            faults.push(format!("hoyle-rules depends on {named}, and should on nothing"));
+        } else if arrow && named.starts_with("hoyle") && !allowed.contains(&named) {
+            faults.push(format!("{folder} depends on {named}, which is not below it"));
+        }
+    }
+    faults
+}
+
+fn lists(files: &[(String, String)]) -> Vec<String> {
+    let mut faults = Vec::new();
+    for (list, home) in LISTS {
+        let defines = |text: &str| {
+            let starts = [format!("pub const {list}:"), format!("pub static {list}:")];
+            text.lines().any(|line| starts.iter().any(|start| line.trim_start().starts_with(start)))
+        };
+        let homes: Vec<&str> = files.iter().filter(|file| defines(&file.1)).map(|file| &*file.0).collect();
+        if homes != [*home] {
+            faults.push(format!("{list} is defined in {homes:?}, and should be in {home} alone"));
+        }
+    }
+    for folder in ["crates/hoyle-cli/src/", "xtask/src/"] {
+        let count: usize = files
+            .iter()
+            .filter(|file| file.0.starts_with(folder))
+            .map(|file| file.1.matches("const VERBS:").count())
+            .sum();
+        if count != 1 {
+            faults.push(format!("{folder} has {count} lists of verbs"));
+        }
+    }
+    faults
+}
+
+/// Every fuzz target has its seeds, its place in the fuzz workspace and in CI, and its test.
+fn fuzz_targets(root: &Path) -> Vec<String> {
+    let text = |name: &str| fs::read_to_string(root.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let mut paths = Vec::new();
+    sources(&root.join("fuzz/fuzz_targets"), &mut paths);
+    let targets: BTreeSet<String> =
+        paths.iter().filter_map(|path| path.file_stem()).map(|stem| stem.to_string_lossy().into_owned()).collect();
+    let ci = text(".ci/run");
+    let listed = ci.split("FUZZ_TARGETS=(").nth(1).and_then(|rest| rest.split(')').next()).unwrap_or_default();
+    let listed: BTreeSet<String> = listed.split_whitespace().map(str::to_owned).collect();
+    let mut faults = Vec::new();
+    if listed != targets {
+        faults.push(format!(".ci/run fuzzes {listed:?}, but there are {targets:?}"));
+    }
+    let (manifest, tests) = (text("fuzz/Cargo.toml"), text("crates/hoyle/tests/it/fuzz_seeds.rs"));
+    for target in targets {
+        let seeds = root.join("fuzz/seeds").join(&target);
+        if !manifest.contains(&format!("name = \"{target}\"")) || !tests.contains(&format!("fn {target}()")) {
+            faults.push(format!("the fuzz target {target} is not in fuzz/Cargo.toml, or its seeds are not under test"));
+        }
+        if fs::read_dir(&seeds).map_or(0, Iterator::count) == 0 {
+            faults.push(format!("the fuzz target {target} has no seeds"));
+        }
+    }
+    faults
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_not_tidy_is_found() {
+        let long = "//! x\n".repeat(501);
+        assert!(size("crates/hoyle/src/a.rs", &long).is_some());
+        assert!(size("crates/hoyle/tests/it/a.rs", &long).is_none());
+        assert!(head("a.rs", "use core::fmt;\n").is_some());
+        assert!(floats("crates/hoyle-rules/src/a.rs", "//! x\nlet a: f64 = 1.0;\n").is_some());
+        assert!(floats("crates/hoyle-rules/src/a.rs", "// f64\nlet half64 = 1;\n").is_none());
+        assert!(ignored("a.rs", "    #[ignore]\n").is_some());
+        assert!(ignored("a.rs", "    #[ignore = \"long\"]\n").is_none());
+    }
+
+    #[test]
+    fn arrows_that_point_up_are_found() {
+        assert_eq!(parts("crates/hoyle/src/text/a.rs", "use crate::notation::phh;\n").len(), 1);
+        assert_eq!(parts("crates/hoyle/src/text/a.rs", "use crate::text::Span;\n").len(), 0);
+        assert_eq!(parts("crates/hoyle/src/notation/phh/a.rs", "use crate::replay::Look;\n").len(), 1);
+        assert_eq!(parts("crates/hoyle/src/notation/pfn/a.rs", "use crate::notation::psn::Psn;\n").len(), 1);
+        assert_eq!(parts("crates/hoyle/src/notation/pfn/a.rs", "use crate::notation::Want;\n").len(), 0);
+        let manifest = "[dependencies]\nhoyle.workspace = true\n[dev-dependencies]\nhoyle-testing.workspace = true\n";
+        assert_eq!(dependencies("crates/hoyle-rules", manifest, &[]).len(), 1);
+        assert_eq!(dependencies("crates/hoyle-cli", manifest, &["hoyle"]).len(), 0);
+    }
+
+    #[test]
+    fn a_second_list_is_found() {
+        let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+        let mut files = vec![
+            file("crates/hoyle/src/notation/mod.rs", "pub const NOTATIONS: &[u8] = &[];"),
+            file("crates/hoyle-rules/src/poker/variants.rs", "pub static VARIANTS: &[u8] = &[];"),
+            file("crates/hoyle/src/notation/phh/fields.rs", "pub const FIELDS: &[u8] = &[];"),
+            file("crates/hoyle-cli/src/verbs/mod.rs", "const VERBS: &[u8] = &[];"),
+            file("xtask/src/main.rs", "const VERBS: &[u8] = &[];"),
+        ];
+        assert_eq!(lists(&files), Vec::<String>::new());
+        files.push(file("crates/hoyle-cli/src/a.rs", "pub const NOTATIONS: &[u8] = &[];\nconst VERBS: &[u8] = &[];"));
+        assert_eq!(lists(&files).len(), 2);
+    }
+}
