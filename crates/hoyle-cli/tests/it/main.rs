@@ -1,6 +1,7 @@
 //! The program as its users meet it: arguments and files in; output, messages and exit status out. Most tests run it
 //! within the test, with a toy notation; what only the real program shows is in `program.rs`.
 
+mod bad_input;
 mod check;
 mod convert;
 mod corpus;

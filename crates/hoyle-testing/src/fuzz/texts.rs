@@ -125,18 +125,23 @@ fn tell(bytes: &[u8], problems: &[Problem]) {
     }
 }
 
+/// Whether it is JSON in form; numbers may be larger than any machine's.
+fn is_json(text: &[u8]) -> bool {
+    serde_json::from_slice::<serde_core::de::IgnoredAny>(text).is_ok()
+}
+
 fn replay(reader: &mut PhhReader, bytes: &[u8]) {
     let mut out = Vec::new();
     if let Some(record) = reader.record() {
         hoyle::replay::json(record, "a.phh", 0, None, &mut out);
-        assert!(serde_json::from_slice::<serde_json::Value>(&out).is_ok(), "{}", String::from_utf8_lossy(&out));
+        assert!(is_json(&out), "{}", String::from_utf8_lossy(&out));
         out.clear();
         hoyle::replay::text(record, "a.phh", 0, None, hoyle::replay::Look::default(), &mut out);
         assert!(std::str::from_utf8(&out).is_ok());
         out.clear();
     }
     let _ = reader.to_json(bytes, &mut out);
-    assert!(out.is_empty() || serde_json::from_slice::<serde_json::Value>(&out).is_ok());
+    assert!(out.is_empty() || is_json(&out), "{}", String::from_utf8_lossy(&out));
     let _ = NOTATIONS[0].from_json(&out, &mut Vec::new());
     let _ = NOTATIONS[0].from_json(bytes, &mut Vec::new());
 }

@@ -15,10 +15,19 @@ pub(super) fn path(text: &[u8], problem: &Problem) -> String {
     if problem.code == Wrong::MissingField.entry().code {
         return NAMES.get(usize::from(problem.about)).copied().unwrap_or_default().to_owned();
     }
-    let mut find =
-        Find { text, at: problem.at, header: None, steps: Vec::new(), dotted: false, open: Vec::new(), best: None };
+    let mut find = Find {
+        text,
+        at: problem.at,
+        header: None,
+        steps: Vec::new(),
+        dotted: false,
+        open: Vec::new(),
+        named: 0,
+        best: None,
+    };
     toml::Reader::new().document(text, &mut find);
-    find.best.unwrap_or_default()
+    find.steps.truncate(find.named);
+    find.best.take().unwrap_or_else(|| find.here())
 }
 
 struct Find<'a> {
@@ -31,6 +40,9 @@ struct Find<'a> {
     /// Whether a dot has come and the next key goes on from the last.
     dotted: bool,
     open: Vec<Open>,
+    /// How many steps there were at the last key: what is about no value is about that. Its path is put together but
+    /// once, for there can be very many keys in one.
+    named: usize,
     best: Option<String>,
 }
 
@@ -95,6 +107,7 @@ impl Receiver for Find<'_> {
                 self.steps.clear();
                 self.open.clear();
                 self.dotted = false;
+                self.named = 0;
                 self.best = None;
             }
             Kind::TableClose | Kind::ArrayTableClose => self.header = None,
@@ -108,7 +121,8 @@ impl Receiver for Find<'_> {
                     }
                     self.steps.push(Step::Key(name));
                     self.dotted = false;
-                    self.best = Some(self.here());
+                    self.named = self.steps.len();
+                    self.best = None;
                 }
             }
             Kind::KeyDot => self.dotted = true,

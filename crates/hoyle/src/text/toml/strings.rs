@@ -169,27 +169,41 @@ impl<R: Receiver> Reading<'_, R> {
 
     #[inline(never)]
     fn multi_basic(&mut self, start: usize) -> Flow {
-        let mut kind = Kind::MultiBasicString;
         if self.basic_never_closed {
-            return self.multi_not_closed(kind, start);
+            return self.multi_not_closed(Kind::MultiBasicString, start);
         }
         let mut at = start + 3;
+        let mut escaped = false;
         while let Some(offset) = memchr::memchr2(b'"', b'\\', self.text.get(at..).unwrap_or_default()) {
             at += offset;
-            if self.text.get(at) == Some(&b'\\') {
-                kind = Kind::MultiEscapedString;
-                at = self.escape(at, true);
+            let rest = self.text.get(at..).unwrap_or_default();
+            if rest.starts_with(b"\\") {
+                escaped = true;
+                at += escape(rest, true).length;
                 continue;
             }
             let quotes = self.quotes(at, b'"');
             at += quotes;
             if quotes >= 3 {
-                self.tell_any(kind, start, at)?;
+                if escaped {
+                    self.escapes(start + 3, at);
+                    self.tell_any(Kind::MultiEscapedString, start, at)?;
+                } else {
+                    self.tell_any(Kind::MultiBasicString, start, at)?;
+                }
                 return Continue(at);
             }
         }
         self.basic_never_closed = true;
-        self.multi_not_closed(kind, start)
+        self.multi_not_closed(Kind::MultiBasicString, start)
+    }
+
+    /// Looks at all escapes of a string of several lines. Only when its end is known: behind a string that is not closed
+    /// the backslashes are not its own.
+    fn escapes(&mut self, mut at: usize, end: usize) {
+        while let Some(offset) = memchr::memchr(b'\\', self.text.get(at..end).unwrap_or_default()) {
+            at = self.escape(at + offset, true);
+        }
     }
 
     /// How many quotes stand at `at`, at most five: two of the string and three that end it.
@@ -213,6 +227,14 @@ impl<R: Receiver> Reading<'_, R> {
         let shown = scan::content_end(self.text, start);
         self.receiver.fault(Fault::StringNotClosed, Span::new(start as u32, shown as u32));
         let end = scan::without_return(self.text, start, end);
+        let inside = self.text.get(start..end).unwrap_or_default();
+        let kind = match kind {
+            Kind::MultiBasicString if inside.contains(&b'\\') => {
+                self.escapes(start + 3, end);
+                Kind::MultiEscapedString
+            }
+            kind => kind,
+        };
         self.tell_any(kind, start, end)?;
         Continue(end)
     }
