@@ -1,11 +1,13 @@
 //! What reading a text gives: [`Reading`]; and the loop that reads: [`Reading::read`].
 
+use std::borrow::Cow;
 use std::hash::RandomState;
 
 use hoyle::notation::{Next, Reader, Status};
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Place, Problem, Problems, Severity, rul};
 use hoyle::text::Span;
+use hoyle::text::toml::{Kind, value};
 
 use super::Work;
 use super::names::{Name, PieceNames};
@@ -207,7 +209,7 @@ impl Reading {
                     let written = rest.get(..consumed).unwrap_or_default();
                     work.record(reader, written, found);
                     if !name.is_empty() {
-                        self.names.add(Name::new(name.of(rest)), record, hasher);
+                        self.names.add(Name::new(&unescaped(name.of(rest))), record, hasher);
                     }
                     if self.problems.len() > before {
                         self.mark(record, at, end, before);
@@ -312,5 +314,27 @@ impl Reading {
     /// The problems of a marked record.
     pub(crate) fn of(&self, mark: &Mark) -> &[Problem] {
         self.problems.get(mark.problems.0 as usize..mark.problems.1 as usize).unwrap_or_default()
+    }
+}
+
+/// A name without escapes: `["\u0031"]` is `[1]`.
+fn unescaped(name: &[u8]) -> Cow<'_, [u8]> {
+    match name {
+        [b'"', ..] if name.contains(&b'\\') => value::bytes(name, Kind::EscapedKey),
+        _ => Cow::Borrowed(name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_the_same_however_it_is_written() {
+        for written in [&b"1"[..], b"\"1\"", b"'1'", b"\"\\u0031\""] {
+            assert_eq!(Name::new(&unescaped(written)), Name::Number(1), "{}", String::from_utf8_lossy(written));
+        }
+        assert_eq!(Name::new(&unescaped(b"\"a\\u0062\"")), Name::new(&unescaped(b"ab")));
+        assert_ne!(Name::new(&unescaped(b"'a\\u0062'")), Name::new(&unescaped(b"ab")));
     }
 }

@@ -3,6 +3,7 @@
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::poker::action::{Event, Happening};
+use crate::poker::pots::second_largest;
 use crate::poker::rank;
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{CoveringRaise, PotLimitAntes, Reopening};
@@ -73,17 +74,7 @@ impl State {
 
     /// The second largest of what the live players have in front of them and behind.
     fn second_largest_total(&self) -> Chips {
-        let (mut largest, mut second) = (Chips::ZERO, Chips::ZERO);
-        for seat in self.live.iter() {
-            let total = self.bet[seat] + self.stack[seat];
-            if total > largest {
-                second = largest;
-                largest = total;
-            } else if total > second {
-                second = total;
-            }
-        }
-        second
+        second_largest(self.live.iter().map(|seat| self.bet[seat] + self.stack[seat]))
     }
 
     /// Who opens, or `None` where unknown up cards hide it.

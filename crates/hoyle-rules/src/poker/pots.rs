@@ -144,16 +144,21 @@ impl State {
     }
 
     fn second_largest_bet(&self) -> Chips {
-        let (mut largest, mut second) = (Chips::ZERO, Chips::ZERO);
-        for seat in self.everyone().iter() {
-            let bet = self.bet[seat];
-            if bet > largest {
-                second = largest;
-                largest = bet;
-            } else if bet > second {
-                second = bet;
-            }
-        }
-        second
+        second_largest(self.everyone().iter().map(|seat| self.bet[seat]))
     }
+}
+
+/// The second largest amount; the largest itself where it comes twice, zero where there is but one.
+#[inline]
+pub(super) fn second_largest(amounts: impl Iterator<Item = Chips>) -> Chips {
+    let (mut largest, mut second) = (Chips::ZERO, Chips::ZERO);
+    for amount in amounts {
+        if amount > largest {
+            second = largest;
+            largest = amount;
+        } else if amount > second {
+            second = amount;
+        }
+    }
+    second
 }

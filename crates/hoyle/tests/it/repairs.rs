@@ -323,3 +323,9 @@ fn play() {
         ("[\n  'd dh p1 ????',\n  'p2 f',\n]", "[\n  'd dh p1 ????',\n  'd dh p2 ????',\n  'p2 f',\n]");
     check(&windows(before), &windows(after), &windows(after));
 }
+
+#[test]
+fn an_open_string_is_not_made_longer() {
+    // The quote that is missing hides what stands behind it: a comma put there would be a part of the string.
+    no_action("[\n  \"d dh p1 AsKs\",\n  \"d dh p2 QdQh,\n  \"p2 f\",\n]");
+}

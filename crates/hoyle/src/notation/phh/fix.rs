@@ -9,6 +9,7 @@ mod fields;
 mod grammar;
 
 use super::problems;
+use crate::problem::fix::apply;
 use crate::problem::{Edit, Fix, Problem, Safety};
 use crate::text::Span;
 use crate::text::toml::tree::{Statement, Tree};
@@ -19,7 +20,7 @@ pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
     use problems::{fields as field, habits, play, sums, text as grammar, writing};
     let code = problem.code;
     if let Some(fault) = grammar::Fault::of(code) {
-        return self::grammar::fix(fault, text, problem.at);
+        return self::grammar::fix(fault, text, problem.at).filter(|fix| lessens_faults(text, fix));
     }
     if let Some(fault) = field::Fault::of(code) {
         return fields::fix(fault, text, problem);
@@ -40,6 +41,18 @@ pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
         }
         _ => None,
     }
+}
+
+/// Whether a repair leaves fewer faults of the grammar than there were. Where one fault hides another, as an open string
+/// hides all behind it on its line, a repair that is right elsewhere may do nothing, or harm.
+fn lessens_faults(text: &[u8], fix: &Fix) -> bool {
+    let mut mended = Vec::new();
+    apply(text, core::slice::from_ref(fix), &mut mended);
+    let (mut reader, mut tree) = (Reader::new(), Tree::default());
+    tree.read(&mut reader, text);
+    let before = tree.faults.len();
+    tree.read(&mut reader, &mended);
+    tree.faults.len() < before
 }
 
 /// A repair that keeps the meaning.

@@ -27,7 +27,25 @@ pub(super) fn path(text: &[u8], problem: &Problem) -> String {
     };
     toml::Reader::new().document(text, &mut find);
     find.steps.truncate(find.named);
-    find.best.take().unwrap_or_else(|| find.here())
+    let path = find.best.take().unwrap_or_else(|| find.here());
+    if path.is_empty() { named_in_header(text, problem) } else { path }
+}
+
+/// A field that is written as a table of its own, `[players]`, stands in no entry; its problem knows its name.
+fn named_in_header(text: &[u8], problem: &Problem) -> String {
+    if problem.code == Wrong::WrongType.entry().code {
+        return NAMES.get(usize::from(problem.about)).copied().unwrap_or_default().to_owned();
+    }
+    if problem.code == Wrong::UnknownField.entry().code {
+        let raw = problem.at.of(text);
+        let kind = match raw.first() {
+            Some(b'"') => Kind::EscapedKey,
+            Some(b'\'') => Kind::LiteralKey,
+            _ => Kind::BareKey,
+        };
+        return value::string(raw, kind).into_owned();
+    }
+    String::new()
 }
 
 struct Find<'a> {
