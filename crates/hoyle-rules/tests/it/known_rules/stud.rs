@@ -77,6 +77,31 @@ fn whether_mucked_cards_count_before_one_is_shared() {
     assert_eq!(shared.state.board().len(), 1);
 }
 
+/// Seven players to the end: 42 cards are dealt and four burnt, six are left. They are one too few, or just enough for
+/// six players.
+#[test]
+fn the_stub_must_reach() {
+    let hands = [
+        "2c2dKs3c3d3h",
+        "4c4dQs5c5d5h",
+        "6c6dJs7c7d7h",
+        "8c8dTs9c9d9h",
+        "TcTd8sJcJdJh",
+        "QcQd7sKcKdKh",
+        "2h4h6sAcAdAh",
+    ];
+    let table = Script::new(Game::FixedLimitStud, &[100; 7])
+        .antes(&[1; 7])
+        .bring_in(1)
+        .hands(&hands)
+        .with(|options| options.community_card = CommunityCard::CountStub);
+    // Player 7 brings in, and opens every street with the ace.
+    let to_sixth = "b c c c c c c ".to_owned() + &"c ".repeat(14);
+    assert_eq!(table.plays(&(to_sixth.clone() + "c c c c c c c")).state.board().len(), 1);
+    let six = table.plays(&(to_sixth + "r4 f c c c c c"));
+    assert_eq!((six.state.board().len(), six.state.street(), six.turn()), (0, Some(4), 7));
+}
+
 /// Where up cards are unknown nobody can know who opens: somebody has to say.
 #[test]
 fn unknown_up_cards_leave_the_opener_open() {
