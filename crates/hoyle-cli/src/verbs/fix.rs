@@ -3,7 +3,7 @@
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Next, Reader, Want};
 use hoyle::problem::render::json::Counts;
-use hoyle::problem::{Fix, Problem, Safety, Severity, fix};
+use hoyle::problem::{Fix, Problem, Safety, Severity, fix, rul};
 
 use super::rewriting::{Rewrite, Target};
 use super::{Session, Verb, count};
@@ -157,6 +157,11 @@ impl Work for Repair {
         left.errors += self.left.errors;
         left.warnings += self.left.warnings;
         left.notes += self.left.notes;
+        // What no record knows of itself: a name that another has used before.
+        let reading = finished.reading;
+        let twice = rul::Fault::NameUsedTwice.entry().code;
+        let problems = reading.marks.iter().flat_map(|mark| reading.of(mark));
+        left.errors += problems.filter(|problem| problem.code == twice).count() as u64;
         out.totals.repaired += self.made;
         self.rewrite.finish(finished, out);
     }
