@@ -1,5 +1,6 @@
 //! What several notations stand on: spans, exact numbers, edits, TOML, JSON. Not here: any game.
 
+pub mod date;
 pub mod edit;
 pub mod json;
 pub mod number;
