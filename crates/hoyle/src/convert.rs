@@ -1,47 +1,9 @@
 //! From one notation to another by way of the [`Record`](crate::record::Record): [`convert`]. What is lost is a type,
-//! [`Loss`], and is told item by item. Not here: what a notation can say; that is its `compose`.
-
-use hoyle_rules::Seat;
+//! [`Loss`](crate::problem::Loss), and is told item by item. Not here: what a notation can say; that is its `compose`.
 
 use crate::notation::{How, NOTATIONS, Next, Notation, Options, Reader, Style, Want};
-use crate::problem::{Code, Problem, Severity};
+use crate::problem::{Loss, Problem, Severity, Unsaid};
 use crate::record::{Carried, Record};
-use crate::text::Span;
-
-/// Something that a record says and another notation cannot say.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Lost {
-    /// The record as a whole.
-    Whole,
-    /// Something told about the record, under its name in the source: `author`, `INFO`.
-    Field(String),
-    /// The cards of a player.
-    HoleCards(Seat),
-    /// What a player started with.
-    Stack(Seat),
-    /// What a player posted.
-    Post(Seat),
-    /// One of the things done, by its number from 0 in the order of the deeds.
-    Deed(usize),
-}
-
-/// One thing lost: which, and how the notation that cannot say it puts that in words.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Loss {
-    /// What.
-    pub lost: Lost,
-    /// The problem to be told, without its place; the source knows the place of what is lost.
-    pub problem: Problem,
-}
-
-/// Why a record cannot be said in a notation at all.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unsaid {
-    /// The notation is for another game, or writes nothing yet.
-    Foreign,
-    /// For this reason.
-    Because(Loss),
-}
 
 /// What became of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -133,18 +95,3 @@ fn read(notation: &dyn Notation, text: &[u8]) -> Option<Record> {
 pub fn notation(name: &str) -> Option<&'static dyn Notation> {
     NOTATIONS.iter().find(|notation| notation.name() == name).copied()
 }
-
-impl Loss {
-    /// This loss, told by this problem.
-    pub const fn new(lost: Lost, problem: Problem) -> Loss {
-        Loss { lost, problem }
-    }
-
-    /// The code under which it is told.
-    pub const fn code(&self) -> Code {
-        self.problem.code
-    }
-}
-
-/// Where a problem stands before its source has said where.
-pub(crate) const NOWHERE: Span = Span::at(0);

@@ -1,9 +1,8 @@
 //! A small notation for tests, in the manner of the real ones: lines, records under `[name]`, text between `"""` in
 //! which a line may look like the start of a record.
 
-use hoyle::convert::{Loss, Unsaid};
 use hoyle::notation::{Form, How, Next, Notation, Options, Reader, Want};
-use hoyle::problem::{Code, Edit, Entry, Fix, Problem, Problems, Safety, Severity};
+use hoyle::problem::{Code, Edit, Entry, Fix, Loss, Problem, Problems, Safety, Severity, Unsaid};
 use hoyle::record::{Record, poker};
 use hoyle::text::Span;
 use hoyle_rules::poker::{Game, Setup};

@@ -6,8 +6,7 @@ pub mod phh;
 
 use hoyle_rules::Seat;
 
-use crate::convert::{Loss, Lost, Unsaid};
-use crate::problem::{Entry, Fix, Problem, Problems, Severity};
+use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
 use crate::record::Record;
 use crate::text::Span;
 

@@ -65,7 +65,7 @@ pub struct About {
 pub struct Carried {
     /// The name of the notation that it is a record of.
     pub notation: String,
-    /// The record, for [`Notation::revive`](crate::notation::Notation::revive).
+    /// The record, for the `revive` of its notation.
     pub text: String,
 }
 

@@ -3,6 +3,7 @@
 pub mod date;
 pub mod edit;
 pub mod json;
+pub mod money;
 pub mod number;
 pub mod span;
 pub mod toml;

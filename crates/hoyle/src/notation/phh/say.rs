@@ -6,12 +6,12 @@ use hoyle_rules::poker::{Stack, Variant};
 use super::fields::{Due, Field, code_of};
 use super::problems::loss::Fault as Wrong;
 use super::{spell, written};
-use crate::convert::{Loss, Lost, NOWHERE, Unsaid};
 use crate::notation::How;
+use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
 use crate::record::poker::{About, Hand};
-use crate::replay::Money;
 use crate::text::date::{Clock, in_utc};
 use crate::text::json;
+use crate::text::money::Money;
 
 /// Appends the hand; gives what is lost.
 pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {

@@ -6,8 +6,8 @@ use hoyle_rules::card::Card;
 use hoyle_rules::poker::{Action, Cards, MAX_CARDS};
 use hoyle_rules::{MaybeCard, Seat};
 
-use crate::replay::Money;
 use crate::text::Span;
+use crate::text::money::Money;
 
 /// What an action does, as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
