@@ -97,6 +97,7 @@
 
 pub mod convert;
 pub mod notation;
+pub mod positions;
 pub mod problem;
 pub mod read;
 pub mod record;
