@@ -1,15 +1,16 @@
 //! A record played out step by step, as JSON or in words. Not here: drawing.
 
-mod amount;
 mod layout;
 mod poker_deals;
 mod poker_frame;
 mod poker_json;
 mod poker_result;
 mod poker_text;
+mod seats;
 mod words;
 
-pub use amount::Money;
+pub use crate::text::money::Money;
+pub use seats::{seat_json, seat_text, seats_json, seats_text};
 
 use crate::record::Record;
 
