@@ -3,6 +3,7 @@
 
 pub mod fields;
 pub mod habits;
+pub mod loss;
 pub mod play;
 pub mod sums;
 pub mod text;
@@ -10,7 +11,8 @@ pub mod text;
 use crate::problem::Entry;
 
 /// The lists, in the order of their numbers.
-const LISTS: [&[Entry]; 5] = [text::ENTRIES, fields::ENTRIES, play::ENTRIES, sums::ENTRIES, habits::ENTRIES];
+const LISTS: [&[Entry]; 6] =
+    [text::ENTRIES, fields::ENTRIES, play::ENTRIES, sums::ENTRIES, loss::ENTRIES, habits::ENTRIES];
 
 /// Seats to the left of the button, for messages; heads-up the other seat is number 2.
 const SEATS: &[&str] = &[
