@@ -9,8 +9,11 @@ use super::chips::Manner;
 use super::keep;
 use super::played::{Act, Played, Unplayed, everyone};
 use super::problems::loss::Fault as Wrong;
+use super::rewrite::cards_in;
 use super::sheet::{Item, Line, Sheet, print};
-use crate::notation::{How, Style};
+use super::PsnReader;
+use crate::notation::{How, Reader, Style, Want};
+use crate::record::Record;
 use crate::positions::{Position, offset_of};
 use crate::problem::Problem;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
@@ -22,7 +25,7 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     refuse(hand)?;
     let played = Played::new(hand).map_err(|why| match why {
         Unplayed::Unfinished => because(Lost::Whole, Wrong::Unfinished.at(NOWHERE)),
-        Unplayed::Unknown(seat) => because(Lost::HoleCards(seat), about(Wrong::WinnerUnknown.at(NOWHERE), seat)),
+        Unplayed::Unknown(seat) => because(Lost::HoleCards(seat), of_player(Wrong::WinnerUnknown.at(NOWHERE), seat)),
     })?;
     let big_blind = hand.setup.small_bet;
     let cash = hand.about.currency.is_some() && hand.about.level.is_none();
@@ -45,18 +48,35 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     writer.streets();
     writer.ending()?;
     let mut losses = writer.losses;
+    let before = out.len();
     print(&writer.sheet, &[], &[], how.style == Style::Verbose, out);
+    if outcome(out.get(before..).unwrap_or_default()) != hand.outcome() {
+        out.truncate(before);
+        return Err(because(Lost::Whole, Wrong::OtherOutcome.at(NOWHERE)));
+    }
     if how.carried.is_some() {
         losses.clear();
     }
     Ok(losses)
 }
 
+/// What the players win and lose by a text that was just written. The two notations differ in a few rules, and nobody
+/// shall have other chips for being written down.
+fn outcome(text: &[u8]) -> Option<Vec<Chips>> {
+    let mut reader = PsnReader::new(Want::Record);
+    let mut first = None;
+    _ = reader.take(text, true, &mut first);
+    match reader.record() {
+        Some(Record::Poker(hand)) if first.is_none() => hand.outcome(),
+        _ => None,
+    }
+}
+
 fn because(lost: Lost, problem: Problem) -> Unsaid {
     Unsaid::Because(Loss::new(lost, problem))
 }
 
-fn about(problem: Problem, seat: Seat) -> Problem {
+fn of_player(problem: Problem, seat: Seat) -> Problem {
     problem.facts(seat.index() as i64, 0)
 }
 
@@ -70,13 +90,13 @@ fn refuse(hand: &Hand) -> Result<(), Unsaid> {
     let posts: BySeat<Post> = setup.posts;
     let first = posts[small].ante;
     if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first) {
-        return Err(because(Lost::Field("antes".to_owned()), about(Wrong::UnevenAntes.at(NOWHERE), seat)));
+        return Err(because(Lost::Field("antes".to_owned()), of_player(Wrong::UnevenAntes.at(NOWHERE), seat)));
     }
     let other = |seat: &Seat| *seat != small && *seat != big && !posts[*seat].blind.is_zero();
     let wrong = setup.occupied().find(other);
     let wrong = wrong.or((posts[small].blind > posts[big].blind).then_some(small));
     if let Some(seat) = wrong {
-        return Err(because(Lost::Post(seat), about(Wrong::OtherBlinds.at(NOWHERE), seat)));
+        return Err(because(Lost::Post(seat), of_player(Wrong::OtherBlinds.at(NOWHERE), seat)));
     }
     if posts[big].blind != setup.small_bet {
         return Err(because(Lost::Post(big), Wrong::OtherMinimum.at(NOWHERE)));
@@ -150,7 +170,7 @@ impl Writer<'_> {
         let stacks = &self.hand.setup.stacks;
         let stays = |seat: &Seat| !self.played.out_early.contains(*seat);
         match everyone(self.hand.setup.seats).filter(stays).find(|seat| stacks[*seat] == Stack::Unknown) {
-            Some(seat) => Err(because(Lost::Stack(seat), about(Wrong::StackUnknown.at(NOWHERE), seat))),
+            Some(seat) => Err(because(Lost::Stack(seat), of_player(Wrong::StackUnknown.at(NOWHERE), seat))),
             None => Ok(()),
         }
     }
@@ -223,10 +243,8 @@ impl Writer<'_> {
             (None, Some(_)) => self.lose_field("level"),
             (None, None) => {}
         }
-        for (name, there) in [("event", about.event.is_some()), ("HERO", false)] {
-            if there {
-                self.lose_field(name);
-            }
+        if about.event.is_some() {
+            self.lose_field("event");
         }
         for (name, _) in &about.rest {
             self.lose_field(name);
@@ -243,7 +261,7 @@ impl Writer<'_> {
             for seat in self.from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
-                    self.lose(Lost::Field("players".to_owned()), about_seat(Wrong::NameLost.at(NOWHERE), seat));
+                    self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
                     continue;
                 }
                 entries.push(Item::new(format!("{}=\"{}\"", self.player(seat), name.replace('"', "\\\""))));
@@ -272,7 +290,7 @@ impl Writer<'_> {
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
             } else {
-                self.lose(Lost::Stack(seat), about(Wrong::StackLost.at(NOWHERE), seat));
+                self.lose(Lost::Stack(seat), of_player(Wrong::StackLost.at(NOWHERE), seat));
             }
         }
         self.section(vec![line]);
@@ -350,17 +368,7 @@ impl Writer<'_> {
     }
 
     fn cards(&self, cards: &Cards) -> String {
-        let verbose = self.style == Style::Verbose;
-        let mut text = String::from("[");
-        for (place, card) in cards.iter().filter_map(|card| card.known()).enumerate() {
-            if verbose && place > 0 {
-                text.push(' ');
-            }
-            text.push(card.rank().letter());
-            text.push(if verbose { ['♣', '♦', '♥', '♠'][card.suit() as usize] } else { card.suit().letter() });
-        }
-        text.push(']');
-        text
+        cards_in(self.style, cards)
     }
 
     fn ending(&mut self) -> Result<(), Unsaid> {
@@ -384,7 +392,7 @@ impl Writer<'_> {
             for &seat in &seats {
                 let (Some(cards), Some(called)) = (played.known(seat), hand(seat)) else {
                     if played.winners.contains(&seat) {
-                        let problem = about(Wrong::WinnerUnknown.at(NOWHERE), seat);
+                        let problem = of_player(Wrong::WinnerUnknown.at(NOWHERE), seat);
                         return Err(because(Lost::HoleCards(seat), problem));
                     }
                     continue;
@@ -407,9 +415,9 @@ impl Writer<'_> {
             let known = played.holes[seat].iter().any(|card| card.known().is_some());
             let winner = showdown && played.winners.contains(&seat);
             if known && !named.contains(seat) {
-                self.lose(Lost::HoleCards(seat), about(Wrong::HoleCardsLost.at(NOWHERE), seat));
+                self.lose(Lost::HoleCards(seat), of_player(Wrong::HoleCardsLost.at(NOWHERE), seat));
             } else if winner && !played.shown.contains(&seat) {
-                self.lose(Lost::HoleCards(seat), about(Wrong::WinnerShown.at(NOWHERE), seat));
+                self.lose(Lost::HoleCards(seat), of_player(Wrong::WinnerShown.at(NOWHERE), seat));
             }
         }
         let head = match (showdown, verbose) {
@@ -421,10 +429,6 @@ impl Writer<'_> {
         self.street_lines(head.to_owned(), line);
         Ok(())
     }
-}
-
-fn about_seat(problem: Problem, seat: Seat) -> Problem {
-    about(problem, seat)
 }
 
 /// `2021-01-21T18:15:00Z`, if all of it is known.
