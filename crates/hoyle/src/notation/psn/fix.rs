@@ -54,16 +54,17 @@ fn of_text(text: &[u8], problem: &Problem, fault: Text) -> Option<Fix> {
             let letter = *b"PFTRSE".get(usize::try_from(fact).ok()?)?;
             let name = word.iter().skip(1).take_while(|byte| byte.is_ascii_alphabetic()).count() as u32;
             let long = ["Preflop", "Flop", "Turn", "River", "Showdown", "End"];
-            let with = if name == 1 { vec![letter] } else { long.get(usize::try_from(fact).ok()?)?.as_bytes().to_vec() };
+            let with =
+                if name == 1 { vec![letter] } else { long.get(usize::try_from(fact).ok()?)?.as_bytes().to_vec() };
             let at = Span::new(at.start + 1, at.start + 1 + name);
             (at.of(text) != with).then(|| safe("write the street as PSN does", at, with))?
         }
         Text::CardsMissing if problem.facts[1] == 1 => {
-            let gap = text.get(at.end as usize..)?.iter().take_while(|byte| super::lex::is_space(**byte)).count() as u32;
+            let gap =
+                text.get(at.end as usize..)?.iter().take_while(|byte| super::lex::is_space(**byte)).count() as u32;
             let next = text.get((at.end + gap) as usize);
-            (gap > 0 && next == Some(&b'[')).then(|| {
-                safe("put the cards right behind the street", Span::new(at.end, at.end + gap), Vec::new())
-            })?
+            (gap > 0 && next == Some(&b'['))
+                .then(|| safe("put the cards right behind the street", Span::new(at.end, at.end + gap), Vec::new()))?
         }
         Text::BadCard => card(word).and_then(|with| safe("write the card as PSN does", at, with)),
         Text::BadAction if fact > 0 => {

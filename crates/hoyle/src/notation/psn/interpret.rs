@@ -142,6 +142,8 @@ fn attempt<W: Watch>(
         watch,
         street: 0,
         idle: SeatSet::EMPTY,
+        lone: None,
+        tabled: false,
         acted: SeatSet::EMPTY,
     };
     let played = table.hand();
@@ -189,6 +191,10 @@ struct Table<'a, W> {
     street: u8,
     /// Who checked on this street though nothing was due.
     idle: SeatSet,
+    /// Who alone has chips left since the street began.
+    lone: Option<Seat>,
+    /// Whether hands were tabled after an all-in.
+    tabled: bool,
     acted: SeatSet,
 }
 
@@ -224,6 +230,12 @@ impl<W: Watch> Table<'_, W> {
             self.stacks_due(ending.at);
         }
         if ending.showdown { self.showdown(ending.at) } else { self.end(ending.at) }
+    }
+
+    /// Whether all but one have folded.
+    #[inline]
+    fn is_folded_out(&self) -> bool {
+        self.state.is_over() && !self.tabled
     }
 
     /// Whether a player has nobody left to bet against and nothing to call.
@@ -273,12 +285,18 @@ impl<W: Watch> Table<'_, W> {
         if self.street == 0 {
             self.stacks_due(written.at);
         }
-        if self.state.is_over() {
+        if self.is_folded_out() {
             return Err(Wrong::HandOver.at(written.at).into());
         }
         self.all_in_show()?;
         self.street = written.street;
         self.idle = SeatSet::EMPTY;
+        // When the last card lies there, an all-in is settled at once; who could still bet is known before.
+        self.lone = self
+            .state
+            .live()
+            .iter()
+            .find(|seat| self.state.stack(*seat) != Stack::Known(Chips::ZERO) && self.is_idle(*seat));
         let cards = self.held.board(written.cards);
         self.play(Action::DealBoard { board: 0, cards }, Some(written.at)).map_err(|_| Stop::Unreadable)
     }
@@ -291,6 +309,7 @@ impl<W: Watch> Table<'_, W> {
             if showing.len() < 2 {
                 return Err(Stop::NobodyShows);
             }
+            self.tabled = true;
             self.show_all()?;
         }
         Ok(())
@@ -335,7 +354,7 @@ impl<W: Watch> Table<'_, W> {
         let Some(seat) = self.seating.seat(written.who) else { return };
         // After all others folded, the winner may show: an action of the rules. Any other early show only tells what
         // was dealt.
-        if self.state.is_over() && self.state.live().contains(seat) {
+        if self.is_folded_out() && self.state.live().contains(seat) {
             let cards = self.held.of(seat);
             _ = self.play(Action::Show { seat, cards }, Some(written.at));
         }
@@ -457,26 +476,28 @@ impl<W: Watch> Table<'_, W> {
     /// Somebody acts who cannot, or when nobody has to.
     #[cold]
     fn not_due(&mut self, seat: Seat, written: &Written) -> Result<(), Stop> {
-        let wrong = |kind: Wrong| Stop::from(kind.at(written.at).about(super::name_of(seat, self.state.seats())));
-        if self.state.is_over() {
-            return Err(wrong(Wrong::HandOver));
-        }
-        if !self.state.live().contains(seat) {
-            return Err(wrong(Wrong::HasFolded));
+        let about = self.name(seat);
+        let wrong = |kind: Wrong| Err(Stop::from(kind.at(written.at).about(about)));
+        if self.is_folded_out() {
+            return wrong(Wrong::HandOver);
         }
         let check = matches!(written.verb, Verb::Check | Verb::CheckOrCall)
             && !written.amount.is_written()
             && !written.all_in
-            && self.state.stack(seat) != Stack::Known(Chips::ZERO)
-            && self.is_idle(seat)
-            && !self.idle.contains(seat)
-            && !(self.street == 0 && self.acted.contains(seat));
-        if check {
+            && !self.idle.contains(seat);
+        let alone = match self.street {
+            0 => {
+                let has_chips = self.state.stack(seat) != Stack::Known(Chips::ZERO);
+                has_chips && !self.acted.contains(seat) && self.state.live().contains(seat) && self.is_idle(seat)
+            }
+            _ => self.lone == Some(seat),
+        };
+        if check && alone {
             // Nothing is due from one who has nobody to bet against; saying so is no fault.
             self.idle.insert(seat);
             return Ok(());
         }
-        Err(wrong(Wrong::BettingClosed))
+        wrong(if self.tabled || self.state.live().contains(seat) { Wrong::BettingClosed } else { Wrong::HasFolded })
     }
 
     /// What the rules say no to.
@@ -500,7 +521,7 @@ impl<W: Watch> Table<'_, W> {
     /// `#E`: all but one have folded.
     #[inline]
     fn end(&mut self, at: Span) -> Result<(), Stop> {
-        if !self.state.is_over() {
+        if !self.is_folded_out() {
             return Err(self.contested(at).into());
         }
         let draft = self.draft;
@@ -514,13 +535,13 @@ impl<W: Watch> Table<'_, W> {
 
     #[cold]
     fn contested(&self, at: Span) -> Problem {
-        Wrong::EndContested.at(at).fact(self.state.live().len() as i64)
+        Wrong::EndContested.at(at).fact(self.state.live().len().max(2) as i64)
     }
 
     /// `#S`: at least two are left, and the board is complete.
     #[inline]
     fn showdown(&mut self, at: Span) -> Result<(), Stop> {
-        if self.state.is_over() {
+        if self.is_folded_out() {
             return Err(Wrong::ShowdownOfOne.at(at).into());
         }
         if self.street < 3 {
@@ -532,4 +553,3 @@ impl<W: Watch> Table<'_, W> {
         self.show_all()
     }
 }
-

@@ -15,6 +15,7 @@ mod path;
 mod played;
 pub mod problems;
 mod read;
+mod rewrite;
 mod say;
 mod seats;
 mod setup;
@@ -22,8 +23,8 @@ mod sheet;
 mod streets;
 mod words;
 
-use hoyle_rules::poker::{Action, OddChips, Setup};
 use hoyle_rules::Seat;
+use hoyle_rules::poker::{Action, OddChips, Setup};
 
 use self::cards::Held;
 use self::cross::Verdict;
@@ -32,7 +33,7 @@ use self::interpret::{Outcome, Watch};
 use self::problems::sums::Fault as Sum;
 use self::read::End;
 use self::seats::Seating;
-use super::{Form, How, Next, Notation, Options, Reader, Want};
+use super::{Form, How, Next, Notation, Options, Reader, Style, Want};
 use crate::positions;
 use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid, rul};
 use crate::record::Record;
@@ -64,7 +65,7 @@ impl Notation for Psn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay"]
+        &["fmt", "fix", "replay", "convert"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -90,15 +91,11 @@ impl Notation for Psn {
     }
 
     fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        let mut first = None;
-        PsnReader::new(Want::Syntax).take(text, true, &mut first);
-        match first {
-            Some(problem) => Err(problem),
-            None => {
-                out.extend_from_slice(text);
-                Ok(())
-            }
-        }
+        rewrite::rewrite(text, Style::Usual, out)
+    }
+
+    fn format_in(&self, style: Style, text: &[u8], _: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        Some(rewrite::rewrite(text, style, out))
     }
 
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
@@ -344,15 +341,7 @@ impl Watch for Keep<'_> {
     }
 }
 
-fn hand(
-    text: &[u8],
-    draft: &Draft,
-    setup: Setup,
-    scale: u8,
-    seating: &Seating,
-    deeds: Vec<Deed>,
-    whole: bool,
-) -> Hand {
+fn hand(text: &[u8], draft: &Draft, setup: Setup, scale: u8, seating: &Seating, deeds: Vec<Deed>, whole: bool) -> Hand {
     let mut names = vec![String::new(); setup.seats];
     for named in &draft.names {
         if let (Some(seat), Some(at)) = (seating.seat(named.who), named.name)

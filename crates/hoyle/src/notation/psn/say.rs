@@ -4,6 +4,7 @@ use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Cards, Game, Post, Stack};
 use hoyle_rules::{BySeat, Seat, SeatSet};
 
+use super::PsnReader;
 use super::called::Called;
 use super::chips::Manner;
 use super::keep;
@@ -11,12 +12,11 @@ use super::played::{Act, Played, Unplayed, everyone};
 use super::problems::loss::Fault as Wrong;
 use super::rewrite::cards_in;
 use super::sheet::{Item, Line, Sheet, print};
-use super::PsnReader;
 use crate::notation::{How, Reader, Style, Want};
-use crate::record::Record;
 use crate::positions::{Position, offset_of};
 use crate::problem::Problem;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
+use crate::record::Record;
 use crate::record::poker::{About, Hand};
 use crate::text::date::offset_from_utc;
 
@@ -106,7 +106,7 @@ fn refuse(hand: &Hand) -> Result<(), Unsaid> {
 
 /// Who posts the small and the big blind.
 fn blinds(seats: usize) -> (Seat, Seat) {
-    let seat = |number| Seat::new(number).unwrap_or_default();
+    let seat = |number| Seat::new(number).unwrap_or(Seat::FIRST);
     if seats == 2 { (seat(1), seat(0)) } else { (seat(0), seat(1)) }
 }
 
@@ -383,7 +383,8 @@ impl Writer<'_> {
         }
         if showdown {
             let early = |seat: Seat| {
-                let on = |street: &super::played::Street| street.acts.iter().any(|act| act.0 == seat && act.1 == Act::Show);
+                let on =
+                    |street: &super::played::Street| street.acts.iter().any(|act| act.0 == seat && act.1 == Act::Show);
                 verbose && played.streets.iter().rev().skip(1).any(on)
             };
             let others = played.shown.iter().filter(|seat| !played.winners.contains(seat));
@@ -401,7 +402,8 @@ impl Writer<'_> {
                 if early(seat) && !played.winners.contains(&seat) {
                     continue; // It is seen where it was shown.
                 }
-                let rivals: Vec<Called> = seats.iter().filter(|other| **other != seat).filter_map(|other| hand(*other)).collect();
+                let rivals: Vec<Called> =
+                    seats.iter().filter(|other| **other != seat).filter_map(|other| hand(*other)).collect();
                 let kickers = called.deciding(&rivals);
                 line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
             }
