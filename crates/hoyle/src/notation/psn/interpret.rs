@@ -532,4 +532,3 @@ impl<W: Watch> Table<'_, W> {
         self.show_all()
     }
 }
-
