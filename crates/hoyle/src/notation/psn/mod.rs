@@ -21,7 +21,6 @@ mod seats;
 mod setup;
 mod sheet;
 mod streets;
-mod tell;
 mod words;
 
 use hoyle_rules::Seat;
@@ -66,7 +65,7 @@ impl Notation for Psn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "seat"]
+        &["fmt", "fix", "replay"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -100,8 +99,9 @@ impl Notation for Psn {
     }
 
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
-        match record {
-            Record::Poker(hand) => say::say(hand, how, out),
+        match record.poker() {
+            Some(hand) => say::say(hand, how, out),
+            None => Err(Unsaid::Foreign),
         }
     }
 
@@ -132,8 +132,8 @@ pub struct PsnReader {
     outcome: Outcome,
     want: Want,
     record: Option<Record>,
-    /// Where the deeds of the record stand.
-    places: Vec<Span>,
+    /// Where each deed of the record is written, if it is.
+    places: Vec<Option<Span>>,
 }
 
 impl PsnReader {
@@ -326,7 +326,7 @@ fn same_names(text: &[u8], draft: &mut Draft) {
 /// Keeps what is played.
 struct Keep<'a> {
     deeds: Vec<Deed>,
-    places: &'a mut Vec<Span>,
+    places: &'a mut Vec<Option<Span>>,
 }
 
 impl Watch for Keep<'_> {
@@ -336,27 +336,23 @@ impl Watch for Keep<'_> {
     }
 
     fn played(&mut self, action: Action, at: Option<Span>) {
+        self.places.push(at);
         self.deeds.push(Deed { action: Some(action), written: String::new() });
-        self.places.push(at.unwrap_or_default());
     }
 }
 
 fn hand(text: &[u8], draft: &Draft, setup: Setup, scale: u8, seating: &Seating, deeds: Vec<Deed>, whole: bool) -> Hand {
     let mut names = vec![String::new(); setup.seats];
-    let mut hero = None;
     for named in &draft.names {
-        let Some(seat) = seating.seat(named.who) else { continue };
-        match named.name {
-            Some(at) => {
-                if let Some(place) = names.get_mut(seat.index()) {
-                    *place = words::string(at.of(text));
-                }
-            }
-            None => hero = Some(seat),
+        if let (Some(seat), Some(at)) = (seating.seat(named.who), named.name)
+            && let Some(place) = names.get_mut(seat.index())
+        {
+            *place = words::string(at.of(text));
         }
     }
     let names = draft.names.iter().any(|named| named.name.is_some()).then_some(names);
-    let (about, carried) = tell::about(text, draft, hero);
+    let hero = draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who));
+    let (about, carried) = about::about(text, draft, hero);
     Hand { setup, scale, deeds, whole, names, seat_numbers: seating.numbers(), about, carried }
 }
 
@@ -378,12 +374,17 @@ impl Reader for PsnReader {
     }
 
     fn place_of(&self, _: &[u8], lost: &Lost) -> Span {
-        let place = match lost {
-            Lost::Field(name) => tell::place_of(name, &self.draft),
-            Lost::Deed(number) => self.places.get(*number).copied(),
-            Lost::Whole | Lost::HoleCards(_) | Lost::Stack(_) | Lost::Post(_) => None,
-        };
-        place.unwrap_or(Span::at(0))
+        match lost {
+            Lost::Field(name) if name == "HERO" => {
+                self.draft.names.iter().find(|named| named.name.is_none()).map_or(Span::at(0), |named| named.at)
+            }
+            Lost::Field(name) => {
+                let tag = draft::Tag::named(name.as_bytes());
+                tag.and_then(|tag| self.draft.tags[tag as usize]).unwrap_or_default()
+            }
+            Lost::Deed(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
+            _ => Span::at(0),
+        }
     }
 
     fn to_json(&mut self, _: &[u8], _: &mut Vec<u8>) -> Vec<Problem> {
