@@ -127,7 +127,7 @@ impl Rewriter<'_> {
     }
 
     fn sheet(&self) -> Sheet {
-        let mut sections = vec![vec![vec![Item::at(self.head(), 0)]], vec![self.info()]];
+        let mut sections = vec![vec![vec![Item::at(self.head(), 0)], self.info()]];
         let names = self.names();
         let stacks = vec![self.stacks()];
         let place = |span: Option<Span>| span.map_or(u32::MAX, |span| span.start);

@@ -13,7 +13,7 @@ use super::problems::loss::Fault as Wrong;
 use super::rewrite::cards_in;
 use super::sheet::{Item, Line, Sheet, print};
 use crate::notation::{How, Reader, Style, Want};
-use crate::positions::{Position, offset_of};
+use crate::positions::{Position, offset_of, seat_at};
 use crate::problem::Problem;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
 use crate::record::Record;
@@ -86,7 +86,7 @@ fn refuse(hand: &Hand) -> Result<(), Unsaid> {
     if setup.variant.game != Game::NoLimitHoldem {
         return Err(because(Lost::Field("variant".to_owned()), Wrong::OtherGame.at(NOWHERE)));
     }
-    let (small, big) = blinds(setup.seats);
+    let (small, big) = blinds(setup.seats).ok_or(Unsaid::Foreign)?;
     let posts: BySeat<Post> = setup.posts;
     let first = posts[small].ante;
     if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first) {
@@ -105,9 +105,9 @@ fn refuse(hand: &Hand) -> Result<(), Unsaid> {
 }
 
 /// Who posts the small and the big blind.
-fn blinds(seats: usize) -> (Seat, Seat) {
-    let seat = |number| Seat::new(number).unwrap_or(Seat::FIRST);
-    if seats == 2 { (seat(1), seat(0)) } else { (seat(0), seat(1)) }
+fn blinds(seats: usize) -> Option<(Seat, Seat)> {
+    let (small, big) = if seats == 2 { (0, 1) } else { (1, 2) };
+    Some((seat_at(small, seats)?, seat_at(big, seats)?))
 }
 
 struct Writer<'a> {
@@ -181,7 +181,7 @@ impl Writer<'_> {
 
     fn head(&mut self) {
         let setup = &self.hand.setup;
-        let (small, big) = blinds(setup.seats);
+        let Some((small, big)) = blinds(setup.seats) else { return };
         let (ante, small, big) = (setup.posts[small].ante, setup.posts[small].blind, setup.posts[big].blind);
         let plain = |chips: Chips| self.manner.plain(chips);
         let verbose = self.style == Style::Verbose;
@@ -199,6 +199,7 @@ impl Writer<'_> {
         if let Some(most) = self.hand.about.seat_count {
             seats = format!("{seats}/{most}");
         }
+        // The tags stand right under it.
         self.section(vec![vec![Item::new(format!("NLH {bets} {seats}"))]]);
     }
 
@@ -252,7 +253,9 @@ impl Writer<'_> {
         if let Some((notation, text)) = how.carried {
             line.push(Item::new(format!("INFO {}", keep::pack(notation, text))));
         }
-        self.section(vec![line]);
+        if let Some(head) = self.sheet.sections.first_mut() {
+            head.push(line);
+        }
     }
 
     fn names(&mut self) {
