@@ -340,7 +340,9 @@ impl Watch for Keep<'_> {
 
     fn played(&mut self, action: Action, at: Option<Span>) {
         self.places.push(at);
-        self.deeds.push(Deed { action: Some(action), written: String::new() });
+        // Nobody writes down that cards are dealt.
+        let supplied = at.is_none() && !matches!(action, Action::DealHole { .. });
+        self.deeds.push(Deed { action: Some(action), written: String::new(), supplied });
     }
 }
 

@@ -30,45 +30,54 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     let big_blind = hand.setup.small_bet;
     let cash = hand.about.currency.is_some() && hand.about.level.is_none();
     let manner = Manner::new(how.style, big_blind, hand.scale, cash);
-    let mut writer = Writer {
-        hand,
-        played: &played,
-        style: how.style,
-        manner,
-        numbers: None,
-        losses: Vec::new(),
-        sheet: Sheet::default(),
-    };
-    writer.choose_names();
-    writer.unknown_stacks()?;
-    writer.head();
-    writer.about(&hand.about, how);
-    writer.names();
-    writer.stacks();
-    writer.streets();
-    writer.ending()?;
-    let mut losses = writer.losses;
     let before = out.len();
-    print(&writer.sheet, &[], &[], how.style == Style::Verbose, out);
-    if outcome(out.get(before..).unwrap_or_default()) != hand.outcome() {
+    let write = |told: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, Unsaid> {
+        out.truncate(before);
+        let mut writer = Writer {
+            told,
+            hand,
+            played: &played,
+            style: how.style,
+            manner,
+            numbers: None,
+            losses: Vec::new(),
+            sheet: Sheet::default(),
+        };
+        writer.choose_names();
+        writer.unknown_stacks()?;
+        writer.head();
+        writer.about(&hand.about, how);
+        writer.names();
+        writer.stacks();
+        writer.streets();
+        writer.ending()?;
+        print(&writer.sheet, &[], &[], how.style == Style::Verbose, out);
+        Ok(ends_like(out.get(before..).unwrap_or_default(), hand).then_some(writer.losses))
+    };
+    // Half a chip, or one that went to another winner, is told by amounts.
+    let losses = match write(false, out)? {
+        None => write(true, out)?,
+        losses => losses,
+    };
+    let Some(mut losses) = losses else {
         out.truncate(before);
         return Err(because(Lost::Whole, Wrong::OtherOutcome.at(NOWHERE)));
-    }
+    };
     if how.carried.is_some() {
         losses.clear();
     }
     Ok(losses)
 }
 
-/// What the players win and lose by a text that was just written. The two notations differ in a few rules, and nobody
-/// shall have other chips for being written down.
-fn outcome(text: &[u8]) -> Option<Vec<Chips>> {
+/// Whether a text that was just written leaves every player with what the hand does. The two notations differ in a few
+/// rules, and nobody shall have other chips for being written down.
+fn ends_like(text: &[u8], hand: &Hand) -> bool {
     let mut reader = PsnReader::new(Want::Record);
     let mut first = None;
     _ = reader.take(text, true, &mut first);
     match reader.record() {
-        Some(Record::Poker(hand)) if first.is_none() => hand.outcome(),
-        _ => None,
+        Some(Record::Poker(written)) if first.is_none() => written.ends_like(hand),
+        _ => false,
     }
 }
 
@@ -113,6 +122,8 @@ fn blinds(seats: usize) -> Option<(Seat, Seat)> {
 struct Writer<'a> {
     hand: &'a Hand,
     played: &'a Played,
+    /// Whether payouts are amounts whatever the style.
+    told: bool,
     style: Style,
     manner: Manner,
     /// The seat numbers, where players are called by them.
@@ -160,7 +171,7 @@ impl Writer<'_> {
     }
 
     /// `BTN` first, then the small blind and so on: the order of PSN's lists.
-    fn button_first(&self) -> impl Iterator<Item = Seat> + use<> {
+    fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.hand.setup.seats;
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
@@ -261,7 +272,7 @@ impl Writer<'_> {
     fn names(&mut self) {
         let mut entries = Vec::new();
         if let Some(names) = &self.hand.names {
-            for seat in self.button_first() {
+            for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
@@ -288,7 +299,7 @@ impl Writer<'_> {
         };
         let all = self.style != Style::Concise || self.has_gaps();
         let mut line = Line::new();
-        for seat in self.button_first() {
+        for seat in self.round_from_button() {
             let Some(chips) = known(seat) else { continue };
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
@@ -381,7 +392,7 @@ impl Writer<'_> {
         let mut line = Line::new();
         let mut named = SeatSet::EMPTY;
         for &seat in &played.winners {
-            let pot = if verbose { self.manner.plain(played.won[seat]) } else { "P".to_owned() };
+            let pot = if verbose || self.told { self.manner.plain(played.won[seat]) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
         }
         if showdown {
