@@ -316,16 +316,16 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Whether a fold may be left unwritten: where seat numbers are worked out from those that are mentioned, one must be.
+    /// Whether a fold may be left unwritten: where the taken seats are worked out from those that are mentioned, and are
+    /// others than the first ones of the table, every player must be mentioned.
     fn may_leave_out(&self, entry: Option<&Written>) -> bool {
-        let Some(entry) = entry.filter(|_| self.draft.button.is_some()) else { return true };
+        let players = self.draft.seats as i64;
+        let gaps =
+            |hand: &Hand| hand.seat_numbers.as_ref().is_some_and(|all| all.iter().any(|number| *number > players));
+        let Some(entry) = entry.filter(|_| self.hand.is_none_or(gaps)) else { return true };
         let named = self.draft.names.iter().any(|named| named.who == entry.who);
         let stacked = self.draft.stacks.iter().any(|stacked| stacked.who == entry.who);
-        let shown = self.draft.shown.iter().any(|shown| shown.who == entry.who);
-        named
-            || stacked
-            || shown
-            || usize::from(entry.who) <= self.draft.seats && self.draft.mentioned.len() < self.draft.seats
+        named || stacked
     }
 
     fn seat(&self, who: Who) -> Option<hoyle_rules::Seat> {
