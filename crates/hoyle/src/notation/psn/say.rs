@@ -174,7 +174,11 @@ impl Writer<'_> {
     }
 
     /// `BTN` first, then the small blind and so on: the order of PSN's lists.
+<<<<<<< HEAD
     fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
+=======
+    fn button_first(&self) -> impl Iterator<Item = Seat> + use<> {
+>>>>>>> 662ebf534636d9070cb517411ed0a375c0c94bd1
         let seats = self.hand.setup.seats;
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
@@ -275,7 +279,11 @@ impl Writer<'_> {
     fn names(&mut self) {
         let mut entries = Vec::new();
         if let Some(names) = &self.hand.names {
+<<<<<<< HEAD
             for seat in self.round_from_button() {
+=======
+            for seat in self.button_first() {
+>>>>>>> 662ebf534636d9070cb517411ed0a375c0c94bd1
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
@@ -303,7 +311,11 @@ impl Writer<'_> {
         };
         let all = self.style != Style::Concise || self.has_gaps();
         let mut line = Line::new();
+<<<<<<< HEAD
         for seat in self.round_from_button() {
+=======
+        for seat in self.button_first() {
+>>>>>>> 662ebf534636d9070cb517411ed0a375c0c94bd1
             let Some(chips) = known(seat) else { continue };
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
