@@ -62,7 +62,8 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     let scale = draft.scale;
     let worth = Worth { scale, big_blind: Chips(0) };
     let big_blind = worth.chips(big).unwrap_or(Chips(0));
-    let rewriter = Rewriter {
+    let mut rewriter = Rewriter {
+        told: false,
         text,
         draft: &draft,
         style,
@@ -72,12 +73,25 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         played: hand.and_then(|hand| Played::new(hand).ok()),
         seating: Seating::of(&draft).ok(),
     };
-    let sheet = rewriter.sheet();
     if !out.is_empty() {
         out.push(b'\n');
     }
-    print(&sheet, text, &comments(text), style == Style::Verbose, out);
+    let begin = out.len();
+    print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+    // Half a chip, or one that went to another winner, is told by amounts alone.
+    if hand.is_some_and(|hand| !says_the_same(out.get(begin..).unwrap_or_default(), hand)) {
+        out.truncate(begin);
+        rewriter.told = true;
+        print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+    }
     Ok(())
+}
+
+/// Whether a text that was just written says what the hand does.
+fn says_the_same(text: &[u8], hand: &Hand) -> bool {
+    let mut reader = PsnReader::new(Want::Record);
+    _ = reader.take(text, true, &mut ());
+    reader.record.as_ref().and_then(Record::poker).is_some_and(|written| written.says_the_same(hand))
 }
 
 /// The comments of a text.
@@ -110,6 +124,8 @@ fn comments(text: &[u8]) -> Vec<Comment> {
 }
 
 struct Rewriter<'a> {
+    /// Whether amounts of payouts stay as they are.
+    told: bool,
     text: &'a [u8],
     draft: &'a Draft,
     style: Style,
@@ -289,7 +305,7 @@ impl Rewriter<'_> {
         };
         for (seat, act, _) in acts.iter().filter(|(_, act, _)| *act != Act::Show) {
             shows(written, line);
-            let folds = *act == Act::Fold;
+            let folds = matches!(act, Act::Fold { .. });
             let is_this = |written: &&Written| {
                 self.seat(written.who) == Some(*seat)
                     && (written.verb == Verb::Fold) == folds
@@ -297,8 +313,12 @@ impl Rewriter<'_> {
             };
             let entry = written.next_if(is_this);
             let what = match *act {
-                Act::Fold if number == 0 && !self.is_verbose() && self.may_leave_out(entry) => continue,
-                Act::Fold => ":X".to_owned(),
+                Act::Fold { free }
+                    if number == 0 && !self.is_verbose() && (!free || entry.is_none()) && self.may_leave_out(entry) =>
+                {
+                    continue;
+                }
+                Act::Fold { .. } => ":X".to_owned(),
                 // What the rules supplied is not written.
                 _ if entry.is_none() => continue,
                 Act::Raise { all_in: true, .. } => ":RA".to_owned(),
@@ -411,7 +431,7 @@ impl Rewriter<'_> {
         });
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {
-            (true, false, Some(won)) if ours && self.chips(payout.amount) == Some(won) => "P".to_owned(),
+            (true, false, Some(won)) if ours && !self.told && self.chips(payout.amount) == Some(won) => "P".to_owned(),
             (true, ..) => {
                 let entry = payout.at.of(self.text);
                 let start = entry.iter().rposition(|byte| lex::is_space(*byte)).map_or(0, |place| place + 1);

@@ -174,11 +174,7 @@ impl Writer<'_> {
     }
 
     /// `BTN` first, then the small blind and so on: the order of PSN's lists.
-<<<<<<< HEAD
     fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
-=======
-    fn button_first(&self) -> impl Iterator<Item = Seat> + use<> {
->>>>>>> 662ebf534636d9070cb517411ed0a375c0c94bd1
         let seats = self.hand.setup.seats;
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
@@ -279,11 +275,7 @@ impl Writer<'_> {
     fn names(&mut self) {
         let mut entries = Vec::new();
         if let Some(names) = &self.hand.names {
-<<<<<<< HEAD
             for seat in self.round_from_button() {
-=======
-            for seat in self.button_first() {
->>>>>>> 662ebf534636d9070cb517411ed0a375c0c94bd1
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
@@ -311,11 +303,7 @@ impl Writer<'_> {
         };
         let all = self.style != Style::Concise || self.has_gaps();
         let mut line = Line::new();
-<<<<<<< HEAD
         for seat in self.round_from_button() {
-=======
-        for seat in self.button_first() {
->>>>>>> 662ebf534636d9070cb517411ed0a375c0c94bd1
             let Some(chips) = known(seat) else { continue };
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
@@ -349,8 +337,9 @@ impl Writer<'_> {
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
-                    Act::Fold if number == 0 && !self.writes_fold(*seat) => continue,
-                    Act::Fold => ":X".to_owned(),
+                    // A free fold that nobody writes would not be asked for.
+                    Act::Fold { free: false } if number == 0 && !self.writes_fold(*seat) => continue,
+                    Act::Fold { .. } => ":X".to_owned(),
                     Act::Raise { all_in: true, .. } => ":RA".to_owned(),
                     Act::Raise { by, .. } => format!(":R{}", self.manner.chips(by)),
                     // At the showdown the hand is named instead; elsewhere there is no other place to show it.
@@ -409,7 +398,8 @@ impl Writer<'_> {
         let mut line = Line::new();
         let mut named = SeatSet::EMPTY;
         for &seat in &played.winners {
-            let pot = if verbose || self.told { self.manner.plain(played.won[seat]) } else { "P".to_owned() };
+            let told = verbose || self.told;
+            let pot = if told { self.manner.chips(played.won[seat]) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
         }
         if showdown {
