@@ -40,6 +40,7 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
             style: how.style,
             manner,
             numbers: None,
+            named: SeatSet::EMPTY,
             losses: Vec::new(),
             sheet: Sheet::default(),
         };
@@ -128,6 +129,8 @@ struct Writer<'a> {
     manner: Manner,
     /// The seat numbers, where players are called by them.
     numbers: Option<&'a [i64]>,
+    /// Who has a name in the text.
+    named: SeatSet,
     losses: Vec<Loss>,
     sheet: Sheet,
 }
@@ -278,6 +281,7 @@ impl Writer<'_> {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
                     continue;
                 }
+                self.named.insert(seat);
                 entries.push(Item::new(format!("{}=\"{}\"", self.player(seat), name.replace('"', "\\\""))));
             }
         }
@@ -316,15 +320,16 @@ impl Writer<'_> {
         self.numbers.is_some_and(|numbers| numbers.iter().any(|number| *number > players))
     }
 
-    /// Whether every fold before the flop is written.
-    fn writes_folds(&self) -> bool {
-        let unknown = |seat: Seat| self.hand.setup.stacks[seat] == Stack::Unknown;
-        self.style == Style::Verbose || self.has_gaps() && everyone(self.hand.setup.seats).any(unknown)
+    /// Whether a fold before the flop is written: always in the verbose style, else where nothing else mentions a seat
+    /// that must be mentioned.
+    fn writes_fold(&self, seat: Seat) -> bool {
+        let unknown = self.hand.setup.stacks[seat] == Stack::Unknown;
+        let named = self.named.contains(seat) || self.hand.about.hero == Some(seat);
+        self.style == Style::Verbose || self.has_gaps() && unknown && !named
     }
 
     fn streets(&mut self) {
         let played = self.played;
-        let all_folds = self.writes_folds();
         for (number, street) in played.streets.iter().enumerate() {
             let mut line = Line::new();
             for (seat, act, deed) in &street.acts {
@@ -332,8 +337,9 @@ impl Writer<'_> {
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
-                    Act::Fold if number == 0 && !all_folds => continue,
-                    Act::Fold => ":X".to_owned(),
+                    // A free fold that nobody writes would not be asked for.
+                    Act::Fold { free: false } if number == 0 && !self.writes_fold(*seat) => continue,
+                    Act::Fold { .. } => ":X".to_owned(),
                     Act::Raise { all_in: true, .. } => ":RA".to_owned(),
                     Act::Raise { by, .. } => format!(":R{}", self.manner.chips(by)),
                     // At the showdown the hand is named instead; elsewhere there is no other place to show it.
@@ -392,7 +398,8 @@ impl Writer<'_> {
         let mut line = Line::new();
         let mut named = SeatSet::EMPTY;
         for &seat in &played.winners {
-            let pot = if verbose || self.told { self.manner.plain(played.won[seat]) } else { "P".to_owned() };
+            let told = verbose || self.told;
+            let pot = if told { self.manner.chips(played.won[seat]) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
         }
         if showdown {
