@@ -4,13 +4,14 @@
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Setup, SetupError, ShortBlind, Stack};
 
+use super::cross;
 use super::draft::{Amount, Draft, Form};
 use super::problems::fields::Fault as Wrong;
 use super::seats::Seating;
 use crate::positions;
 use crate::text::number::Decimal;
 
-/// A mantissa of one scale at another, larger one; `None` where it does not fit.
+/// A mantissa of one scale at another; `None` where it does not fit.
 #[inline]
 fn at_scale(mantissa: i64, from: u8, scale: u8) -> Option<i64> {
     if from == scale { Some(mantissa) } else { Decimal { mantissa, scale: from }.at_scale(scale) }
@@ -46,7 +47,8 @@ pub(super) fn blank() -> Setup {
 #[inline]
 pub(super) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Setup) -> Option<Worth> {
     let [ante, small, big] = draft.bets;
-    let mut scale = draft.scale;
+    // Money goes down to the hundredth, chips to the finest place that is written.
+    let mut scale = if cross::is_cash(draft) { draft.scale.max(2) } else { draft.scale };
     let mut big_blind = at_scale(big.mantissa, big.scale, scale);
     if !small.is_written() && big_blind.is_some_and(|chips| chips % 2 != 0) {
         // Half of an odd number: PSN says 1/2, so the half it is.
