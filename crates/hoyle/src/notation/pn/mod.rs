@@ -4,6 +4,7 @@
 //! A text goes from lines (`scan.rs`, `values.rs`) to a [`Tree`], whose form is judged (`form.rs`, `complete.rs`) on its
 //! own; what it says of the game is another matter and stands on the tree.
 
+pub mod cards;
 mod complete;
 mod fix;
 mod form;
