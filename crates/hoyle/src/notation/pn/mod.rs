@@ -1,0 +1,175 @@
+//! PN, Pinochle Notation 1.0: one game or several to a file (`.pn`), a line for each fact.
+//! <https://www.powerpinochle.com>; what is undecided there is decided in FORMATS.md.
+//!
+//! A text goes from lines (`scan.rs`, `values.rs`) to a [`Tree`], whose form is judged (`form.rs`, `complete.rs`) on its
+//! own; what it says of the game is another matter and stands on the tree.
+
+mod complete;
+mod fix;
+mod form;
+mod hand;
+pub mod label;
+mod path;
+mod players;
+pub mod problems;
+mod scan;
+pub mod setting;
+pub mod tree;
+mod values;
+pub mod words;
+
+use self::problems::missing;
+use self::scan::Ended;
+use self::setting::Setting;
+use self::tree::Tree;
+use super::{Form, How, Next, Notation, Options, Reader, Status, Want};
+use crate::problem::{Entry, Fix, Loss, Problem, Problems, Severity, Unsaid};
+use crate::record::Record;
+use crate::text::Span;
+
+/// PN.
+#[derive(Clone, Copy, Debug)]
+pub struct Pn;
+
+/// One game to a file, or several with two empty lines between them.
+pub const GAMES: Form = Form { extension: ".pn", collection: true };
+
+impl Notation for Pn {
+    fn name(&self) -> &'static str {
+        "pn"
+    }
+
+    fn title(&self) -> &'static str {
+        "Pinochle Notation"
+    }
+
+    fn versions(&self) -> &'static str {
+        "1.0"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[GAMES]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["fix"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        scan::looks_like_it(head).then_some(GAMES)
+    }
+
+    fn reader(&self, _form: Form, want: Want, _options: &Options) -> Box<dyn Reader> {
+        Box::new(PnReader::new(want))
+    }
+
+    fn problems(&self) -> &'static [Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        fix::fix(text, problem)
+    }
+
+    fn format(&self, _text: &[u8], _form: Form, _out: &mut Vec<u8>) -> Result<(), Problem> {
+        Ok(())
+    }
+
+    fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        Err(Unsaid::Foreign)
+    }
+
+    fn schema(&self) -> String {
+        String::from("{}")
+    }
+
+    fn from_json(&self, _json: &[u8], _out: &mut Vec<u8>) -> Result<(), String> {
+        Err("PN is not read from JSON yet".to_owned())
+    }
+}
+
+/// Reads games one after the other, with buffers that are used again.
+pub struct PnReader {
+    tree: Tree,
+    found: Vec<Problem>,
+    /// What the games so far hand on to the next.
+    shared: Setting,
+    want: Want,
+}
+
+impl PnReader {
+    /// A reader of the games of one text.
+    pub fn new(want: Want) -> PnReader {
+        PnReader { tree: Tree::default(), found: Vec::new(), shared: Setting::default(), want }
+    }
+
+    /// Reads and judges the next game: the static road under [`Reader::next`].
+    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.found.clear();
+        let consumed = match scan::game(text, last, &mut self.tree, &mut self.found) {
+            Ended::NeedMore => return Next::NeedMore,
+            Ended::Nothing => return Next::End,
+            Ended::Game(consumed) => consumed,
+        };
+        if self.want != Want::Syntax {
+            let written = text.get(..consumed).unwrap_or(text);
+            form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
+        }
+        // Stable, so that at one place the first found comes first.
+        self.found.sort_by_key(|problem| problem.at.start);
+        for problem in &self.found {
+            problems.report(*problem);
+        }
+        Next::Record { consumed, name: Span::at(0) }
+    }
+
+    /// The game just read, as it is written.
+    pub fn tree(&self) -> &Tree {
+        &self.tree
+    }
+}
+
+/// The status of a game that drew these problems: by its form alone, so that a wrong sum changes nothing.
+pub fn status(problems: &[Problem]) -> Status {
+    let of_form = |problem: &&Problem| problem.code.number() < 300;
+    let mut status = Status::Complete;
+    for problem in problems.iter().filter(of_form) {
+        if problem.severity == Severity::Error {
+            return Status::Invalid;
+        }
+        if missing::Fault::of(problem.code).is_some() {
+            status = Status::Incomplete;
+        }
+    }
+    status
+}
+
+impl Reader for PnReader {
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.take(text, last, problems)
+    }
+
+    fn status(&self, _problems: &[Problem]) -> Status {
+        status(&self.found)
+    }
+
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        scan::last_start(text)
+    }
+
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        scan::first_start(text, from)
+    }
+
+    fn record(&self) -> Option<&Record> {
+        None
+    }
+
+    fn to_json(&mut self, _text: &[u8], _out: &mut Vec<u8>) -> Vec<Problem> {
+        Vec::new()
+    }
+}
