@@ -38,11 +38,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
     let corpus = crate::real::corpus()?;
-    let boards = [
-        ("phh", phh::scores(&corpus)?),
-        ("pn", pn::scores(&corpus)?),
-        ("toml", toml::scores(&corpus)?),
-    ];
+    let boards = [("phh", phh::scores(&corpus)?), ("pn", pn::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
     let mut all_right = true;
     for (name, scores) in boards {
         all_right &= show(&scores)?;

@@ -73,6 +73,7 @@ const SINGLE_DECK: Conventions = Conventions {
     forced_bid: 15,
     free_bids: UNLIMITED,
     bid_step: 1,
+    trump_needs_marriage: false,
     least_meld: 0,
     least_play: 1,
     last_trick: 1,
@@ -127,7 +128,6 @@ pub const PRESETS: &[Preset] = &[
         sources: &[
             ("players", PN),
             ("teams", PN),
-            ("trump_needs_marriage", GRUNTOSE),
             ("least_play", GRUNTOSE),
             ("duties", GRUNTOSE),
             ("meld", MELDS),
