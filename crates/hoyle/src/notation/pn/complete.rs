@@ -43,13 +43,13 @@ fn missing(label: Label, number: u8, at: Span) -> Problem {
     Missing::MissingLine.at(at).about(label as u8).fact(i64::from(number))
 }
 
-/// Adds what a hand lacks. `last` says that no hand follows; `size` is how many cards each player held in the last hand
+/// Adds what a hand lacks. `due` are the lines that end the game and are due in this hand; `size` is how many cards each player held in the last hand
 /// in which that is known.
 pub(super) fn hand(
     hand: &HandState,
     own: &Extent<'_>,
     players: u8,
-    last: bool,
+    due: &[Label],
     size: &mut Option<u8>,
     found: &mut Vec<Problem>,
 ) {
@@ -81,10 +81,8 @@ pub(super) fn hand(
             found.push(missing(label, 0, own.due(Step::Results, 0)));
         }
     }
-    if last {
-        for label in [Label::FinalScores, Label::Winner] {
-            lack(label, found);
-        }
+    for label in due {
+        lack(*label, found);
     }
 }
 
@@ -110,7 +108,7 @@ fn tricks(hand: &HandState, own: &Extent<'_>, size: Option<u8>, found: &mut Vec<
     if all && size == Some(hand.last_trick) {
         return;
     }
-    let accounted = hand.play_total.is_some_and(|total| total <= hand.counters);
+    let accounted = hand.unsure || hand.play_total.is_some_and(|total| total <= hand.counters);
     let given_up = hand.has(Label::FinalScores) || hand.has(Label::Winner);
     let over = accounted && (given_up || hand.last_trick == 0);
     let wanted = match size {

@@ -36,9 +36,22 @@ pub(super) fn judge(text: &[u8], tree: &mut Tree, shared: &mut Setting, found: &
         from = end;
     }
     walk.end(&lines);
+    if lines.iter().any(unread) {
+        // What seems to be missing may be what could not be read.
+        let missing = |problem: &Problem| {
+            let fault = Missing::of(problem.code);
+            matches!(fault, Some(Missing::MissingLine | Missing::MissingDeals))
+        };
+        walk.found.retain(|problem| !missing(problem));
+    }
     *shared = walk.setting;
     tree.lines = lines;
     tree.breaks = breaks;
+}
+
+/// Whether nobody knows which line this is.
+fn unread(line: &Line) -> bool {
+    line.flawed && (line.label == Label::Unknown || line.number == 0 && line.label.is_numbered())
 }
 
 /// Passes over the lines once.
@@ -117,7 +130,7 @@ impl<'a> Walk<'a> {
     }
 
     fn new_hand(&mut self, lines: &[Line], from: usize) {
-        self.end_hand(lines, from, false);
+        self.end_hand(lines, from, &[]);
         self.hand = HandState::default();
         self.hand_from = from;
         self.in_hand = true;
@@ -148,6 +161,9 @@ impl<'a> Walk<'a> {
     fn line(&mut self, lines: &[Line], at: usize, line: &Line) {
         if self.asks && self.tree.values_of(line).contains(&Value::Asked) {
             self.found.push(Missing::Asked.at(line.value()).about(line.label as u8).fact(i64::from(line.number)));
+        }
+        if unread(line) {
+            return;
         }
         match line.label.home() {
             Home::Game => self.about_line(line),
@@ -245,7 +261,11 @@ impl<'a> Walk<'a> {
     }
 
     fn deal_line(&mut self, line: &Line) {
-        let [Value::Number(number)] = *self.tree.values_of(line) else { return };
+        let [Value::Number(number)] = *self.tree.values_of(line) else {
+            // Not known: taken for the one that is due.
+            self.deal += 1;
+            return;
+        };
         let problem = if number == self.deal {
             Misplaced::UsedTwice.at(line.at).about(Label::Deal as u8)
         } else if number < self.deal {
@@ -349,17 +369,24 @@ impl<'a> Walk<'a> {
     }
 
     /// The hand is over: what is missing of it?
-    fn end_hand(&mut self, lines: &[Line], end: usize, last: bool) {
+    fn end_hand(&mut self, lines: &[Line], end: usize, due: &[Label]) {
         if !self.in_hand {
             return;
         }
         let own = complete::Extent { lines, from: self.hand_from, end };
         let players = self.setting.players;
-        complete::hand(&self.hand, &own, players, last, &mut self.size, self.found);
+        complete::hand(&self.hand, &own, players, due, &mut self.size, self.found);
     }
 
     fn end(&mut self, lines: &[Line]) {
-        self.end_hand(lines, lines.len(), true);
+        // A line that ends the game and stands in an earlier hand is misplaced, not missing.
+        let due: &[Label] = match self.finals {
+            [Some(_), Some(_)] => &[],
+            [Some(_), None] => &[Label::Winner],
+            [None, Some(_)] => &[Label::FinalScores],
+            [None, None] => &[Label::FinalScores, Label::Winner],
+        };
+        self.end_hand(lines, lines.len(), due);
         let first_hand = self.tree.sections.iter().find(|section| section.hand).map(|section| section.first as usize);
         complete::game(&self.setting, lines, first_hand, self.found);
         for place in self.finals.into_iter().flatten() {

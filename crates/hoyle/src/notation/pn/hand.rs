@@ -89,6 +89,8 @@ pub(super) struct HandState {
     exchanged: bool,
     /// Counters of the tricks and of the discard, as written.
     pub(super) counters: i64,
+    /// Whether counters stand in a line that cannot be read.
+    pub(super) unsure: bool,
     /// Whether the contract names no trump.
     pub(super) no_trump: bool,
     /// What the teams scored in all, where it is written.
@@ -112,6 +114,7 @@ impl HandState {
         let label = line.label;
         let twice = || Err(Misplaced::UsedTwice.at(line.at).about(label as u8).fact(i64::from(line.number)));
         let again = self.has(label);
+        self.unsure |= line.flawed && matches!(label, Label::Trick | Label::Discard);
         self.seen |= 1_u32.checked_shl(label as u32).unwrap_or_default();
         let own = line.number;
         match label {

@@ -252,6 +252,11 @@ impl Label {
         self.entry().map_or("", |entry| entry.name)
     }
 
+    /// Whether it always goes with a number.
+    pub fn is_numbered(self) -> bool {
+        self.entry().is_some_and(|entry| !matches!(entry.numbered, Numbered::No | Numbered::Perhaps))
+    }
+
     /// The phase that its lines belong to.
     pub fn group(self) -> Group {
         self.entry().map_or(Group::About, |entry| entry.group)

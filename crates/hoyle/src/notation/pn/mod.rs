@@ -5,6 +5,7 @@
 //! own; what it says of the game is another matter and stands on the tree.
 
 pub mod audit;
+pub mod cards;
 mod complete;
 pub mod facts;
 mod fix;

@@ -3,7 +3,7 @@
 //!
 //! Not here: whether a line may stand where it stands; that is `form.rs`.
 
-use super::label::{Label, Numbered};
+use super::label::{LABELS, Label, Numbered};
 use super::problems::habits::Fault as Habit;
 use super::problems::text::Fault as Broken;
 use super::setting::MOST;
@@ -117,13 +117,13 @@ fn worst(text: &[u8], at: Span, line: Line, problem: Problem) -> Problem {
 #[inline]
 fn label(text: &[u8], at: Span, line: &mut Line) -> Result<(), Problem> {
     let whole = at.of(text);
-    let length = whole.iter().position(|byte| *byte == b' ').unwrap_or(whole.len());
+    let length = whole.iter().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(whole.len());
     let written = whole.get(..length).unwrap_or_default();
     let label_at = Span::new(at.start, at.start + length as u32);
     line.value_at = (label_at.end + 1).min(at.end);
     let digits = written.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
     let (name, number) = written.split_at(written.len() - digits);
-    let Some(label) = Label::named(name) else { return Err(unknown(written, at, label_at)) };
+    let Some(label) = Label::named(name) else { return Err(unknown(written, at, label_at, line)) };
     line.label = label;
     let numbered = label.entry().map_or(Numbered::No, |entry| entry.numbered);
     let number_at = Span::new(label_at.end - digits as u32, label_at.end);
@@ -144,6 +144,9 @@ fn label(text: &[u8], at: Span, line: &mut Line) -> Result<(), Problem> {
             }
         }
     }
+    if whole.get(length) == Some(&b'\t') {
+        return Err(Broken::Tab.at(Span::new(label_at.end, label_at.end + 1)));
+    }
     let value = line.value().of(text);
     if value.is_empty() || value.first() == Some(&b' ') && value.trim_ascii().is_empty() {
         return Err(Broken::NoValue.at(at).about(label as u8));
@@ -152,10 +155,12 @@ fn label(text: &[u8], at: Span, line: &mut Line) -> Result<(), Problem> {
 }
 
 #[cold]
-fn unknown(written: &[u8], at: Span, label_at: Span) -> Problem {
+fn unknown(written: &[u8], at: Span, label_at: Span, line: &mut Line) -> Problem {
     if written.is_empty() {
-        let spaces = at.len().min(1);
-        return Broken::StraySpaces.at(Span::new(at.start, at.start + spaces));
+        return Broken::StraySpaces.at(Span::new(at.start, at.start + at.len().min(1)));
+    }
+    if let Some((label, number)) = meant(written) {
+        (line.label, line.number) = (label, number);
     }
     // Words that begin with a capital letter, one after the other, and a number.
     let letters = written.iter().rposition(|byte| !byte.is_ascii_digit()).map_or(0, |last| last + 1);
@@ -164,6 +169,22 @@ fn unknown(written: &[u8], at: Span, label_at: Span) -> Problem {
     match sound {
         true => Broken::LabelUnknown.at(label_at),
         false => Broken::LabelMalformed.at(label_at),
+    }
+}
+
+/// The label that is meant by a word that differs from it in capitals, or has a colon or the like behind it; and its
+/// number.
+pub(super) fn meant(written: &[u8]) -> Option<(Label, u8)> {
+    let end = written.iter().rposition(u8::is_ascii_alphanumeric)? + 1;
+    let written = written.get(..end)?;
+    let name = written.iter().rposition(|byte| !byte.is_ascii_digit())? + 1;
+    let (name, digits) = written.split_at(name);
+    let entry = LABELS.iter().find(|entry| entry.name.as_bytes().eq_ignore_ascii_case(name))?;
+    let number = core::str::from_utf8(digits).ok()?;
+    match (number, entry.numbered) {
+        ("", Numbered::No | Numbered::Perhaps) => Some((entry.label, 0)),
+        (_, Numbered::No) => None,
+        _ => Some((entry.label, number.parse().ok().filter(|number| *number > 0)?)),
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Words<'t> {
 impl<'t> Words<'t> {
     pub(super) fn new(text: &'t [u8], of: Span) -> Words<'t> {
         let mut words = Words { text, at: of.start as usize, end: of.end as usize, stray: None };
-        words.pass_over_spaces();
+        words.pass_over_spaces(0);
         words
     }
 
@@ -32,13 +32,15 @@ impl<'t> Words<'t> {
         self.text
     }
 
-    fn pass_over_spaces(&mut self) {
+    /// Passes over spaces; so many of them are right if a word follows.
+    fn pass_over_spaces(&mut self, right: usize) {
         let start = self.at;
         while self.at < self.end && self.text.get(self.at) == Some(&b' ') {
             self.at += 1;
         }
-        if self.at > start && self.stray.is_none() {
-            self.stray = Some(Span::new(start as u32, self.at as u32));
+        let from = if self.at < self.end { start + right } else { start };
+        if self.at > from && self.stray.is_none() {
+            self.stray = Some(Span::new(from as u32, self.at as u32));
         }
     }
 
@@ -57,10 +59,7 @@ impl<'t> Words<'t> {
             // One space and the next word.
             Some(byte) if *byte != b' ' => self.at += 1,
             None if length == rest.len() => {}
-            _ => {
-                self.at += usize::from(length + 1 < rest.len());
-                self.pass_over_spaces();
-            }
+            _ => self.pass_over_spaces(1),
         }
         Some((rest.get(..length)?, span))
     }

@@ -286,8 +286,8 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pn
-    /// Presenter Gaming Safari
+    /// ```pn bytes
+    /// Presenter Gaming Safari\x20
     /// DateTime 2015-08-31 13:58:59
     ///
     /// Deal 1

@@ -102,8 +102,8 @@ problems! {
     ///
     /// ```pn
     /// Presenter Gaming Safari
-    /// DateTime 2015-08-31 13:58:59
     /// Location playok.com
+    /// DateTime 2015-08-31 13:58:59
     ///
     /// Deal 1
     /// GameScores 0 0 0

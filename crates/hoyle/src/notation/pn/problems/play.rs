@@ -1,4 +1,4 @@
-//! The problems of what the rules refuse in a game of pinochle (PN301 to PN345). Not here: when they arise; see `audit/`.
+//! The problems of what the rules refuse in a game of pinochle (PN301 to PN351). Not here: when they arise; see `audit/`.
 
 use crate::notation::pn::facts::{CARDS, SEATS, SUITS};
 use crate::problem::problems;
@@ -429,66 +429,6 @@ problems! {
     ///
     /// PN, Auction-related lines, Bids#
     307 RoundCutShort: Error "the round ends before {2:seat} has called";
-
-    /// # What it means
-    ///
-    /// After the last round more than one player is still in the auction.
-    ///
-    /// # Why it matters
-    ///
-    /// A round may be missing. Some tables have but one round: give their rules with `--rules`, or leave it.
-    ///
-    /// # Example
-    ///
-    /// ```pn rules=double-deck-partnership
-    /// Presenter Gaming Safari
-    /// DateTime 2015-08-31 13:58:59
-    ///
-    /// Deal 1
-    /// GameScores 0 0
-    /// Dealer Seat4
-    /// Hand1 -
-    /// Hand2 -
-    /// Hand3 -
-    /// Hand4 -
-    /// Bids1 Pass 52 59 60
-    /// Bids2 - Pass 65 70
-    /// Contract Seat4 70 -
-    /// MeldScores 0 0
-    /// PlayScores 0 0
-    /// HandScores 0 -70
-    /// FinalScores 0 -70
-    /// Winner Team1
-    /// ```
-    ///
-    /// # Instead
-    ///
-    /// ```pn rules=double-deck-partnership
-    /// Presenter Gaming Safari
-    /// DateTime 2015-08-31 13:58:59
-    ///
-    /// Deal 1
-    /// GameScores 0 0
-    /// Dealer Seat4
-    /// Hand1 -
-    /// Hand2 -
-    /// Hand3 -
-    /// Hand4 -
-    /// Bids1 Pass 52 59 60
-    /// Bids2 - Pass 65 70
-    /// Bids3 - - Pass
-    /// Contract Seat4 70 -
-    /// MeldScores 0 0
-    /// PlayScores 0 0
-    /// HandScores 0 -70
-    /// FinalScores 0 -70
-    /// Winner Team1
-    /// ```
-    ///
-    /// # Reference
-    ///
-    /// PN, Auction-related lines, Bids#
-    308 AuctionOpen: Warning "the bids end although {2:seat} has yet to call";
 
     /// # What it means
     ///
@@ -1351,4 +1291,64 @@ problems! {
     ///
     /// PN, Play-related lines, Trick#
     345 PlayedTooOften: Error "{0:pncard} is played for the {1:ordinal} time; the deck has {2}";
+
+    /// # What it means
+    ///
+    /// After the last round more than one player is still in the auction.
+    ///
+    /// # Why it matters
+    ///
+    /// A round may be missing. Some tables have but one round: give their rules with `--rules`, or leave it.
+    ///
+    /// # Example
+    ///
+    /// ```pn rules=double-deck-partnership
+    /// Presenter Gaming Safari
+    /// DateTime 2015-08-31 13:58:59
+    ///
+    /// Deal 1
+    /// GameScores 0 0
+    /// Dealer Seat4
+    /// Hand1 -
+    /// Hand2 -
+    /// Hand3 -
+    /// Hand4 -
+    /// Bids1 Pass 52 59 60
+    /// Bids2 - Pass 65 70
+    /// Contract Seat4 70 -
+    /// MeldScores 0 0
+    /// PlayScores 0 0
+    /// HandScores 0 -70
+    /// FinalScores 0 -70
+    /// Winner Team1
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// ```pn rules=double-deck-partnership
+    /// Presenter Gaming Safari
+    /// DateTime 2015-08-31 13:58:59
+    ///
+    /// Deal 1
+    /// GameScores 0 0
+    /// Dealer Seat4
+    /// Hand1 -
+    /// Hand2 -
+    /// Hand3 -
+    /// Hand4 -
+    /// Bids1 Pass 52 59 60
+    /// Bids2 - Pass 65 70
+    /// Bids3 - - Pass
+    /// Contract Seat4 70 -
+    /// MeldScores 0 0
+    /// PlayScores 0 0
+    /// HandScores 0 -70
+    /// FinalScores 0 -70
+    /// Winner Team1
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PN, Auction-related lines, Bids#
+    351 AuctionOpen: Warning "the bids end although {2:seat} has yet to call";
 }

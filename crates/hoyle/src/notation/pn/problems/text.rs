@@ -252,10 +252,10 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pn
+    /// ```pn bytes
     /// Presenter Gaming Safari
     /// DateTime 2015-08-31 13:58:59
-    ///
+    /// \x20\x20
     /// Deal 1
     /// GameScores 0 0 0
     /// Dealer Seat3

@@ -697,7 +697,7 @@ problems! {
     /// Hand3 -
     /// Bids1 Pass 26 Pass
     /// Contract Seat2 26 Spades
-    /// Meld1 C DKQ S HK8 2
+    /// Meld1 C DKQ S H10 2
     /// Meld2 C D SKQ H 4
     /// Meld3 C D S H 0
     /// Trick1 SA S9 SK Seat2 2
@@ -710,7 +710,7 @@ problems! {
     ///
     /// # Instead
     ///
-    /// A ten written 10 is put right by `hoyle fix`. Anything else needs somebody who knows the card.
+    /// A ten written 10 is put right, and a space that is missing. `hoyle fix` writes this:
     ///
     /// ```pn
     /// Presenter Gaming Safari
@@ -724,7 +724,7 @@ problems! {
     /// Hand3 -
     /// Bids1 Pass 26 Pass
     /// Contract Seat2 26 Spades
-    /// Meld1 C DKQ S H 2
+    /// Meld1 C DKQ S HT 2
     /// Meld2 C D SKQ H 4
     /// Meld3 C D S H 0
     /// Trick1 SA S9 SK Seat2 2
