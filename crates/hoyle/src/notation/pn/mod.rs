@@ -10,12 +10,15 @@ mod complete;
 pub mod facts;
 mod fix;
 mod form;
+mod format;
 mod hand;
+mod json;
 pub mod label;
 mod path;
 mod players;
 pub mod problems;
 mod scan;
+mod schema;
 pub mod setting;
 pub mod tree;
 mod values;
@@ -56,7 +59,7 @@ impl Notation for Pn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fix"]
+        &["fmt", "fix", "convert"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -84,8 +87,12 @@ impl Notation for Pn {
         fix::fix(text, problem)
     }
 
-    fn format(&self, _text: &[u8], _form: Form, _out: &mut Vec<u8>) -> Result<(), Problem> {
-        Ok(())
+    fn format(&self, text: &[u8], _form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        format::format(text, out)
+    }
+
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        format::collect(number, text, out);
     }
 
     fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
@@ -93,11 +100,11 @@ impl Notation for Pn {
     }
 
     fn schema(&self) -> String {
-        String::from("{}")
+        schema::schema()
     }
 
-    fn from_json(&self, _json: &[u8], _out: &mut Vec<u8>) -> Result<(), String> {
-        Err("PN is not read from JSON yet".to_owned())
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        json::from_json(json, out)
     }
 }
 
@@ -191,7 +198,8 @@ impl Reader for PnReader {
         None
     }
 
-    fn to_json(&mut self, _text: &[u8], _out: &mut Vec<u8>) -> Vec<Problem> {
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        json::to_json(text, &self.tree, out);
         Vec::new()
     }
 }

@@ -14,7 +14,7 @@ use crate::text::Span;
 
 /// What ended the reading of a game.
 pub(super) enum Ended {
-    /// The game, with the empty lines after it, is this long.
+    /// The game is this long, with the empty lines that part it from the next.
     Game(usize),
     /// The text ends before the game is sure to end.
     NeedMore,
@@ -78,7 +78,8 @@ pub(super) fn game(text: &[u8], last: bool, tree: &mut Tree, found: &mut Vec<Pro
     match (tree.lines.is_empty(), last) {
         (_, false) => Ended::NeedMore,
         (true, true) => Ended::Nothing,
-        (false, true) => Ended::Game(text.len()),
+        // Behind the last game, more than one empty line belongs to none.
+        (false, true) => Ended::Game(if empty > 1 { gap } else { text.len() }),
     }
 }
 
