@@ -4,8 +4,10 @@
 //! A text goes from lines (`scan.rs`, `values.rs`) to a [`Tree`], whose form is judged (`form.rs`, `complete.rs`) on its
 //! own; what it says of the game is another matter and stands on the tree.
 
+pub mod audit;
 pub mod cards;
 mod complete;
+pub mod facts;
 mod fix;
 mod form;
 mod format;
@@ -22,6 +24,7 @@ pub mod tree;
 mod values;
 pub mod words;
 
+use self::audit::{Audit, Given};
 use self::problems::missing;
 use self::scan::Ended;
 use self::setting::Setting;
@@ -63,8 +66,13 @@ impl Notation for Pn {
         scan::looks_like_it(head).then_some(GAMES)
     }
 
-    fn reader(&self, _form: Form, want: Want, _options: &Options) -> Box<dyn Reader> {
-        Box::new(PnReader::new(want))
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        given(options).map(drop)
+    }
+
+    fn reader(&self, _form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
+        // Rules that cannot be used were refused by `allows`.
+        Box::new(PnReader::new(want, given(options).ok().flatten()))
     }
 
     fn problems(&self) -> &'static [Entry] {
@@ -100,6 +108,11 @@ impl Notation for Pn {
     }
 }
 
+/// The rules that the user gave, if any.
+fn given(options: &Options) -> Result<Option<Given>, String> {
+    options.rules.as_deref().map(audit::table::given).transpose()
+}
+
 /// Reads games one after the other, with buffers that are used again.
 pub struct PnReader {
     tree: Tree,
@@ -107,12 +120,15 @@ pub struct PnReader {
     /// What the games so far hand on to the next.
     shared: Setting,
     want: Want,
+    audit: Audit,
+    given: Option<Given>,
 }
 
 impl PnReader {
-    /// A reader of the games of one text.
-    pub fn new(want: Want) -> PnReader {
-        PnReader { tree: Tree::default(), found: Vec::new(), shared: Setting::default(), want }
+    /// A reader of the games of one text, which are judged by these rules or by those they show themselves.
+    pub fn new(want: Want, given: Option<Given>) -> PnReader {
+        let (tree, found, shared) = (Tree::default(), Vec::new(), Setting::default());
+        PnReader { tree, found, shared, want, audit: Audit::default(), given }
     }
 
     /// Reads and judges the next game: the static road under [`Reader::next`].
@@ -126,6 +142,11 @@ impl PnReader {
         if self.want != Want::Syntax {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
+            let invalid = self.found.iter().any(|problem| problem.severity == Severity::Error);
+            // "Annotations that breech PN specifications will be deemed Invalid, will not be parsed".
+            if !invalid && self.want != Want::Fields {
+                self.audit.game(written, &self.tree, self.given.as_ref(), &mut self.found);
+            }
         }
         // Stable, so that at one place the first found comes first.
         self.found.sort_by_key(|problem| problem.at.start);

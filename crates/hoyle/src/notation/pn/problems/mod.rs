@@ -4,13 +4,16 @@
 pub mod habits;
 pub mod lines;
 pub mod missing;
+pub mod play;
+pub mod sums;
 pub mod text;
 pub mod values;
 
 use crate::problem::Entry;
 
 /// The lists, in the order of their numbers.
-const LISTS: [&[Entry]; 5] = [text::ENTRIES, lines::ENTRIES, values::ENTRIES, missing::ENTRIES, habits::ENTRIES];
+const LISTS: [&[Entry]; 7] =
+    [text::ENTRIES, lines::ENTRIES, values::ENTRIES, missing::ENTRIES, play::ENTRIES, sums::ENTRIES, habits::ENTRIES];
 
 /// How many problems there are.
 const COUNT: usize = {
