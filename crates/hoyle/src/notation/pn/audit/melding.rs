@@ -49,7 +49,7 @@ impl Deal<'_> {
     pub(in super::super) fn worth(&self, seat: usize) -> Option<(Meld, i32)> {
         let place = self.sheet.melds.get(seat).copied().flatten()?;
         let values = self.values(Some(place));
-        if values.is_empty() || values.iter().any(|value| *value == Value::Withheld) {
+        if values.is_empty() || values.contains(&Value::Withheld) {
             return None;
         }
         let trump = match self.trump {
