@@ -216,6 +216,16 @@ pub trait Reader: Send {
             false => Status::Valid,
         }
     }
+    /// What the records before those read next hand on to them, as [`Reader::bequest`] gave it; empty at the start of a
+    /// text, and where nobody knows. For notations whose records share what was said before.
+    fn inherit(&mut self, _bequest: &[u8]) {}
+    /// Appends what the records read since [`Reader::inherit`], and those before them, hand on.
+    fn bequest(&self, _out: &mut Vec<u8>) {}
+    /// Whether the records read since [`Reader::inherit`], with nothing handed on to them, would be read otherwise if
+    /// they had inherited this.
+    fn leans_on(&self, _bequest: &[u8]) -> bool {
+        false
+    }
     /// A guess at where the last record of this piece of a collection starts, for cutting files into chunks; the guess
     /// counts only if the record before it ends there. `None`: no guess.
     fn last_start(&self, text: &[u8]) -> Option<usize>;
