@@ -1,8 +1,8 @@
 //! What a hand at the showdown is called: [`Called`], its hand id with the ranks that decide. Not here: whether what a
 //! text calls it is right.
 
-use hoyle_rules::card::Rank;
 use hoyle_rules::Card;
+use hoyle_rules::card::Rank;
 use hoyle_rules::poker::Cards;
 use hoyle_rules::poker::rank::{Category, Ranking};
 

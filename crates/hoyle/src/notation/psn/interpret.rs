@@ -462,7 +462,7 @@ impl<W: Watch> Table<'_, W> {
             return Err(wrong(Wrong::HandOver));
         }
         if !self.state.live().contains(seat) {
-            return Err(wrong(Wrong::HasFolded).into());
+            return Err(wrong(Wrong::HasFolded));
         }
         let check = matches!(written.verb, Verb::Check | Verb::CheckOrCall)
             && !written.amount.is_written()
@@ -532,4 +532,3 @@ impl<W: Watch> Table<'_, W> {
         self.show_all()
     }
 }
-

@@ -248,7 +248,8 @@ impl<'a> Read<'a> {
         bets.rotate_right(3 - count);
         self.draft.bets = bets;
         let [_, small, big] = bets;
-        let as_decimal = |amount: Amount| crate::text::number::Decimal { mantissa: amount.mantissa, scale: amount.scale };
+        let as_decimal =
+            |amount: Amount| crate::text::number::Decimal { mantissa: amount.mantissa, scale: amount.scale };
         if big.mantissa == 0 {
             self.unreadable(Field::BigBlindNotPositive.at(at));
         } else if small.is_written() && as_decimal(small).compare(as_decimal(big)).is_gt() {
@@ -261,7 +262,7 @@ impl<'a> Read<'a> {
 
     /// `BTN Dealer/Seats/Max`, `BTN Dealer/Seats`, `Seats/Max` or `Seats`.
     #[inline]
-    fn seats(&mut self, mut word: &[u8]) {
+    fn seats(&mut self, mut word: &'a [u8]) {
         let start = self.word;
         let mut at = self.here();
         let button = word.eq_ignore_ascii_case(b"BTN");
@@ -498,7 +499,8 @@ impl<'a> Read<'a> {
         } else if word.is_empty() {
             self.report(Text::ValueMissing.at(at));
             order.astray = true;
-        } else if word.first().is_some_and(u8::is_ascii_alphabetic) && words::chips(word) != Err(Flaw::FractionOfBlind)
+        } else if word.first().is_some_and(u8::is_ascii_alphabetic)
+            && words::chips(word) != Err(Flaw::FractionOfBlind)
             && !(word.first() == Some(&b'B') && word.iter().skip(1).all(u8::is_ascii_digit) && word.len() > 1)
         {
             self.report(Text::NameNotQuoted.at(at));
@@ -551,9 +553,10 @@ impl<'a> Read<'a> {
         if named.who != NOBODY {
             let hero = named.name.is_none();
             // A handful of names: a look at those before costs less than a set.
-            let twice = self.draft.names.iter().any(|other| {
-                if hero { other.name.is_none() } else { other.who == named.who && other.name.is_some() }
-            });
+            let twice =
+                self.draft.names.iter().any(|other| {
+                    if hero { other.name.is_none() } else { other.who == named.who && other.name.is_some() }
+                });
             if twice {
                 self.report(if hero { Field::TwoHeroes.at(named.at) } else { Field::NameTwice.at(named.at) });
                 return;
@@ -589,7 +592,8 @@ impl<'a> Read<'a> {
     /// PSN, STACKS: what follows `B` is "the remainder of chips not divisible by the Big Blind".
     fn remainder(&mut self, amount: Amount, at: Span) {
         let [_, _, big] = self.draft.bets;
-        let as_decimal = |amount: Amount| crate::text::number::Decimal { mantissa: amount.mantissa, scale: amount.scale };
+        let as_decimal =
+            |amount: Amount| crate::text::number::Decimal { mantissa: amount.mantissa, scale: amount.scale };
         if big.is_written() && big.mantissa > 0 && as_decimal(amount).compare(as_decimal(big)).is_ge() {
             self.unreadable(Field::RemainderTooBig.at(at));
         }

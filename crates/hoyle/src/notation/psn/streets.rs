@@ -181,9 +181,14 @@ impl Read<'_> {
         if self.is_stopped() {
             return;
         }
-        let meant = meant.filter(|_| name.len() == 1 || name.get(1..).is_some_and(|rest| {
-            ["reflop", "lop", "urn", "iver", "howdown", "nd"].iter().any(|word| rest.eq_ignore_ascii_case(word.as_bytes()))
-        }));
+        let meant = meant.filter(|_| {
+            name.len() == 1
+                || name.get(1..).is_some_and(|rest| {
+                    ["reflop", "lop", "urn", "iver", "howdown", "nd"]
+                        .iter()
+                        .any(|word| rest.eq_ignore_ascii_case(word.as_bytes()))
+                })
+        });
         self.report(Text::UnknownStreet.at(at).fact(meant.map_or(-1, i64::from)));
         self.broken(at, course);
         course.astray = true;
@@ -239,11 +244,16 @@ impl Read<'_> {
                 // The bracket is missing at the first thing that cannot stand within.
                 let opening = self.scan.text.get(stop).copied();
                 let end = if opening.is_some() { stop + 1 } else { stop };
-                let at = if end > stop { Span::new(stop as u32, end as u32) } else { Span::new(start as u32, start as u32 + 1) };
+                let at = if end > stop {
+                    Span::new(stop as u32, end as u32)
+                } else {
+                    Span::new(start as u32, start as u32 + 1)
+                };
                 self.report(Text::CardsNotClosed.at(at));
                 // What stands before it is given up, from the next word on.
                 self.scan.at = stop;
-                while self.scan.at > start + 1 && !self.scan.text.get(self.scan.at - 1).copied().is_some_and(ends_word) {
+                while self.scan.at > start + 1 && !self.scan.text.get(self.scan.at - 1).copied().is_some_and(ends_word)
+                {
                     self.scan.at -= 1;
                 }
             }
@@ -344,7 +354,15 @@ impl Read<'_> {
         let word = self.scan.word();
         let at = self.here();
         let street = course.street.unwrap_or(PREFLOP);
-        let mut written = Written { at, amount: Amount::default(), cards: Cards::NONE, who, verb: Verb::Broken, street, all_in: false };
+        let mut written = Written {
+            at,
+            amount: Amount::default(),
+            cards: Cards::NONE,
+            who,
+            verb: Verb::Broken,
+            street,
+            all_in: false,
+        };
         let Some((letter, amount)) = word.split_first() else {
             self.report(Text::BadAction.at(at));
             return self.broken(at, course);
