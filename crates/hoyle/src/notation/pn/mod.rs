@@ -8,6 +8,7 @@ pub mod audit;
 pub mod cards;
 mod complete;
 pub mod facts;
+mod fill;
 mod fix;
 mod form;
 mod format;
@@ -59,7 +60,7 @@ impl Notation for Pn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "convert"]
+        &["fmt", "fix", "convert", "fill"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -97,6 +98,17 @@ impl Notation for Pn {
 
     fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
         Err(Unsaid::Foreign)
+    }
+
+    fn fill(
+        &self,
+        text: &[u8],
+        _form: Form,
+        options: &Options,
+        out: &mut Vec<u8>,
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        let given = given(options).ok().flatten();
+        Some(fill::fill(text, given.as_ref(), out))
     }
 
     fn schema(&self) -> String {

@@ -84,7 +84,7 @@ impl Deal<'_> {
     }
 
     /// Follows kitty, discard and passes, and compares the hands declared again with what follows.
-    pub(super) fn exchange(&mut self, found: &mut Vec<Problem>) {
+    pub(in super::super) fn exchange(&mut self, found: &mut Vec<Problem>) {
         self.held = self.hands;
         if self.sheet.exchanged.is_none() {
             self.said = self.held;

@@ -19,7 +19,7 @@ pub(in super::super) struct Melds {
 }
 
 impl Deal<'_> {
-    pub(super) fn check_melds(&self, found: &mut Vec<Problem>) -> Melds {
+    pub(in super::super) fn check_melds(&self, found: &mut Vec<Problem>) -> Melds {
         let mut melds = Melds::default();
         if self.trump == Trump::None && self.sheet.melds.iter().all(Option::is_none) {
             return Melds { said: [Some(0); MAX_PLAYERS], due: [Some(0); MAX_PLAYERS] };

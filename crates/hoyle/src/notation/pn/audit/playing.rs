@@ -37,7 +37,7 @@ enum Trust {
 const NO_SEAT: usize = usize::MAX;
 
 impl<'a> Deal<'a> {
-    pub(super) fn check_play(&self, found: &mut Vec<Problem>, again: &mut Vec<Problem>) -> Play {
+    pub(in super::super) fn check_play(&self, found: &mut Vec<Problem>, again: &mut Vec<Problem>) -> Play {
         if self.sheet.tricks.is_empty() {
             let whole = self.trump == Trump::None;
             let none = whole.then_some([0; MAX_PLAYERS]);

@@ -1,0 +1,60 @@
+//! Where a line belongs that is added to a deal.
+
+use super::super::audit::sheet::Sheet;
+use super::super::label::Label;
+use super::super::tree::{Line, Tree};
+
+/// Where a line goes: the place in the text, and whether it stands before what is there, on a line of its own, or after
+/// the end of the line there.
+pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bool, text: &[u8]) -> (u32, bool) {
+    let own = rank(label, number, again);
+    let mut declared = 0_u8;
+    let lines = tree.lines.get(sheet.first as usize..sheet.end as usize).unwrap_or_default();
+    for line in lines {
+        let bit = 1_u8.checked_shl(u32::from(line.number.wrapping_sub(1))).unwrap_or(0);
+        let is_again = line.label == Label::Hand && declared & bit != 0;
+        if line.label == Label::Hand {
+            declared |= bit;
+        }
+        if comes_after(line, rank(line.label, line.number, is_again), own) {
+            return (line.at.start, true);
+        }
+    }
+    match lines.last() {
+        // A line end of Windows belongs to the line.
+        Some(last) if text.get(last.at.end as usize) == Some(&b'\r') => (last.at.end + 1, false),
+        Some(last) => (last.at.end, false),
+        None => (text.len() as u32, false),
+    }
+}
+
+fn comes_after(line: &Line, rank: Option<(u8, u8, u8)>, own: Option<(u8, u8, u8)>) -> bool {
+    // What may stand anywhere tells nothing of where others stand.
+    !matches!(line.label, Label::Note | Label::Seat | Label::Team | Label::BidSystem | Label::Annotator) && rank > own
+}
+
+/// The order of the lines of a hand.
+fn rank(label: Label, number: u8, again: bool) -> Option<(u8, u8, u8)> {
+    Some(match label {
+        Label::Deal => (0, 0, 0),
+        Label::GameScores => (1, 0, 0),
+        Label::Dealer => (2, 0, 0),
+        Label::Hand if !again => (3, number, 0),
+        Label::Bids => (4, number, 0),
+        Label::Kitty if number > 0 => (4, number, 1),
+        Label::Contract => (5, 0, 0),
+        Label::Pass => (6, 0, 0),
+        Label::Kitty => (6, 1, 0),
+        Label::Discard => (6, 2, 0),
+        Label::Hand => (7, number, 0),
+        Label::Meld => (8, number, 0),
+        Label::Trick => (9, number, 0),
+        Label::MeldScores => (10, 0, 0),
+        Label::PlayScores => (11, 0, 0),
+        Label::Adjustments => (12, 0, 0),
+        Label::HandScores => (13, 0, 0),
+        Label::FinalScores => (14, 0, 0),
+        Label::Winner => (15, 0, 0),
+        _ => return None,
+    })
+}
