@@ -13,7 +13,14 @@ use super::{Score, bytes, json_lines};
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
     let pn = corpus.join("pn");
     let documents = documents(&pn)?;
-    Ok(vec![statuses(&documents), defects(&documents), missing(&documents), generated(&pn)?])
+    Ok(vec![
+        statuses(&documents),
+        defects(&documents),
+        missing(&documents),
+        planted(&documents),
+        clean(&documents),
+        generated(&pn)?,
+    ])
 }
 
 struct Document {
@@ -35,7 +42,7 @@ fn documents(pn: &Path) -> Result<Vec<Document>, String> {
 
 /// The worst status of a text's games, and what is told of them.
 fn read(text: &[u8]) -> (Status, Vec<Diagnostic>) {
-    let mut reader = PnReader::new(Want::Check);
+    let mut reader = PnReader::new(Want::Record, None);
     let (mut status, mut told, mut from) = (Status::Valid, Vec::new(), 0);
     let mut locator = Locator::new(text, Place::START);
     loop {
@@ -82,13 +89,100 @@ fn missing(documents: &[Document]) -> Score {
     score
 }
 
+fn planted(documents: &[Document]) -> Score {
+    let mut score = Score::new("audit documents, first error on the planted line");
+    for document in documents.iter().filter(|document| document.name.starts_with("audit/")) {
+        let first = document.told.iter().find(|told| told.severity == Severity::Error);
+        let wrong = match (first, document.wanted["line"].as_u64()) {
+            (Some(first), Some(line)) if first.start.line == line => None,
+            (first, line) => Some(format!("wanted line {line:?}, got {first:?}")),
+        };
+        score.count(&document.name, wrong);
+    }
+    score
+}
+
+fn clean(documents: &[Document]) -> Score {
+    let mut score = Score::new("valid and incomplete documents without an error");
+    for document in documents.iter().filter(|document| document.wanted["expect"] != "invalid") {
+        if document.name.starts_with("audit/") {
+            continue;
+        }
+        let first = document.told.iter().find(|told| told.severity == Severity::Error);
+        score.count(&document.name, first.map(|first| format!("{first:?}")));
+    }
+    score
+}
+
+/// The keys that the contract names, of a game and of a deal.
+const KEYS: [&str; 6] = ["players", "teams", "deck", "deals", "final_scores", "winner"];
+const DEAL_KEYS: [&str; 19] = [
+    "deal",
+    "dealer",
+    "declarer",
+    "bid",
+    "trump",
+    "meld",
+    "trick_winners",
+    "trick_points",
+    "game_scores",
+    "counters",
+    "meld_scores",
+    "play_scores",
+    "adjustments",
+    "hand_scores",
+    "made",
+    "pass",
+    "kitty",
+    "discard",
+    "discard_points",
+];
+
 fn generated(pn: &Path) -> Result<Score, String> {
-    let mut score = Score::new("generated games, Complete");
+    let mut score = Score::new("generated games, Complete, clean, every fact");
     for wanted in json_lines(&pn.join("generated/facts.jsonl"))? {
         let name = wanted["file"].as_str().unwrap_or_default();
-        let (status, told) = read(&bytes(&pn.join("generated").join(name))?);
-        let wrong = status != Status::Complete || !told.is_empty();
-        score.count(name, wrong.then(|| format!("{} {:?}", status.name(), told.first())));
+        let text = bytes(&pn.join("generated").join(name))?;
+        let (status, told) = read(&text);
+        let wrong = match told.first() {
+            Some(told) => Some(format!("{told:?}")),
+            None if status != Status::Complete => Some(status.name().to_owned()),
+            None => difference(&wanted, &replayed(&text)),
+        };
+        score.count(name, wrong);
     }
     Ok(score)
+}
+
+fn replayed(text: &[u8]) -> Value {
+    let mut reader = PnReader::new(Want::Record, None);
+    reader.take(text, true, &mut ());
+    let mut out = Vec::new();
+    if let Some(record) = reader.record() {
+        hoyle::replay::json(record, "", 0, None, &mut out);
+    }
+    serde_json::from_slice(&out).unwrap_or_default()
+}
+
+/// The first fact of a game that is not as wanted.
+fn difference(wanted: &Value, got: &Value) -> Option<String> {
+    for key in KEYS.into_iter().filter(|key| *key != "deals") {
+        if wanted[key] != got[key] {
+            return Some(format!("{key}: wanted {}, got {}", wanted[key], got[key]));
+        }
+    }
+    let (wanted, got) = (wanted["deals"].as_array()?, got["deals"].as_array()?);
+    if wanted.len() != got.len() {
+        return Some(format!("{} deals, not {}", got.len(), wanted.len()));
+    }
+    for (place, (wanted, got)) in wanted.iter().zip(got).enumerate() {
+        for key in DEAL_KEYS {
+            if let Some(fact) = wanted.get(key)
+                && *fact != got[key]
+            {
+                return Some(format!("deals[{place}].{key}: wanted {fact}, got {}", got[key]));
+            }
+        }
+    }
+    None
 }

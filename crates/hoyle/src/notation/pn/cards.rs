@@ -95,6 +95,13 @@ impl Suits {
     }
 }
 
+/// A card's place in the order in which cards are written.
+pub fn place(card: Card) -> usize {
+    let row = SUITS.iter().position(|suit| *suit == card.suit()).unwrap_or_default();
+    let column = RANKS.iter().position(|letter| char::from(*letter) == card.rank().letter()).unwrap_or_default();
+    row * RANKS.len() + column
+}
+
 /// Appends a card: suit, rank.
 pub fn push_card(card: Card, out: &mut Vec<u8>) {
     out.push(card.suit().letter().to_ascii_uppercase() as u8);

@@ -23,6 +23,7 @@ pub(super) fn judge(text: &[u8], tree: &mut Tree, shared: &mut Setting, found: &
     if counted.is_some_and(|players| players != shared.players) {
         shared.forget_players();
     }
+    tree.counted = counted;
     tree.players = counted.or((shared.players != 0).then_some(shared.players));
     shared.players = tree.players.unwrap_or_default();
     tree.shared = *shared;

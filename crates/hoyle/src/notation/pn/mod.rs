@@ -13,6 +13,7 @@ mod fix;
 mod form;
 mod format;
 mod hand;
+mod interpret;
 mod json;
 pub mod label;
 mod path;
@@ -26,6 +27,7 @@ mod values;
 pub mod words;
 
 use self::audit::{Audit, Given};
+use self::interpret::Interpreter;
 use self::problems::missing;
 use self::scan::Ended;
 use self::setting::Setting;
@@ -60,7 +62,7 @@ impl Notation for Pn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "convert", "fill"]
+        &["fmt", "fix", "replay", "convert", "fill"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -134,13 +136,18 @@ pub struct PnReader {
     want: Want,
     audit: Audit,
     given: Option<Given>,
+    interpreter: Interpreter,
+    record: Option<Record>,
+    /// Of the first game since [`Reader::inherit`]: what it declares itself, and how many play as far as it tells.
+    first: Option<(Setting, Option<u8>)>,
 }
 
 impl PnReader {
     /// A reader of the games of one text, which are judged by these rules or by those they show themselves.
     pub fn new(want: Want, given: Option<Given>) -> PnReader {
         let (tree, found, shared) = (Tree::default(), Vec::new(), Setting::default());
-        PnReader { tree, found, shared, want, audit: Audit::default(), given }
+        let (audit, interpreter) = (Audit::default(), Interpreter::default());
+        PnReader { tree, found, shared, want, audit, given, interpreter, record: None, first: None }
     }
 
     /// Reads and judges the next game: the static road under [`Reader::next`].
@@ -159,6 +166,21 @@ impl PnReader {
             if !invalid && self.want != Want::Fields {
                 self.audit.game(written, &self.tree, self.given.as_ref(), &mut self.found);
             }
+        }
+        if self.first.is_none() {
+            let mut own = Setting::default();
+            for line in self.tree.sections.first().map(|section| self.tree.lines_of(section)).unwrap_or_default() {
+                own.declare(line);
+            }
+            self.first = Some((own, self.tree.counted));
+        }
+        self.record = None;
+        if self.want == Want::Record {
+            let status = status(&self.found);
+            let written = text.get(..consumed).unwrap_or(text);
+            let game = self.interpreter.game(written, &self.tree, status == Status::Complete);
+            // What is Invalid is not parsed.
+            self.record = (status != Status::Invalid).then_some(Record::Pinochle(game));
         }
         // Stable, so that at one place the first found comes first.
         self.found.sort_by_key(|problem| problem.at.start);
@@ -207,7 +229,28 @@ impl Reader for PnReader {
     }
 
     fn record(&self) -> Option<&Record> {
-        None
+        self.record.as_ref()
+    }
+
+    fn inherit(&mut self, bequest: &[u8]) {
+        let (setting, texts) = Setting::of_bytes(bequest).unwrap_or_default();
+        self.shared = setting;
+        self.interpreter.inherit(texts);
+        self.first = None;
+    }
+
+    fn bequest(&self, out: &mut Vec<u8>) {
+        self.shared.push_bytes(out);
+        self.interpreter.bequest(out);
+    }
+
+    fn leans_on(&self, bequest: &[u8]) -> bool {
+        let (before, _) = Setting::of_bytes(bequest).unwrap_or_default();
+        match &self.first {
+            Some((own, counted)) => own.leans_on(&before, *counted, self.want == Want::Record),
+            // Nothing was read: what was handed on is to be handed on.
+            None => true,
+        }
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {

@@ -4,6 +4,7 @@
 //! Not here: the texts of those lines; `interpret.rs` keeps them where somebody wants them.
 
 use super::label::Label;
+use super::tree::Line;
 
 /// Seats at a table, and teams, at most.
 pub const MOST: u8 = 8;
@@ -27,6 +28,20 @@ impl Setting {
         self.said |= 1_u16.checked_shl(label as u32).unwrap_or_default();
     }
 
+    /// Notes what a line of the game's first section declares, values aside: for [`Setting::leans_on`].
+    pub(super) fn declare(&mut self, line: &Line) {
+        let bit = 1_u8.checked_shl(u32::from(line.number.wrapping_sub(1))).unwrap_or_default();
+        match line.label {
+            Label::Team => {
+                if let Some(own) = self.teams.get_mut(usize::from(line.number.wrapping_sub(1))) {
+                    *own = u8::MAX;
+                }
+            }
+            Label::Seat => self.seats |= bit,
+            label => self.say(label),
+        }
+    }
+
     /// Whether a line with this label was given.
     pub fn has(&self, label: Label) -> bool {
         self.said & 1_u16.checked_shl(label as u32).unwrap_or_default() != 0
@@ -41,6 +56,32 @@ impl Setting {
     pub fn forget_players(&mut self) {
         self.teams = Default::default();
         self.seats = 0;
+    }
+
+    /// The same as bytes, to be handed from one piece of a long text to the next.
+    pub(super) fn push_bytes(&self, out: &mut Vec<u8>) {
+        out.extend(self.teams);
+        out.push(self.seats);
+        out.extend(self.said.to_le_bytes());
+        out.push(self.players);
+    }
+
+    /// What [`Setting::push_bytes`] wrote, and what stands behind it.
+    pub(super) fn of_bytes(bytes: &[u8]) -> Option<(Setting, &[u8])> {
+        let (teams, rest) = bytes.split_first_chunk()?;
+        let ([seats, low, high, players], rest) = rest.split_first_chunk()?;
+        let said = u16::from_le_bytes([*low, *high]);
+        Some((Setting { teams: *teams, seats: *seats, said, players: *players }, rest))
+    }
+
+    /// Whether a game that declares just this much itself, with so many players, takes anything over from `before`.
+    pub(super) fn leans_on(&self, before: &Setting, counted: Option<u8>, texts: bool) -> bool {
+        let matters = if texts { u16::MAX } else { 1 << Label::Presenter as u16 | 1 << Label::DateTime as u16 };
+        let other_players = counted.is_some_and(|players| players != before.players);
+        let teams = before.teams.iter().zip(self.teams).any(|(theirs, own)| *theirs != 0 && own == 0);
+        before.said & !self.said & matters != 0
+            || counted.is_none() && before.players != 0
+            || !other_players && (teams || before.seats & !self.seats != 0)
     }
 
     /// The seats of a team among so many players: as declared, or else as the specification's defaults for 3, 4 and 6

@@ -115,6 +115,8 @@ pub struct Tree {
     pub(super) breaks: Vec<u32>,
     /// How many play, where it can be told: 2 to 8.
     pub players: Option<u8>,
+    /// The same, where this game alone tells it.
+    pub(super) counted: Option<u8>,
     /// What is in force before the game's first line: what it shares with the games before it.
     pub shared: Setting,
 }
@@ -127,6 +129,7 @@ impl Tree {
         self.sections.clear();
         self.breaks.clear();
         self.players = None;
+        self.counted = None;
     }
 
     /// The values of a line.

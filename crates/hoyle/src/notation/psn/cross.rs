@@ -8,7 +8,6 @@ use super::draft::{Amount, Draft, HandId, Payout, Shown, Tag};
 use super::interpret::Outcome;
 use super::problems::fields::Fault as Field;
 use super::problems::habits::Fault as Habit;
-use super::problems::play::Fault as Wrong;
 use super::problems::sums::Fault as Sum;
 use super::seats::Seating;
 use super::setup::Worth;

@@ -160,7 +160,7 @@ impl Writer<'_> {
     }
 
     /// `BTN` first, then the small blind and so on: the order of PSN's lists.
-    fn from_button(&self) -> impl Iterator<Item = Seat> + use<> {
+    fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.hand.setup.seats;
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
@@ -261,7 +261,7 @@ impl Writer<'_> {
     fn names(&mut self) {
         let mut entries = Vec::new();
         if let Some(names) = &self.hand.names {
-            for seat in self.from_button() {
+            for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
@@ -288,7 +288,7 @@ impl Writer<'_> {
         };
         let all = self.style != Style::Concise || self.has_gaps();
         let mut line = Line::new();
-        for seat in self.from_button() {
+        for seat in self.round_from_button() {
             let Some(chips) = known(seat) else { continue };
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));

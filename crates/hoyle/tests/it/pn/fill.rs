@@ -2,6 +2,7 @@
 
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::{Notation, Options, Want};
+use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
 
 use super::games;
@@ -12,11 +13,13 @@ fn filled(text: &str) -> (String, Vec<Problem>) {
     (String::from_utf8(out).unwrap(), notes.unwrap_or_else(|problem| vec![problem]))
 }
 
-fn errors(text: &str) -> usize {
+fn first_error(text: &str) -> Option<String> {
     let mut reader = Pn.reader(GAMES, Want::Check, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     reader.next(text.as_bytes(), true, &mut problems);
-    problems.iter().filter(|problem| problem.severity == Severity::Error).count()
+    let error = problems.iter().find(|problem| problem.severity == Severity::Error)?;
+    let entry = Pn.problems().iter().find(|entry| entry.code == error.code)?;
+    Some(format!("{}: {}", error.code, message(entry, error, text.as_bytes())))
 }
 
 /// Labels of lines that tell something which stands nowhere else, or which are usual when they are left out.
@@ -52,7 +55,7 @@ fn difference(one: &str, other: &str) -> Option<String> {
 fn lost(name: &str, text: &str, step: usize, lost: &mut Vec<String>) -> usize {
     let lines: Vec<&str> = text.lines().collect();
     let mut tried = 0;
-    for (place, line) in lines.iter().enumerate().skip(step % 7).step_by(step.max(1)) {
+    for (place, line) in lines.iter().enumerate().skip(step % 7).step_by(step) {
         if line.is_empty() || TOLD_ONCE.contains(&label(line)) || label(line) == "Seat" {
             continue;
         }
@@ -70,7 +73,9 @@ fn lost(name: &str, text: &str, step: usize, lost: &mut Vec<String>) -> usize {
             if let Some(difference) = difference(text, &back) {
                 lost.push(format!("{name} line {} {what}: {difference}", place + 1));
             }
-            assert_eq!(errors(&back), 0, "{name} line {} {what}:\n{back}", place + 1);
+            if let Some(error) = first_error(&back) {
+                lost.push(format!("{name} line {} {what}: {error}", place + 1));
+            }
         };
         try_one(build(None), format!("without {line}"));
         let words: Vec<&str> = line.split(' ').collect();
@@ -106,19 +111,25 @@ fn is_open(told: &str) -> bool {
     told.contains("Winner")
 }
 
-#[test]
-fn what_is_taken_out_comes_back() {
+fn all_comes_back(step: impl Fn(usize) -> usize) {
     let mut all = Vec::new();
     let mut tried = 0;
     for (number, (name, text)) in games().into_iter().enumerate() {
-        tried += lost(&name, &text, 1 + number % 7 + if cfg!(debug_assertions) { 6 } else { 0 }, &mut all);
+        tried += lost(&name, &text, step(number), &mut all);
     }
     all.retain(|told| !is_open(told));
-    assert!(
-        all.is_empty(),
-        "{} of {tried}:\n{}",
-        all.len(),
-        all.iter().take(40).cloned().collect::<Vec<_>>().join("\n")
-    );
+    let some: Vec<&str> = all.iter().take(40).map(String::as_str).collect();
+    assert!(all.is_empty(), "{} of {tried}:\n{}", all.len(), some.join("\n"));
     assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn what_is_taken_out_comes_back() {
+    all_comes_back(|number| 31 + number % 13);
+}
+
+#[test]
+#[ignore = "every line and value of every game: minutes"]
+fn everything_that_is_taken_out_comes_back() {
+    all_comes_back(|_| 1);
 }

@@ -57,14 +57,17 @@ impl Deal<'_> {
             Trump::None => None,
             Trump::Suit(suit) => Some(suit),
         };
-        let cards = values.iter().filter(|value| !matches!(value, Value::Number(_) | Value::Asked));
-        let mut tabled = hoyle_rules::CardBag::EMPTY;
-        for card in cards {
-            let Value::Card(card) = card else { return None };
-            tabled.insert(*card);
-        }
-        if tabled.is_empty() && values.first() == Some(&Value::Asked) {
+        let asked = self.line(Some(place)).is_none_or(|line| line.value().of(self.text) == b"?");
+        if asked {
             return None;
+        }
+        let mut tabled = hoyle_rules::CardBag::EMPTY;
+        for value in values {
+            match value {
+                Value::Card(card) => _ = tabled.insert(*card),
+                Value::Number(_) | Value::Asked => {}
+                _ => return None,
+            }
         }
         let meld = Meld::of(&tabled, trump);
         Some((meld, self.table.agreed.meld.points(meld).saturating_mul(self.table.agreed.scale)))

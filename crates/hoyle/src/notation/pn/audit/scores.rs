@@ -187,7 +187,7 @@ impl Deal<'_> {
         is == raw || is == 0 && (low || won.is_none_or(|won| won < self.guessed_least()) || self.is_set(team))
     }
 
-    fn play_fits(&self, team: usize, is: i32, raw: i32) -> bool {
+    pub(in super::super) fn play_fits(&self, team: usize, is: i32, raw: i32) -> bool {
         if self.trump == Trump::None {
             return is == 0;
         }

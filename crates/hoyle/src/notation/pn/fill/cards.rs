@@ -173,17 +173,24 @@ impl Work<'_, '_> {
         let Some(to) = to else { return };
         let before = self.deal.hands.get(to).copied().flatten();
         let (Some(before), Some(after)) = (before, self.hand_after(to)) else { return };
-        let mut rest = Some(before);
+        // What is held after, with what was given away, is what was held before and what was received.
+        let mut all = Some(after);
+        let mut had = Some(before);
         for &pass in &sheet.passes {
-            let Some(cards) = bag(self.deal.values(Some(pass))) else { return };
-            let giver = self.deal.line(Some(pass)).map(|line| usize::from(line.number.wrapping_sub(1)));
-            if giver == Some(to) {
-                // What was handed on may be what is sought: then more is given than was held.
-                after_giving(&mut rest, &cards);
+            let values = self.deal.values(Some(pass));
+            let Some(cards) = bag(values) else { return };
+            let giver = self.deal.line(Some(pass)).map_or(0, |line| usize::from(line.number.wrapping_sub(1)));
+            if giver == to {
+                all = all.and_then(|all| all.plus(&cards));
+            } else if self.deal.receiver(giver, values) == Some(to) {
+                had = had.and_then(|had| had.plus(&cards));
             }
         }
-        let Some(rest) = rest.filter(|rest| after.contains_all(rest)) else { return };
-        let passed = after.minus(&rest);
+        let (Some(all), Some(had)) = (all, had) else { return };
+        if !all.contains_all(&had) {
+            return;
+        }
+        let passed = all.minus(&had);
         let due =
             sheet.passes.first().and_then(|&pass| bag(self.deal.values(Some(pass)))).map_or(0, |cards| cards.len());
         if passed.len() != due || due == 0 {
@@ -193,7 +200,9 @@ impl Work<'_, '_> {
         if mates.len() > 2 {
             value.extend_from_slice(format!(" Seat{}", to + 1).as_bytes());
         }
-        self.add_line(Label::Pass, *from as u8 + 1, false, &value);
+        // The declarer's partner passes before the declarer passes back.
+        let before = mates.len() == 2 && *from != declarer;
+        self.add_line(Label::Pass, *from as u8 + 1, before, &value);
     }
 
     fn mates(&self, declarer: usize) -> Vec<usize> {
@@ -269,9 +278,4 @@ impl Work<'_, '_> {
             }
         }
     }
-}
-
-/// Takes what is given out of a hand, where it is there.
-fn after_giving(rest: &mut Option<CardBag>, given: &CardBag) {
-    *rest = rest.filter(|hand| hand.contains_all(given)).map(|hand| hand.minus(given));
 }

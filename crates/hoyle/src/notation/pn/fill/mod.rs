@@ -14,6 +14,7 @@ use super::audit::scores::Running;
 use super::audit::sheet::Sheet;
 use super::audit::{Given, Table, TeamsOf};
 use super::label::Label;
+use super::problems::lines::Fault as Misplaced;
 use super::problems::missing::Fault as Missing;
 use super::problems::text::Fault as Broken;
 use super::problems::values::Fault as Wrong;
@@ -39,24 +40,34 @@ pub(super) fn fill(text: &[u8], given: Option<&Given>, out: &mut Vec<u8>) -> Res
         filled = open.apply(&filled).unwrap_or(filled);
         read(&filled, &mut tree, &mut found);
     }
-    if let Some(error) = found.iter().find(|problem| problem.severity == Severity::Error) {
-        return Err(*error);
+    let refused = found.iter().find(|problem| problem.severity == Severity::Error).copied();
+    if found.iter().any(|problem| problem.severity == Severity::Error && !is_hand_alone(problem)) {
+        return refused.map_or(Ok(Vec::new()), Err);
     }
     for _ in 0..ROUNDS {
         let edits = follow(&filled, &tree, &found, given);
         let Some(next) = edits.apply(&filled).ok().filter(|next| *next != filled) else { break };
         let mut next_found = Vec::new();
         read(&next, &mut tree, &mut next_found);
-        if next_found.iter().any(|problem| problem.severity == Severity::Error) {
+        if next_found.iter().any(|problem| problem.severity == Severity::Error && !is_hand_alone(problem)) {
             // Never: what is added is well-formed. If it were not, what was there before stands.
             read(&filled, &mut tree, &mut found);
             break;
         }
         (filled, found) = (next, next_found);
     }
+    if let Some(error) = found.iter().find(|problem| problem.severity == Severity::Error) {
+        return Err(refused.unwrap_or(*error));
+    }
     out.extend_from_slice(&filled);
     found.retain(|problem| Missing::of(problem.code).is_some());
     Ok(found.iter().map(|problem| problem.as_serious_as(Severity::Note)).collect())
+}
+
+/// Whether this says that a hand is declared again that was not declared before: it is put right once the first is worked
+/// out.
+fn is_hand_alone(problem: &Problem) -> bool {
+    problem.code == Misplaced::OutOfOrder.entry().code && problem.about == Label::Hand as u8
 }
 
 /// Reads the first game of a text and judges its form.

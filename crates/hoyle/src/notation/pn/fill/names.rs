@@ -38,11 +38,11 @@ impl Work<'_, '_> {
                 self.say(Label::Deal, 0, sheet.deal, own.to_string().into_bytes());
             }
         }
-        if sheet.dealer.is_none() || self.asks_all(sheet.dealer) {
-            if let Some(dealer) = self.dealer_by_auction().or_else(|| self.dealer_by_turn()) {
-                self.say(Label::Dealer, 0, sheet.dealer, seat_name(dealer));
-                self.deal.dealer = Some(dealer);
-            }
+        if (sheet.dealer.is_none() || self.asks_all(sheet.dealer))
+            && let Some(dealer) = self.dealer_by_auction().or_else(|| self.dealer_by_turn())
+        {
+            self.say(Label::Dealer, 0, sheet.dealer, seat_name(dealer));
+            self.deal.dealer = Some(dealer);
         }
     }
 

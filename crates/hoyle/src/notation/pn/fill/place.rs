@@ -7,7 +7,8 @@ use super::super::tree::{Line, Tree};
 /// Where a line goes: the place in the text, and whether it stands before what is there, on a line of its own, or after
 /// the end of the line there.
 pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bool, text: &[u8]) -> (u32, bool) {
-    let own = rank(label, number, again);
+    let rounds = sheet.bids.len();
+    let own = rank(label, number, again, rounds);
     let mut declared = 0_u8;
     let lines = tree.lines.get(sheet.first as usize..sheet.end as usize).unwrap_or_default();
     for line in lines {
@@ -16,7 +17,7 @@ pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bo
         if line.label == Label::Hand {
             declared |= bit;
         }
-        if comes_after(line, rank(line.label, line.number, is_again), own) {
+        if comes_after(line, rank(line.label, line.number, is_again, rounds), own) {
             return (line.at.start, true);
         }
     }
@@ -33,16 +34,19 @@ fn comes_after(line: &Line, rank: Option<(u8, u8, u8)>, own: Option<(u8, u8, u8)
     !matches!(line.label, Label::Note | Label::Seat | Label::Team | Label::BidSystem | Label::Annotator) && rank > own
 }
 
-/// The order of the lines of a hand.
-fn rank(label: Label, number: u8, again: bool) -> Option<(u8, u8, u8)> {
+/// The order of the lines of a hand, with so many rounds of bidding. `again` tells a hand that is declared again, and a
+/// pass that comes before others.
+fn rank(label: Label, number: u8, again: bool, rounds: usize) -> Option<(u8, u8, u8)> {
     Some(match label {
         Label::Deal => (0, 0, 0),
         Label::GameScores => (1, 0, 0),
         Label::Dealer => (2, 0, 0),
         Label::Hand if !again => (3, number, 0),
         Label::Bids => (4, number, 0),
+        Label::Kitty if usize::from(number) > rounds => (5, number, 1),
         Label::Kitty if number > 0 => (4, number, 1),
         Label::Contract => (5, 0, 0),
+        Label::Pass if again => (5, u8::MAX, 0),
         Label::Pass => (6, 0, 0),
         Label::Kitty => (6, 1, 0),
         Label::Discard => (6, 2, 0),

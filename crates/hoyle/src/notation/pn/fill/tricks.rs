@@ -3,7 +3,7 @@
 use hoyle_rules::pinochle::{MAX_PLAYERS, Trick};
 use hoyle_rules::{Card, CardBag};
 
-use super::super::audit::deal::{Hands, Trump, seat};
+use super::super::audit::deal::{Hands, Trump, number as points, seat};
 use super::super::cards::push_card;
 use super::super::label::Label;
 use super::super::tree::Value;
@@ -196,7 +196,7 @@ impl Work<'_, '_> {
         rest: Option<&[Option<Card>; MAX_PLAYERS]>,
     ) -> Option<usize> {
         let (leader, rest) = (leader?, rest?);
-        let number = u8::try_from(index + 1).ok().filter(|&number| self.is_missing(Label::Trick, number))?;
+        let number = u8::try_from(index + 1).ok()?;
         let mut trick = Trick::new(self.deal.trump.suit());
         let mut value = Vec::new();
         let mut all = CardBag::EMPTY;
@@ -208,8 +208,39 @@ impl Work<'_, '_> {
             value.push(b' ');
         }
         let winner = (leader + usize::from(trick.winner())) % self.deal.players;
-        value.extend_from_slice(format!("Seat{} {}", winner + 1, self.worth_of(&trick, last)).as_bytes());
+        let worth = self.worth_of(&trick, last);
+        if !self.is_missing(Label::Trick, number) && !self.is_scored(winner, worth) {
+            return None;
+        }
+        value.extend_from_slice(format!("Seat{} {worth}", winner + 1).as_bytes());
         self.add_line(Label::Trick, number, false, &value);
         Some(winner)
+    }
+
+    /// Whether the play scores are those with this trick. Where a team scores nothing, play that was broken off looks
+    /// like play with a trick that is not written.
+    fn is_scored(&self, winner: usize, worth: i32) -> bool {
+        let Some(scored) = self.deal.by_team(self.deal.sheet.play_scores) else { return false };
+        let mut sums = [0_i32; MAX_PLAYERS];
+        let mut add = |seat: usize, points: i32| {
+            let sum = sums.get_mut(self.deal.teams.of(seat)?)?;
+            *sum = sum.saturating_add(points);
+            Some(())
+        };
+        let mut all = add(winner, worth).is_some();
+        for &place in &self.deal.sheet.tricks {
+            let values = self.deal.values(Some(place));
+            let taken = seat(values.iter().rev().nth(1)).zip(points(values.last()));
+            all &= taken.and_then(|(seat, points)| add(seat, points)).is_some();
+        }
+        let thrown = points(self.deal.values(self.deal.sheet.discard).last());
+        if let (Some(declarer), Some(points)) = (self.deal.declarer, thrown) {
+            all &= add(declarer, points).is_some();
+        }
+        let fits = |team: usize| {
+            let score = scored.get(team).zip(sums.get(team));
+            score.is_some_and(|(is, sum)| self.deal.play_fits(team, *is, *sum))
+        };
+        all && (0..self.deal.teams.count).all(fits)
     }
 }
