@@ -30,6 +30,7 @@ pub const NOUNS: &[(&str, &str)] = &[
     ("cards", "card"),
     ("characters", "character"),
     ("days", "day"),
+    ("deals", "deal"),
     ("digits", "digit"),
     ("entries", "entry"),
     ("hands", "hand"),

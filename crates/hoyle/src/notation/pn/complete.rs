@@ -40,7 +40,8 @@ impl Extent<'_> {
 }
 
 fn missing(label: Label, number: u8, at: Span) -> Problem {
-    Missing::MissingLine.at(at).about(label as u8).fact(i64::from(number))
+    let fault = if number > 0 { Missing::MissingNumbered } else { Missing::MissingLine };
+    fault.at(at).about(label as u8).fact(i64::from(number))
 }
 
 /// Adds what a hand lacks. `due` are the lines that end the game and are due in this hand; `size` is how many cards each player held in the last hand

@@ -41,7 +41,7 @@ pub(super) fn judge(text: &[u8], tree: &mut Tree, shared: &mut Setting, found: &
         // What seems to be missing may be what could not be read.
         let missing = |problem: &Problem| {
             let fault = Missing::of(problem.code);
-            matches!(fault, Some(Missing::MissingLine | Missing::MissingDeals))
+            matches!(fault, Some(Missing::MissingLine | Missing::MissingNumbered | Missing::MissingDeals))
         };
         walk.found.retain(|problem| !missing(problem));
     }
@@ -273,7 +273,7 @@ impl<'a> Walk<'a> {
             Misplaced::OutOfOrder.at(line.at).about(Label::Deal as u8)
         } else if number > self.deal + 1 {
             let problem = Missing::MissingDeals.at(line.at).about(Label::Deal as u8);
-            problem.facts(i64::from(self.deal) + 1, i64::from(number) - 1)
+            problem.fact(i64::from(number) - i64::from(self.deal) - 1)
         } else {
             self.deal = number;
             return;

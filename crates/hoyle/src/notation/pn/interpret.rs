@@ -26,8 +26,10 @@ fn is_shared(label: Label) -> bool {
 }
 
 impl Interpreter {
-    /// Forgets what games share, and takes this in its stead; see [`Interpreter::bequest`].
-    pub(super) fn inherit(&mut self, bequest: &[u8]) {
+    /// Forgets what games share, and takes this in its stead, of a game with so many players; see
+    /// [`Interpreter::bequest`].
+    pub(super) fn inherit(&mut self, players: u8, bequest: &[u8]) {
+        self.players = players;
         self.shared.clear();
         for line in bequest.split(|byte| *byte == b'\n').filter(|line| line.len() > 2) {
             let (head, text) = line.split_at(2);

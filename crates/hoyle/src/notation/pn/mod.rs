@@ -7,6 +7,7 @@
 pub mod audit;
 pub mod cards;
 mod complete;
+mod compose;
 pub mod facts;
 mod fill;
 mod fix;
@@ -98,8 +99,14 @@ impl Notation for Pn {
         format::collect(number, text, out);
     }
 
-    fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
-        Err(Unsaid::Foreign)
+    fn compose(&self, record: &Record, _how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        match record {
+            Record::Pinochle(game) => {
+                compose::compose(game, out);
+                Ok(Vec::new())
+            }
+            _ => Err(Unsaid::Foreign),
+        }
     }
 
     fn fill(
@@ -235,7 +242,7 @@ impl Reader for PnReader {
     fn inherit(&mut self, bequest: &[u8]) {
         let (setting, texts) = Setting::of_bytes(bequest).unwrap_or_default();
         self.shared = setting;
-        self.interpreter.inherit(texts);
+        self.interpreter.inherit(setting.players, texts);
         self.first = None;
     }
 

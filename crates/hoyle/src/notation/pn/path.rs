@@ -7,7 +7,7 @@ use crate::problem::Problem;
 
 /// The label of the line that a problem is about; of a line that is missing, the label that it would have.
 pub(super) fn path(text: &[u8], problem: &Problem) -> String {
-    if problem.code == Missing::MissingLine.entry().code {
+    if let Some(Missing::MissingLine | Missing::MissingNumbered) = Missing::of(problem.code) {
         return missing(problem);
     }
     let at = (problem.at.start as usize).min(text.len());

@@ -53,8 +53,7 @@ pub(super) fn game(text: &[u8], last: bool, tree: &mut Tree, found: &mut Vec<Pro
             _ => end,
         };
         let line = Span::new(at as u32, stop as u32);
-        let first = rest.first().copied().unwrap_or_default();
-        if line.is_empty() || (first == b' ' || first == b'\t') && line.of(text).trim_ascii().is_empty() {
+        if is_blank(line.of(text)) {
             if !line.is_empty() {
                 found.push(Broken::NotEmpty.at(line));
             }
@@ -81,6 +80,12 @@ pub(super) fn game(text: &[u8], last: bool, tree: &mut Tree, found: &mut Vec<Pro
         // Behind the last game, more than one empty line belongs to none.
         (false, true) => Ended::Game(if empty > 1 { gap } else { text.len() }),
     }
+}
+
+/// Whether a line counts as empty: it may have blanks in it, which are told.
+#[inline]
+fn is_blank(line: &[u8]) -> bool {
+    line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
 }
 
 /// The game ends before the line that starts here.
@@ -192,7 +197,7 @@ pub(super) fn meant(written: &[u8]) -> Option<(Label, u8)> {
 /// Whether a text that begins like this is PN: the first line, or the first but for Notes, is one of PN's.
 pub(super) fn looks_like_it(head: &[u8]) -> bool {
     let head = head.strip_prefix(BOM).unwrap_or(head);
-    let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
+    let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
     let known = |line: &[u8]| {
         let mut read = Line::new(Span::at(0), 0, Label::Unknown, 0);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
@@ -217,7 +222,7 @@ pub(super) fn first_start(text: &[u8], from: usize) -> Option<usize> {
     while at < text.len() {
         let rest = text.get(at..)?;
         let length = memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
-        if rest.get(..length)?.trim_ascii().is_empty() {
+        if is_blank(rest.get(..length)?) {
             empty += 1;
         } else if empty >= 2 {
             return Some(at);
@@ -235,7 +240,7 @@ fn blank_before(text: &[u8], mut at: usize) -> usize {
     while empty < 2 {
         let Some(before) = text.get(..at).and_then(|head| head.strip_suffix(b"\n")) else { return 2 };
         let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
-        if !before.get(start..).unwrap_or_default().trim_ascii().is_empty() {
+        if !is_blank(before.get(start..).unwrap_or_default()) {
             return empty;
         }
         empty += 1;
@@ -252,7 +257,7 @@ pub(super) fn last_start(text: &[u8]) -> Option<usize> {
     while end > 0 {
         let before = text.get(..end)?.strip_suffix(b"\n").unwrap_or(text.get(..end)?);
         let start = memchr::memrchr(b'\n', before).map_or(0, |line_end| line_end + 1);
-        if before.get(start..)?.trim_ascii().is_empty() {
+        if is_blank(before.get(start..)?) {
             empty += 1;
             if empty == 2
                 && let Some(line) = line

@@ -1,23 +1,36 @@
-//! PN and the rules of pinochle.
+//! Properties of PN; one file a property.
 
 mod fill;
+mod gone_wrong;
 
+use std::fs;
 use std::path::Path;
 
-/// Whole games with their names: the shared corpus where it is there, and the project's own.
-fn games() -> Vec<(String, String)> {
-    let mut games = Vec::new();
-    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pn/games");
-    let shared = std::env::var_os("HOYLE_CORPUS").map(|corpus| Path::new(&corpus).join("pn/generated"));
-    for folder in [Some(own), shared].into_iter().flatten() {
-        let Ok(files) = std::fs::read_dir(&folder) else { continue };
-        for file in files.flatten().map(|file| file.path()) {
-            if file.extension().is_some_and(|extension| extension == "pn") {
-                let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                games.push((name, std::fs::read_to_string(&file).unwrap()));
+/// The PN texts of the project, and of the shared corpus where there is one: their names and bytes.
+fn texts() -> Vec<(String, Vec<u8>)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut folders = vec![root.join("corpus/pn/good"), root.join("corpus/pn/broken"), root.join("examples")];
+    if let Some(corpus) = std::env::var_os("HOYLE_CORPUS") {
+        let corpus = Path::new(&corpus).join("pn");
+        folders.extend(["valid", "incomplete", "invalid", "audit", "generated"].map(|folder| corpus.join(folder)));
+    }
+    let mut texts = Vec::new();
+    for folder in folders {
+        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "pn") {
+                texts.push((path.display().to_string(), fs::read(&path).unwrap()));
             }
         }
     }
-    games.sort();
-    games
+    texts.sort();
+    assert!(texts.len() > 10, "{} texts are none", texts.len());
+    texts
+}
+
+/// Whole games that draw no error, with their names.
+fn games() -> Vec<(String, String)> {
+    let whole = |name: &str| name.contains("/generated/") || name.contains("corpus/pn/good/") || name.contains("/examples/");
+    let texts = texts().into_iter().filter(|(name, _)| whole(name));
+    texts.filter_map(|(name, text)| Some((name, String::from_utf8(text).ok()?))).collect()
 }

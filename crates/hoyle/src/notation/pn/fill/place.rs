@@ -1,7 +1,7 @@
 //! Where a line belongs that is added to a deal.
 
 use super::super::audit::sheet::Sheet;
-use super::super::label::Label;
+use super::super::label::{Home, Label};
 use super::super::tree::{Line, Tree};
 
 /// Where a line goes: the place in the text, and whether it stands before what is there, on a line of its own, or after
@@ -11,6 +11,14 @@ pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bo
     let own = rank(label, number, again, rounds);
     let mut declared = 0_u8;
     let lines = tree.lines.get(sheet.first as usize..sheet.end as usize).unwrap_or_default();
+    if label == Label::Adjustments {
+        // A note behind the play scores is one on the adjustments: they go before it.
+        let before = |line: &&Line| !comes_after(line, rank(line.label, line.number, false, rounds), own);
+        let told = lines.iter().rev().find(|line| before(line) && line.label.home() == Home::Hand);
+        if let Some(last) = told {
+            return after(last, text);
+        }
+    }
     for line in lines {
         let bit = 1_u8.checked_shl(u32::from(line.number.wrapping_sub(1))).unwrap_or(0);
         let is_again = line.label == Label::Hand && declared & bit != 0;
@@ -21,12 +29,13 @@ pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bo
             return (line.at.start, true);
         }
     }
-    match lines.last() {
-        // A line end of Windows belongs to the line.
-        Some(last) if text.get(last.at.end as usize) == Some(&b'\r') => (last.at.end + 1, false),
-        Some(last) => (last.at.end, false),
-        None => (text.len() as u32, false),
-    }
+    lines.last().map_or((text.len() as u32, false), |last| after(last, text))
+}
+
+/// Behind a line; a line end of Windows belongs to the line.
+fn after(line: &Line, text: &[u8]) -> (u32, bool) {
+    let returns = text.get(line.at.end as usize) == Some(&b'\r');
+    (line.at.end + u32::from(returns), false)
 }
 
 fn comes_after(line: &Line, rank: Option<(u8, u8, u8)>, own: Option<(u8, u8, u8)>) -> bool {

@@ -9,8 +9,7 @@ problems! {
 
     /// # What it means
     ///
-    /// A Complete record has a line of this label here, with the number that `path` names. It is due here at the
-    /// latest.
+    /// A Complete record has a line with this label. It is due here at the latest.
     ///
     /// # Why it matters
     ///
@@ -120,7 +119,7 @@ problems! {
     /// # Reference
     ///
     /// "Hand Sections are sequentially ordered collections of lines" (PN, Hand Section Lines). Decision A11.
-    251 MissingDeals: Warning "the game has no deals {0} to {1}"
+    251 MissingDeals: Warning "{0:deals} missing before this one"
         help "write the missing hands, or number the deals anew; until then the record is Incomplete";
 
     /// # What it means
@@ -241,4 +240,63 @@ problems! {
     /// "blank line ... is used to separate Sections" (PN, Special Characters). Decision A05.
     253 SplitHand: Warning "an empty line parts this from the lines above it, to which it seems to belong"
         help "take the empty line out";
+
+    /// # What it means
+    ///
+    /// A Complete record has a line with this label and this number: of each seat a hand and a meld, of bids and
+    /// tricks all up to the last. It is due here at the latest.
+    ///
+    /// # Why it matters
+    ///
+    /// The record is Incomplete: it can be read, but it does not count for statistics.
+    ///
+    /// # Example
+    ///
+    /// ```pn
+    /// Presenter Gaming Safari
+    /// DateTime 2015-08-31 13:58:59
+    ///
+    /// Deal 1
+    /// GameScores 0 0 0
+    /// Dealer Seat3
+    /// Hand1 -
+    /// Hand3 -
+    /// Bids1 Pass Pass 20
+    /// Contract Seat3 20 -
+    /// MeldScores 0 0 0
+    /// PlayScores 0 0 0
+    /// HandScores 0 0 -20
+    /// FinalScores 0 0 -20
+    /// Winner Team1
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Write the line. What is not known may be a hyphen.
+    ///
+    /// ```pn
+    /// Presenter Gaming Safari
+    /// DateTime 2015-08-31 13:58:59
+    ///
+    /// Deal 1
+    /// GameScores 0 0 0
+    /// Dealer Seat3
+    /// Hand1 -
+    /// Hand2 -
+    /// Hand3 -
+    /// Bids1 Pass Pass 20
+    /// Contract Seat3 20 -
+    /// MeldScores 0 0 0
+    /// PlayScores 0 0 0
+    /// HandScores 0 0 -20
+    /// FinalScores 0 0 -20
+    /// Winner Team1
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// "A line is expected for each player at the table" (PN, Hand#); "Valid annotations that omit expected lines
+    /// will be deemed Incomplete" (PN, Annotation Status).
+    254 MissingNumbered: Warning "the expected line {2:label}{0} is missing"
+        help "write it, or let `hoyle fill` work it out where that is possible; until then the record is Incomplete";
 }
