@@ -1,5 +1,6 @@
 //! Properties over `corpus/`; one file a property.
 
+mod converting;
 mod corpus;
 mod decisions;
 mod documents;
@@ -7,6 +8,7 @@ mod fuzz_seeds;
 mod json;
 mod pages;
 mod pn;
+mod psn;
 mod random_hands;
 mod repairs;
 mod replay_text;

@@ -30,7 +30,8 @@ fn texts() -> Vec<(String, Vec<u8>)> {
 
 /// Whole games that draw no error, with their names.
 fn games() -> Vec<(String, String)> {
-    let whole = |name: &str| name.contains("/generated/") || name.contains("corpus/pn/good/") || name.contains("/examples/");
+    let whole =
+        |name: &str| name.contains("/generated/") || name.contains("corpus/pn/good/") || name.contains("/examples/");
     let texts = texts().into_iter().filter(|(name, _)| whole(name));
     texts.filter_map(|(name, text)| Some((name, String::from_utf8(text).ok()?))).collect()
 }
