@@ -212,15 +212,7 @@ impl Writer<'_> {
             _ => &[],
         };
         let last = deal.bids.len();
-        for (number, round) in (1_usize..).zip(&deal.bids) {
-            let mut calls = round.as_slice();
-            // Hyphens at the end of the last round say nothing.
-            while let [before @ .., Call::None] = calls
-                && number == last
-                && !before.is_empty()
-            {
-                calls = before;
-            }
+        for (number, calls) in (1_usize..).zip(&deal.bids) {
             let call = |call: &Call| match call {
                 Call::None => "-".to_owned(),
                 Call::Pass => "Pass".to_owned(),

@@ -104,7 +104,13 @@ impl<'a> Walk<'a> {
         let own = lines.get(from..end).unwrap_or_default();
         let kind = own.iter().find(|line| line.label.home() != Home::Both);
         let first = self.tree.sections.is_empty();
-        let hand = if first { kind.is_some_and(|line| line.label.home() == Home::Hand) } else { true };
+        // A section without any line of a hand begins none.
+        let of_a_hand = || own.iter().any(|line| line.label.home() == Home::Hand);
+        let hand = match kind.map(|line| line.label.home()) {
+            Some(Home::Hand) => true,
+            Some(_) => !first && of_a_hand(),
+            None => !first,
+        };
         let mut goes_on = false;
         if hand {
             goes_on = !first && self.goes_on(own, kind);
@@ -175,8 +181,8 @@ impl<'a> Walk<'a> {
 
     fn about_line(&mut self, line: &Line) {
         let bit = 1_u16.checked_shl(line.label as u32).unwrap_or_default();
-        let section = self.tree.sections.last().is_some_and(|section| section.hand);
-        if section || self.tree.sections.len() > 1 {
+        let in_hand = self.tree.sections.last().is_some_and(|section| section.hand);
+        if in_hand || self.tree.sections.len() > 1 {
             self.found.push(Misplaced::NotInAHand.at(line.at).about(line.label as u8));
         } else if self.about & bit != 0 {
             self.found.push(Misplaced::UsedTwice.at(line.at).about(line.label as u8));

@@ -221,6 +221,12 @@ impl Dealing<'_> {
                 _ => self.line(line),
             }
         }
+        // Hyphens at the end of the last round say nothing.
+        if let Some(last) = self.deal.bids.last_mut()
+            && let Some(end) = last.iter().rposition(|call| *call != Call::None)
+        {
+            last.truncate(end + 1);
+        }
         let players = self.setting.players;
         self.deal.teams = (0..players).map(|seat| self.setting.team_of(seat, players)).collect();
     }

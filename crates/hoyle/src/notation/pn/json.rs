@@ -104,12 +104,18 @@ pub(super) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
 
 fn read_line(line: Value<'_>, out: &mut Vec<u8>) -> Result<(), String> {
     if let Some(raw) = line.get("line").and_then(Value::string) {
-        return push_text(&raw, out).map(|()| out.push(b'\n'));
+        // As it is, for it breaks the grammar anyway.
+        if raw.is_empty() || raw.contains('\n') {
+            return Err("a \"line\" is one line, and not empty".to_owned());
+        }
+        out.extend_from_slice(raw.as_bytes());
+        out.push(b'\n');
+        return Ok(());
     }
     if let Some(bytes) = line.get("bytes").filter(|bytes| bytes.is_array()) {
         for byte in bytes.elements() {
             let number = core::str::from_utf8(byte.raw()).ok().and_then(|digits| digits.parse::<u8>().ok());
-            out.push(number.filter(|byte| !b"\r\n".contains(byte)).ok_or("\"bytes\" are numbers from 0 to 255")?);
+            out.push(number.filter(|byte| *byte != b'\n').ok_or("\"bytes\" are numbers from 0 to 255")?);
         }
         out.push(b'\n');
         return Ok(());

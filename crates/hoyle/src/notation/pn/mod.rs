@@ -20,6 +20,7 @@ pub mod label;
 mod path;
 mod players;
 pub mod problems;
+mod quick;
 mod scan;
 mod schema;
 pub mod setting;

@@ -262,7 +262,8 @@ pub(super) fn last_start(text: &[u8]) -> Option<usize> {
             if empty == 2
                 && let Some(line) = line
             {
-                return Some(line);
+                // Empty lines before the first game part nothing.
+                return Some(line).filter(|_| !is_blank(text.get(..start).unwrap_or_default()));
             }
         } else {
             (line, empty) = (Some(start), 0);
