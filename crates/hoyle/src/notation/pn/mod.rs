@@ -9,6 +9,7 @@ pub mod cards;
 mod complete;
 mod compose;
 pub mod facts;
+mod fill;
 mod fix;
 mod form;
 mod format;
@@ -63,7 +64,7 @@ impl Notation for Pn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert"]
+        &["fmt", "fix", "replay", "convert", "fill"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -107,6 +108,17 @@ impl Notation for Pn {
             }
             _ => Err(Unsaid::Foreign),
         }
+    }
+
+    fn fill(
+        &self,
+        text: &[u8],
+        _form: Form,
+        options: &Options,
+        out: &mut Vec<u8>,
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        let given = given(options).ok().flatten();
+        Some(fill::fill(text, given.as_ref(), out))
     }
 
     fn schema(&self) -> String {

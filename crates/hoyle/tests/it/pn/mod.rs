@@ -1,5 +1,6 @@
 //! Properties of PN; one file a property.
 
+mod fill;
 mod gone_wrong;
 
 use std::fs;
@@ -25,4 +26,12 @@ fn texts() -> Vec<(String, Vec<u8>)> {
     texts.sort();
     assert!(texts.len() > 10, "{} texts are none", texts.len());
     texts
+}
+
+/// Whole games that draw no error, with their names.
+fn games() -> Vec<(String, String)> {
+    let whole =
+        |name: &str| name.contains("/generated/") || name.contains("corpus/pn/good/") || name.contains("/examples/");
+    let texts = texts().into_iter().filter(|(name, _)| whole(name));
+    texts.filter_map(|(name, text)| Some((name, String::from_utf8(text).ok()?))).collect()
 }

@@ -84,7 +84,7 @@ impl Deal<'_> {
     }
 
     /// Follows kitty, discard and passes, and compares the hands declared again with what follows.
-    pub(super) fn exchange(&mut self, found: &mut Vec<Problem>) {
+    pub(in super::super) fn exchange(&mut self, found: &mut Vec<Problem>) {
         self.held = self.hands;
         if self.sheet.exchanged.is_none() {
             self.said = self.held;
@@ -125,6 +125,9 @@ impl Deal<'_> {
         {
             let at = self.card_at(place, card);
             found.push(Break::DiscardNotHeld.at(at).fact(fact(card)).about(declarer as u8));
+            if let Some(held) = self.held.get_mut(declarer) {
+                *held = None;
+            }
         }
     }
 
@@ -192,7 +195,7 @@ impl Deal<'_> {
         self.check_balance(found);
     }
 
-    /// Makes a pass if the cards are there; `anyhow` makes it with those that are, and tells what is not.
+    /// Makes a pass if the cards are there; `anyhow` tells what is not there.
     fn try_pass(&mut self, place: u32, anyhow: bool, found: &mut Vec<Problem>) -> bool {
         let values = self.values(Some(place));
         let Some(from) = self.line(Some(place)).map(|line| usize::from(line.number.wrapping_sub(1))) else {
@@ -218,6 +221,13 @@ impl Deal<'_> {
                 }
                 let at = self.card_at(Some(place), card);
                 found.push(Break::PassNotHeld.at(at).fact(fact(card)).about(from as u8));
+                // Neither hand is known then.
+                for seat in [from, to] {
+                    if let Some(slot) = self.held.get_mut(seat) {
+                        *slot = None;
+                    }
+                }
+                return true;
             }
             if let Some(slot) = self.held.get_mut(from) {
                 *slot = Some(hand.minus(&cards));
@@ -235,9 +245,7 @@ impl Deal<'_> {
             let (before, after) = (self.hands.get(seat)?.as_ref()?, self.held.get(seat)?.as_ref()?);
             (before.len() != after.len()).then_some((seat, before.len(), after.len()))
         });
-        if let (Some((seat, before, after)), Some(&place)) = (uneven, self.sheet.passes.last())
-            && !found.iter().any(|problem| problem.code == Break::PassNotHeld.entry().code)
-        {
+        if let (Some((seat, before, after)), Some(&place)) = (uneven, self.sheet.passes.last()) {
             let at = self.label(Some(place));
             found.push(Break::PassUneven.at(at).facts(i64::from(after), i64::from(before)).about(seat as u8));
         }

@@ -19,7 +19,7 @@ pub(in super::super) struct Melds {
 }
 
 impl Deal<'_> {
-    pub(super) fn check_melds(&self, found: &mut Vec<Problem>) -> Melds {
+    pub(in super::super) fn check_melds(&self, found: &mut Vec<Problem>) -> Melds {
         let mut melds = Melds::default();
         if self.trump == Trump::None && self.sheet.melds.iter().all(Option::is_none) {
             return Melds { said: [Some(0); MAX_PLAYERS], due: [Some(0); MAX_PLAYERS] };
@@ -49,7 +49,7 @@ impl Deal<'_> {
     pub(in super::super) fn worth(&self, seat: usize) -> Option<(Meld, i32)> {
         let place = self.sheet.melds.get(seat).copied().flatten()?;
         let values = self.values(Some(place));
-        if values.is_empty() || values.iter().any(|value| *value == Value::Withheld) {
+        if values.is_empty() || values.contains(&Value::Withheld) {
             return None;
         }
         let trump = match self.trump {
@@ -57,14 +57,17 @@ impl Deal<'_> {
             Trump::None => None,
             Trump::Suit(suit) => Some(suit),
         };
-        let cards = values.iter().filter(|value| !matches!(value, Value::Number(_) | Value::Asked));
-        let mut tabled = hoyle_rules::CardBag::EMPTY;
-        for card in cards {
-            let Value::Card(card) = card else { return None };
-            tabled.insert(*card);
-        }
-        if tabled.is_empty() && values.first() == Some(&Value::Asked) {
+        let asked = self.line(Some(place)).is_none_or(|line| line.value().of(self.text) == b"?");
+        if asked {
             return None;
+        }
+        let mut tabled = hoyle_rules::CardBag::EMPTY;
+        for value in values {
+            match value {
+                Value::Card(card) => _ = tabled.insert(*card),
+                Value::Number(_) | Value::Asked => {}
+                _ => return None,
+            }
         }
         let meld = Meld::of(&tabled, trump);
         Some((meld, self.table.agreed.meld.points(meld).saturating_mul(self.table.agreed.scale)))

@@ -5,13 +5,13 @@
 //!
 //! Not here: whether a line may stand where it stands, or what is missing; that is form, and decides the status alone.
 
-mod auction;
-mod deal;
-mod exchange;
-mod melding;
-mod playing;
+pub(super) mod auction;
+pub(super) mod deal;
+pub(super) mod exchange;
+pub(super) mod melding;
+pub(super) mod playing;
 mod rules_file;
-mod scores;
+pub(super) mod scores;
 pub(super) mod sheet;
 pub mod table;
 

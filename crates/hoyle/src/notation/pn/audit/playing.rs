@@ -37,7 +37,7 @@ enum Trust {
 const NO_SEAT: usize = usize::MAX;
 
 impl<'a> Deal<'a> {
-    pub(super) fn check_play(&self, found: &mut Vec<Problem>, again: &mut Vec<Problem>) -> Play {
+    pub(in super::super) fn check_play(&self, found: &mut Vec<Problem>, again: &mut Vec<Problem>) -> Play {
         if self.sheet.tricks.is_empty() {
             let whole = self.trump == Trump::None;
             let none = whole.then_some([0; MAX_PLAYERS]);
@@ -53,7 +53,7 @@ impl<'a> Deal<'a> {
 
     /// Follows the tricks a second time to tell causes from consequences.
     #[cold]
-    fn judge_again(&self, before: usize, play: &mut Play, found: &mut Vec<Problem>, again: &mut Vec<Problem>) {
+    fn judge_again(&self, before: usize, play: &mut Play, found: &mut [Problem], again: &mut Vec<Problem>) {
         let by_play = self.hands_by_play();
         let hands = if self.deck_wrong { by_play.unwrap_or(self.held) } else { self.held };
         let truly = self.follow(Trust::Played, hands, by_play.as_ref(), again);

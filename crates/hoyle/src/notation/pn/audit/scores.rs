@@ -16,6 +16,8 @@ use crate::problem::Problem;
 pub(in super::super) struct Running {
     /// The number of the deal before.
     pub(in super::super) deal: Option<i32>,
+    /// Who dealt it.
+    pub(in super::super) dealer: Option<usize>,
     /// The teams' scores after it, as written; `None` where any is not known.
     pub(in super::super) after: Option<ByTeam>,
 }
@@ -109,6 +111,7 @@ impl Deal<'_> {
         self.check_winner(given, found);
         running.deal = number(self.values(self.sheet.deal).first());
         running.after = after;
+        running.dealer = self.dealer;
     }
 
     /// Scores before a deal are those after the deal before it, and none before the first.
@@ -184,7 +187,7 @@ impl Deal<'_> {
         is == raw || is == 0 && (low || won.is_none_or(|won| won < self.guessed_least()) || self.is_set(team))
     }
 
-    fn play_fits(&self, team: usize, is: i32, raw: i32) -> bool {
+    pub(in super::super) fn play_fits(&self, team: usize, is: i32, raw: i32) -> bool {
         if self.trump == Trump::None {
             return is == 0;
         }
@@ -323,7 +326,7 @@ impl Deal<'_> {
         out.then_some(team)
     }
 
-    fn may_win(&self, winner: usize, totals: &ByTeam, given: Option<&Given>) -> bool {
+    pub(in super::super) fn may_win(&self, winner: usize, totals: &ByTeam, given: Option<&Given>) -> bool {
         let teams = totals.get(..self.teams.count).unwrap_or_default();
         let (Some(&won), Some(&most)) = (teams.get(winner), teams.iter().max()) else { return true };
         if won == most {
@@ -339,7 +342,7 @@ impl Deal<'_> {
     }
 }
 
-fn sum(mut one: ByTeam, other: ByTeam) -> ByTeam {
+pub(in super::super) fn sum(mut one: ByTeam, other: ByTeam) -> ByTeam {
     for (sum, more) in one.iter_mut().zip(other) {
         *sum = sum.saturating_add(more);
     }

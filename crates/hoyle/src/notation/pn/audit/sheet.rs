@@ -78,7 +78,9 @@ impl Sheet {
         match line.label {
             Label::Trick => self.tricks.push(place),
             Label::Hand => {
-                let first = self.hands.get_mut(seat).filter(|first| first.is_none());
+                // After an exchange a hand is declared again, even if it was not declared before.
+                let dealt = self.exchanged.is_none();
+                let first = self.hands.get_mut(seat).filter(|first| first.is_none() && dealt);
                 if let Some(slot) = first.or(self.again.get_mut(seat)) {
                     *slot = Some(place);
                 }

@@ -38,7 +38,7 @@ pub struct Given {
 
 impl Table {
     /// The rules of a game with so many players in so many teams.
-    pub(super) fn of(tree: &Tree, sheet: &mut Sheet, players: u8, teams: u8, given: Option<&Given>) -> Table {
+    pub(in super::super) fn of(tree: &Tree, sheet: &mut Sheet, players: u8, teams: u8, given: Option<&Given>) -> Table {
         let seen = Seen::of(tree, sheet, players);
         if let Some(given) = given
             && (given.conventions.players, given.conventions.teams) == (players, teams)
@@ -132,7 +132,7 @@ impl Seen {
             values(tree, place).iter().filter(|value| matches!(value, Value::Card(_))).count() as u32
         };
         let kitty: u32 = sheet.kitty.iter().map(|&place| cards(Some(place))).sum();
-        let kitty = if kitty == 0 { cards(sheet.discard) } else { kitty };
+        let kitty = kitty.max(cards(sheet.discard));
         let players = u32::from(players);
         let hands = || sheet.hands.iter().take(players as usize).map(|&place| cards(place));
         let all = if hands().all(|size| size > 0) { hands().sum::<u32>() } else { 0 };

@@ -514,7 +514,7 @@ problems! {
     /// Deal 1
     /// GameScores 0 0
     /// Dealer Seat4
-    /// Hand1 CATKQ DATQQ SK9 HA
+    /// Hand1 CATKQ DATQ9 STKJ HA
     /// Hand2 -
     /// Hand3 CQ9 DK9 SAQJ HATKQJ
     /// Hand4 -
@@ -522,7 +522,7 @@ problems! {
     /// Contract Seat1 20 Clubs
     /// Pass3 CQ DK SA HA
     /// Pass1 DT ST SK S9
-    /// Hand1 CATKQQ DAKQ SA HAA
+    /// Hand1 CATKQQ DAKQ9 SAJ HAA
     /// Hand3 C9 DT9 STKQJ9 HTKQJ
     /// Meld1 -
     /// Meld2 -
@@ -545,7 +545,7 @@ problems! {
     /// Deal 1
     /// GameScores 0 0
     /// Dealer Seat4
-    /// Hand1 CATKQ DATQ STK9 HA
+    /// Hand1 CATKQ DATQ9 STK9 HA
     /// Hand2 -
     /// Hand3 CQ9 DK9 SAQJ HATKQJ
     /// Hand4 -
@@ -553,7 +553,7 @@ problems! {
     /// Contract Seat1 20 Clubs
     /// Pass3 CQ DK SA HA
     /// Pass1 DT ST SK S9
-    /// Hand1 CATKQQ DAKQ SA HAA
+    /// Hand1 CATKQQ DAKQ9 SA HAA
     /// Hand3 C9 DT9 STKQJ9 HTKQJ
     /// Meld1 -
     /// Meld2 -
@@ -589,7 +589,7 @@ problems! {
     /// Deal 1
     /// GameScores 0 0
     /// Dealer Seat4
-    /// Hand1 CATKQ DATQ STK9 HA
+    /// Hand1 CATKQ DATQ9 STK9 HA
     /// Hand2 -
     /// Hand3 CQ9 DK9 SAQJ HATKQJ
     /// Hand4 -
@@ -597,7 +597,7 @@ problems! {
     /// Contract Seat1 20 Clubs
     /// Pass3 CQ DK SA
     /// Pass1 DT ST SK S9
-    /// Hand1 CATKQQ DAKQ SA HA
+    /// Hand1 CATKQQ DAKQ9 SA HA
     /// Hand3 C9 DT9 STKQJ9 HATKQJ
     /// Meld1 -
     /// Meld2 -
@@ -620,7 +620,7 @@ problems! {
     /// Deal 1
     /// GameScores 0 0
     /// Dealer Seat4
-    /// Hand1 CATKQ DATQ STK9 HA
+    /// Hand1 CATKQ DATQ9 STK9 HA
     /// Hand2 -
     /// Hand3 CQ9 DK9 SAQJ HATKQJ
     /// Hand4 -
@@ -628,7 +628,7 @@ problems! {
     /// Contract Seat1 20 Clubs
     /// Pass3 CQ DK SA HA
     /// Pass1 DT ST SK S9
-    /// Hand1 CATKQQ DAKQ SA HAA
+    /// Hand1 CATKQQ DAKQ9 SA HAA
     /// Hand3 C9 DT9 STKQJ9 HTKQJ
     /// Meld1 -
     /// Meld2 -

@@ -148,10 +148,10 @@ problems! {
     /// Hand3 CTKQQJJ DAATTKJJ STJ HAKQJ
     /// Hand4 -
     /// Bids1 Pass 50 Pass Pass
-    /// Contract Seat3 50 Diamonds
+    /// Contract Seat3 50 Clubs
     /// Meld1 -
     /// Meld2 -
-    /// Meld3 CKQ DJ S HKQ 4
+    /// Meld3 CKQ DJ S HKQ 6
     /// Meld4 -
     /// Note Seat2 left the table.
     /// MeldScores 0 0
@@ -175,10 +175,10 @@ problems! {
     /// Hand3 CTKQQJJ DAATTKJJ STJJ HAKQJ
     /// Hand4 -
     /// Bids1 Pass 50 Pass Pass
-    /// Contract Seat3 50 Diamonds
+    /// Contract Seat3 50 Clubs
     /// Meld1 -
     /// Meld2 -
-    /// Meld3 CKQ DJ S HKQ 4
+    /// Meld3 CKQ DJ S HKQ 6
     /// Meld4 -
     /// Note Seat2 left the table.
     /// MeldScores 0 0
@@ -679,7 +679,7 @@ problems! {
     /// Deal 1
     /// GameScores 0 0
     /// Dealer Seat4
-    /// Hand1 CATKQ DATQ STK9 HA
+    /// Hand1 CATKQ DATQ9 STK9 HA
     /// Hand2 -
     /// Hand3 CQ9 DK9 SAQJ HATKQJ
     /// Hand4 -
@@ -687,7 +687,7 @@ problems! {
     /// Contract Seat1 20 Clubs
     /// Pass3 CQ DK SA HA
     /// Pass1 CQ DK SA HA
-    /// Hand1 CATKQ DATQ STK9 HA
+    /// Hand1 CATKQ DATQ9 STK9 HA
     /// Meld1 -
     /// Meld2 -
     /// Meld3 -
@@ -709,7 +709,7 @@ problems! {
     /// Deal 1
     /// GameScores 0 0
     /// Dealer Seat4
-    /// Hand1 CATKQ DATQ STK9 HA
+    /// Hand1 CATKQ DATQ9 STK9 HA
     /// Hand2 -
     /// Hand3 CQ9 DK9 SAQJ HATKQJ
     /// Hand4 -
@@ -717,7 +717,7 @@ problems! {
     /// Contract Seat1 20 Clubs
     /// Pass3 CQ DK SA HA
     /// Pass1 DT ST SK S9
-    /// Hand1 CATKQQ DAKQ SA HAA
+    /// Hand1 CATKQQ DAKQ9 SA HAA
     /// Hand3 C9 DT9 STKQJ9 HTKQJ
     /// Meld1 -
     /// Meld2 -
