@@ -375,7 +375,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
             // What stands before is not read yet: trust the guess that the piece starts where a record starts.
             if let Some(reader) = reader::<W>(&mut self.readers, piece.format, &shared.options) {
                 let _place = shared.places.take();
-                self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), 0, &shared.hasher);
+                self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), 0, &[], &shared.hasher);
                 read = true;
             }
         }

@@ -156,7 +156,8 @@ impl Reading {
 
     /// Reads the records of a piece's text from `from` on, but not those that start at or after its cut.
     ///
-    /// A record that starts before the cut but is not sure to end is left: `unfinished`.
+    /// A record that starts before the cut but is not sure to end is left: `unfinished`. `bequest` is what the records
+    /// before hand on, if it is known.
     pub(crate) fn read<W: Work>(
         &mut self,
         work: &mut W,
@@ -164,10 +165,12 @@ impl Reading {
         piece: &Piece,
         text: &[u8],
         from: usize,
+        bequest: &[u8],
         hasher: &RandomState,
     ) {
         let (cut, last) = (piece.cut, piece.last);
         self.clear(from);
+        reader.inherit(bequest);
         work.begin(piece.format, piece.offset == 0 && from == 0);
         let mut at = from;
         while at < cut || last {
