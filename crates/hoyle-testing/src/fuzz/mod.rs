@@ -1,7 +1,7 @@
 //! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
 
 #[cfg(feature = "texts")]
-mod games;
+mod pn;
 #[cfg(feature = "texts")]
 mod psn;
 mod ranking;
@@ -10,7 +10,7 @@ mod rules;
 mod texts;
 
 #[cfg(feature = "texts")]
-pub use games::pn;
+pub use pn::pn;
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;
