@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 
 /// A good frame by the name of its file.
-pub fn good(name: &str) -> String {
+pub(crate) fn good(name: &str) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pfn/good");
     fs::read_to_string(folder.join(format!("{name}.pfn"))).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
@@ -14,7 +14,7 @@ pub fn good(name: &str) -> String {
 /// A good frame with `piece` in place of the member, or the element, that a JSON pointer names; a member that is not
 /// there is added at the end. `words`: the pointer, and the name of the frame if it is not `heads-up`. For a sequence,
 /// the frame as it is comes before.
-pub fn with(words: &[&str], piece: &[u8], sequence: bool) -> Vec<u8> {
+pub(crate) fn with(words: &[&str], piece: &[u8], sequence: bool) -> Vec<u8> {
     let pointer = words.iter().find(|word| word.starts_with('/')).expect("a JSON pointer");
     let name = words.iter().find(|word| !word.starts_with('/')).copied().unwrap_or("heads-up");
     let text = good(name);
@@ -36,7 +36,7 @@ pub fn with(words: &[&str], piece: &[u8], sequence: bool) -> Vec<u8> {
 }
 
 /// A frame on one line: line ends stand between values only.
-pub fn one_line(text: &str) -> String {
+pub(crate) fn one_line(text: &str) -> String {
     text.lines().map(str::trim_start).collect::<Vec<_>>().join(" ").trim_end().to_owned()
 }
 

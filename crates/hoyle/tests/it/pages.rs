@@ -5,7 +5,7 @@ use super::frames;
 use hoyle::Severity;
 use hoyle::convert::{Converted, Keep, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
-use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Want};
+use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Style, Want};
 use hoyle::problem::fix::apply;
 use hoyle::problem::{Entry, Fix, Problem, Safety, pages, registry};
 use std::fs;
@@ -46,16 +46,19 @@ struct Shown {
     notation: &'static dyn Notation,
     form: Form,
     options: Options,
+    /// In which it is converted.
+    style: Style,
 }
 
 impl Shown {
     fn phh(text: String) -> Shown {
-        Shown { text: text.into_bytes(), notation: &Phh, form: SINGLE, options: Options::default() }
+        let (options, style) = (Options::default(), Style::Usual);
+        Shown { text: text.into_bytes(), notation: &Phh, form: SINGLE, options, style }
     }
 
     /// Another text in the same form.
     fn with(&self, text: Vec<u8>) -> Shown {
-        Shown { text, notation: self.notation, form: self.form, options: self.options.clone() }
+        Shown { text, options: self.options.clone(), ..*self }
     }
 }
 
@@ -104,12 +107,14 @@ fn shown(info: &str, text: &str) -> Shown {
     let (first, words) = info.split_once(' ').unwrap_or((info, ""));
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
+    let mut style = Style::Usual;
     let mut bytes = text.as_bytes().to_vec();
     let mut place = Vec::new();
     for word in words.split_whitespace() {
         match word {
             "phhs" => extension = ".phhs".to_owned(),
             "bytes" => bytes = decoded(text),
+            "concise" => style = Style::Concise,
             "live" => options.live = true,
             "cardroom" => options.cardroom = true,
             "no-history" => options.history = false,
@@ -122,7 +127,7 @@ fn shown(info: &str, text: &str) -> Shown {
     if !place.is_empty() {
         bytes = frames::with(&place, &bytes, form.collection);
     }
-    Shown { text: bytes, notation, form, options }
+    Shown { text: bytes, notation, form, options, style }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -162,7 +167,7 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
                     None => {}
                     Some(to) if to.name() == shown.notation.name() => problems.extend(reader.to_json(record, &mut out)),
                     Some(to) => {
-                        let how = How::default();
+                        let how = How { style: shown.style, ..How::default() };
                         match convert(reader.as_mut(), record, shown.notation, to, &how, Keep::No, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),
                             Converted::Refused(problem) => problems.push(problem),
@@ -240,13 +245,21 @@ fn every_problem_has_a_page() {
 
 #[test]
 fn every_example_draws_its_problem_and_no_other() {
+    let mut wrong = String::new();
     for entry in entries() {
         let (example, instead, _) = example_and_instead(entry);
         let to = target(entry);
-        assert_eq!(codes(&example, to), [entry.code.to_string()], "the example of {}", entry.code);
-        assert!(problems(&example, to).iter().all(|(problem, _)| problem.severity == entry.severity), "{}", entry.code);
-        assert_eq!(codes(&instead, to), [""; 0], "what {} shows instead", entry.code);
+        let (of_example, of_instead) = (codes(&example, to), codes(&instead, to));
+        if of_example != [entry.code.to_string()] {
+            wrong += &format!("the example of {} draws {of_example:?}\n", entry.code);
+        } else if problems(&example, to).iter().any(|(problem, _)| problem.severity != entry.severity) {
+            wrong += &format!("the example of {} is of another severity\n", entry.code);
+        }
+        if !of_instead.is_empty() {
+            wrong += &format!("what {} shows instead draws {of_instead:?}\n", entry.code);
+        }
     }
+    assert!(wrong.is_empty(), "{wrong}");
 }
 
 /// A page speaks of `hoyle fix` where there is a repair, with `--unsafe` where it is one; and where it says that this

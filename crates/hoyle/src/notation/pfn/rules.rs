@@ -37,7 +37,7 @@ pub(super) fn check(draft: &mut Draft, level: Level) {
     let turns = usize::from(first.is_some()) + in_turn.count();
     let arrays = [&draft.game.hole, &draft.game.board, &draft.game.draw];
     let there = arrays.iter().all(|array| array.is == Is::There);
-    let game = there.then(|| !draft.rounds.is_empty() || !draft.counts.is_empty() || !draft.draws.is_empty());
+    let game = there.then_some(!draft.rounds.is_empty() || !draft.counts.is_empty() || !draft.draws.is_empty());
     let up = draft.rounds.iter().any(|round| round.value.any_up);
     let turn = first.filter(|_| turns == 1);
     let mut table = Table { draft, found: &mut found, level, turns, turn, game, up };
@@ -243,10 +243,14 @@ impl Table<'_> {
             }
         }
         if offered > 1 {
-            let excluded = |one: Key, other: Key| match (one, other) {
-                (Key::Discard | Key::Show, _) | (_, Key::Discard | Key::Show) => true,
-                (Key::BringIn, Key::Call | Key::Fold) | (Key::Call | Key::Fold, Key::BringIn) => true,
-                _ => false,
+            let excluded = |one: Key, other: Key| {
+                matches!(
+                    (one, other),
+                    (Key::Discard | Key::Show, _)
+                        | (_, Key::Discard | Key::Show)
+                        | (Key::BringIn, Key::Call | Key::Fold)
+                        | (Key::Call | Key::Fold, Key::BringIn)
+                )
             };
             for (key, _, at) in plays.into_iter().filter(|play| play.1) {
                 let other = plays.iter().find(|(other, there, _)| *there && *other != key && excluded(key, *other));
@@ -261,7 +265,7 @@ impl Table<'_> {
             self.report_of(Wrong::ActionsExclude, back.at, Key::BeBack as u8, [Key::SitOut as i64, 0]);
         }
         let seated = [action.leave.is, out.is, back.is, action.buy_in.is].contains(&Is::There);
-        if action.join.is == Is::There && (seated || offered > 0) {
+        if action.join.is == Is::There && !self.draft.joins.is_empty() && (seated || offered > 0) {
             self.report(Wrong::JoinWhileSeated, action.join.at);
         }
         if action.fold.is == Is::There && action.call.get().is_some_and(|call| call.mantissa == 0) {

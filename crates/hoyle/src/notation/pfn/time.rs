@@ -49,7 +49,7 @@ pub(super) fn read(text: &[u8], relaxed: bool) -> Result<Instant, Flaw> {
     if rest.pass(if relaxed { b"T " } else { b"T" }) {
         milliseconds = clock(&mut rest, relaxed).ok_or(Flaw::Malformed)?;
         match rest.0.first() {
-            Some(b'Z') => rest.0 = &[],
+            Some(b'Z') => _ = rest.pass(b"Z"),
             Some(sign @ (b'+' | b'-')) => {
                 let east = *sign == b'+';
                 rest.pass(b"+-");

@@ -21,8 +21,9 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/0/turn
-    /// "turn": true, "_": 0
+    /// ```pfn /seats/0 no-history
+    /// {"name": "Ann", "button": false, "bet": 2, "stack": 198, "hole": [], "timestamp": ["2026-11-21T07:41:03.000Z"],
+    ///   "active": true, "turn": true}
     /// ```
     ///
     /// # Instead
@@ -129,8 +130,9 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/1/turn empty-table no-history
-    /// "turn": true, "timestamp": ["2026-11-21T07:41:03.000Z"]
+    /// ```pfn /seats/1 empty-table no-history
+    /// {"name": "", "button": false, "bet": null, "stack": null, "hole": [], "timestamp": ["2026-11-21T07:41:03.000Z"],
+    ///   "active": false, "turn": true}
     /// ```
     ///
     /// # Instead
@@ -316,16 +318,18 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /action/f empty-table
-    /// "f": true
+    /// ```pfn /action empty-table
+    /// "action": {"j": null, "l": null, "s": null, "b": null, "brtr": null, "sd": null, "f": true, "cc": null, "pb": null,
+    ///   "cbr": null, "sm": null}
     /// ```
     ///
     /// # Instead
     ///
     /// `hoyle fix --unsafe` writes `null`. It writes this:
     ///
-    /// ```pfn /action/f empty-table
-    /// "f": null
+    /// ```pfn /action empty-table
+    /// "action": {"j": null, "l": null, "s": null, "b": null, "brtr": null, "sd": null, "f": null, "cc": null, "pb": null,
+    ///   "cbr": null, "sm": null}
     /// ```
     ///
     /// # Reference
@@ -533,14 +537,14 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/0/stack stud no-history
-    /// "stack": 1, "_": 0
+    /// ```pfn /action/pb stud no-history
+    /// "pb": 200
     /// ```
     ///
     /// # Instead
     ///
-    /// ```pfn /seats/0/stack stud
-    /// "stack": 199
+    /// ```pfn /action/pb stud
+    /// "pb": 2
     /// ```
     ///
     /// # Reference
