@@ -9,6 +9,10 @@ use std::path::{Path, PathBuf};
 const LONG: &[(&str, usize, &str)] = &[
     ("crates/hoyle-rules/src/poker/state.rs", 700, "what a state holds and every question about it, kept in one place"),
     ("crates/hoyle/src/notation/phh/draft.rs", 580, "one receiver of events; its methods share all of its fields"),
+    ("crates/hoyle/src/notation/pfn/problems/fields.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pfn/problems/rules.rs", 1_600, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pfn/problems/sums.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pfn/problems/text.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/fields.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),

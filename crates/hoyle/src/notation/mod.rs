@@ -5,6 +5,8 @@
 pub mod pfn;
 pub mod phh;
 
+use core::any::Any;
+
 use hoyle_rules::Seat;
 
 use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
@@ -207,6 +209,16 @@ pub trait Notation: Sync {
 
 /// Reads the records of one text, one after the other.
 pub trait Reader: Send {
+    /// The next record is the first of a text, or of a piece of one: what was kept of those before is forgotten.
+    fn begin(&mut self) {}
+    /// What the first record of the next piece of the text must be told of this one, where records follow from those
+    /// before them: for [`Reader::join`].
+    fn leave(&self) -> Option<Box<dyn Any + Send>> {
+        None
+    }
+    /// Reports what is wrong with the first record since [`Reader::begin`] because of what stands `before`, which is what
+    /// [`Reader::leave`] gave after the piece before this one.
+    fn join(&mut self, _before: &dyn Any, _problems: &mut dyn Problems) {}
     /// Reads the record that starts at the start of `text`. `last` says that nothing follows `text` in the file.
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
     /// The status of the record just read. `problems` are those that it drew.

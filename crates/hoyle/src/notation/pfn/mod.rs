@@ -7,18 +7,21 @@
 //! | `frame.rs` | a frame as plain data |
 //! | `draft.rs`, `gather.rs`, `values.rs` | a frame's text taken apart |
 //! | `rules.rs` | whether its values make sense together |
+//! | `history.rs` | its history, read as PHH and held against it |
+//! | `sequence.rs` | whether it can follow the frame before |
 //! | `problems/` | what can be wrong |
 
-#[allow(dead_code, reason = "the checks of history and sequences, which come next, read the rest")]
 mod draft;
 mod faults;
 mod fix;
 pub mod frame;
 mod gather;
+mod history;
 pub mod keys;
 mod path;
 pub mod problems;
 mod rules;
+mod sequence;
 mod sniff;
 mod sums;
 mod time;
@@ -26,8 +29,12 @@ mod values;
 
 pub use frame::Frame;
 
+use core::any::Any;
+
 use self::draft::Draft;
 use self::gather::Gather;
+use self::history::History;
+use self::sequence::Snap;
 use super::{Form, How, Next, Notation, Options, Reader, Want};
 use crate::problem::{Entry, Fix, Loss, Problem, Problems, Unsaid};
 use crate::record::Record;
@@ -119,20 +126,37 @@ pub struct PfnReader {
     collection: bool,
     want: Want,
     level: Level,
+    history: History,
+    /// What is kept of the frame before, of this one, and of the first since reading began.
+    before: Snap,
+    now: Snap,
+    first: Option<Snap>,
 }
 
 impl PfnReader {
     /// A reader of a single frame or of a sequence of them.
     pub fn new(collection: bool, want: Want, options: &Options) -> PfnReader {
         let level = Level { live: options.live, cardroom: options.cardroom, history: options.history };
-        PfnReader { draft: Draft::default(), collection, want, level }
+        PfnReader {
+            draft: Draft::default(),
+            collection,
+            want,
+            level,
+            history: History::new(want),
+            before: Snap::default(),
+            now: Snap::default(),
+            first: None,
+        }
     }
 
     /// Reads and judges the next frame: the static road under [`Reader::next`].
     pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         let consumed = if self.collection {
-            match memchr::memchr(b'\n', text) {
-                Some(end) => end + 1,
+            // Blank lines before a frame are passed over.
+            let blank = text.len() - text.trim_ascii_start().len();
+            let rest = text.get(blank..).unwrap_or_default();
+            match memchr::memchr(b'\n', rest) {
+                Some(end) => blank + end + 1,
                 None if !last => return Next::NeedMore,
                 None => text.len(),
             }
@@ -146,8 +170,8 @@ impl PfnReader {
             return Next::End;
         }
         json::read(record, &mut Gather::new(record, self.level.cardroom, &mut self.draft));
-        if self.want != Want::Syntax && self.draft.whole {
-            rules::check(&mut self.draft, self.level);
+        if self.want != Want::Syntax {
+            self.judge(record);
         }
         self.draft.found.sort_by_key(|problem| problem.at.start);
         for problem in &self.draft.found {
@@ -155,9 +179,42 @@ impl PfnReader {
         }
         Next::Record { consumed, name: Span::at(0) }
     }
+
+    fn judge(&mut self, record: &[u8]) {
+        if self.draft.whole {
+            rules::check(&mut self.draft, self.level);
+            self.history.check(record, &mut self.draft, self.level);
+        }
+        if !self.collection {
+            return;
+        }
+        core::mem::swap(&mut self.before, &mut self.now);
+        self.now.take(record, &self.draft, &self.history);
+        if self.first.is_none() {
+            self.first = Some(self.now.clone());
+        } else {
+            sequence::check(&self.before, &self.now, self.level, &mut self.draft.found);
+        }
+    }
 }
 
 impl Reader for PfnReader {
+    fn begin(&mut self) {
+        self.first = None;
+        self.now.whole = false;
+    }
+
+    fn leave(&self) -> Option<Box<dyn Any + Send>> {
+        self.collection.then(|| Box::new(self.now.clone()) as Box<dyn Any + Send>)
+    }
+
+    fn join(&mut self, before: &dyn Any, problems: &mut dyn Problems) {
+        let (Some(before), Some(first)) = (before.downcast_ref::<Snap>(), &self.first) else { return };
+        let mut found = Vec::new();
+        sequence::check(before, first, self.level, &mut found);
+        found.into_iter().for_each(|problem| problems.report(problem));
+    }
+
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         self.take(text, last, problems)
     }
