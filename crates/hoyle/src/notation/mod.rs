@@ -4,6 +4,7 @@
 
 pub mod pfn;
 pub mod phh;
+pub mod psn;
 
 use core::any::Any;
 
@@ -14,7 +15,7 @@ use crate::record::Record;
 use crate::text::Span;
 
 /// Every notation that hoyle speaks.
-pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &pfn::Pfn];
+pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn, &pfn::Pfn];
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

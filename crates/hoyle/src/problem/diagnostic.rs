@@ -36,9 +36,10 @@ impl Diagnostic {
             locator.range(offset + problem.at.start as usize, offset + problem.at.end.max(problem.at.start) as usize);
         let shared = registry::find(rul::ENTRIES, problem.code);
         let own = || notation.and_then(|notation| registry::find(notation.problems(), problem.code));
-        // A notation that holds the text of another reports the other's problems too.
-        let others = || NOTATIONS.iter().find_map(|other| registry::find(other.problems(), problem.code));
-        let entry: Option<&Entry> = shared.or_else(own).or_else(others);
+        // What a text loses is told by the notation that cannot say it, and what is wrong in a text within a text by the
+        // inner one's.
+        let other = || NOTATIONS.iter().find_map(|notation| registry::find(notation.problems(), problem.code));
+        let entry: Option<&Entry> = shared.or_else(own).or_else(other);
         let path = match notation {
             Some(notation) if shared.is_none() => notation.path(record, problem),
             _ => String::new(),

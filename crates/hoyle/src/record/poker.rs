@@ -10,6 +10,8 @@ pub struct Deed {
     pub action: Option<Action>,
     /// As PHH writes it, commentary with it; empty where the text leaves it out or is in another notation.
     pub written: String,
+    /// Whether the text leaves it out, and hoyle supplied it.
+    pub supplied: bool,
 }
 
 /// A hand of poker.

@@ -1,10 +1,15 @@
 //! The tags of the section INFO: date, currency, level, buy-in. Each is looked at for itself; a hand plays without them.
 //! And what a cash game asks of every amount.
 
+use hoyle_rules::Seat;
+
 use super::draft::{Amount, Draft, Form, Tag};
+use super::keep;
 use super::problems::fields::Fault as Wrong;
 use super::words::{self, NoDate};
 use crate::problem::Problem;
+use crate::record::Carried;
+use crate::record::poker::About;
 use crate::text::Span;
 
 /// Looks at the tags, and at all amounts where it is a cash game.
@@ -49,7 +54,7 @@ pub(super) fn check(text: &[u8], draft: &mut Draft) {
     }
     draft.found = found;
     draft.buys_in_currency = matches!(buy_in, Some(Some(_)));
-    if super::cross::is_cash(draft) {
+    if super::cross::is_cash(draft) && !draft.strange_tags {
         decimals(draft);
     }
 }
@@ -95,4 +100,36 @@ fn decimals(draft: &mut Draft) {
         found.push(Wrong::NotDecimal.at(at));
     }
     draft.found = found;
+}
+
+/// What the tags tell about a hand, and the record of another notation that rides in its free text, if one does.
+pub(super) fn about(text: &[u8], draft: &Draft, hero: Option<Seat>) -> (About, Option<Carried>) {
+    let raw = |tag: Tag| draft.tags[tag as usize].map(|at| at.of(text));
+    let word = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let mut about = About { hero, seat_count: draft.max.map(i64::from), ..About::default() };
+    if let Some((date, raw)) = raw(Tag::Date).and_then(|raw| Some((words::date(raw).ok()?, raw))) {
+        about.year = Some(i64::from(date.year));
+        about.month = Some(date.month);
+        about.day = Some(date.day);
+        about.time = raw.get(11..19).map(word);
+        about.zone = raw.get(19..).map(word);
+    }
+    about.level = raw(Tag::Level).and_then(words::whole).map(i64::from);
+    about.currency = raw(Tag::Cash).map(word);
+    if let Some(buy_in) = raw(Tag::BuyIn) {
+        let currency: Vec<u8> = buy_in.iter().copied().filter(u8::is_ascii_uppercase).collect();
+        if about.currency.is_none() && !currency.is_empty() {
+            about.currency = Some(word(&currency));
+        }
+        about.rest.push((Tag::NAMES[Tag::BuyIn as usize].to_owned(), word(buy_in)));
+    }
+    let mut carried = None;
+    if let Some(info) = raw(Tag::Info) {
+        let info = words::string(info);
+        carried = keep::unpack(&info);
+        if carried.is_none() {
+            about.rest.push((Tag::NAMES[Tag::Info as usize].to_owned(), info));
+        }
+    }
+    (about, carried)
 }

@@ -1,8 +1,8 @@
 //! What a hand at the showdown is called: [`Called`], its hand id with the ranks that decide. Not here: whether what a
 //! text calls it is right.
 
-use hoyle_rules::card::Rank;
 use hoyle_rules::Card;
+use hoyle_rules::card::Rank;
 use hoyle_rules::poker::Cards;
 use hoyle_rules::poker::rank::{Category, Ranking};
 
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     fn cards(text: &str) -> Vec<Card> {
-        text.as_bytes().chunks(2).map(|card| std::str::from_utf8(card).unwrap().parse().unwrap()).collect()
+        text.as_bytes().chunks(2).map(|card| hoyle_rules::Card::from_letters(card[0], card[1]).unwrap()).collect()
     }
 
     fn called(hole: &str, board: &str) -> Called {

@@ -83,13 +83,7 @@ impl Held {
     }
 
     #[inline]
-    fn new_cards(
-        &mut self,
-        cards: &Cards,
-        at: Span,
-        seen: &mut CardSet,
-        found: &mut Vec<crate::problem::Problem>,
-    ) {
+    fn new_cards(&mut self, cards: &Cards, at: Span, seen: &mut CardSet, found: &mut Vec<crate::problem::Problem>) {
         for card in cards.iter().filter_map(|card| card.known()) {
             if seen.contains(card) && self.good {
                 self.good = false;

@@ -1,13 +1,13 @@
 //! Whether the ending says what was played: who is paid and how much, what the hands are called, which kickers they have.
 
-use hoyle_rules::poker::{Cards, Category, Ranking, Setup};
+use hoyle_rules::poker::rank::Category;
+use hoyle_rules::poker::{Cards, Ranking, Setup};
 use hoyle_rules::{BySeat, CardSet, Chips, Rank, Seat, SeatSet, Suit};
 
 use super::draft::{Amount, Draft, HandId, Payout, Shown, Tag};
 use super::interpret::Outcome;
 use super::problems::fields::Fault as Field;
 use super::problems::habits::Fault as Habit;
-use super::problems::play::Fault as Wrong;
 use super::problems::sums::Fault as Sum;
 use super::seats::Seating;
 use super::setup::Worth;
@@ -101,7 +101,11 @@ impl Check<'_> {
             };
             if given != share {
                 let by = (share - given).0;
-                if by > 0 { missing += by } else { above -= by }
+                if by > 0 {
+                    missing += by
+                } else {
+                    above -= by
+                }
                 last = Some((*payout, seat));
             }
         }
@@ -144,19 +148,19 @@ impl Check<'_> {
             }
         }
         let odd = self.odd_chips();
-        let within = draft.payouts.iter().all(|payout| match (self.seating.seat(payout.who), self.declared(payout.amount)) {
-            (Some(seat), Some(given)) => (given - won.collected[seat]).0.abs() <= odd[seat].0,
-            _ => true,
-        });
+        let within =
+            draft.payouts.iter().all(|payout| match (self.seating.seat(payout.who), self.declared(payout.amount)) {
+                (Some(seat), Some(given)) => (given - won.collected[seat]).0.abs() <= odd[seat].0,
+                _ => true,
+            });
         if within && (open || missing == above) && (missing > 0 || above > 0) {
             return Verdict::OddChips;
         }
-        let raked = self.is_cash() && draft.payouts.iter().all(|payout| {
-            match (self.seating.seat(payout.who), self.declared(payout.amount)) {
+        let raked = self.is_cash()
+            && draft.payouts.iter().all(|payout| match (self.seating.seat(payout.who), self.declared(payout.amount)) {
                 (Some(seat), Some(given)) => (given - won.collected[seat]).0 <= odd[seat].0,
                 _ => true,
-            }
-        });
+            });
         if raked && missing > above {
             return Verdict::Rake(Chips(missing - above));
         }

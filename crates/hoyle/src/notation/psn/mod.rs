@@ -2,23 +2,32 @@
 //! <https://github.com/anti-matt-er/PSN>; what is undecided or contradicts itself there is decided in FORMATS.md.
 
 mod about;
+mod bets;
+mod called;
 mod cards;
+mod chips;
 mod cross;
 mod draft;
+mod ending;
 mod fix;
-mod format;
 mod interpret;
+mod keep;
 mod lex;
 mod path;
+mod played;
 pub mod problems;
 mod read;
+mod rewrite;
+mod say;
 mod seats;
+mod sections;
 mod setup;
+mod sheet;
 mod streets;
 mod words;
 
-use hoyle_rules::poker::{Action, OddChips, Setup};
 use hoyle_rules::Seat;
+use hoyle_rules::poker::{Action, OddChips, Setup};
 
 use self::cards::Held;
 use self::cross::Verdict;
@@ -27,12 +36,11 @@ use self::interpret::{Outcome, Watch};
 use self::problems::sums::Fault as Sum;
 use self::read::End;
 use self::seats::Seating;
-use super::{Form, Next, Notation, Reader, Want};
+use super::{Form, How, Next, Notation, Options, Reader, Style, Want};
 use crate::positions;
-use crate::problem::{Entry, Fix, Problem, Problems, Severity, rul};
+use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid, rul};
 use crate::record::Record;
 use crate::record::poker::{Deed, Hand};
-use crate::replay::phh_action;
 use crate::text::Span;
 
 /// PSN.
@@ -60,7 +68,7 @@ impl Notation for Psn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay"]
+        &["fmt", "fix", "replay", "convert"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -69,7 +77,7 @@ impl Notation for Psn {
         (begins && head.get(3).is_none_or(|byte| lex::ends_word(*byte))).then_some(FORM)
     }
 
-    fn reader(&self, _: Form, want: Want) -> Box<dyn Reader> {
+    fn reader(&self, _: Form, want: Want, _: &Options) -> Box<dyn Reader> {
         Box::new(PsnReader::new(want))
     }
 
@@ -86,7 +94,18 @@ impl Notation for Psn {
     }
 
     fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        format::format(text, out)
+        rewrite::rewrite(text, Style::Usual, out)
+    }
+
+    fn format_in(&self, style: Style, text: &[u8], _: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        Some(rewrite::rewrite(text, style, out))
+    }
+
+    fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        match record.poker() {
+            Some(hand) => say::say(hand, how, out),
+            None => Err(Unsaid::Foreign),
+        }
     }
 
     fn schema(&self) -> String {
@@ -116,6 +135,8 @@ pub struct PsnReader {
     outcome: Outcome,
     want: Want,
     record: Option<Record>,
+    /// Where each deed of the record is written, if it is.
+    places: Vec<Option<Span>>,
 }
 
 impl PsnReader {
@@ -128,6 +149,7 @@ impl PsnReader {
             outcome: Outcome::default(),
             want,
             record: None,
+            places: Vec::new(),
         }
     }
 
@@ -209,9 +231,13 @@ impl PsnReader {
         let Some(worth) = setup::setup(&mut self.draft, &seating, &mut self.setup) else { return };
         self.held.gather(&mut self.draft, &seating);
         if self.want == Want::Record {
-            let mut keep = Keep { text, scale: worth.scale, deeds: Vec::new() };
+            let mut places = core::mem::take(&mut self.places);
+            places.clear();
+            let mut keep = Keep { deeds: Vec::new(), places: &mut places };
             self.settle(&seating, worth, &mut keep);
-            let hand = hand(text, &self.draft, self.setup, worth.scale, &seating, keep.deeds, self.outcome.whole);
+            let deeds = keep.deeds;
+            self.places = places;
+            let hand = hand(text, &self.draft, self.setup, worth.scale, &seating, deeds, self.outcome.whole);
             self.record = Some(Record::Poker(hand));
         } else {
             self.settle(&seating, worth, &mut ());
@@ -302,51 +328,37 @@ fn same_names(text: &[u8], draft: &mut Draft) {
 
 /// Keeps what is played.
 struct Keep<'a> {
-    text: &'a [u8],
-    scale: u8,
     deeds: Vec<Deed>,
+    places: &'a mut Vec<Option<Span>>,
 }
 
 impl Watch for Keep<'_> {
     fn restart(&mut self) {
         self.deeds.clear();
+        self.places.clear();
     }
 
     fn played(&mut self, action: Action, at: Option<Span>) {
-        let written = match (at, action) {
-            (Some(at), _) => String::from_utf8_lossy(at.of(self.text)).into_owned(),
-            // Nobody writes down that cards are dealt.
-            (None, Action::DealHole { .. }) => phh_action(action, self.scale),
-            _ => String::new(),
-        };
-        self.deeds.push(Deed { action: Some(action), written });
+        self.places.push(at);
+        // Nobody writes down that cards are dealt.
+        let supplied = at.is_none() && !matches!(action, Action::DealHole { .. });
+        self.deeds.push(Deed { action: Some(action), written: String::new(), supplied });
     }
 }
 
-fn hand(
-    text: &[u8],
-    draft: &Draft,
-    setup: Setup,
-    scale: u8,
-    seating: &Seating,
-    deeds: Vec<Deed>,
-    whole: bool,
-) -> Hand {
+fn hand(text: &[u8], draft: &Draft, setup: Setup, scale: u8, seating: &Seating, deeds: Vec<Deed>, whole: bool) -> Hand {
     let mut names = vec![String::new(); setup.seats];
-    let mut hero = None;
     for named in &draft.names {
-        let Some(seat) = seating.seat(named.who) else { continue };
-        match named.name {
-            Some(at) => {
-                if let Some(place) = names.get_mut(seat.index()) {
-                    *place = words::string(at.of(text));
-                }
-            }
-            None => hero = Some(seat),
+        if let (Some(seat), Some(at)) = (seating.seat(named.who), named.name)
+            && let Some(place) = names.get_mut(seat.index())
+        {
+            *place = words::string(at.of(text));
         }
     }
     let names = draft.names.iter().any(|named| named.name.is_some()).then_some(names);
-    Hand { setup, scale, deeds, whole, names, seat_numbers: seating.numbers(), hero, origin: "psn" }
+    let hero = draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who));
+    let (about, carried) = about::about(text, draft, hero);
+    Hand { setup, scale, deeds, whole, names, seat_numbers: seating.numbers(), about, carried }
 }
 
 impl Reader for PsnReader {
@@ -364,6 +376,20 @@ impl Reader for PsnReader {
 
     fn record(&self) -> Option<&Record> {
         self.record.as_ref()
+    }
+
+    fn place_of(&self, _: &[u8], lost: &Lost) -> Span {
+        match lost {
+            Lost::Field(name) if name == "HERO" => {
+                self.draft.names.iter().find(|named| named.name.is_none()).map_or(Span::at(0), |named| named.at)
+            }
+            Lost::Field(name) => {
+                let tag = draft::Tag::named(name.as_bytes());
+                tag.and_then(|tag| self.draft.tags[tag as usize]).unwrap_or_default()
+            }
+            Lost::Deed(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
+            _ => Span::at(0),
+        }
     }
 
     fn to_json(&mut self, _: &[u8], _: &mut Vec<u8>) -> Vec<Problem> {

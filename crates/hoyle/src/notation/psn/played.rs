@@ -13,7 +13,10 @@ pub(super) enum Act {
     Call,
     Fold,
     /// By so much over what was to match, perhaps with all that is left.
-    Raise { by: Chips, all_in: bool },
+    Raise {
+        by: Chips,
+        all_in: bool,
+    },
     /// The hand is shown before the showdown.
     Show,
 }

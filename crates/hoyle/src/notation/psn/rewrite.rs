@@ -41,13 +41,7 @@ pub(super) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> Result<()
     Ok(())
 }
 
-fn one(
-    text: &[u8],
-    style: Style,
-    reader: &PsnReader,
-    problems: &[Problem],
-    out: &mut Vec<u8>,
-) -> Result<(), Problem> {
+fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>) -> Result<(), Problem> {
     let mut draft = Draft::default();
     _ = read::read(text, &mut draft);
     let unread = draft.found.iter().filter(|problem| problem.severity == Severity::Error);
@@ -133,7 +127,7 @@ impl Rewriter<'_> {
     }
 
     fn sheet(&self) -> Sheet {
-        let mut sections = vec![vec![vec![Item::at(self.head(), 0)]], vec![self.info()]];
+        let mut sections = vec![vec![vec![Item::at(self.head(), 0)], self.info()]];
         let names = self.names();
         let stacks = vec![self.stacks()];
         let place = |span: Option<Span>| span.map_or(u32::MAX, |span| span.start);
@@ -269,7 +263,8 @@ impl Rewriter<'_> {
                     }
                 }
             }
-            let names = if self.is_verbose() { ["#Preflop", "#Flop", "#Turn", "#River"] } else { ["#P", "#F", "#T", "#R"] };
+            let names =
+                if self.is_verbose() { ["#Preflop", "#Flop", "#Turn", "#River"] } else { ["#P", "#F", "#T", "#R"] };
             let mut head = names.get(number).copied().unwrap_or_default().to_owned();
             if number > 0 {
                 head.push_str(&self.cards(&street.cards));
@@ -296,7 +291,9 @@ impl Rewriter<'_> {
             shows(written, line);
             let folds = *act == Act::Fold;
             let is_this = |written: &&Written| {
-                self.seat(written.who) == Some(*seat) && (written.verb == Verb::Fold) == folds && written.verb != Verb::Street
+                self.seat(written.who) == Some(*seat)
+                    && (written.verb == Verb::Fold) == folds
+                    && written.verb != Verb::Street
             };
             let entry = written.next_if(is_this);
             let what = match *act {
@@ -325,7 +322,10 @@ impl Rewriter<'_> {
         let named = self.draft.names.iter().any(|named| named.who == entry.who);
         let stacked = self.draft.stacks.iter().any(|stacked| stacked.who == entry.who);
         let shown = self.draft.shown.iter().any(|shown| shown.who == entry.who);
-        named || stacked || shown || usize::from(entry.who) <= self.draft.seats && self.draft.mentioned.len() < self.draft.seats
+        named
+            || stacked
+            || shown
+            || usize::from(entry.who) <= self.draft.seats && self.draft.mentioned.len() < self.draft.seats
     }
 
     fn seat(&self, who: Who) -> Option<hoyle_rules::Seat> {

@@ -4,6 +4,7 @@ use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Cards, Game, Post, Stack};
 use hoyle_rules::{BySeat, Seat, SeatSet};
 
+use super::PsnReader;
 use super::called::Called;
 use super::chips::Manner;
 use super::keep;
@@ -11,12 +12,11 @@ use super::played::{Act, Played, Unplayed, everyone};
 use super::problems::loss::Fault as Wrong;
 use super::rewrite::cards_in;
 use super::sheet::{Item, Line, Sheet, print};
-use super::PsnReader;
 use crate::notation::{How, Reader, Style, Want};
-use crate::record::Record;
-use crate::positions::{Position, offset_of};
+use crate::positions::{Position, offset_of, seat_at};
 use crate::problem::Problem;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
+use crate::record::Record;
 use crate::record::poker::{About, Hand};
 use crate::text::date::offset_from_utc;
 
@@ -86,7 +86,7 @@ fn refuse(hand: &Hand) -> Result<(), Unsaid> {
     if setup.variant.game != Game::NoLimitHoldem {
         return Err(because(Lost::Field("variant".to_owned()), Wrong::OtherGame.at(NOWHERE)));
     }
-    let (small, big) = blinds(setup.seats);
+    let (small, big) = blinds(setup.seats).ok_or(Unsaid::Foreign)?;
     let posts: BySeat<Post> = setup.posts;
     let first = posts[small].ante;
     if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first) {
@@ -105,9 +105,9 @@ fn refuse(hand: &Hand) -> Result<(), Unsaid> {
 }
 
 /// Who posts the small and the big blind.
-fn blinds(seats: usize) -> (Seat, Seat) {
-    let seat = |number| Seat::new(number).unwrap_or_default();
-    if seats == 2 { (seat(1), seat(0)) } else { (seat(0), seat(1)) }
+fn blinds(seats: usize) -> Option<(Seat, Seat)> {
+    let (small, big) = if seats == 2 { (0, 1) } else { (1, 2) };
+    Some((seat_at(small, seats)?, seat_at(big, seats)?))
 }
 
 struct Writer<'a> {
@@ -160,7 +160,7 @@ impl Writer<'_> {
     }
 
     /// `BTN` first, then the small blind and so on: the order of PSN's lists.
-    fn from_button(&self) -> impl Iterator<Item = Seat> + use<> {
+    fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.hand.setup.seats;
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
@@ -181,7 +181,7 @@ impl Writer<'_> {
 
     fn head(&mut self) {
         let setup = &self.hand.setup;
-        let (small, big) = blinds(setup.seats);
+        let Some((small, big)) = blinds(setup.seats) else { return };
         let (ante, small, big) = (setup.posts[small].ante, setup.posts[small].blind, setup.posts[big].blind);
         let plain = |chips: Chips| self.manner.plain(chips);
         let verbose = self.style == Style::Verbose;
@@ -199,6 +199,7 @@ impl Writer<'_> {
         if let Some(most) = self.hand.about.seat_count {
             seats = format!("{seats}/{most}");
         }
+        // The tags stand right under it.
         self.section(vec![vec![Item::new(format!("NLH {bets} {seats}"))]]);
     }
 
@@ -252,13 +253,15 @@ impl Writer<'_> {
         if let Some((notation, text)) = how.carried {
             line.push(Item::new(format!("INFO {}", keep::pack(notation, text))));
         }
-        self.section(vec![line]);
+        if let Some(head) = self.sheet.sections.first_mut() {
+            head.push(line);
+        }
     }
 
     fn names(&mut self) {
         let mut entries = Vec::new();
         if let Some(names) = &self.hand.names {
-            for seat in self.from_button() {
+            for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
@@ -285,7 +288,7 @@ impl Writer<'_> {
         };
         let all = self.style != Style::Concise || self.has_gaps();
         let mut line = Line::new();
-        for seat in self.from_button() {
+        for seat in self.round_from_button() {
             let Some(chips) = known(seat) else { continue };
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
@@ -383,7 +386,8 @@ impl Writer<'_> {
         }
         if showdown {
             let early = |seat: Seat| {
-                let on = |street: &super::played::Street| street.acts.iter().any(|act| act.0 == seat && act.1 == Act::Show);
+                let on =
+                    |street: &super::played::Street| street.acts.iter().any(|act| act.0 == seat && act.1 == Act::Show);
                 verbose && played.streets.iter().rev().skip(1).any(on)
             };
             let others = played.shown.iter().filter(|seat| !played.winners.contains(seat));
@@ -401,7 +405,8 @@ impl Writer<'_> {
                 if early(seat) && !played.winners.contains(&seat) {
                     continue; // It is seen where it was shown.
                 }
-                let rivals: Vec<Called> = seats.iter().filter(|other| **other != seat).filter_map(|other| hand(*other)).collect();
+                let rivals: Vec<Called> =
+                    seats.iter().filter(|other| **other != seat).filter_map(|other| hand(*other)).collect();
                 let kickers = called.deciding(&rivals);
                 line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
             }

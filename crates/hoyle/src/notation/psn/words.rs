@@ -4,6 +4,7 @@
 use hoyle_rules::{Card, Rank, Suit};
 
 use super::draft::{Amount, Form};
+use crate::text::date::days_in;
 
 /// Why a word is not an amount of chips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,17 +105,12 @@ pub(super) fn card(text: &[u8]) -> Option<(Card, usize)> {
     Some((Card::new(rank, suit), length))
 }
 
-/// A date as PSN wants it.
+/// The day of a date as PSN wants it; its clock and zone stand behind the `T` of the word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Date {
     pub(super) year: u16,
     pub(super) month: u8,
     pub(super) day: u8,
-    pub(super) hour: u8,
-    pub(super) minute: u8,
-    pub(super) second: u8,
-    /// Minutes east of Greenwich; `None` where `Z` is written.
-    pub(super) offset: Option<i16>,
 }
 
 /// Why a word is not a date.
@@ -140,43 +136,22 @@ pub(super) fn date(word: &[u8]) -> Result<Date, NoDate> {
     }
     let zone = match sign(19, b"Z+-")? {
         b'Z' if word.len() == 20 => None,
-        byte @ (b'+' | b'-') if word.len() == 25 => {
+        _ if word.len() == 25 => {
             sign(22, b":")?;
-            Some((byte == b'-', number(20, 22)?, number(23, 25)?))
+            Some((number(20, 22)?, number(23, 25)?))
         }
         _ => return Err(NoDate::Form),
     };
     let in_range = (1..=12).contains(&date.1)
-        && (1..=days_in(date.0, date.1)).contains(&date.2)
+        && (1..=days_in(i64::from(date.1), Some(i64::from(date.0)))).contains(&i64::from(date.2))
         && time.0 < 24
         && time.1 < 60
         && time.2 <= 60
-        && zone.is_none_or(|(_, hours, minutes)| hours < 24 && minutes < 60);
+        && zone.is_none_or(|(hours, minutes)| hours < 24 && minutes < 60);
     if !in_range {
         return Err(NoDate::Range);
     }
-    Ok(Date {
-        year: date.0 as u16,
-        month: date.1 as u8,
-        day: date.2 as u8,
-        hour: time.0 as u8,
-        minute: time.1 as u8,
-        second: time.2 as u8,
-        offset: zone.map(|(west, hours, minutes)| {
-            let minutes = (hours * 60 + minutes) as i16;
-            if west { -minutes } else { minutes }
-        }),
-    })
-}
-
-/// The days of a month.
-fn days_in(year: u32, month: u32) -> u32 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
-        2 => 28,
-        _ => 31,
-    }
+    Ok(Date { year: date.0 as u16, month: date.1 as u8, day: date.2 as u8 })
 }
 
 /// The text of a string without its quotes, `\"` being `"`. PSN: "may use the `\` character to escape `"`"; any other
@@ -235,23 +210,45 @@ mod tests {
     #[test]
     fn dates_are_those_of_the_calendar() {
         let date_of = |text: &str| date(text.as_bytes());
-        assert_eq!(date_of("2021-01-21T18:15:00Z").unwrap().offset, None);
-        assert_eq!(date_of("2017-03-01T13:26:26-05:30").unwrap().offset, Some(-330));
+        assert_eq!(date_of("2021-01-21T18:15:00Z"), Ok(Date { year: 2021, month: 1, day: 21 }));
+        assert!(date_of("2017-03-01T13:26:26-05:30").is_ok());
         assert!(date_of("2024-02-29T00:00:00+00:00").is_ok());
-        for text in ["2023-02-29T00:00:00Z", "2021-13-01T00:00:00Z", "2021-00-01T00:00:00Z", "2021-04-31T00:00:00Z",
-            "2021-01-01T24:00:00Z", "2021-01-01T00:60:00Z", "2021-01-01T00:00:00+25:00", "1900-02-29T00:00:00Z"] {
+        for text in [
+            "2023-02-29T00:00:00Z",
+            "2021-13-01T00:00:00Z",
+            "2021-00-01T00:00:00Z",
+            "2021-04-31T00:00:00Z",
+            "2021-01-01T24:00:00Z",
+            "2021-01-01T00:60:00Z",
+            "2021-01-01T00:00:00+25:00",
+            "1900-02-29T00:00:00Z",
+        ] {
             assert_eq!(date_of(text), Err(NoDate::Range), "{text}");
         }
-        for text in ["", "2021-01-21", "2021-01-21T18:15:00", "2021-01-21T18:15Z", "2021-01-21t18:15:00Z",
-            "2021-01-21T18:15:00z", "2021-01-21T18:15:00+0100", "2021-01-21T18:15:00+01", "2021-1-21T18:15:00Z",
-            "2021-01-21T18:15:00.5Z", "20210121T181500Z", "2021-01-21T18:15:00ZZ", "2021-01-21 18:15:00Z"] {
+        for text in [
+            "",
+            "2021-01-21",
+            "2021-01-21T18:15:00",
+            "2021-01-21T18:15Z",
+            "2021-01-21t18:15:00Z",
+            "2021-01-21T18:15:00z",
+            "2021-01-21T18:15:00+0100",
+            "2021-01-21T18:15:00+01",
+            "2021-1-21T18:15:00Z",
+            "2021-01-21T18:15:00.5Z",
+            "20210121T181500Z",
+            "2021-01-21T18:15:00ZZ",
+            "2021-01-21 18:15:00Z",
+        ] {
             assert_eq!(date_of(text), Err(NoDate::Form), "{text}");
         }
     }
 
     #[test]
     fn suits_are_letters_or_signs() {
-        for (text, card_text, length) in [("As", "As", 2), ("T♣9", "Tc", 4), ("2♦", "2d", 4), ("K♥", "Kh", 4), ("Q♠", "Qs", 4)] {
+        for (text, card_text, length) in
+            [("As", "As", 2), ("T♣9", "Tc", 4), ("2♦", "2d", 4), ("K♥", "Kh", 4), ("Q♠", "Qs", 4)]
+        {
             let (card, taken) = card(text.as_bytes()).unwrap();
             assert_eq!((card.to_string().as_str(), taken), (card_text, length));
         }

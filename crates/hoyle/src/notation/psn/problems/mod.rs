@@ -3,6 +3,7 @@
 
 pub mod fields;
 pub mod habits;
+pub mod loss;
 pub mod play;
 pub mod sums;
 pub mod text;
@@ -10,12 +11,13 @@ pub mod text;
 use crate::problem::Entry;
 
 /// The lists, in the order of their numbers.
-const LISTS: [&[Entry]; 5] = [text::ENTRIES, fields::ENTRIES, play::ENTRIES, sums::ENTRIES, habits::ENTRIES];
+const LISTS: [&[Entry]; 6] =
+    [text::ENTRIES, fields::ENTRIES, play::ENTRIES, sums::ENTRIES, loss::ENTRIES, habits::ENTRIES];
 
 /// Seats to the left of the button, for messages; heads-up the other seat is number 2.
 const SEATS: &[&str] = &[
-    "BTN", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5", "UTG+6", "UTG+7", "UTG+8", "UTG+9", "UTG+10",
-    "UTG+11", "UTG+12", "UTG+13", "UTG+14", "UTG+15", "UTG+16", "UTG+17", "UTG+18",
+    "BTN", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5", "UTG+6", "UTG+7", "UTG+8", "UTG+9",
+    "UTG+10", "UTG+11", "UTG+12", "UTG+13", "UTG+14", "UTG+15", "UTG+16", "UTG+17", "UTG+18",
 ];
 
 /// How many problems there are.

@@ -156,7 +156,7 @@ problems! {
     ///
     /// PSN, Reading this specification: strings are "delimited by double quotes"
     4 StringNotClosed: Error "the string that begins here is not closed"
-        help "end it with a quotation mark; a quotation mark within a string is written \\"";
+        help "end it with a quotation mark; a quotation mark within a string is written \\\"";
 
     /// # What it means
     ///
