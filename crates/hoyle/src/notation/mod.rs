@@ -236,6 +236,15 @@ pub trait Reader: Send {
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize>;
     /// The record just read, interpreted: for `Want::Record`. `None` where it could not be made sense of at all.
     fn record(&self) -> Option<&Record>;
+    /// Whether there is something of the record just read that can be written as JSON.
+    fn has_json(&self) -> bool {
+        self.record().is_some()
+    }
+    /// The canonical form of the record just read, from its text, where it depends on what was chosen about reading; see
+    /// [`Notation::format`]. `None`: it does not.
+    fn format(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        None
+    }
     /// The record just read as another notation can carry it along: such that [`Notation::revive`] gives it back.
     fn carry(&mut self, text: &[u8]) -> String {
         String::from_utf8_lossy(text).into_owned()

@@ -18,14 +18,17 @@ pub mod frame;
 mod gather;
 mod history;
 pub mod keys;
+mod list;
 mod path;
 pub mod problems;
 mod rules;
+mod schema;
 mod sequence;
 mod sniff;
 mod sums;
 mod time;
 mod values;
+mod write;
 
 pub use frame::Frame;
 
@@ -36,7 +39,7 @@ use self::gather::Gather;
 use self::history::History;
 use self::sequence::Snap;
 use super::{Form, How, Next, Notation, Options, Reader, Want};
-use crate::problem::{Entry, Fix, Loss, Problem, Problems, Unsaid};
+use crate::problem::{Diagnostic, Entry, Fix, Locator, Loss, Place, Problem, Problems, Unsaid};
 use crate::record::Record;
 use crate::text::{Span, json};
 
@@ -90,9 +93,19 @@ impl Notation for Pfn {
         fix::fix(text, problem)
     }
 
-    fn format(&self, text: &[u8], _form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        out.extend_from_slice(text);
-        Ok(())
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        write::format(text, form.collection, false, out)
+    }
+
+    fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
+        // One frame on a line: a text with several has them on lines already.
+        match text.trim_ascii().contains(&b'\n') && write::format(text, true, false, out).is_ok() {
+            true => {}
+            false => {
+                out.extend_from_slice(text.trim_ascii_end());
+                out.push(b'\n');
+            }
+        }
     }
 
     fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
@@ -100,12 +113,14 @@ impl Notation for Pfn {
     }
 
     fn schema(&self) -> String {
-        "{}".to_owned()
+        schema::schema()
     }
 
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
-        out.extend_from_slice(json);
-        Ok(())
+        write::format(json, false, false, out).map_err(|problem| {
+            let told = Diagnostic::new(&problem, Some(self), json, 0, &mut Locator::new(json, Place::START));
+            format!("line {}, column {}: {}", told.start.line, told.start.column, told.message)
+        })
     }
 }
 
@@ -131,6 +146,10 @@ pub struct PfnReader {
     before: Snap,
     now: Snap,
     first: Option<Snap>,
+    /// Whether a list of frames goes on.
+    in_list: bool,
+    /// Where the frame stands in the text that was read last.
+    frame: Span,
 }
 
 impl PfnReader {
@@ -146,6 +165,8 @@ impl PfnReader {
             before: Snap::default(),
             now: Snap::default(),
             first: None,
+            in_list: false,
+            frame: Span::at(0),
         }
     }
 
@@ -169,23 +190,31 @@ impl PfnReader {
         if record.trim_ascii().is_empty() {
             return Next::End;
         }
-        json::read(record, &mut Gather::new(record, self.level.cardroom, &mut self.draft));
+        let item = if self.level.cardroom && !self.collection { list::next(record, self.in_list) } else { None };
+        let list = self.in_list || item.is_some();
+        self.in_list = item.is_some_and(|item| item.more);
+        let frame = item.and_then(|item| record.get(item.start..item.end)).unwrap_or(record);
+        json::read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
         if self.want != Want::Syntax {
-            self.judge(record);
+            self.judge(frame, self.collection || list);
         }
         self.draft.found.sort_by_key(|problem| problem.at.start);
+        let before = item.map_or(0, |item| item.start as u32);
         for problem in &self.draft.found {
-            problems.report(*problem);
+            let at = Span::new(before + problem.at.start, before + problem.at.end);
+            problems.report(Problem { at, ..*problem });
         }
+        self.frame = Span::new(before, before + frame.len() as u32);
+        let consumed = item.map_or(consumed, |item| item.consumed);
         Next::Record { consumed, name: Span::at(0) }
     }
 
-    fn judge(&mut self, record: &[u8]) {
+    fn judge(&mut self, record: &[u8], sequence: bool) {
         if self.draft.whole {
             rules::check(&mut self.draft, self.level);
             self.history.check(record, &mut self.draft, self.level);
         }
-        if !self.collection {
+        if !sequence {
             return;
         }
         core::mem::swap(&mut self.before, &mut self.now);
@@ -202,6 +231,7 @@ impl Reader for PfnReader {
     fn begin(&mut self) {
         self.first = None;
         self.now.whole = false;
+        self.in_list = false;
     }
 
     fn leave(&self) -> Option<Box<dyn Any + Send>> {
@@ -232,12 +262,23 @@ impl Reader for PfnReader {
         memchr::memchr(b'\n', text.get(before..)?).map(|end| before + end + 1)
     }
 
+    /// The hand of the history, as the frame's onlooker saw it.
     fn record(&self) -> Option<&Record> {
-        None
+        self.history.played.then(|| self.history.phh.record()).flatten()
+    }
+
+    fn has_json(&self) -> bool {
+        self.draft.whole
+    }
+
+    fn format(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        let line = self.collection || self.frame.len() as usize != text.len();
+        self.level.cardroom.then(|| write::format(self.frame.of(text), line, true, out))
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
-        out.extend_from_slice(text.trim_ascii());
+        let text = self.frame.of(text);
+        write::without_space(text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text), out);
         Vec::new()
     }
 }
