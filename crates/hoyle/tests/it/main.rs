@@ -3,9 +3,11 @@
 mod corpus;
 mod decisions;
 mod documents;
+mod frame_schema;
 mod frames;
 mod fuzz_seeds;
 mod json;
+mod judge;
 mod pages;
 mod random_hands;
 mod repairs;

@@ -17,7 +17,9 @@ pub(super) struct Item {
 /// The first frame of the text, which begins with the bracket of a list, or with a frame of it. `None`: there is none, or
 /// something else; whoever reads the text as one frame will say what is wrong.
 pub(super) fn next(text: &[u8], within: bool) -> Option<Item> {
-    let blank = |at: usize| at + text.get(at..).unwrap_or_default().iter().take_while(|byte| byte.is_ascii_whitespace()).count();
+    let blank = |at: usize| {
+        at + text.get(at..).unwrap_or_default().iter().take_while(|byte| byte.is_ascii_whitespace()).count()
+    };
     let mut start = blank(0);
     if !within {
         if text.get(start) != Some(&b'[') {

@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 use std::hash::DefaultHasher;
 
+use hoyle_rules::CardSet;
 use hoyle_rules::card::MaybeCard;
 
 use super::Level;
@@ -314,25 +315,25 @@ impl Step<'_> {
         }
     }
 
-    /// A card that was seen stays what it was, as long as the hand is held.
+    /// A card that was seen stays in the hand as long as that is held, save in a draw. Where it lies may change: players
+    /// show their hands in whatever order.
     fn hole(&mut self, one: &Seat, other: &Seat) {
         let (had, has) = (self.before.cards_of(one.hole), self.now.cards_of(other.hole));
-        let known = |card: &Option<MaybeCard>| card.and_then(|card| card.known());
-        if had.is_empty() {
-            // A hand given up does not come back; but the first cards come sometime.
+        if had.is_empty() || has.is_empty() {
             return;
         }
+        let known = |cards: &[Option<MaybeCard>]| -> CardSet {
+            let mut set = CardSet::EMPTY;
+            cards.iter().flatten().filter_map(|card| card.known()).for_each(|card| set.insert(card));
+            set
+        };
+        let (seen, now) = (known(had), known(has));
+        let unknown = |cards: &[Option<MaybeCard>], known: CardSet| cards.len().saturating_sub(known.len() as usize);
+        // Of the shorter hand, all is in the longer one: what is missing there must be among its unknown cards.
         let changed = if has.len() >= had.len() {
-            had.iter().zip(has).any(|(one, other)| matches!((known(one), known(other)), (Some(a), Some(b)) if a != b))
-        } else if has.is_empty() {
-            false
-        } else if self.before.draws {
-            has.iter().filter_map(known).any(|card| {
-                let held = had.iter().filter_map(known).any(|other| other == card);
-                !held && had.iter().all(|card| known(card).is_some())
-            })
+            seen.iter().filter(|card| !now.contains(*card)).count() > unknown(has, now)
         } else {
-            true
+            !self.before.draws || now.iter().filter(|card| !seen.contains(*card)).count() > unknown(had, seen)
         };
         if changed {
             self.report(Wrong::HoleChanges, other.hole_at, [0; 2]);
