@@ -1,5 +1,6 @@
 //! Properties over `corpus/`; one file a property.
 
+mod converting;
 mod corpus;
 mod decisions;
 mod documents;
@@ -9,6 +10,7 @@ mod fuzz_seeds;
 mod json;
 mod judge;
 mod pages;
+mod psn;
 mod random_hands;
 mod repairs;
 mod replay_text;

@@ -38,7 +38,7 @@ impl Read<'_> {
                     let at = self.rest_of_word();
                     if !order.astray && !self.is_stopped() {
                         order.astray = true;
-                        self.draft.strange_tags |= order.last == Group::None;
+                        self.draft.strange_words = true;
                         let next = self.scan.rest().first().copied();
                         self.report(Text::UnexpectedBefore.at(at).fact(i64::from(next == Some(b'='))));
                     }
@@ -55,7 +55,10 @@ impl Read<'_> {
     #[inline]
     fn stacks_due(&mut self, at: Span) {
         if self.draft.stacks.is_empty() && !self.draft.unplayable {
-            self.unreadable(Text::StacksMissing.at(at));
+            if !self.draft.strange_words {
+                self.report(Text::StacksMissing.at(at));
+            }
+            self.draft.unplayable = true;
         }
     }
 
@@ -214,7 +217,6 @@ impl Read<'_> {
                 });
             if twice {
                 self.report(if hero { Field::TwoHeroes.at(named.at) } else { Field::NameTwice.at(named.at) });
-                return;
             }
         }
         self.draft.names.push(named);
@@ -225,14 +227,14 @@ impl Read<'_> {
         if stacked.who == NOBODY {
             self.draft.unplayable = true;
         } else if self.draft.stacks.iter().any(|other| other.who == stacked.who) {
-            return self.unreadable(Field::StackTwice.at(stacked.at));
+            self.unreadable(Field::StackTwice.at(stacked.at));
         }
+        self.draft.stacks.push(stacked);
         let amount = stacked.amount;
         if amount.mantissa == 0 && amount.blinds == 0 {
             return self.unreadable(Field::StackNotPositive.at(stacked.at));
         }
         self.amount(amount, stacked.at);
-        self.draft.stacks.push(stacked);
     }
 
     /// Takes note of an amount that is written.

@@ -355,7 +355,7 @@ impl Read<'_> {
 
     /// What a player does, the letter being here.
     #[inline]
-    fn action(&mut self, who: Who, course: &Course) {
+    fn action(&mut self, who: Who, course: &mut Course) {
         let word = self.scan.word();
         let at = self.here();
         let street = course.street.unwrap_or(PREFLOP);
@@ -370,6 +370,7 @@ impl Read<'_> {
         };
         let Some((letter, amount)) = word.split_first() else {
             self.report(Text::BadAction.at(at));
+            course.astray = true;
             return self.broken(at, course);
         };
         written.verb = match letter {
