@@ -1,6 +1,7 @@
 //! The scoreboards over the shared corpora: what is read, replayed and judged right. `conformance/*.snap` keeps them.
 //! Not here: what is right; that stands in the corpora.
 
+mod pfn;
 mod phh;
 mod pn;
 mod psn;
@@ -43,6 +44,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     }
     let corpus = crate::real::corpus()?;
     let boards = [
+        ("pfn", pfn::scores(&corpus)?),
         ("phh", phh::scores(&corpus)?),
         ("pn", pn::scores(&corpus)?),
         ("psn", psn::scores(&corpus)?),

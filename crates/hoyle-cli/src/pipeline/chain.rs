@@ -1,6 +1,7 @@
 //! Hands a long text on from piece to piece: [`Chain`] knows what is true of all that stands before a piece, sees
 //! whether a guessed start was right, and joins what a wrong cut tore apart.
 
+use std::any::Any;
 use std::hash::RandomState;
 
 use hoyle::notation::{Next, Reader};
@@ -26,6 +27,8 @@ pub(crate) struct Chain {
     /// What the records so far hand on to those behind them.
     bequest: Vec<u8>,
     forgotten: bool,
+    /// What the reader left of the records before.
+    left: Option<Box<dyn Any + Send>>,
 }
 
 /// What a worker reads a piece with.
@@ -47,6 +50,7 @@ impl Chain {
             names: Names::default(),
             bequest: Vec::new(),
             forgotten: false,
+            left: None,
         }
     }
 
@@ -82,6 +86,7 @@ impl Chain {
             work.begin(piece.format, false);
             reading.too_large(buffer.text().len());
             self.rest.clear();
+            self.left = None;
             self.read_to = piece.offset + skipped.bytes;
             self.base.tally.add(&reading.tally);
             self.base.place = Place { line: base.place.line + skipped.lines, column: 1 };
@@ -138,6 +143,18 @@ impl Chain {
         Base { from, ..base }
     }
 
+    /// Where records follow from those before them, holds the first of the piece against the last of the piece before.
+    fn join(&mut self, reading: &mut Reading, reader: &mut dyn Reader) {
+        let Some(start) = reading.starts.first().map(|start| *start as usize) else { return };
+        let end = reading.starts.get(1).map_or(reading.end, |end| *end as usize);
+        let left = core::mem::replace(&mut self.left, reader.leave().filter(|_| !reading.ahead));
+        if let Some(left) = left {
+            let mut found = Vec::new();
+            reader.join(left.as_ref(), &mut found);
+            found.into_iter().for_each(|problem| reading.add_problem(0, (start, end), problem));
+        }
+    }
+
     /// Names used twice, what is left, and the base for the next piece.
     /// `lost` is the length of a record before the others that is too large to be read.
     fn settle(
@@ -151,6 +168,7 @@ impl Chain {
         let text = buffer.text();
         self.bequest.clear();
         reader.bequest(&mut self.bequest);
+        self.join(reading, reader);
         for record in self.names.add(&reading.names) {
             let Some(start) = reading.starts.get(record as usize).map(|start| *start as usize) else { continue };
             let rest = text.get(start..).unwrap_or_default();
