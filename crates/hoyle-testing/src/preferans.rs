@@ -218,8 +218,8 @@ fn twin(played: &Score, options: &Options) -> [Entry; 3] {
             soup = if made { 0 } else { 5 };
         } else if !made && number == 8 && options.fallen_preferans == FallenPreferans::Five {
             soup = 5;
-        } else if !made && options.ending == Ending::TenTricks && soup > 5 {
-            soup = 5;
+        } else if !made && options.ending == Ending::TenTricks {
+            soup = soup.min(5);
         }
         let soup = u32::from(soup) * played.value;
         if player == right {
