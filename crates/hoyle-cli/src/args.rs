@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Command, ValueEnum};
-use hoyle::notation::Notation;
+use hoyle::notation::{Notation, Options, Style};
 
 use crate::verbs::VERBS;
 
@@ -28,6 +28,70 @@ pub(crate) struct Globals {
     /// Let warnings count as errors for the exit status
     #[arg(long, global = true, value_name = "WHAT", value_enum)]
     pub(crate) deny: Option<Deny>,
+}
+
+/// What can be chosen about reading; each notation heeds what concerns it.
+#[derive(Args, Clone, Debug)]
+#[command(next_help_heading = "Options of reading")]
+pub(crate) struct Reading {
+    /// The conventions of the house: the name of a preset, or a file that sets them
+    #[arg(long, global = true, value_name = "PRESET|FILE")]
+    pub(crate) rules: Option<String>,
+    /// Hold frames to what a live table must write
+    #[arg(long, global = true, value_name = "PROFILE", value_enum)]
+    pub(crate) profile: Option<Profile>,
+    /// Read frames in the dialect of another program
+    #[arg(long, global = true, value_name = "DIALECT", value_enum)]
+    pub(crate) dialect: Option<Dialect>,
+    /// Frames without their history: do not ask for it, do not write it
+    #[arg(long, global = true)]
+    pub(crate) no_history: bool,
+}
+
+impl Reading {
+    /// The same for the library. Rules that name a file are read from it.
+    pub(crate) fn options(&self) -> std::io::Result<Options> {
+        let rules = match &self.rules {
+            Some(name) if std::path::Path::new(name).is_file() => Some(std::fs::read_to_string(name)?),
+            rules => rules.clone(),
+        };
+        let (live, cardroom) = (self.profile.is_some(), self.dialect.is_some());
+        Ok(Options { rules, live, cardroom, history: !self.no_history })
+    }
+}
+
+/// To what frames are held besides the standard.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Profile {
+    /// What a live table must write
+    Live,
+}
+
+/// Whose frames are read besides the standard's.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Dialect {
+    /// Those of cardroom, by the authors of the standard
+    Cardroom,
+}
+
+/// The manner of writing, where a notation has several.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+pub(crate) enum Manner {
+    /// As short as it can be said
+    Concise,
+    /// As plain as it can be said
+    Verbose,
+}
+
+impl Manner {
+    /// The same for the library.
+    pub(crate) fn style(manner: Option<Manner>) -> Style {
+        match manner {
+            None => Style::Usual,
+            Some(Manner::Concise) => Style::Concise,
+            Some(Manner::Verbose) => Style::Verbose,
+        }
+    }
 }
 
 /// When to use colours.
@@ -80,7 +144,7 @@ pub(crate) fn command(notations: &[&'static dyn Notation]) -> Command {
         .arg_required_else_help(true)
         .infer_subcommands(false)
         .max_term_width(100);
-    let command = Globals::augment_args(command)
+    let command = Reading::augment_args(Globals::augment_args(command))
         .about("Reads, checks, replays, converts and rewrites records of card games")
         .long_about(None)
         .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(names.iter().copied().chain(["json"]))));

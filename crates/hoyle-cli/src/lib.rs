@@ -4,6 +4,7 @@
 //! streams and notations of their own.
 
 mod args;
+mod collector;
 mod diff;
 mod frame;
 mod inputs;

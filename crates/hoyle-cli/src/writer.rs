@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use hoyle::notation::Notation;
 use hoyle::problem::Code;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::collector::Collector;
 use crate::inputs::{Origin, why};
 use crate::output::Outside;
 use crate::pipeline::{Out, Part, Sink, Totals};
@@ -30,6 +32,7 @@ pub(crate) struct Writer {
     errors: Box<dyn Write + Send>,
     /// So many bytes of the first data are left away: what stands between one thing and the next.
     leave: usize,
+    collector: Option<Collector>,
     totals: Totals,
     codes: BTreeSet<Code>,
     rewritten: Rewritten,
@@ -46,6 +49,7 @@ impl Writer {
             output: Box::new(io::sink()),
             errors: Box::new(io::sink()),
             leave,
+            collector: None,
             totals: Totals::default(),
             codes: BTreeSet::new(),
             rewritten: Rewritten::GivenUp,
@@ -53,6 +57,11 @@ impl Writer {
             shows: false,
             bar: None,
         }
+    }
+
+    /// A writer that makes one text of the records that it is given.
+    pub(crate) fn collecting(notation: &'static dyn Notation) -> Writer {
+        Writer { collector: Some(Collector::new(notation)), ..Writer::new(0) }
     }
 
     /// Takes the streams for the time of the run.
@@ -67,6 +76,10 @@ impl Writer {
     pub(crate) fn finish(mut self, outside: &mut Outside) -> (Totals, BTreeSet<Code>) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
+        }
+        if let Some(collector) = &mut self.collector {
+            // Whoever writes next finds out that nobody reads any more.
+            let _ = collector.end(&mut self.output);
         }
         outside.output = self.output;
         outside.errors = self.errors;
@@ -130,6 +143,11 @@ impl Sink for Writer {
         }
         if let Some(trouble) = trouble {
             out.trouble(&trouble);
+        }
+        if let Some(collector) = &mut self.collector {
+            for record in out.records.drain(..) {
+                collector.take(record, &mut self.output)?;
+            }
         }
         if !out.words.is_empty() || !out.data.is_empty() {
             let data = out.data.get(self.leave.min(out.data.len())..).unwrap_or_default();

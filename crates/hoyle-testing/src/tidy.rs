@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 /// Files that may have more lines than others, with how many and why. A name here that is not needed is a fault.
 const LONG: &[(&str, usize, &str)] = &[
     ("crates/hoyle-rules/src/poker/state.rs", 700, "what a state holds and every question about it, kept in one place"),
-    ("crates/hoyle/src/notation/phh/draft.rs", 550, "one receiver of events; its methods share all of its fields"),
+    ("crates/hoyle/src/notation/phh/draft.rs", 580, "one receiver of events; its methods share all of its fields"),
     ("crates/hoyle/src/notation/phh/problems/fields.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),
@@ -38,7 +38,8 @@ const PARTS: &[(&str, &[&str])] = &[
     ("notation", &["text", "problem", "record"]),
     ("replay", &["text", "record", "notation"]),
     ("read.rs", &["text", "problem", "record", "notation"]),
-    ("lib.rs", &["text", "problem", "record", "notation", "replay", "read"]),
+    ("convert.rs", &["text", "problem", "record", "notation"]),
+    ("lib.rs", &["text", "problem", "record", "notation", "replay", "read", "convert"]),
 ];
 
 /// Constants that are the only list of their things, with the file that has them.

@@ -55,11 +55,11 @@
 //!
 //! ```
 //! use hoyle::notation::phh::{Phh, SINGLE};
-//! use hoyle::notation::{Next, Notation, Want};
+//! use hoyle::notation::{Next, Notation, Options, Want};
 //!
 //! # let text = b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
 //! #     starting_stacks = [50, 60]\nactions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n";
-//! let mut reader = Phh.reader(SINGLE, Want::Record);
+//! let mut reader = Phh.reader(SINGLE, Want::Record, &Options::default());
 //! let mut problems = Vec::new();
 //! assert!(matches!(reader.next(text, true, &mut problems), Next::Record { .. }));
 //! let mut json = Vec::new();
@@ -95,13 +95,17 @@
 //!
 //! The rules of the games are in their own crate, [`hoyle_rules`].
 
+pub mod convert;
 pub mod notation;
+pub mod positions;
 pub mod problem;
 pub mod read;
 pub mod record;
 pub mod replay;
 pub mod text;
 
+/// A place at a table, for callers that know the rules only through this crate.
+pub use hoyle_rules::Seat;
 pub use problem::{Code, Problem, Problems, Severity};
 pub use read::Records;
 

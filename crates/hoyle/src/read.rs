@@ -1,7 +1,7 @@
 //! Reading the records of a text one after the other: [`Records`]. The comfortable road; [`Reader::next`] under it
 //! uses its buffers again, and the events of [`text::toml`](crate::text::toml) are the ground floor.
 
-use crate::notation::{Form, Next, Notation, Reader, Want};
+use crate::notation::{Form, Next, Notation, Options, Reader, Want};
 use crate::problem::{Problem, Severity};
 use crate::record::Record;
 use crate::text::Span;
@@ -49,7 +49,7 @@ pub struct Records<'t> {
 impl<'t> Records<'t> {
     /// The records of a text in a form of a notation.
     pub fn new(text: &'t [u8], notation: &dyn Notation, form: Form) -> Records<'t> {
-        Records { text, at: 0, index: 0, reader: notation.reader(form, Want::Record) }
+        Records { text, at: 0, index: 0, reader: notation.reader(form, Want::Record, &Options::default()) }
     }
 
     /// The same from the first record that seems to start at or after an offset, for readers that begin in the middle.

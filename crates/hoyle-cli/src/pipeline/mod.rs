@@ -20,7 +20,7 @@ use std::hash::RandomState;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hoyle::notation::{Notation, Reader, Want};
+use hoyle::notation::{Notation, Options, Reader, Want};
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Code, Locator, Place, Problem};
 
@@ -118,6 +118,8 @@ pub(crate) trait Work: Send {
 pub(crate) struct Out {
     /// For the standard output.
     pub(crate) data: Vec<u8>,
+    /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
+    pub(crate) records: Vec<Vec<u8>>,
     /// For the standard error.
     pub(crate) words: Vec<u8>,
     /// What was counted.
@@ -186,6 +188,7 @@ impl Out {
 
     fn clear(&mut self) {
         self.data.clear();
+        self.records.clear();
         self.words.clear();
         self.totals = Totals::default();
         self.part = None;
@@ -214,6 +217,7 @@ struct Shared<S> {
     hasher: RandomState,
     notations: &'static [&'static dyn Notation],
     from: Option<&'static dyn Notation>,
+    options: Arc<Options>,
 }
 
 /// Reads everything that `source` gives, on `jobs` threads; `work` makes what one thread needs.
@@ -222,6 +226,7 @@ pub(crate) fn run<W: Work, S: Sink>(source: Source, jobs: usize, work: impl Fn()
         limits: source.limits(),
         notations: source.notations(),
         from: source.from(),
+        options: source.options(),
         feed: Mutex::new(Feed { source, tasks: 0 }),
         chain: Turns::new(Chain::new()),
         sink: Turns::new((sink, Ok(()))),
@@ -368,7 +373,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
         let mut read = false;
         if !shared.chain.is_up(piece.serial) && piece.skipped.is_none() {
             // What stands before is not read yet: trust the guess that the piece starts where a record starts.
-            if let Some(reader) = reader::<W>(&mut self.readers, piece.format) {
+            if let Some(reader) = reader::<W>(&mut self.readers, piece.format, &shared.options) {
                 let _place = shared.places.take();
                 self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), 0, &shared.hasher);
                 read = true;
@@ -388,7 +393,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
             buffer: &mut self.buffer,
             reading: &mut self.reading,
             work: &mut self.work,
-            reader: reader::<W>(&mut self.readers, format),
+            reader: reader::<W>(&mut self.readers, format, &self.shared.options),
         }
     }
 
@@ -406,7 +411,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
         self.out.totals.bytes += self.reading.end.saturating_sub(base.from) as u64;
         self.out.totals.tally.add(&self.reading.tally);
         self.out.totals.files += u64::from(piece.last);
-        let reader = reader::<W>(&mut self.readers, piece.format);
+        let reader = reader::<W>(&mut self.readers, piece.format, &self.shared.options);
         self.work.finish(&finished, reader, &mut self.out);
         if let Some(text) = &piece.trouble {
             self.out.trouble(text);
@@ -415,13 +420,17 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
 }
 
 /// The worker's own reader for a format.
-fn reader<W: Work>(readers: &mut Vec<(Format, Box<dyn Reader>)>, format: Option<Format>) -> Option<&mut dyn Reader> {
+fn reader<'r, W: Work>(
+    readers: &'r mut Vec<(Format, Box<dyn Reader>)>,
+    format: Option<Format>,
+    options: &Options,
+) -> Option<&'r mut dyn Reader> {
     let format = format?;
     let same = |known: &Format| known.notation.name() == format.notation.name() && known.form == format.form;
     let at = match readers.iter().position(|(known, _)| same(known)) {
         Some(at) => at,
         None => {
-            readers.push((format, format.notation.reader(format.form, W::WANT)));
+            readers.push((format, format.notation.reader(format.form, W::WANT, options)));
             readers.len() - 1
         }
     };

@@ -9,7 +9,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::sync::Arc;
 
-use hoyle::notation::{Notation, Reader, Want};
+use hoyle::notation::{Notation, Options, Reader, Want};
 
 use crate::inputs::{Format, Found, Input, Origin, packed, recognise, unpacked, why};
 
@@ -144,6 +144,8 @@ struct Open {
 pub(crate) struct Source {
     notations: &'static [&'static dyn Notation],
     from: Option<&'static dyn Notation>,
+    /// What was chosen about reading.
+    options: Arc<Options>,
     limits: Limits,
     inputs: Box<dyn Iterator<Item = Found> + Send>,
     stdin: Option<Box<dyn Read + Send>>,
@@ -161,7 +163,17 @@ impl Source {
         inputs: Box<dyn Iterator<Item = Found> + Send>,
         stdin: Box<dyn Read + Send>,
     ) -> Source {
-        Source { notations, from, limits, inputs, stdin: Some(stdin), open: None, waiting: None, pieces: 0 }
+        let options = Arc::default();
+        Source { notations, from, options, limits, inputs, stdin: Some(stdin), open: None, waiting: None, pieces: 0 }
+    }
+
+    /// The same, read with these choices.
+    pub(crate) fn with_options(self, options: Arc<Options>) -> Source {
+        Source { options, ..self }
+    }
+
+    pub(crate) fn options(&self) -> Arc<Options> {
+        self.options.clone()
     }
 
     pub(crate) fn limits(&self) -> Limits {
@@ -242,7 +254,7 @@ impl Source {
         }
         let cutter = format
             .filter(|format| format.form.collection)
-            .map(|format| format.notation.reader(format.form, Want::Syntax));
+            .map(|format| format.notation.reader(format.form, Want::Syntax, &self.options));
         let carried = head.text().to_vec();
         Ok(Some(Open { input: Arc::new(input), from, format, cutter, carried, offset: 0, first: true }))
     }

@@ -5,11 +5,14 @@ use std::io::{BufRead, BufReader, Read};
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Notation, Reader, Want};
+use hoyle::Seat;
+use hoyle::convert::{Converted, Keep};
+use hoyle::notation::{How, Notation, Reader, Want};
 use hoyle::problem::{Problem, Severity};
 
 use super::{Session, Verb, count};
-use crate::args::Paths;
+use crate::args::{Manner, Paths};
+use crate::collector::Collector;
 use crate::inputs::{Format, Found, Input, Origin, unpacked, walk, why};
 use crate::output::Failure;
 use crate::pipeline::{Finished, Out, Work};
@@ -22,6 +25,8 @@ pub(super) const VERB: Verb = Verb {
     examples: "Examples:\n  \
         hoyle convert --to json hands.phhs > hands.jsonl\n  \
         hoyle convert --from json --to phh hands.jsonl\n  \
+        hoyle convert --to psn --keep hands.phhs > hands.psn  what PSN cannot say rides along\n  \
+        hoyle convert --to phh hands.psn > hands.phhs         and comes back\n  \
         hoyle formats --schema phh                         what that JSON looks like",
     options: |command, names| {
         let values = PossibleValuesParser::new(names.iter().copied().chain(["json"]));
@@ -40,8 +45,26 @@ struct Options {
     /// Write records too that lose something by it; what is lost is listed either way
     #[arg(long)]
     allow_loss: bool,
+    /// Let what the other notation cannot say ride along in its extension point, so that the way back restores it
+    #[arg(long)]
+    keep: bool,
+    /// The manner of writing, where a notation has several
+    #[arg(long, value_name = "STYLE", value_enum)]
+    style: Option<Manner>,
+    /// Write frames as this player sees them, such as p2; without it, as a spectator
+    #[arg(long, value_name = "PLAYER", value_parser = viewer)]
+    viewer: Option<Seat>,
+    /// Write a frame for every automatic step too
+    #[arg(long)]
+    fine: bool,
     #[command(flatten)]
     paths: Paths,
+}
+
+/// `p2`, or `2`.
+fn viewer(text: &str) -> Result<Seat, String> {
+    let number = text.strip_prefix('p').unwrap_or(text).parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    number.and_then(Seat::new).ok_or_else(|| "a player is p1, p2, …".to_owned())
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
@@ -56,18 +79,30 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         };
         return from_json(&options, to, session);
     }
+    let session_history = session.options.history;
     let work = || Convert {
         to,
         allow_loss: options.allow_loss,
+        keep: if options.keep { Keep::Yes } else { Keep::No },
+        how: How {
+            style: Manner::style(options.style),
+            viewer: options.viewer,
+            fine: options.fine,
+            history: session_history,
+            carried: None,
+        },
+        foreign: false,
         format: None,
         made: Vec::new(),
+        collected: Vec::new(),
         before: 0,
         lost: Vec::new(),
         read: 0,
         records: 0,
     };
-    let (totals, _) = session.read(&options.paths, BLOCK, work, Writer::new(0))?;
-    if totals.refused > 0 && to.is_none() {
+    let (totals, _) =
+        session.read(&options.paths, BLOCK, work, to.map_or_else(|| Writer::new(0), Writer::collecting))?;
+    if totals.refused > 0 {
         let (were, them) = if totals.refused == 1 { ("was", "it") } else { ("were", "them") };
         let records = count(totals.refused, "record", "records");
         let text =
@@ -81,8 +116,14 @@ struct Convert {
     /// `None`: JSON.
     to: Option<&'static dyn Notation>,
     allow_loss: bool,
+    keep: Keep,
+    how: How<'static>,
+    /// Whether a record is of a game that the other notation does not know.
+    foreign: bool,
     format: Option<Format>,
     made: Vec<u8>,
+    /// Records made in another notation.
+    collected: Vec<Vec<u8>>,
     /// A line end that `made` begins with if it is not a file's start; see [`super::rewriting`].
     before: usize,
     /// What was lost, or why a record could not be converted, and whether it was refused for that.
@@ -102,6 +143,8 @@ impl Work for Convert {
         if !whole {
             self.made.push(b'\n');
         }
+        self.collected.clear();
+        self.foreign = false;
         self.lost.clear();
         self.read = 0;
         self.records = 0;
@@ -133,7 +176,23 @@ impl Work for Convert {
                     self.lost.push((spot, vec![problem], true));
                 }
             }
-            Some(_) => {}
+            Some(to) => {
+                let mut one = Vec::new();
+                match hoyle::convert::convert(reader, text, format.notation, to, &self.how, self.keep, &mut one) {
+                    Converted::Written(lost) => {
+                        let refused = !lost.is_empty() && !self.allow_loss;
+                        if !refused {
+                            self.collected.push(one);
+                        }
+                        if !lost.is_empty() {
+                            self.lost.push((spot, lost, refused));
+                        }
+                    }
+                    Converted::Refused(problem) => self.lost.push((spot, vec![problem], true)),
+                    Converted::Foreign => self.foreign = true,
+                    Converted::Nothing => {} // Its errors say why.
+                }
+            }
         }
     }
 
@@ -143,14 +202,11 @@ impl Work for Convert {
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
         report::errors(finished, out);
-        if let (Some(to), Some(format)) = (self.to, self.format)
-            && to.name() != format.notation.name()
+        if self.foreign
+            && let (Some(to), Some(format)) = (self.to, self.format)
         {
-            if finished.first {
-                let (name, from) = (&finished.input.name, format.notation.name());
-                out.trouble(&format!("{name}: {from} cannot be converted to {} yet", to.name()));
-            }
-            return;
+            let (name, from) = (&finished.input.name, format.notation.title());
+            out.trouble(&format!("{name}: {} cannot say what a record of {from} says", to.title()));
         }
         let mut reporter = Reporter::new(finished, report::Format::Short, false);
         for (spot, problems, refused) in &self.lost {
@@ -168,15 +224,14 @@ impl Work for Convert {
             }
         }
         out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
+        out.records.append(&mut self.collected);
     }
 }
 
 /// The way back: JSON Lines, or one JSON value spread over a whole file.
 fn from_json(options: &Options, to: &'static dyn Notation, session: &mut Session) -> Result<u8, Failure> {
     let mut status = 0;
-    // One record is written as it is; of several, a collection is made.
-    let mut waiting: Option<Vec<u8>> = None;
-    let mut written = 0;
+    let mut collector = Collector::new(to);
     let stdin = core::mem::replace(&mut session.outside.input, Box::new(std::io::empty()));
     let mut stdin = Some(stdin);
     for found in walk(options.paths.paths.clone(), session.outside.notations) {
@@ -230,25 +285,10 @@ fn from_json(options: &Options, to: &'static dyn Notation, session: &mut Session
                 status = status.max(1);
                 continue;
             }
-            if let Some(first) = waiting.take() {
-                let mut out = Vec::new();
-                to.collect(0, &first, &mut out);
-                session.outside.output.write_all(&out)?;
-                written = 1;
-            }
-            if written == 0 {
-                waiting = Some(text);
-            } else {
-                let mut out = Vec::new();
-                to.collect(written, &text, &mut out);
-                session.outside.output.write_all(&out)?;
-                written += 1;
-            }
+            collector.take(text, &mut session.outside.output)?;
         }
     }
-    if let Some(only) = waiting {
-        session.outside.output.write_all(&only)?;
-    }
+    collector.end(&mut session.outside.output)?;
     Ok(status)
 }
 

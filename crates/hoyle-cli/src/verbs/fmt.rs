@@ -1,12 +1,12 @@
 //! `hoyle fmt`: rewrites in canonical style, comments kept.
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Reader, Style, Want};
 use hoyle::problem::Problem;
 
 use super::rewriting::{Rewrite, Target};
 use super::{Session, Verb, count};
-use crate::args::Paths;
+use crate::args::{Manner, Paths};
 use crate::inputs::Format;
 use crate::output::Failure;
 use crate::pipeline::{Finished, Limits, Out, Tally, Work};
@@ -43,21 +43,9 @@ struct Options {
     paths: Paths,
 }
 
-#[derive(ValueEnum, Clone, Copy, Debug)]
-enum Manner {
-    /// As short as it can be said
-    Concise,
-    /// As plain as it can be said
-    Verbose,
-}
-
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let style = match options.style {
-        None => Style::Usual,
-        Some(Manner::Concise) => Style::Concise,
-        Some(Manner::Verbose) => Style::Verbose,
-    };
+    let style = Manner::style(options.style);
     let target = Target::chosen(options.check, options.diff, options.write, &options.paths)?;
     let work = || Fmt { style, format: None, rewrite: Rewrite::new(target), refused: Vec::new(), unstyled: false };
     let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;

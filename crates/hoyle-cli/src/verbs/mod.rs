@@ -4,6 +4,7 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod fill;
 mod fix;
 mod fmt;
 mod formats;
@@ -13,12 +14,13 @@ mod rewriting;
 
 use std::collections::BTreeSet;
 use std::io::Write;
+use std::sync::Arc;
 
 use clap::{ArgMatches, Command, FromArgMatches};
-use hoyle::notation::Notation;
+use hoyle::notation::{Notation, Options};
 use hoyle::problem::Code;
 
-use crate::args::{Colour, Deny, Globals, Paths};
+use crate::args::{Colour, Deny, Globals, Paths, Reading};
 use crate::inputs::walk;
 use crate::output::{Failure, Outside, is_closed};
 use crate::pipeline::{Limits, Source, Totals, Work};
@@ -45,6 +47,7 @@ pub(crate) const VERBS: &[Verb] = &[
     fix::VERB,
     replay::VERB,
     convert::VERB,
+    fill::VERB,
     explain::VERB,
     formats::VERB,
     completions::VERB,
@@ -54,6 +57,8 @@ pub(crate) const VERBS: &[Verb] = &[
 /// What every verb works with.
 pub(crate) struct Session {
     pub(crate) globals: Globals,
+    /// What was chosen about reading.
+    pub(crate) options: Arc<Options>,
     pub(crate) outside: Outside,
     /// Whether the standard output gets colours.
     pub(crate) colour: bool,
@@ -70,7 +75,18 @@ pub(crate) fn run(matches: &ArgMatches, outside: Outside) -> u8 {
         Colour::Always => true,
         Colour::Never => false,
     };
-    let mut session = Session { globals, outside, colour };
+    let options = match Reading::from_arg_matches(matches) {
+        Ok(reading) => match reading.options() {
+            Ok(options) => Arc::new(options),
+            Err(error) => {
+                let text = format!("{}: {}", reading.rules.unwrap_or_default(), crate::inputs::why(&error));
+                { outside }.say(&text);
+                return 2;
+            }
+        },
+        Err(error) => return crate::output::usage(&error, &mut { outside }),
+    };
+    let mut session = Session { globals, options, outside, colour };
     let Some((name, matches)) = matches.subcommand() else { return 2 };
     let Some(verb) = VERBS.iter().find(|verb| verb.name == name) else { return 2 };
     let done = (verb.run)(matches, &mut session);
@@ -128,6 +144,7 @@ impl Session {
         writer: Writer,
     ) -> Result<(Totals, BTreeSet<Code>), Failure> {
         let from = self.from()?;
+        self.allowed(from)?;
         let stdin = paths.paths.is_empty() || paths.paths.iter().any(|path| path.as_os_str() == "-");
         if stdin && self.outside.input_is_terminal && !self.globals.quiet {
             self.outside.say("reading from the terminal; an end of file (Ctrl-D) ends the text");
@@ -135,7 +152,8 @@ impl Session {
         let stdin = core::mem::replace(&mut self.outside.input, Box::new(std::io::empty()));
         let inputs = walk(paths.paths.clone(), self.outside.notations);
         let limits = Limits { block, ..Limits::USUAL };
-        let source = Source::new(self.outside.notations, from, limits, inputs, stdin);
+        let options = self.options.clone();
+        let source = Source::new(self.outside.notations, from, limits, inputs, stdin).with_options(options);
         let writer = writer.with_streams(&mut self.outside, self.globals.quiet);
         let (writer, done) = crate::pipeline::run(source, self.jobs(), work, writer);
         let (totals, codes) = writer.finish(&mut self.outside);
@@ -146,6 +164,22 @@ impl Session {
             return Err(Failure::Usage(text));
         }
         Ok((totals, codes))
+    }
+
+    /// Whether somebody can do with what was chosen about reading.
+    fn allowed(&self, from: Option<&'static dyn Notation>) -> Result<(), Failure> {
+        if self.options.rules.is_none() {
+            return Ok(());
+        }
+        let notations = self.outside.notations.iter().copied();
+        let mut wrong = Vec::new();
+        for notation in notations.filter(|known| from.is_none_or(|from| from.name() == known.name())) {
+            match notation.allows(&self.options) {
+                Ok(()) => return Ok(()),
+                Err(reason) => wrong.push(reason),
+            }
+        }
+        Err(Failure::Usage(format!("--rules: {}", wrong.join("; "))))
     }
 
     /// The exit status that these counts mean.

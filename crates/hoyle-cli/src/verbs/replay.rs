@@ -5,6 +5,8 @@ use hoyle::notation::{Next, Reader, Want};
 use hoyle::problem::{Problem, Severity};
 use hoyle::replay::{self, Look};
 
+use std::sync::Arc;
+
 use super::{Session, Verb};
 use crate::args::Paths;
 use crate::inputs::Format;
@@ -52,7 +54,15 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let look = Look { colour: session.colour, ascii: false };
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
-    let work = || Replay { shape: options.format, upto: options.step, look, readers: Vec::new(), problems: Vec::new() };
+    let chosen = session.options.clone();
+    let work = || Replay {
+        options: chosen.clone(),
+        shape: options.format,
+        upto: options.step,
+        look,
+        readers: Vec::new(),
+        problems: Vec::new(),
+    };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&totals))
 }
@@ -60,6 +70,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 /// The number of a record in its text is part of what is said of it, and is known only when all before it is read. So
 /// the text is read quickly first, and played then.
 struct Replay {
+    options: Arc<hoyle::notation::Options>,
     shape: Shape,
     upto: Option<usize>,
     look: Look,
@@ -72,7 +83,7 @@ impl Replay {
         let name = format.notation.name();
         let known = self.readers.iter().position(|(known, form, _)| *known == name && *form == format.form);
         known.unwrap_or_else(|| {
-            self.readers.push((name, format.form, format.notation.reader(format.form, Want::Record)));
+            self.readers.push((name, format.form, format.notation.reader(format.form, Want::Record, &self.options)));
             self.readers.len() - 1
         })
     }

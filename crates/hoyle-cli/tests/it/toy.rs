@@ -1,8 +1,8 @@
 //! A small notation for tests, in the manner of the real ones: lines, records under `[name]`, text between `"""` in
 //! which a line may look like the start of a record.
 
-use hoyle::notation::{Form, Next, Notation, Reader, Want};
-use hoyle::problem::{Code, Edit, Entry, Fix, Problem, Problems, Safety, Severity};
+use hoyle::notation::{Form, How, Next, Notation, Options, Reader, Want};
+use hoyle::problem::{Code, Edit, Entry, Fix, Loss, Problem, Problems, Safety, Severity, Unsaid};
 use hoyle::record::{Record, poker};
 use hoyle::text::Span;
 use hoyle_rules::poker::{Game, Setup};
@@ -53,7 +53,7 @@ impl Notation for Toy {
             _ => None,
         }
     }
-    fn reader(&self, form: Form, _: Want) -> Box<dyn Reader> {
+    fn reader(&self, form: Form, _: Want, _: &Options) -> Box<dyn Reader> {
         Box::new(ToyReader { form, record: record() })
     }
     fn problems(&self) -> &'static [Entry] {
@@ -88,6 +88,9 @@ impl Notation for Toy {
             });
         }
         Ok(())
+    }
+    fn compose(&self, _: &Record, _: &How<'_>, _: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        Err(Unsaid::Foreign)
     }
     fn schema(&self) -> String {
         r#"{"type":"object"}"#.to_owned()
@@ -195,7 +198,16 @@ impl Reader for ToyReader {
 /// A hand in which nothing has happened.
 fn record() -> Record {
     let setup = Setup::new(Game::NoLimitHoldem.rules(), 2);
-    Record::Poker(poker::Hand { setup, scale: 0, deeds: Vec::new(), whole: true, names: None, seat_numbers: None })
+    Record::Poker(poker::Hand {
+        setup,
+        scale: 0,
+        deeds: Vec::new(),
+        whole: true,
+        names: None,
+        seat_numbers: None,
+        about: poker::About::default(),
+        carried: None,
+    })
 }
 
 fn problem(code: Code, severity: Severity, at: Span) -> Problem {

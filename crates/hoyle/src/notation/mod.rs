@@ -4,7 +4,9 @@
 
 pub mod phh;
 
-use crate::problem::{Entry, Fix, Problem, Problems, Severity};
+use hoyle_rules::Seat;
+
+use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
 use crate::record::Record;
 use crate::text::Span;
 
@@ -73,6 +75,47 @@ pub enum Style {
     Verbose,
 }
 
+/// What the user chose about reading, for all notations; each heeds what concerns it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// The conventions of the house: the name of a preset, or the text of a file that sets them.
+    pub rules: Option<String>,
+    /// Whether frames are held to what a live table must write.
+    pub live: bool,
+    /// Whether frames may be in the dialect of cardroom.
+    pub cardroom: bool,
+    /// Whether frames are asked for their history.
+    pub history: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { rules: None, live: false, cardroom: false, history: true }
+    }
+}
+
+/// How a record is to be written in another notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct How<'a> {
+    /// The manner.
+    pub style: Style,
+    /// For notations that show what one onlooker sees: who. `None`: a spectator.
+    pub viewer: Option<Seat>,
+    /// For the same notations: whether the automatic steps are shown one by one.
+    pub fine: bool,
+    /// For the same notations: whether the history is written along.
+    pub history: bool,
+    /// The name of the notation that the record comes from, and its text as [`Reader::carry`] gives it, to ride along
+    /// in the extension point. Nothing is lost then.
+    pub carried: Option<(&'static str, &'a str)>,
+}
+
+impl Default for How<'_> {
+    fn default() -> Self {
+        How { style: Style::Usual, viewer: None, fine: false, history: true, carried: None }
+    }
+}
+
 /// How a call of [`Reader::next`] ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Next {
@@ -104,8 +147,15 @@ pub trait Notation: Sync {
     fn verbs(&self) -> &'static [&'static str];
     /// Which form a text has that begins like this, if it looks like this notation at all.
     fn sniff(&self, head: &[u8]) -> Option<Form>;
+    /// Whether these choices can be made here; if not, what is wrong with them, as `there is no preset x; there are y`.
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        match &options.rules {
+            Some(_) => Err(format!("{} has no presets of rules", self.name())),
+            None => Ok(()),
+        }
+    }
     /// A reader with its own reusable buffers; one for each thread.
-    fn reader(&self, form: Form, want: Want) -> Box<dyn Reader>;
+    fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader>;
     /// The problems that this notation can report.
     fn problems(&self) -> &'static [Entry];
     /// Names the thing that a problem is about in the notation's own terms, such as `actions[7]` or `antes`.
@@ -119,6 +169,26 @@ pub trait Notation: Sync {
     /// As [`Notation::format`], in one of the notation's styles. `None`: it has but one style.
     fn format_in(&self, style: Style, text: &[u8], form: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
         (style == Style::Usual).then(|| self.format(text, form, out))
+    }
+    /// Writes a record that comes from another notation, appended to `out`: gives what is lost, item by item, or why it
+    /// cannot be said at all; nothing is appended then.
+    fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid>;
+    /// What [`Reader::carry`] gave for a record of this notation, turned into the record's text again.
+    fn revive(&self, carried: &str, out: &mut Vec<u8>) -> Result<(), String> {
+        out.extend_from_slice(carried.as_bytes());
+        Ok(())
+    }
+    /// Adds to one record's text what follows from what is written, appended to `out`; never changes what is there.
+    /// Gives what could not be known, as notes; a text that cannot be read is refused with its first problem. `None`:
+    /// the notation has nothing to fill in.
+    fn fill(
+        &self,
+        _text: &[u8],
+        _form: Form,
+        _options: &Options,
+        _out: &mut Vec<u8>,
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        None
     }
     /// Appends the text of one record to a collection, as the record with this number (counted from 0).
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
@@ -152,6 +222,14 @@ pub trait Reader: Send {
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize>;
     /// The record just read, interpreted: for `Want::Record`. `None` where it could not be made sense of at all.
     fn record(&self) -> Option<&Record>;
+    /// The record just read as another notation can carry it along: such that [`Notation::revive`] gives it back.
+    fn carry(&mut self, text: &[u8]) -> String {
+        String::from_utf8_lossy(text).into_owned()
+    }
+    /// Where in the record just read that stands which another notation cannot say.
+    fn place_of(&self, _text: &[u8], _lost: &Lost) -> Span {
+        Span::at(0)
+    }
     /// The record just read (for `Want::Record`) as one line of JSON without a line end, and what JSON cannot carry.
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem>;
 }

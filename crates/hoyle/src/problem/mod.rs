@@ -5,6 +5,7 @@
 pub mod code;
 pub mod diagnostic;
 pub mod fix;
+pub mod loss;
 pub mod message;
 pub mod pages;
 pub mod place;
@@ -15,6 +16,7 @@ pub mod rul;
 pub use code::{Code, Severity};
 pub use diagnostic::Diagnostic;
 pub use fix::{Edit, Fix, Safety};
+pub use loss::{Loss, Lost, Unsaid};
 pub use place::{Locator, Place};
 pub use registry::Entry;
 pub(crate) use registry::problems;

@@ -2,9 +2,34 @@
 
 pub mod poker;
 
+pub use poker::Carried;
+
 /// One record of a game.
 #[derive(Clone, Debug)]
 pub enum Record {
     /// A hand of poker.
     Poker(poker::Hand),
+}
+
+impl Record {
+    /// The record in another notation that rides along, if there is one.
+    pub fn carried(&self) -> Option<&Carried> {
+        match self {
+            Record::Poker(hand) => hand.carried.as_ref(),
+        }
+    }
+
+    /// Drops what rides along.
+    pub fn leave_carried(&mut self) {
+        match self {
+            Record::Poker(hand) => hand.carried = None,
+        }
+    }
+
+    /// Whether both say the same, whatever the words in which it is written.
+    pub fn says_the_same(&self, other: &Record) -> bool {
+        match (self, other) {
+            (Record::Poker(one), Record::Poker(other)) => one.says_the_same(other),
+        }
+    }
 }

@@ -1,5 +1,6 @@
-//! A hand of poker: what was agreed, what was done, and who sat there. Not here: spans, currencies, dates.
+//! A hand of poker: what was agreed, what was done, who sat there, when and for what. Not here: spans.
 
+use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Setup};
 
 /// One thing done in a hand.
@@ -7,7 +8,7 @@ use hoyle_rules::poker::{Action, Setup};
 pub struct Deed {
     /// What, in terms of the rules; `None` for commentary and other no-ops.
     pub action: Option<Action>,
-    /// As its notation writes it; empty where hoyle supplied what the text leaves out.
+    /// As PHH writes it, commentary with it; empty where the text leaves it out or is in another notation.
     pub written: String,
 }
 
@@ -26,4 +27,58 @@ pub struct Hand {
     pub names: Option<Vec<String>>,
     /// The numbers of their seats, if they are known.
     pub seat_numbers: Option<Vec<i64>>,
+    /// What is told about the hand that has no bearing on how it is played.
+    pub about: About,
+    /// The same hand in another notation, riding along; see [`Carried`].
+    pub carried: Option<Carried>,
+}
+
+/// What is told about a hand that has no bearing on how it is played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct About {
+    /// The year.
+    pub year: Option<i64>,
+    /// The month, from 1.
+    pub month: Option<u8>,
+    /// The day of the month, from 1.
+    pub day: Option<u8>,
+    /// The time of day, `18:15:00`, perhaps with a fraction.
+    pub time: Option<String>,
+    /// The time zone: `Z`, an offset such as `+02:00`, or the name of a zone such as `America/New_York`.
+    pub zone: Option<String>,
+    /// The level of the tournament; whoever has one is in a tournament.
+    pub level: Option<i64>,
+    /// The currency by its ISO 4217 code, or as it is written.
+    pub currency: Option<String>,
+    /// How many seats the table has, taken or not.
+    pub seat_count: Option<i64>,
+    /// The player whose record this is.
+    pub hero: Option<Seat>,
+    /// The name of the event.
+    pub event: Option<String>,
+    /// What only the notation itself can say: the name of the thing in its terms, and what it says, as written.
+    pub rest: Vec<(String, String)>,
+}
+
+/// A record that a text of another notation carries along in its extension point, so that the way back loses nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Carried {
+    /// The name of the notation that it is a record of.
+    pub notation: String,
+    /// The record, for the `revive` of its notation.
+    pub text: String,
+}
+
+impl Hand {
+    /// Whether both say the same, whatever the words in which the deeds are written.
+    pub fn says_the_same(&self, other: &Hand) -> bool {
+        let deeds = |hand: &Hand| -> Vec<Action> { hand.deeds.iter().filter_map(|deed| deed.action).collect() };
+        self.setup == other.setup
+            && self.scale == other.scale
+            && self.whole == other.whole
+            && self.names == other.names
+            && self.seat_numbers == other.seat_numbers
+            && self.about == other.about
+            && deeds(self) == deeds(other)
+    }
 }

@@ -1,6 +1,5 @@
 //! A record played out step by step, as JSON or in words. Not here: drawing.
 
-mod amount;
 mod layout;
 mod poker_deals;
 mod poker_frame;
@@ -9,7 +8,7 @@ mod poker_result;
 mod poker_text;
 mod words;
 
-pub use amount::Money;
+pub use crate::text::money::Money;
 
 use crate::record::Record;
 

@@ -6,6 +6,7 @@ use hoyle_rules::{BySeat, Card, Seat, SeatSet};
 
 use super::Money;
 use crate::notation::phh::fields::code_of;
+use crate::notation::phh::written;
 use crate::record::poker::Hand;
 use crate::text::json;
 
@@ -90,7 +91,7 @@ impl Teller<'_> {
             out.push(b'{');
             json::key("action", out);
             match deed.action {
-                Some(action) if deed.written.is_empty() => json::string(&phh_action(action, self.hand.scale), out),
+                Some(action) if deed.written.is_empty() => json::string(&written::action(action, self.hand.scale), out),
                 _ => json::string(&deed.written, out),
             }
             self.facts(&state, out);
@@ -331,22 +332,4 @@ fn player(key: &str, seat: Seat, out: &mut Vec<u8>) {
 
 fn players(seats: SeatSet, out: &mut Vec<u8>) {
     json::array(seats.iter(), out, |seat, out| json::plain(seat.index() + 1, out));
-}
-
-/// An action in PHH notation.
-pub(crate) fn phh_action(action: Action, scale: u8) -> String {
-    let p = |seat: Seat| format!("p{}", seat.index() + 1);
-    match action {
-        Action::DealHole { seat, cards } => format!("d dh {} {cards}", p(seat)),
-        Action::DealBoard { cards, .. } => format!("d db {cards}"),
-        Action::Open { seat } => format!("# {} opens", p(seat)),
-        Action::BringIn { seat } => format!("{} pb", p(seat)),
-        Action::Fold { seat } => format!("{} f", p(seat)),
-        Action::Call { seat } => format!("{} cc", p(seat)),
-        Action::RaiseTo { seat, to } => format!("{} cbr {}", p(seat), Money { chips: to, scale }),
-        Action::Discard { seat, cards } if cards.is_empty() => format!("{} sd", p(seat)),
-        Action::Discard { seat, cards } => format!("{} sd {cards}", p(seat)),
-        Action::Show { seat, cards } => format!("{} sm {cards}", p(seat)),
-        Action::Muck { seat } => format!("{} sm", p(seat)),
-    }
 }

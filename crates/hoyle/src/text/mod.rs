@@ -1,7 +1,9 @@
 //! What several notations stand on: spans, exact numbers, edits, TOML, JSON. Not here: any game.
 
+pub mod date;
 pub mod edit;
 pub mod json;
+pub mod money;
 pub mod number;
 pub mod span;
 pub mod toml;

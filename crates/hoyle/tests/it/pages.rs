@@ -2,9 +2,9 @@
 //! speaks of is made, and the files in `docs/problems` say the same.
 
 use hoyle::Severity;
-use hoyle::notation::phh::problems::ENTRIES;
-use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
-use hoyle::notation::{Form, NOTATIONS, Next, Notation, Want};
+use hoyle::convert::{Converted, Keep, convert};
+use hoyle::notation::phh::{Phh, SINGLE};
+use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Want};
 use hoyle::problem::fix::apply;
 use hoyle::problem::{Entry, Fix, Problem, Safety, pages, registry};
 use std::fs;
@@ -23,11 +23,40 @@ const ROUNDS: usize = 30;
 const PLAIN: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
                      starting_stacks = [200, 200]\nactions = []\n";
 
+/// Every problem of every notation.
+fn entries() -> impl Iterator<Item = &'static Entry> {
+    NOTATIONS.iter().flat_map(|notation| notation.problems())
+}
+
+/// The notation that a problem is of.
+fn notation_of(entry: &Entry) -> &'static dyn Notation {
+    let has = |notation: &&&'static dyn Notation| notation.problems().iter().any(|known| known.code == entry.code);
+    *NOTATIONS.iter().find(has).unwrap()
+}
+
 /// A document that a page shows.
-#[derive(Debug)]
 struct Shown {
     text: Vec<u8>,
+    notation: &'static dyn Notation,
     form: Form,
+    options: Options,
+}
+
+impl Shown {
+    fn phh(text: String) -> Shown {
+        Shown { text: text.into_bytes(), notation: &Phh, form: SINGLE, options: Options::default() }
+    }
+
+    /// Another text in the same form.
+    fn with(&self, text: Vec<u8>) -> Shown {
+        Shown { text, notation: self.notation, form: self.form, options: self.options.clone() }
+    }
+}
+
+impl std::fmt::Debug for Shown {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(&String::from_utf8_lossy(&self.text))
+    }
 }
 
 /// A part of a page: its heading, its prose, its documents.
@@ -63,13 +92,26 @@ fn parts(page: &str) -> Vec<Part> {
     parts
 }
 
+/// The first word names the form by its extension, `toml` a hand of PHH; more words: `phhs`, `bytes`, and what is chosen
+/// about reading.
 fn shown(info: &str, text: &str) -> Shown {
-    match info {
-        "toml" => Shown { text: text.as_bytes().to_vec(), form: SINGLE },
-        "toml phhs" => Shown { text: text.as_bytes().to_vec(), form: COLLECTION },
-        "toml bytes" => Shown { text: decoded(text), form: SINGLE },
-        _ => panic!("what is ```{info}?"),
+    let (first, words) = info.split_once(' ').unwrap_or((info, ""));
+    let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
+    let mut options = Options::default();
+    let mut bytes = text.as_bytes().to_vec();
+    for word in words.split_whitespace() {
+        match word {
+            "phhs" => extension = ".phhs".to_owned(),
+            "bytes" => bytes = decoded(text),
+            "live" => options.live = true,
+            "cardroom" => options.cardroom = true,
+            "no-history" => options.history = false,
+            rules => options.rules = Some(rules.strip_prefix("rules=").expect(info).to_owned()),
+        }
     }
+    let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
+    let (notation, form) = forms.into_iter().find(|(_, form)| form.extension == extension).expect(info);
+    Shown { text: bytes, notation, form, options }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -92,9 +134,11 @@ fn decoded(text: &str) -> Vec<u8> {
     bytes
 }
 
-/// The problems of a text, with the texts of the records that they are of; also what is lost where it becomes JSON.
-fn problems(shown: &Shown, convert: bool) -> Vec<(Problem, Vec<u8>)> {
-    let mut reader = Phh.reader(shown.form, if convert { Want::Record } else { Want::Check });
+/// The problems of a text, with the texts of the records that they are of; also what is lost where it becomes JSON, or
+/// a text of `to`.
+fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, Vec<u8>)> {
+    let want = if to.is_some() { Want::Record } else { Want::Check };
+    let mut reader = shown.notation.reader(shown.form, want, &shown.options);
     let mut found = Vec::new();
     let mut rest = shown.text.as_slice();
     loop {
@@ -102,8 +146,18 @@ fn problems(shown: &Shown, convert: bool) -> Vec<(Problem, Vec<u8>)> {
         match reader.next(rest, true, &mut problems) {
             Next::Record { consumed, .. } => {
                 let (record, after) = rest.split_at(consumed);
-                if convert {
-                    problems.extend(reader.to_json(record, &mut Vec::new()));
+                let mut out = Vec::new();
+                match to {
+                    None => {}
+                    Some(to) if to.name() == shown.notation.name() => problems.extend(reader.to_json(record, &mut out)),
+                    Some(to) => {
+                        let how = How::default();
+                        match convert(reader.as_mut(), record, shown.notation, to, &how, Keep::No, &mut out) {
+                            Converted::Written(lost) => problems.extend(lost),
+                            Converted::Refused(problem) => problems.push(problem),
+                            other => panic!("{shown:?}: {other:?}"),
+                        }
+                    }
                 }
                 found.extend(problems.into_iter().map(|problem| (problem, record.to_vec())));
                 rest = after;
@@ -114,10 +168,16 @@ fn problems(shown: &Shown, convert: bool) -> Vec<(Problem, Vec<u8>)> {
     }
 }
 
-fn codes(shown: &Shown, convert: bool) -> Vec<String> {
-    let mut codes: Vec<String> = problems(shown, convert).iter().map(|(problem, _)| problem.code.to_string()).collect();
+fn codes(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<String> {
+    let mut codes: Vec<String> = problems(shown, to).iter().map(|(problem, _)| problem.code.to_string()).collect();
     codes.dedup();
     codes
+}
+
+/// To which notation, or to JSON if it is its own, a page's texts are converted: for problems of conversion, which
+/// reading alone does not draw.
+fn target(entry: &Entry) -> Option<&'static dyn Notation> {
+    is_loss(entry).then(|| notation_of(entry))
 }
 
 /// Whether the problem is one of conversion, which reading alone does not draw.
@@ -127,15 +187,14 @@ fn is_loss(entry: &Entry) -> bool {
 
 /// The repairs that a code's problems in a text have; all of its problems or none.
 fn repairs(shown: &Shown, entry: &Entry) -> Vec<Fix> {
-    let of_code = problems(shown, is_loss(entry)).into_iter().filter(|(problem, _)| problem.code == entry.code);
-    of_code.filter_map(|(problem, record)| Phh.fix(&record, &problem)).collect()
+    let of_code = problems(shown, target(entry)).into_iter().filter(|(problem, _)| problem.code == entry.code);
+    of_code.filter_map(|(problem, record)| shown.notation.fix(&record, &problem)).collect()
 }
 
 fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
     for (code, example, instead) in too_long_for_a_page() {
         if entry.code.to_string() == code {
-            let shown = |text: String| Shown { text: text.into_bytes(), form: SINGLE };
-            return (shown(example), shown(instead), String::new());
+            return (Shown::phh(example), Shown::phh(instead), String::new());
         }
     }
     let mut parts = parts(&entry.markdown());
@@ -150,9 +209,11 @@ fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
 
 #[test]
 fn every_problem_has_a_page() {
-    assert_eq!(registry::fault_in(ENTRIES), None);
-    assert!(ENTRIES.len() > 90, "{}", ENTRIES.len());
-    for entry in ENTRIES {
+    for notation in NOTATIONS {
+        assert_eq!(registry::fault_in(notation.problems()), None);
+    }
+    assert!(entries().count() > 90);
+    for entry in entries() {
         let parts = parts(&entry.markdown());
         let headings: Vec<&str> = parts.iter().map(|part| part.heading.as_str()).collect();
         let house = ["What it means", "Why it matters", "Example", "Instead", "Reference"];
@@ -168,16 +229,12 @@ fn every_problem_has_a_page() {
 
 #[test]
 fn every_example_draws_its_problem_and_no_other() {
-    for entry in ENTRIES {
+    for entry in entries() {
         let (example, instead, _) = example_and_instead(entry);
-        let convert = is_loss(entry);
-        assert_eq!(codes(&example, convert), [entry.code.to_string()], "the example of {}", entry.code);
-        assert!(
-            problems(&example, convert).iter().all(|(problem, _)| problem.severity == entry.severity),
-            "{}",
-            entry.code
-        );
-        assert_eq!(codes(&instead, convert), [""; 0], "what {} shows instead", entry.code);
+        let to = target(entry);
+        assert_eq!(codes(&example, to), [entry.code.to_string()], "the example of {}", entry.code);
+        assert!(problems(&example, to).iter().all(|(problem, _)| problem.severity == entry.severity), "{}", entry.code);
+        assert_eq!(codes(&instead, to), [""; 0], "what {} shows instead", entry.code);
     }
 }
 
@@ -186,7 +243,7 @@ fn every_example_draws_its_problem_and_no_other() {
 #[test]
 fn every_repair_is_the_one_its_page_speaks_of() {
     let mut made = 0;
-    for entry in ENTRIES {
+    for entry in entries() {
         let code = entry.code;
         let (example, instead, prose) = example_and_instead(entry);
         let fixes = repairs(&example, entry);
@@ -205,8 +262,8 @@ fn every_repair_is_the_one_its_page_speaks_of() {
         assert!(other.is_none_or(|other| !prose.contains(other)), "{code}: the repair is not safe");
         let mut text = Vec::new();
         assert!(apply(&example.text, &fixes, &mut text) > 0, "{code}");
-        let fixed = Shown { text, form: example.form };
-        assert!(!codes(&fixed, false).contains(&code.to_string()), "{code} is still drawn after its repair: {fixed:?}");
+        let fixed = example.with(text);
+        assert!(!codes(&fixed, None).contains(&code.to_string()), "{code} is still drawn after its repair: {fixed:?}");
         if prose.trim_end().ends_with("writes this:") || prose.contains("writes this:  ") {
             let (fixed, instead) = (String::from_utf8(fixed.text).unwrap(), String::from_utf8(instead.text).unwrap());
             assert_eq!(fixed, instead, "{code}");
@@ -219,8 +276,8 @@ fn every_repair_is_the_one_its_page_speaks_of() {
 /// Every repair of a text's problems can be made, changes it, and keeps it UTF-8; how many there were.
 fn try_repairs(shown: &Shown) -> usize {
     let mut tried = 0;
-    for (problem, record) in problems(shown, false) {
-        let Some(fix) = Phh.fix(&record, &problem) else { continue };
+    for (problem, record) in problems(shown, None) {
+        let Some(fix) = shown.notation.fix(&record, &problem) else { continue };
         let mut out = Vec::new();
         assert_eq!(apply(&record, std::slice::from_ref(&fix), &mut out), 1, "{problem:?} {fix:?}");
         assert_ne!(out, record, "{problem:?} {fix:?}");
@@ -234,10 +291,10 @@ fn try_repairs(shown: &Shown) -> usize {
 #[test]
 fn no_repair_reaches_outside_a_text_cut_off() {
     let mut tried = 0;
-    for entry in ENTRIES {
+    for entry in entries() {
         let (example, _, _) = example_and_instead(entry);
         for end in (0..=example.text.len().min(1000)).rev().step_by(5) {
-            tried += try_repairs(&Shown { text: example.text[..end].to_vec(), form: example.form });
+            tried += try_repairs(&example.with(example.text[..end].to_vec()));
         }
     }
     assert!(tried > 500, "{tried}");
@@ -253,7 +310,7 @@ fn no_repair_reaches_outside_a_text_gone_wrong() {
         random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (random >> 33) as usize % limit
     };
-    for entry in ENTRIES {
+    for entry in entries() {
         let (example, _, _) = example_and_instead(entry);
         for _ in 0..ROUNDS {
             let mut text = example.text[..example.text.len().min(1000)].to_vec();
@@ -261,7 +318,7 @@ fn no_repair_reaches_outside_a_text_gone_wrong() {
                 let place = below(text.len());
                 text[place] = BYTES[below(BYTES.len())];
             }
-            tried += try_repairs(&Shown { text, form: example.form });
+            tried += try_repairs(&example.with(text));
         }
     }
     assert!(tried > 20 * ROUNDS, "{tried}");
@@ -281,7 +338,7 @@ fn the_files_in_docs_are_fresh() {
 
 #[test]
 fn severities_are_those_of_their_bands() {
-    for entry in ENTRIES {
+    for entry in entries() {
         let number = entry.code.number();
         if number < 200 || (300..350).contains(&number) {
             assert_eq!(entry.severity, Severity::Error, "{}", entry.code);

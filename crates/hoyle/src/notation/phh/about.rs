@@ -5,6 +5,7 @@ use super::fields::Field;
 use super::problems::fields::Fault as Wrong;
 use crate::problem::Problem;
 use crate::text::Span;
+use crate::text::date::days_in;
 use crate::text::number;
 use crate::text::toml::value;
 
@@ -131,17 +132,5 @@ impl About<'_> {
                 found.push(Wrong::NegativeAmount.at(amount.at).about(field as u8));
             }
         }
-    }
-}
-
-/// The days of a month; without a year, February is given its longest.
-fn days_in(month: i64, year: Option<i64>) -> i64 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 => match year {
-            Some(year) if year % 4 != 0 || year % 100 == 0 && year % 400 != 0 => 28,
-            _ => 29,
-        },
-        _ => 31,
     }
 }

@@ -50,6 +50,24 @@ pub(super) struct Place {
     pub(super) wrong: bool,
 }
 
+/// A field that is not the standard's.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Other {
+    pub(super) key: Span,
+    key_kind: Kind,
+    /// The value if it is a single one, else an empty span.
+    pub(super) value: Span,
+    /// What the value begins with.
+    pub(super) kind: Kind,
+}
+
+impl Other {
+    /// Its name.
+    pub(super) fn name(&self, text: &[u8]) -> String {
+        value::string(self.key.of(text), self.key_kind).into_owned()
+    }
+}
+
 const NOWHERE: Place =
     Place { key: Span::at(0), value: Span::at(0), kind: Kind::Unreadable, from: 0, to: 0, wrong: false };
 
@@ -63,6 +81,8 @@ pub(super) struct Draft {
     /// Elements of arrays of texts and whole numbers.
     pub(super) items: Vec<(Kind, Span)>,
     pub(super) actions: Vec<Written>,
+    /// Fields that are not the standard's, and tables, which are none either.
+    pub(super) others: Vec<Other>,
     /// The most decimal places written in any amount.
     pub(super) scale: u8,
     /// The record's name in a collection, or an empty span.
@@ -84,6 +104,7 @@ impl Default for Draft {
             amounts: Vec::new(),
             items: Vec::new(),
             actions: Vec::new(),
+            others: Vec::new(),
             scale: 0,
             name: Span::at(0),
             found: Vec::new(),
@@ -100,6 +121,7 @@ impl Draft {
         self.amounts.clear();
         self.items.clear();
         self.actions.clear();
+        self.others.clear();
         self.scale = 0;
         self.name = Span::at(0);
         self.found.clear();
@@ -248,6 +270,7 @@ impl<'a> Gather<'a> {
         if !name.starts_with('_') && !name.is_empty() {
             self.draft.found.push(Wrong::UnknownField.at(at));
         }
+        self.draft.others.push(Other { key: at, key_kind: kind, value: Span::at(at.end), kind: Kind::Unreadable });
     }
 
     /// `antes.x = 1` makes a table of a field.
@@ -309,6 +332,9 @@ impl<'a> Gather<'a> {
     #[inline]
     fn value(&mut self, kind: Kind, at: Span) {
         let Current::Known(field) = self.current else {
+            if self.current == Current::Other {
+                self.other_value(kind, at);
+            }
             self.current =
                 if kind == Kind::ArrayOpen || kind == Kind::InlineOpen { self.current } else { Current::Nothing };
             return;
@@ -348,6 +374,17 @@ impl<'a> Gather<'a> {
             Shape::Actions => self.array = self.actions,
             Shape::Wholes | Shape::Texts => place.from = self.draft.items.len() as u32,
             _ => {}
+        }
+    }
+
+    /// The first event of the value of a field that is not the standard's. One that is given twice has no place here.
+    #[cold]
+    fn other_value(&mut self, kind: Kind, at: Span) {
+        if let Some(other) = self.draft.others.last_mut().filter(|other| other.kind == Kind::Unreadable) {
+            other.kind = kind;
+            if kind != Kind::ArrayOpen && kind != Kind::InlineOpen {
+                other.value = at;
+            }
         }
     }
 

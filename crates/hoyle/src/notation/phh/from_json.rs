@@ -30,6 +30,18 @@ pub(super) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
     Ok(())
 }
 
+/// What a text of another notation carries: the hand's JSON, or its text as a JSON string, where the JSON would lose
+/// something.
+pub(super) fn revive(carried: &str, out: &mut Vec<u8>) -> Result<(), String> {
+    let mut tree = Tree::new();
+    tree.read(carried.as_bytes());
+    match tree.root(carried.as_bytes()).filter(|_| tree.faults.is_empty()).and_then(Value::string) {
+        Some(text) => out.extend_from_slice(text.as_bytes()),
+        None => from_json(carried.as_bytes(), out)?,
+    }
+    Ok(())
+}
+
 struct Maker<'o> {
     /// Names the value being written.
     path: String,

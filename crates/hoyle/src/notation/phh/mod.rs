@@ -13,9 +13,11 @@ mod interpret;
 pub mod json;
 mod path;
 pub mod problems;
+mod say;
 mod schema;
 mod setup;
-mod spell;
+pub(crate) mod spell;
+mod tell;
 mod values;
 pub mod written;
 
@@ -26,8 +28,8 @@ use hoyle_rules::poker::{Action, Game, Setup};
 use self::draft::{Draft, Gather};
 use self::interpret::{Outcome, Watch};
 use self::written::Written;
-use super::{Form, Next, Notation, Reader, Want};
-use crate::problem::{Entry, Fix, Problem, Problems, Severity};
+use super::{Form, How, Next, Notation, Options, Reader, Want};
+use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
 use crate::record::Record;
 use crate::record::poker::{Deed, Hand};
 use crate::text::Span;
@@ -68,7 +70,7 @@ impl Notation for Phh {
         sniff(head)
     }
 
-    fn reader(&self, form: Form, want: Want) -> Box<dyn Reader> {
+    fn reader(&self, form: Form, want: Want, _: &Options) -> Box<dyn Reader> {
         Box::new(PhhReader::new(form.collection, want))
     }
 
@@ -86,6 +88,16 @@ impl Notation for Phh {
 
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
         compose::format(text, form.collection, out)
+    }
+
+    fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        match record {
+            Record::Poker(hand) => say::say(hand, how, out),
+        }
+    }
+
+    fn revive(&self, carried: &str, out: &mut Vec<u8>) -> Result<(), String> {
+        from_json::revive(carried, out)
     }
 
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
@@ -139,6 +151,8 @@ pub struct PhhReader {
     collection: bool,
     want: Want,
     record: Option<Record>,
+    /// Where the deeds of the record stand.
+    deeds: Vec<Span>,
     /// Where the record just read begins and ends in the text that `next` was given.
     extent: Span,
     /// For what needs the whole text once more.
@@ -156,6 +170,7 @@ impl PhhReader {
             collection,
             want,
             record: None,
+            deeds: Vec::new(),
             extent: Span::at(0),
             tree: Tree::new(),
         }
@@ -215,7 +230,8 @@ impl PhhReader {
         }
         let scale = draft.scale;
         if self.want == Want::Record {
-            let mut keep = Keep { text, deeds: Vec::new() };
+            self.deeds.clear();
+            let mut keep = Keep { text, deeds: Vec::new(), places: &mut self.deeds };
             interpret::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut keep);
             self.record = Some(Record::Poker(hand(text, draft, self.setup, keep.deeds, self.outcome.whole)));
         } else {
@@ -234,10 +250,12 @@ impl PhhReader {
 struct Keep<'a> {
     text: &'a [u8],
     deeds: Vec<Deed>,
+    places: &'a mut Vec<Span>,
 }
 
 impl Watch for Keep<'_> {
     fn played(&mut self, action: Option<Action>, written: Option<&Written>) {
+        self.places.push(written.map_or(Span::at(0), |written| written.at));
         let written = written.map_or(String::new(), |written| {
             let raw = written.at.of(self.text);
             value::string(raw, string_kind(raw)).into_owned()
@@ -263,7 +281,8 @@ fn hand(text: &[u8], draft: &Draft, setup: Setup, deeds: Vec<Deed>, whole: bool)
     let seat_numbers = draft
         .items_of(fields::Field::Seats)
         .and_then(|items| items.iter().map(|(_, at)| crate::text::number::integer(at.of(text)).ok()).collect());
-    Hand { setup, scale: draft.scale, deeds, whole, names, seat_numbers }
+    let (about, carried) = (tell::about(text, draft), tell::carried(text, draft));
+    Hand { setup, scale: draft.scale, deeds, whole, names, seat_numbers, about, carried }
 }
 
 impl Reader for PhhReader {
@@ -281,6 +300,36 @@ impl Reader for PhhReader {
 
     fn record(&self) -> Option<&Record> {
         self.record.as_ref()
+    }
+
+    fn carry(&mut self, text: &[u8]) -> String {
+        let mut json = Vec::new();
+        if !self.to_json(text, &mut json).is_empty() {
+            json.clear();
+            crate::text::json::string(&String::from_utf8_lossy(text), &mut json);
+        }
+        String::from_utf8(json).unwrap_or_default()
+    }
+
+    fn place_of(&self, text: &[u8], lost: &Lost) -> Span {
+        let player = |field: fields::Field, seat: hoyle_rules::Seat| {
+            let amount = self.draft.amounts_of(field).and_then(|amounts| amounts.get(seat.index()));
+            amount.map(|amount| amount.at)
+        };
+        let place = match lost {
+            Lost::Whole => None,
+            Lost::Field(name) => tell::place_of(name, text, &self.draft),
+            Lost::HoleCards(seat) => written::dealt_to(*seat, &self.draft.actions),
+            Lost::Stack(seat) => player(fields::Field::StartingStacks, *seat),
+            Lost::Post(seat) => {
+                // Heads-up, forced bets are written in the other order.
+                let swap = self.setup.seats == 2;
+                let seat = if swap { hoyle_rules::Seat::new(1 - seat.index().min(1)) } else { Some(*seat) };
+                seat.and_then(|seat| player(fields::Field::BlindsOrStraddles, seat))
+            }
+            Lost::Deed(number) => self.deeds.get(*number).copied(),
+        };
+        place.unwrap_or(self.draft.name)
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {

@@ -1,12 +1,13 @@
-//! One action as it is written: [`Written`], and how its notation is read. Not here: what it means at the table.
+//! One action as it is written: [`Written`], how its notation is read, and [`action`](fn@action) as it is written. Not here: what it means at the table.
 //!
 //! Grammar (PHH, "Actions"): `[[Actor Action[ Arguments...]][ # Commentary]]`, words separated by white space.
 
-use hoyle_rules::MaybeCard;
 use hoyle_rules::card::Card;
-use hoyle_rules::poker::{Cards, MAX_CARDS};
+use hoyle_rules::poker::{Action, Cards, MAX_CARDS};
+use hoyle_rules::{MaybeCard, Seat};
 
 use crate::text::Span;
+use crate::text::money::Money;
 
 /// What an action does, as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +94,30 @@ impl Written {
     const fn broken(flaw: Flaw, at: Span) -> Written {
         Written { verb: Verb::Broken(flaw), ..Written::nothing(at) }
     }
+}
+
+/// An action in this notation; amounts are in units of `10^-scale`.
+pub fn action(action: Action, scale: u8) -> String {
+    let p = |seat: Seat| format!("p{}", seat.index() + 1);
+    match action {
+        Action::DealHole { seat, cards } => format!("d dh {} {cards}", p(seat)),
+        Action::DealBoard { cards, .. } => format!("d db {cards}"),
+        Action::Open { seat } => format!("# {} opens", p(seat)),
+        Action::BringIn { seat } => format!("{} pb", p(seat)),
+        Action::Fold { seat } => format!("{} f", p(seat)),
+        Action::Call { seat } => format!("{} cc", p(seat)),
+        Action::RaiseTo { seat, to } => format!("{} cbr {}", p(seat), Money { chips: to, scale }),
+        Action::Discard { seat, cards } if cards.is_empty() => format!("{} sd", p(seat)),
+        Action::Discard { seat, cards } => format!("{} sd {cards}", p(seat)),
+        Action::Show { seat, cards } => format!("{} sm {cards}", p(seat)),
+        Action::Muck { seat } => format!("{} sm", p(seat)),
+    }
+}
+
+/// Where a player is first dealt cards.
+pub(super) fn dealt_to(seat: Seat, actions: &[Written]) -> Option<Span> {
+    let to = |written: &&Written| written.verb == Verb::DealHole && usize::from(written.player) == seat.index();
+    actions.iter().find(to).map(|written| written.at)
 }
 
 /// What a letter says of a rank: its number, or [`NOT`].

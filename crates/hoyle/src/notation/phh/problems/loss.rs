@@ -112,4 +112,79 @@ problems! {
     /// The limit is hoyle's own; it is the one up to which arrays and inline tables are read.
     503 NestedTooDeepLost: Warning "what stands here is nested too deep and is lost"
         help "write it with fewer tables in one another, or allow the loss";
+
+    /// # What it means
+    ///
+    /// The hand comes from another notation, which says something that no field of PHH holds: the buy-in of a PSN hand,
+    /// its free text, whose record it is.
+    ///
+    /// # Why it matters
+    ///
+    /// It is not in the PHH text, and the way back will not bring it.
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 50|100 2
+    /// LVL 4 BUY 5.00USD
+    /// BTN=20B BB=20B
+    /// #P BTN:X
+    /// #E BB WIN P
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the whole original in the PHH text with `--keep`, in a field of its own, `_psn`; or allow the loss with
+    /// `--allow-loss`.
+    ///
+    /// ```psn
+    /// NLH 50|100 2
+    /// LVL 4
+    /// BTN=20B BB=20B
+    /// #P BTN:X
+    /// #E BB WIN P
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// The optional fields of PHH, "Miscellaneous fields"; a user-defined field begins with an underscore.
+    504 FieldLost: Warning "no field of PHH holds this: {text}"
+        help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
+
+    /// # What it means
+    ///
+    /// The time of the hand is given with an offset from UTC that no time zone of PHH has, such as `+05:30`. PHH has the
+    /// names of zones only; the time is written in UTC instead. It is the same moment.
+    ///
+    /// # Why it matters
+    ///
+    /// What the clock at the table showed can no longer be seen.
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 50|100 2
+    /// DATE 2021-01-21T18:15:00+05:30
+    /// BTN=20B BB=20B
+    /// #P BTN:X
+    /// #E BB WIN P
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the original with `--keep`, or allow the loss with `--allow-loss`. Whole hours lose nothing.
+    ///
+    /// ```psn
+    /// NLH 50|100 2
+    /// DATE 2021-01-21T18:15:00+05:00
+    /// BTN=20B BB=20B
+    /// #P BTN:X
+    /// #E BB WIN P
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PHH, `time_zone`: a name of the IANA Time Zone Database.
+    505 OffsetLost: Note "the offset of {text} is lost; the time is written in UTC"
+        help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
 }

@@ -1,0 +1,288 @@
+//! A hand as it is written, in the order of the text and with places: what the reader (`read/`) fills and everything
+//! else looks at. Buffers are kept from hand to hand. Not here: what it means (`interpret.rs`), who sits where
+//! (`seats.rs`).
+
+use hoyle_rules::poker::Cards;
+
+use crate::problem::Problem;
+use crate::text::Span;
+
+/// How an amount of chips is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Form {
+    /// It is not.
+    #[default]
+    Missing,
+    /// `2000`, `45.50`.
+    Chips,
+    /// `10B`: so many big blinds.
+    Blinds,
+    /// `8B199`: so many big blinds and a rest.
+    BlindsAndRest,
+}
+
+/// An amount of chips: so many big blinds and `mantissa * 10^-scale` chips.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Amount {
+    pub(super) mantissa: i64,
+    pub(super) blinds: u32,
+    pub(super) scale: u8,
+    pub(super) form: Form,
+    /// Whether chips that are written have a decimal point.
+    pub(super) point: bool,
+}
+
+impl Amount {
+    /// Whether anything is written.
+    #[inline]
+    pub(super) fn is_written(self) -> bool {
+        self.form != Form::Missing
+    }
+}
+
+/// Who is meant: with the button's seat number given, a seat number from 1; else seats to the left of the button from
+/// 0. Both are below [`NOBODY`].
+pub(super) type Who = u8;
+
+/// A player who could not be made out; the text has a problem there.
+pub(super) const NOBODY: Who = u8::MAX;
+
+/// A set of players as they are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Whos([u64; 4]);
+
+impl Whos {
+    /// Adds a player; whether there was none yet.
+    #[inline]
+    pub(super) fn insert(&mut self, who: Who) -> bool {
+        let word = &mut self.0[usize::from(who >> 6)];
+        let bit = 1 << (who & 63);
+        let new = *word & bit == 0;
+        *word |= bit;
+        new
+    }
+
+    /// Whether the player is among them.
+    #[inline]
+    pub(super) fn contains(self, who: Who) -> bool {
+        self.0[usize::from(who >> 6)] >> (who & 63) & 1 != 0
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(super) fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// In rising order.
+    pub(super) fn iter(self) -> impl Iterator<Item = Who> {
+        (0..=u8::MAX).filter(move |who| self.contains(*who))
+    }
+}
+
+/// `BTN="name"` or `BTN=HERO`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Named {
+    pub(super) at: Span,
+    pub(super) who: Who,
+    /// The string with its quotes; `None` for `HERO`.
+    pub(super) name: Option<Span>,
+}
+
+/// `BTN=10B50`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Stacked {
+    pub(super) at: Span,
+    pub(super) who: Who,
+    pub(super) amount: Amount,
+}
+
+/// The streets, by number: preflop, flop, turn, river.
+pub(super) const STREETS: [&str; 4] = ["preflop", "flop", "turn", "river"];
+
+/// What an entry of a street is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verb {
+    /// `#P`, `#F[...]`: the street itself, with its cards.
+    Street,
+    /// `C`: a check or a call.
+    CheckOrCall,
+    /// `K`.
+    Check,
+    /// `L`.
+    Call,
+    /// `R`.
+    Raise,
+    /// `X`.
+    Fold,
+    /// `BTN[AsAd]`: shows early.
+    Show,
+    /// It could not be read; nothing after it can be played.
+    Broken,
+}
+
+/// An entry of a street.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Written {
+    pub(super) at: Span,
+    pub(super) amount: Amount,
+    pub(super) cards: Cards,
+    pub(super) who: Who,
+    pub(super) verb: Verb,
+    /// The street's number, 0-based.
+    pub(super) street: u8,
+    /// Whether there is an `A`.
+    pub(super) all_in: bool,
+}
+
+/// `UTG WIN 3600`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Payout {
+    pub(super) at: Span,
+    pub(super) who: Who,
+    /// Missing for `P` and `POT`.
+    pub(super) amount: Amount,
+}
+
+/// `UTG[QdAh]PA+AQ`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Shown {
+    pub(super) at: Span,
+    pub(super) who: Who,
+    pub(super) cards: Cards,
+    /// `None` for cards shown after `#E`, and where it could not be read.
+    pub(super) id: Option<HandId>,
+    /// The ranks after the `+`, each by its number from 0; the count.
+    pub(super) kickers: ([u8; 3], u8),
+    /// Where hand and kickers stand.
+    pub(super) id_at: Span,
+}
+
+/// What a hand is called.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub(super) enum HandId {
+    HighCard,
+    Pair,
+    TwoPair,
+    ThreeOfAKind,
+    Straight,
+    Flush,
+    FullHouse,
+    FourOfAKind,
+    StraightFlush,
+    RoyalFlush,
+}
+
+impl HandId {
+    /// Every name, lowest first.
+    pub(super) const NAMES: [&str; 10] = ["HC", "PA", "2P", "3K", "ST", "FL", "FH", "4K", "SF", "RF"];
+
+    /// The one that is written like this.
+    #[inline]
+    pub(super) fn named(text: &[u8]) -> Option<HandId> {
+        Some(match text {
+            b"HC" => HandId::HighCard,
+            b"PA" => HandId::Pair,
+            b"2P" => HandId::TwoPair,
+            b"3K" => HandId::ThreeOfAKind,
+            b"ST" => HandId::Straight,
+            b"FL" => HandId::Flush,
+            b"FH" => HandId::FullHouse,
+            b"4K" => HandId::FourOfAKind,
+            b"SF" => HandId::StraightFlush,
+            b"RF" => HandId::RoyalFlush,
+            _ => return None,
+        })
+    }
+}
+
+/// The tags of the section INFO.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(super) enum Tag {
+    Date,
+    Cash,
+    Level,
+    BuyIn,
+    Info,
+}
+
+impl Tag {
+    /// The names of the tags.
+    pub(super) const NAMES: [&str; 5] = ["DATE", "CASH", "LVL", "BUY", "INFO"];
+    pub(super) const ALL: [Tag; 5] = [Tag::Date, Tag::Cash, Tag::Level, Tag::BuyIn, Tag::Info];
+
+    #[inline]
+    pub(super) fn named(text: &[u8]) -> Option<Tag> {
+        Tag::ALL.into_iter().find(|tag| Tag::NAMES[*tag as usize].as_bytes() == text)
+    }
+}
+
+/// How a hand ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Ending {
+    pub(super) at: Span,
+    /// `#S`, not `#E`.
+    pub(super) showdown: bool,
+}
+
+/// A hand as it is written.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Draft {
+    /// Bets: ante, small blind, big blind, as far as they are written, and where.
+    pub(super) bets: [Amount; 3],
+    pub(super) bets_at: Span,
+    /// The seat number of the button, where players are seat numbers.
+    pub(super) button: Option<u8>,
+    /// How many players, 0 where that could not be read.
+    pub(super) seats: usize,
+    /// How many seats the table has.
+    pub(super) max: Option<u32>,
+    pub(super) seats_at: Span,
+    /// The values of the tags, by [`Tag`].
+    pub(super) tags: [Option<Span>; 5],
+    pub(super) names: Vec<Named>,
+    pub(super) stacks: Vec<Stacked>,
+    /// Streets and what is done on them.
+    pub(super) deeds: Vec<Written>,
+    pub(super) ending: Option<Ending>,
+    pub(super) payouts: Vec<Payout>,
+    pub(super) shown: Vec<Shown>,
+    /// Everyone who is mentioned.
+    pub(super) mentioned: Whos,
+    /// The most decimal places of an amount.
+    pub(super) scale: u8,
+    /// Whether the game, a stack, or the order of the text is so wrong that nothing can be played.
+    pub(super) unplayable: bool,
+    /// Whether the ending has a fault of writing, so that it is not compared with the play.
+    pub(super) ending_broken: bool,
+    /// The last word of the hand.
+    pub(super) last: Span,
+    pub(super) found: Vec<Problem>,
+}
+
+impl Draft {
+    /// Forgets the hand, keeps the room.
+    pub(super) fn clear(&mut self) {
+        self.names.clear();
+        self.stacks.clear();
+        self.deeds.clear();
+        self.payouts.clear();
+        self.shown.clear();
+        self.found.clear();
+        self.bets = [Amount::default(); 3];
+        self.bets_at = Span::at(0);
+        self.button = None;
+        self.seats = 0;
+        self.max = None;
+        self.seats_at = Span::at(0);
+        self.tags = [None; 5];
+        self.ending = None;
+        self.mentioned = Whos::default();
+        self.scale = 0;
+        self.unplayable = false;
+        self.ending_broken = false;
+        self.last = Span::at(0);
+    }
+}

@@ -1,0 +1,302 @@
+//! The names of the places around a poker table: `BTN`, `SB`, `UTG+2`, and who sits there. PSN writes hands with them;
+//! any hand with a button can be asked. Not here: seat numbers of a room, which a record knows or does not.
+//!
+//! Places are counted from the button: offset 0 is the button, offset 1 the seat to its left, and so on. PSN, Values,
+//! Positions: "positions higher on this list takes precedent over lower where they refer to the same seat".
+
+use core::fmt;
+
+use hoyle_rules::poker::Opening;
+use hoyle_rules::{MAX_SEATS, Seat};
+
+use crate::record::poker::Hand;
+
+/// Every name of the list that has no number, with the shorter and older forms of each, in the order of precedence, and
+/// its place from the button: to the left if positive, to the right if negative.
+const NAMES: [(&str, i8); 17] = [
+    ("BTN", 0),
+    ("OTB", 0),
+    ("BU", 0),
+    ("D", 0),
+    ("SB", 1),
+    ("S", 1),
+    ("BB", 2),
+    ("B", 2),
+    ("UTG", 3),
+    ("UG", 3),
+    ("U", 3),
+    ("CO", -1),
+    ("C", -1),
+    ("HJ", -2),
+    ("H", -2),
+    ("LJ", -3),
+    ("L", -3),
+];
+
+/// Why a name is not a place at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoPosition {
+    /// It is the name of no place.
+    Unknown,
+    /// It is a name in small letters; names are written in capitals.
+    Small,
+    /// `MP`: rooms do not agree where it is. PSN "does not support `MP` as a valid position identifier".
+    Middle,
+    /// There is such a place, but not with so few players.
+    TooFew,
+    /// It is a number.
+    Number,
+    /// The game has no button.
+    NoButton,
+}
+
+impl fmt::Display for NoPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoPosition::Unknown => "not the name of a position",
+            NoPosition::Small => "positions are written in capitals",
+            NoPosition::Middle => "MP means different seats in different rooms",
+            NoPosition::TooFew => "there is no such seat with so few players",
+            NoPosition::Number => "a number, not the name of a position",
+            NoPosition::NoButton => "the game has no button to count from",
+        })
+    }
+}
+
+impl core::error::Error for NoPosition {}
+
+/// The offset from the button, 0 to `players - 1`, of the place with this name at a table of so many players. Names that
+/// count to the right of the button (`CO`, `HJ`, `LJ`) go round the table with few players; names that count to the left
+/// do not: with three players there is no `UTG`. Two players are `BTN` or `SB`, and `BB`.
+///
+/// # Errors
+/// What is wrong with the name.
+#[inline]
+pub fn offset(name: &[u8], players: usize) -> Result<usize, NoPosition> {
+    let steps: i8 = match name {
+        b"BTN" | b"OTB" | b"BU" | b"D" => 0,
+        b"SB" | b"S" => 1,
+        b"BB" | b"B" => 2,
+        b"UTG" | b"UG" | b"U" => 3,
+        b"CO" | b"C" => -1,
+        b"HJ" | b"H" => -2,
+        b"LJ" | b"L" => -3,
+        _ => return numbered(name, players),
+    };
+    if players == 2 {
+        return match steps {
+            0 | 1 => Ok(0),
+            2 => Ok(1),
+            _ => Err(NoPosition::TooFew),
+        };
+    }
+    let place = if steps < 0 { players.checked_sub(usize::from(steps.unsigned_abs())) } else { Some(steps as usize) };
+    place.filter(|place| *place < players).ok_or(NoPosition::TooFew)
+}
+
+/// `UTG+n`, or what a name that is none of the list is instead.
+fn numbered(name: &[u8], players: usize) -> Result<usize, NoPosition> {
+    let digits = name.strip_prefix(b"UTG+").or_else(|| name.strip_prefix(b"UG+")).or_else(|| name.strip_prefix(b"U+"));
+    match digits {
+        Some([first @ b'1'..=b'9', rest @ ..]) if rest.iter().all(u8::is_ascii_digit) => {
+            let further = match rest {
+                [] => usize::from(first - b'0'),
+                [second] => usize::from(first - b'0') * 10 + usize::from(second - b'0'),
+                _ => MAX_SEATS,
+            };
+            if players > 2 && 3 + further < players { Ok(3 + further) } else { Err(NoPosition::TooFew) }
+        }
+        _ => Err(strange(name)),
+    }
+}
+
+#[cold]
+fn strange(name: &[u8]) -> NoPosition {
+    let upper = name.to_ascii_uppercase();
+    if name.iter().all(u8::is_ascii_digit) {
+        NoPosition::Number
+    } else if upper.strip_prefix(b"MP").is_some_and(|rest| rest.iter().all(|b| b.is_ascii_digit() || *b == b'+')) {
+        NoPosition::Middle
+    } else if upper != name && !matches!(offset(&upper, MAX_SEATS), Err(NoPosition::Unknown | NoPosition::TooFew)) {
+        NoPosition::Small
+    } else {
+        NoPosition::Unknown
+    }
+}
+
+/// The name of a place that comes first in the list of PSN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// Seats to the left of the button.
+    pub offset: usize,
+    /// How many players there are.
+    pub players: usize,
+}
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.offset, self.players) {
+            (0, _) => f.pad("BTN"),
+            (1, 2) | (2, _) => f.pad("BB"),
+            (1, _) => f.pad("SB"),
+            (3, _) => f.pad("UTG"),
+            (further, _) => write!(f, "UTG+{}", further - 3),
+        }
+    }
+}
+
+/// Every name that means this place at a table of so many players, the one with precedence first.
+pub fn names(offset: usize, players: usize) -> Vec<String> {
+    let mut names = Vec::new();
+    let mut add = |name: String| {
+        if self::offset(name.as_bytes(), players) == Ok(offset) {
+            names.push(name);
+        }
+    };
+    let (left, right) = NAMES.split_at(11);
+    left.iter().for_each(|(name, _)| add((*name).to_owned()));
+    if offset > 3 {
+        ["UTG", "UG", "U"].iter().for_each(|name| add(format!("{name}+{}", offset - 3)));
+    }
+    right.iter().for_each(|(name, _)| add((*name).to_owned()));
+    names
+}
+
+/// The seat of the rules, in dealing order, that is so far to the left of the button.
+#[inline]
+pub fn seat_at(offset: usize, players: usize) -> Option<Seat> {
+    if offset < players { Seat::new((offset + players - 1) % players) } else { None }
+}
+
+/// How far to the left of the button a seat of the rules is.
+#[inline]
+pub fn offset_of(seat: Seat, players: usize) -> usize {
+    if players == 0 { 0 } else { (seat.index() + 1) % players }
+}
+
+/// Who sits at a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sitter<'a> {
+    /// The seat in dealing order, counted from 0: seat 0 is player `p1` of PHH.
+    pub seat: Seat,
+    /// The place from the button, with its name.
+    pub position: Position,
+    /// The number of the seat in the room, if the record knows it.
+    pub number: Option<i64>,
+    /// The player's name, if the record knows it.
+    pub name: Option<&'a str>,
+}
+
+/// Who sits at a position of a hand, whichever notation wrote it and however it names its players. PSN, Positions: "Seat
+/// retrieval using position identifiers must work even when they are not present in the notation".
+///
+/// # Errors
+/// What is wrong with the name, or that the game has no button.
+pub fn sitting<'a>(hand: &'a Hand, name: &str) -> Result<Sitter<'a>, NoPosition> {
+    if hand.setup.variant.opening != Opening::Position {
+        return Err(NoPosition::NoButton);
+    }
+    let players = hand.setup.seats;
+    let offset = offset(name.as_bytes(), players)?;
+    let seat = seat_at(offset, players).ok_or(NoPosition::TooFew)?;
+    let of = seat.index();
+    Ok(Sitter {
+        seat,
+        position: Position { offset, players },
+        number: hand.seat_numbers.as_ref().and_then(|numbers| numbers.get(of).copied()),
+        name: hand.names.as_ref().and_then(|names| names.get(of)).map(String::as_str).filter(|name| !name.is_empty()),
+    })
+}
+
+/// What the seats are called at a table of so many players, for messages.
+pub const SEATS_IN_WORDS: &[&str] = &[
+    "",
+    "BTN",
+    "BTN (or SB) and BB",
+    "BTN, SB, BB",
+    "BTN, SB, BB, UTG",
+    "BTN, SB, BB, UTG, UTG+1",
+    "BTN, SB, BB, UTG, UTG+1, UTG+2",
+    "BTN, SB, BB, UTG, UTG+1, UTG+2, UTG+3",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+4",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+5",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+6",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+7",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+8",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+9",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+10",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+11",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+12",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+13",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+14",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+15",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+16",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+17",
+    "BTN, SB, BB, UTG, UTG+1 to UTG+18",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The table of PSN's list for few players: the first name of each place and the others that mean it.
+    #[test]
+    fn every_place_has_the_names_of_the_list() {
+        for (players, table) in [
+            (2, "BTN OTB BU D SB S / BB B"),
+            (3, "BTN OTB BU D LJ L / SB S HJ H / BB B CO C"),
+            (4, "BTN OTB BU D / SB S LJ L / BB B HJ H / UTG UG U CO C"),
+            (5, "BTN OTB BU D / SB S / BB B LJ L / UTG UG U HJ H / UTG+1 UG+1 U+1 CO C"),
+            (6, "BTN OTB BU D / SB S / BB B / UTG UG U LJ L / UTG+1 UG+1 U+1 HJ H / UTG+2 UG+2 U+2 CO C"),
+        ] {
+            let places: Vec<String> = (0..players).map(|offset| names(offset, players).join(" ")).collect();
+            assert_eq!(places.join(" / "), table, "{players}");
+        }
+    }
+
+    #[test]
+    fn names_and_places_are_each_others_way_back() {
+        for players in 2..=MAX_SEATS {
+            let mut seats = Vec::new();
+            for place in 0..players {
+                let name = Position { offset: place, players }.to_string();
+                assert_eq!(names(place, players).first(), Some(&name));
+                for name in names(place, players) {
+                    assert_eq!(offset(name.as_bytes(), players), Ok(place), "{name} of {players}");
+                }
+                let seat = seat_at(place, players).unwrap();
+                assert_eq!(offset_of(seat, players), place);
+                seats.push(seat.index());
+            }
+            seats.sort_unstable();
+            assert!(seats.iter().copied().eq(0..players));
+            assert!(SEATS_IN_WORDS[players].starts_with("BTN"));
+        }
+        assert_eq!(SEATS_IN_WORDS.len(), MAX_SEATS + 1);
+    }
+
+    #[test]
+    fn what_is_no_place_says_why() {
+        for (name, players, why) in [
+            ("UTG", 3, NoPosition::TooFew),
+            ("UTG+1", 4, NoPosition::TooFew),
+            ("UTG+19", 22, NoPosition::TooFew),
+            ("UTG+999999999999999999999", 22, NoPosition::TooFew),
+            ("UTG+0", 22, NoPosition::Unknown),
+            ("UTG+01", 22, NoPosition::Unknown),
+            ("UTG+", 22, NoPosition::Unknown),
+            ("CO", 2, NoPosition::TooFew),
+            ("MP", 9, NoPosition::Middle),
+            ("mp", 9, NoPosition::Middle),
+            ("MP1", 9, NoPosition::Middle),
+            ("utg", 9, NoPosition::Small),
+            ("utg+1", 9, NoPosition::Small),
+            ("7", 9, NoPosition::Number),
+            ("XX", 9, NoPosition::Unknown),
+        ] {
+            assert_eq!(offset(name.as_bytes(), players), Err(why), "{name} of {players}");
+        }
+        assert_eq!(offset(b"UTG+18", 22), Ok(21));
+        assert_eq!(offset(b"CO", 22), Ok(21));
+    }
+}

@@ -1,0 +1,74 @@
+//! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`]. Not here: names of zones.
+
+/// How many days a month (from 1) has; without a year, February is given its longest.
+pub fn days_in(month: i64, year: Option<i64>) -> i64 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 => match year {
+            Some(year) if year % 4 != 0 || year % 100 == 0 && year % 400 != 0 => 28,
+            _ => 29,
+        },
+        _ => 31,
+    }
+}
+
+/// What a calendar and a clock show.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// The year.
+    pub year: i64,
+    /// The month, from 1.
+    pub month: u8,
+    /// The day of the month, from 1.
+    pub day: u8,
+    /// The time of day: `18:15:00`, perhaps with a fraction.
+    pub time: String,
+}
+
+/// The same moment in UTC, for a clock at an offset such as `+05:30`. `None` where the clock or the offset is not
+/// written as it should.
+pub fn in_utc(clock: &Clock, offset: &str) -> Option<Clock> {
+    let minutes_of = |text: &str| -> Option<i64> {
+        let (hours, minutes) = text.split_once(':')?;
+        Some(hours.parse::<u8>().ok()? as i64 * 60 + i64::from(minutes.get(..2)?.parse::<u8>().ok()?))
+    };
+    let offset = match offset.get(..1)? {
+        "+" => minutes_of(offset.get(1..)?)?,
+        "-" => -minutes_of(offset.get(1..)?)?,
+        _ => 0,
+    };
+    let minutes = minutes_of(clock.time.get(..5)?)? - offset;
+    let (mut year, mut month, mut day) = (clock.year, clock.month, i64::from(clock.day) + minutes.div_euclid(1440));
+    if day < 1 {
+        (month, year) = if month <= 1 { (12, year - 1) } else { (month - 1, year) };
+        day += days_in(i64::from(month), Some(year));
+    } else if day > days_in(i64::from(month), Some(year)) {
+        day -= days_in(i64::from(month), Some(year));
+        (month, year) = if month >= 12 { (1, year + 1) } else { (month + 1, year) };
+    }
+    let minutes = minutes.rem_euclid(1440);
+    let time = format!("{:02}:{:02}{}", minutes / 60, minutes % 60, clock.time.get(5..).unwrap_or_default());
+    Some(Clock { year, month, day: u8::try_from(day).ok()?, time })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_go_over_midnight_and_the_ends_of_months_and_years() {
+        let clock = |year, month, day, time: &str| Clock { year, month, day, time: time.to_owned() };
+        for (local, offset, utc) in [
+            (clock(2021, 1, 21, "18:15:00"), "+05:30", clock(2021, 1, 21, "12:45:00")),
+            (clock(2021, 1, 1, "00:15:07.5"), "+01:00", clock(2020, 12, 31, "23:15:07.5")),
+            (clock(2020, 2, 29, "23:45:00"), "-00:30", clock(2020, 3, 1, "00:15:00")),
+            (clock(2021, 12, 31, "20:00:00"), "-09:30", clock(2022, 1, 1, "05:30:00")),
+            (clock(2021, 3, 1, "03:00:00"), "+05:45", clock(2021, 2, 28, "21:15:00")),
+            (clock(2021, 3, 1, "03:00:00"), "Z", clock(2021, 3, 1, "03:00:00")),
+        ] {
+            assert_eq!(in_utc(&local, offset), Some(utc), "{local:?} {offset}");
+        }
+        assert_eq!(in_utc(&clock(2021, 3, 1, "3"), "Z"), None);
+        assert_eq!(in_utc(&clock(2021, 3, 1, "03:00:00"), "+1"), None);
+    }
+}
