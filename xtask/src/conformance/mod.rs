@@ -2,6 +2,7 @@
 //! Not here: what is right; that stands in the corpora.
 
 mod phh;
+mod ppn;
 mod toml;
 
 use std::fmt::Write as _;
@@ -37,7 +38,8 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
     let corpus = crate::real::corpus()?;
-    let boards: [(&str, Vec<Score>); 2] = [("phh", phh::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
+    let boards: [(&str, Vec<Score>); 3] =
+        [("phh", phh::scores(&corpus)?), ("ppn", ppn::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
     let mut all_right = true;
     for (name, scores) in boards {
         all_right &= show(&scores)?;

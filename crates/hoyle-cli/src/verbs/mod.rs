@@ -9,6 +9,7 @@ mod fix;
 mod fmt;
 mod formats;
 mod man;
+mod paper;
 mod replay;
 mod rewriting;
 
@@ -48,6 +49,7 @@ pub(crate) const VERBS: &[Verb] = &[
     replay::VERB,
     convert::VERB,
     fill::VERB,
+    paper::VERB,
     explain::VERB,
     formats::VERB,
     completions::VERB,

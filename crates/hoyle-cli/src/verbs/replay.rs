@@ -37,6 +37,9 @@ struct Options {
     /// Stop after so many steps
     #[arg(long, value_name = "N")]
     step: Option<usize>,
+    /// With JSON: list every call and every card as a step; poker always does
+    #[arg(long)]
+    steps: bool,
     #[command(flatten)]
     paths: Paths,
 }
@@ -59,6 +62,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         options: chosen.clone(),
         shape: options.format,
         upto: options.step,
+        steps: options.steps,
         look,
         readers: Vec::new(),
         problems: Vec::new(),
@@ -73,6 +77,7 @@ struct Replay {
     options: Arc<hoyle::notation::Options>,
     shape: Shape,
     upto: Option<usize>,
+    steps: bool,
     look: Look,
     readers: Vec<(&'static str, hoyle::notation::Form, Box<dyn Reader>)>,
     problems: Vec<Problem>,
@@ -114,7 +119,8 @@ impl Work for Replay {
             let (file, index) = (&finished.input.name, finished.record(record));
             match self.shape {
                 Shape::Json => {
-                    replay::json(played, file, index, self.upto, &mut out.data);
+                    let write = if self.steps { replay::json_with_steps } else { replay::json };
+                    write(played, file, index, self.upto, &mut out.data);
                     out.data.push(b'\n');
                 }
                 Shape::Text => {
