@@ -9,6 +9,7 @@ pub mod cards;
 pub mod chips;
 pub mod pinochle;
 pub mod poker;
+pub mod preferans;
 pub mod rules;
 pub mod seat;
 

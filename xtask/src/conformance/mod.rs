@@ -4,6 +4,7 @@
 mod pfn;
 mod phh;
 mod pn;
+mod ppn;
 mod psn;
 mod toml;
 
@@ -47,6 +48,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         ("pfn", pfn::scores(&corpus)?),
         ("phh", phh::scores(&corpus)?),
         ("pn", pn::scores(&corpus)?),
+        ("ppn", ppn::scores(&corpus)?),
         ("psn", psn::scores(&corpus)?),
         ("toml", toml::scores(&corpus)?),
     ];

@@ -11,6 +11,7 @@ mod formats;
 mod in_order;
 mod man;
 mod meld;
+mod paper;
 mod replay;
 mod rewriting;
 mod seat;
@@ -53,6 +54,7 @@ pub(crate) const VERBS: &[Verb] = &[
     seat::VERB,
     fill::VERB,
     meld::VERB,
+    paper::VERB,
     explain::VERB,
     formats::VERB,
     completions::VERB,

@@ -33,6 +33,9 @@ struct Options {
     /// Stop after so many steps
     #[arg(long, value_name = "N")]
     step: Option<usize>,
+    /// With JSON: list every call and every card as a step; poker always does
+    #[arg(long)]
+    steps: bool,
     #[command(flatten)]
     paths: Paths,
 }
@@ -51,7 +54,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
     let chosen = session.options.clone();
-    let work = || Replay { shape: options.format, upto: options.step, look, in_order: InOrder::new(&chosen) };
+    let work = || Replay {
+        shape: options.format,
+        upto: options.step,
+        steps: options.steps,
+        look,
+        in_order: InOrder::new(&chosen),
+    };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&totals))
 }
@@ -59,6 +68,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 struct Replay {
     shape: Shape,
     upto: Option<usize>,
+    steps: bool,
     look: Look,
     in_order: InOrder,
 }
@@ -68,10 +78,11 @@ impl Work for Replay {
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
         let (shape, upto, look) = (self.shape, self.upto, self.look);
+        let write = if self.steps { replay::json_with_steps } else { replay::json };
         let file = &finished.input.name;
         self.in_order.each(finished, out, |played, index, out| match shape {
             Shape::Json => {
-                replay::json(played, file, index, upto, &mut out.data);
+                write(played, file, index, upto, &mut out.data);
                 out.data.push(b'\n');
             }
             Shape::Text => {

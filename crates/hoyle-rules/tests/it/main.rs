@@ -3,6 +3,7 @@
 mod known_rules;
 mod perft;
 mod pinochle;
+mod preferans;
 mod random_hands;
 mod rank;
 mod views;

@@ -5,6 +5,7 @@
 pub mod pfn;
 pub mod phh;
 pub mod pn;
+pub mod ppn;
 pub mod psn;
 
 use core::any::Any;
@@ -16,7 +17,7 @@ use crate::record::Record;
 use crate::text::Span;
 
 /// Every notation that hoyle speaks.
-pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn, &pfn::Pfn, &pn::Pn];
+pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn, &pfn::Pfn, &pn::Pn, &ppn::Ppn];
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

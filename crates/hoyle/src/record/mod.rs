@@ -2,16 +2,20 @@
 
 pub mod pinochle;
 pub mod poker;
+pub mod preferans;
 
 pub use poker::Carried;
 
 /// One record of a game.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "one at a time is held; a hand of poker is most of them")]
 pub enum Record {
     /// A hand of poker.
     Poker(poker::Hand),
     /// A game of pinochle.
     Pinochle(pinochle::Game),
+    /// A game of preferans.
+    Preferans(preferans::Game),
 }
 
 impl Record {
@@ -19,7 +23,23 @@ impl Record {
     pub fn poker(&self) -> Option<&poker::Hand> {
         match self {
             Record::Poker(hand) => Some(hand),
-            Record::Pinochle(_) => None,
+            Record::Pinochle(_) | Record::Preferans(_) => None,
+        }
+    }
+
+    /// The game, if the record is one of pinochle.
+    pub fn pinochle(&self) -> Option<&pinochle::Game> {
+        match self {
+            Record::Pinochle(game) => Some(game),
+            Record::Poker(_) | Record::Preferans(_) => None,
+        }
+    }
+
+    /// The game, if the record is one of preferans.
+    pub fn preferans(&self) -> Option<&preferans::Game> {
+        match self {
+            Record::Preferans(game) => Some(game),
+            Record::Poker(_) | Record::Pinochle(_) => None,
         }
     }
 
@@ -27,7 +47,7 @@ impl Record {
     pub fn carried(&self) -> Option<&Carried> {
         match self {
             Record::Poker(hand) => hand.carried.as_ref(),
-            Record::Pinochle(_) => None,
+            Record::Pinochle(_) | Record::Preferans(_) => None,
         }
     }
 
@@ -35,7 +55,7 @@ impl Record {
     pub fn leave_carried(&mut self) {
         match self {
             Record::Poker(hand) => hand.carried = None,
-            Record::Pinochle(_) => {}
+            Record::Pinochle(_) | Record::Preferans(_) => {}
         }
     }
 
@@ -44,6 +64,7 @@ impl Record {
         match (self, other) {
             (Record::Poker(one), Record::Poker(other)) => one.says_the_same(other),
             (Record::Pinochle(one), Record::Pinochle(other)) => one.says_the_same(other),
+            (Record::Preferans(one), Record::Preferans(other)) => one == other,
             _ => false,
         }
     }

@@ -38,7 +38,9 @@ fn every_file_that_is_named_is_there() {
         for word in quoted(&text(document)) {
             let top = word.split('/').next().unwrap_or_default();
             let path = match (top, &corpus) {
-                ("phh" | "psn" | "pfn" | "pn" | "ppn" | "toml" | "json", Some(corpus)) if word.contains('/') => corpus.join(&word),
+                ("phh" | "psn" | "pfn" | "pn" | "ppn" | "toml" | "json", Some(corpus)) if word.contains('/') => {
+                    corpus.join(&word)
+                }
                 ("target", _) => continue,
                 _ if tops.contains(top) && !word.contains(' ') => root().join(&word),
                 _ => continue,
