@@ -59,6 +59,20 @@ impl Suits {
         in_suit.map(|_| suits)
     }
 
+    /// The cards, in the order in which they are written.
+    pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
+        self.0
+            .iter()
+            .zip(SUITS)
+            .flat_map(|(ranks, suit)| {
+                ranks.iter().zip(RANKS).filter_map(move |(count, letter)| {
+                    let card = Card::new(Rank::from_letter(*letter)?, suit);
+                    Some(core::iter::repeat_n(card, usize::from(*count)))
+                })
+            })
+            .flatten()
+    }
+
     /// How many cards.
     pub fn count(&self) -> usize {
         self.0.iter().flatten().map(|count| usize::from(*count)).sum()

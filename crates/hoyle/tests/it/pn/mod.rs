@@ -2,6 +2,7 @@
 
 mod fill;
 mod gone_wrong;
+mod random_games;
 
 use std::fs;
 use std::path::Path;
