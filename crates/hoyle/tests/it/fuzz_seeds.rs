@@ -55,7 +55,7 @@ fn pn() {
 
 #[test]
 fn psn() {
-    run(&["corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }
 
 #[test]
