@@ -181,6 +181,51 @@ impl State {
         Ok(())
     }
 
+    /// Deals every player who gets hole cards on this street all of them at once: the same as a
+    /// [`DealHole`](crate::poker::Action::DealHole) for each in the usual order. For records that do not tell how cards
+    /// were dealt.
+    ///
+    /// # Errors
+    /// Why a hand cannot be dealt. Hands before it are dealt then.
+    #[inline]
+    pub fn deal_round(
+        &mut self,
+        hand_of: impl Fn(Seat) -> Cards,
+        heard: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        let pending = self.pending;
+        let (mut known, mut count) = (CardSet::EMPTY, 0);
+        let mut plain = self.phase == Phase::Hole && self.last_dealt.is_none() && self.street_rules().up == 0;
+        for seat in pending.iter() {
+            let cards = hand_of(seat);
+            let set = cards.known();
+            let seen = set & (known | self.in_play | self.gone | self.discarded[seat]);
+            let named = cards.iter().filter(|card| card.known().is_some()).count();
+            plain &= cards.len() == usize::from(self.hole_due[seat])
+                && self.hole[seat].is_empty()
+                && set.len() as usize == named
+                && seen.is_empty()
+                && (set - self.variant.deck).is_empty();
+            known |= set;
+            count += cards.len();
+        }
+        if !plain || count > self.stub() {
+            return pending.iter().try_for_each(|seat| self.deal_hole(seat, hand_of(seat), heard));
+        }
+        self.take_from_deck(known, count);
+        for seat in pending.iter() {
+            self.hole[seat] = hand_of(seat);
+            self.hole_due[seat] = 0;
+            self.last_dealt = Some(seat);
+            self.pending.remove(seat);
+            self.tell(heard, Happening::Hole(self.hole[seat]), Some(seat), Chips::ZERO);
+        }
+        if !pending.is_empty() {
+            self.begin_betting(heard);
+        }
+        Ok(())
+    }
+
     pub(super) fn check_deal_board(&self, board: u8, cards: &Cards) -> Result<CardSet, Refusal> {
         if self.phase != Phase::Board {
             return Err(self.not_now());

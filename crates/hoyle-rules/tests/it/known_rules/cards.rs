@@ -1,7 +1,7 @@
 //! The deck: which cards may come, to whom, how many.
 
-use hoyle_rules::Card;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Game, Refusal, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Game, Refusal, Setup, Stack, State};
+use hoyle_rules::{Card, Chips, Seat};
 use hoyle_testing::script::{Played, Script, cards};
 
 fn card(text: &str) -> Card {
@@ -99,4 +99,38 @@ fn there_is_one_board() {
     let mut played = Script::new(Game::NoLimitHoldem, &[100; 2]).blinds(&[2, 1]).stops("c c");
     played.act(Action::DealBoard { board: 1, cards: cards("2s3s4s").into_iter().collect() });
     assert_eq!(played.refusal, Some(Refusal::NoSuchBoard));
+}
+
+/// A round of whole hands at once is what a deal to each in turn is, lawful or not.
+#[test]
+fn a_round_is_dealt_at_once_as_one_by_one() {
+    for game in [Game::NoLimitHoldem, Game::PotLimitOmaha, Game::FixedLimitBadugi] {
+        let count = game.rules().streets[0].hole.len();
+        for (number, wrong) in
+            [None, Some("AsAs"), Some("2c3d"), Some("As"), Some("KsKdKhKcQs")].into_iter().enumerate()
+        {
+            let mut setup = Setup::new(game.rules(), 4);
+            setup.small_bet = Chips(2);
+            setup.big_bet = Chips(4);
+            for seat in setup.occupied() {
+                setup.stacks[seat] = Stack::Known(Chips(100));
+                setup.posts[seat].blind = Chips(2);
+            }
+            let hand = |seat: Seat| -> Cards {
+                match wrong.filter(|_| seat.index() == 2) {
+                    Some(text) => cards(text).into_iter().collect(),
+                    None if seat.index() == 1 => cards("2c3d4h5s")[..count].iter().copied().collect(),
+                    None => Cards::unknown(count),
+                }
+            };
+            let begin = State::begin(&setup).expect("a table");
+            let (mut once, mut each) = (begin, begin);
+            let (mut heard, mut told) = (Vec::new(), Vec::new());
+            let result = once.deal_round(hand, &mut |event| heard.push(event));
+            let wanted = setup.occupied().try_for_each(|seat| {
+                each.play(Action::DealHole { seat, cards: hand(seat) }, &mut |event| told.push(event))
+            });
+            assert_eq!((once, result, heard), (each, wanted, told), "{game:?} {number}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Who shows when, what mucking costs, what nobody can know.
 
-use hoyle_rules::poker::{Action, Awaiting, Game, Happening, Refusal};
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, Game, Happening, Refusal};
 use hoyle_rules::{Card, Chips, Seat, SeatSet};
 use hoyle_testing::script::{Played, Script, cards};
 
@@ -133,4 +133,16 @@ fn short_deck_ranks() {
     assert_eq!(flush.shows(words).nets(), [3, -3]);
     let straight = heads_up().hands(&["AsQd", "KhKd"]).board("6s7h8c9dKs");
     assert_eq!(straight.shows(words).nets(), [3, -3], "A-6-7-8-9 beats three kings");
+}
+
+/// Where the room has it so, the board runs out first and the hands are shown at the end, as at any showdown.
+#[test]
+fn an_all_in_may_be_shown_at_the_end() {
+    let played = table().with(|options| options.all_in_show = AllInShow::AtTheEnd).plays("r100 c f m s");
+    assert!(played.refusal.is_none() && played.state.is_over());
+    assert_eq!(played.state.board().len(), 5);
+    // Elsewhere the hand ends when one is left, without a board.
+    let played = table().plays("r100 c f m s");
+    assert!(played.state.is_over());
+    assert_eq!(played.state.board().len(), 0);
 }

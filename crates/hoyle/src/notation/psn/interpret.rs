@@ -10,7 +10,7 @@ use super::problems::fields::Fault as Field;
 use super::problems::habits::Fault as Habit;
 use super::problems::play::Fault as Wrong;
 use super::seats::Seating;
-use super::setup::Worth;
+use super::setup::{self, Worth};
 use crate::problem::Problem;
 use crate::text::Span;
 
@@ -107,7 +107,7 @@ pub(super) fn play<W: Watch>(
 /// Whether the hand could be played as the setup has it, problems or not.
 fn attempt<W: Watch>(
     draft: &mut Draft,
-    setup: &Setup,
+    agreed: &Setup,
     seating: &Seating,
     worth: Worth,
     held: &Held,
@@ -120,14 +120,18 @@ fn attempt<W: Watch>(
     let won = &mut outcome.won;
     let state = match &mut outcome.state {
         Some(state) => {
-            if state.restart(setup, &mut |event| won.hear(event)).is_err() {
+            if state.restart(agreed, &mut |event| won.hear(event)).is_err() {
+                setup::too_much(draft);
                 return true;
             }
             state
         }
-        empty => match State::begin_heard(setup, &mut |event| won.hear(event)) {
+        empty => match State::begin_heard(agreed, &mut |event| won.hear(event)) {
             Ok(state) => empty.insert(state),
-            Err(_) => return true,
+            Err(_) => {
+                setup::too_much(draft);
+                return true;
+            }
         },
     };
     let mut found = core::mem::take(&mut draft.found);
@@ -209,9 +213,10 @@ impl<W: Watch> Table<'_, W> {
     }
 
     fn hand(&mut self) -> Result<(), Stop> {
+        let (won, held) = (&mut *self.won, self.held);
+        self.state.deal_round(|seat| held.of(seat), &mut |event| won.hear(event)).map_err(|_| Stop::Unreadable)?;
         for seat in self.state.everyone().iter() {
-            let cards = self.held.of(seat);
-            self.play(Action::DealHole { seat, cards }, None).map_err(|_| Stop::Unreadable)?;
+            self.watch.played(Action::DealHole { seat, cards: held.of(seat) }, None);
         }
         let draft = self.draft;
         for written in &draft.deeds {

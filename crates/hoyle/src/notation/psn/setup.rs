@@ -1,7 +1,7 @@
 //! From a [`Draft`] to what was agreed before the first card, and amounts of chips as the rules count them. Not here: what
 //! is done with them (`interpret.rs`).
 
-use hoyle_rules::poker::{Game, Options, Post, Setup, SetupError, ShortBlind, Stack};
+use hoyle_rules::poker::{Game, Options, Post, Setup, ShortBlind, Stack};
 use hoyle_rules::{Chips, Seat};
 
 use super::cross;
@@ -56,22 +56,16 @@ pub(super) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Setup) -> 
         big_blind = at_scale(big.mantissa, big.scale, scale);
     }
     let agreed = fill(draft, seating, setup, big_blind, scale, ante, small);
-    let problem = match agreed {
-        Some(_) => {
-            let wrong = setup.examine();
-            if wrong.is_empty() {
-                return agreed;
-            }
-            if wrong.has(SetupError::TOO_MUCH_MONEY) {
-                Wrong::TooMuchMoney.at(draft.bets_at)
-            } else {
-                return None;
-            }
-        }
-        None => Wrong::TooMuchMoney.at(draft.bets_at),
-    };
-    draft.found.push(problem);
-    None
+    if agreed.is_none() {
+        too_much(draft);
+    }
+    agreed
+}
+
+/// The amounts are more than the rules can count.
+#[cold]
+pub(super) fn too_much(draft: &mut Draft) {
+    draft.found.push(Wrong::TooMuchMoney.at(draft.bets_at));
 }
 
 #[inline]
