@@ -262,7 +262,7 @@ impl Deal<'_> {
             match (written, held) {
                 (Some(written), Some(held)) if written != held => {
                     let from = found.len();
-                    let caused = self.deck_wrong || found.iter().any(|finding| is_of_exchange(finding));
+                    let caused = self.deck_wrong || found.iter().any(is_of_exchange);
                     self.tell_again(seat, &written, &held, found);
                     if caused && let Some(&finding) = found.get(from) {
                         let told = self.demoted(finding, found.get(..from).unwrap_or_default());

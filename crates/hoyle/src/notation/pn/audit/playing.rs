@@ -171,10 +171,9 @@ impl<'a> Deal<'a> {
             let counters = i32::from(trick.counters());
             let worth = counters.saturating_add(bonus).saturating_mul(scale);
             let points = if let Value::Number(points) = points { Some(points) } else { None };
-            if let Some(points) = points.filter(|&points| known && points != worth) {
-                if !self.is_bonus(points, counters, bonus) {
-                    self.tell_points_of_trick(place, points, counters, bonus, found);
-                }
+            let off = points.filter(|&points| known && points != worth && !self.is_bonus(points, counters, bonus));
+            if let Some(points) = off {
+                self.tell_points_of_trick(place, points, counters, bonus, found);
             }
             add(&mut said, if trust == Trust::Written { written } else { winner }, points);
             let best_guess = points.filter(|&points| self.is_bonus(points, counters, bonus)).unwrap_or(worth);
