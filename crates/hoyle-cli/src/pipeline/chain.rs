@@ -8,7 +8,7 @@ use hoyle::problem::{Place, rul};
 use hoyle::text::Span;
 
 use super::names::Names;
-use super::reading::Reading;
+use super::reading::{Reading, Start};
 use super::source::{Buffer, Limits, Piece};
 use super::{Base, Work};
 
@@ -109,7 +109,14 @@ impl Chain {
             piece.cut += torn.len();
             if torn.len() >= limits.record {
                 // The record is too large: reading goes on at this piece's own start, a guess that must do.
-                reading.read(work, reader, piece, buffer.text(), torn.len(), &self.bequest, hasher);
+                reading.read(
+                    work,
+                    reader,
+                    piece,
+                    buffer.text(),
+                    Start { at: torn.len(), bequest: &self.bequest },
+                    hasher,
+                );
                 reading.further = Place::START.after(&torn).then(reading.further);
                 self.settle(piece, buffer, reading, reader, Some(torn.len()));
                 return base;
@@ -132,7 +139,7 @@ impl Chain {
         }
         again |= !self.bequest.is_empty() && reader.leans_on(&self.bequest);
         if again {
-            reading.read(work, reader, piece, buffer.text(), from, &self.bequest, hasher);
+            reading.read(work, reader, piece, buffer.text(), Start { at: from, bequest: &self.bequest }, hasher);
         }
         self.settle(piece, buffer, reading, reader, None);
         Base { from, ..base }

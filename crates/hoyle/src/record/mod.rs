@@ -7,6 +7,7 @@ pub use poker::Carried;
 
 /// One record of a game.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved about")]
 pub enum Record {
     /// A hand of poker.
     Poker(poker::Hand),

@@ -25,7 +25,7 @@ pub(super) fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, ou
     json::key("names", out);
     json::array(&game.names, out, |name, out| json::string(name, out));
     json::key("deals", out);
-    json::array(game.deals.iter().take(upto.unwrap_or(usize::MAX)), out, |deal, out| write_deal(deal, out));
+    json::array(game.deals.iter().take(upto.unwrap_or(usize::MAX)), out, write_deal);
     json::key("final_scores", out);
     scores(game.final_scores.as_ref(), out);
     json::key("winner", out);

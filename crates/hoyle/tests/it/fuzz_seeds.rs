@@ -49,8 +49,13 @@ fn phhs() {
 }
 
 #[test]
+fn pn() {
+    run(&["fuzz/seeds/pn", "corpus/pn/good", "corpus/pn/broken"], fuzz::pn);
+}
+
+#[test]
 fn psn() {
-    run(&["corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn write_line(text: &[u8], line: &Line, out: &mut Vec<u8>) {
             return json::string(written, out);
         }
         json::key("bytes", out);
-        return json::array(written, out, |byte, out| json::plain(byte, out));
+        return json::array(written, out, json::plain);
     }
     json::key("label", out);
     json::string(line.label.name(), out);

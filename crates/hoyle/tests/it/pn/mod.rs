@@ -10,7 +10,7 @@ use std::path::Path;
 /// The PN texts of the project, and of the shared corpus where there is one: their names and bytes.
 fn texts() -> Vec<(String, Vec<u8>)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let mut folders = vec![root.join("corpus/pn/good"), root.join("corpus/pn/broken"), root.join("examples")];
+    let mut folders = vec![root.join("corpus/pn/good"), root.join("corpus/pn/broken"), root.join("examples/pinochle")];
     if let Some(corpus) = std::env::var_os("HOYLE_CORPUS") {
         let corpus = Path::new(&corpus).join("pn");
         folders.extend(["valid", "incomplete", "invalid", "audit", "generated"].map(|folder| corpus.join(folder)));
