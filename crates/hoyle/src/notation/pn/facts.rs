@@ -35,6 +35,10 @@ pub const FINDINGS: &[&str] = &[
     "the points are others",
     "the meld score is another",
     "the play score is another",
+    "the score of the deal is another",
+    "the total is another",
+    "the contract is another",
+    "the hand is another",
 ];
 
 /// The place in [`FINDINGS`] of what a problem says.
@@ -53,6 +57,10 @@ pub(super) fn finding(problem: &Problem) -> u8 {
         (_, Some(Sum::TrickPoints | Sum::LastTrickPoints)) => 9,
         (_, Some(Sum::MeldScores | Sum::MeldMinimum)) => 10,
         (_, Some(Sum::PlayScores | Sum::PlayMinimum)) => 11,
+        (_, Some(Sum::HandScores | Sum::BidLost)) => 12,
+        (_, Some(Sum::RunningScores | Sum::FinalScores)) => 13,
+        (_, Some(Sum::ContractSeat | Sum::ContractBid)) => 14,
+        (_, Some(Sum::HandAgainOther | Sum::HandAgainLacks | Sum::HandAgainExtra | Sum::HandNotAgain)) => 15,
         _ => 0,
     }
 }

@@ -28,10 +28,25 @@ impl Deal<'_> {
         Bidding { least: 1, forced: 1, free_up_to: i32::MAX, step: 1 }
     }
 
-    pub(super) fn check_auction(&self, found: &mut Vec<Problem>) {
+    /// Gives declarer and bid as they should be, where the contract has others.
+    pub(super) fn check_auction(&self, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
+        let before = found.len();
         let outcome = self.calls(found);
-        self.check_contract(outcome, found);
+        let misled = found.len() > before;
+        let before = found.len();
+        let truly = self.check_contract(outcome, found);
+        let wrong = found.len() > before;
+        if misled {
+            for place in before..found.len() {
+                let Some(&finding) = found.get(place) else { break };
+                let told = self.demoted(finding, found.get(..before).unwrap_or_default());
+                if let Some(slot) = found.get_mut(place) {
+                    *slot = told;
+                }
+            }
+        }
         self.check_marriage(found);
+        truly.filter(|_| wrong && !misled)
     }
 
     /// Follows the calls; what is wrong with one is added to `found`.
@@ -108,9 +123,9 @@ impl Deal<'_> {
         }
     }
 
-    fn check_contract(&self, outcome: Outcome, found: &mut Vec<Problem>) {
+    fn check_contract(&self, outcome: Outcome, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
         let (seat, bid) = match outcome {
-            Outcome::Unknown => return,
+            Outcome::Unknown => return None,
             Outcome::Won(seat, bid) => (Some(seat), Some(bid)),
             Outcome::Forced => (self.dealer, self.table.strict.then(|| self.table.agreed.bidding().forced)),
         };
@@ -126,6 +141,7 @@ impl Deal<'_> {
         {
             found.push(Sum::ContractBid.at(self.word(place, 1)).facts(i64::from(written), i64::from(bid)));
         }
+        Some((seat.or(self.declarer), bid.or(self.bid)))
     }
 
     /// Trump must be a suit in which the declarer holds a marriage, where that is the rule.

@@ -33,6 +33,7 @@ impl Trump {
 pub(in super::super) type Hands = [Option<CardBag>; MAX_PLAYERS];
 
 /// One deal and what it is judged by.
+#[derive(Clone)]
 pub(in super::super) struct Deal<'a> {
     pub(in super::super) text: &'a [u8],
     pub(in super::super) tree: &'a Tree,
@@ -107,7 +108,35 @@ impl<'a> Deal<'a> {
         again: &mut Vec<Problem>,
     ) {
         self.check_deck(found);
-        self.check_auction(found);
+        let truly = self.check_auction(found);
+        let from = found.len();
+        let Some((declarer, bid)) = truly else { return self.judge_rest(running, given, found, again) };
+        // The contract is at fault: what goes away with the right one follows from that.
+        let mut other = self.clone();
+        (other.declarer, other.bid) = (declarer, bid);
+        let mut truth = Vec::new();
+        let mut after = *running;
+        other.judge_rest(&mut after, given, &mut truth, &mut Vec::new());
+        self.judge_rest(running, given, found, again);
+        for place in from..found.len() {
+            let Some(&finding) = found.get(place) else { break };
+            let stays = truth.iter().any(|other| other.code == finding.code && other.at.start == finding.at.start);
+            if !stays && finding.severity == Severity::Error {
+                let told = self.demoted(finding, found.get(..from).unwrap_or_default());
+                if let Some(slot) = found.get_mut(place) {
+                    *slot = told;
+                }
+            }
+        }
+    }
+
+    fn judge_rest(
+        &mut self,
+        running: &mut Running,
+        given: Option<&Given>,
+        found: &mut Vec<Problem>,
+        again: &mut Vec<Problem>,
+    ) {
         self.exchange(found);
         let melds = self.check_melds(found);
         let play = self.check_play(found, again);

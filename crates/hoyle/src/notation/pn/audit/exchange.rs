@@ -260,7 +260,17 @@ impl Deal<'_> {
             let before = self.hands.get(seat).copied().flatten();
             let written = place.and_then(|place| bag(self.values(Some(place))));
             match (written, held) {
-                (Some(written), Some(held)) if written != held => self.tell_again(seat, &written, &held, found),
+                (Some(written), Some(held)) if written != held => {
+                    let from = found.len();
+                    let caused = self.deck_wrong || found.iter().any(is_of_exchange);
+                    self.tell_again(seat, &written, &held, found);
+                    if caused && let Some(&finding) = found.get(from) {
+                        let told = self.demoted(finding, found.get(..from).unwrap_or_default());
+                        if let Some(slot) = found.get_mut(from) {
+                            *slot = told;
+                        }
+                    }
+                }
                 (Some(_), Some(held)) if before == Some(held) => {
                     found.push(Sum::HandUnchanged.at(self.label(place)).about(seat as u8));
                 }
@@ -311,4 +321,10 @@ impl Deal<'_> {
         let place_of = words.enumerate().filter(|(_, word)| holds(word)).last();
         place_of.map_or(line.value(), |(number, _)| super::word(self.text, line, number))
     }
+}
+
+/// Whether a finding says that a kitty, a discard or a pass is not what it should be.
+fn is_of_exchange(finding: &Problem) -> bool {
+    let faults = [Sum::DiscardPoints.entry(), Break::DiscardCount.entry(), Break::PassUneven.entry()];
+    faults.iter().any(|entry| entry.code == finding.code)
 }

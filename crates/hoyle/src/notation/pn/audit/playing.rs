@@ -65,6 +65,14 @@ impl<'a> Deal<'a> {
             let bit = 1_u8.checked_shl(u32::from(finding.about)).unwrap_or(0);
             let held = finding.code == Break::NotHeld.entry().code;
             let stays = again.iter().any(|other| other.code == finding.code && other.at.start == finding.at.start);
+            if held && self.was_misread(&finding, found.get(..place).unwrap_or_default()) {
+                let told = self.demoted(finding, found.get(..place).unwrap_or_default());
+                if let Some(slot) = found.get_mut(place) {
+                    *slot = told;
+                }
+                misplayed |= bit;
+                continue;
+            }
             let knocked_on = !stays && if held { caused } else { caused || misplayed & bit != 0 };
             if knocked_on {
                 let told = self.demoted(finding, found.get(..place).unwrap_or_default());
@@ -77,6 +85,16 @@ impl<'a> Deal<'a> {
                 caused = true;
             }
         }
+    }
+
+    /// Whether a card that is not held any more was played to an earlier trick in which something is wrong: then that
+    /// card was another.
+    fn was_misread(&self, finding: &Problem, before: &[Problem]) -> bool {
+        before.iter().any(|other| {
+            let line = super::line_at(self.tree, self.sheet, other.at);
+            let card = |value: &Value| matches!(value, Value::Card(card) if fact(*card) == finding.facts[0]);
+            other.code.number() / 10 == 43 && line.is_some_and(|line| self.tree.values_of(line).iter().any(card))
+        })
     }
 
     /// Follows the tricks from these hands. Where a card is not held and `rest` says what each seat plays in all, the
@@ -153,14 +171,12 @@ impl<'a> Deal<'a> {
             let counters = i32::from(trick.counters());
             let worth = counters.saturating_add(bonus).saturating_mul(scale);
             let points = if let Value::Number(points) = points { Some(points) } else { None };
-            if let Some(points) = points.filter(|&points| known && points != worth) {
-                let guessed = bonus > 0 && !self.table.strict && (1..=2).any(|b| points == (counters + b) * scale);
-                if !guessed {
-                    self.tell_points_of_trick(place, points, counters, bonus, found);
-                }
+            let off = points.filter(|&points| known && points != worth && !self.is_bonus(points, counters, bonus));
+            if let Some(points) = off {
+                self.tell_points_of_trick(place, points, counters, bonus, found);
             }
             add(&mut said, if trust == Trust::Written { written } else { winner }, points);
-            let best_guess = points.filter(|_| bonus > 0 && !self.table.strict).unwrap_or(worth);
+            let best_guess = points.filter(|&points| self.is_bonus(points, counters, bonus)).unwrap_or(worth);
             add(&mut due, winner, known.then_some(best_guess));
             leader = match (trust, winner, written) {
                 (Trust::Written, _, Some(seat)) | (Trust::Played, Some(seat), _) if seat < self.players => seat,
@@ -169,6 +185,14 @@ impl<'a> Deal<'a> {
             };
         }
         Play { whole, said, said_to_winners: None, due }
+    }
+
+    /// Whether points of a last trick have a bonus that some table gives. For single and double decks it is known.
+    fn is_bonus(&self, points: i32, counters: i32, bonus: i32) -> bool {
+        let agreed = &self.table.agreed;
+        let known = self.table.strict || self.table.deck_known && matches!(agreed.deck().size(), 48 | 80);
+        let with = |more: i32| counters.saturating_add(more).saturating_mul(agreed.scale) == points;
+        bonus > 0 && !known && (1..=2).any(with)
     }
 
     #[inline]

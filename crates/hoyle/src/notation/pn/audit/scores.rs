@@ -9,7 +9,7 @@ use super::deal::{Deal, Trump, number};
 use super::melding::Melds;
 use super::playing::Play;
 use super::sheet::Place;
-use crate::problem::Problem;
+use crate::problem::{Problem, Severity};
 
 /// What goes from one deal to the next.
 #[derive(Clone, Copy, Default, Debug)]
@@ -20,6 +20,10 @@ pub(in super::super) struct Running {
     pub(in super::super) dealer: Option<usize>,
     /// The teams' scores after it, as written; `None` where any is not known.
     pub(in super::super) after: Option<ByTeam>,
+    /// What they should be after it, where something was found.
+    pub(in super::super) truly: Option<ByTeam>,
+    /// The place of the line where it was found.
+    pub(in super::super) cause: Place,
 }
 
 /// What each team has, as written and as it follows; `None` where it is not known.
@@ -101,41 +105,62 @@ impl Deal<'_> {
     ) {
         let meld = self.raw_meld(melds);
         let won = self.raw_play(play);
-        self.check_running(running, found);
+        let before_due = self.check_running(running, found);
         self.check_team_scores(&meld, &won, play.whole, found);
-        self.check_hand_scores(play.whole, found);
+        let hand_due = self.check_hand_scores(&meld, &won, play.whole, found);
         let before = self.by_team(self.sheet.game_scores);
         let hand = self.by_team(self.sheet.hand_scores);
         let after = before.zip(hand).map(|(before, hand)| sum(before, hand));
-        self.check_final(after, found);
-        self.check_winner(given, found);
+        let truly = before_due.or(before).zip(hand_due.or(hand)).map(|(before, hand)| sum(before, hand));
         running.deal = number(self.values(self.sheet.deal).first());
-        running.after = after;
+        (running.after, running.truly) = (after, truly.filter(|_| truly != after));
+        running.cause = running.truly.and_then(|_| {
+            let scores = if before_due.is_some() { self.sheet.game_scores } else { self.sheet.hand_scores };
+            scores.or(self.sheet.hand_scores)
+        });
         running.dealer = self.dealer;
+        if let (Some(written), Some(due)) = (self.by_team(self.sheet.final_scores), after) {
+            self.compare(self.sheet.final_scores, &written, &due, Sum::FinalScores, running, found);
+        }
+        self.check_winner(given, found);
     }
 
     /// Scores before a deal are those after the deal before it, and none before the first.
-    fn check_running(&self, running: &Running, found: &mut Vec<Problem>) {
-        let Some(written) = self.by_team(self.sheet.game_scores) else { return };
+    /// What should stand there is given back where it does not.
+    fn check_running(&self, running: &Running, found: &mut Vec<Problem>) -> Option<ByTeam> {
+        let written = self.by_team(self.sheet.game_scores)?;
         let deal = number(self.values(self.sheet.deal).first());
         let (due, fault) = match (running.deal, deal) {
             (None, Some(1)) => (ByTeam::default(), Sum::FirstScores),
             (Some(before), Some(deal)) if Some(deal) == before.checked_add(1) => match running.after {
                 Some(after) => (after, Sum::RunningScores),
-                None => return,
+                None => return None,
             },
-            _ => return,
+            _ => return None,
         };
-        self.compare(self.sheet.game_scores, &written, &due, fault, found);
+        self.compare(self.sheet.game_scores, &written, &due, fault, running, found);
+        (written != due && Some(written) != running.truly).then_some(due)
     }
 
-    fn compare(&self, place: Place, written: &ByTeam, due: &ByTeam, fault: Sum, found: &mut Vec<Problem>) {
+    /// Compares scores team by team. Those that are as they should be, though not as is written before, follow from that.
+    fn compare(
+        &self,
+        place: Place,
+        written: &ByTeam,
+        due: &ByTeam,
+        fault: Sum,
+        running: &Running,
+        found: &mut Vec<Problem>,
+    ) {
         for team in 0..self.teams.count {
             if let (Some(&is), Some(&due)) = (written.get(team), due.get(team))
                 && is != due
             {
                 let at = self.word(place, team);
-                found.push(fault.at(at).facts(i64::from(is), i64::from(due)).about(team as u8));
+                let finding = fault.at(at).facts(i64::from(is), i64::from(due)).about(team as u8);
+                let truly = running.truly.and_then(|truly| truly.get(team).copied());
+                let cause = self.line(running.cause).filter(|_| truly == Some(is));
+                found.push(cause.map_or(finding, |cause| super::consequence(finding, cause)));
             }
         }
     }
@@ -247,33 +272,43 @@ impl Deal<'_> {
         Some(score.saturating_add(adjusted))
     }
 
-    fn check_hand_scores(&self, whole: bool, found: &mut Vec<Problem>) {
-        let (Some(written), Some(meld), Some(play), Some(adjusted), true) = (
-            self.by_team(self.sheet.hand_scores),
-            self.by_team(self.sheet.meld_scores),
-            self.by_team(self.sheet.play_scores),
-            self.adjustments(),
-            whole && self.trump != Trump::Unknown,
-        ) else {
-            return;
-        };
+    /// Gives what should stand there, where it does not.
+    fn check_hand_scores(&self, meld: &Raw, won: &Raw, whole: bool, found: &mut Vec<Problem>) -> Option<ByTeam> {
+        if !whole || self.trump == Trump::Unknown {
+            return None;
+        }
+        let written = self.by_team(self.sheet.hand_scores)?;
+        let (melds, plays) = (self.by_team(self.sheet.meld_scores)?, self.by_team(self.sheet.play_scores)?);
+        let adjusted = self.adjustments()?;
+        let of = |teams: &ByTeam, team: usize| teams.get(team).copied().unwrap_or(0);
+        let mut all = written;
+        let mut wrong = false;
         for team in 0..self.teams.count {
-            let of = |teams: &ByTeam| teams.get(team).copied().unwrap_or(0);
-            let (is, made) = (of(&written), of(&meld).saturating_add(of(&play)));
-            let Some(due) = self.hand_due(team, of(&meld), of(&play), of(&adjusted)) else { return };
-            if is != due {
-                let lost = due.saturating_sub(of(&adjusted)) != made;
-                let fault = if lost { Sum::BidLost } else { Sum::HandScores };
-                let at = self.word(self.sheet.hand_scores, team);
-                found.push(fault.at(at).facts(i64::from(is), i64::from(due)).about(team as u8));
+            let (is, made) = (of(&written, team), of(&melds, team).saturating_add(of(&plays, team)));
+            let due = self.hand_due(team, of(&melds, team), of(&plays, team), of(&adjusted, team))?;
+            if is == due {
+                continue;
+            }
+            let lost = due.saturating_sub(of(&adjusted, team)) != made;
+            let fault = if lost { Sum::BidLost } else { Sum::HandScores };
+            let at = self.word(self.sheet.hand_scores, team);
+            let finding = fault.at(at).facts(i64::from(is), i64::from(due)).about(team as u8);
+            // By the melds and tricks themselves, where the scores above are at fault.
+            let truly = meld.due.zip(won.due).and_then(|(meld, won)| {
+                let (meld, play) = self.minimums(of(&meld, team), of(&won, team));
+                self.hand_due(team, meld, play, of(&adjusted, team))
+            });
+            if truly == Some(is) && found.iter().any(is_of_scores) {
+                found.push(self.demoted(finding, found));
+            } else {
+                found.push(finding);
+                wrong = true;
+                if let Some(slot) = all.get_mut(team) {
+                    *slot = due;
+                }
             }
         }
-    }
-
-    fn check_final(&self, after: Option<ByTeam>, found: &mut Vec<Problem>) {
-        if let (Some(written), Some(due)) = (self.by_team(self.sheet.final_scores), after) {
-            self.compare(self.sheet.final_scores, &written, &due, Sum::FinalScores, found);
-        }
+        wrong.then_some(all)
     }
 
     /// The winner has the highest score; or is the declarer's team, if the target can have been between what any team
@@ -347,4 +382,9 @@ pub(in super::super) fn sum(mut one: ByTeam, other: ByTeam) -> ByTeam {
         *sum = sum.saturating_add(more);
     }
     one
+}
+
+/// Whether a finding is about a team's meld or play score.
+fn is_of_scores(finding: &Problem) -> bool {
+    (440..445).contains(&finding.code.number()) && finding.severity == Severity::Error
 }

@@ -251,10 +251,12 @@ impl Work<'_, '_> {
 
     /// A meld that is due is all that the hand has; points are those of the cards tabled.
     pub(super) fn melds(&mut self) {
+        // Where one player's meld is told, those of the others are due.
+        let tabling = self.deal.sheet.melds.iter().any(Option::is_some);
         for seat in 0..self.deal.players {
             let place = self.deal.sheet.melds.get(seat).copied().flatten();
             let number_of = seat as u8 + 1;
-            let due = place.is_none() && self.is_missing(Label::Meld, number_of);
+            let due = place.is_none() && (tabling || self.is_missing(Label::Meld, number_of));
             if due || self.asks_all(place) {
                 let (Trump::Suit(trump), Some(hand)) = (self.deal.trump, self.deal.said.get(seat).copied().flatten())
                 else {

@@ -173,6 +173,7 @@ impl Work<'_, '_> {
             deal: audit::deal::number(self.deal.values(self.deal.sheet.deal).first()),
             dealer: self.deal.dealer,
             after: before.zip(hand).map(|(before, hand)| audit::scores::sum(before, hand)),
+            ..Running::default()
         };
     }
 
