@@ -186,6 +186,26 @@ impl State {
         self.end(heard);
     }
 
+    /// Whether this player, who is to show or to muck, can still win something against the hands that lie open; `None`
+    /// where the hand or the board is not known. With board or cards still to come, everybody can.
+    pub fn can_win(&self, seat: Seat) -> Option<bool> {
+        if self.phase != Phase::Show || !self.live.contains(seat) {
+            return Some(false);
+        }
+        if !self.is_last_street() {
+            return Some(true);
+        }
+        let mut worth = self.worth();
+        if worth.unknown.contains(seat) {
+            return None;
+        }
+        for other in self.live.iter().filter(|other| *other != seat && !self.is_face_up(*other)) {
+            worth.high[other] = None;
+            worth.low[other] = None;
+        }
+        Some(self.pots().as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)))
+    }
+
     fn worth(&self) -> Worth {
         let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
         let board = self.board.known();
