@@ -8,9 +8,11 @@ mod fill;
 mod fix;
 mod fmt;
 mod formats;
+mod in_order;
 mod man;
 mod replay;
 mod rewriting;
+mod seat;
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -47,6 +49,7 @@ pub(crate) const VERBS: &[Verb] = &[
     fix::VERB,
     replay::VERB,
     convert::VERB,
+    seat::VERB,
     fill::VERB,
     explain::VERB,
     formats::VERB,

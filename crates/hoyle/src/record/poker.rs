@@ -1,7 +1,7 @@
 //! A hand of poker: what was agreed, what was done, who sat there, when and for what. Not here: spans.
 
-use hoyle_rules::Seat;
-use hoyle_rules::poker::{Action, Setup};
+use hoyle_rules::poker::{Action, Setup, State};
+use hoyle_rules::{Chips, Seat};
 
 /// One thing done in a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +70,17 @@ pub struct Carried {
 }
 
 impl Hand {
+    /// What each player has won or lost at the end, in the order of the seats; `None` where the hand cannot be played to
+    /// its end.
+    pub fn outcome(&self) -> Option<Vec<Chips>> {
+        let mut state = State::begin_lenient(&self.setup, &mut |_| {}).ok()?;
+        for action in self.deeds.iter().filter_map(|deed| deed.action) {
+            state.play(action, &mut |_| {}).ok()?;
+        }
+        let over = state.is_over() && state.undecided().is_empty();
+        over.then(|| state.everyone().iter().map(|seat| state.net(seat)).collect())
+    }
+
     /// Whether both say the same, whatever the words in which the deeds are written.
     pub fn says_the_same(&self, other: &Hand) -> bool {
         let deeds = |hand: &Hand| -> Vec<Action> { hand.deeds.iter().filter_map(|deed| deed.action).collect() };
