@@ -1,6 +1,7 @@
 //! The scoreboards over the shared corpora: what is read, replayed and judged right. `conformance/*.snap` keeps them.
 //! Not here: what is right; that stands in the corpora.
 
+mod pfn;
 mod phh;
 mod toml;
 
@@ -37,7 +38,8 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
     let corpus = crate::real::corpus()?;
-    let boards: [(&str, Vec<Score>); 2] = [("phh", phh::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
+    let boards: [(&str, Vec<Score>); 3] =
+        [("pfn", pfn::scores(&corpus)?), ("phh", phh::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
     let mut all_right = true;
     for (name, scores) in boards {
         all_right &= show(&scores)?;

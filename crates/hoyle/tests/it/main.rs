@@ -3,6 +3,7 @@
 mod corpus;
 mod decisions;
 mod documents;
+mod frames;
 mod fuzz_seeds;
 mod json;
 mod pages;

@@ -1,6 +1,7 @@
 //! Every page of a problem is true: its example draws the problem, what it shows instead draws none, the repair it
 //! speaks of is made, and the files in `docs/problems` say the same.
 
+use super::frames;
 use hoyle::Severity;
 use hoyle::convert::{Converted, Keep, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
@@ -11,10 +12,15 @@ use std::fs;
 use std::path::Path;
 
 /// Problems of which a page has no room for an example, with one, and what to write instead.
-fn too_long_for_a_page() -> [(&'static str, String, String); 2] {
+fn too_long_for_a_page() -> [(&'static str, Shown, Shown); 3] {
     let nested = |depth: usize| format!("{PLAIN}_deep = {}{}\n", "[".repeat(depth), "]".repeat(depth));
     let dotted = |depth: usize| format!("{PLAIN}_deep{} = 1\n", ".a".repeat(depth));
-    [("PHH113", nested(513), nested(512)), ("PHH503", dotted(600), dotted(400))]
+    let frame = |depth: usize| shown("pfn /_deep", &format!("\"_deep\": {}{}", "[".repeat(depth), "]".repeat(depth)));
+    [
+        ("PHH113", Shown::phh(nested(513)), Shown::phh(nested(512))),
+        ("PHH503", Shown::phh(dotted(600)), Shown::phh(dotted(400))),
+        ("PFN110", frame(1024), frame(1023)),
+    ]
 }
 
 /// How many wrong texts are made of each example.
@@ -103,6 +109,7 @@ fn shown(info: &str, text: &str) -> Shown {
     let mut options = Options::default();
     let mut style = Style::Usual;
     let mut bytes = text.as_bytes().to_vec();
+    let mut place = Vec::new();
     for word in words.split_whitespace() {
         match word {
             "phhs" => extension = ".phhs".to_owned(),
@@ -111,11 +118,15 @@ fn shown(info: &str, text: &str) -> Shown {
             "live" => options.live = true,
             "cardroom" => options.cardroom = true,
             "no-history" => options.history = false,
+            _ if first.starts_with("pfn") => place.push(word),
             rules => options.rules = Some(rules.strip_prefix("rules=").expect(info).to_owned()),
         }
     }
     let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
     let (notation, form) = forms.into_iter().find(|(_, form)| form.extension == extension).expect(info);
+    if !place.is_empty() {
+        bytes = frames::with(&place, &bytes, form.collection);
+    }
     Shown { text: bytes, notation, form, options, style }
 }
 
@@ -199,7 +210,7 @@ fn repairs(shown: &Shown, entry: &Entry) -> Vec<Fix> {
 fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
     for (code, example, instead) in too_long_for_a_page() {
         if entry.code.to_string() == code {
-            return (Shown::phh(example), Shown::phh(instead), String::new());
+            return (example, instead, String::new());
         }
     }
     let mut parts = parts(&entry.markdown());
@@ -234,13 +245,21 @@ fn every_problem_has_a_page() {
 
 #[test]
 fn every_example_draws_its_problem_and_no_other() {
+    let mut wrong = String::new();
     for entry in entries() {
         let (example, instead, _) = example_and_instead(entry);
         let to = target(entry);
-        assert_eq!(codes(&example, to), [entry.code.to_string()], "the example of {}", entry.code);
-        assert!(problems(&example, to).iter().all(|(problem, _)| problem.severity == entry.severity), "{}", entry.code);
-        assert_eq!(codes(&instead, to), [""; 0], "what {} shows instead", entry.code);
+        let (of_example, of_instead) = (codes(&example, to), codes(&instead, to));
+        if of_example != [entry.code.to_string()] {
+            wrong += &format!("the example of {} draws {of_example:?}\n", entry.code);
+        } else if problems(&example, to).iter().any(|(problem, _)| problem.severity != entry.severity) {
+            wrong += &format!("the example of {} is of another severity\n", entry.code);
+        }
+        if !of_instead.is_empty() {
+            wrong += &format!("what {} shows instead draws {of_instead:?}\n", entry.code);
+        }
     }
+    assert!(wrong.is_empty(), "{wrong}");
 }
 
 /// A page speaks of `hoyle fix` where there is a repair, with `--unsafe` where it is one; and where it says that this

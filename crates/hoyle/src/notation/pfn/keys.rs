@@ -1,0 +1,242 @@
+//! The keys of PFN: the one table of them, [`KEYS`], from which reader, writer, messages and schema are made. Not here:
+//! what keys mean together.
+
+/// The objects of a frame whose keys the standard names.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Object {
+    /// The frame itself.
+    Frame,
+    /// One item of `seats`.
+    Seat,
+    /// What `game` holds.
+    Game,
+    /// What `action` holds.
+    Action,
+    /// A hole card or a card of the board.
+    Card,
+}
+
+/// What a key holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Shape {
+    /// An array of seats.
+    Seats,
+    /// An array of amounts, none of them negative.
+    Amounts,
+    /// An array of cards.
+    Cards,
+    /// The object with the dealings.
+    Game,
+    /// The object with the possible actions.
+    Action,
+    /// A string.
+    Text,
+    /// `true` or `false`.
+    Truth,
+    /// An amount, not negative, or `null`.
+    AmountOrNull,
+    /// An array of at most two date time strings.
+    Times,
+    /// An array of arrays of `true` and `false`.
+    Dealings,
+    /// An array of whole numbers, none of them negative.
+    Counts,
+    /// An array of `true` and `false`.
+    Truths,
+    /// An array of seat numbers, from 0, or `null`.
+    SeatNumbers,
+    /// `true` or `null`.
+    TrueOrNull,
+    /// An array of two amounts, the least and the most, or `null`.
+    Interval,
+    /// An amount above zero, or `null`.
+    PositiveOrNull,
+    /// An array of two truths and two amounts, or `null`.
+    Raise,
+    /// `true`, `false` or `null`.
+    TruthOrNull,
+    /// The letter of a rank, or `?`.
+    Rank,
+    /// The letter of a suit, or `?`.
+    Suit,
+}
+
+/// What the shapes are called in messages, by number.
+pub const SHAPE_NAMES: &[&str] = &[
+    "an array of seats",
+    "an array of numbers",
+    "an array of cards, objects with rank and suit",
+    "an object with hole, board and draw",
+    "an object with the possible actions",
+    "a string",
+    "true or false",
+    "a number or null",
+    "an array of at most two strings",
+    "an array of arrays of true and false",
+    "an array of whole numbers",
+    "an array of true and false",
+    "an array of seat numbers, or null",
+    "true or null",
+    "an array of two numbers, or null",
+    "a number or null",
+    "an array of true or false twice and two numbers, or null",
+    "true, false or null",
+    "one of 2 3 4 5 6 7 8 9 T J Q K A ?",
+    "one of c d h s ?",
+    // What stands in the arrays.
+    "an object, a seat",
+    "a number",
+    "an object, a card",
+    "a whole number",
+    "an array of true and false",
+    "an object, a frame",
+];
+
+/// What the elements of arrays are called: places in [`SHAPE_NAMES`].
+pub(super) mod element {
+    /// Of `seats`.
+    pub(in super::super) const SEAT: u8 = 20;
+    /// Of arrays of amounts.
+    pub(in super::super) const NUMBER: u8 = 21;
+    /// Of arrays of cards.
+    pub(in super::super) const CARD: u8 = 22;
+    /// Of arrays of counts and seat numbers.
+    pub(in super::super) const WHOLE: u8 = 23;
+    /// Of `game.hole`.
+    pub(in super::super) const TRUTHS: u8 = 24;
+    /// What a document holds.
+    pub(in super::super) const FRAME: u8 = 25;
+}
+
+macro_rules! keys {
+    ($($key:ident $object:ident $name:literal $shape:ident $about:literal;)*) => {
+        /// A key of the standard.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Key {
+            $(#[doc = $about] $key,)*
+        }
+
+        /// Every key, those of one object next to one another, in the order in which the standard lists them and the
+        /// canonical writer puts them.
+        pub const KEYS: &[Key] = &[$(Key::$key,)*];
+
+        /// The names of the keys, by number.
+        pub const NAMES: &[&str] = &[$($name,)*];
+
+        impl Key {
+            /// Its name.
+            pub const fn name(self) -> &'static str {
+                match self { $(Key::$key => $name,)* }
+            }
+
+            /// The object in which it stands.
+            pub const fn object(self) -> Object {
+                match self { $(Key::$key => Object::$object,)* }
+            }
+
+            /// What it holds.
+            pub const fn shape(self) -> Shape {
+                match self { $(Key::$key => Shape::$shape,)* }
+            }
+
+            /// What it says, in a sentence.
+            pub const fn about(self) -> &'static str {
+                match self { $(Key::$key => $about,)* }
+            }
+        }
+    };
+}
+
+keys! {
+    Seats Frame "seats" Seats "The seats of the table, an item each; their places, from 0, are their numbers.";
+    Pot Frame "pot" Amounts "The main pot and the side pots after it, bets not counted in; empty if there is none.";
+    Board Frame "board" Cards "The board cards, in the order of dealing.";
+    Game Frame "game" Game "How the game is dealt; the arrays are empty if no variant is chosen.";
+    Action Frame "action" Action "What the onlooker may do.";
+    History Frame "history" Text "The hand so far, as a PHH document; empty if none is under way.";
+
+    Name Seat "name" Text "Who sits there; empty if nobody does.";
+    Button Seat "button" Truth "Whether the button is there; never in stud.";
+    Bet Seat "bet" AmountOrNull "The bet before the player; null at an empty seat or where there can be none.";
+    Stack Seat "stack" AmountOrNull "The chips behind; null at an empty seat or where there can be none.";
+    Hole Seat "hole" Cards "The hole cards, in the order of dealing; empty if there are none.";
+    Timestamp Seat "timestamp" Times "When the player in turn began to decide, and when time runs out.";
+    Active Seat "active" Truth "Whether the player is not sitting out; false at an empty seat.";
+    Turn Seat "turn" Truth "Whether the player is in turn to act.";
+
+    GameHole Game "hole" Dealings "The hole cards dealt in each round: true is face up, false face down.";
+    GameBoard Game "board" Counts "How many cards each round brings to the board.";
+    GameDraw Game "draw" Truths "Whether a round is a draw.";
+
+    Join Action "j" SeatNumbers "Join: the seats, from 0, where one may sit down.";
+    Leave Action "l" TrueOrNull "Leave the seat.";
+    SitOut Action "s" TrueOrNull "Sit out.";
+    BeBack Action "b" TrueOrNull "Be back from sitting out.";
+    BuyIn Action "brtr" Interval "Buy in, rebuy, top off, rat-hole: the least and the most that the stack may be set to.";
+    Discard Action "sd" TrueOrNull "Stand pat or discard.";
+    Fold Action "f" TrueOrNull "Fold.";
+    Call Action "cc" AmountOrNull "Check if 0, else call: what has to be added.";
+    BringIn Action "pb" PositiveOrNull "Post the bring-in, so much.";
+    Raise Action "cbr" Raise "Complete, bet or raise: whether completing, whether raising, the least and the most to bet to.";
+    Show Action "sm" TruthOrNull "Show or muck: true if the hand can still win something of a pot.";
+
+    Rank Card "rank" Rank "The rank; ? if unknown.";
+    Suit Card "suit" Suit "The suit; ? if unknown, just where the rank is.";
+}
+
+/// How many keys there are.
+pub const KEY_COUNT: usize = KEYS.len();
+
+impl Object {
+    /// Every object.
+    pub const ALL: [Object; 5] = [Object::Frame, Object::Seat, Object::Game, Object::Action, Object::Card];
+
+    /// Its keys, in order.
+    pub fn keys(self) -> &'static [Key] {
+        let from = KEYS.iter().position(|key| key.object() == self).unwrap_or(KEY_COUNT);
+        let count = KEYS.iter().filter(|key| key.object() == self).count();
+        KEYS.get(from..from + count).unwrap_or_default()
+    }
+
+    /// A bit for each of its keys, by the number of the key.
+    pub const fn mask(self) -> u32 {
+        let (mut mask, mut place) = (0, 0);
+        while place < KEY_COUNT {
+            if KEYS[place].object() as u8 == self as u8 {
+                mask |= 1 << place;
+            }
+            place += 1;
+        }
+        mask
+    }
+
+    /// Its key of this name.
+    pub fn key(self, name: &[u8]) -> Option<Key> {
+        self.keys().iter().copied().find(|key| key.name().as_bytes() == name)
+    }
+}
+
+impl Key {
+    /// The key's bit in [`Object::mask`].
+    pub const fn bit(self) -> u32 {
+        1 << self as u8
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_keys_of_an_object_stand_together() {
+        assert_eq!(Object::ALL.iter().map(|object| object.keys().len()).sum::<usize>(), KEY_COUNT);
+        for object in Object::ALL {
+            assert!(object.keys().iter().all(|key| key.object() == object), "{object:?}");
+            assert_eq!(object.mask().count_ones() as usize, object.keys().len());
+        }
+        assert!(Shape::Suit as usize + 1 == usize::from(element::SEAT) && SHAPE_NAMES.len() == 26);
+    }
+}
