@@ -195,15 +195,29 @@ impl State {
         if !self.is_last_street() {
             return Some(true);
         }
-        let mut worth = self.worth();
-        if worth.unknown.contains(seat) {
+        let (own, board) = (&self.hole[seat], self.board.known());
+        if !own.all_known() || !self.board.all_known() {
             return None;
         }
-        for other in self.live.iter().filter(|other| *other != seat && !self.is_face_up(*other)) {
-            worth.high[other] = None;
-            worth.low[other] = None;
+        // What lies open of the other hands is the least that they are worth.
+        let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
+        for player in self.live.iter() {
+            let hole = if player == seat { own.known() } else { self.open_cards(player) };
+            worth.high[player] = self.variant.high.strength(hole, board);
+            worth.low[player] = self.variant.low.and_then(|low| low.strength(hole, board));
         }
         Some(self.pots().as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)))
+    }
+
+    /// The known cards that lie face up.
+    fn open_cards(&self, seat: Seat) -> CardSet {
+        let up = self.face_up[seat];
+        self.hole[seat]
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| up >> at & 1 != 0)
+            .filter_map(|(_, card)| card.known())
+            .collect()
     }
 
     fn worth(&self) -> Worth {

@@ -8,18 +8,25 @@
 //! | `draft.rs`, `gather.rs`, `values.rs` | a frame's text taken apart |
 //! | `rules.rs` | whether its values make sense together |
 //! | `problems/` | what can be wrong |
+//! | `seen.rs` | a hand as one onlooker sees it: the only door for cards |
+//! | `compose.rs`, `paint.rs`, `history.rs`, `steps.rs` | frames made from it |
 
 #[allow(dead_code, reason = "the checks of history and sequences, which come next, read the rest")]
+pub mod compose;
 mod draft;
 mod faults;
 mod fix;
 pub mod frame;
 mod gather;
+mod history;
 pub mod keys;
+mod paint;
 mod path;
 pub mod problems;
 mod rules;
+pub mod seen;
 mod sniff;
+mod steps;
 mod sums;
 mod time;
 mod values;
@@ -88,8 +95,14 @@ impl Notation for Pfn {
         Ok(())
     }
 
-    fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
-        Err(Unsaid::Foreign)
+    fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        match record {
+            Record::Poker(hand) => compose::compose(hand, how, out),
+        }
+    }
+
+    fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
+        out.extend_from_slice(text);
     }
 
     fn schema(&self) -> String {

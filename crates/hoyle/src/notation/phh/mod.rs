@@ -13,7 +13,7 @@ mod interpret;
 pub mod json;
 mod path;
 pub mod problems;
-mod say;
+pub(in crate::notation) mod say;
 mod schema;
 mod setup;
 pub(crate) mod spell;

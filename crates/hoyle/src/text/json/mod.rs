@@ -26,6 +26,7 @@ mod write;
 
 pub use read::{is_number, read};
 pub use unescape::{bytes, text};
+pub(crate) use write::inside_string;
 pub use write::{array, key, plain, pretty, string};
 
 use super::Span;
