@@ -4,6 +4,7 @@
 mod frames;
 mod pfn;
 mod phh;
+mod psn;
 mod toml;
 
 use std::fmt::Write as _;
@@ -36,8 +37,13 @@ impl Score {
 type Board = (&'static str, fn(&Path) -> Result<Vec<Score>, String>);
 
 /// Every family.
-const BOARDS: &[Board] =
-    &[("frames", frames::scores), ("pfn", pfn::scores), ("phh", phh::scores), ("toml", toml::scores)];
+const BOARDS: &[Board] = &[
+    ("frames", frames::scores),
+    ("pfn", pfn::scores),
+    ("phh", phh::scores),
+    ("psn", psn::scores),
+    ("toml", toml::scores),
+];
 
 /// Runs every scoreboard, or those of a name; the words may be `--check`, and a folder of other PHH hands of the same
 /// making.

@@ -167,6 +167,8 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
                     None => {}
                     Some(to) if to.name() == shown.notation.name() => problems.extend(reader.to_json(record, &mut out)),
                     Some(to) => {
+                        // The other notation may have remarks of its own.
+                        problems.retain(|problem| problem.severity > Severity::Note);
                         let how = How { style: shown.style, ..How::default() };
                         match convert(reader.as_mut(), record, shown.notation, to, &how, Keep::No, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),

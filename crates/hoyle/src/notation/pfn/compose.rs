@@ -10,6 +10,7 @@ use super::problems::loss::Fault as Wrong;
 use super::seen::Sight;
 use super::steps;
 use crate::notation::How;
+use crate::notation::phh::arrange;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
 use crate::record::poker::Hand;
 
@@ -151,6 +152,9 @@ pub(super) fn compose(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<V
     }
     let viewer = how.viewer.map_or(Viewer::Spectator, Viewer::Player);
     let wanted = Wanted { viewer, fine: how.fine, history: how.history };
-    Frames::default().hand(hand, wanted, out)?;
+    // The history is PHH, and what it says is what the frames show: under the conventions of PHH.
+    let usual = arrange::usual(&hand.setup);
+    let plain = (usual != hand.setup).then(|| Hand { setup: usual, deeds: arrange::plain(hand).deeds, ..hand.clone() });
+    Frames::default().hand(plain.as_ref().unwrap_or(hand), wanted, out)?;
     Ok(Vec::new())
 }

@@ -117,7 +117,7 @@ pub fn as_seen(hand: &Hand, viewer: Viewer) -> Option<Hand> {
     let mut deeds = Vec::new();
     for action in hand.deeds.iter().filter_map(|deed| deed.action) {
         let Ok(seen) = sight.play(action, &mut |_| {}) else { break };
-        deeds.push(Deed { action: Some(seen), written: String::new() });
+        deeds.push(Deed { action: Some(seen), written: String::new(), supplied: false });
     }
     let whole = deeds.len() == hand.deeds.iter().filter(|deed| deed.action.is_some()).count() && hand.whole;
     Some(Hand { deeds, whole, ..sight.agreed })

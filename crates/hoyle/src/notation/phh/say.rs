@@ -5,10 +5,10 @@ use hoyle_rules::poker::{Setup, Stack, Variant};
 
 use super::fields::{Field, code_of};
 use super::problems::loss::Fault as Wrong;
-use super::{spell, written};
+use super::{arrange, spell, written};
 use crate::notation::How;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
-use crate::record::poker::{About, Hand};
+use crate::record::poker::{About, Deed, Hand};
 use crate::text::date::{Clock, in_utc};
 use crate::text::json;
 use crate::text::money::Money;
@@ -16,14 +16,29 @@ use crate::text::money::Money;
 /// Appends the hand; gives what is lost.
 pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
     let mut losses = Vec::new();
+    let plain = arrange::plain(hand);
+    if hand.outcome().is_some() && plain.outcome.is_none() {
+        let problem = Wrong::OtherOutcome.at(NOWHERE);
+        return Err(Unsaid::Because(Loss::new(Lost::Whole, problem)));
+    }
     let mut writer = Writer { hand, out, losses: &mut losses };
     writer.agreed();
-    writer.deeds();
+    writer.deeds(&plain.deeds);
     writer.about(&hand.about);
     writer.people();
+    if let Some(taken) = &plain.taken {
+        if !taken.finishing.is_empty() {
+            writer.amounts(Field::FinishingStacks, taken.finishing.iter().copied());
+        }
+        writer.amounts(Field::Winnings, taken.won.iter().copied());
+    }
+    writer.money();
     if let Some((notation, text)) = how.carried {
         writer.entry(&format!("_{notation}"), |out| spell::string(text, out));
         return Ok(Vec::new());
+    }
+    for number in plain.lost {
+        losses.push(Loss::new(Lost::Deed(number), Wrong::BoardLost.at(NOWHERE)));
     }
     for (name, _) in &hand.about.rest {
         losses.push(Loss::new(Lost::Field(name.clone()), Wrong::FieldLost.at(NOWHERE)));
@@ -44,6 +59,7 @@ pub(in crate::notation) fn after_actions(hand: &Hand, out: &mut Vec<u8>) {
     let mut writer = Writer { hand, out, losses: &mut Vec::new() };
     writer.about(&hand.about);
     writer.people();
+    writer.money();
     for (name, value) in &hand.about.rest {
         if Field::named(name.as_bytes()).is_some() {
             writer.entry(name, |out| out.extend_from_slice(value.as_bytes()));
@@ -69,7 +85,7 @@ impl Writer<'_> {
         self.entry(field.name(), value);
     }
 
-    fn money(&self, chips: Chips) -> Money {
+    fn counted(&self, chips: Chips) -> Money {
         Money { chips, scale: self.hand.scale }
     }
 
@@ -80,7 +96,7 @@ impl Writer<'_> {
 
     fn one(&mut self, field: Field, variant: &Variant, chips: Chips) {
         if field.due().needed(variant) {
-            let amount = self.money(chips);
+            let amount = self.counted(chips);
             self.field(field, |out| amount.append(out));
         }
     }
@@ -101,7 +117,7 @@ impl Writer<'_> {
         if written || !field.due().needed(setup.variant) {
             return self.one(field, setup.variant, setup.small_bet);
         }
-        let text = self.money(setup.small_bet).to_string();
+        let text = self.counted(setup.small_bet).to_string();
         let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
         self.field(field, |out| {
             out.extend_from_slice(text.as_bytes());
@@ -141,11 +157,11 @@ impl Writer<'_> {
     }
 
     /// What is done.
-    fn deeds(&mut self) {
+    fn deeds(&mut self, deeds: &[Deed]) {
         let hand = self.hand;
         self.field(Field::Actions, |out| {
             out.extend_from_slice(b"[\n");
-            for deed in &hand.deeds {
+            for deed in deeds {
                 let text = match deed.action {
                     Some(action) if deed.written.is_empty() => written::action(action, hand.scale),
                     _ => deed.written.clone(),
@@ -202,13 +218,17 @@ impl Writer<'_> {
         whole(self, Field::SeatCount, about.seat_count);
     }
 
-    /// Who, and in what money.
+    /// Who.
     fn people(&mut self) {
         let hand = self.hand;
         if let Some(names) = &hand.names {
             self.field(Field::Players, |out| list(names, out, |name, out| spell::string(name, out)));
         }
-        if let Some(currency) = &hand.about.currency {
+    }
+
+    /// In what money.
+    fn money(&mut self) {
+        if let Some(currency) = &self.hand.about.currency {
             self.field(Field::Currency, |out| spell::string(currency, out));
         }
     }

@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     fn cards(text: &str) -> Vec<Card> {
-        text.as_bytes().chunks(2).map(|card| std::str::from_utf8(card).unwrap().parse().unwrap()).collect()
+        text.as_bytes().chunks(2).map(|card| hoyle_rules::Card::from_letters(card[0], card[1]).unwrap()).collect()
     }
 
     fn called(hole: &str, board: &str) -> Called {

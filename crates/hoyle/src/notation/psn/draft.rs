@@ -265,6 +265,9 @@ pub(super) struct Draft {
     pub(super) seats_at: Span,
     /// The values of the tags, by [`Tag`].
     pub(super) tags: [Option<Span>; 5],
+    /// Whether a word before the streets makes no sense, so that it is not certain what kind of game it is, nor whether
+    /// something is missing.
+    pub(super) strange_words: bool,
     /// Whether the buy-in has a currency (`about.rs`).
     pub(super) buys_in_currency: bool,
     pub(super) names: Vec<Named>,
@@ -303,6 +306,7 @@ impl Draft {
         self.max = None;
         self.seats_at = Span::at(0);
         self.tags = [None; 5];
+        self.strange_words = false;
         self.buys_in_currency = false;
         self.ending = None;
         self.mentioned = Whos::default();

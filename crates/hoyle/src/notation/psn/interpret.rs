@@ -142,6 +142,8 @@ fn attempt<W: Watch>(
         watch,
         street: 0,
         idle: SeatSet::EMPTY,
+        lone: None,
+        tabled: false,
         acted: SeatSet::EMPTY,
     };
     let played = table.hand();
@@ -177,19 +179,24 @@ impl From<Problem> for Stop {
     }
 }
 
-struct Table<'a, W> {
-    state: &'a mut State,
-    won: &'a mut Won,
-    draft: &'a Draft,
-    seating: &'a Seating,
-    worth: Worth,
-    held: &'a Held,
-    found: &'a mut Vec<Problem>,
-    watch: &'a mut W,
-    street: u8,
+/// A hand being played.
+pub(super) struct Table<'a, W> {
+    pub(super) state: &'a mut State,
+    pub(super) won: &'a mut Won,
+    pub(super) draft: &'a Draft,
+    pub(super) seating: &'a Seating,
+    pub(super) worth: Worth,
+    pub(super) held: &'a Held,
+    pub(super) found: &'a mut Vec<Problem>,
+    pub(super) watch: &'a mut W,
+    pub(super) street: u8,
     /// Who checked on this street though nothing was due.
-    idle: SeatSet,
-    acted: SeatSet,
+    pub(super) idle: SeatSet,
+    /// Who alone has chips left since the street began.
+    pub(super) lone: Option<Seat>,
+    /// Whether hands were tabled after an all-in.
+    pub(super) tabled: bool,
+    pub(super) acted: SeatSet,
 }
 
 impl<W: Watch> Table<'_, W> {
@@ -224,6 +231,12 @@ impl<W: Watch> Table<'_, W> {
             self.stacks_due(ending.at);
         }
         if ending.showdown { self.showdown(ending.at) } else { self.end(ending.at) }
+    }
+
+    /// Whether all but one have folded.
+    #[inline]
+    fn is_folded_out(&self) -> bool {
+        self.state.is_over() && !self.tabled
     }
 
     /// Whether a player has nobody left to bet against and nothing to call.
@@ -262,7 +275,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// How messages name a seat: seats to the left of the button.
     #[inline]
-    fn name(&self, seat: Seat) -> u8 {
+    pub(super) fn name(&self, seat: Seat) -> u8 {
         super::name_of(seat, self.state.seats())
     }
 
@@ -273,12 +286,18 @@ impl<W: Watch> Table<'_, W> {
         if self.street == 0 {
             self.stacks_due(written.at);
         }
-        if self.state.is_over() {
+        if self.is_folded_out() {
             return Err(Wrong::HandOver.at(written.at).into());
         }
         self.all_in_show()?;
         self.street = written.street;
         self.idle = SeatSet::EMPTY;
+        // When the last card lies there, an all-in is settled at once; who could still bet is known before.
+        self.lone = self
+            .state
+            .live()
+            .iter()
+            .find(|seat| self.state.stack(*seat) != Stack::Known(Chips::ZERO) && self.is_idle(*seat));
         let cards = self.held.board(written.cards);
         self.play(Action::DealBoard { board: 0, cards }, Some(written.at)).map_err(|_| Stop::Unreadable)
     }
@@ -291,6 +310,7 @@ impl<W: Watch> Table<'_, W> {
             if showing.len() < 2 {
                 return Err(Stop::NobodyShows);
             }
+            self.tabled = true;
             self.show_all()?;
         }
         Ok(())
@@ -335,7 +355,7 @@ impl<W: Watch> Table<'_, W> {
         let Some(seat) = self.seating.seat(written.who) else { return };
         // After all others folded, the winner may show: an action of the rules. Any other early show only tells what
         // was dealt.
-        if self.state.is_over() && self.state.live().contains(seat) {
+        if self.is_folded_out() && self.state.live().contains(seat) {
             let cards = self.held.of(seat);
             _ = self.play(Action::Show { seat, cards }, Some(written.at));
         }
@@ -380,74 +400,6 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
-    /// Whether a check or call may be written so.
-    #[inline]
-    fn call(&self, seat: Seat, written: &Written) -> Result<(), Problem> {
-        let due = self.state.max_bet() - self.state.bet(seat);
-        let about = self.name(seat);
-        let wrong = |kind: Wrong| kind.at(written.at).about(about).scale(self.worth.scale);
-        if due <= Chips::ZERO {
-            if written.verb == Verb::Call {
-                return Err(wrong(Wrong::NothingToCall));
-            }
-            if written.amount.is_written() || written.all_in {
-                return Err(wrong(Wrong::CheckWithAmount));
-            }
-            return Ok(());
-        }
-        if written.verb == Verb::Check {
-            return Err(wrong(Wrong::CheckFacingBet).fact(due.0));
-        }
-        if !written.amount.is_written() && !written.all_in {
-            return Ok(());
-        }
-        let stack = self.state.stack(seat);
-        let adds = match stack {
-            Stack::Known(stack) => stack.min(due),
-            Stack::Unknown => due,
-        };
-        if written.amount.is_written() {
-            let given = self.chips(written)?;
-            if given != adds {
-                return Err(wrong(Wrong::CallAmount).facts(adds.0, given.0));
-            }
-        }
-        match stack {
-            Stack::Known(stack) if written.all_in && stack > adds => Err(wrong(Wrong::NotAllIn).fact((stack - adds).0)),
-            Stack::Unknown if written.all_in => Err(wrong(Wrong::AllInUnknown)),
-            _ => Ok(()),
-        }
-    }
-
-    #[inline]
-    fn chips(&self, written: &Written) -> Result<Chips, Problem> {
-        self.worth.chips(written.amount).ok_or_else(|| Field::TooManyDigits.at(written.at))
-    }
-
-    /// The bet after a raise. What is written is the raise itself: PSN's own Example 1 makes of `6:R3B` over a big blind of
-    /// 200 a bet of 800.
-    #[inline]
-    fn raise(&self, seat: Seat, written: &Written) -> Result<Chips, Problem> {
-        let about = self.name(seat);
-        let wrong = |kind: Wrong| kind.at(written.at).about(about).scale(self.worth.scale);
-        let given = if written.amount.is_written() { Some(self.chips(written)?) } else { None };
-        if given == Some(Chips::ZERO) {
-            return Err(wrong(Wrong::RaiseOfNothing));
-        }
-        if !written.all_in {
-            return Ok(self.state.max_bet() + given.unwrap_or(Chips::ZERO));
-        }
-        let Stack::Known(stack) = self.state.stack(seat) else { return Err(wrong(Wrong::AllInUnknown)) };
-        let by = self.state.bet(seat) + stack - self.state.max_bet();
-        if by <= Chips::ZERO {
-            return Err(wrong(Wrong::OnlyACall).fact(stack.0));
-        }
-        if let Some(given) = given.filter(|given| *given != by) {
-            return Err(wrong(Wrong::AllInAmount).facts(by.0, given.0));
-        }
-        Ok(self.state.max_bet() + by)
-    }
-
     /// Somebody acts while another is due.
     #[cold]
     fn out_of_turn(&self, due: Seat, seat: Seat, written: &Written) -> Problem {
@@ -457,50 +409,34 @@ impl<W: Watch> Table<'_, W> {
     /// Somebody acts who cannot, or when nobody has to.
     #[cold]
     fn not_due(&mut self, seat: Seat, written: &Written) -> Result<(), Stop> {
-        let wrong = |kind: Wrong| Stop::from(kind.at(written.at).about(super::name_of(seat, self.state.seats())));
-        if self.state.is_over() {
-            return Err(wrong(Wrong::HandOver));
-        }
-        if !self.state.live().contains(seat) {
-            return Err(wrong(Wrong::HasFolded));
+        let about = self.name(seat);
+        let wrong = |kind: Wrong| Err(Stop::from(kind.at(written.at).about(about)));
+        if self.is_folded_out() {
+            return wrong(Wrong::HandOver);
         }
         let check = matches!(written.verb, Verb::Check | Verb::CheckOrCall)
             && !written.amount.is_written()
             && !written.all_in
-            && self.state.stack(seat) != Stack::Known(Chips::ZERO)
-            && self.is_idle(seat)
-            && !self.idle.contains(seat)
-            && !(self.street == 0 && self.acted.contains(seat));
-        if check {
+            && !self.idle.contains(seat);
+        let alone = match self.street {
+            0 => {
+                let has_chips = self.state.stack(seat) != Stack::Known(Chips::ZERO);
+                has_chips && !self.acted.contains(seat) && self.state.live().contains(seat) && self.is_idle(seat)
+            }
+            _ => self.lone == Some(seat),
+        };
+        if check && alone {
             // Nothing is due from one who has nobody to bet against; saying so is no fault.
             self.idle.insert(seat);
             return Ok(());
         }
-        Err(wrong(Wrong::BettingClosed))
-    }
-
-    /// What the rules say no to.
-    #[cold]
-    fn refused(&self, refusal: Refusal, action: Action, written: &Written) -> Problem {
-        let seat = action.seat().unwrap_or(Seat::FIRST);
-        let (max, to) = (self.state.max_bet(), if let Action::RaiseTo { to, .. } = action { to } else { Chips::ZERO });
-        let (kind, first, second) = match refusal {
-            Refusal::RaiseTooSmall { least } => (Wrong::RaiseTooSmall, (least - max).0, (to - max).0),
-            Refusal::NotEnoughChips { most } | Refusal::RaiseTooBig { most } => {
-                (Wrong::NotEnoughChips, (most - max).0, (to - max).0)
-            }
-            Refusal::OnlyACall { call } => (Wrong::OnlyACall, call.0, 0),
-            Refusal::NotReopened => (Wrong::NotReopened, 0, 0),
-            Refusal::NobodyToCall => (Wrong::NobodyToCall, 0, 0),
-            _ => (Wrong::BettingClosed, 0, 0),
-        };
-        kind.at(written.at).facts(first, second).about(self.name(seat)).scale(self.worth.scale)
+        wrong(if self.tabled || self.state.live().contains(seat) { Wrong::BettingClosed } else { Wrong::HasFolded })
     }
 
     /// `#E`: all but one have folded.
     #[inline]
     fn end(&mut self, at: Span) -> Result<(), Stop> {
-        if !self.state.is_over() {
+        if !self.is_folded_out() {
             return Err(self.contested(at).into());
         }
         let draft = self.draft;
@@ -514,13 +450,13 @@ impl<W: Watch> Table<'_, W> {
 
     #[cold]
     fn contested(&self, at: Span) -> Problem {
-        Wrong::EndContested.at(at).fact(self.state.live().len() as i64)
+        Wrong::EndContested.at(at).fact(self.state.live().len().max(2) as i64)
     }
 
     /// `#S`: at least two are left, and the board is complete.
     #[inline]
     fn showdown(&mut self, at: Span) -> Result<(), Stop> {
-        if self.state.is_over() {
+        if self.is_folded_out() {
             return Err(Wrong::ShowdownOfOne.at(at).into());
         }
         if self.street < 3 {

@@ -2,11 +2,13 @@
 //! <https://github.com/anti-matt-er/PSN>; what is undecided or contradicts itself there is decided in FORMATS.md.
 
 mod about;
+mod bets;
 mod called;
 mod cards;
 mod chips;
 mod cross;
 mod draft;
+mod ending;
 mod fix;
 mod interpret;
 mod keep;
@@ -18,6 +20,7 @@ mod read;
 mod rewrite;
 mod say;
 mod seats;
+mod sections;
 mod setup;
 mod sheet;
 mod streets;
@@ -65,7 +68,7 @@ impl Notation for Psn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay"]
+        &["fmt", "fix", "replay", "convert"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -337,7 +340,9 @@ impl Watch for Keep<'_> {
 
     fn played(&mut self, action: Action, at: Option<Span>) {
         self.places.push(at);
-        self.deeds.push(Deed { action: Some(action), written: String::new() });
+        // Nobody writes down that cards are dealt.
+        let supplied = at.is_none() && !matches!(action, Action::DealHole { .. });
+        self.deeds.push(Deed { action: Some(action), written: String::new(), supplied });
     }
 }
 

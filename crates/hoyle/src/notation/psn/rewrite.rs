@@ -62,7 +62,8 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     let scale = draft.scale;
     let worth = Worth { scale, big_blind: Chips(0) };
     let big_blind = worth.chips(big).unwrap_or(Chips(0));
-    let rewriter = Rewriter {
+    let mut rewriter = Rewriter {
+        told: false,
         text,
         draft: &draft,
         style,
@@ -72,12 +73,25 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         played: hand.and_then(|hand| Played::new(hand).ok()),
         seating: Seating::of(&draft).ok(),
     };
-    let sheet = rewriter.sheet();
     if !out.is_empty() {
         out.push(b'\n');
     }
-    print(&sheet, text, &comments(text), style == Style::Verbose, out);
+    let begin = out.len();
+    print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+    // Half a chip, or one that went to another winner, is told by amounts alone.
+    if hand.is_some_and(|hand| !says_the_same(out.get(begin..).unwrap_or_default(), hand)) {
+        out.truncate(begin);
+        rewriter.told = true;
+        print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+    }
     Ok(())
+}
+
+/// Whether a text that was just written says what the hand does.
+fn says_the_same(text: &[u8], hand: &Hand) -> bool {
+    let mut reader = PsnReader::new(Want::Record);
+    _ = reader.take(text, true, &mut ());
+    reader.record.as_ref().and_then(Record::poker).is_some_and(|written| written.says_the_same(hand))
 }
 
 /// The comments of a text.
@@ -110,6 +124,8 @@ fn comments(text: &[u8]) -> Vec<Comment> {
 }
 
 struct Rewriter<'a> {
+    /// Whether amounts of payouts stay as they are.
+    told: bool,
     text: &'a [u8],
     draft: &'a Draft,
     style: Style,
@@ -289,7 +305,7 @@ impl Rewriter<'_> {
         };
         for (seat, act, _) in acts.iter().filter(|(_, act, _)| *act != Act::Show) {
             shows(written, line);
-            let folds = *act == Act::Fold;
+            let folds = matches!(act, Act::Fold { .. });
             let is_this = |written: &&Written| {
                 self.seat(written.who) == Some(*seat)
                     && (written.verb == Verb::Fold) == folds
@@ -297,8 +313,12 @@ impl Rewriter<'_> {
             };
             let entry = written.next_if(is_this);
             let what = match *act {
-                Act::Fold if number == 0 && !self.is_verbose() && self.may_leave_out(entry) => continue,
-                Act::Fold => ":X".to_owned(),
+                Act::Fold { free }
+                    if number == 0 && !self.is_verbose() && (!free || entry.is_none()) && self.may_leave_out(entry) =>
+                {
+                    continue;
+                }
+                Act::Fold { .. } => ":X".to_owned(),
                 // What the rules supplied is not written.
                 _ if entry.is_none() => continue,
                 Act::Raise { all_in: true, .. } => ":RA".to_owned(),
@@ -316,16 +336,16 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Whether a fold may be left unwritten: where seat numbers are worked out from those that are mentioned, one must be.
+    /// Whether a fold may be left unwritten: where the taken seats are worked out from those that are mentioned, and are
+    /// others than the first ones of the table, every player must be mentioned.
     fn may_leave_out(&self, entry: Option<&Written>) -> bool {
-        let Some(entry) = entry.filter(|_| self.draft.button.is_some()) else { return true };
+        let players = self.draft.seats as i64;
+        let gaps =
+            |hand: &Hand| hand.seat_numbers.as_ref().is_some_and(|all| all.iter().any(|number| *number > players));
+        let Some(entry) = entry.filter(|_| self.hand.is_none_or(gaps)) else { return true };
         let named = self.draft.names.iter().any(|named| named.who == entry.who);
         let stacked = self.draft.stacks.iter().any(|stacked| stacked.who == entry.who);
-        let shown = self.draft.shown.iter().any(|shown| shown.who == entry.who);
-        named
-            || stacked
-            || shown
-            || usize::from(entry.who) <= self.draft.seats && self.draft.mentioned.len() < self.draft.seats
+        named || stacked
     }
 
     fn seat(&self, who: Who) -> Option<hoyle_rules::Seat> {
@@ -411,7 +431,7 @@ impl Rewriter<'_> {
         });
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {
-            (true, false, Some(won)) if ours && self.chips(payout.amount) == Some(won) => "P".to_owned(),
+            (true, false, Some(won)) if ours && !self.told && self.chips(payout.amount) == Some(won) => "P".to_owned(),
             (true, ..) => {
                 let entry = payout.at.of(self.text);
                 let start = entry.iter().rposition(|byte| lex::is_space(*byte)).map_or(0, |place| place + 1);

@@ -30,45 +30,55 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     let big_blind = hand.setup.small_bet;
     let cash = hand.about.currency.is_some() && hand.about.level.is_none();
     let manner = Manner::new(how.style, big_blind, hand.scale, cash);
-    let mut writer = Writer {
-        hand,
-        played: &played,
-        style: how.style,
-        manner,
-        numbers: None,
-        losses: Vec::new(),
-        sheet: Sheet::default(),
-    };
-    writer.choose_names();
-    writer.unknown_stacks()?;
-    writer.head();
-    writer.about(&hand.about, how);
-    writer.names();
-    writer.stacks();
-    writer.streets();
-    writer.ending()?;
-    let mut losses = writer.losses;
     let before = out.len();
-    print(&writer.sheet, &[], &[], how.style == Style::Verbose, out);
-    if outcome(out.get(before..).unwrap_or_default()) != hand.outcome() {
+    let write = |told: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, Unsaid> {
+        out.truncate(before);
+        let mut writer = Writer {
+            told,
+            hand,
+            played: &played,
+            style: how.style,
+            manner,
+            numbers: None,
+            named: SeatSet::EMPTY,
+            losses: Vec::new(),
+            sheet: Sheet::default(),
+        };
+        writer.choose_names();
+        writer.unknown_stacks()?;
+        writer.head();
+        writer.about(&hand.about, how);
+        writer.names();
+        writer.stacks();
+        writer.streets();
+        writer.ending()?;
+        print(&writer.sheet, &[], &[], how.style == Style::Verbose, out);
+        Ok(ends_like(out.get(before..).unwrap_or_default(), hand).then_some(writer.losses))
+    };
+    // Half a chip, or one that went to another winner, is told by amounts.
+    let losses = match write(false, out)? {
+        None => write(true, out)?,
+        losses => losses,
+    };
+    let Some(mut losses) = losses else {
         out.truncate(before);
         return Err(because(Lost::Whole, Wrong::OtherOutcome.at(NOWHERE)));
-    }
+    };
     if how.carried.is_some() {
         losses.clear();
     }
     Ok(losses)
 }
 
-/// What the players win and lose by a text that was just written. The two notations differ in a few rules, and nobody
-/// shall have other chips for being written down.
-fn outcome(text: &[u8]) -> Option<Vec<Chips>> {
+/// Whether a text that was just written leaves every player with what the hand does. The two notations differ in a few
+/// rules, and nobody shall have other chips for being written down.
+fn ends_like(text: &[u8], hand: &Hand) -> bool {
     let mut reader = PsnReader::new(Want::Record);
     let mut first = None;
     _ = reader.take(text, true, &mut first);
     match reader.record() {
-        Some(Record::Poker(hand)) if first.is_none() => hand.outcome(),
-        _ => None,
+        Some(Record::Poker(written)) if first.is_none() => written.ends_like(hand),
+        _ => false,
     }
 }
 
@@ -113,10 +123,14 @@ fn blinds(seats: usize) -> Option<(Seat, Seat)> {
 struct Writer<'a> {
     hand: &'a Hand,
     played: &'a Played,
+    /// Whether payouts are amounts whatever the style.
+    told: bool,
     style: Style,
     manner: Manner,
     /// The seat numbers, where players are called by them.
     numbers: Option<&'a [i64]>,
+    /// Who has a name in the text.
+    named: SeatSet,
     losses: Vec<Loss>,
     sheet: Sheet,
 }
@@ -160,7 +174,7 @@ impl Writer<'_> {
     }
 
     /// `BTN` first, then the small blind and so on: the order of PSN's lists.
-    fn from_button(&self) -> impl Iterator<Item = Seat> + use<> {
+    fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.hand.setup.seats;
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
@@ -261,12 +275,13 @@ impl Writer<'_> {
     fn names(&mut self) {
         let mut entries = Vec::new();
         if let Some(names) = &self.hand.names {
-            for seat in self.from_button() {
+            for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
                 if name.ends_with('\\') || name.contains("\\\"") {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
                     continue;
                 }
+                self.named.insert(seat);
                 entries.push(Item::new(format!("{}=\"{}\"", self.player(seat), name.replace('"', "\\\""))));
             }
         }
@@ -288,7 +303,7 @@ impl Writer<'_> {
         };
         let all = self.style != Style::Concise || self.has_gaps();
         let mut line = Line::new();
-        for seat in self.from_button() {
+        for seat in self.round_from_button() {
             let Some(chips) = known(seat) else { continue };
             if all || !played.out_early.contains(seat) {
                 line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
@@ -305,15 +320,16 @@ impl Writer<'_> {
         self.numbers.is_some_and(|numbers| numbers.iter().any(|number| *number > players))
     }
 
-    /// Whether every fold before the flop is written.
-    fn writes_folds(&self) -> bool {
-        let unknown = |seat: Seat| self.hand.setup.stacks[seat] == Stack::Unknown;
-        self.style == Style::Verbose || self.has_gaps() && everyone(self.hand.setup.seats).any(unknown)
+    /// Whether a fold before the flop is written: always in the verbose style, else where nothing else mentions a seat
+    /// that must be mentioned.
+    fn writes_fold(&self, seat: Seat) -> bool {
+        let unknown = self.hand.setup.stacks[seat] == Stack::Unknown;
+        let named = self.named.contains(seat) || self.hand.about.hero == Some(seat);
+        self.style == Style::Verbose || self.has_gaps() && unknown && !named
     }
 
     fn streets(&mut self) {
         let played = self.played;
-        let all_folds = self.writes_folds();
         for (number, street) in played.streets.iter().enumerate() {
             let mut line = Line::new();
             for (seat, act, deed) in &street.acts {
@@ -321,8 +337,9 @@ impl Writer<'_> {
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
-                    Act::Fold if number == 0 && !all_folds => continue,
-                    Act::Fold => ":X".to_owned(),
+                    // A free fold that nobody writes would not be asked for.
+                    Act::Fold { free: false } if number == 0 && !self.writes_fold(*seat) => continue,
+                    Act::Fold { .. } => ":X".to_owned(),
                     Act::Raise { all_in: true, .. } => ":RA".to_owned(),
                     Act::Raise { by, .. } => format!(":R{}", self.manner.chips(by)),
                     // At the showdown the hand is named instead; elsewhere there is no other place to show it.
@@ -381,7 +398,8 @@ impl Writer<'_> {
         let mut line = Line::new();
         let mut named = SeatSet::EMPTY;
         for &seat in &played.winners {
-            let pot = if verbose { self.manner.plain(played.won[seat]) } else { "P".to_owned() };
+            let told = verbose || self.told;
+            let pot = if told { self.manner.chips(played.won[seat]) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
         }
         if showdown {

@@ -166,25 +166,20 @@ problems! {
     /// # Example
     ///
     /// ```psn
-    /// NLH 2 2
-    /// BTN=100 BB=100
-    /// #P BTN:C
-    /// #F[2c7d9h] BB:K BTN:K
-    /// #T[Ks] BB:K BTN:K
-    /// #R[3d] BB:K BTN:K
-    /// #S BTN WIN P BTN[KdQd]PA BB[AsJc]HC
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=100
+    /// #P BTN:R4 SB:X BB:X
+    /// #F[2c7d9h]
+    /// #E BTN WIN P
     /// ```
     ///
     /// # Instead
     ///
     /// ```psn
-    /// NLH 2 2
-    /// BTN=100 BB=100
-    /// #P BTN:C BB:K
-    /// #F[2c7d9h] BB:K BTN:K
-    /// #T[Ks] BB:K BTN:K
-    /// #R[3d] BB:K BTN:K
-    /// #S BTN WIN P BTN[KdQd]PA BB[AsJc]HC
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=100
+    /// #P BTN:R4 SB:X BB:X
+    /// #E BTN WIN P
     /// ```
     ///
     /// # Reference
