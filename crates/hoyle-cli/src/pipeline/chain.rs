@@ -1,6 +1,7 @@
 //! Hands a long text on from piece to piece: [`Chain`] knows what is true of all that stands before a piece, sees
 //! whether a guessed start was right, and joins what a wrong cut tore apart.
 
+use std::any::Any;
 use std::hash::RandomState;
 
 use hoyle::notation::{Next, Reader};
@@ -24,6 +25,8 @@ pub(crate) struct Chain {
     try_at: usize,
     names: Names,
     forgotten: bool,
+    /// What the reader left of the records before.
+    left: Option<Box<dyn Any + Send>>,
 }
 
 /// What a worker reads a piece with.
@@ -37,7 +40,15 @@ pub(crate) struct Desk<'a, W> {
 
 impl Chain {
     pub(crate) fn new() -> Chain {
-        Chain { base: Base::START, read_to: 0, rest: Vec::new(), try_at: 0, names: Names::default(), forgotten: false }
+        Chain {
+            base: Base::START,
+            read_to: 0,
+            rest: Vec::new(),
+            try_at: 0,
+            names: Names::default(),
+            forgotten: false,
+            left: None,
+        }
     }
 
     /// Takes a piece in: makes `reading` what is to be said of it, and gives the base on which it stands. `read` says
@@ -72,6 +83,7 @@ impl Chain {
             work.begin(piece.format, false);
             reading.too_large(buffer.text().len());
             self.rest.clear();
+            self.left = None;
             self.read_to = piece.offset + skipped.bytes;
             self.base.tally.add(&reading.tally);
             self.base.place = Place { line: base.place.line + skipped.lines, column: 1 };
@@ -127,6 +139,18 @@ impl Chain {
         Base { from, ..base }
     }
 
+    /// Where records follow from those before them, holds the first of the piece against the last of the piece before.
+    fn join(&mut self, reading: &mut Reading, reader: &mut dyn Reader) {
+        let Some(start) = reading.starts.first().map(|start| *start as usize) else { return };
+        let end = reading.starts.get(1).map_or(reading.end, |end| *end as usize);
+        let left = core::mem::replace(&mut self.left, reader.leave().filter(|_| !reading.ahead));
+        if let Some(left) = left {
+            let mut found = Vec::new();
+            reader.join(left.as_ref(), &mut found);
+            found.into_iter().for_each(|problem| reading.add_problem(0, (start, end), problem));
+        }
+    }
+
     /// Names used twice, what is left, and the base for the next piece.
     /// `lost` is the length of a record before the others that is too large to be read.
     fn settle(
@@ -138,6 +162,7 @@ impl Chain {
         lost: Option<usize>,
     ) {
         let text = buffer.text();
+        self.join(reading, reader);
         for record in self.names.add(&reading.names) {
             let Some(start) = reading.starts.get(record as usize).map(|start| *start as usize) else { continue };
             let rest = text.get(start..).unwrap_or_default();

@@ -100,6 +100,8 @@ pub(crate) struct Reading {
     pub(crate) end: usize,
     /// Whether a record goes on behind the text.
     pub(crate) unfinished: bool,
+    /// Whether the reader has gone on into the next piece, so that what it leaves is not of this one.
+    pub(crate) ahead: bool,
     /// The place of `end`, counted from the text's start.
     pub(crate) further: Place,
 }
@@ -115,6 +117,7 @@ impl Default for Reading {
             lost: 0,
             end: 0,
             unfinished: false,
+            ahead: false,
             further: Place::START,
         }
     }
@@ -151,6 +154,7 @@ impl Reading {
         self.lost = 0;
         self.end = from;
         self.unfinished = false;
+        self.ahead = false;
         self.further = Place::START;
     }
 
@@ -169,6 +173,7 @@ impl Reading {
         let (cut, last) = (piece.cut, piece.last);
         self.clear(from);
         work.begin(piece.format, piece.offset == 0 && from == 0);
+        reader.begin();
         let mut at = from;
         while at < cut || last {
             let rest = text.get(at..).unwrap_or_default();
@@ -191,6 +196,7 @@ impl Reading {
                             self.problems.truncate(before);
                             work.between(gap);
                             at = cut;
+                            self.ahead = true;
                             break;
                         }
                     }

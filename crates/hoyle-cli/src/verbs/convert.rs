@@ -169,7 +169,7 @@ impl Work for Convert {
         let before = self.made.len();
         match self.to {
             None => {
-                if reader.record().is_none() {
+                if !reader.has_json() {
                     return; // Its errors say why.
                 }
                 let lost = reader.to_json(text, &mut self.made);

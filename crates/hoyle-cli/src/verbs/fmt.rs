@@ -80,13 +80,15 @@ impl Work for Fmt {
         self.unstyled = false;
     }
 
-    fn record(&mut self, _: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
         let (style, unstyled) = (self.style, &mut self.unstyled);
         let (at, record) = (self.rewrite.read(), self.rewrite.records());
         let refused = &mut self.refused;
         self.rewrite.record(text, |out| {
-            let formatted = format.notation.format_in(style, text, format.form, out).unwrap_or_else(|| {
+            let formatted = reader.format(text, out);
+            let formatted = formatted.or_else(|| format.notation.format_in(style, text, format.form, out));
+            let formatted = formatted.unwrap_or_else(|| {
                 *unstyled = true;
                 format.notation.format(text, format.form, out)
             });

@@ -6,6 +6,8 @@ pub mod pfn;
 pub mod phh;
 pub mod psn;
 
+use core::any::Any;
+
 use hoyle_rules::Seat;
 
 use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
@@ -208,6 +210,16 @@ pub trait Notation: Sync {
 
 /// Reads the records of one text, one after the other.
 pub trait Reader: Send {
+    /// The next record is the first of a text, or of a piece of one: what was kept of those before is forgotten.
+    fn begin(&mut self) {}
+    /// What the first record of the next piece of the text must be told of this one, where records follow from those
+    /// before them: for [`Reader::join`].
+    fn leave(&self) -> Option<Box<dyn Any + Send>> {
+        None
+    }
+    /// Reports what is wrong with the first record since [`Reader::begin`] because of what stands `before`, which is what
+    /// [`Reader::leave`] gave after the piece before this one.
+    fn join(&mut self, _before: &dyn Any, _problems: &mut dyn Problems) {}
     /// Reads the record that starts at the start of `text`. `last` says that nothing follows `text` in the file.
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
     /// The status of the record just read. `problems` are those that it drew.
@@ -224,6 +236,15 @@ pub trait Reader: Send {
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize>;
     /// The record just read, interpreted: for `Want::Record`. `None` where it could not be made sense of at all.
     fn record(&self) -> Option<&Record>;
+    /// Whether there is something of the record just read that can be written as JSON.
+    fn has_json(&self) -> bool {
+        self.record().is_some()
+    }
+    /// The canonical form of the record just read, from its text, where it depends on what was chosen about reading; see
+    /// [`Notation::format`]. `None`: it does not.
+    fn format(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        None
+    }
     /// The record just read as another notation can carry it along: such that [`Notation::revive`] gives it back.
     fn carry(&mut self, text: &[u8]) -> String {
         String::from_utf8_lossy(text).into_owned()

@@ -36,7 +36,8 @@ impl Diagnostic {
             locator.range(offset + problem.at.start as usize, offset + problem.at.end.max(problem.at.start) as usize);
         let shared = registry::find(rul::ENTRIES, problem.code);
         let own = || notation.and_then(|notation| registry::find(notation.problems(), problem.code));
-        // What a text loses is told by the notation that cannot say it.
+        // What a text loses is told by the notation that cannot say it, and what is wrong in a text within a text by the
+        // inner one's.
         let other = || NOTATIONS.iter().find_map(|notation| registry::find(notation.problems(), problem.code));
         let entry: Option<&Entry> = shared.or_else(own).or_else(other);
         let path = match notation {

@@ -7,32 +7,37 @@ use std::path::Path;
 
 /// A good frame by the name of its file.
 pub(crate) fn good(name: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pfn/good");
-    fs::read_to_string(folder.join(format!("{name}.pfn"))).unwrap_or_else(|error| panic!("{name}: {error}"))
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pfn");
+    let read = |folder: &str| fs::read_to_string(corpus.join(folder).join(format!("{name}.pfn")));
+    read("good").or_else(|_| read("pages")).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// A good frame with `piece` in place of the member, or the element, that a JSON pointer names; a member that is not
-/// there is added at the end. `words`: the pointer, and the name of the frame if it is not `heads-up`. For a sequence,
-/// the frame as it is comes before.
-pub(crate) fn with(words: &[&str], piece: &[u8], sequence: bool) -> Vec<u8> {
-    let pointer = words.iter().find(|word| word.starts_with('/')).expect("a JSON pointer");
-    let name = words.iter().find(|word| !word.starts_with('/')).copied().unwrap_or("heads-up");
-    let text = good(name);
-    let mut out = Vec::new();
-    if sequence {
-        out.extend_from_slice(one_line(&text).as_bytes());
-        out.push(b'\n');
-    }
-    let piece = piece.strip_suffix(b"\n").unwrap_or(piece);
-    let changed = put(&text, pointer, piece);
-    match sequence {
-        true => {
-            out.extend_from_slice(one_line(std::str::from_utf8(&changed).unwrap()).as_bytes());
-            out.push(b'\n');
+/// A good frame with `pieces` in place of the members, or the elements, that JSON pointers name; what is not there is
+/// added at the end. `words`: the pointers, one for each line of `pieces` if there are several, and the name of the frame
+/// if it is not `heads-up`. For a sequence, the frame as it is comes before; pointers after `first:` change that one.
+pub(crate) fn with(words: &[&str], pieces: &[u8], sequence: bool) -> Vec<u8> {
+    let is_pointer = |word: &&&str| word.contains('/');
+    let pointers: Vec<&str> = words.iter().filter(is_pointer).copied().collect();
+    let name = words.iter().find(|word| !is_pointer(word)).copied().unwrap_or("heads-up");
+    let pieces = pieces.strip_suffix(b"\n").unwrap_or(pieces);
+    let pieces: Vec<&[u8]> = match pointers.len() {
+        1 => vec![pieces],
+        _ => pieces.split(|byte| *byte == b'\n').collect(),
+    };
+    assert_eq!(pointers.len(), pieces.len(), "{words:?}");
+    let mut first = good(name).into_bytes();
+    let mut second = first.clone();
+    for (pointer, piece) in pointers.iter().zip(pieces) {
+        match pointer.strip_prefix("first:") {
+            Some(pointer) => first = put(&first, pointer, piece),
+            None => second = put(&second, pointer, piece),
         }
-        false => out.extend_from_slice(&changed),
     }
-    out
+    if !sequence {
+        return second;
+    }
+    let line = |text: Vec<u8>| one_line(std::str::from_utf8(&text).unwrap()) + "\n";
+    (line(first) + &line(second)).into_bytes()
 }
 
 /// A frame on one line: line ends stand between values only.
@@ -40,11 +45,10 @@ pub(crate) fn one_line(text: &str) -> String {
     text.lines().map(str::trim_start).collect::<Vec<_>>().join(" ").trim_end().to_owned()
 }
 
-fn put(text: &str, pointer: &str, piece: &[u8]) -> Vec<u8> {
+fn put(bytes: &[u8], pointer: &str, piece: &[u8]) -> Vec<u8> {
     if pointer == "/byte-order-mark" {
-        return [b"\xef\xbb\xbf", text.as_bytes()].concat();
+        return [b"\xef\xbb\xbf", bytes].concat();
     }
-    let bytes = text.as_bytes();
     let mut tree = Tree::new();
     tree.read(bytes);
     let mut here = tree.root(bytes).unwrap();
@@ -62,7 +66,8 @@ fn put(text: &str, pointer: &str, piece: &[u8]) -> Vec<u8> {
             (Some(member), _) => (member.key_span().start, member.value.span().end),
             (None, Some(element)) => (element.span().start, element.span().end),
             (None, None) => {
-                let end = here.members().last().unwrap().value.span().end as usize;
+                let last = here.members().last().map(|member| member.value).or_else(|| here.elements().last());
+                let end = last.unwrap().span().end as usize;
                 return [&bytes[..end], b", ", piece, &bytes[end..]].concat();
             }
         };

@@ -4,7 +4,7 @@
 use hoyle_rules::MAX_SEATS;
 use hoyle_rules::poker::{Action, Event, Viewer};
 
-use super::history::History;
+use super::grown::Grown;
 use super::paint::{Painter, Seating};
 use super::problems::loss::Fault as Wrong;
 use super::seen::Sight;
@@ -34,7 +34,7 @@ pub struct Wanted {
 pub struct Frames {
     sight: Sight,
     painter: Painter,
-    history: History,
+    history: Grown,
     /// What happened at the last action, where automatic steps are shown.
     heard: Vec<Event>,
 }

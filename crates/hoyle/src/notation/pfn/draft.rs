@@ -118,9 +118,8 @@ pub(super) struct Actions {
 /// A key of the platform's own.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Own {
-    /// In what it stands, and for a seat, in which.
+    /// In what it stands.
     pub(super) object: Object,
-    pub(super) seat: u32,
     pub(super) key: Span,
     pub(super) key_kind: Kind,
     pub(super) value: Span,

@@ -163,10 +163,9 @@ impl<'a> Gather<'a> {
         }
         let twice = core::mem::take(&mut self.twice);
         if name.starts_with(b"_") {
-            let seat = self.draft.seats.len() as u32;
             if !twice {
                 let value = Span::at(at.end);
-                let own = Own { object, seat, key: at, key_kind: kind, value, value_kind: Kind::Null };
+                let own = Own { object, key: at, key_kind: kind, value, value_kind: Kind::Null };
                 self.draft.own.push(own);
             }
         } else if !twice {

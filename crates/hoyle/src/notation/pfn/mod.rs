@@ -7,36 +7,46 @@
 //! | `frame.rs` | a frame as plain data |
 //! | `draft.rs`, `gather.rs`, `values.rs` | a frame's text taken apart |
 //! | `rules.rs` | whether its values make sense together |
+//! | `history.rs` | its history, read as PHH and held against it |
+//! | `sequence.rs` | whether it can follow the frame before |
 //! | `problems/` | what can be wrong |
 //! | `seen.rs` | a hand as one onlooker sees it: the only door for cards |
-//! | `compose.rs`, `paint.rs`, `history.rs`, `steps.rs` | frames made from it |
+//! | `compose.rs`, `paint.rs`, `grown.rs`, `steps.rs` | frames made from it |
 
-#[allow(dead_code, reason = "the checks of history and sequences, which come next, read the rest")]
 pub mod compose;
 mod draft;
 mod faults;
 mod fix;
 pub mod frame;
 mod gather;
+mod grown;
 mod history;
 pub mod keys;
+mod list;
 mod paint;
 mod path;
 pub mod problems;
 mod rules;
+mod schema;
 pub mod seen;
+mod sequence;
 mod sniff;
 mod steps;
 mod sums;
 mod time;
 mod values;
+mod write;
 
 pub use frame::Frame;
 
+use core::any::Any;
+
 use self::draft::Draft;
 use self::gather::Gather;
+use self::history::History;
+use self::sequence::Snap;
 use super::{Form, How, Next, Notation, Options, Reader, Want};
-use crate::problem::{Entry, Fix, Loss, Problem, Problems, Unsaid};
+use crate::problem::{Diagnostic, Entry, Fix, Locator, Loss, Place, Problem, Problems, Unsaid};
 use crate::record::Record;
 use crate::text::{Span, json};
 
@@ -90,9 +100,21 @@ impl Notation for Pfn {
         fix::fix(text, problem)
     }
 
-    fn format(&self, text: &[u8], _form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        out.extend_from_slice(text);
-        Ok(())
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        write::format(text, form.collection, false, out)
+    }
+
+    fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
+        // One frame on a line: a text with several has them on lines already.
+        let on_a_line = |line: &[u8]| line.is_empty() || line.starts_with(b"{") && line.ends_with(b"}");
+        let lines = text.split(|byte| *byte == b'\n').all(on_a_line);
+        match !lines && write::format(text, true, false, out).is_ok() {
+            true => {}
+            false => {
+                out.extend_from_slice(text.trim_ascii_end());
+                out.push(b'\n');
+            }
+        }
     }
 
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
@@ -101,17 +123,15 @@ impl Notation for Pfn {
         }
     }
 
-    fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
-        out.extend_from_slice(text);
-    }
-
     fn schema(&self) -> String {
-        "{}".to_owned()
+        schema::schema()
     }
 
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
-        out.extend_from_slice(json);
-        Ok(())
+        write::format(json, false, false, out).map_err(|problem| {
+            let told = Diagnostic::new(&problem, Some(self), json, 0, &mut Locator::new(json, Place::START));
+            format!("line {}, column {}: {}", told.start.line, told.start.column, told.message)
+        })
     }
 }
 
@@ -132,20 +152,43 @@ pub struct PfnReader {
     collection: bool,
     want: Want,
     level: Level,
+    history: History,
+    /// What is kept of the frame before, of this one, and of the first since reading began.
+    before: Snap,
+    now: Snap,
+    first: Option<Snap>,
+    /// Whether a list of frames goes on.
+    in_list: bool,
+    /// Where the frame stands in the text that was read last.
+    frame: Span,
 }
 
 impl PfnReader {
     /// A reader of a single frame or of a sequence of them.
     pub fn new(collection: bool, want: Want, options: &Options) -> PfnReader {
         let level = Level { live: options.live, cardroom: options.cardroom, history: options.history };
-        PfnReader { draft: Draft::default(), collection, want, level }
+        PfnReader {
+            draft: Draft::default(),
+            collection,
+            want,
+            level,
+            history: History::new(want),
+            before: Snap::default(),
+            now: Snap::default(),
+            first: None,
+            in_list: false,
+            frame: Span::at(0),
+        }
     }
 
     /// Reads and judges the next frame: the static road under [`Reader::next`].
     pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         let consumed = if self.collection {
-            match memchr::memchr(b'\n', text) {
-                Some(end) => end + 1,
+            // Blank lines before a frame are passed over.
+            let blank = text.len() - text.trim_ascii_start().len();
+            let rest = text.get(blank..).unwrap_or_default();
+            match memchr::memchr(b'\n', rest) {
+                Some(end) => blank + end + 1,
                 None if !last => return Next::NeedMore,
                 None => text.len(),
             }
@@ -158,19 +201,61 @@ impl PfnReader {
         if record.trim_ascii().is_empty() {
             return Next::End;
         }
-        json::read(record, &mut Gather::new(record, self.level.cardroom, &mut self.draft));
-        if self.want != Want::Syntax && self.draft.whole {
-            rules::check(&mut self.draft, self.level);
+        let item = if self.level.cardroom && !self.collection { list::next(record, self.in_list) } else { None };
+        let list = self.in_list || item.is_some();
+        self.in_list = item.is_some_and(|item| item.more);
+        let frame = item.and_then(|item| record.get(item.start..item.end)).unwrap_or(record);
+        json::read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
+        if self.want != Want::Syntax {
+            self.judge(frame, self.collection || list);
         }
         self.draft.found.sort_by_key(|problem| problem.at.start);
+        let before = item.map_or(0, |item| item.start as u32);
         for problem in &self.draft.found {
-            problems.report(*problem);
+            let at = Span::new(before + problem.at.start, before + problem.at.end);
+            problems.report(Problem { at, ..*problem });
         }
+        self.frame = Span::new(before, before + frame.len() as u32);
+        let consumed = item.map_or(consumed, |item| item.consumed);
         Next::Record { consumed, name: Span::at(0) }
+    }
+
+    fn judge(&mut self, record: &[u8], sequence: bool) {
+        if self.draft.whole {
+            rules::check(&mut self.draft, self.level);
+            self.history.check(record, &mut self.draft, self.level);
+        }
+        if !sequence {
+            return;
+        }
+        core::mem::swap(&mut self.before, &mut self.now);
+        self.now.take(record, &self.draft, &self.history);
+        if self.first.is_none() {
+            self.first = Some(self.now.clone());
+        } else {
+            sequence::check(&self.before, &self.now, self.level, &mut self.draft.found);
+        }
     }
 }
 
 impl Reader for PfnReader {
+    fn begin(&mut self) {
+        self.first = None;
+        self.now.whole = false;
+        self.in_list = false;
+    }
+
+    fn leave(&self) -> Option<Box<dyn Any + Send>> {
+        self.collection.then(|| Box::new(self.now.clone()) as Box<dyn Any + Send>)
+    }
+
+    fn join(&mut self, before: &dyn Any, problems: &mut dyn Problems) {
+        let (Some(before), Some(first)) = (before.downcast_ref::<Snap>(), &self.first) else { return };
+        let mut found = Vec::new();
+        sequence::check(before, first, self.level, &mut found);
+        found.into_iter().for_each(|problem| problems.report(problem));
+    }
+
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         self.take(text, last, problems)
     }
@@ -188,12 +273,23 @@ impl Reader for PfnReader {
         memchr::memchr(b'\n', text.get(before..)?).map(|end| before + end + 1)
     }
 
+    /// The hand of the history, as the frame's onlooker saw it.
     fn record(&self) -> Option<&Record> {
-        None
+        self.history.played.then(|| self.history.phh.record()).flatten()
+    }
+
+    fn has_json(&self) -> bool {
+        self.draft.whole
+    }
+
+    fn format(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        let line = self.collection || self.frame.len() as usize != text.len();
+        self.level.cardroom.then(|| write::format(self.frame.of(text), line, true, out))
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
-        out.extend_from_slice(text.trim_ascii());
+        let text = self.frame.of(text);
+        write::without_space(text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text), out);
         Vec::new()
     }
 }

@@ -1,13 +1,13 @@
 //! The bytes of one frame: [`Painter`]. It keeps every seat as it was last written and writes anew what has changed, for
 //! frames of one hand have most of their bytes in common. Not here: what is in a frame; that is a [`Moment`]. The
-//! history is `history.rs`.
+//! history is `grown.rs`.
 
 use hoyle_rules::card::MaybeCard;
 use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Awaiting, Cards, Fold, Stack, State, Variant, Viewer};
 use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
 
-use super::history::History;
+use super::grown::Grown;
 use crate::notation::phh::fields::code_of;
 use crate::record::poker::Hand;
 use crate::text::json;
@@ -224,7 +224,7 @@ impl Painter {
     }
 
     /// Appends the next frame, with its line end.
-    pub(super) fn write(&mut self, moment: &impl Moment, history: Option<&History>, out: &mut Vec<u8>) {
+    pub(super) fn write(&mut self, moment: &impl Moment, history: Option<&Grown>, out: &mut Vec<u8>) {
         let turn = moment.turn();
         for seat in SeatSet::first(self.players).iter() {
             let shown = Shown {
@@ -263,13 +263,13 @@ impl Painter {
         self.number
     }
 
-    fn put_together(&self, history: Option<&History>, out: &mut Vec<u8>) {
+    fn put_together(&self, history: Option<&Grown>, out: &mut Vec<u8>) {
         let [before, after] = &self.tail;
         // All but a few numbers, of which there is more than enough room for.
         let pieces = self.pieces.get(..self.places).unwrap_or_default();
         let seats: usize = pieces.iter().map(|piece| piece.text.len()).sum();
         let room = seats + self.pots.len() + self.board.len() + self.game.len() + before.len() + after.len();
-        out.reserve(room + history.map_or(0, History::len) + self.action.len() + 256);
+        out.reserve(room + history.map_or(0, Grown::len) + self.action.len() + 256);
         out.extend_from_slice(START);
         for piece in pieces {
             out.extend_from_slice(&piece.text);

@@ -6,6 +6,12 @@ use crate::text::number::Decimal;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Sum(Option<(i128, u8)>);
 
+impl Default for Sum {
+    fn default() -> Sum {
+        Sum::ZERO
+    }
+}
+
 impl Sum {
     /// Nothing, which is zero.
     pub(super) const ZERO: Sum = Sum(Some((0, 0)));
@@ -38,6 +44,11 @@ impl Sum {
         let grow = |value: i128, from: u8| 10i128.checked_pow(u32::from(most - from))?.checked_mul(value);
         let (sum, mantissa) = (grow(sum, before), grow(mantissa, scale));
         Sum(sum.zip(mantissa).and_then(|(sum, mantissa)| sum.checked_add(mantissa)).map(|sum| (sum, most)))
+    }
+
+    /// Whether it is nothing.
+    pub(super) fn is_zero(self) -> bool {
+        matches!(self.0, Some((0, _)))
     }
 
     /// The sum as a decimal, if one can hold it.

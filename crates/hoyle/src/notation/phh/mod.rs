@@ -24,7 +24,7 @@ pub mod written;
 
 use core::ops::ControlFlow;
 
-use hoyle_rules::poker::{Action, Game, Setup};
+use hoyle_rules::poker::{Action, Game, Setup, State};
 
 use self::draft::{Draft, Gather};
 use self::interpret::{Outcome, Watch};
@@ -244,6 +244,35 @@ impl PhhReader {
     /// Whether the record just read has an error.
     pub fn has_error(&self) -> bool {
         self.draft.found.iter().any(|problem| problem.severity == Severity::Error)
+    }
+}
+
+/// What a notation asks that holds a hand of PHH in its own text.
+impl PhhReader {
+    /// The table after the last action of the hand just read, if all could be played.
+    pub(crate) fn table(&self) -> Option<&State> {
+        self.outcome.end()
+    }
+
+    /// Amounts count units of `10^-scale`.
+    pub(crate) fn scale(&self) -> u8 {
+        self.draft.scale
+    }
+
+    /// The players' names, as written.
+    pub(crate) fn names(&self) -> Option<&[(Kind, Span)]> {
+        self.draft.items_of(fields::Field::Players)
+    }
+
+    /// The numbers of the players' seats, as written.
+    pub(crate) fn seat_numbers(&self) -> Option<&[(Kind, Span)]> {
+        self.draft.items_of(fields::Field::Seats)
+    }
+
+    /// The array of actions as a whole, and each of them.
+    pub(crate) fn actions(&self) -> (Span, impl Iterator<Item = Span> + '_) {
+        let whole = self.draft.place(fields::Field::Actions).map_or(Span::at(0), |place| place.value);
+        (whole, self.draft.actions.iter().map(|written| written.at))
     }
 }
 

@@ -6,13 +6,17 @@ use std::borrow::Cow;
 /// The bytes that a string or a name says, from the bytes that write it, quotes included; borrowed where they say it
 /// plainly. What is no escape gives U+FFFD. They are UTF-8 where the reader told no fault.
 pub fn bytes(raw: &[u8], kind: Kind) -> Cow<'_, [u8]> {
-    let body = raw.strip_prefix(b"\"").unwrap_or(raw);
-    let body = body.strip_suffix(b"\"").unwrap_or(body);
     if !matches!(kind, Kind::EscapedKey | Kind::EscapedString) {
-        return Cow::Borrowed(body);
+        return Cow::Borrowed(inside(raw));
     }
-    let mut out = Vec::with_capacity(body.len());
-    let mut rest = body;
+    let mut out = Vec::with_capacity(raw.len());
+    bytes_into(raw, &mut out);
+    Cow::Owned(out)
+}
+
+/// The same, appended to `out`, from a string or a name with or without escapes.
+pub fn bytes_into(raw: &[u8], out: &mut Vec<u8>) {
+    let mut rest = inside(raw);
     while let Some(at) = memchr::memchr(b'\\', rest) {
         out.extend_from_slice(rest.get(..at).unwrap_or_default());
         rest = rest.get(at..).unwrap_or_default();
@@ -24,7 +28,39 @@ pub fn bytes(raw: &[u8], kind: Kind) -> Cow<'_, [u8]> {
         rest = rest.get(length..).unwrap_or_default();
     }
     out.extend_from_slice(rest);
-    Cow::Owned(out)
+}
+
+/// Where in `raw`, which writes a string, that stands which it says at these offsets; `offsets` rise, and the answers take
+/// their places.
+pub fn places(raw: &[u8], offsets: &mut [u32]) {
+    let body = inside(raw);
+    let quote = usize::from(body.len() < raw.len()) as u32;
+    let (mut at, mut said) = (0, 0);
+    let mut wanted = offsets.iter_mut();
+    let mut next = wanted.next();
+    loop {
+        // Up to the next backslash, an offset more is an offset more.
+        let rest = body.get(at..).unwrap_or_default();
+        let plain = memchr::memchr(b'\\', rest).unwrap_or(rest.len());
+        while let Some(offset) = next.take_if(|offset| **offset as usize <= said + plain || plain == rest.len()) {
+            *offset = quote + (at + (*offset as usize).saturating_sub(said)).min(body.len()) as u32;
+            next = wanted.next();
+        }
+        if next.is_none() || plain == rest.len() {
+            return;
+        }
+        let (length, char) = match escape(rest.get(plain..).unwrap_or_default()) {
+            Ok((length, char)) => (length, char),
+            Err((length, _)) => (length, char::REPLACEMENT_CHARACTER),
+        };
+        at += plain + length;
+        said += plain + char.len_utf8();
+    }
+}
+
+fn inside(raw: &[u8]) -> &[u8] {
+    let body = raw.strip_prefix(b"\"").unwrap_or(raw);
+    body.strip_suffix(b"\"").unwrap_or(body)
 }
 
 /// The same as text; what is not UTF-8 becomes U+FFFD.
@@ -92,6 +128,20 @@ mod tests {
         assert_eq!(said(r#""\uD834\uDD1E""#), "\u{1d11e}");
         assert_eq!(said(r#""\ud834x\udd1e""#), "\u{fffd}x\u{fffd}");
         assert_eq!(said(r#""\q\u12""#), "\u{fffd}q\u{fffd}12");
+    }
+
+    #[test]
+    fn what_is_said_stands_where_it_is_written() {
+        let raw = br#""a\nb\u00e9c\ud834\udd1ed""#;
+        let said = bytes(raw, Kind::EscapedString);
+        assert_eq!(&*said, "a\nbéc\u{1d11e}d".as_bytes());
+        let mut offsets: Vec<u32> = (0..=said.len() as u32).collect();
+        places(raw, &mut offsets);
+        // Of the bytes of one character, the later stand behind it.
+        assert_eq!(offsets, [1, 2, 4, 5, 11, 11, 12, 24, 24, 24, 24, 25]);
+        let mut far = [3, 99];
+        places(b"\"abc\"", &mut far);
+        assert_eq!(far, [4, 4]);
     }
 
     #[test]

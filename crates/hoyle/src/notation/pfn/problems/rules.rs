@@ -22,8 +22,8 @@ problems! {
     /// # Example
     ///
     /// ```pfn /seats/0 no-history
-    /// {"name": "Ann", "button": false, "bet": 2, "stack": 198, "hole": [], "timestamp": ["2026-11-21T07:41:03.000Z"],
-    ///   "active": true, "turn": true}
+    /// {"name": "Ann", "button": false, "bet": 2, "stack": 198, "hole": [{"rank": "?", "suit": "?"}, {"rank": "?",
+    ///   "suit": "?"}], "timestamp": ["2026-11-21T07:41:03.000Z"], "active": true, "turn": true}
     /// ```
     ///
     /// # Instead
@@ -832,15 +832,16 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /action stud no-history
+    /// ```pfn /action hand no-history
     /// "action": {"j": null, "l": null, "s": null, "b": null, "brtr": null, "sd": null, "f": true, "cc": 0, "pb": null,
     ///   "cbr": null, "sm": null}
     /// ```
     ///
     /// # Instead
     ///
-    /// ```pfn /action/f stud
-    /// "f": null
+    /// ```pfn /action hand no-history
+    /// "action": {"j": null, "l": null, "s": null, "b": null, "brtr": null, "sd": null, "f": null, "cc": 0, "pb": null,
+    ///   "cbr": null, "sm": null}
     /// ```
     ///
     /// # Reference

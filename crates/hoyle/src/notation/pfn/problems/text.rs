@@ -18,14 +18,14 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/0/name bytes
-    /// "name": "Andr\xe9"
+    /// ```pfn /_note bytes
+    /// "_note": "Andr\xe9"
     /// ```
     ///
     /// # Instead
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "André"
+    /// ```pfn /_note
+    /// "_note": "André"
     /// ```
     ///
     /// # Reference
@@ -45,16 +45,16 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "Ann	B"
+    /// ```pfn /_note
+    /// "_note": "Ann	B"
     /// ```
     ///
     /// # Instead
     ///
     /// `hoyle fix` writes the escape. It writes this:
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "Ann\tB"
+    /// ```pfn /_note
+    /// "_note": "Ann\tB"
     /// ```
     ///
     /// # Reference
@@ -101,16 +101,16 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "it\'s Ann"
+    /// ```pfn /_note
+    /// "_note": "it\'s Ann"
     /// ```
     ///
     /// # Instead
     ///
     /// A single quotation mark needs no escape; a backslash itself is written twice.
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "it's Ann"
+    /// ```pfn /_note
+    /// "_note": "it's Ann"
     /// ```
     ///
     /// # Reference
@@ -129,16 +129,16 @@ problems! {
     ///
     /// # Example
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "Ann \ud83c"
+    /// ```pfn /_note
+    /// "_note": "Ann \ud83c"
     /// ```
     ///
     /// # Instead
     ///
     /// Write the character itself, or both halves.
     ///
-    /// ```pfn /seats/0/name
-    /// "name": "Ann \ud83c\udccf"
+    /// ```pfn /_note
+    /// "_note": "Ann \ud83c\udccf"
     /// ```
     ///
     /// # Reference
