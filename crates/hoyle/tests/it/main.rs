@@ -7,6 +7,7 @@ mod documents;
 mod frames;
 mod fuzz_seeds;
 mod json;
+mod onlookers;
 mod pages;
 mod random_hands;
 mod repairs;

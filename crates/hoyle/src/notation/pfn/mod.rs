@@ -23,6 +23,7 @@ mod grown;
 mod history;
 pub mod keys;
 mod list;
+mod offers;
 mod paint;
 mod path;
 pub mod problems;

@@ -8,6 +8,7 @@ use hoyle_rules::poker::{Awaiting, Cards, Fold, Stack, State, Variant, Viewer};
 use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
 
 use super::grown::Grown;
+use super::offers;
 use crate::notation::phh::fields::code_of;
 use crate::record::poker::Hand;
 use crate::text::json;
@@ -345,12 +346,8 @@ impl Painter {
             }
         }
         text.extend_from_slice(br#","cbr":"#);
-        // With all one has in for the bring-in there is nothing to complete with.
-        let raise = legal.raise.filter(|raise| legal.bring_in.is_none_or(|bring_in| raise.least > bring_in));
-        // What a player has whose chips nobody knows is not a number that could be written.
-        let unbounded = |most_is_all: bool| most_is_all && state.stack(seat) == Stack::Unknown;
-        match raise {
-            Some(raise) if !unbounded(raise.takes_all) => {
+        match offers::raise(state, seat, &legal) {
+            Some(raise) => {
                 let kind: &[u8] = match (raise.completes, state.max_bet().is_zero()) {
                     (true, _) => b"[true,false,",
                     (false, true) => b"[false,false,",
@@ -362,7 +359,7 @@ impl Painter {
                 money(raise.most).append(text);
                 text.push(b']');
             }
-            _ => text.extend_from_slice(b"null"),
+            None => text.extend_from_slice(b"null"),
         }
         text.extend_from_slice(br#","sm":"#);
         text.extend_from_slice(match legal.awaiting {

@@ -323,7 +323,10 @@ impl Step<'_> {
             return;
         }
         let changed = if has.len() >= had.len() {
-            had.iter().zip(has).any(|(one, other)| matches!((known(one), known(other)), (Some(a), Some(b)) if a != b))
+            // Who shows may put the cards in another order.
+            let is_there = |card| has.iter().filter_map(known).any(|other| other == card);
+            let pairs = had.iter().zip(has).filter_map(|(one, other)| known(one).zip(known(other)));
+            pairs.into_iter().any(|(one, other)| one != other && !is_there(one))
         } else if has.is_empty() {
             false
         } else if self.before.draws {
@@ -354,6 +357,11 @@ impl Step<'_> {
             let in_both = |snap: &Snap| snap.seats.get(number).is_some_and(|seat| seat.bet.is_some());
             in_both(before) && in_both(now)
         };
+        // Of a player whose stack nobody knows, nobody knows either what he has put in.
+        let unknown = |snap: &Snap| snap.seats.iter().any(|seat| seat.bet.is_some() && seat.stack.is_none());
+        if unknown(before) || unknown(now) {
+            return;
+        }
         // Where somebody's bet goes away, the pot has it; all of his chips are still his.
         let (Some(had), Some(has)) = (before.chips(dealt).decimal(), now.chips(dealt).decimal()) else { return };
         let scale = had.scale.max(has.scale);
