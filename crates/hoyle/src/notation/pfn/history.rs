@@ -55,7 +55,9 @@ impl History {
         let Some(state) = self.phh.table() else { return };
         self.played = true;
         let mut found = core::mem::take(&mut draft.found);
-        let mut against = Against { text, draft, state, scale: self.phh.scale(), found: &mut found, live: level.live };
+        let drew = self.phh.actions().1.last().is_some_and(|at| is_draw(at.of(&self.text)));
+        let (scale, live) = (self.phh.scale(), level.live);
+        let mut against = Against { text, draft, state, scale, found: &mut found, live, drew };
         if against.sit(&self.phh, &self.text, &mut self.seats, level.cardroom) {
             against.compare(&self.seats);
         }
@@ -95,6 +97,17 @@ struct Against<'a> {
     scale: u8,
     found: &'a mut Vec<Problem>,
     live: bool,
+    /// Whether the last action was a draw.
+    drew: bool,
+}
+
+/// Whether an action, as written, is a draw.
+fn is_draw(action: &[u8]) -> bool {
+    action
+        .split(u8::is_ascii_whitespace)
+        .filter(|word| !word.is_empty())
+        .nth(1)
+        .is_some_and(|word| word.strip_suffix(b"'").or(word.strip_suffix(b"\"")).unwrap_or(word) == b"sd")
 }
 
 impl Against<'_> {
@@ -261,6 +274,8 @@ impl Against<'_> {
                 self.report(fault, seat.turn.at, [fact, 0], 0);
                 false
             }
+            // After a round of draws the table may wait until the deal is done, also where nobody drew.
+            (None, _) if self.drew => false,
             (None, _) => {
                 if let Some(due) = due
                     && let Some(seat) = draft.seats.get(due).filter(|seat| seat.turn.is == Is::There)

@@ -149,6 +149,7 @@ pub(crate) struct Level {
 
 /// Reads frames one after the other, with buffers that are used again.
 pub struct PfnReader {
+    json: json::Reader,
     draft: Draft,
     collection: bool,
     want: Want,
@@ -169,6 +170,7 @@ impl PfnReader {
     pub fn new(collection: bool, want: Want, options: &Options) -> PfnReader {
         let level = Level { live: options.live, cardroom: options.cardroom, history: options.history };
         PfnReader {
+            json: json::Reader::new(),
             draft: Draft::default(),
             collection,
             want,
@@ -206,7 +208,7 @@ impl PfnReader {
         let list = self.in_list || item.is_some();
         self.in_list = item.is_some_and(|item| item.more);
         let frame = item.and_then(|item| record.get(item.start..item.end)).unwrap_or(record);
-        json::read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
+        self.json.read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
         if self.want != Want::Syntax {
             self.judge(frame, self.collection || list);
         }

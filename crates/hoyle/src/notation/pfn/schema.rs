@@ -5,7 +5,7 @@ use crate::text::json;
 
 /// The pattern of a date time string of ECMA-262, as far as a pattern can say it: not how many days a month has.
 const INSTANT: &str = concat!(
-    r"^(?:[0-9]{4}|\+[0-9]{6}|-(?!000000)[0-9]{6})",
+    r"^(?:[0-9]{4}|[+-][0-9]{6})",
     r"(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?",
     r"(?:T(?:(?:[01][0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{3})?)?|24:00(?::00(?:\.000)?)?)",
     r"(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])?)?$"
@@ -120,7 +120,15 @@ fn parts() -> [(&'static str, String); 3] {
     [
         ("amount", members([("type", string("number")), ("minimum", "0".to_owned())])),
         ("count", members([("type", string("integer")), ("minimum", "0".to_owned())])),
-        ("instant", members([("type", string("string")), ("pattern", string(INSTANT))])),
+        (
+            "instant",
+            members([
+                ("type", string("string")),
+                ("pattern", string(INSTANT)),
+                // "The year 0 is considered positive and must be prefixed with a + sign."
+                ("not", members([("pattern", string("^-000000"))])),
+            ]),
+        ),
     ]
 }
 

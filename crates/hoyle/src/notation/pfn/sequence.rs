@@ -5,6 +5,7 @@ use core::cmp::Ordering;
 use core::hash::{Hash, Hasher};
 use std::hash::DefaultHasher;
 
+use hoyle_rules::CardSet;
 use hoyle_rules::card::MaybeCard;
 
 use super::Level;
@@ -114,18 +115,15 @@ impl Snap {
         self.pot_at = draft.pot_at.at;
         self.board = self.run(draft, &draft.board);
         self.board_at = draft.board.at;
-        let mut hasher = DefaultHasher::new();
-        for round in &draft.rounds {
-            (round.value.count, round.value.up).hash(&mut hasher);
-        }
-        for count in &draft.counts {
-            count.value.hash(&mut hasher);
-        }
-        for draw in &draft.draws {
-            draw.value.hash(&mut hasher);
-        }
-        (draft.rounds.len(), draft.counts.len(), draft.draws.len()).hash(&mut hasher);
-        self.game = hasher.finish();
+        let rounds = draft.rounds.iter().map(|round| (round.value.count, round.value.up));
+        let counts = draft.counts.iter().map(|count| (count.value, 0));
+        let draws = draft.draws.iter().map(|draw| (u32::from(draw.value), 0));
+        let parted = |list: usize| (u32::MAX, list as u32);
+        let all = rounds.chain([parted(1)]).chain(counts).chain([parted(2)]).chain(draws);
+        self.game = all.fold(0, |sum: u64, (one, other)| {
+            // Two different games that give one number would have to be looked for.
+            (sum.rotate_left(5) ^ u64::from(one) ^ (u64::from(other) << 32)).wrapping_mul(0x517c_c1b7_2722_0a95)
+        });
         self.game_at = draft.game_at.at;
         self.draws = draft.draws.iter().any(|draw| draw.value);
         self.order =
@@ -314,28 +312,25 @@ impl Step<'_> {
         }
     }
 
-    /// A card that was seen stays what it was, as long as the hand is held.
+    /// A card that was seen stays in the hand as long as that is held, save in a draw. Where it lies may change: players
+    /// show their hands in whatever order.
     fn hole(&mut self, one: &Seat, other: &Seat) {
         let (had, has) = (self.before.cards_of(one.hole), self.now.cards_of(other.hole));
-        let known = |card: &Option<MaybeCard>| card.and_then(|card| card.known());
-        if had.is_empty() {
-            // A hand given up does not come back; but the first cards come sometime.
+        if had.is_empty() || has.is_empty() {
             return;
         }
+        let known = |cards: &[Option<MaybeCard>]| -> CardSet {
+            let mut set = CardSet::EMPTY;
+            cards.iter().flatten().filter_map(|card| card.known()).for_each(|card| set.insert(card));
+            set
+        };
+        let (seen, now) = (known(had), known(has));
+        let unknown = |cards: &[Option<MaybeCard>], known: CardSet| cards.len().saturating_sub(known.len() as usize);
+        // Of the shorter hand, all is in the longer one: what is missing there must be among its unknown cards.
         let changed = if has.len() >= had.len() {
-            // Who shows may put the cards in another order.
-            let is_there = |card| has.iter().filter_map(known).any(|other| other == card);
-            let pairs = had.iter().zip(has).filter_map(|(one, other)| known(one).zip(known(other)));
-            pairs.into_iter().any(|(one, other)| one != other && !is_there(one))
-        } else if has.is_empty() {
-            false
-        } else if self.before.draws {
-            has.iter().filter_map(known).any(|card| {
-                let held = had.iter().filter_map(known).any(|other| other == card);
-                !held && had.iter().all(|card| known(card).is_some())
-            })
+            seen.iter().filter(|card| !now.contains(*card)).count() > unknown(has, now)
         } else {
-            true
+            !self.before.draws || now.iter().filter(|card| !seen.contains(*card)).count() > unknown(had, seen)
         };
         if changed {
             self.report(Wrong::HoleChanges, other.hole_at, [0; 2]);

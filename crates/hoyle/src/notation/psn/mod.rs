@@ -26,8 +26,8 @@ mod sheet;
 mod streets;
 mod words;
 
-use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, OddChips, Setup};
+use hoyle_rules::{MAX_SEATS, Seat};
 
 use self::cards::Held;
 use self::cross::Verdict;
@@ -310,7 +310,7 @@ fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) 
             }
         }
     }
-    if draft.names.len() > 1 {
+    if (2..=2 * MAX_SEATS).contains(&draft.names.len()) {
         same_names(text, draft);
     }
 }
