@@ -1,12 +1,14 @@
-//! How fast hands of a `.phhs` are checked: read, replayed, ranked, cross-checked. Beside it the count of newlines in
-//! the same bytes, which is the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
+//! How fast the records of a collection are checked: hands of a `.phhs` read, replayed, ranked, cross-checked; frames of a
+//! `.pfn.jsonl` read and judged, with or without histories. Beside it the count of newlines in the same bytes, which is
+//! the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::process::ExitCode;
 use std::time::Instant;
 
+use hoyle::notation::pfn::PfnReader;
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Want};
+use hoyle::notation::{Next, Options, Want};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
@@ -30,23 +32,37 @@ fn main() -> ExitCode {
             if only.as_ref().is_some_and(|only| only != name) {
                 continue;
             }
-            let mut reader = PhhReader::new(true, want);
-            let mut problems: Vec<Problem> = Vec::new();
-            let (mut at, mut hands, mut found) = (0, 0, 0);
             let start = Instant::now();
-            while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut problems) {
-                at += consumed;
-                hands += 1;
-                found += problems.len();
-                problems.clear();
-            }
-            report(name, hands, text.len(), start);
+            let (records, found) = match path.ends_with(".jsonl") {
+                true => {
+                    let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
+                    all(&text, |text, problems| reader.take(text, true, problems))
+                }
+                false => {
+                    let mut reader = PhhReader::new(true, want);
+                    all(&text, |text, problems| reader.take(text, true, problems))
+                }
+            };
+            report(name, records, text.len(), start);
             if found > 0 && want == Want::Check {
                 println!("    {found} problems");
             }
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Reads all records; how many there were, and how many problems.
+fn all(text: &[u8], mut take: impl FnMut(&[u8], &mut Vec<Problem>) -> Next) -> (usize, usize) {
+    let mut problems = Vec::new();
+    let (mut at, mut records, mut found) = (0, 0, 0);
+    while let Next::Record { consumed, .. } = take(&text[at..], &mut problems) {
+        at += consumed;
+        records += 1;
+        found += problems.len();
+        problems.clear();
+    }
+    (records, found)
 }
 
 fn report(name: &str, count: usize, bytes: usize, start: Instant) {

@@ -1,6 +1,7 @@
 //! The scoreboards over the shared corpora: what is read, replayed and judged right. `conformance/*.snap` keeps them.
 //! Not here: what is right; that stands in the corpora.
 
+mod frames;
 mod pfn;
 mod phh;
 mod pn;
@@ -34,26 +35,32 @@ impl Score {
     }
 }
 
-/// Runs every scoreboard; the words may be `--check`, and a folder of other PHH hands of the same making.
+/// A family of scoreboards: its name, and what makes them from the shared corpora.
+type Board = (&'static str, fn(&Path) -> Result<Vec<Score>, String>);
+
+/// Every family.
+const BOARDS: &[Board] = &[
+    ("frames", frames::scores),
+    ("pfn", pfn::scores),
+    ("phh", phh::scores),
+    ("pn", pn::scores),
+    ("ppn", ppn::scores),
+    ("psn", psn::scores),
+    ("toml", toml::scores),
+];
+
+/// Runs every scoreboard, or those of a name; the words may be `--check`, and a folder of other PHH hands of the same
+/// making.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let check = words.iter().any(|word| word == "--check");
-    if words.iter().any(|word| word == "psn") {
-        return show(&psn::scores(&crate::real::corpus()?)?).map(drop);
-    }
-    if let Some(folder) = words.iter().find(|word| !word.starts_with("--")) {
+    let name = words.iter().find(|word| !word.starts_with("--"));
+    if let Some(folder) = name.filter(|name| BOARDS.iter().all(|(board, _)| board != name)) {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
     let corpus = crate::real::corpus()?;
-    let boards = [
-        ("pfn", pfn::scores(&corpus)?),
-        ("phh", phh::scores(&corpus)?),
-        ("pn", pn::scores(&corpus)?),
-        ("ppn", ppn::scores(&corpus)?),
-        ("psn", psn::scores(&corpus)?),
-        ("toml", toml::scores(&corpus)?),
-    ];
     let mut all_right = true;
-    for (name, scores) in boards {
+    for (name, scores) in BOARDS.iter().filter(|(board, _)| name.is_none_or(|name| name == board)) {
+        let scores = scores(&corpus)?;
         all_right &= show(&scores)?;
         let mut text = String::new();
         for score in &scores {

@@ -40,7 +40,10 @@ impl State {
     fn cards_left(&self) -> usize {
         let deck = self.variant.deck.len() as usize;
         match self.options.community_card {
-            CommunityCard::CountMucked => deck.saturating_sub(self.in_play.len() as usize),
+            CommunityCard::CountMucked => {
+                let held = self.live.iter().map(|seat| self.hole[seat].len()).sum::<usize>();
+                deck.saturating_sub(held + self.board.len())
+            }
             CommunityCard::CountStub => self.stub(),
         }
     }
@@ -130,6 +133,15 @@ impl State {
         self.live.remove(seat);
     }
 
+    /// Which of the next cards to this seat come face up: bit k for card k. What is still due is the tail of what the
+    /// street gives; drawn cards come face down.
+    #[inline]
+    pub(super) fn up_next(&self, seat: Seat) -> u8 {
+        let rules = self.street_rules();
+        let given = rules.hole.len().saturating_sub(usize::from(self.hole_due[seat]));
+        rules.up.checked_shr(given as u32).unwrap_or(0)
+    }
+
     #[inline]
     pub(super) fn check_deal_hole(&self, seat: Seat, cards: &Cards) -> Result<CardSet, Refusal> {
         if self.phase != Phase::Hole {
@@ -155,14 +167,12 @@ impl State {
     #[inline]
     pub(super) fn deal_hole(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let known = self.check_deal_hole(seat, &cards)?;
-        let rules = self.street_rules();
         self.take_from_deck(known, cards.len());
-        // What is still due is the tail of what the street gives; drawn cards come face down.
-        let given = rules.hole.len().saturating_sub(usize::from(self.hole_due[seat]));
+        let up = self.up_next(seat);
         let held = self.hole[seat].len();
-        if rules.up >> given != 0 {
+        if up != 0 {
             let fresh = (1_u16 << cards.len()) - 1;
-            self.face_up[seat] |= ((u16::from(rules.up >> given) & fresh) << held) as u8;
+            self.face_up[seat] |= ((u16::from(up) & fresh) << held) as u8;
         }
         if held == 0 {
             self.hole[seat] = cards;

@@ -26,6 +26,8 @@ pub struct Raise {
     pub covering: Option<Chips>,
     /// Whether the most is all the player has.
     pub takes_all: bool,
+    /// Whether it completes the bring-in to a full bet, posted or not.
+    pub completes: bool,
 }
 
 /// What is lawful now.
@@ -75,6 +77,7 @@ impl State {
     fn legal_raise(&self, seat: Seat) -> Option<Raise> {
         let bounds = self.raise_bounds(seat).ok()?;
         let covering = self.covering_raise(seat).filter(|&cover| cover < bounds.least);
-        Some(Raise { least: bounds.least, most: bounds.most, covering, takes_all: bounds.most == bounds.all })
+        let (least, most) = (bounds.least, bounds.most);
+        Some(Raise { least, most, covering, takes_all: most == bounds.all, completes: self.completion_due })
     }
 }

@@ -80,8 +80,9 @@ pub enum UnclaimedLow {
 /// When stud deals one common card because the deck does not reach.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CommunityCard {
-    /// When there are fewer cards outside live hands than players: mucked, burnt and unknown cards count as there
-    /// (the reference implementation).
+    /// When there are fewer cards outside live hands than players: mucked and burnt cards count as there (the reference
+    /// implementation, which also counts as there what lies face down in live hands; here nothing changes by turning a
+    /// card over).
     #[default]
     CountMucked,
     /// When the stub is too short: what was dealt, mucked or burnt is gone.

@@ -186,6 +186,40 @@ impl State {
         self.end(heard);
     }
 
+    /// Whether this player, who is to show or to muck, can still win something against the hands that lie open; `None`
+    /// where the hand or the board is not known. With board or cards still to come, everybody can.
+    pub fn can_win(&self, seat: Seat) -> Option<bool> {
+        if self.phase != Phase::Show || !self.live.contains(seat) {
+            return Some(false);
+        }
+        if !self.is_last_street() {
+            return Some(true);
+        }
+        let (own, board) = (&self.hole[seat], self.board.known());
+        if !own.all_known() || !self.board.all_known() {
+            return None;
+        }
+        // What lies open of the other hands is the least that they are worth.
+        let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
+        for player in self.live.iter() {
+            let hole = if player == seat { own.known() } else { self.open_cards(player) };
+            worth.high[player] = self.variant.high.strength(hole, board);
+            worth.low[player] = self.variant.low.and_then(|low| low.strength(hole, board));
+        }
+        Some(self.pots().as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)))
+    }
+
+    /// The known cards that lie face up.
+    fn open_cards(&self, seat: Seat) -> CardSet {
+        let up = self.face_up[seat];
+        self.hole[seat]
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| up >> at & 1 != 0)
+            .filter_map(|(_, card)| card.known())
+            .collect()
+    }
+
     fn worth(&self) -> Worth {
         let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
         let board = self.board.known();

@@ -1,8 +1,9 @@
-//! What one onlooker may see: [`State::seen_by`]. Frames, pages and histories for one pair of eyes are made from that.
+//! What one onlooker may see: [`State::seen_by`], and of what is done, [`State::action_seen_by`]. Frames, pages and
+//! histories for one pair of eyes are made from that.
 
 use crate::card::MaybeCard;
 use crate::cards::CardSet;
-use crate::poker::action::Cards;
+use crate::poker::action::{Action, Cards};
 use crate::poker::state::State;
 use crate::seat::{BySeat, Seat};
 
@@ -38,5 +39,27 @@ impl State {
         seen.gone = CardSet::EMPTY;
         seen.discarded = BySeat::all(CardSet::EMPTY);
         seen
+    }
+
+    /// What this onlooker sees of an action that is lawful now: cards that go face down to others, or leave their hands
+    /// unseen, are unknown. Played instead of the action, by a state that has seen no more, it does the same, save that
+    /// a showdown for which the hidden faces are needed stays undecided.
+    #[must_use]
+    pub fn action_seen_by(&self, action: Action, viewer: Viewer) -> Action {
+        let hidden = |seat: Seat| viewer != Viewer::Player(seat);
+        match action {
+            Action::DealHole { seat, cards } if hidden(seat) => {
+                let up = self.up_next(seat);
+                let shown = |(place, card)| if up >> place & 1 != 0 { card } else { MaybeCard::UNKNOWN };
+                Action::DealHole { seat, cards: cards.iter().enumerate().map(shown).collect() }
+            }
+            Action::Discard { seat, cards } if hidden(seat) => {
+                let up = self.face_up[seat];
+                let lies_up = |card: &MaybeCard| self.hole[seat].place_of(*card).is_some_and(|at| up >> at & 1 != 0);
+                let shown = |card: MaybeCard| if lies_up(&card) { card } else { MaybeCard::UNKNOWN };
+                Action::Discard { seat, cards: cards.iter().map(shown).collect() }
+            }
+            _ => action,
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Exact numbers from text: [`Decimal`], [`Number`]. Not here: money, currencies, arithmetic.
+//! Exact numbers from text: [`Decimal`], [`Number`]; whole ones as text, [`digits`]. Not here: money, currencies, arithmetic.
 //!
 //! What is read is what TOML 1.0 lets be written: `12`, `-0.50`, `1_000`, `4e0`, `0xff`, `inf`, `nan`. JSON's numbers
 //! are among them.
@@ -51,6 +51,22 @@ impl fmt::Display for NumberError {
 }
 
 impl core::error::Error for NumberError {}
+
+/// Appends a whole number in digits.
+#[inline]
+pub fn digits(mut number: u64, out: &mut Vec<u8>) {
+    let mut text = [0_u8; 20];
+    let mut from = text.len();
+    for place in text.iter_mut().rev() {
+        *place = b'0' + (number % 10) as u8;
+        number /= 10;
+        from -= 1;
+        if number == 0 {
+            break;
+        }
+    }
+    out.extend_from_slice(text.get(from..).unwrap_or_default());
+}
 
 impl Decimal {
     /// A whole number.

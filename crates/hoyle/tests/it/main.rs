@@ -9,6 +9,7 @@ mod frames;
 mod fuzz_seeds;
 mod json;
 mod judge;
+mod onlookers;
 mod pages;
 mod pn;
 mod psn;

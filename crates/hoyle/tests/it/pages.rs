@@ -2,12 +2,12 @@
 //! speaks of is made, and the files in `docs/problems` say the same.
 
 use super::frames;
-use hoyle::Severity;
 use hoyle::convert::{Converted, Keep, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
 use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Style, Want};
 use hoyle::problem::fix::apply;
 use hoyle::problem::{Entry, Fix, Problem, Safety, pages, registry};
+use hoyle::{Seat, Severity};
 use std::fs;
 use std::path::Path;
 
@@ -48,12 +48,17 @@ struct Shown {
     options: Options,
     /// In which it is converted.
     style: Style,
+    /// For whose eyes it is converted to frames.
+    viewer: Option<Seat>,
+    /// Whether the original rides along.
+    keep: Keep,
 }
 
 impl Shown {
     fn phh(text: String) -> Shown {
         let (options, style) = (Options::default(), Style::Usual);
-        Shown { text: text.into_bytes(), notation: &Phh, form: SINGLE, options, style }
+        let text = text.into_bytes();
+        Shown { text, notation: &Phh, form: SINGLE, options, style, viewer: None, keep: Keep::No }
     }
 
     /// Another text in the same form.
@@ -102,12 +107,13 @@ fn parts(page: &str) -> Vec<Part> {
 }
 
 /// The first word names the form by its extension, `toml` a hand of PHH; more words: `phhs`, `bytes`, and what is chosen
-/// about reading.
+/// about reading and converting: `viewer=p2`, `keep`.
 fn shown(info: &str, text: &str) -> Shown {
     let (first, words) = info.split_once(' ').unwrap_or((info, ""));
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
     let mut style = Style::Usual;
+    let (mut viewer, mut keep) = (None, Keep::No);
     let mut bytes = text.as_bytes().to_vec();
     let mut place = Vec::new();
     for word in words.split_whitespace() {
@@ -115,6 +121,10 @@ fn shown(info: &str, text: &str) -> Shown {
             "phhs" => extension = ".phhs".to_owned(),
             "bytes" => bytes = decoded(text),
             "concise" => style = Style::Concise,
+            "keep" => keep = Keep::Yes,
+            _ if word.starts_with("viewer=p") => {
+                viewer = word[8..].parse().ok().and_then(|seat: usize| Seat::new(seat - 1))
+            }
             "live" => options.live = true,
             "cardroom" => options.cardroom = true,
             "no-history" => options.history = false,
@@ -127,7 +137,7 @@ fn shown(info: &str, text: &str) -> Shown {
     if !place.is_empty() {
         bytes = frames::with(&place, &bytes, form.collection);
     }
-    Shown { text: bytes, notation, form, options, style }
+    Shown { text: bytes, notation, form, options, style, viewer, keep }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -169,8 +179,8 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
                     Some(to) => {
                         // The other notation may have remarks of its own.
                         problems.retain(|problem| problem.severity > Severity::Note);
-                        let how = How { style: shown.style, ..How::default() };
-                        match convert(reader.as_mut(), record, shown.notation, to, &how, Keep::No, &mut out) {
+                        let how = How { style: shown.style, viewer: shown.viewer, ..How::default() };
+                        match convert(reader.as_mut(), record, shown.notation, to, &how, shown.keep, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),
                             Converted::Refused(problem) => problems.push(problem),
                             other => panic!("{shown:?}: {other:?}"),

@@ -5,8 +5,6 @@
 
 use core::ops::ControlFlow;
 
-use hoyle_rules::card::{Card, MaybeCard};
-
 use super::draft::{CardAt, Draft, Is, Own, Round, Said, Seat};
 use super::faults;
 use super::keys::{KEYS, Key, Object, Shape};
@@ -49,6 +47,8 @@ pub(super) struct Gather<'a> {
     pub(super) depth: usize,
     /// The key whose value comes next.
     pub(super) key: Option<Key>,
+    /// The key whose name is being told.
+    pub(super) named: Option<Key>,
     /// The key that comes next if the keys are in their order.
     pub(super) usual: u8,
     /// The bits of the keys of the seat and of the card that are open.
@@ -81,6 +81,7 @@ impl<'a> Gather<'a> {
             above: [In::Document; DEPTH],
             depth: 0,
             key: None,
+            named: None,
             usual: 0,
             seat_seen: 0,
             card_seen: 0,
@@ -123,19 +124,24 @@ impl<'a> Gather<'a> {
         self.draft.found.push(Wrong::WrongType.at(at).fact(i64::from(shape)).about(about));
     }
 
+    /// The key of the object in which the reader is that has this name.
+    #[inline]
+    fn known(&self, kind: Kind, at: Span) -> Option<Key> {
+        let In::Object(object) = self.here else { return None };
+        let raw = at.of(self.text);
+        let inside = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
+        match KEYS.get(usize::from(self.usual)) {
+            Some(usual) if kind == Kind::Key && usual.name().as_bytes() == inside && usual.object() == object => {
+                Some(*usual)
+            }
+            _ => object.key(&json::bytes(raw, kind)),
+        }
+    }
+
     #[inline]
     fn name(&mut self, kind: Kind, at: Span) {
         let In::Object(object) = self.here else { return };
-        let raw = at.of(self.text);
-        let inside = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
-        let usual = KEYS.get(usize::from(self.usual)).copied();
-        let key = match usual {
-            Some(usual) if kind == Kind::Key && usual.name().as_bytes() == inside && usual.object() == object => {
-                Some(usual)
-            }
-            _ => self.unusual(object, kind, at),
-        };
-        let Some(key) = key else {
+        let Some(key) = self.named.take().or_else(|| self.unusual(object, kind, at)) else {
             self.key = None;
             return;
         };
@@ -155,9 +161,6 @@ impl<'a> Gather<'a> {
     #[cold]
     fn unusual(&mut self, object: Object, kind: Kind, at: Span) -> Option<Key> {
         let name = json::bytes(at.of(self.text), kind);
-        if let Some(key) = object.key(&name) {
-            return Some(key);
-        }
         if self.cardroom && object == Object::Seat && *name == *b"user" && self.seat_seen & Key::Name.bit() == 0 {
             return Some(Key::Name);
         }
@@ -436,28 +439,15 @@ impl<'a> Gather<'a> {
             self.draft.found.push(Wrong::MissingKey.at(at).about(*key as u8));
         }
     }
-
-    #[inline]
-    fn card_closes(&mut self, at: Span) {
-        self.card.at.end = at.end;
-        self.card.card = match (self.rank, self.suit) {
-            (Some(b'?'), Some(b'?')) => Some(MaybeCard::UNKNOWN),
-            (Some(rank), Some(suit)) if rank != b'?' && suit != b'?' => {
-                Card::from_letters(rank, suit).map(MaybeCard::from)
-            }
-            (Some(rank), Some(_)) => {
-                // Either may be what is wrong; the unknown half is what is missing.
-                let at = if rank == b'?' { self.rank_at } else { self.suit_at };
-                self.draft.found.push(Wrong::HalfCard.at(at).facts(i64::from(rank == b'?'), 0));
-                None
-            }
-            _ => None,
-        };
-        self.draft.cards.push(self.card);
-    }
 }
 
 impl Receiver for Gather<'_> {
+    #[inline]
+    fn number(&mut self, kind: Kind, at: Span) -> Option<u8> {
+        self.named = self.known(kind, at);
+        self.named.map(|key| key as u8)
+    }
+
     #[inline]
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
         if let In::Passed(depth) = &mut self.here {

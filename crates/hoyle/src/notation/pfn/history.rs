@@ -8,6 +8,7 @@ use hoyle_rules::{MAX_SEATS, Seat as Player};
 use super::Level;
 use super::draft::{CardAt, Draft, Is, Run, Said, Seat};
 use super::keys::Key;
+use super::offers;
 use super::problems::sums::Fault as Wrong;
 use crate::notation::phh::PhhReader;
 use crate::notation::{Next, Want};
@@ -338,13 +339,15 @@ impl Against<'_> {
         if !offered.contains(&Is::There) || offered.contains(&Is::Bad) {
             return;
         }
-        let mut legal = self.state.legal();
+        let legal = self.state.legal();
         if matches!(legal.awaiting, Awaiting::Open { .. }) {
-            // Who opens is not known, so neither is what is lawful.
+            // Up cards are unknown; whoever is in turn may open.
             return;
         }
-        // Whoever has no more than the bring-in brings in, and completes nothing.
-        legal.raise = legal.raise.filter(|raise| legal.bring_in.is_none_or(|bring_in| bring_in < raise.most));
+        let raise = match legal.awaiting {
+            Awaiting::Act { seat } => offers::raise(self.state, seat, &legal),
+            _ => None,
+        };
         let draws = matches!(legal.awaiting, Awaiting::Discard { .. });
         let shows = matches!(legal.awaiting, Awaiting::Show { .. });
         for (key, is, at, due) in [
@@ -352,7 +355,7 @@ impl Against<'_> {
             (Key::Fold, action.fold.is, action.fold.at, legal.fold == Fold::Yes),
             (Key::Call, action.call.is, action.call.at, legal.call.is_some()),
             (Key::BringIn, action.bring_in.is, action.bring_in.at, legal.bring_in.is_some()),
-            (Key::Raise, action.raise.is, action.raise.at, legal.raise.is_some()),
+            (Key::Raise, action.raise.is, action.raise.at, raise.is_some()),
             (Key::Show, action.show.is, action.show.at, shows),
         ] {
             // That a fold is offered for nothing is said elsewhere.
@@ -365,7 +368,7 @@ impl Against<'_> {
         if let (Some(said), Some(due)) = (action.bring_in.get(), legal.bring_in) {
             self.bound(said, action.bring_in.at, due.0);
         }
-        if let Some(raise) = legal.raise.filter(|_| there(action.raise.is)) {
+        if let Some(raise) = raise.filter(|_| there(action.raise.is)) {
             for (bound, due) in action.bounds.iter().zip([raise.least, raise.most]) {
                 if let Some(said) = bound.get() {
                     self.bound(said, bound.at, due.0);

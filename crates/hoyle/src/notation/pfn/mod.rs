@@ -10,21 +10,29 @@
 //! | `history.rs` | its history, read as PHH and held against it |
 //! | `sequence.rs` | whether it can follow the frame before |
 //! | `problems/` | what can be wrong |
+//! | `seen.rs` | a hand as one onlooker sees it: the only door for cards |
+//! | `compose.rs`, `paint.rs`, `grown.rs`, `steps.rs` | frames made from it |
 
+pub mod compose;
 mod draft;
 mod faults;
 mod fix;
 pub mod frame;
 mod gather;
+mod grown;
 mod history;
 pub mod keys;
 mod list;
+mod offers;
+mod paint;
 mod path;
 pub mod problems;
 mod rules;
 mod schema;
+pub mod seen;
 mod sequence;
 mod sniff;
+mod steps;
 mod sums;
 mod time;
 mod values;
@@ -99,7 +107,9 @@ impl Notation for Pfn {
 
     fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
         // One frame on a line: a text with several has them on lines already.
-        match text.trim_ascii().contains(&b'\n') && write::format(text, true, false, out).is_ok() {
+        let on_a_line = |line: &[u8]| line.is_empty() || line.starts_with(b"{") && line.ends_with(b"}");
+        let lines = text.split(|byte| *byte == b'\n').all(on_a_line);
+        match !lines && write::format(text, true, false, out).is_ok() {
             true => {}
             false => {
                 out.extend_from_slice(text.trim_ascii_end());
@@ -108,8 +118,11 @@ impl Notation for Pfn {
         }
     }
 
-    fn compose(&self, _record: &Record, _how: &How<'_>, _out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
-        Err(Unsaid::Foreign)
+    fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        match record.poker() {
+            Some(hand) => compose::compose(hand, how, out),
+            None => Err(Unsaid::Foreign),
+        }
     }
 
     fn schema(&self) -> String {
@@ -137,6 +150,7 @@ pub(crate) struct Level {
 
 /// Reads frames one after the other, with buffers that are used again.
 pub struct PfnReader {
+    json: json::Reader,
     draft: Draft,
     collection: bool,
     want: Want,
@@ -157,6 +171,7 @@ impl PfnReader {
     pub fn new(collection: bool, want: Want, options: &Options) -> PfnReader {
         let level = Level { live: options.live, cardroom: options.cardroom, history: options.history };
         PfnReader {
+            json: json::Reader::new(),
             draft: Draft::default(),
             collection,
             want,
@@ -194,7 +209,7 @@ impl PfnReader {
         let list = self.in_list || item.is_some();
         self.in_list = item.is_some_and(|item| item.more);
         let frame = item.and_then(|item| record.get(item.start..item.end)).unwrap_or(record);
-        json::read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
+        self.json.read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
         if self.want != Want::Syntax {
             self.judge(frame, self.collection || list);
         }

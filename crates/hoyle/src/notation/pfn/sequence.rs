@@ -115,18 +115,15 @@ impl Snap {
         self.pot_at = draft.pot_at.at;
         self.board = self.run(draft, &draft.board);
         self.board_at = draft.board.at;
-        let mut hasher = DefaultHasher::new();
-        for round in &draft.rounds {
-            (round.value.count, round.value.up).hash(&mut hasher);
-        }
-        for count in &draft.counts {
-            count.value.hash(&mut hasher);
-        }
-        for draw in &draft.draws {
-            draw.value.hash(&mut hasher);
-        }
-        (draft.rounds.len(), draft.counts.len(), draft.draws.len()).hash(&mut hasher);
-        self.game = hasher.finish();
+        let rounds = draft.rounds.iter().map(|round| (round.value.count, round.value.up));
+        let counts = draft.counts.iter().map(|count| (count.value, 0));
+        let draws = draft.draws.iter().map(|draw| (u32::from(draw.value), 0));
+        let parted = |list: usize| (u32::MAX, list as u32);
+        let all = rounds.chain([parted(1)]).chain(counts).chain([parted(2)]).chain(draws);
+        self.game = all.fold(0, |sum: u64, (one, other)| {
+            // Two different games that give one number would have to be looked for.
+            (sum.rotate_left(5) ^ u64::from(one) ^ (u64::from(other) << 32)).wrapping_mul(0x517c_c1b7_2722_0a95)
+        });
         self.game_at = draft.game_at.at;
         self.draws = draft.draws.iter().any(|draw| draw.value);
         self.order =
@@ -355,6 +352,11 @@ impl Step<'_> {
             let in_both = |snap: &Snap| snap.seats.get(number).is_some_and(|seat| seat.bet.is_some());
             in_both(before) && in_both(now)
         };
+        // Of a player whose stack nobody knows, nobody knows either what he has put in.
+        let unknown = |snap: &Snap| snap.seats.iter().any(|seat| seat.bet.is_some() && seat.stack.is_none());
+        if unknown(before) || unknown(now) {
+            return;
+        }
         // Where somebody's bet goes away, the pot has it; all of his chips are still his.
         let (Some(had), Some(has)) = (before.chips(dealt).decimal(), now.chips(dealt).decimal()) else { return };
         let scale = had.scale.max(has.scale);

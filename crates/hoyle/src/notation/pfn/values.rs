@@ -1,5 +1,7 @@
 //! What the single values of a frame say: the other half of [`Gather`]. Not here: where they stand.
 
+use hoyle_rules::card::{Card, MaybeCard};
+
 use super::draft::{CardAt, Is, Round, Said, Seat};
 use super::gather::{Gather, In};
 use super::keys::{Key, Shape, element};
@@ -10,6 +12,25 @@ use crate::text::json::{self, Kind};
 use crate::text::number::{self, Decimal, Number};
 
 impl Gather<'_> {
+    #[inline]
+    pub(super) fn card_closes(&mut self, at: Span) {
+        self.card.at.end = at.end;
+        self.card.card = match (self.rank, self.suit) {
+            (Some(b'?'), Some(b'?')) => Some(MaybeCard::UNKNOWN),
+            (Some(rank), Some(suit)) if rank != b'?' && suit != b'?' => {
+                Card::from_letters(rank, suit).map(MaybeCard::from)
+            }
+            (Some(rank), Some(_)) => {
+                // Either may be what is wrong; the unknown half is what is missing.
+                let at = if rank == b'?' { self.rank_at } else { self.suit_at };
+                self.draft.found.push(Wrong::HalfCard.at(at).facts(i64::from(rank == b'?'), 0));
+                None
+            }
+            _ => None,
+        };
+        self.draft.cards.push(self.card);
+    }
+
     /// The value of this key cannot be used.
     #[cold]
     pub(super) fn mark_bad(&mut self, key: Key, at: Span) {

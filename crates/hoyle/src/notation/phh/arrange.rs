@@ -9,9 +9,9 @@ use hoyle_rules::poker::{Action, Awaiting, Happening, Options, Setup, Stack, Sta
 use crate::record::poker::{Deed, Hand};
 
 /// What PHH can say of a hand.
-pub(super) struct Plain {
+pub(in crate::notation) struct Plain {
     /// What is done, in the order of PHH.
-    pub(super) deeds: Vec<Deed>,
+    pub(in crate::notation) deeds: Vec<Deed>,
     /// The board cards that are dealt when the hand is over for PHH: the numbers of the deeds.
     pub(super) lost: Vec<usize>,
     /// What each player wins or loses by it; `None` where the hand does not end, or where PHH cannot say what happened.
@@ -28,10 +28,15 @@ pub(super) struct Taken {
     pub(super) won: Vec<Chips>,
 }
 
+/// What was agreed, under the conventions of PHH.
+pub(in crate::notation) fn usual(setup: &Setup) -> Setup {
+    Setup { options: Options { ante_trimming: setup.options.ante_trimming, ..Options::default() }, ..*setup }
+}
+
 /// The hand as PHH has it.
-pub(super) fn plain(hand: &Hand) -> Plain {
+pub(in crate::notation) fn plain(hand: &Hand) -> Plain {
     let own = hand.setup.options;
-    let usual = Setup { options: Options { ante_trimming: own.ante_trimming, ..Options::default() }, ..hand.setup };
+    let usual = usual(&hand.setup);
     let Some(Ordered { deeds, lost, state }) = in_order(hand, &usual) else {
         return Plain { deeds: hand.deeds.clone(), lost: Vec::new(), outcome: None, taken: None };
     };

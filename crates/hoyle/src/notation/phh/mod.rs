@@ -2,7 +2,7 @@
 //! <https://phh.readthedocs.io>; what is undecided there is decided in FORMATS.md.
 
 mod about;
-mod arrange;
+pub(in crate::notation) mod arrange;
 mod compose;
 mod cross;
 mod draft;
@@ -14,7 +14,7 @@ mod interpret;
 pub mod json;
 mod path;
 pub mod problems;
-mod say;
+pub(in crate::notation) mod say;
 mod schema;
 mod setup;
 pub(crate) mod spell;

@@ -1,9 +1,9 @@
 //! A hand from another notation written as PHH: [`say`]. Not here: rewriting a text that is PHH already (`compose`).
 
 use hoyle_rules::chips::Chips;
-use hoyle_rules::poker::{Stack, Variant};
+use hoyle_rules::poker::{Setup, Stack, Variant};
 
-use super::fields::{Due, Field, code_of};
+use super::fields::{Field, code_of};
 use super::problems::loss::Fault as Wrong;
 use super::{arrange, spell, written};
 use crate::notation::How;
@@ -22,7 +22,8 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
         return Err(Unsaid::Because(Loss::new(Lost::Whole, problem)));
     }
     let mut writer = Writer { hand, out, losses: &mut losses };
-    writer.table(&plain.deeds);
+    writer.agreed();
+    writer.deeds(&plain.deeds);
     writer.about(&hand.about);
     writer.people();
     if let Some(taken) = &plain.taken {
@@ -48,6 +49,24 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     Ok(losses)
 }
 
+/// What stands before the actions: what was agreed.
+pub(in crate::notation) fn before_actions(hand: &Hand, out: &mut Vec<u8>) {
+    Writer { hand, out, losses: &mut Vec::new() }.agreed();
+}
+
+/// What stands after the actions: where, when and who, with the fields of the standard that `rest` has from a PHH.
+pub(in crate::notation) fn after_actions(hand: &Hand, out: &mut Vec<u8>) {
+    let mut writer = Writer { hand, out, losses: &mut Vec::new() };
+    writer.about(&hand.about);
+    writer.people();
+    writer.money();
+    for (name, value) in &hand.about.rest {
+        if Field::named(name.as_bytes()).is_some() {
+            writer.entry(name, |out| out.extend_from_slice(value.as_bytes()));
+        }
+    }
+}
+
 struct Writer<'a> {
     hand: &'a Hand,
     out: &'a mut Vec<u8>,
@@ -66,26 +85,52 @@ impl Writer<'_> {
         self.entry(field.name(), value);
     }
 
-    fn amount(&self, chips: Chips) -> String {
-        Money { chips, scale: self.hand.scale }.to_string()
+    fn counted(&self, chips: Chips) -> Money {
+        Money { chips, scale: self.hand.scale }
     }
 
     fn amounts(&mut self, field: Field, amounts: impl Iterator<Item = Chips>) {
-        let amounts: Vec<String> = amounts.map(|chips| self.amount(chips)).collect();
-        self.field(field, |out| list(&amounts, out));
+        let scale = self.hand.scale;
+        self.field(field, |out| list(amounts, out, |chips, out| Money { chips, scale }.append(out)));
     }
 
     fn one(&mut self, field: Field, variant: &Variant, chips: Chips) {
-        if field.due() != Due::Optional && field.due().needed(variant) {
-            let amount = self.amount(chips);
-            self.field(field, |out| out.extend_from_slice(amount.as_bytes()));
+        if field.due().needed(variant) {
+            let amount = self.counted(chips);
+            self.field(field, |out| amount.append(out));
         }
     }
 
-    /// What is agreed, and what is done.
-    fn table(&mut self, deeds: &[Deed]) {
-        let hand = self.hand;
-        let mut setup = hand.setup;
+    /// The least bet. The smallest chip is the last decimal place that is written anywhere: where no other amount that
+    /// was agreed has that place, this one does.
+    fn least_bet(&mut self, field: Field, setup: &Setup) {
+        let scale = self.hand.scale;
+        let is_written = |chips: Chips| scale == 0 || chips.0 % 10 != 0;
+        let posts = setup.occupied().map(|seat| setup.posts[seat]);
+        let stacks = setup.occupied().filter_map(|seat| match setup.stacks[seat] {
+            Stack::Known(chips) => Some(chips),
+            Stack::Unknown => None,
+        });
+        let written = posts.clone().any(|post| is_written(post.ante) || is_written(post.blind))
+            || stacks.clone().any(is_written)
+            || [setup.bring_in, setup.small_bet, setup.big_bet].into_iter().any(is_written);
+        if written || !field.due().needed(setup.variant) {
+            return self.one(field, setup.variant, setup.small_bet);
+        }
+        let text = self.counted(setup.small_bet).to_string();
+        let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        self.field(field, |out| {
+            out.extend_from_slice(text.as_bytes());
+            if decimals == 0 {
+                out.push(b'.');
+            }
+            out.extend(core::iter::repeat_n(b'0', usize::from(scale) - decimals.min(usize::from(scale))));
+        });
+    }
+
+    /// What is agreed.
+    fn agreed(&mut self) {
+        let mut setup = self.hand.setup;
         // Heads-up, forced bets are written in the other order.
         setup.reverse_heads_up();
         let variant = setup.variant;
@@ -99,15 +144,21 @@ impl Writer<'_> {
             self.amounts(Field::BlindsOrStraddles, seats.clone().map(|seat| setup.posts[seat].blind));
         }
         self.one(Field::BringIn, variant, setup.bring_in);
-        self.one(Field::SmallBet, variant, setup.small_bet);
+        self.least_bet(Field::SmallBet, &setup);
         self.one(Field::BigBet, variant, setup.big_bet);
-        self.one(Field::MinBet, variant, setup.small_bet);
-        let stack = |stack: Stack| match stack {
-            Stack::Known(chips) => self.amount(chips),
-            Stack::Unknown => "inf".to_owned(),
-        };
-        let stacks: Vec<String> = seats.map(|seat| stack(setup.stacks[seat])).collect();
-        self.field(Field::StartingStacks, |out| list(&stacks, out));
+        self.least_bet(Field::MinBet, &setup);
+        let scale = self.hand.scale;
+        self.field(Field::StartingStacks, |out| {
+            list(seats.map(|seat| setup.stacks[seat]), out, |stack, out| match stack {
+                Stack::Known(chips) => Money { chips, scale }.append(out),
+                Stack::Unknown => out.extend_from_slice(b"inf"),
+            });
+        });
+    }
+
+    /// What is done.
+    fn deeds(&mut self, deeds: &[Deed]) {
+        let hand = self.hand;
         self.field(Field::Actions, |out| {
             out.extend_from_slice(b"[\n");
             for deed in deeds {
@@ -162,8 +213,7 @@ impl Writer<'_> {
         whole(self, Field::Year, when.year);
         whole(self, Field::Level, about.level);
         if let Some(numbers) = &self.hand.seat_numbers {
-            let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
-            self.field(Field::Seats, |out| list(&numbers, out));
+            self.field(Field::Seats, |out| list(numbers, out, json::plain));
         }
         whole(self, Field::SeatCount, about.seat_count);
     }
@@ -172,16 +222,7 @@ impl Writer<'_> {
     fn people(&mut self) {
         let hand = self.hand;
         if let Some(names) = &hand.names {
-            self.field(Field::Players, |out| {
-                out.push(b'[');
-                for (place, name) in names.iter().enumerate() {
-                    if place > 0 {
-                        out.extend_from_slice(b", ");
-                    }
-                    spell::string(name, out);
-                }
-                out.push(b']');
-            });
+            self.field(Field::Players, |out| list(names, out, |name, out| spell::string(name, out)));
         }
     }
 
@@ -193,9 +234,14 @@ impl Writer<'_> {
     }
 }
 
-fn list(items: &[String], out: &mut Vec<u8>) {
+fn list<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each: impl FnMut(T, &mut Vec<u8>)) {
     out.push(b'[');
-    out.extend_from_slice(items.join(", ").as_bytes());
+    for (place, item) in items.into_iter().enumerate() {
+        if place > 0 {
+            out.extend_from_slice(b", ");
+        }
+        each(item, out);
+    }
     out.push(b']');
 }
 

@@ -1,4 +1,5 @@
-//! One action as it is written: [`Written`], how its notation is read, and [`action`](fn@action) as it is written. Not here: what it means at the table.
+//! One action as it is written: [`Written`], how its notation is read, and [`action`](fn@action) as it is written. Not
+//! here: what it means at the table.
 //!
 //! Grammar (PHH, "Actions"): `[[Actor Action[ Arguments...]][ # Commentary]]`, words separated by white space.
 
@@ -8,6 +9,7 @@ use hoyle_rules::{MaybeCard, Seat};
 
 use crate::text::Span;
 use crate::text::money::Money;
+use crate::text::number::digits;
 
 /// What an action does, as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,19 +100,66 @@ impl Written {
 
 /// An action in this notation; amounts are in units of `10^-scale`.
 pub fn action(action: Action, scale: u8) -> String {
-    let p = |seat: Seat| format!("p{}", seat.index() + 1);
+    let mut text = Vec::new();
+    append(action, scale, &mut text);
+    String::from_utf8(text).unwrap_or_default()
+}
+
+/// Appends an action in this notation, ASCII throughout; amounts are in units of `10^-scale`.
+pub fn append(action: Action, scale: u8, out: &mut Vec<u8>) {
     match action {
-        Action::DealHole { seat, cards } => format!("d dh {} {cards}", p(seat)),
-        Action::DealBoard { cards, .. } => format!("d db {cards}"),
-        Action::Open { seat } => format!("# {} opens", p(seat)),
-        Action::BringIn { seat } => format!("{} pb", p(seat)),
-        Action::Fold { seat } => format!("{} f", p(seat)),
-        Action::Call { seat } => format!("{} cc", p(seat)),
-        Action::RaiseTo { seat, to } => format!("{} cbr {}", p(seat), Money { chips: to, scale }),
-        Action::Discard { seat, cards } if cards.is_empty() => format!("{} sd", p(seat)),
-        Action::Discard { seat, cards } => format!("{} sd {cards}", p(seat)),
-        Action::Show { seat, cards } => format!("{} sm {cards}", p(seat)),
-        Action::Muck { seat } => format!("{} sm", p(seat)),
+        Action::DealHole { seat, cards } => {
+            out.extend_from_slice(b"d dh ");
+            who(seat, out);
+            append_cards(&cards, out);
+        }
+        Action::DealBoard { cards, .. } => {
+            out.extend_from_slice(b"d db");
+            append_cards(&cards, out);
+        }
+        Action::Open { seat } => {
+            out.extend_from_slice(b"# ");
+            does(seat, b" opens", out);
+        }
+        Action::BringIn { seat } => does(seat, b" pb", out),
+        Action::Fold { seat } => does(seat, b" f", out),
+        Action::Call { seat } => does(seat, b" cc", out),
+        Action::RaiseTo { seat, to } => {
+            does(seat, b" cbr ", out);
+            Money { chips: to, scale }.append(out);
+        }
+        Action::Discard { seat, cards } => {
+            does(seat, b" sd", out);
+            append_cards(&cards, out);
+        }
+        Action::Show { seat, cards } => {
+            does(seat, b" sm", out);
+            append_cards(&cards, out);
+        }
+        Action::Muck { seat } => does(seat, b" sm", out),
+    }
+}
+
+fn who(seat: Seat, out: &mut Vec<u8>) {
+    out.push(b'p');
+    digits(seat.index() as u64 + 1, out);
+}
+
+fn does(seat: Seat, what: &[u8], out: &mut Vec<u8>) {
+    who(seat, out);
+    out.extend_from_slice(what);
+}
+
+/// A blank and the cards; nothing where there is none.
+fn append_cards(cards: &Cards, out: &mut Vec<u8>) {
+    if !cards.is_empty() {
+        out.push(b' ');
+    }
+    for card in cards.iter() {
+        match card.known() {
+            Some(card) => out.extend_from_slice(&[card.rank().letter() as u8, card.suit().letter() as u8]),
+            None => out.extend_from_slice(b"??"),
+        }
     }
 }
 

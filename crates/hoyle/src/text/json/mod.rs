@@ -24,8 +24,9 @@ pub mod tree;
 mod unescape;
 mod write;
 
-pub use read::{is_number, read};
+pub use read::{Reader, is_number, read};
 pub use unescape::{bytes, bytes_into, places, text};
+pub(crate) use write::inside_string;
 pub use write::{array, key, plain, pretty, string};
 
 use super::Span;
@@ -190,6 +191,13 @@ impl fmt::Display for Fault {
 pub trait Receiver {
     /// The text says this, here. On `Break` nothing more is told.
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()>;
+
+    /// By which number, below 64, this name is told apart from the other names of one object, if the receiver knows it:
+    /// the same name always has the same number there, however it is written. Names without one are compared letter by
+    /// letter. The event of the name follows.
+    fn number(&mut self, _kind: Kind, _at: Span) -> Option<u8> {
+        None
+    }
 
     /// The text is wrong, here. After any fault but [`Fault::DuplicateKey`] nothing more is told: what was opened stays
     /// open.

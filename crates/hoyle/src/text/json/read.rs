@@ -5,52 +5,69 @@ use super::{DEPTH_LIMIT, Fault, Kind, Receiver, unescape};
 use crate::text::Span;
 use core::ops::ControlFlow::{self, Break, Continue};
 use memchr::memchr2;
-use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// Up to so many members an object's names are compared one with the other.
 const FEW: usize = 16;
+/// So far a string's end is looked for byte by byte.
+const NEAR: usize = 24;
 
 /// Reads a text that holds one value.
 pub fn read<R: Receiver>(text: &[u8], receiver: &mut R) {
-    let mut too_long = None;
-    let text = match text.get(..u32::MAX as usize) {
-        Some(head) if head.len() < text.len() => {
-            too_long = Some(Span::at(u32::MAX));
-            head
+    Reader::new().read(text, receiver);
+}
+
+/// Reads texts one after the other, with buffers that are used again.
+#[derive(Debug, Default)]
+pub struct Reader {
+    open: Vec<Frame>,
+    keys: Vec<(Kind, Span)>,
+}
+
+impl Reader {
+    /// A reader that has read nothing.
+    pub const fn new() -> Reader {
+        Reader { open: Vec::new(), keys: Vec::new() }
+    }
+
+    /// Reads a text that holds one value.
+    pub fn read<R: Receiver>(&mut self, text: &[u8], receiver: &mut R) {
+        if text.len() >= u32::MAX as usize {
+            return receiver.fault(Fault::TooLong, Span::at(u32::MAX));
         }
-        _ => text,
-    };
-    if let Some(at) = too_long {
-        return receiver.fault(Fault::TooLong, at);
+        if let Err(error) = core::str::from_utf8(text) {
+            let start = error.valid_up_to();
+            let end = error.error_len().map_or(text.len(), |length| start + length);
+            return receiver.fault(Fault::NotUtf8, span(start, end));
+        }
+        let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+        self.open.clear();
+        self.keys.clear();
+        let mut reading = Reading { text, at, receiver, open: &mut self.open, keys: &mut self.keys };
+        // Whether it broke off is known to the receiver.
+        _ = reading.document();
     }
-    if let Err(error) = core::str::from_utf8(text) {
-        let start = error.valid_up_to();
-        let end = error.error_len().map_or(text.len(), |length| start + length);
-        return receiver.fault(Fault::NotUtf8, span(start, end));
-    }
-    let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
-    let mut reading = Reading { text, at, receiver, open: Vec::new(), keys: Vec::new() };
-    // Whether it broke off is known to the receiver.
-    _ = reading.document();
 }
 
 /// An array or an object that is being read.
-struct Frame<'t> {
+#[derive(Debug)]
+struct Frame {
     at: Span,
     object: bool,
     /// Its names are the last in `Reading::keys`, from here on.
-    from: usize,
-    /// The same names, once they are many.
-    many: Option<HashMap<Cow<'t, [u8]>, Span>>,
+    from: u32,
+    /// Bit n: it has the name that the receiver numbers so.
+    seen: u64,
+    /// The names without a number, once they are many.
+    many: Option<Box<HashMap<Vec<u8>, Span>>>,
 }
 
 struct Reading<'t, 'r, R> {
     text: &'t [u8],
     at: usize,
     receiver: &'r mut R,
-    open: Vec<Frame<'t>>,
-    keys: Vec<(Kind, Span)>,
+    open: &'r mut Vec<Frame>,
+    keys: &'r mut Vec<(Kind, Span)>,
 }
 
 /// What may come next.
@@ -152,6 +169,10 @@ impl<R: Receiver> Reading<'_, '_, R> {
                 self.tell(if escaped { Kind::EscapedString } else { Kind::String }, start, end)?;
             }
             b'-' | b'0'..=b'9' => {
+                if let Some(end) = self.whole_end() {
+                    self.tell(Kind::Number, start, end)?;
+                    return Continue(Due::CommaOrEnd);
+                }
                 let end = self.token_end();
                 if !is_number(self.text.get(start..end).unwrap_or_default()) {
                     return self.wrong(Fault::NotANumber, start, end);
@@ -160,6 +181,17 @@ impl<R: Receiver> Reading<'_, '_, R> {
             }
             b',' | b':' | b']' | b'}' => return self.wrong(Fault::ValueExpected, start, start),
             _ => {
+                let rest = self.text.get(start..).unwrap_or_default();
+                let told = match rest {
+                    [b't', b'r', b'u', b'e', b',' | b'}' | b']', ..] => Some((Kind::True, 4)),
+                    [b'n', b'u', b'l', b'l', b',' | b'}' | b']', ..] => Some((Kind::Null, 4)),
+                    [b'f', b'a', b'l', b's', b'e', b',' | b'}' | b']', ..] => Some((Kind::False, 5)),
+                    _ => None,
+                };
+                if let Some((kind, length)) = told {
+                    self.tell(kind, start, start + length)?;
+                    return Continue(Due::CommaOrEnd);
+                }
                 let end = self.token_end();
                 let kind = match self.text.get(start..end) {
                     Some(b"true") => Kind::True,
@@ -171,6 +203,15 @@ impl<R: Receiver> Reading<'_, '_, R> {
             }
         }
         Continue(Due::CommaOrEnd)
+    }
+
+    /// Where the whole number that begins here ends, if it is plain and a bracket or comma follows.
+    #[inline]
+    fn whole_end(&self) -> Option<usize> {
+        let rest = self.text.get(self.at..)?;
+        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let plain = digits == 1 || (digits > 1 && rest.first() != Some(&b'0'));
+        (plain && matches!(rest.get(digits), Some(b',' | b']' | b'}'))).then_some(self.at + digits)
     }
 
     /// Where what stands without quotes ends; one character at least is taken.
@@ -186,7 +227,7 @@ impl<R: Receiver> Reading<'_, '_, R> {
         if self.open.len() == DEPTH_LIMIT {
             return self.wrong(Fault::TooDeep, start, start + 1);
         }
-        self.open.push(Frame { at: span(start, start + 1), object, from: self.keys.len(), many: None });
+        self.open.push(Frame { at: span(start, start + 1), object, from: self.keys.len() as u32, seen: 0, many: None });
         self.tell(if object { Kind::ObjectOpen } else { Kind::ArrayOpen }, start, start + 1)?;
         Continue(if object { Due::KeyOrEnd } else { Due::ValueOrEnd })
     }
@@ -196,7 +237,7 @@ impl<R: Receiver> Reading<'_, '_, R> {
             return self.wrong(Fault::WrongBracket, self.at, self.at + 1);
         }
         if let Some(frame) = self.open.pop() {
-            self.keys.truncate(frame.from);
+            self.keys.truncate(frame.from as usize);
         }
         self.tell(if object { Kind::ObjectClose } else { Kind::ArrayClose }, self.at, self.at + 1)?;
         Continue(Due::CommaOrEnd)
@@ -220,26 +261,51 @@ impl<R: Receiver> Reading<'_, '_, R> {
     }
 
     /// Where the innermost object has this name already; else it is noted.
+    #[inline]
     fn used_before(&mut self, kind: Kind, at: Span) -> Option<Span> {
+        if let Some(number) = self.receiver.number(kind, at) {
+            let bit = 1_u64.checked_shl(u32::from(number)).unwrap_or_default();
+            let frame = self.open.last_mut()?;
+            let used = frame.seen & bit != 0;
+            frame.seen |= bit;
+            if bit != 0 {
+                self.keys.push((kind, at));
+                return if used { self.first_of(at) } else { None };
+            }
+        }
+        self.compared(kind, at)
+    }
+
+    /// Where the innermost object has the name that stands here for the first time.
+    #[cold]
+    fn first_of(&self, at: Span) -> Option<Span> {
+        let said = |kind: Kind, at: Span| unescape::bytes(at.of(self.text), kind);
+        let keys = self.keys.get(self.open.last()?.from as usize..).unwrap_or_default();
+        let name = keys.last().map(|(kind, _)| said(*kind, at))?;
+        keys.iter().find(|(kind, first)| said(*kind, *first) == name).map(|(_, first)| *first)
+    }
+
+    /// As `used_before`, for names without a number.
+    fn compared(&mut self, kind: Kind, at: Span) -> Option<Span> {
         let text = self.text;
         let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind);
         let frame = self.open.last_mut()?;
         let name = said(kind, at);
         if let Some(many) = &mut frame.many {
-            if let Some(first) = many.get(&name) {
+            if let Some(first) = many.get(&*name) {
                 return Some(*first);
             }
-            many.insert(name, at);
+            many.insert(name.into_owned(), at);
             return None;
         }
-        let keys = self.keys.get(frame.from..).unwrap_or_default();
+        let keys = self.keys.get(frame.from as usize..).unwrap_or_default();
         if let Some((_, first)) = keys.iter().find(|(other, first)| said(*other, *first) == name) {
             return Some(*first);
         }
-        if keys.len() == FEW {
-            let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at), *at)).collect();
-            many.insert(name, at);
-            frame.many = Some(many);
+        if keys.len() >= FEW {
+            let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at).into_owned(), *at)).collect();
+            many.insert(name.into_owned(), at);
+            frame.many = Some(Box::new(many));
         }
         self.keys.push((kind, at));
         None
@@ -248,6 +314,15 @@ impl<R: Receiver> Reading<'_, '_, R> {
     /// Where the string that begins here ends, and whether it has escapes.
     fn string_end(&mut self) -> ControlFlow<(), (usize, bool)> {
         let start = self.at;
+        // Most strings are short and plain.
+        let near = self.text.get(start + 1..).unwrap_or_default();
+        for (length, byte) in near.iter().take(NEAR).enumerate() {
+            match byte {
+                b'"' => return Continue((start + length + 2, false)),
+                b'\\' | 0..0x20 => break,
+                _ => {}
+            }
+        }
         let mut at = start + 1;
         let mut escaped = false;
         loop {

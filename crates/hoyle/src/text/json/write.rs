@@ -8,7 +8,13 @@ use std::io::Write;
 /// Appends a text as a JSON string, quotes included.
 pub fn string(text: &str, out: &mut Vec<u8>) {
     out.push(b'"');
-    for byte in text.bytes() {
+    inside_string(text.as_bytes(), out);
+    out.push(b'"');
+}
+
+/// Appends what stands between the quotes of a JSON string that says this; the text is UTF-8.
+pub(crate) fn inside_string(text: &[u8], out: &mut Vec<u8>) {
+    for &byte in text {
         match byte {
             b'"' => out.extend_from_slice(b"\\\""),
             b'\\' => out.extend_from_slice(b"\\\\"),
@@ -19,7 +25,6 @@ pub fn string(text: &str, out: &mut Vec<u8>) {
             _ => out.push(byte),
         }
     }
-    out.push(b'"');
 }
 
 /// Appends an array; `each` writes one element.

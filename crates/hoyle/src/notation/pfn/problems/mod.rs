@@ -3,6 +3,7 @@
 
 pub mod fields;
 pub mod habits;
+pub mod loss;
 pub mod rules;
 pub mod sums;
 pub mod text;
@@ -10,7 +11,8 @@ pub mod text;
 use crate::problem::{Entry, registry};
 
 /// The lists, in the order of their numbers.
-const LISTS: &[&[Entry]] = &[text::ENTRIES, fields::ENTRIES, rules::ENTRIES, sums::ENTRIES, habits::ENTRIES];
+const LISTS: &[&[Entry]] =
+    &[text::ENTRIES, fields::ENTRIES, rules::ENTRIES, sums::ENTRIES, loss::ENTRIES, habits::ENTRIES];
 
 /// Every problem of PFN, by number.
 pub const ENTRIES: &[Entry] = &registry::joined::<{ registry::count(LISTS) }>(LISTS);

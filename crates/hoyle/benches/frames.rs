@@ -1,0 +1,81 @@
+//! How fast frames are written from hands that are read already: `cargo bench -p hoyle --bench frames -- FILE.phhs`.
+//! One core; without a history, with it, for a spectator and for a player, and how long the play alone takes.
+#![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
+
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::Instant;
+
+use hoyle::Seat;
+use hoyle::notation::pfn::compose::{Frames, Wanted};
+use hoyle::notation::pfn::seen::Sight;
+use hoyle::notation::phh::PhhReader;
+use hoyle::notation::{Next, Reader, Want};
+use hoyle::record::poker::Hand;
+use hoyle_rules::poker::Viewer;
+
+/// The hands of a collection, so many at most.
+fn hands(text: &[u8], most: usize) -> Vec<Hand> {
+    let mut reader = PhhReader::new(true, Want::Record);
+    let mut hands = Vec::new();
+    let mut at = 0;
+    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+        at += consumed;
+        hands.extend(reader.record().and_then(|record| record.poker()).cloned());
+        if hands.len() == most {
+            break;
+        }
+    }
+    hands
+}
+
+fn main() -> ExitCode {
+    let Some(path) = std::env::args().skip(1).find(|word| !word.starts_with("--")) else {
+        println!("frames: name a .phhs file to measure; nothing measured");
+        return ExitCode::SUCCESS;
+    };
+    let text = match std::fs::read(&path) {
+        Ok(text) => text,
+        Err(error) => {
+            println!("{path}: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let hands = hands(&text, 5_000);
+    let second = Seat::new(1).map_or(Viewer::Spectator, Viewer::Player);
+    for _ in 0..3 {
+        let start = Instant::now();
+        let mut sight = Sight::default();
+        let mut deeds = 0;
+        for hand in &hands {
+            sight.begin(hand, Viewer::Spectator, &mut |_| {});
+            for action in hand.deeds.iter().filter_map(|deed| deed.action) {
+                deeds += u64::from(sight.play(action, &mut |_| {}).is_ok());
+            }
+        }
+        report("the play alone", deeds, 0, start);
+        for (name, viewer, history) in [
+            ("spectator", Viewer::Spectator, false),
+            ("player", second, false),
+            ("spectator, history", Viewer::Spectator, true),
+            ("player, history", second, true),
+        ] {
+            let mut frames = Frames::default();
+            let mut out = Vec::new();
+            let (mut count, mut bytes) = (0, 0);
+            let start = Instant::now();
+            for hand in &hands {
+                out.clear();
+                count += frames.hand(hand, Wanted { viewer, fine: false, history }, &mut out).unwrap_or(0);
+                bytes += black_box(&out).len();
+            }
+            report(name, count, bytes, start);
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn report(name: &str, count: u64, bytes: usize, start: Instant) {
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{name:<20} {:>10.0}/s {:>8.0} MB/s", count as f64 / seconds, bytes as f64 / seconds / 1e6);
+}

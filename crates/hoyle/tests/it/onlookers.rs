@@ -1,0 +1,222 @@
+//! Frames made from random hands of every variant, for every onlooker: no card that was not seen can be told from them,
+//! and every frame is one that the checker passes.
+
+use hoyle::notation::pfn::compose::{Frames, Wanted};
+use hoyle::notation::pfn::{self, PfnReader};
+use hoyle::notation::{Next, Notation, Options, Want};
+use hoyle::problem::{Problem, Severity};
+use hoyle::record::poker::{About, Deed, Hand};
+use hoyle::text::Span;
+use hoyle_rules::poker::{Action, Cards, Setup, VARIANTS, Variant, Viewer};
+use hoyle_rules::{Card, Chips, MaybeCard};
+use hoyle_testing::choices::{Choices, Shuffle};
+use hoyle_testing::setups;
+use hoyle_testing::table::{Manner, Table};
+use proptest::collection::vec;
+use proptest::prelude::*;
+
+/// A hand played as the bytes say, by the conventions of PHH.
+fn played(variant: &'static Variant, choices: &mut Choices<'_>) -> Hand {
+    let mut setup: Setup = setups::setup_of(variant, choices);
+    setup.unit = Chips(1);
+    setup.options.ante_trimming = choices.one_in(4);
+    if variant.brings_in() {
+        setup.bring_in = setup.bring_in.max(Chips(1));
+    }
+    let manner = Manner::any(&setup, choices);
+    let mut table = Table::begin(&setup, manner, choices);
+    while let Some(action) = table.next(choices) {
+        table.play(action);
+    }
+    let deed = |action: &Action| Deed { action: Some(*action), written: format!("# {action:?}"), supplied: false };
+    let about = About { rest: vec![("_secret".into(), format!("'{:?}'", table.played))], ..About::default() };
+    Hand {
+        setup,
+        scale: choices.pick(&[0, 2, 1]),
+        deeds: table.played.iter().map(deed).collect(),
+        whole: true,
+        names: choices.one_in(2).then(|| setup.occupied().map(|seat| format!("Ann \"{seat}\" é\\")).collect()),
+        seat_numbers: choices.one_in(2).then(|| setup.occupied().map(|seat| seat.index() as i64 * 2 + 1).collect()),
+        about,
+        carried: None,
+    }
+}
+
+fn onlookers(hand: &Hand) -> impl Iterator<Item = Viewer> + use<> {
+    hand.setup.occupied().map(Viewer::Player).chain([Viewer::Spectator])
+}
+
+fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Vec<Vec<u8>> {
+    let mut out = Vec::new();
+    let written = Frames::default().hand(hand, Wanted { viewer, fine, history: true }, &mut out).expect("frames");
+    let lines: Vec<Vec<u8>> = out.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
+    assert_eq!(lines.len() as u64, written);
+    lines
+}
+
+/// The cards of an action.
+fn cards(action: &Action) -> Option<&Cards> {
+    match action {
+        Action::DealHole { cards, .. }
+        | Action::DealBoard { cards, .. }
+        | Action::Discard { cards, .. }
+        | Action::Show { cards, .. } => Some(cards),
+        _ => None,
+    }
+}
+
+/// The action with other cards.
+fn with(action: Action, change: impl Fn(MaybeCard) -> MaybeCard) -> Action {
+    let changed = |cards: Cards| cards.iter().map(&change).collect();
+    match action {
+        Action::DealHole { seat, cards } => Action::DealHole { seat, cards: changed(cards) },
+        Action::DealBoard { board, cards } => Action::DealBoard { board, cards: changed(cards) },
+        Action::Discard { seat, cards } => Action::Discard { seat, cards: changed(cards) },
+        Action::Show { seat, cards } => Action::Show { seat, cards: changed(cards) },
+        other => other,
+    }
+}
+
+/// What the onlooker has seen of the first deeds, found out anew: own cards, what is dealt face up, the board, what is
+/// shown.
+fn seen_by(hand: &Hand, deeds: usize, viewer: Viewer) -> Vec<Card> {
+    let mut seen = Vec::new();
+    let mut held = vec![0; hand.setup.seats];
+    let layout: Vec<bool> = hand.setup.variant.streets.iter().flat_map(|street| street.hole).copied().collect();
+    let draws = hand.setup.variant.streets.iter().any(|street| street.draws);
+    for action in hand.deeds[..deeds].iter().filter_map(|deed| deed.action) {
+        let own = action.seat().is_some_and(|seat| viewer == Viewer::Player(seat));
+        for (place, card) in cards(&action).into_iter().flat_map(|cards| cards.iter().enumerate()) {
+            let up = match action {
+                Action::DealHole { seat, .. } => !draws && layout.get(held[seat.index()] + place) == Some(&true),
+                Action::DealBoard { .. } | Action::Show { .. } => true,
+                _ => false,
+            };
+            seen.extend(card.known().filter(|_| up || own));
+        }
+        if let Action::DealHole { seat, cards } = action {
+            held[seat.index()] += cards.len();
+        }
+    }
+    seen
+}
+
+fn leaks_nothing(variant: &'static Variant, bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let hand = played(variant, &mut choices);
+    let mut order = Shuffle(choices.number());
+    let viewers: Vec<Viewer> = onlookers(&hand).collect();
+    for viewer in [Viewer::Spectator, viewers[order.below(viewers.len())]] {
+        let all = frames(&hand, viewer, false);
+        let fine = frames(&hand, viewer, true);
+        let opens = |deed: &Deed| matches!(deed.action, Some(Action::Open { .. }));
+        for _ in 0..8 {
+            let count = order.below(hand.deeds.len() + 1);
+            if hand.deeds.get(count).is_some_and(opens) {
+                continue; // Who opens is said by what follows.
+            }
+            let seen = seen_by(&hand, count, viewer);
+            let hidden: Vec<Card> = variant.deck.iter().filter(|card| !seen.contains(card)).collect();
+            let mut others = hidden.clone();
+            order.shuffle(&mut others);
+            let change = |card: MaybeCard| {
+                let at = card.known().and_then(|card| hidden.iter().position(|hidden| *hidden == card));
+                at.map_or(card, |at| others[at].into())
+            };
+            let mut other = hand.clone();
+            other.deeds.truncate(count);
+            for deed in &mut other.deeds {
+                deed.action = deed.action.map(|action| with(action, change));
+                deed.written = format!("# {:?}", deed.action);
+            }
+            other.about.rest = vec![("_secret".into(), format!("'{others:?}'"))];
+            let again = frames(&other, viewer, false);
+            assert!(all.starts_with(&again), "{viewer:?} after {count} deeds:\n{}", differ(&all, &again));
+            let shown = count - hand.deeds[..count].iter().filter(|deed| opens(deed)).count();
+            assert_eq!(again.len(), shown + 1);
+            let again = frames(&other, viewer, true);
+            assert!(fine.starts_with(&again), "{viewer:?} after {count} deeds:\n{}", differ(&fine, &again));
+        }
+    }
+}
+
+fn differ(all: &[Vec<u8>], again: &[Vec<u8>]) -> String {
+    let pair = all.iter().zip(again).find(|(one, other)| one != other);
+    pair.map_or("another length".into(), |(one, other)| {
+        format!("{}\n{}", String::from_utf8_lossy(one), String::from_utf8_lossy(other))
+    })
+}
+
+/// What the checker of frames says of a text, what lacks a clock apart.
+fn faults(text: &[u8]) -> Vec<Problem> {
+    let options = Options { live: true, ..Options::default() };
+    let mut reader = PfnReader::new(true, Want::Check, &options);
+    let mut problems: Vec<Problem> = Vec::new();
+    let mut at = 0;
+    let mut line = 0;
+    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut problems) {
+        // Where the line is: a million for each.
+        for problem in problems.iter_mut().filter(|problem| problem.at.start < 1_000_000 && problem.scale < 100) {
+            problem.at = Span::at(problem.at.start + line * 1_000_000);
+            problem.scale += 100;
+        }
+        line += 1;
+        at += consumed;
+    }
+    assert_eq!(at, text.len());
+    // A replay has no clock, a flop may come card by card, and players may do what PHH remarks on.
+    let usual = |problem: &Problem| {
+        let code = problem.code.to_string();
+        ["PFN350", "PFN355"].contains(&code.as_str()) || code.starts_with("PHH35")
+    };
+    problems.retain(|problem| problem.severity > Severity::Note && !usual(problem));
+    problems
+}
+
+/// The line of a place and the one before it.
+fn around(text: &[u8], at: Span) -> String {
+    let lines = text.split_inclusive(|byte| *byte == b'\n');
+    String::from_utf8_lossy(&lines.skip(at.start as usize / 1_000_000).take(2).collect::<Vec<_>>().concat())
+        .into_owned()
+}
+
+fn is_valid(variant: &'static Variant, bytes: &[u8]) {
+    let hand = played(variant, &mut Choices::new(bytes));
+    if variant.brings_in() && hand.setup.seats > 8 {
+        return; // So many share more than one card, which frames do not foresee.
+    }
+    let viewers: Vec<Viewer> = onlookers(&hand).collect();
+    let player = viewers[bytes.iter().map(|byte| usize::from(*byte)).sum::<usize>() % viewers.len()];
+    for viewer in [Viewer::Spectator, player] {
+        for fine in [false, true] {
+            let text = frames(&hand, viewer, fine).concat();
+            let mut faults = faults(&text);
+            if fine {
+                // The history is that of the settled table.
+                faults.retain(|problem| !(400..420).contains(&problem.code.number()));
+            }
+            faults.truncate(3);
+            let path = |problem: &Problem| pfn::Pfn.path(&text, problem);
+            let said: Vec<String> = faults.iter().map(|problem| format!("{problem:?} {}", path(problem))).collect();
+            assert!(faults.is_empty(), "{viewer:?} fine {fine}: {said:#?}\n{}", around(&text, faults[0].at));
+        }
+    }
+}
+
+fn random_bytes() -> impl Strategy<Value = Vec<u8>> {
+    vec(any::<u8>(), 16..400)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
+
+    #[test]
+    fn hidden_cards_leave_no_trace(bytes in random_bytes()) {
+        VARIANTS.iter().for_each(|variant| leaks_nothing(variant, &bytes));
+    }
+
+    #[test]
+    fn frames_pass_the_checker(bytes in random_bytes()) {
+        VARIANTS.iter().for_each(|variant| is_valid(variant, &bytes));
+    }
+}

@@ -1,0 +1,137 @@
+//! Frames made from hands: the facts of every frame that an independent engine found, and over all generated and real
+//! hands what must be true of any frames.
+
+use std::path::Path;
+
+use hoyle::notation::pfn::compose::{Frames, Wanted};
+use hoyle::notation::phh::PhhReader;
+use hoyle::notation::{Reader as _, Want};
+use hoyle::record::poker::Hand;
+use hoyle_rules::poker::Viewer;
+use serde_json::{Value, json};
+
+use super::{Score, bytes, json_lines};
+
+/// All scoreboards of frames.
+pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
+    let oracle = corpus.join("pfn/oracle");
+    Ok(vec![
+        steps(&oracle, "settled frames, every fact, for the spectator and the player in turn", false)?,
+        steps(&oracle, "automatic steps, every fact, where both referees have them", true)?,
+    ])
+}
+
+/// The hand of a PHH text.
+pub(super) fn hand(text: &[u8]) -> Result<Hand, String> {
+    let mut reader = PhhReader::new(false, Want::Record);
+    reader.take(text, true, &mut ());
+    let record = reader.record().ok_or("no record")?;
+    record.poker().cloned().ok_or_else(|| "no hand of poker".into())
+}
+
+/// The frames of a hand.
+pub(super) fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Result<Vec<Value>, String> {
+    let mut out = Vec::new();
+    let wanted = Wanted { viewer, fine, history: true };
+    Frames::default().hand(hand, wanted, &mut out).map_err(|unsaid| format!("{unsaid:?}"))?;
+    let lines = out.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
+    lines.map(|line| serde_json::from_slice(line).map_err(|error| error.to_string())).collect()
+}
+
+fn steps(oracle: &Path, name: &'static str, fine: bool) -> Result<Score, String> {
+    let mut score = Score::new(name);
+    let all = json_lines(&oracle.join("steps.jsonl"))?;
+    for of_hand in all.chunk_by(|one, other| one["hand"] == other["hand"]) {
+        let name = of_hand[0]["hand"].as_str().unwrap_or_default();
+        let hand = hand(&bytes(&oracle.join(format!("hands/{name}.phh")))?)?;
+        let spectator = frames(&hand, Viewer::Spectator, fine)?;
+        let players: Vec<Vec<Value>> = hand
+            .setup
+            .occupied()
+            .map(|seat| frames(&hand, Viewer::Player(seat), fine))
+            .collect::<Result<_, String>>()?;
+        let wanted: Vec<&Value> = of_hand.iter().filter(|step| fine || step["settled"] == true).collect();
+        if wanted.len() != spectator.len() {
+            score.count(name, Some(format!("{} frames, wanted {}", spectator.len(), wanted.len())));
+            continue;
+        }
+        for (number, step) in wanted.into_iter().enumerate() {
+            if step["agree"] == "granularity" {
+                continue;
+            }
+            let turn = step["turn"].as_u64().and_then(|turn| usize::try_from(turn).ok());
+            let asked = turn.and_then(|turn| players.get(turn)).map(|frames| &frames[number]);
+            let mut step = step.clone();
+            if acts_next(of_hand, &step) {
+                // The referee waits for a card to be burnt, which PHH does not write; the player is in turn.
+                for key in ["turn", "action"] {
+                    step.as_object_mut().and_then(|step| step.remove(key));
+                }
+            }
+            let wrong = fact(&step, &spectator[number], asked, fine);
+            score.count(&format!("{name}, step {}", step["step"]), wrong);
+        }
+    }
+    Ok(score)
+}
+
+/// Whether nobody is said to be in turn, and yet a player is the next to do something.
+fn acts_next(of_hand: &[Value], step: &Value) -> bool {
+    let next = of_hand.iter().find(|next| next["step"].as_u64() > step["step"].as_u64());
+    let by_player = next.is_some_and(|next| next["phh"].as_str().is_some_and(|deed| deed.starts_with('p')));
+    step["settled"] == true && step["turn"].is_null() && by_player
+}
+
+/// The first fact of a step that a frame has otherwise.
+fn fact(step: &Value, frame: &Value, asked: Option<&Value>, fine: bool) -> Option<String> {
+    let seats = frame["seats"].as_array()?;
+    let players = step["players"].as_array()?;
+    for (place, (player, seat)) in players.iter().zip(seats).enumerate() {
+        let hole: Vec<Value> = cards(&seat["hole"]);
+        let got = json!({"bet": seat["bet"], "stack": seat["stack"], "hole": hole});
+        for key in ["bet", "stack", "hole"] {
+            // A hand that is about to be pushed the pots lies there yet.
+            if !same(&player[key], &got[key]) && !(fine && key == "hole" && player["live"] == false) {
+                return Some(format!("p{} {key}: wanted {}, got {}", place + 1, player[key], got[key]));
+            }
+        }
+        let turn = step["turn"].as_u64() == Some(place as u64);
+        if step.get("turn").is_some() && seat["turn"] != turn {
+            return Some(format!("p{} turn: wanted {turn}", place + 1));
+        }
+    }
+    let board = Value::Array(cards(&frame["board"]));
+    for (key, got) in [("pot", &frame["pot"]), ("board", &board)] {
+        if !same(&step[key], got) {
+            return Some(format!("{key}: wanted {}, got {got}", step[key]));
+        }
+    }
+    let wanted = step.get("action_077").or_else(|| step.get("action"));
+    match (wanted, asked) {
+        (Some(Value::Object(wanted)), Some(asked)) => wanted.iter().find_map(|(key, value)| {
+            // What is worth what of a hand that nobody knows is not compared.
+            let hand = |turn: u64| step["players"][usize::try_from(turn).unwrap_or(0)]["hole_full"].to_string();
+            let unknown = key == "sm" && step["turn"].as_u64().is_some_and(|turn| hand(turn).contains("??"));
+            let got = &asked["action"][key];
+            (!unknown && !same(value, got)).then(|| format!("action {key}: wanted {value}, got {got}"))
+        }),
+        (Some(Value::Object(_)), None) => Some("nobody is asked".into()),
+        _ => None,
+    }
+}
+
+fn cards(list: &Value) -> Vec<Value> {
+    let text = |card: &Value| format!("{}{}", card["rank"].as_str().unwrap_or(""), card["suit"].as_str().unwrap_or(""));
+    list.as_array().into_iter().flatten().map(|card| Value::String(text(card))).collect()
+}
+
+/// Whether two values are the same, numbers by what they are worth.
+fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Array(one), Value::Array(other)) => {
+            one.len() == other.len() && one.iter().zip(other).all(|(one, other)| same(one, other))
+        }
+        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
+        _ => one == other,
+    }
+}
