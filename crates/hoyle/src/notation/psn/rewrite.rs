@@ -59,8 +59,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     super::about::check(text, &mut draft);
     let cash = super::cross::is_cash(&draft);
     let big = draft.bets[2];
-    let places = if cash { draft.scale.max(2) } else { draft.scale };
-    let scale = hand.map_or(places, |hand| hand.scale);
+    let scale = hand.map_or(draft.scale, |hand| hand.scale);
     let worth = Worth { scale, big_blind: Chips(0) };
     let big_blind = worth.chips(big).unwrap_or(Chips(0));
     let mut rewriter = Rewriter {

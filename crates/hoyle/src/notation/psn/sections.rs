@@ -255,7 +255,7 @@ impl Read<'_> {
     /// Takes note of an amount that is written.
     #[inline]
     pub(super) fn amount(&mut self, amount: Amount, at: Span) {
-        self.draft.scale = self.draft.scale.max(amount.places());
+        self.draft.scale = self.draft.scale.max(amount.scale);
         if amount.form == Form::BlindsAndRest {
             self.remainder(amount, at);
         }

@@ -4,7 +4,6 @@
 use hoyle_rules::poker::{Game, Options, Post, Setup, ShortBlind, Stack};
 use hoyle_rules::{Chips, Seat};
 
-use super::cross;
 use super::draft::{Amount, Draft, Form};
 use super::problems::fields::Fault as Wrong;
 use super::seats::Seating;
@@ -47,8 +46,7 @@ pub(super) fn blank() -> Setup {
 #[inline]
 pub(super) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Setup) -> Option<Worth> {
     let [ante, small, big] = draft.bets;
-    // Money goes down to the hundredth, chips to the finest place that is written.
-    let mut scale = if cross::is_cash(draft) { draft.scale.max(2) } else { draft.scale };
+    let mut scale = draft.scale;
     let mut big_blind = at_scale(big.mantissa, big.scale, scale);
     if !small.is_written() && big_blind.is_some_and(|chips| chips % 2 != 0) {
         // Half of an odd number: PSN says 1/2, so the half it is.
