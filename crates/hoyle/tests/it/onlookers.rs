@@ -2,13 +2,13 @@
 //! and every frame is one that the checker passes.
 
 use hoyle::notation::pfn::compose::{Frames, Wanted};
-use hoyle::notation::pfn::{self, PfnReader};
+use hoyle::notation::pfn::{self, PfnReader, seen};
 use hoyle::notation::{Next, Notation, Options, Want};
 use hoyle::problem::{Problem, Severity};
 use hoyle::record::poker::{About, Deed, Hand};
 use hoyle::text::Span;
-use hoyle_rules::poker::{Action, Cards, Setup, VARIANTS, Variant, Viewer};
-use hoyle_rules::{Card, Chips, MaybeCard};
+use hoyle_rules::poker::{Action, Cards, Setup, Stack, VARIANTS, Variant, Viewer};
+use hoyle_rules::{Card, Chips, MaybeCard, Seat};
 use hoyle_testing::choices::{Choices, Shuffle};
 use hoyle_testing::setups;
 use hoyle_testing::table::{Manner, Table};
@@ -203,6 +203,82 @@ fn is_valid(variant: &'static Variant, bytes: &[u8]) {
     }
 }
 
+/// The hands that a text of frames shows.
+fn shown(text: &[u8], history: bool) -> (Vec<Hand>, Vec<String>) {
+    let options = Options { history, ..Options::default() };
+    let mut reader = pfn::Pfn.reader(pfn::COLLECTION, Want::Record, &options);
+    let (mut hands, mut problems): (Vec<Hand>, Vec<Problem>) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while let Next::Record { consumed, .. } = reader.next(&text[at..], true, &mut problems) {
+        at += consumed;
+        hands.extend(reader.record().and_then(|record| record.poker()).cloned());
+    }
+    assert_eq!(at, text.len());
+    (hands, problems.iter().map(|problem| problem.code.to_string()).collect())
+}
+
+fn comes_back(variant: &'static Variant, bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let one = played(variant, &mut choices);
+    let other = played(variant, &mut choices);
+    let viewers: Vec<Viewer> = onlookers(&one).filter(|viewer| onlookers(&other).any(|one| one == *viewer)).collect();
+    let viewer = viewers[usize::from(bytes[0]) % viewers.len()];
+    for fine in [false, true] {
+        let text = [frames(&one, viewer, fine).concat(), frames(&other, viewer, fine).concat()].concat();
+        let (hands, _) = shown(&text, true);
+        assert_eq!(hands.len(), 2, "{}", String::from_utf8_lossy(&text));
+        for (hand, wanted) in hands.iter().zip([&one, &other]) {
+            let seen = seen::as_seen(wanted, viewer).expect("it can be played");
+            assert!(hand.says_the_same(&seen), "{viewer:?}: {hand:#?}\nis not {seen:#?}");
+        }
+    }
+}
+
+/// Without a history, the frames tell what was done, if what was agreed is as usual.
+fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
+    let mut choices = Choices::new(bytes);
+    let seats = 2 + choices.below(4);
+    let mut setup = Setup::new(variant, seats);
+    (setup.small_bet, setup.big_bet) = (Chips(10), Chips(if variant.is_fixed_limit() { 20 } else { 10 }));
+    for seat in setup.occupied() {
+        setup.stacks[seat] = Stack::Known(Chips(20 + choices.below(400) as i64));
+        if variant.brings_in() {
+            setup.posts[seat].ante = Chips(1);
+        }
+    }
+    if variant.brings_in() {
+        setup.bring_in = Chips(5);
+    } else {
+        for (seat, blind) in setup.occupied().zip([5, 10]) {
+            setup.posts[seat].blind = Chips(if seats == 2 { 15 - blind } else { blind });
+        }
+    }
+    let mut table = Table::begin(&setup, Manner { folds: 20, ..Manner::OPEN }, &mut choices);
+    while let Some(action) = table.next(&mut choices).filter(|_| !table.state.is_over()) {
+        table.play(action);
+    }
+    let deed = |action: &Action| Deed { action: Some(*action), written: String::new(), supplied: false };
+    let (deeds, about) = (table.played.iter().map(deed).collect(), About::default());
+    let hand = Hand { setup, scale: 0, deeds, whole: true, names: None, seat_numbers: None, about, carried: None };
+    let mut text = Vec::new();
+    for viewer in [Viewer::Spectator, Viewer::Player(Seat::FIRST)] {
+        text.clear();
+        Frames::default().hand(&hand, Wanted { viewer, fine: false, history: false }, &mut text).expect("frames");
+        let (hands, codes) = shown(&text, false);
+        let [told] = hands.as_slice() else { panic!("{codes:?}\n{}", String::from_utf8_lossy(&text)) };
+        // In stud, a first bet that completes at once passes for a bring-in.
+        assert!(told.setup == setup || variant.brings_in());
+        if told.setup == setup {
+            let last = told.deeds.last();
+            assert!(told.whole, "{codes:?} {last:?}\n{}", String::from_utf8_lossy(&text));
+            let mut again = Vec::new();
+            Frames::default().hand(told, Wanted { viewer, fine: false, history: false }, &mut again).expect("frames");
+            let lines = |text: &[u8]| text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect::<Vec<_>>();
+            assert!(again == text, "{}", differ(&lines(&text), &lines(&again)));
+        }
+    }
+}
+
 fn random_bytes() -> impl Strategy<Value = Vec<u8>> {
     vec(any::<u8>(), 16..400)
 }
@@ -213,6 +289,16 @@ proptest! {
     #[test]
     fn hidden_cards_leave_no_trace(bytes in random_bytes()) {
         VARIANTS.iter().for_each(|variant| leaks_nothing(variant, &bytes));
+    }
+
+    #[test]
+    fn frames_come_back_as_the_hands_that_were_seen(bytes in random_bytes()) {
+        VARIANTS.iter().for_each(|variant| comes_back(variant, &bytes));
+    }
+
+    #[test]
+    fn frames_without_a_history_tell_what_was_done(bytes in random_bytes()) {
+        VARIANTS.iter().for_each(|variant| is_told_by_frames(variant, &bytes));
     }
 
     #[test]

@@ -12,6 +12,7 @@
 //! | `problems/` | what can be wrong |
 //! | `seen.rs` | a hand as one onlooker sees it: the only door for cards |
 //! | `compose.rs`, `paint.rs`, `grown.rs`, `steps.rs` | frames made from it |
+//! | `runs.rs`, `rebuild.rs` | frames as the hands that they show |
 
 pub mod compose;
 mod draft;
@@ -27,7 +28,9 @@ mod offers;
 mod paint;
 mod path;
 pub mod problems;
+mod rebuild;
 mod rules;
+mod runs;
 mod schema;
 pub mod seen;
 mod sequence;
@@ -86,7 +89,10 @@ impl Notation for Pfn {
     }
 
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
-        Box::new(PfnReader::new(form.collection, want, options))
+        match want == Want::Record && form.collection && !options.cardroom {
+            true => Box::new(runs::Runs::new(options)),
+            false => Box::new(PfnReader::new(form.collection, want, options)),
+        }
     }
 
     fn problems(&self) -> &'static [Entry] {
@@ -94,7 +100,15 @@ impl Notation for Pfn {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        path::path(text, problem.at)
+        // Of a record of several frames, the one on whose line it stands.
+        let start = problem.at.start as usize;
+        let from = memchr::memrchr(b'\n', text.get(..start).unwrap_or_default()).map_or(0, |end| end + 1);
+        let line = text.get(from..).unwrap_or_default();
+        let line = line.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        match from > 0 && line.starts_with(b"{") && line.trim_ascii_end().ends_with(b"}") {
+            true => path::path(line, Span::new(problem.at.start - from as u32, problem.at.end - from as u32)),
+            false => path::path(text, problem.at),
+        }
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {

@@ -1,9 +1,103 @@
-//! What keeps a hand from being shown in frames: from 520 on.
+//! What frames without a history do not tell of a hand, and from 520 on, what keeps a hand from being shown in frames.
+//!
+//! The examples stand in frames of `corpus/pfn`.
 
 use crate::problem::problems;
 
 problems! {
     family 3;
+
+    /// # What it means
+    ///
+    /// The frames were to become a hand, and they have no history. What was done shows from frame to frame. What was
+    /// agreed does not: the blinds are the bets of the first frame, a pot there is an equal ante of all (or one of the big
+    /// blind, where it does not divide), the least bet is the largest blind, and the big bet is twice that.
+    ///
+    /// # Why it matters
+    ///
+    /// A straddle, a dead blind or an ante for the table would be written otherwise, though the chips are right.
+    ///
+    /// # Example
+    ///
+    /// ```pfn.jsonl /seats/0/hole posted no-history
+    /// "hole": [{"rank": "?", "suit": "?"}, {"rank": "?", "suit": "?"}]
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the history in the frames; it says all of this.
+    ///
+    /// ```pfn.jsonl /_
+    /// "_": 0
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PFN, History: "the hand history of the ongoing hand". Nothing else in a frame says what was agreed.
+    510 AgreedUntold: Warning "there is no history: blinds, antes and least bets are as the first frame suggests"
+        help "write the frames with their history";
+
+    /// # What it means
+    ///
+    /// The frames were to become a hand, and they have no history. No single action leads from the frame before to this
+    /// one: frames are missing between them, or something happened that the rules do not know. The hand ends with the
+    /// frame before; what was agreed is as the first frame suggests.
+    ///
+    /// # Why it matters
+    ///
+    /// The rest of the hand is not in what is made of the frames.
+    ///
+    /// # Example
+    ///
+    /// ```pfn.jsonl /seats/0/hole /seats/1/hole posted no-history
+    /// "hole": [{"rank": "?", "suit": "?"}, {"rank": "?", "suit": "?"}]
+    /// "hole": [{"rank": "?", "suit": "?"}, {"rank": "?", "suit": "?"}]
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the history in the frames, or a frame for every action.
+    ///
+    /// ```pfn.jsonl /_
+    /// "_": 0
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PFN, Online Casinos: "each PFN entry can be treated as a table snapshot": what lies between two of them, they do
+    /// not say.
+    511 StepUntold: Warning "what happened before this frame cannot be told; the hand ends here"
+        help "write the frames with their history, or one for every action";
+
+    /// # What it means
+    ///
+    /// The frames were to become a hand. They have no history, and the first of them is not one in which everybody has
+    /// posted and nobody has cards; or nothing says which variant is played, which the arrays of `game` leave open.
+    ///
+    /// # Why it matters
+    ///
+    /// There is no hand to write: nobody can tell what everybody started with.
+    ///
+    /// # Example
+    ///
+    /// ```pfn.jsonl first:/history /history no-history
+    /// "history": ""
+    /// "history": ""
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the history in the frames.
+    ///
+    /// ```pfn.jsonl /_
+    /// "_": 0
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PFN, History: "the hand history of the ongoing hand". The key `_variant` is hoyle's own.
+    512 HandUntold: Error "there is no history, and the frames do not show the hand from its beginning"
+        help "write the frames with their history";
 
     /// # What it means
     ///
