@@ -2,6 +2,7 @@
 
 #[cfg(feature = "texts")]
 mod pn;
+mod pfn;
 #[cfg(feature = "texts")]
 mod psn;
 mod ranking;
@@ -11,6 +12,7 @@ mod texts;
 
 #[cfg(feature = "texts")]
 pub use pn::pn;
+pub use pfn::pfn;
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;
