@@ -53,6 +53,7 @@ const PARTS: &[(&str, &[&str])] = &[
     ("positions.rs", &["record"]),
     ("replay", &["text", "record", "notation", "positions"]),
     ("read.rs", &["text", "problem", "record", "notation"]),
+    ("diff", &["text", "record", "notation", "replay"]),
     ("convert.rs", &["text", "problem", "record", "notation"]),
     ("lib.rs", &["text", "problem", "record", "notation", "replay", "read", "convert"]),
 ];

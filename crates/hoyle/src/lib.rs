@@ -96,6 +96,7 @@
 //! The rules of the games are in their own crate, [`hoyle_rules`].
 
 pub mod convert;
+pub mod diff;
 pub mod meld;
 pub mod notation;
 pub mod positions;

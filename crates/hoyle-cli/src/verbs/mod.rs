@@ -3,6 +3,7 @@
 mod check;
 mod completions;
 mod convert;
+mod diff;
 mod explain;
 mod fill;
 mod fix;
@@ -51,6 +52,7 @@ pub(crate) const VERBS: &[Verb] = &[
     fix::VERB,
     replay::VERB,
     convert::VERB,
+    diff::VERB,
     seat::VERB,
     fill::VERB,
     meld::VERB,

@@ -1,8 +1,8 @@
 //! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
 
+mod pfn;
 #[cfg(feature = "texts")]
 mod pn;
-mod pfn;
 #[cfg(feature = "texts")]
 mod psn;
 mod ranking;
@@ -10,9 +10,9 @@ mod rules;
 #[cfg(feature = "texts")]
 mod texts;
 
+pub use pfn::pfn;
 #[cfg(feature = "texts")]
 pub use pn::pn;
-pub use pfn::pfn;
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;
