@@ -77,6 +77,20 @@ impl fmt::Display for Money {
     }
 }
 
+impl Money {
+    /// The same with all of its decimal places: the finest place that is written is the smallest chip.
+    pub fn exact(self) -> String {
+        let scale = usize::from(self.scale);
+        match 10_u64.checked_pow(u32::from(self.scale)) {
+            Some(power) if power > 1 => {
+                let (sign, count) = (if self.chips.0 < 0 { "-" } else { "" }, self.chips.0.unsigned_abs());
+                format!("{sign}{}.{:0scale$}", count / power, count % power)
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -132,8 +132,8 @@ fn there_and_back(text: &[u8]) -> bool {
         assert_eq!(lost, []);
         assert_eq!(json(&back), json(text), "{shown}\n{}", String::from_utf8_lossy(&kept));
     }
-    // Without the stacks of those who fold, a table at which the antes put nearly everybody all in may not be told.
-    assert!(said == 0 || said + 1 >= STYLES.len(), "{shown}");
+    // A refusal is honest, and may be one of a single style: without the stacks of those who fold not everything can be
+    // told, and cash with its decimals may be more than can be counted.
     said > 0
 }
 

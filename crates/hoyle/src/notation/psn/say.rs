@@ -10,7 +10,7 @@ use super::chips::Manner;
 use super::keep;
 use super::played::{Act, Played, Unplayed, everyone};
 use super::problems::loss::Fault as Wrong;
-use super::rewrite::cards_in;
+use super::rewrite::{cards_in, rewrite};
 use super::sheet::{Item, Line, Sheet, print};
 use crate::notation::{How, Reader, Style, Want};
 use crate::positions::{Position, offset_of, seat_at};
@@ -64,6 +64,13 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
         out.truncate(before);
         return Err(because(Lost::Whole, Wrong::OtherOutcome.at(NOWHERE)));
     };
+    // What is written is canonical: `fmt` would leave it as it is.
+    let text = out.split_off(before);
+    let mut canonical = Vec::new();
+    match rewrite(&text, how.style, &mut canonical) {
+        Ok(()) if ends_like(&canonical, hand) => out.append(&mut canonical),
+        _ => out.extend_from_slice(&text),
+    }
     if how.carried.is_some() {
         losses.clear();
     }
