@@ -96,7 +96,6 @@
 //! The rules of the games are in their own crate, [`hoyle_rules`].
 
 pub mod convert;
-pub mod meld;
 pub mod notation;
 pub mod positions;
 pub mod problem;
