@@ -19,6 +19,12 @@ impl CardBag {
     /// The most copies of one card.
     pub const MOST: u8 = 15;
 
+    /// The same cards in every suit: four bits a rank, the deuce lowest.
+    #[inline]
+    pub(crate) const fn in_all_suits(ranks: u64) -> CardBag {
+        CardBag([ranks; 4])
+    }
+
     /// How many copies of the card.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {

@@ -97,7 +97,6 @@
 
 pub mod convert;
 pub mod diff;
-pub mod meld;
 pub mod notation;
 pub mod positions;
 pub mod problem;

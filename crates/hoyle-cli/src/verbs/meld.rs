@@ -1,7 +1,7 @@
 //! `hoyle meld`: what cards are worth as pinochle meld.
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
-use hoyle::meld::{Counting, Question};
+use hoyle::notation::pn::counting::{Counting, Question};
 
 use super::{Session, Verb};
 use crate::output::Failure;

@@ -142,7 +142,7 @@ pub struct Field {
 macro_rules! conventions {
     ($( $(#[doc = $doc:literal])+ $name:ident $(. $part:ident)?: $type:ty, )+) => {
         /// The fields of [`Conventions`] by name.
-        pub const FIELDS: &[Field] = &[$( Field {
+        pub const SETTINGS: &[Field] = &[$( Field {
             name: conventions!(@name $name $($part)?),
             what: concat!($($doc),+),
             takes: <$type as Setting>::TAKES,

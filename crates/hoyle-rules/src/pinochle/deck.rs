@@ -1,7 +1,7 @@
 //! The cards of pinochle: which there are, which is higher, which count. Not here: who plays them.
 
 use crate::bag::CardBag;
-use crate::card::{Card, Rank, Suit};
+use crate::card::{Card, Rank};
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 8;
@@ -105,12 +105,11 @@ impl Deck {
     }
 
     /// All its cards.
-    pub fn cards(self) -> CardBag {
-        let ranks = RANKS.iter().filter(|&&rank| rank != Rank::NINE || self.nines);
-        ranks
-            .flat_map(|&rank| Suit::ALL.map(|suit| Card::new(rank, suit)))
-            .flat_map(|card| core::iter::repeat_n(card, usize::from(self.copies)))
-            .collect()
+    pub const fn cards(self) -> CardBag {
+        let nines = if self.nines { 1 << 28 } else { 0 };
+        let ranks: u64 = 1 << 48 | 1 << 44 | 1 << 40 | 1 << 36 | 1 << 32 | nines;
+        let copies = if self.copies > CardBag::MOST { CardBag::MOST } else { self.copies };
+        CardBag::in_all_suits(ranks * copies as u64)
     }
 
     /// Its counters, without the bonus for the last trick.

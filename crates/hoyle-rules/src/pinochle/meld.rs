@@ -145,7 +145,16 @@ impl Meld {
 
     /// The kinds that are there with their numbers.
     pub fn kinds(self) -> impl Iterator<Item = (Kind, u8)> + Clone {
-        Kind::ALL.into_iter().map(move |kind| (kind, self.count(kind))).filter(|&(_, count)| count > 0)
+        let mut left = self.0;
+        core::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let place = left.trailing_zeros() / 4;
+            let count = (left >> (4 * place) & 15) as u8;
+            left &= !(15 << (4 * place));
+            Some((*Kind::ALL.get(place as usize)?, count))
+        })
     }
 
     /// The fewest cards that show this meld.

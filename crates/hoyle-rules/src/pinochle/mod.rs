@@ -17,7 +17,7 @@ pub mod trick;
 
 pub use action::{Action, Awaiting, Event, Legal, Refusal};
 pub use auction::{Auction, Bidding, Miscall, left_of};
-pub use conventions::{Conventions, FIELDS, Field, Passing, SetupError, Value};
+pub use conventions::{Conventions, Field, Passing, SETTINGS, SetupError, Value};
 pub use deck::{Deck, MAX_COPIES, MAX_PLAYERS, RANKS, counters, is_counter, strength};
 pub use meld::{Kind, Meld, MeldTable};
 pub use presets::{PRESETS, Preset};

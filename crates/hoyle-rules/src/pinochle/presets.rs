@@ -292,18 +292,18 @@ impl Preset {
 
 #[cfg(test)]
 mod tests {
-    use super::super::conventions::FIELDS;
+    use super::super::conventions::SETTINGS;
     use super::*;
 
     #[test]
     fn every_preset_can_be_played_and_every_value_has_a_source() {
         for preset in PRESETS {
             assert_eq!(preset.conventions.fault(), Ok(()), "{}", preset.name);
-            for field in FIELDS {
+            for field in SETTINGS {
                 assert_ne!(preset.source(field.name), "", "{} {}", preset.name, field.name);
             }
             for (name, _) in preset.sources {
-                let known = FIELDS.iter().any(|field| field.name.split('.').next() == Some(name));
+                let known = SETTINGS.iter().any(|field| field.name.split('.').next() == Some(name));
                 assert!(known || *name == "*", "{} {name}", preset.name);
             }
             let unsourced = preset.sources.iter().any(|(_, source)| *source == CUSTOM);
@@ -315,7 +315,7 @@ mod tests {
     fn every_field_is_set_by_name() {
         for preset in PRESETS {
             let mut copy = PRESETS[0].conventions;
-            for field in FIELDS {
+            for field in SETTINGS {
                 let value = (field.get)(&preset.conventions);
                 assert!((field.set)(&mut copy, value), "{} {value:?}", field.name);
             }

@@ -8,6 +8,7 @@ pub mod audit;
 pub mod cards;
 mod complete;
 mod compose;
+pub mod counting;
 pub mod facts;
 mod fill;
 mod fix;

@@ -3,7 +3,7 @@
 
 use core::ops::ControlFlow;
 
-use hoyle_rules::pinochle::{FIELDS, Value};
+use hoyle_rules::pinochle::{SETTINGS, Value};
 
 use super::table::{Given, start};
 use crate::text::Span;
@@ -27,8 +27,8 @@ pub(super) fn read(
     }
     .ok_or_else(String::new)?;
     for (key, set) in gather.pairs.iter().filter(|(key, _)| key != "preset") {
-        let Some(field) = FIELDS.iter().find(|field| field.name == key) else {
-            let names: Vec<&str> = FIELDS.iter().map(|field| field.name).collect();
+        let Some(field) = SETTINGS.iter().find(|field| field.name == key) else {
+            let names: Vec<&str> = SETTINGS.iter().map(|field| field.name).collect();
             return Err(format!("there is no rule {key}; there are preset, {}", names.join(", ")));
         };
         let value = match set {

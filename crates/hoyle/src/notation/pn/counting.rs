@@ -4,9 +4,9 @@
 use hoyle_rules::pinochle::{Conventions, Deck, Meld, PRESETS};
 use hoyle_rules::{CardBag, Suit};
 
-use crate::notation::pn::audit::table;
-use crate::notation::pn::cards::Suits;
-use crate::notation::pn::words::SUITS;
+use super::audit::table;
+use super::cards::Suits;
+use super::words::SUITS;
 use crate::problem::message::{breakdown, quote};
 use crate::text::json;
 
