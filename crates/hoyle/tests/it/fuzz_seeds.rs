@@ -50,7 +50,7 @@ fn phhs() {
 
 #[test]
 fn psn() {
-    run(&["corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }
 
 #[test]

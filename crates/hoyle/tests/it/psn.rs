@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use hoyle::Severity;
-use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Next, Want};
+use hoyle::notation::psn::{Psn, PsnReader};
+use hoyle::notation::{Next, Notation, Reader as _, Want};
 use hoyle::problem::Problem;
 use hoyle_testing::fuzz;
 
@@ -95,5 +95,54 @@ fn time_grows_with_length_alone() {
         problems(text.as_bytes());
         let taken = begun.elapsed();
         assert!(taken < Duration::from_secs(15), "{name}: {taken:?}");
+    }
+}
+
+/// A hand made JSON and text again says the same, and becomes the same JSON.
+#[test]
+fn json_and_back_is_the_same_hand() {
+    let mut count = 0;
+    for text in good() {
+        let mut reader = PsnReader::new(Want::Record);
+        let mut at = 0;
+        while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+            let hand = &text[at..at + consumed];
+            at += consumed;
+            let record = reader.record().cloned().unwrap();
+            let (mut json, mut back, mut again) = (Vec::new(), Vec::new(), Vec::new());
+            reader.to_json(hand, &mut json);
+            let shown = String::from_utf8_lossy(&json).into_owned();
+            assert!(serde_json::from_slice::<serde_json::Value>(&json).is_ok(), "{shown}");
+            Psn.from_json(&json, &mut back).unwrap_or_else(|error| panic!("{error}: {shown}"));
+            let mut other = PsnReader::new(Want::Record);
+            other.take(&back, true, &mut ());
+            assert!(other.record().is_some_and(|other| other.says_the_same(&record)), "{shown}");
+            assert!(other.to_json(&back, &mut again).is_empty());
+            assert_eq!(String::from_utf8_lossy(&again), shown);
+            count += 1;
+        }
+    }
+    assert!(count > 50, "{count}");
+}
+
+#[test]
+fn json_of_no_hand_says_why() {
+    for (json, why) in [
+        ("[]", "a hand is a JSON object"),
+        ("{}", "game must be \"NLH\""),
+        (r#"{"game":"NLH","bets":"2","seats":3}"#, "seats must be a string"),
+        (r#"{"game":"NLH","bets":"2 3","seats":"3"}"#, "bets cannot be \"2 3\""),
+        (r#"{"game":"NLH","bets":"2","seats":"3","info":{"RAKE":"1"}}"#, "info cannot have \"RAKE\""),
+        (
+            r#"{"game":"NLH","bets":"2","seats":"3","names":[{"player":"BB","name":"a\\"}]}"#,
+            "PSN has no way to write \"a\\\\\" between quotes",
+        ),
+        (r#"{"game":"NLH","bets":"2","seats":"3"}"#, "there are no stacks before this"),
+        ("{", "line 1, column 1: "),
+    ] {
+        let mut out = Vec::new();
+        let error = Psn.from_json(json.as_bytes(), &mut out).unwrap_err();
+        assert!(error.starts_with(why), "{json}: {error}");
+        assert!(out.is_empty());
     }
 }
