@@ -47,6 +47,7 @@ impl InOrder {
         }
         let at = self.reader(format);
         let Some((_, _, reader)) = self.readers.get_mut(at) else { return };
+        reader.begin();
         let mut reporter = Reporter::new(finished, report::Format::Short, false);
         for (record, start) in (finished.reading.lost..).zip(finished.reading.starts.iter().copied()) {
             let start = start as usize;

@@ -62,3 +62,8 @@ fn rules() {
 fn ranking() {
     run(&["fuzz/seeds/ranking"], fuzz::ranking);
 }
+
+#[test]
+fn pfn() {
+    run(&["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"], fuzz::pfn);
+}

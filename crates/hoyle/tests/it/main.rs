@@ -5,6 +5,7 @@ mod corpus;
 mod decisions;
 mod documents;
 mod frame_schema;
+mod frame_soup;
 mod frames;
 mod fuzz_seeds;
 mod json;
