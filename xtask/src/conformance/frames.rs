@@ -3,14 +3,18 @@
 
 use std::path::Path;
 
+use hoyle::Severity;
 use hoyle::notation::pfn::compose::{Frames, Wanted};
+use hoyle::notation::pfn::{COLLECTION, Pfn, seen};
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Reader as _, Want};
+use hoyle::notation::{Next, Notation as _, Options, Reader as _, Want};
+use hoyle::problem::Problem;
 use hoyle::record::poker::Hand;
 use hoyle_rules::poker::Viewer;
 use serde_json::{Value, json};
 
 use super::{Score, bytes, json_lines};
+use crate::real;
 
 /// All scoreboards of frames.
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
@@ -18,7 +22,65 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
     Ok(vec![
         steps(&oracle, "settled frames, every fact, for the spectator and the player in turn", false)?,
         steps(&oracle, "automatic steps, every fact, where both referees have them", true)?,
+        hands("generated hands: every frame of every onlooker passes, and they come back", generated(corpus)?, true)?,
+        hands(
+            "real hands: every frame of the rail and a player passes, and they come back",
+            real::hands(corpus)?,
+            false,
+        )?,
     ])
+}
+
+/// The generated hands: names and texts.
+fn generated(corpus: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let folder = corpus.join("phh/generated");
+    let read = |hand: Value| {
+        let name = hand["file"].as_str().unwrap_or_default().to_owned();
+        bytes(&folder.join(&name)).map(|text| (name, text))
+    };
+    json_lines(&folder.join("hands.jsonl"))?.into_iter().map(read).collect()
+}
+
+/// Frames of these hands pass the checker at the level of a live table, save that a replay has no clock, and turn back
+/// into the hand that was seen.
+fn hands(name: &'static str, hands: Vec<(String, Vec<u8>)>, everybody: bool) -> Result<Score, String> {
+    let mut score = Score::new(name);
+    for (number, (file, text)) in hands.into_iter().enumerate() {
+        let hand = hand(&text)?;
+        let players: Vec<Viewer> = hand.setup.occupied().map(Viewer::Player).collect();
+        let some = if everybody { 0..players.len() } else { number % players.len()..number % players.len() + 1 };
+        let viewers = [Viewer::Spectator].into_iter().chain(players[some].iter().copied());
+        let wrong = viewers.into_iter().find_map(|viewer| wrong(&hand, viewer));
+        score.count(&file, wrong);
+    }
+    Ok(score)
+}
+
+fn wrong(hand: &Hand, viewer: Viewer) -> Option<String> {
+    let mut text = Vec::new();
+    if let Err(unsaid) = Frames::default().hand(hand, Wanted { viewer, fine: false, history: true }, &mut text) {
+        return Some(format!("{unsaid:?}"));
+    }
+    let usual = |problem: &Problem| {
+        // What the hand itself draws is no fault of the frames.
+        let code = problem.code.to_string();
+        code == "PFN350" || code == "PFN355" || code.starts_with("PHH") || problem.severity == Severity::Note
+    };
+    let options = Options { live: true, ..Options::default() };
+    let mut problems: Vec<Problem> = Vec::new();
+    let mut reader = Pfn.reader(COLLECTION, Want::Record, &options);
+    let Next::Record { consumed, .. } = reader.next(&text, true, &mut problems) else {
+        return Some("no record".into());
+    };
+    if consumed < text.len() {
+        return Some(format!("{viewer:?}: the run ends after {consumed} bytes of {}", text.len()));
+    }
+    if let Some(problem) = problems.iter().find(|problem| !usual(problem)) {
+        return Some(format!("{viewer:?}: {} {}", problem.code, Pfn.path(&text, problem)));
+    }
+    let seen = seen::as_seen(hand, viewer)?;
+    let back = reader.record().and_then(|record| record.poker())?;
+    (!back.says_the_same(&seen)).then(|| format!("{viewer:?}: comes back as another hand"))
 }
 
 /// The hand of a PHH text.

@@ -161,7 +161,7 @@ impl Work for Convert {
         self.records = 0;
     }
 
-    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], problems: &[Problem]) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
         self.records += 1;
         self.read += text.len();
@@ -191,6 +191,12 @@ impl Work for Convert {
                 let mut one = Vec::new();
                 match hoyle::convert::convert(reader, text, format.notation, to, &self.how, self.keep, &mut one) {
                     Converted::Written(lost) => {
+                        // What the source does not tell is no loss, and is told all the same.
+                        let untold = |problem: &&Problem| (500..520).contains(&problem.code.number());
+                        let untold: Vec<Problem> = problems.iter().filter(untold).copied().collect();
+                        if !untold.is_empty() {
+                            self.lost.push((spot, untold, Fate::Written));
+                        }
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
                             self.collected.push(one);

@@ -191,10 +191,6 @@ fn is_valid(variant: &'static Variant, bytes: &[u8]) {
         for fine in [false, true] {
             let text = frames(&hand, viewer, fine).concat();
             let mut faults = faults(&text);
-            if fine {
-                // The history is that of the settled table.
-                faults.retain(|problem| !(400..420).contains(&problem.code.number()));
-            }
             faults.truncate(3);
             let path = |problem: &Problem| pfn::Pfn.path(&text, problem);
             let said: Vec<String> = faults.iter().map(|problem| format!("{problem:?} {}", path(problem))).collect();

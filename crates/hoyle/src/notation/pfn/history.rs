@@ -56,9 +56,11 @@ impl History {
         self.played = true;
         let mut found = core::mem::take(&mut draft.found);
         let drew = self.phh.actions().1.last().is_some_and(|at| is_draw(at.of(&self.text)));
+        // Between two deeds, a frame stands as no history says.
+        let settled = draft.own_of(b"_settled", text).is_none_or(|own| own.value.of(text) != b"false");
         let (scale, live) = (self.phh.scale(), level.live);
         let mut against = Against { text, draft, state, scale, found: &mut found, live, drew };
-        if against.sit(&self.phh, &self.text, &mut self.seats, level.cardroom) {
+        if settled && against.sit(&self.phh, &self.text, &mut self.seats, level.cardroom) {
             against.compare(&self.seats);
         }
         draft.found = found;

@@ -148,6 +148,8 @@ const EMPTY: &[u8] =
     br#"{"name":"","button":false,"bet":null,"stack":null,"hole":[],"timestamp":[],"active":false,"turn":false}"#;
 /// The actions of the table, which a hand says nothing of, up to those of play.
 const TABLE_ACTIONS: &[u8] = br#"{"j":null,"l":null,"s":null,"b":null,"brtr":null,"#;
+/// Something that happens of itself goes on: the frame does not stand as its history says.
+const UNSETTLED: &[u8] = br#","_settled":false"#;
 const NO_PLAY: &[u8] = br#""sd":null,"f":null,"cc":null,"pb":null,"cbr":null,"sm":null}"#;
 
 /// Where everybody sits: the number of places, and the place of each player.
@@ -255,7 +257,7 @@ impl Painter {
         if let Some((seat, state)) = asked {
             self.play_actions(state, seat);
         }
-        self.put_together(history, out);
+        self.put_together(history, moment.state().is_some(), out);
         self.number += 1;
     }
 
@@ -264,7 +266,7 @@ impl Painter {
         self.number
     }
 
-    fn put_together(&self, history: Option<&Grown>, out: &mut Vec<u8>) {
+    fn put_together(&self, history: Option<&Grown>, settled: bool, out: &mut Vec<u8>) {
         let [before, after] = &self.tail;
         // All but a few numbers, of which there is more than enough room for.
         let pieces = self.pieces.get(..self.places).unwrap_or_default();
@@ -288,6 +290,9 @@ impl Painter {
         }
         out.extend_from_slice(before);
         digits(self.number, out);
+        if !settled {
+            out.extend_from_slice(UNSETTLED);
+        }
         out.extend_from_slice(after);
     }
 

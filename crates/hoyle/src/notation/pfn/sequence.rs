@@ -226,6 +226,9 @@ pub(super) fn check(before: &Snap, now: &Snap, level: Level, found: &mut Vec<Pro
     if !before.whole || !now.whole {
         return;
     }
+    if now.order.is_some_and(|(order, _)| order == 0) {
+        return; // With frame 0 another hand begins.
+    }
     let mut step = Step { before, now, level, found };
     if let (Some((one, _)), Some((other, at))) = (before.order, now.order)
         && other <= one

@@ -33,6 +33,7 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
         writer.amounts(Field::Winnings, taken.won.iter().copied());
     }
     writer.money();
+    writer.rest();
     if let Some((notation, text)) = how.carried {
         writer.entry(&format!("_{notation}"), |out| spell::string(text, out));
         return Ok(Vec::new());
@@ -40,7 +41,7 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     for number in plain.lost {
         losses.push(Loss::new(Lost::Deed(number), Wrong::BoardLost.at(NOWHERE)));
     }
-    for (name, _) in &hand.about.rest {
+    for (name, _) in hand.about.rest.iter().filter(|(name, value)| !is_own(name, value)) {
         losses.push(Loss::new(Lost::Field(name.clone()), Wrong::FieldLost.at(NOWHERE)));
     }
     if hand.about.hero.is_some() {
@@ -60,11 +61,12 @@ pub(in crate::notation) fn after_actions(hand: &Hand, out: &mut Vec<u8>) {
     writer.about(&hand.about);
     writer.people();
     writer.money();
-    for (name, value) in &hand.about.rest {
-        if Field::named(name.as_bytes()).is_some() {
-            writer.entry(name, |out| out.extend_from_slice(value.as_bytes()));
-        }
-    }
+    writer.rest();
+}
+
+/// Whether what a record tells is a field of PHH, as it stands there: the hand is from a history in PHH.
+fn is_own(name: &str, value: &str) -> bool {
+    (Field::named(name.as_bytes()).is_some() || name.starts_with('_')) && !value.contains('\n')
 }
 
 struct Writer<'a> {
@@ -223,6 +225,14 @@ impl Writer<'_> {
         let hand = self.hand;
         if let Some(names) = &hand.names {
             self.field(Field::Players, |out| list(names, out, |name, out| spell::string(name, out)));
+        }
+    }
+
+    /// What PHH itself says of the hand and other notations do not.
+    fn rest(&mut self) {
+        let hand = self.hand;
+        for (name, value) in hand.about.rest.iter().filter(|(name, value)| is_own(name, value)) {
+            self.entry(name, |out| out.extend_from_slice(value.as_bytes()));
         }
     }
 
