@@ -1,10 +1,14 @@
 //! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
 
+#[cfg(feature = "texts")]
+mod ppn;
 mod ranking;
 mod rules;
 #[cfg(feature = "texts")]
 mod texts;
 
+#[cfg(feature = "texts")]
+pub use ppn::{ppn, ppn_json};
 pub use ranking::ranking;
 pub use rules::rules;
 #[cfg(feature = "texts")]

@@ -6,6 +6,7 @@ mod documents;
 mod fuzz_seeds;
 mod json;
 mod pages;
+mod ppn;
 mod random_hands;
 mod repairs;
 mod replay_text;
