@@ -8,10 +8,12 @@ mod fill;
 mod fix;
 mod fmt;
 mod formats;
+mod in_order;
 mod man;
 mod paper;
 mod replay;
 mod rewriting;
+mod seat;
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -48,6 +50,7 @@ pub(crate) const VERBS: &[Verb] = &[
     fix::VERB,
     replay::VERB,
     convert::VERB,
+    seat::VERB,
     fill::VERB,
     paper::VERB,
     explain::VERB,

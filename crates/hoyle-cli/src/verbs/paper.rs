@@ -2,15 +2,13 @@
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Reader, Want};
-use hoyle::problem::Problem;
 use hoyle::replay::{self, Look};
 
+use super::in_order::InOrder;
 use super::{Session, Verb};
 use crate::args::Paths;
-use crate::inputs::Format;
 use crate::output::Failure;
 use crate::pipeline::{Finished, Limits, Out, Work};
-use crate::report;
 use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
@@ -44,7 +42,8 @@ enum Shape {
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let look = Look { colour: session.colour, ascii: false };
-    let work = || Paper { shape: options.format, look, records: Vec::new(), foreign: false };
+    let chosen = session.options.clone();
+    let work = || Paper { shape: options.format, look, in_order: InOrder::new(&chosen) };
     // In words, an empty line stands between two games.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
     let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, writer)?;
@@ -54,45 +53,29 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 struct Paper {
     shape: Shape,
     look: Look,
-    /// The games read; their numbers in the text are known at the end.
-    records: Vec<hoyle::record::Record>,
-    /// Whether a record is of a game that keeps no such sheet.
-    foreign: bool,
+    in_order: InOrder,
 }
 
 impl Work for Paper {
-    const WANT: Want = Want::Record;
-
-    fn begin(&mut self, _: Option<Format>, _: bool) {
-        self.records.clear();
-        self.foreign = false;
-    }
-
-    fn record(&mut self, reader: &mut dyn Reader, _: &[u8], _: &[Problem]) {
-        match reader.record() {
-            Some(record) if record.preferans().is_some() => self.records.push(record.clone()),
-            Some(_) => self.foreign = true,
-            None => {}
-        }
-    }
+    const WANT: Want = Want::Syntax;
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        report::errors(finished, out);
-        if self.foreign {
-            out.trouble(&format!("{}: only games of preferans keep such a sheet", finished.input.name));
-        }
-        for (number, record) in (0..).zip(&self.records) {
-            match self.shape {
+        let (shape, look) = (self.shape, self.look);
+        let file = &finished.input.name;
+        self.in_order.each(finished, out, |played, index, out| {
+            if played.preferans().is_none() {
+                return out.trouble(&format!("{file}: only games of preferans keep such a sheet"));
+            }
+            match shape {
                 Shape::Text => {
                     out.data.push(b'\n');
-                    replay::paper_text(record, self.look, &mut out.data);
+                    replay::paper_text(played, look, &mut out.data);
                 }
                 Shape::Json => {
-                    let (file, index) = (&finished.input.name, finished.record(number));
-                    replay::paper_json(record, file, index, &mut out.data);
+                    replay::paper_json(played, file, index, &mut out.data);
                     out.data.push(b'\n');
                 }
             }
-        }
+        });
     }
 }

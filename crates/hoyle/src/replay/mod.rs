@@ -10,10 +10,12 @@ mod preferans_course;
 mod preferans_json;
 mod preferans_paper;
 mod preferans_text;
+mod seats;
 mod words;
 
 pub use crate::text::money::Money;
 pub use preferans_paper::{paper_json, paper_text};
+pub use seats::{seat_json, seat_text, seats_json, seats_text};
 
 use crate::record::Record;
 

@@ -200,7 +200,7 @@ impl<'a> Teller<'a> {
         }
         self.shown.before(&before);
         self.shown.after(action, before.is_over(), &after);
-        self.tell(action, &events, deed.written.is_empty(), remark, &after);
+        self.tell(action, &events, deed.supplied, remark, &after);
         self.table = after;
         self.follow(&events, &before);
     }

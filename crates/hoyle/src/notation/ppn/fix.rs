@@ -2,7 +2,9 @@
 
 use super::computed;
 use super::document::{Document, Shape};
-use super::problems::{grammar::Fault as Grammar, habits::Fault as Habit};
+use super::problems::grammar::Fault as Grammar;
+use super::problems::habits::Fault as Habit;
+use super::problems::lines::Fault as Lines;
 use super::tags;
 use super::{sniff, text, write};
 use crate::problem::{Edit, Fix, Problem, Safety};
@@ -10,8 +12,13 @@ use crate::text::Span;
 
 /// The repair of a problem, if there is one.
 pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
-    if let Some(fault) = Grammar::of(problem.code) {
-        return grammar(text, problem, fault);
+    if let Some(fault) = Lines::of(problem.code) {
+        return line(text, problem, fault);
+    }
+    match Grammar::of(problem.code) {
+        Some(Grammar::ExtraSpaces) => return Some(spaces(text, problem.at)),
+        Some(Grammar::TagAfterDeals) => return move_up(text, problem.at),
+        _ => {}
     }
     match Habit::of(problem.code)? {
         Habit::BothNotEight => Some(safe("write 8 for both", problem.at, "8")),
@@ -31,49 +38,50 @@ fn line_end(text: &[u8], from: u32) -> u32 {
     from + line.trim_ascii_end().len() as u32
 }
 
-fn grammar(text: &[u8], problem: &Problem, fault: Grammar) -> Option<Fix> {
+fn line(text: &[u8], problem: &Problem, fault: Lines) -> Option<Fix> {
     let at = problem.at;
     let raw = at.of(text);
     match fault {
-        Grammar::NeitherTagNorDeal => {
+        Lines::NeitherTagNorDeal => {
             let words = String::from_utf8_lossy(raw).into_owned();
             let (name, value) = words.split_once(' ')?;
             let plain = !value.is_empty() && !value.bytes().any(|byte| b" \t\"[]\\".contains(&byte));
             let fits = tags::is_name(name.as_bytes()) && plain && core::str::from_utf8(raw).is_ok();
             fits.then(|| safe("put the tag pair in brackets", at, format!("[{words}]")))
         }
-        Grammar::BracketNotClosed => {
+        Lines::BracketNotClosed => {
             let end = line_end(text, at.start);
             Some(safe("close the bracket", Span::at(end), "]"))
         }
-        Grammar::TextAfterBracket => {
+        Lines::TextAfterBracket => {
             let spaces = raw.len() - raw.trim_ascii_start().len();
             let another = raw.get(spaces) == Some(&b'[');
             let between = Span::new(at.start, at.start + spaces as u32);
             another.then(|| safe("give it a line of its own", between, "\n"))
         }
-        Grammar::ValueNotQuoted => {
+        Lines::ValueNotQuoted => {
             let said = core::str::from_utf8(raw).ok()?;
             let mut out = Vec::new();
             write::text::tag("", said, &mut out);
             let quoted = out.strip_prefix(b"[ ")?.strip_suffix(b"]\n")?.to_vec();
             (quoted != raw && !raw.starts_with(b"\"")).then(|| safe("put the value in quotes", at, quoted))
         }
-        Grammar::QuoteNotClosed => {
+        Lines::QuoteNotClosed => {
             let end = line_end(text, at.start);
             let closed = end > at.end && text.get(end as usize - 1) == Some(&b']');
             closed.then(|| safe("close the quote", Span::at(end - 1), "\""))
         }
-        Grammar::BadEscape => Some(safe("write two backslashes for one", Span::at(at.start), "\\")),
-        Grammar::ExtraSpaces => {
-            let before = at.start.checked_sub(1).and_then(|place| text.get(place as usize));
-            let after = text.get(at.end as usize);
-            let edge = before == Some(&b'[') || matches!(after, Some(b']' | b'\n' | b'\r') | None);
-            Some(safe("one space, and none next to a bracket", at, if edge { "" } else { " " }))
-        }
-        Grammar::TagAfterDeals => move_up(text, at),
-        _ => None,
+        Lines::BadEscape => Some(safe("write two backslashes for one", Span::at(at.start), "\\")),
+        Lines::TagWithoutValue => None,
     }
+}
+
+/// One space between two fields, none next to a bracket.
+fn spaces(text: &[u8], at: Span) -> Fix {
+    let before = at.start.checked_sub(1).and_then(|place| text.get(place as usize));
+    let after = text.get(at.end as usize);
+    let edge = before == Some(&b'[') || matches!(after, Some(b']' | b'\n' | b'\r') | None);
+    safe("one space, and none next to a bracket", at, if edge { "" } else { " " })
 }
 
 /// Moves a tag pair behind the last that stands where it should.

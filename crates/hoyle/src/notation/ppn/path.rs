@@ -3,8 +3,10 @@
 
 use super::document::{Deal, Document};
 use super::keys::{KEYS, Key};
-use super::problems::fields::Fault as Wrong;
 use super::problems::grammar::Fault as Grammar;
+use super::problems::lines::Fault as Lines;
+use super::problems::shape::Fault as Form;
+use super::problems::tags::Fault as Tags;
 use super::tags::NAMES;
 use super::{JSON, reader, sniff};
 use crate::problem::Problem;
@@ -13,7 +15,7 @@ use crate::text::json::tree::{Tree, Value};
 
 /// The path of a problem in the text of its record; empty for the record as a whole.
 pub(super) fn path(text: &[u8], problem: &Problem) -> String {
-    if problem.code == Wrong::TagMissing.entry().code {
+    if problem.code == Tags::TagMissing.entry().code {
         return format!("tags.{}", NAMES.get(usize::from(problem.about)).copied().unwrap_or_default());
     }
     let form = sniff::sniff(text);
@@ -22,7 +24,7 @@ pub(super) fn path(text: &[u8], problem: &Problem) -> String {
     }
     let mut document = Document::default();
     reader::read(form.unwrap_or(super::TEXT), text, true, &mut document);
-    let after = problem.code == Grammar::TextAfterBracket.entry().code;
+    let after = problem.code == Lines::TextAfterBracket.entry().code;
     let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
     if let Some(tag) = document.tags.iter().find(|tag| covers(tag.at, at)) {
         return format!("tags.{}", tag.name(text));
@@ -88,7 +90,7 @@ fn in_json(text: &[u8], problem: &Problem) -> String {
     let mut tree = Tree::new();
     tree.read(text);
     let mut path = String::new();
-    let missing = problem.code == Grammar::KeyMissing.entry().code;
+    let missing = problem.code == Form::KeyMissing.entry().code;
     let mut here = tree.root(text);
     // A deal on its own, or an array of deals.
     match here {

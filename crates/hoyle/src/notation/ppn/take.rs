@@ -1,6 +1,7 @@
 //! What the pieces of a field say, with the problem where they say nothing: the same for text, JSON and PPNh. Not here:
 //! finding the pieces; whether the fields agree.
 
+use super::problems::tags::Fault as Tags;
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Player};
 use hoyle_rules::{Card, CardSet};
 
@@ -8,6 +9,7 @@ use super::codes;
 use super::document::{Accepted, Discarded, Document, Field, Part, Tag, Throw, Writing};
 use super::problems::fields::Fault as Wrong;
 use super::problems::habits::Fault as Habit;
+use super::problems::rest::Fault as Rest;
 use super::tags::Name;
 use crate::problem::Problem;
 use crate::text::Span;
@@ -16,15 +18,15 @@ use crate::text::Span;
 pub(super) type Found = Vec<Problem>;
 
 #[inline]
-fn field<T>(at: Span, value: Option<T>, wrong: Wrong, found: &mut Found) -> Field<T> {
+fn field<T>(at: Span, value: Option<T>, wrong: Problem, found: &mut Found) -> Field<T> {
     if value.is_none() {
-        found.push(wrong.at(at));
+        found.push(wrong);
     }
     Field::new(at, value)
 }
 
 pub(super) fn id(raw: &[u8], at: Span, found: &mut Found) -> Field<u64> {
-    field(at, codes::positive(raw), Wrong::Id, found)
+    field(at, codes::positive(raw), Wrong::Id.at(at), found)
 }
 
 /// Three players; the one after the other as the turn goes.
@@ -32,13 +34,13 @@ pub(super) fn id(raw: &[u8], at: Span, found: &mut Found) -> Field<u64> {
 pub(super) fn order(raw: &[u8], at: Span, found: &mut Found) -> Field<[Player; 3]> {
     let [Some(one), Some(two), Some(three)] = [0, 1, 2].map(|place| raw.get(place).copied().and_then(codes::player))
     else {
-        return field(at, None, Wrong::Order, found);
+        return field(at, None, Wrong::Order.at(at), found);
     };
     if raw.len() != 3 || one == two || two == three || one == three {
-        return field(at, None, Wrong::Order, found);
+        return field(at, None, Wrong::Order.at(at), found);
     }
     let turns = two == one.next();
-    field(at, turns.then_some([one, two, three]), Wrong::OrderNotRotation, found)
+    field(at, turns.then_some([one, two, three]), Wrong::OrderNotRotation.at(at), found)
 }
 
 /// The cards of the deal: three hands and the talon, of the right numbers. None twice.
@@ -90,13 +92,13 @@ pub(super) fn characters(raw: &[u8]) -> i64 {
 }
 
 pub(super) fn bid(raw: &[u8], at: Span, found: &mut Found) -> Field<Bid> {
-    field(at, codes::bid(raw), Wrong::Bid, found)
+    field(at, codes::bid(raw), Wrong::Bid.at(at), found)
 }
 
 /// The player of a field, `about` says which.
 pub(super) fn player(raw: &[u8], at: Span, found: &mut Found) -> Field<Player> {
     let player = if let [digit] = raw { codes::player(*digit) } else { None };
-    field(at, player, Wrong::PlayerNumber, found)
+    field(at, player, Wrong::PlayerNumber.at(at), found)
 }
 
 pub(super) fn discarded(text: &[u8], at: Span, found: &mut Found) -> Field<Discarded> {
@@ -108,14 +110,14 @@ pub(super) fn discarded(text: &[u8], at: Span, found: &mut Found) -> Field<Disca
                 no_such_card(text, if codes::card(*one).is_none() { at.start } else { at.start + 1 }, found);
                 Field::new(at, None)
             }
-            (None, None) => field(at, None, Wrong::Discarded, found),
+            (None, None) => field(at, None, Rest::Discarded.at(at), found),
         },
-        _ => field(at, None, Wrong::Discarded, found),
+        _ => field(at, None, Rest::Discarded.at(at), found),
     }
 }
 
 pub(super) fn contract(raw: &[u8], at: Span, found: &mut Found) -> Field<Contract> {
-    field(at, codes::contract(raw), Wrong::Contract, found)
+    field(at, codes::contract(raw), Rest::Contract.at(at), found)
 }
 
 #[inline]
@@ -126,11 +128,11 @@ pub(super) fn accepted(raw: &[u8], at: Span, found: &mut Found) -> Field<Accepte
     {
         found.push(Habit::BothNotEight.at(at).fact(i64::from(digit)));
     }
-    field(at, accepted, Wrong::Accepted, found)
+    field(at, accepted, Rest::Accepted.at(at), found)
 }
 
 pub(super) fn kontra(raw: &[u8], at: Span, found: &mut Found) -> Field<Challenge> {
-    field(at, codes::kontra(raw), Wrong::Kontra, found)
+    field(at, codes::kontra(raw), Rest::Kontra.at(at), found)
 }
 
 pub(super) fn refa(raw: &[u8], at: Span, found: &mut Found) -> Field<bool> {
@@ -139,11 +141,11 @@ pub(super) fn refa(raw: &[u8], at: Span, found: &mut Found) -> Field<bool> {
         b"1" => Some(true),
         _ => None,
     };
-    field(at, refa, Wrong::Refa, found)
+    field(at, refa, Rest::Refa.at(at), found)
 }
 
 pub(super) fn value(raw: &[u8], at: Span, found: &mut Found) -> Field<u32> {
-    field(at, codes::positive(raw).and_then(|value| u32::try_from(value).ok()), Wrong::Value, found)
+    field(at, codes::positive(raw).and_then(|value| u32::try_from(value).ok()), Rest::Value.at(at), found)
 }
 
 /// Who leads; `0` where nobody follows.
@@ -163,7 +165,7 @@ pub(super) fn thrown(text: &[u8], at: Span, throw: &mut Throw, found: &mut Found
     throw.count = match raw.len() {
         2 => 2,
         3 => 3,
-        _ => return found.push(Wrong::Throw.at(at)),
+        _ => return found.push(Rest::Throw.at(at)),
     };
     for ((place, byte), card) in (at.start..).zip(raw).zip(&mut throw.cards) {
         *card = codes::card(*byte);
@@ -174,7 +176,7 @@ pub(super) fn thrown(text: &[u8], at: Span, throw: &mut Throw, found: &mut Found
 }
 
 pub(super) fn part(raw: &[u8], at: Span, found: &mut Found) -> Field<Part> {
-    field(at, codes::part(raw), Wrong::Summary, found)
+    field(at, codes::part(raw), Rest::Summary.at(at), found)
 }
 
 /// One more tag pair: its value if it is one of those that count, and whether it is there already.
@@ -183,7 +185,7 @@ pub(super) fn tag(text: &[u8], tag: Tag, document: &mut Document) {
     let bit = 1_u32 << known as u32;
     let twice = document.seen & bit != 0;
     if twice && known.is_required() {
-        document.found.push(Wrong::TagTwice.at(tag.at).about(known as u8));
+        document.found.push(Tags::TagTwice.at(tag.at).about(known as u8));
     } else if twice && known != Name::Other {
         document.found.push(Habit::FreeTagTwice.at(tag.at));
     }
@@ -218,13 +220,13 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
     let at = tag.value;
     let found = &mut document.found;
     let number = || codes::whole(said);
-    let none = |found: &mut Found| found.push(Wrong::NotAWholeNumber.at(at).about(tag.known as u8));
+    let none = |found: &mut Found| found.push(Tags::NotAWholeNumber.at(at).about(tag.known as u8));
     match tag.known {
         Name::Bula => {
             let bula = number();
             match bula {
                 None => none(found),
-                Some(bula) if bula <= 0 || bula % 2 != 0 => found.push(Wrong::BulaValue.at(at).fact(bula)),
+                Some(bula) if bula <= 0 || bula % 2 != 0 => found.push(Tags::BulaValue.at(at).fact(bula)),
                 Some(_) => {}
             }
             document.bula = Field::new(at, bula.filter(|bula| *bula > 0 && bula % 2 == 0));
@@ -257,7 +259,7 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
 pub(super) fn missing_tags(document: &mut Document) {
     for name in Name::REQUIRED {
         if document.seen & 1 << name as u32 == 0 {
-            document.found.push(Wrong::TagMissing.at(Span::at(0)).about(name as u8));
+            document.found.push(Tags::TagMissing.at(Span::at(0)).about(name as u8));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! PPN as text: lines of tag pairs and of deals, read into a [`Document`]. Not here: what the pieces say, which is
 //! `take`'s; whether they agree.
 
+use super::problems::lines::Fault as Lines;
 use hoyle_rules::preferans::Bid;
 use memchr::{memchr, memrchr};
 
@@ -8,6 +9,7 @@ use super::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
 use super::problems::fields::Fault as Wrong;
 use super::problems::grammar::Fault as Grammar;
 use super::problems::habits::Fault as Habit;
+use super::problems::rest::Fault as Rest;
 use super::problems::text::Fault as Bytes;
 use super::tags::{self, Name};
 use super::take;
@@ -220,7 +222,7 @@ impl Reading<'_, '_> {
                 self.document.gaps.push(Gap { at: line.whole(), before });
                 self.document.found.push(Habit::DealsLeftOut.at(line.whole()));
             }
-            None => self.document.found.push(Grammar::NeitherTagNorDeal.at(line.whole())),
+            None => self.document.found.push(Lines::NeitherTagNorDeal.at(line.whole())),
         }
     }
 
@@ -229,12 +231,12 @@ impl Reading<'_, '_> {
         match closes {
             Some(end) => {
                 if end + 1 < line.text.len() {
-                    self.document.found.push(Grammar::TextAfterBracket.at(line.span(end + 1, line.text.len())));
+                    self.document.found.push(Lines::TextAfterBracket.at(line.span(end + 1, line.text.len())));
                 }
                 end
             }
             None => {
-                self.document.found.push(Grammar::BracketNotClosed.at(line.span(0, 1)));
+                self.document.found.push(Lines::BracketNotClosed.at(line.span(0, 1)));
                 line.text.len()
             }
         }
@@ -276,7 +278,7 @@ impl Reading<'_, '_> {
         let rest = line.text.get(from..).unwrap_or_default();
         if rest.first() == Some(&b'"') {
             let Some(close) = self.quote_end(line, from + 1) else {
-                self.document.found.push(Grammar::QuoteNotClosed.at(line.span(from, from + 1)));
+                self.document.found.push(Lines::QuoteNotClosed.at(line.span(from, from + 1)));
                 let end = memrchr(b']', rest).map(|end| from + end);
                 let end = self.between_brackets(line, end);
                 let value = line.span(from + 1, end.max(from + 1));
@@ -287,7 +289,7 @@ impl Reading<'_, '_> {
             let end = self.between_brackets(line, memchr(b']', after).map(|end| close + 1 + end));
             let more = line.text.get(close + 1..end).unwrap_or_default();
             if !more.trim_ascii().is_empty() {
-                self.document.found.push(Grammar::ValueNotQuoted.at(line.span(from, end)));
+                self.document.found.push(Lines::ValueNotQuoted.at(line.span(from, end)));
             } else if !more.is_empty() {
                 self.document.found.push(Grammar::ExtraSpaces.at(line.span(close + 1, end)));
             }
@@ -298,9 +300,9 @@ impl Reading<'_, '_> {
         let value = raw.trim_ascii_end();
         let at = line.span(from, from + value.len());
         if value.is_empty() {
-            self.document.found.push(Grammar::TagWithoutValue.at(line.span(start, name_end.max(start))));
+            self.document.found.push(Lines::TagWithoutValue.at(line.span(start, name_end.max(start))));
         } else if value.iter().any(|byte| matches!(byte, b' ' | b'\t' | b'"' | b'[')) {
-            self.document.found.push(Grammar::ValueNotQuoted.at(at));
+            self.document.found.push(Lines::ValueNotQuoted.at(at));
         }
         if !value.is_empty() && value.len() < raw.len() {
             self.document.found.push(Grammar::ExtraSpaces.at(line.span(from + value.len(), end)));
@@ -316,7 +318,7 @@ impl Reading<'_, '_> {
                 b'"' => return Some(at),
                 b'\\' => {
                     if !matches!(line.text.get(at + 1), Some(b'"' | b'\\')) {
-                        self.document.found.push(Grammar::BadEscape.at(line.span(at, at + 1)));
+                        self.document.found.push(Lines::BadEscape.at(line.span(at, at + 1)));
                         at += 1;
                     } else {
                         at += 2;
@@ -458,7 +460,7 @@ impl Reading<'_, '_> {
                     throw.winner = take::player(&[*winner], throw.winner_at, found).value;
                     take::thrown(self.text, Span::new(at.start, at.end - 1), &mut throw, found);
                 } else {
-                    found.push(Wrong::Throw.at(at));
+                    found.push(Rest::Throw.at(at));
                     (throw.cards_at, throw.winner_at) = (at, at);
                 }
                 self.document.throws.push(throw);
@@ -475,14 +477,14 @@ impl Reading<'_, '_> {
         let mut parts = at.of(self.text).split(|byte| *byte == b',');
         for part in &mut deal.summary {
             let Some(raw) = parts.next() else {
-                return found.push(Wrong::SummaryCount.at(at));
+                return found.push(Rest::SummaryCount.at(at));
             };
             let at = Span::new(start, start + raw.len() as u32);
             start = at.end + 1;
             *part = take::part(raw, at, found);
         }
         if parts.next().is_some() {
-            found.push(Wrong::SummaryCount.at(at));
+            found.push(Rest::SummaryCount.at(at));
         }
     }
 }

@@ -4,11 +4,15 @@
 pub mod fields;
 pub mod grammar;
 pub mod habits;
+pub mod lines;
 pub mod play;
+pub mod rest;
+pub mod shape;
 pub mod sums;
+pub mod tags;
 pub mod text;
 
-use crate::problem::Entry;
+use crate::problem::{Entry, registry};
 
 /// Who holds a card: nobody that is known, or a player.
 const HOLDERS: &[&str] = &["nobody", "player 1", "player 2", "player 3"];
@@ -60,32 +64,18 @@ const WRITTEN: &[&str] = &["0 is written", "F is written", "M is written"];
 const COLUMNS: &[&str] = &["right", "left"];
 
 /// The lists, in the order of their numbers.
-const LISTS: [&[Entry]; 6] =
-    [text::ENTRIES, grammar::ENTRIES, fields::ENTRIES, play::ENTRIES, sums::ENTRIES, habits::ENTRIES];
-
-/// How many problems there are.
-const COUNT: usize = {
-    let mut count = 0;
-    let mut list = 0;
-    while list < LISTS.len() {
-        count += LISTS[list].len();
-        list += 1;
-    }
-    count
-};
+const LISTS: &[&[Entry]] = &[
+    text::ENTRIES,
+    lines::ENTRIES,
+    grammar::ENTRIES,
+    shape::ENTRIES,
+    tags::ENTRIES,
+    fields::ENTRIES,
+    rest::ENTRIES,
+    play::ENTRIES,
+    sums::ENTRIES,
+    habits::ENTRIES,
+];
 
 /// Every problem of PPN, by number.
-pub const ENTRIES: &[Entry] = &{
-    let mut entries = [LISTS[0][0]; COUNT];
-    let (mut list, mut place, mut at) = (0, 0, 0);
-    while at < COUNT {
-        if place == LISTS[list].len() {
-            list += 1;
-            place = 0;
-        }
-        entries[at] = LISTS[list][place];
-        place += 1;
-        at += 1;
-    }
-    entries
-};
+pub const ENTRIES: &[Entry] = &registry::joined::<{ registry::count(LISTS) }>(LISTS);

@@ -5,18 +5,21 @@
 //! array of deals, is read too. In a deal, `p1` to `p3` of the cards and of the bids are places in the deal order, those
 //! of the summary are players.
 
+mod extent;
+mod summary;
+mod values;
+
 use core::ops::ControlFlow::{self, Continue};
 
-use hoyle_rules::preferans::Player;
-
-use super::codes;
-use super::document::{Column, Deal, Document, Field, Gap, Part, Shape, Tag, Throw, Writing};
+use self::extent::extent;
+pub(super) use self::extent::{first_start, last_start};
+use self::summary::Parts;
+use super::document::{Deal, Document, Shape, Throw};
 use super::keys::{self, Key};
-use super::problems::fields::Fault as Wrong;
 use super::problems::grammar::Fault as Grammar;
 use super::problems::habits::Fault as Habit;
+use super::problems::shape::Fault as Form;
 use super::problems::text::Fault as Bytes;
-use super::tags::{self, Name};
 use super::take;
 use super::text::Read;
 use crate::problem::rul;
@@ -44,24 +47,6 @@ enum Open {
     Other(u32),
 }
 
-/// A number or a truth of a part of the summary, as written.
-#[derive(Clone, Copy, Default)]
-struct Parts {
-    at: Span,
-    seen: u32,
-    main: Option<bool>,
-    tricks: Option<u32>,
-    left: Option<u32>,
-    right: Option<u32>,
-    middle: Option<i32>,
-    /// Where a second column stands, and what else does not belong there.
-    right_at: Span,
-    left_at: Span,
-    middle_at: Span,
-    /// A number could not be read.
-    faulty: bool,
-}
-
 struct Gather<'t, 'd> {
     text: &'t [u8],
     document: &'d mut Document,
@@ -86,52 +71,6 @@ struct Gather<'t, 'd> {
     in_document: u32,
     /// Where more text stands after the value.
     after: Option<usize>,
-}
-
-/// Where the next value of a text of several seems to start: a bracket at the start of a line.
-pub(super) fn first_start(text: &[u8], from: usize) -> Option<usize> {
-    if from == 0 {
-        return Some(0);
-    }
-    let mut at = from - 1;
-    loop {
-        at += memchr::memchr(b'\n', text.get(at..)?)? + 1;
-        if matches!(text.get(at), Some(b'{')) {
-            return Some(at);
-        }
-    }
-}
-
-/// Where the last value of a text of several seems to start.
-pub(super) fn last_start(text: &[u8]) -> Option<usize> {
-    memchr::memmem::rfind(text, b"\n{").map(|end| end + 1)
-}
-
-/// Where the value ends that the text begins with: every bracket closed. `None` where that is not in the text.
-fn extent(text: &[u8]) -> Option<usize> {
-    let mut depth = 0_usize;
-    let mut at = 0;
-    while let Some(byte) = text.get(at) {
-        match byte {
-            b'"' => loop {
-                at += 1 + memchr::memchr2(b'"', b'\\', text.get(at + 1..)?)?;
-                if text.get(at) == Some(&b'"') {
-                    break;
-                }
-                at += 1;
-            },
-            b'{' | b'[' => depth += 1,
-            b'}' | b']' => {
-                depth = depth.saturating_sub(1);
-                if depth == 0 {
-                    return Some(at + 1);
-                }
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    None
 }
 
 /// Reads the game that the text begins with. `last` says that nothing follows the text.
@@ -259,7 +198,7 @@ impl Gather<'_, '_> {
         for key in due {
             if seen & key.bit() == 0 {
                 let at = Span::new(at.start, at.start + 1);
-                self.document.found.push(Grammar::KeyMissing.at(at).fact(*key as i64));
+                self.document.found.push(Form::KeyMissing.at(at).fact(*key as i64));
             }
         }
     }
@@ -268,7 +207,7 @@ impl Gather<'_, '_> {
     #[cold]
     fn wrong(&mut self, due: Kind, at: Span) {
         let key = self.key.map_or(0, |key| key as i64);
-        self.document.found.push(Grammar::WrongType.at(at).facts(key, keys::shape(due)));
+        self.document.found.push(Form::WrongType.at(at).facts(key, keys::shape(due)));
     }
 
     #[inline]
@@ -329,7 +268,7 @@ impl Gather<'_, '_> {
 
     #[cold]
     fn unknown(&mut self, at: Span) {
-        self.document.found.push(Grammar::UnknownKey.at(at));
+        self.document.found.push(Form::UnknownKey.at(at));
     }
 
     fn begin_deal(&mut self, start: u32) {
@@ -363,7 +302,7 @@ impl Gather<'_, '_> {
             (Open::Summary, Some(key @ (Key::P1 | Key::P2 | Key::P3))) => {
                 self.part = key as usize - Key::P1 as usize;
                 if let Some(part) = self.parts.get_mut(self.part) {
-                    *part = Parts { at, ..Parts::default() };
+                    *part = Parts::begun(at);
                 }
                 Open::Part
             }
@@ -419,7 +358,7 @@ impl Gather<'_, '_> {
             Open::Text | Open::Document => Open::Text,
             Open::Either => {
                 // An empty object: a document of which all is missing.
-                self.document.found.push(Grammar::KeyMissing.at(at).fact(Key::Game as i64));
+                self.document.found.push(Form::KeyMissing.at(at).fact(Key::Game as i64));
                 Open::Text
             }
             Open::Info => Open::Document,
@@ -471,289 +410,6 @@ impl Gather<'_, '_> {
         self.key = None;
     }
 
-    /// The four pieces of the cards are there.
-    fn hands(&mut self) {
-        let mut right = true;
-        for (at, due) in self.deal.hands_at.into_iter().zip([10, 10, 10, 2]) {
-            let raw = at.of(self.text);
-            if raw.len() != due {
-                right = false;
-                let fault = Wrong::CardCount.at(at).facts(take::characters(raw), due as i64);
-                self.document.found.push(fault);
-            }
-        }
-        if right {
-            self.deal.cards.value = take::cards(self.text, self.deal.hands_at, &mut self.document.found);
-        }
-    }
-
-    #[inline]
-    fn scalar(&mut self, kind: Kind, at: Span) {
-        let Some(key) = self.key else {
-            return self.nameless(kind, at);
-        };
-        match self.open {
-            Open::Deal => self.field(key, kind, at),
-            Open::Throw => self.of_throw(key, kind, at),
-            Open::Part => self.of_part(key, kind, at),
-            Open::Cards => {
-                let Some(inner) = self.plain_string(kind, at) else { return };
-                let place = if key == Key::T { 3 } else { key as usize - Key::P1 as usize };
-                if let Some(hand) = self.deal.hands_at.get_mut(place) {
-                    *hand = inner;
-                }
-            }
-            Open::Bids => {
-                let Some(inner) = self.plain_string(kind, at) else { return };
-                if let Some(bid) = self.deal.bids.get_mut(key as usize - Key::P1 as usize) {
-                    *bid = take::bid(inner.of(self.text), inner, &mut self.document.found);
-                }
-            }
-            Open::Document => {
-                self.wrong(if key == Key::Info { Kind::ObjectOpen } else { Kind::ArrayOpen }, at);
-            }
-            Open::Summary => self.wrong(Kind::ObjectOpen, at),
-            _ => self.nameless(kind, at),
-        }
-    }
-
-    /// A value under no key of the notation: a tag, a gap, or the one value of a text that is none.
-    fn nameless(&mut self, kind: Kind, at: Span) {
-        let points = kind == Kind::String && at.of(self.text) == b"\"...\"";
-        match self.open {
-            Open::Info => self.tag(kind, at),
-            Open::Game if points => {
-                self.document.gaps.push(Gap { at, before: self.document.deals.len() as u32 });
-                self.document.found.push(Habit::DealsLeftOut.at(at));
-            }
-            Open::Throws if points => {
-                self.deal.throws_left_out = true;
-                self.document.found.push(Habit::TricksLeftOut.at(at));
-            }
-            Open::Game => {
-                self.key = Some(Key::Game);
-                self.wrong(Kind::ObjectOpen, at);
-                self.key = None;
-            }
-            Open::Throws => {
-                self.key = Some(Key::Throws);
-                self.wrong(Kind::ObjectOpen, at);
-                self.key = None;
-            }
-            Open::Text => {
-                self.key = Some(Key::Game);
-                self.wrong(Kind::ObjectOpen, at);
-            }
-            _ => {}
-        }
-    }
-
-    /// The inside of a string that codes are written in; they need no escapes.
-    #[inline]
-    fn plain_string(&mut self, kind: Kind, at: Span) -> Option<Span> {
-        if !kind.is_string() {
-            self.wrong(Kind::String, at);
-            return None;
-        }
-        Some(Span::new(at.start + 1, at.end.saturating_sub(1).max(at.start + 1)))
-    }
-
-    fn tag(&mut self, kind: Kind, at: Span) {
-        if !kind.is_string() {
-            let key = Span::new(self.key_at.start, at.end);
-            self.document.found.push(Grammar::WrongType.at(at).facts(Key::Info as i64, keys::shape(Kind::String)));
-            let known = Name::of(self.key_at.of(self.text));
-            let tag = Tag {
-                at: key,
-                name: self.key_at,
-                known: Name::Other,
-                value: at,
-                writing: Writing::Plain,
-                name_writing: self.name_writing(),
-            };
-            // A required tag is there, though nothing is known of its value.
-            self.document.seen |= 1 << known as u32;
-            self.document.tags.push(Tag { known, ..tag });
-            return;
-        }
-        let value = Span::new(at.start + 1, at.end.saturating_sub(1).max(at.start + 1));
-        let writing = if kind == Kind::EscapedString { Writing::Json } else { Writing::Plain };
-        let name_writing = self.name_writing();
-        let mut tag = Tag {
-            at: Span::new(self.key_at.start.saturating_sub(1), at.end),
-            name: self.key_at,
-            known: Name::Other,
-            value,
-            writing,
-            name_writing,
-        };
-        let name = tag.name(self.text);
-        if !tags::is_name(name.as_bytes()) {
-            self.document.found.push(Grammar::TagName.at(tag.name));
-        }
-        tag.known = Name::of(name.as_bytes());
-        take::tag(self.text, tag, self.document);
-    }
-
-    fn name_writing(&self) -> Writing {
-        if self.key_escaped { Writing::Json } else { Writing::Plain }
-    }
-
-    /// The bytes of a number.
-    #[inline]
-    fn number(&mut self, kind: Kind, at: Span) -> Option<Span> {
-        if kind == Kind::Number {
-            return Some(at);
-        }
-        self.wrong(Kind::Number, at);
-        None
-    }
-
-    #[inline]
-    fn field(&mut self, key: Key, kind: Kind, at: Span) {
-        let text = self.text;
-        match key {
-            Key::Contract if kind == Kind::Number => {
-                self.deal.contract = take::contract(at.of(text), at, &mut self.document.found);
-            }
-            Key::Kontra if kind == Kind::Number || kind == Kind::Null || at.of(text) == b"\"\"" => {
-                let none = kind != Kind::Number || at.of(text) == b"0";
-                let raw: &[u8] = if none { b"0" } else { at.of(text) };
-                self.deal.kontra = take::kontra(raw, at, &mut self.document.found);
-            }
-            Key::Discarded | Key::Contract | Key::Kontra => {
-                let Some(inner) = self.plain_string(kind, at) else { return };
-                let found = &mut self.document.found;
-                match key {
-                    Key::Discarded => self.deal.discarded = take::discarded(text, inner, found),
-                    Key::Contract => self.deal.contract = take::contract(inner.of(text), inner, found),
-                    _ => self.deal.kontra = take::kontra(inner.of(text), inner, found),
-                }
-            }
-            Key::Refa => match kind {
-                Kind::True | Kind::False => self.deal.refa = Field::new(at, Some(kind == Kind::True)),
-                _ => self.wrong(Kind::True, at),
-            },
-            Key::Cards | Key::Bids | Key::Summary => self.wrong(Kind::ObjectOpen, at),
-            Key::Throws => self.wrong(Kind::ArrayOpen, at),
-            _ => {
-                if self.number(kind, at).is_none() {
-                    return;
-                }
-                let raw = at.of(text);
-                let found = &mut self.document.found;
-                match key {
-                    Key::Id => self.deal.id = take::id(raw, at, found),
-                    Key::DealOrder => self.deal.order = take::order(raw, at, found),
-                    Key::Main => self.deal.main = take::player(raw, at, found),
-                    Key::Accepted => self.deal.accepted = take::accepted(raw, at, found),
-                    Key::Value => self.deal.value = take::value(raw, at, found),
-                    Key::Starts => self.deal.starts = take::starts(raw, at, found),
-                    _ => {}
-                }
-            }
-        }
-    }
-
-    #[inline]
-    fn of_throw(&mut self, key: Key, kind: Kind, at: Span) {
-        let text = self.text;
-        if key == Key::Cards {
-            let Some(inner) = self.plain_string(kind, at) else { return };
-            return take::thrown(text, inner, &mut self.throw, &mut self.document.found);
-        }
-        if self.number(kind, at).is_none() {
-            return;
-        }
-        let raw = at.of(text);
-        match key {
-            Key::Id => {
-                let (from, _) = self.deal.throws.value.unwrap_or_default();
-                let place = (self.document.throws.len() as u64).saturating_sub(from.into());
-                if !self.deal.throws_left_out && codes::positive(raw) != Some(place + 1) {
-                    self.document.found.push(Grammar::TrickNumber.at(at).fact(place as i64));
-                }
-            }
-            Key::Starts => self.throw.starts = take::player(raw, at, &mut self.document.found),
-            Key::Winner => {
-                self.throw.winner_at = at;
-                self.throw.winner = take::player(raw, at, &mut self.document.found).value;
-            }
-            _ => {}
-        }
-    }
-
-    fn of_part(&mut self, key: Key, kind: Kind, at: Span) {
-        if key == Key::Main {
-            match kind {
-                Kind::True | Kind::False => {
-                    if let Some(part) = self.parts.get_mut(self.part) {
-                        part.main = Some(kind == Kind::True);
-                    }
-                }
-                _ => {
-                    self.faulty_part();
-                    self.wrong(Kind::True, at);
-                }
-            }
-            return;
-        }
-        if self.number(kind, at).is_none() {
-            return self.faulty_part();
-        }
-        let number = codes::whole(at.of(self.text)).and_then(|number| i32::try_from(number).ok());
-        let natural = number.and_then(|number| u32::try_from(number).ok());
-        let Some(part) = self.parts.get_mut(self.part) else { return };
-        match key {
-            Key::Left => (part.left, part.left_at) = (natural, at),
-            Key::Right => (part.right, part.right_at) = (natural, at),
-            Key::Middle => (part.middle, part.middle_at) = (number, at),
-            _ => part.tricks = natural,
-        }
-        if number.is_none() || (key != Key::Middle && natural.is_none()) {
-            part.faulty = true;
-            self.document.found.push(Wrong::Summary.at(at));
-        }
-    }
-
-    fn faulty_part(&mut self) {
-        if let Some(part) = self.parts.get_mut(self.part) {
-            part.faulty = true;
-        }
-    }
-
-    /// A player's part of the summary is whole: what does it say?
-    fn end_part(&mut self, end: Span) {
-        let Some(part) = self.parts.get_mut(self.part) else { return };
-        part.at.end = end.end;
-        let part = *part;
-        let mut due = Key::Main.bit();
-        match part.main {
-            Some(true) => due |= Key::Tricks.bit() | Key::Middle.bit(),
-            Some(false) if part.seen & !Key::Main.bit() != 0 => due |= Key::Tricks.bit(),
-            _ => {}
-        }
-        for key in [Key::Main, Key::Tricks, Key::Middle] {
-            if due & key.bit() != 0 && part.seen & key.bit() == 0 {
-                self.faulty_part();
-                self.missing(part.at, part.seen, &[key]);
-            }
-        }
-        let wrong = match part.main {
-            Some(true) if part.seen & Key::Left.bit() != 0 => Some(Wrong::Summary.at(part.left_at)),
-            Some(true) if part.seen & Key::Right.bit() != 0 => Some(Wrong::Summary.at(part.right_at)),
-            Some(false) if part.middle.is_some_and(|middle| middle < 0) => Some(Wrong::Summary.at(part.middle_at)),
-            Some(false) if part.left.unwrap_or(0) > 0 && part.right.unwrap_or(0) > 0 => {
-                Some(Wrong::TwoColumns.at(part.at))
-            }
-            _ => None,
-        };
-        if let Some(wrong) = wrong {
-            self.faulty_part();
-            self.document.found.push(wrong);
-        }
-    }
-
     /// All of the deal is heard: which shape it has, and whose parts those of the summary are.
     fn end_deal(&mut self) {
         let seen = self.in_deal;
@@ -777,38 +433,6 @@ impl Gather<'_, '_> {
         }
         self.document.deals.push(self.deal);
         self.in_deal = 0;
-    }
-
-    /// Puts the parts of the summary in the order of the deal.
-    fn summary(&mut self) {
-        let fields = self.parts.map(|part| {
-            let soup = match (part.left, part.right) {
-                (Some(left), right) if left > 0 || right.is_none() => Some((Column::Left, left)),
-                (_, Some(right)) => Some((Column::Right, right)),
-                _ => None,
-            };
-            let said = match (part.main, part.tricks) {
-                _ if part.faulty => None,
-                (Some(true), Some(tricks)) => part.middle.map(|middle| Part::Main { tricks, middle }),
-                (Some(false), Some(tricks)) => {
-                    let middle = part.middle.and_then(|middle| u32::try_from(middle).ok());
-                    Some(Part::Follower { tricks, soup, middle })
-                }
-                (Some(false), None) => Some(Part::Out),
-                _ => None,
-            };
-            Field::new(part.at, said)
-        });
-        self.deal.summary = fields;
-        let (Some(order), Some(main)) = (self.deal.order.value, self.deal.main.value) else { return };
-        let mains = self.parts.map(|part| part.main == Some(true));
-        let by_player = |player: Player| mains.get(player.index()) == Some(&true);
-        let place = order.iter().position(|player| *player == main).unwrap_or_default();
-        if !by_player(main) && mains.get(place) == Some(&true) {
-            self.document.found.push(Habit::SummaryByPlace.at(self.deal.summary_at));
-            return;
-        }
-        self.deal.summary = order.map(|player| fields[player]);
     }
 }
 
