@@ -2,6 +2,8 @@
 
 #[cfg(feature = "texts")]
 mod ppn;
+#[cfg(feature = "texts")]
+mod psn;
 mod ranking;
 mod rules;
 #[cfg(feature = "texts")]
@@ -9,6 +11,8 @@ mod texts;
 
 #[cfg(feature = "texts")]
 pub use ppn::{ppn, ppn_json};
+#[cfg(feature = "texts")]
+pub use psn::psn;
 pub use ranking::ranking;
 pub use rules::rules;
 #[cfg(feature = "texts")]

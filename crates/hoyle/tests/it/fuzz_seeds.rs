@@ -59,6 +59,11 @@ fn ppn_json() {
 }
 
 #[test]
+fn psn() {
+    run(&["corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+}
+
+#[test]
 fn rules() {
     run(&["fuzz/seeds/rules"], fuzz::rules);
 }

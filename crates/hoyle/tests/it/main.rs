@@ -8,6 +8,7 @@ mod fuzz_seeds;
 mod json;
 mod pages;
 mod ppn;
+mod psn;
 mod random_hands;
 mod repairs;
 mod replay_text;

@@ -368,7 +368,9 @@ impl<W: Watch> Table<'_, W> {
         while self.state.awaiting() != (Awaiting::Act { seat }) {
             match self.state.awaiting() {
                 Awaiting::Act { seat: due } if self.state.live().contains(seat) => {
-                    if self.street > 0 || !self.state.pending().contains(seat) {
+                    // A blind who is all in may say a check, once all others have folded.
+                    let checks = matches!(written.verb, Verb::Check | Verb::CheckOrCall) && !self.acted.contains(seat);
+                    if self.street > 0 || !self.state.pending().contains(seat) && !checks {
                         return Err(self.out_of_turn(due, seat, written).into());
                     }
                     self.folds_unsaid(due, written.at)?;

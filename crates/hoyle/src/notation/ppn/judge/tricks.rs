@@ -60,9 +60,7 @@ pub(super) fn begin(deal: &Deal<'_>, found: &mut Vec<Problem>) -> Option<Play> {
     let plays = Player::ALL.map(|player| player == deal.main || challenged || follows[player]);
     let at = draft.at.starts.at;
     if plays.iter().filter(|plays| **plays).count() == 1 {
-        if deal.follows.is_none() {
-            return None;
-        }
+        deal.follows?;
         if let Some(Some(starts)) = draft.starts {
             found.push(Fault::StartsAlone.at(at).facts(deal.id, i64::from(starts.number())));
         }
