@@ -60,7 +60,7 @@ fn ppn_json() {
 
 #[test]
 fn psn() {
-    run(&["corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }
 
 #[test]

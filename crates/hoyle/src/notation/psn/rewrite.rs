@@ -56,10 +56,11 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         Some(Record::Poker(hand)) if sound => Some(hand),
         _ => None,
     };
-    let cash = draft.tags[Tag::Level as usize].is_none()
-        && (draft.tags[Tag::Cash as usize].is_some() || draft.buys_in_currency);
+    super::about::check(text, &mut draft);
+    let cash = super::cross::is_cash(&draft);
     let big = draft.bets[2];
-    let scale = draft.scale;
+    let places = if cash { draft.scale.max(2) } else { draft.scale };
+    let scale = hand.map_or(places, |hand| hand.scale);
     let worth = Worth { scale, big_blind: Chips(0) };
     let big_blind = worth.chips(big).unwrap_or(Chips(0));
     let mut rewriter = Rewriter {
