@@ -13,6 +13,7 @@ pub mod fuzz;
 pub mod ledger;
 pub mod phh;
 pub mod pinochle;
+pub mod ppn;
 pub mod preferans;
 pub mod script;
 pub mod setups;

@@ -20,6 +20,8 @@ const LONG: &[(&str, usize, &str)] = &[
     ("crates/hoyle/src/notation/pn/problems/sums.rs", 2_400, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/pn/problems/text.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/pn/problems/values.rs", 2_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/ppn/problems/play.rs", 1_500, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/ppn/problems/sums.rs", 1_300, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/fields.rs", 1_300, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/loss.rs", 800, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/play.rs", 900, "a table: codes with their pages"),

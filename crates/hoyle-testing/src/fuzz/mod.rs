@@ -4,6 +4,8 @@ mod pfn;
 #[cfg(feature = "texts")]
 mod pn;
 #[cfg(feature = "texts")]
+mod ppn;
+#[cfg(feature = "texts")]
 mod psn;
 mod ranking;
 mod rules;
@@ -13,6 +15,8 @@ mod texts;
 pub use pfn::pfn;
 #[cfg(feature = "texts")]
 pub use pn::pn;
+#[cfg(feature = "texts")]
+pub use ppn::{ppn, ppn_json};
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;

@@ -54,6 +54,16 @@ fn pn() {
 }
 
 #[test]
+fn ppn() {
+    run(&["fuzz/seeds/ppn"], fuzz::ppn);
+}
+
+#[test]
+fn ppn_json() {
+    run(&["fuzz/seeds/ppn_json"], fuzz::ppn_json);
+}
+
+#[test]
 fn psn() {
     run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }

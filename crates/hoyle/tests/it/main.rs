@@ -13,6 +13,7 @@ mod judge;
 mod onlookers;
 mod pages;
 mod pn;
+mod ppn;
 mod psn;
 mod random_hands;
 mod repairs;
