@@ -233,11 +233,9 @@ fn fuzz_targets(root: &Path) -> Vec<String> {
     let targets: BTreeSet<String> =
         paths.iter().filter_map(|path| path.file_stem()).map(|stem| stem.to_string_lossy().into_owned()).collect();
     let ci = text(".ci/run");
-    let listed = ci.split("FUZZ_TARGETS=(").nth(1).and_then(|rest| rest.split(')').next()).unwrap_or_default();
-    let listed: BTreeSet<String> = listed.split_whitespace().map(str::to_owned).collect();
     let mut faults = Vec::new();
-    if listed != targets {
-        faults.push(format!(".ci/run fuzzes {listed:?}, but there are {targets:?}"));
+    if !ci.contains("for target in fuzz/fuzz_targets/*.rs") {
+        faults.push(".ci/run does not walk the fuzz targets".to_owned());
     }
     let (manifest, tests) = (text("fuzz/Cargo.toml"), text("crates/hoyle/tests/it/fuzz_seeds.rs"));
     for target in targets {
