@@ -76,7 +76,7 @@ fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut
     path.push_str(key.written());
     if key == Key::Throws {
         let throws = deal.throws(document);
-        let place = throws.partition_point(|throw| throw.at.end < at.end.max(at.start + 1));
+        let place = throws.partition_point(|throw| throw.at.end < at.end);
         if throws.get(place).is_some_and(|throw| covers(throw.at, at)) && throws.len() > 1
             || throws.first().is_some_and(|throw| covers(throw.at, at) && throws.len() == 1 && at != deal.throws.at)
         {

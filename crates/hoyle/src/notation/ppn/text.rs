@@ -108,6 +108,13 @@ impl<'t> Line<'t> {
         self.inside().is_some_and(|byte| byte.is_ascii_alphabetic())
     }
 
+    /// Whether its second word is a deal order: it is a deal then, whatever stands for its number.
+    fn has_deal_order(self) -> bool {
+        let second = self.text.split(|byte| *byte == b' ').nth(1);
+        second.is_some_and(|word| word.len() == 3 && word.iter().all(|digit| matches!(digit, b'1'..=b'3')))
+            && self.text.split(|byte| *byte == b' ').count() >= 4
+    }
+
     /// Whether it is the tag pair that every game has, and that begins one: `Bula`.
     fn is_bula(self) -> bool {
         let after = self.text.strip_prefix(b"[").unwrap_or_default().trim_ascii_start();
@@ -215,7 +222,8 @@ impl Reading<'_, '_> {
     #[inline]
     fn line(&mut self, line: Line<'_>) {
         match line.inside() {
-            Some(b'0'..=b'9') => self.deal(line),
+            Some(b'0'..=b'9' | b'-') => self.deal(line),
+            Some(_) if line.has_deal_order() => self.deal(line),
             Some(_) => self.tag(line),
             None if line.text == b"..." => {
                 let before = self.document.deals.len() as u32;
