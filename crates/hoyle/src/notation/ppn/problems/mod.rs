@@ -4,7 +4,9 @@
 pub mod fields;
 pub mod grammar;
 pub mod habits;
+pub mod human;
 pub mod lines;
+pub mod loss;
 pub mod rest;
 pub mod shape;
 pub mod tags;
@@ -18,9 +20,11 @@ const LISTS: &[&[Entry]] = &[
     lines::ENTRIES,
     grammar::ENTRIES,
     shape::ENTRIES,
+    human::ENTRIES,
     tags::ENTRIES,
     fields::ENTRIES,
     rest::ENTRIES,
+    loss::ENTRIES,
     habits::ENTRIES,
 ];
 
