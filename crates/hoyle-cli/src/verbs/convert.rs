@@ -7,7 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::Seat;
 use hoyle::convert::{Converted, Keep};
-use hoyle::notation::{How, Notation, Reader, Want};
+use hoyle::notation::{Form, How, Notation, Reader, Want};
 use hoyle::problem::{Problem, Severity};
 
 use super::{Session, Verb, count};
@@ -27,9 +27,11 @@ pub(super) const VERB: Verb = Verb {
         hoyle convert --from json --to phh hands.jsonl\n  \
         hoyle convert --to psn --keep hands.phhs > hands.psn  what PSN cannot say rides along\n  \
         hoyle convert --to phh hands.psn > hands.phhs         and comes back\n  \
+        hoyle convert --to ppnh game.ppn > game.ppnh          another form of the same notation\n  \
         hoyle formats --schema phh                         what that JSON looks like",
     options: |command, names| {
-        let values = PossibleValuesParser::new(names.iter().copied().chain(["json"]));
+        let forms = hoyle::notation::NOTATIONS.iter().flat_map(|notation| notation.targets()).map(|(name, _)| *name);
+        let values = PossibleValuesParser::new(names.iter().copied().chain(forms).chain(["json"]));
         Options::augment_args(command).mut_arg("to", |to| to.value_parser(values))
     },
     run,
@@ -71,13 +73,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let to = match options.to.as_str() {
         "json" => None,
-        name => Some(session.notation(name)?),
+        name => Some(session.target(name)?),
     };
     if session.globals.from.as_deref() == Some("json") {
         let Some(to) = to else {
             return Err(Failure::Usage("--from json --to json: there is nothing to convert".to_owned()));
         };
-        return from_json(&options, to, session);
+        return from_json(&options, to.0, session);
     }
     let session_history = session.options.history;
     let work = || Convert {
@@ -100,8 +102,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         read: 0,
         records: 0,
     };
-    let (totals, _) =
-        session.read(&options.paths, BLOCK, work, to.map_or_else(|| Writer::new(0), Writer::collecting))?;
+    let (totals, _) = session.read(
+        &options.paths,
+        BLOCK,
+        work,
+        to.map_or_else(|| Writer::new(0), |(to, _)| Writer::collecting(to)),
+    )?;
     if totals.refused > 0 {
         let (were, them) = if totals.refused == 1 { ("was", "it") } else { ("were", "them") };
         let records = count(totals.refused, "record", "records");
@@ -113,8 +119,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 }
 
 struct Convert {
-    /// `None`: JSON.
-    to: Option<&'static dyn Notation>,
+    /// The notation and which of its forms; `None`: JSON.
+    to: Option<(&'static dyn Notation, Form)>,
     allow_loss: bool,
     keep: Keep,
     how: How<'static>,
@@ -181,13 +187,22 @@ impl Work for Convert {
                     self.lost.push((spot, lost, if self.allow_loss { Fate::Written } else { Fate::Refused }));
                 }
             }
-            Some(to) if to.name() == format.notation.name() => {
-                if let Err(problem) = to.format(text, format.form, &mut self.made) {
-                    self.made.truncate(before);
-                    self.lost.push((spot, vec![problem], Fate::Impossible));
+            Some((to, form)) if to.name() == format.notation.name() => {
+                match to.recast(text, format.form, form, &mut self.made) {
+                    Ok(lost) if lost.is_empty() => {}
+                    Ok(lost) => {
+                        if !self.allow_loss {
+                            self.made.truncate(before);
+                        }
+                        self.lost.push((spot, lost, if self.allow_loss { Fate::Written } else { Fate::Refused }));
+                    }
+                    Err(problem) => {
+                        self.made.truncate(before);
+                        self.lost.push((spot, vec![problem], Fate::Impossible));
+                    }
                 }
             }
-            Some(to) => {
+            Some((to, _)) => {
                 let mut one = Vec::new();
                 match hoyle::convert::convert(reader, text, format.notation, to, &self.how, self.keep, &mut one) {
                     Converted::Written(lost) => {
@@ -220,7 +235,7 @@ impl Work for Convert {
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
         report::errors(finished, out);
         if self.foreign
-            && let (Some(to), Some(format)) = (self.to, self.format)
+            && let (Some((to, _)), Some(format)) = (self.to, self.format)
         {
             let (name, from) = (&finished.input.name, format.notation.title());
             out.trouble(&format!("{name}: {} cannot say what a record of {from} says", to.title()));

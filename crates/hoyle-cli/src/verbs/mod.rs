@@ -22,7 +22,7 @@ use std::io::Write;
 use std::sync::Arc;
 
 use clap::{ArgMatches, Command, FromArgMatches};
-use hoyle::notation::{Notation, Options};
+use hoyle::notation::{Form, Notation, Options};
 use hoyle::problem::Code;
 
 use crate::args::{Colour, Deny, Globals, Paths, Reading};
@@ -134,6 +134,20 @@ impl Session {
             let names: Vec<&str> = self.outside.notations.iter().map(|notation| notation.name()).collect();
             Failure::Usage(format!("there is no notation {name}; there are {}", names.join(", ")))
         })
+    }
+
+    /// The notation that can be written under this name, and in which form.
+    pub(crate) fn target(&self, name: &str) -> Result<(&'static dyn Notation, Form), Failure> {
+        for notation in self.outside.notations {
+            if let Some((_, form)) = notation.targets().iter().find(|(target, _)| *target == name) {
+                return Ok((*notation, *form));
+            }
+        }
+        let notation = self.notation(name)?;
+        match notation.forms().first() {
+            Some(form) => Ok((notation, *form)),
+            None => Err(Failure::Usage(format!("{name} has no form"))),
+        }
     }
 
     fn jobs(&self) -> usize {

@@ -176,6 +176,16 @@ pub trait Notation: Sync {
     fn format_in(&self, style: Style, text: &[u8], form: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
         (style == Style::Usual).then(|| self.format(text, form, out))
     }
+    /// Further names under which it can be written, each with its form: `ppnh`. Under its own name its usual form is
+    /// written, if it has several that say the same.
+    fn targets(&self) -> &'static [(&'static str, Form)] {
+        &[]
+    }
+    /// Writes one record's text in another form of the same notation, appended to `out`: gives what is lost. A text that
+    /// cannot be read is refused with its first problem.
+    fn recast(&self, text: &[u8], from: Form, _to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        self.format(text, from, out).map(|()| Vec::new())
+    }
     /// Writes a record that comes from another notation, appended to `out`: gives what is lost, item by item, or why it
     /// cannot be said at all; nothing is appended then.
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid>;

@@ -175,7 +175,12 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
                 let mut out = Vec::new();
                 match to {
                     None => {}
-                    Some(to) if to.name() == shown.notation.name() => problems.extend(reader.to_json(record, &mut out)),
+                    Some(to) if to.name() == shown.notation.name() => {
+                        problems.extend(reader.to_json(record, &mut out));
+                        for form in to.forms() {
+                            problems.extend(to.recast(record, shown.form, *form, &mut Vec::new()).unwrap_or_default());
+                        }
+                    }
                     Some(to) => {
                         // The other notation may have remarks of its own.
                         problems.retain(|problem| problem.severity > Severity::Note);

@@ -51,6 +51,10 @@ pub(super) struct Document {
     pub(super) refe: Field<Option<u64>>,
     /// The values of the tags `Result1` to `Result3`, by player.
     pub(super) results: [Field<i64>; 3],
+    /// Results that the text does not state and that follow from the deals, by player; see `computed`.
+    pub(super) added: [Option<i64>; 3],
+    /// Comments, which only PPNh has.
+    pub(super) comments: Vec<Span>,
     /// The places where deals are left out: `...`.
     pub(super) gaps: Vec<Gap>,
     /// Whether a deal stands on its own, without tags: nothing is known of the game it is from. JSON only.
@@ -326,6 +330,8 @@ impl Default for Document {
             bula: Field::MISSING,
             refe: Field::MISSING,
             results: [Field::MISSING; 3],
+            added: [None; 3],
+            comments: Vec::new(),
             gaps: Vec::new(),
             bare: false,
             listed: false,
@@ -345,6 +351,8 @@ impl Document {
         self.bula = Field::MISSING;
         self.refe = Field::MISSING;
         self.results = [Field::MISSING; 3];
+        self.added = [None; 3];
+        self.comments.clear();
         self.gaps.clear();
         self.bare = false;
         self.listed = false;

@@ -4,7 +4,10 @@
 mod codes;
 mod computed;
 mod document;
+mod fill;
 mod fix;
+mod games;
+mod human;
 mod interpret;
 mod json;
 mod judge;
@@ -39,6 +42,8 @@ pub struct Ppn;
 pub const TEXT: Form = Form { extension: ".ppn", collection: true };
 /// JSON. Several games may stand one after the other, a value each.
 pub const JSON: Form = Form { extension: ".ppn.json", collection: true };
+/// The form for people, which is hoyle's own. Several games may stand one after the other, each with its own tags.
+pub const HUMAN: Form = Form { extension: ".ppnh", collection: true };
 
 impl Notation for Ppn {
     fn name(&self) -> &'static str {
@@ -54,7 +59,7 @@ impl Notation for Ppn {
     }
 
     fn forms(&self) -> &'static [Form] {
-        &[TEXT, JSON]
+        &[TEXT, JSON, HUMAN]
     }
 
     fn verbs(&self) -> &'static [&'static str] {
@@ -93,7 +98,25 @@ impl Notation for Ppn {
     }
 
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        rewrite(text, form, form, Manner::Canonical, out)
+        rewrite(text, form, form, Manner::Canonical, out).map(drop)
+    }
+
+    fn targets(&self) -> &'static [(&'static str, Form)] {
+        &[("ppn.json", JSON), ("ppnh", HUMAN)]
+    }
+
+    fn recast(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        rewrite(text, from, to, Manner::AsWritten, out)
+    }
+
+    fn fill(
+        &self,
+        text: &[u8],
+        form: Form,
+        options: &Options,
+        out: &mut Vec<u8>,
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        Some(fill::fill(text, form, options, out))
     }
 
     fn compose(&self, record: &Record, _: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
@@ -119,31 +142,55 @@ impl Notation for Ppn {
     }
 
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
-        rewrite(json, JSON, TEXT, Manner::AsWritten, out).map_err(|problem| {
+        rewrite(json, JSON, TEXT, Manner::AsWritten, out).map(drop).map_err(|problem| {
             let message = problems::ENTRIES.iter().find(|entry| entry.code == problem.code);
             message.map_or_else(String::new, |entry| crate::problem::message::message(entry, &problem, json))
         })
     }
 }
 
-/// Writes a game in a form, perhaps another than it is in. A text that cannot be read is refused with its first
-/// problem.
-fn rewrite(text: &[u8], from: Form, to: Form, manner: Manner, out: &mut Vec<u8>) -> Result<(), Problem> {
+/// The conventions that were chosen.
+fn conventions(options: &Options) -> Conventions {
+    Conventions::named(options.rules.as_deref().unwrap_or_default()).unwrap_or_default()
+}
+
+/// Writes a game in a form, perhaps another than it is in, and gives what is lost by it. A text that cannot be read is
+/// refused with its first problem.
+fn rewrite(text: &[u8], from: Form, to: Form, manner: Manner, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
     let mut document = Document::default();
-    if reader::read(from, text, true, &mut document) == Read::Nothing {
-        return Ok(());
+    if reader::read(from, text, true, &mut document, &Conventions::default()) == Read::Nothing {
+        return Ok(Vec::new());
     }
     let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error);
     if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
         return Err(*first);
     }
+    if to != JSON && !out.is_empty() {
+        out.push(b'\n');
+    }
     if to == JSON {
         write::json::document(text, &document, manner, out);
+    } else if to == HUMAN && from == HUMAN {
+        human::format::format(text, &document, false, out);
+    } else if to == HUMAN {
+        write::human::document(text, &document, manner, out);
     } else {
-        if !out.is_empty() {
-            out.push(b'\n');
-        }
         write::text::document(text, &document, manner, out);
     }
-    Ok(())
+    Ok(lost(&document, from, to))
+}
+
+/// What is written in one form and cannot be in another.
+fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
+    let mut lost = Vec::new();
+    if from == HUMAN && to != HUMAN {
+        let count = document.comments.len() as i64;
+        let first = document.comments.first();
+        lost.extend(first.map(|at| problems::loss::Fault::CommentLost.at(*at).fact(count)));
+    }
+    if from == JSON && to != JSON {
+        let left_out = document.deals.iter().filter(|deal| deal.throws_left_out);
+        lost.extend(left_out.map(|deal| problems::habits::Fault::TricksLeftOut.at(deal.throws.at)));
+    }
+    lost
 }

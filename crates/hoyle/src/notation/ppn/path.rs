@@ -8,7 +8,7 @@ use super::problems::lines::Fault as Lines;
 use super::problems::shape::Fault as Form;
 use super::problems::tags::Fault as Tags;
 use super::tags::NAMES;
-use super::{JSON, reader, sniff};
+use super::{HUMAN, JSON, human, sniff, text};
 use crate::problem::Problem;
 use crate::text::Span;
 use crate::text::json::tree::{Tree, Value};
@@ -23,7 +23,11 @@ pub(super) fn path(text: &[u8], problem: &Problem) -> String {
         return in_json(text, problem);
     }
     let mut document = Document::default();
-    reader::read(form.unwrap_or(super::TEXT), text, true, &mut document);
+    if form == Some(HUMAN) {
+        human::read(text, true, &mut document);
+    } else {
+        text::read(text, true, &mut document);
+    }
     let after = problem.code == Lines::TextAfterBracket.entry().code;
     let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
     if let Some(tag) = document.tags.iter().find(|tag| covers(tag.at, at)) {
@@ -76,7 +80,7 @@ fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut
     path.push_str(key.written());
     if key == Key::Throws {
         let throws = deal.throws(document);
-        let place = throws.partition_point(|throw| throw.at.end < at.end.max(at.start + 1));
+        let place = throws.partition_point(|throw| throw.at.end < at.end);
         if throws.get(place).is_some_and(|throw| covers(throw.at, at)) && throws.len() > 1
             || throws.first().is_some_and(|throw| covers(throw.at, at) && throws.len() == 1 && at != deal.throws.at)
         {

@@ -4,7 +4,7 @@ use hoyle_rules::preferans::Options as Conventions;
 
 use super::document::Document;
 use super::text::Read;
-use super::{JSON, interpret, json, judge, text, write};
+use super::{HUMAN, JSON, computed, conventions, games, human, interpret, json, judge, lost, text, write};
 use crate::notation::{Form, Next, Options, Reader, Want};
 use crate::problem::{Problem, Problems, Severity};
 use crate::record::Record;
@@ -24,11 +24,10 @@ pub struct PpnReader {
 impl PpnReader {
     /// A reader of games in one form.
     pub fn new(form: Form, want: Want, options: &Options) -> PpnReader {
-        let rules = options.rules.as_deref().unwrap_or_default();
         PpnReader {
             form,
             want,
-            conventions: Conventions::named(rules).unwrap_or_default(),
+            conventions: conventions(options),
             document: Document::default(),
             record: None,
             length: 0,
@@ -38,7 +37,7 @@ impl PpnReader {
     /// Reads and judges the next game: the static road under [`Reader::next`].
     pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         self.record = None;
-        let consumed = match read(self.form, text, last, &mut self.document) {
+        let consumed = match read(self.form, text, last, &mut self.document, &self.conventions) {
             Read::Game(consumed) => consumed,
             Read::NeedMore => return Next::NeedMore,
             Read::Nothing => return Next::End,
@@ -65,9 +64,20 @@ impl PpnReader {
     }
 }
 
-/// Reads the game that a text in this form begins with.
-pub(super) fn read(form: Form, text: &[u8], last: bool, document: &mut Document) -> Read {
-    if form == JSON { json::read(text, last, document) } else { text::read(text, last, document) }
+/// Reads the game that a text in this form begins with. What a text for people leaves out is added.
+pub(super) fn read(form: Form, text: &[u8], last: bool, document: &mut Document, conventions: &Conventions) -> Read {
+    if form == JSON {
+        json::read(text, last, document)
+    } else if form == HUMAN {
+        let read = human::read(text, last, document);
+        if let Read::Game(_) = read {
+            computed::complete(document, conventions);
+            human::missing(document);
+        }
+        read
+    } else {
+        text::read(text, last, document)
+    }
 }
 
 impl Reader for PpnReader {
@@ -76,11 +86,11 @@ impl Reader for PpnReader {
     }
 
     fn last_start(&self, text: &[u8]) -> Option<usize> {
-        if self.form == JSON { json::last_start(text) } else { text::last_start(text) }
+        if self.form == JSON { json::last_start(text) } else { games::last_start(text) }
     }
 
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
-        if self.form == JSON { json::first_start(text, from) } else { text::first_start(text, from) }
+        if self.form == JSON { json::first_start(text, from) } else { games::first_start(text, from) }
     }
 
     fn record(&self) -> Option<&Record> {
@@ -92,6 +102,6 @@ impl Reader for PpnReader {
         write::json::document(text, &self.document, write::Manner::AsWritten, out);
         // The caller ends the line.
         out.pop_if(|byte| *byte == b'\n');
-        Vec::new()
+        lost(&self.document, self.form, JSON)
     }
 }

@@ -30,13 +30,13 @@ fn document(game: &Game) -> Document {
     let gaps = game.gaps.iter().map(|before| Gap { at: Span::at(0), before: *before as u32 });
     document.gaps.extend(gaps);
     for deal in &game.deals {
-        let written = self::deal(deal, &mut document);
+        let written = self::deal(deal, game, &mut document);
         document.deals.push(written);
     }
     document
 }
 
-fn deal(deal: &preferans::Deal, document: &mut Document) -> Deal {
+fn deal(deal: &preferans::Deal, game: &Game, document: &mut Document) -> Deal {
     let mut written = Deal {
         shape: Shape::Passed,
         id: said(deal.id),
@@ -70,7 +70,7 @@ fn deal(deal: &preferans::Deal, document: &mut Document) -> Deal {
     written.starts = said(play.starts);
     written.throws = said((from, document.throws.len() as u32));
     written.throws_left_out = play.left_out;
-    let parts = computed::summary(&written, document);
+    let parts = computed::summary(&written, document, &game.options);
     written.summary = parts.unwrap_or([Part::Out; 3]).map(said);
     written
 }

@@ -1,7 +1,7 @@
 //! Which form a text is in, from its first bytes. Not here: reading it.
 
 use super::tags::Name;
-use super::{JSON, TEXT};
+use super::{HUMAN, JSON, TEXT};
 use crate::notation::Form;
 
 /// Tags alone are not enough, chess has them too: one of them must be a required one of PPN, or a deal must follow.
@@ -10,7 +10,11 @@ pub(super) fn sniff(head: &[u8]) -> Option<Form> {
     match head {
         [b'{', ..] => is_json(head).then_some(JSON),
         [b'[', rest @ ..] if rest.trim_ascii_start().starts_with(b"{") => is_json(head).then_some(JSON),
-        _ => head.split(|byte| *byte == b'\n').take(50).any(is_line).then_some(TEXT),
+        _ => {
+            let lines = || head.split(|byte| *byte == b'\n').take(50);
+            let human = lines().any(is_deal).then_some(HUMAN);
+            human.or_else(|| lines().any(is_line).then_some(TEXT))
+        }
     }
 }
 
@@ -34,4 +38,11 @@ fn is_line(line: &[u8]) -> bool {
         }
         None => false,
     }
+}
+
+/// `Deal 1`
+fn is_deal(line: &[u8]) -> bool {
+    let line = line.trim_ascii();
+    let number = line.get(..5).filter(|word| word.eq_ignore_ascii_case(b"Deal ")).and_then(|_| line.get(5..));
+    number.is_some_and(|number| number.first().is_some_and(u8::is_ascii_digit))
 }

@@ -73,6 +73,10 @@ impl Name {
         Name::Result2,
         Name::Result3,
     ];
+    /// Those of them that follow from no deal.
+    pub(super) const GIVEN: [Name; 5] = [Name::Bula, Name::Refe, Name::Player1, Name::Player2, Name::Player3];
+    /// The results, by player.
+    pub(super) const RESULTS: [Name; 3] = [Name::Result1, Name::Result2, Name::Result3];
     /// The names of the players, by player.
     pub(super) const PLAYERS: [Name; 3] = [Name::Player1, Name::Player2, Name::Player3];
 

@@ -255,9 +255,9 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
     }
 }
 
-/// The required tags that are not there. They are due at the start of the game.
-pub(super) fn missing_tags(document: &mut Document) {
-    for name in Name::REQUIRED {
+/// The tags that are due and not there. They are due at the start of the game.
+pub(super) fn missing_tags(document: &mut Document, due: &[Name]) {
+    for name in due.iter().copied() {
         if document.seen & 1 << name as u32 == 0 {
             document.found.push(Tags::TagMissing.at(Span::at(0)).about(name as u8));
         }

@@ -6,6 +6,7 @@ use hoyle_rules::preferans::Bid;
 use memchr::{memchr, memrchr};
 
 use super::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
+use super::games::bula_follows;
 use super::problems::fields::Fault as Wrong;
 use super::problems::grammar::Fault as Grammar;
 use super::problems::habits::Fault as Habit;
@@ -37,6 +38,20 @@ const SHORT: usize = 4;
 
 /// Reads the game that the text begins with. `last` says that nothing follows the text.
 pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
+    let read = read_lines(text, last, document, |reading, line| reading.line(line));
+    if let Read::Game(_) = read {
+        take::missing_tags(document, &Name::REQUIRED);
+    }
+    read
+}
+
+/// Reads the lines of one game, each with `take`; blank lines are passed over.
+pub(super) fn read_lines(
+    text: &[u8],
+    last: bool,
+    document: &mut Document,
+    mut take: impl FnMut(&mut Reading<'_, '_>, Line<'_>),
+) -> Read {
     document.clear();
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
     let mut reading = Reading { text, document, run: 0 };
@@ -53,7 +68,7 @@ pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
                     reading.end(at);
                     return Read::Game(at);
                 }
-                Some(false) => reading.line(line),
+                Some(false) => take(&mut reading, line),
                 None => return Read::NeedMore,
             }
         }
@@ -71,15 +86,15 @@ pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
 
 /// A line without the white space around it.
 #[derive(Clone, Copy)]
-struct Line<'t> {
-    text: &'t [u8],
+pub(super) struct Line<'t> {
+    pub(super) text: &'t [u8],
     /// Where it starts.
     at: u32,
 }
 
 impl<'t> Line<'t> {
     #[inline]
-    fn new(raw: &'t [u8], at: usize) -> Line<'t> {
+    pub(super) fn new(raw: &'t [u8], at: usize) -> Line<'t> {
         let is_space = |byte: &&u8| matches!(byte, b' ' | b'\t');
         let raw = raw.strip_suffix(b"\r").unwrap_or(raw);
         let before = raw.iter().take_while(is_space).count();
@@ -89,7 +104,7 @@ impl<'t> Line<'t> {
     }
 
     /// A piece of it.
-    fn span(self, start: usize, end: usize) -> Span {
+    pub(super) fn span(self, start: usize, end: usize) -> Span {
         Span::new(self.at + start as u32, self.at + end as u32)
     }
 
@@ -104,85 +119,27 @@ impl<'t> Line<'t> {
     }
 
     /// Whether it begins like a tag pair.
-    fn is_tag(self) -> bool {
+    pub(super) fn is_tag(self) -> bool {
         self.inside().is_some_and(|byte| byte.is_ascii_alphabetic())
     }
 
+    /// Whether its second word is a deal order: it is a deal then, whatever stands for its number.
+    fn has_deal_order(self) -> bool {
+        let second = self.text.split(|byte| *byte == b' ').nth(1);
+        second.is_some_and(|word| word.len() == 3 && word.iter().all(|digit| matches!(digit, b'1'..=b'3')))
+            && self.text.split(|byte| *byte == b' ').count() >= 4
+    }
+
     /// Whether it is the tag pair that every game has, and that begins one: `Bula`.
-    fn is_bula(self) -> bool {
+    pub(super) fn is_bula(self) -> bool {
         let after = self.text.strip_prefix(b"[").unwrap_or_default().trim_ascii_start();
         after.strip_prefix(b"Bula").is_some_and(|rest| matches!(rest.first(), Some(b' ' | b'\t' | b'"' | b']')))
     }
 }
 
-/// Whether tag pairs that follow deals begin another game: whether the pairs that stand together, with nothing but
-/// blank lines between them, say what the bula is. `None` if the text ends before that is known.
-fn bula_follows(text: &[u8], from: usize, last: bool) -> (Option<bool>, usize) {
-    let mut at = from;
-    while at < text.len() {
-        let rest = text.get(at..).unwrap_or_default();
-        let Some(length) = memchr(b'\n', rest).or(last.then_some(rest.len())) else { return (None, at) };
-        let line = Line::new(rest.get(..length).unwrap_or_default(), at);
-        if line.is_bula() {
-            return (Some(true), at);
-        }
-        if !line.text.is_empty() && !line.is_tag() {
-            return (Some(false), at);
-        }
-        at += length + 1;
-    }
-    (last.then_some(false), at)
-}
-
-/// Where a game begins that starts in this text at or after `from`: at the first of the tag pairs that stand together
-/// with a bula.
-pub(super) fn first_start(text: &[u8], from: usize) -> Option<usize> {
-    let finder = memchr::memmem::Finder::new(b"[Bula");
-    let from = if from == 0 { 0 } else { from + memchr(b'\n', text.get(from - 1..)?)? };
-    let mut search = from;
-    loop {
-        let found = search + finder.find(text.get(search..)?)?;
-        let line = memrchr(b'\n', text.get(from..found)?).map_or(from, |end| from + end + 1);
-        if text.get(line..found)?.trim_ascii().is_empty() {
-            return Some(run_start(text, from, line));
-        }
-        search = found + 1;
-    }
-}
-
-/// Where the last game of a text begins.
-pub(super) fn last_start(text: &[u8]) -> Option<usize> {
-    let mut end = text.len();
-    loop {
-        let found = memchr::memmem::rfind(text.get(..end)?, b"[Bula")?;
-        let line = memrchr(b'\n', text.get(..found)?).map_or(0, |end| end + 1);
-        if text.get(line..found)?.trim_ascii().is_empty() {
-            return Some(run_start(text, 0, line));
-        }
-        end = found;
-    }
-}
-
-/// The first of the tag pairs that stand before a line without a deal between them, at or after `from`.
-fn run_start(text: &[u8], from: usize, line: usize) -> usize {
-    let (mut first, mut at) = (line, line);
-    while at > from {
-        let before = text.get(from..at - 1).unwrap_or_default();
-        let start = memrchr(b'\n', before).map_or(from, |end| from + end + 1);
-        let above = Line::new(text.get(start..at - 1).unwrap_or_default(), start);
-        if above.is_tag() {
-            first = start;
-        } else if !above.text.is_empty() {
-            break;
-        }
-        at = start;
-    }
-    first
-}
-
-struct Reading<'t, 'd> {
+pub(super) struct Reading<'t, 'd> {
     text: &'t [u8],
-    document: &'d mut Document,
+    pub(super) document: &'d mut Document,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
 }
@@ -208,14 +165,15 @@ impl Reading<'_, '_> {
             let length = error.error_len().unwrap_or(1) as u32;
             self.document.found.push(Bytes::NotUtf8.at(Span::new(start, start + length)));
         }
-        take::missing_tags(self.document);
         take::free_tags(self.text, self.document);
     }
 
+    /// A line of a tag pair or a deal.
     #[inline]
     fn line(&mut self, line: Line<'_>) {
         match line.inside() {
-            Some(b'0'..=b'9') => self.deal(line),
+            Some(b'0'..=b'9' | b'-') => self.deal(line),
+            Some(_) if line.has_deal_order() => self.deal(line),
             Some(_) => self.tag(line),
             None if line.text == b"..." => {
                 let before = self.document.deals.len() as u32;
@@ -242,7 +200,7 @@ impl Reading<'_, '_> {
         }
     }
 
-    fn tag(&mut self, line: Line<'_>) {
+    pub(super) fn tag(&mut self, line: Line<'_>) {
         if let Some(control) = line.text.iter().position(|byte| *byte < b' ' && *byte != b'\t' || *byte == 0x7f) {
             let byte = line.text.get(control).copied().unwrap_or_default();
             self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));

@@ -20,6 +20,7 @@ use super::problems::grammar::Fault as Grammar;
 use super::problems::habits::Fault as Habit;
 use super::problems::shape::Fault as Form;
 use super::problems::text::Fault as Bytes;
+use super::tags::Name;
 use super::take;
 use super::text::Read;
 use crate::problem::rul;
@@ -187,7 +188,7 @@ impl Gather<'_, '_> {
         }
         if self.in_document != 0 {
             self.missing(Span::at(0), self.in_document, &[Key::Info, Key::Game]);
-            take::missing_tags(self.document);
+            take::missing_tags(self.document, &Name::REQUIRED);
             take::free_tags(self.text, self.document);
         }
         Ended::Whole

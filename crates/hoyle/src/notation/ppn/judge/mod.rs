@@ -20,14 +20,17 @@ use super::codes::place;
 use super::document::{self, Accepted, Document, Shape};
 use super::problems::play::Fault;
 use super::problems::sums::Fault as Sum;
-use crate::problem::Problem;
 use crate::problem::message::quarters;
+use crate::problem::{Problem, Severity};
 use crate::text::Span;
 
 /// Judges a game that was read; what is wrong goes to `document.found`.
 pub(super) fn judge(_: &[u8], document: &mut Document, options: &Options) {
     let mut found = core::mem::take(&mut document.found);
     let mut judge = Judge::new(document, options);
+    if hides_a_deal(document, &found) {
+        judge.lost();
+    }
     let mut gaps = document.gaps.iter().map(|gap| gap.before as usize).peekable();
     for (place, deal) in document.deals.iter().enumerate() {
         while gaps.next_if(|before| *before <= place).is_some() {
@@ -40,6 +43,16 @@ pub(super) fn judge(_: &[u8], document: &mut Document, options: &Options) {
     }
     judge.finish(document, &mut found);
     document.found = found;
+}
+
+/// Whether a line that could not be read may have been a deal: then refas and results are not known.
+fn hides_a_deal(document: &Document, found: &[Problem]) -> bool {
+    let inside = |problem: &Problem| {
+        let place = document.deals.partition_point(|deal| deal.at.end <= problem.at.start);
+        document.deals.get(place).is_some_and(|deal| deal.at.start <= problem.at.start)
+            || document.tags.iter().any(|tag| tag.at.start <= problem.at.start && problem.at.start < tag.at.end)
+    };
+    found.iter().any(|problem| problem.code.number() < 200 && problem.severity == Severity::Error && !inside(problem))
 }
 
 /// What is known of a game so far.
@@ -81,6 +94,8 @@ struct Deal<'d> {
     /// What the deal is worth, and what it is worth as well as far as its summary is concerned.
     value: Option<u32>,
     other_value: Option<u32>,
+    /// What it is worth by the refa that is due, where another is written.
+    due_value: Option<u32>,
 }
 
 impl Judge {
@@ -202,6 +217,7 @@ impl Judge {
             challenge: None,
             value: None,
             other_value: None,
+            due_value: None,
         };
         if draft.shape == Shape::Passed {
             return None;
@@ -311,6 +327,7 @@ impl Judge {
         let refa = draft.refa.or(due).unwrap_or_else(|| draft.value == Some(of(true)));
         deal.value = Some(of(refa));
         deal.other_value = other_refa.map(of);
+        deal.due_value = deal.other_value;
         let Some(written) = draft.value else { return refa };
         if doubt || draft.challenge.is_none() {
             deal.other_value = Some(written);

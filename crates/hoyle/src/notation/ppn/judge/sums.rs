@@ -53,14 +53,15 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
     let Some(won) = won else { return nothing };
     let played = Score { main: deal.main, contract, value, follows, challenge, tricks: won };
     let derived = score(&played, options);
-    let Some(written) = written else { return Scored { derived: certain.then_some(derived), written: None } };
+    let of_refa = deal.due_value.map(|value| score(&Score { value, ..played }, options)).unwrap_or(derived);
+    let Some(written) = written else { return Scored { derived: certain.then_some(of_refa), written: None } };
     if derived == written {
-        return Scored { derived: Some(derived), written: Some(written) };
+        return Scored { derived: Some(of_refa), written: Some(written) };
     }
     // The same by the other value, where the value is in doubt.
     let other = deal.other_value.map(|value| score(&Score { value, ..played }, options));
     if other == Some(written) {
-        return Scored { derived: certain.then_some(derived), written: Some(written) };
+        return Scored { derived: certain.then_some(of_refa), written: Some(written) };
     }
     if let Some(entries) = by_convention(deal, &played, options, &written, found) {
         return Scored { derived: Some(entries), written: Some(written) };
@@ -73,7 +74,7 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
     for (place, player) in deal.first.round().into_iter().enumerate() {
         compare(deal, place, player, &against[player], &written[player], certain, found);
     }
-    Scored { derived: certain.then_some(derived), written: Some(written) }
+    Scored { derived: certain.then_some(of_refa), written: Some(written) }
 }
 
 /// The tricks that the summary speaks of.

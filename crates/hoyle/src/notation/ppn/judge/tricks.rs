@@ -37,6 +37,8 @@ pub(super) struct Play {
     leader: Player,
     /// Who leads if the one above does not hold the card.
     instead: Option<Player>,
+    /// Nobody knows who leads: whoever holds the card.
+    unsure: bool,
     won: [u8; 3],
 }
 
@@ -101,6 +103,7 @@ pub(super) fn begin(deal: &Deal<'_>, found: &mut Vec<Problem>) -> Option<Play> {
         contract,
         leader: due,
         instead,
+        unsure: false,
         won: [0; 3],
     })
 }
@@ -113,6 +116,8 @@ impl Play {
         let mut certain = draft.throws_read;
         let mut count = 0;
         let mut led_by = draft.starts.flatten();
+        // Where all tricks have the wrong width, the first says so.
+        let mut narrow = false;
         for thrown in draft.throws {
             if self.is_over(deal, count, options) {
                 if !draft.elided && draft.throws_read {
@@ -132,7 +137,8 @@ impl Play {
                 self.trick(deal, count, thrown, found);
                 continue;
             }
-            if thrown.count > 0 && usize::from(thrown.count) != players {
+            if thrown.count > 0 && usize::from(thrown.count) != players && !narrow {
+                narrow = true;
                 let facts = quarters(count, u16::from(thrown.count), players as u16, 0);
                 found.push(Fault::ThrowWidth.at(thrown.cards_at).facts(deal.id, facts));
             }
@@ -141,8 +147,9 @@ impl Play {
             for card in thrown.cards.into_iter().flatten() {
                 self.note(card, count);
             }
-            if let Some(winner) = thrown.winner {
-                self.take(winner);
+            match thrown.winner {
+                Some(winner) => self.take(winner),
+                None => self.unsure = true,
             }
             self.instead = None;
         }
@@ -178,6 +185,10 @@ impl Play {
     #[inline]
     fn trick(&mut self, deal: &Deal<'_>, number: u16, thrown: &Throw, found: &mut Vec<Problem>) {
         let ([Some(first), second, third], Some(written)) = (thrown.cards, thrown.winner) else { return };
+        if core::mem::take(&mut self.unsure) {
+            let holds = |player: &Player| self.plays[*player] && self.hands[*player].contains(first);
+            self.leader = Player::ALL.into_iter().find(holds).unwrap_or(self.leader);
+        }
         if let Some(instead) = self.instead.take()
             && !self.hands[self.leader].contains(first)
             && self.hands[instead].contains(first)

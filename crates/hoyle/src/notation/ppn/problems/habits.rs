@@ -337,7 +337,8 @@ problems! {
 
     /// # What it means
     ///
-    /// Three points stand for tricks that are not shown, as in the specification's example.
+    /// Three points stand for tricks that are not shown, as in the specification's example. Only JSON has room for
+    /// them: what is converted to text or to PPNh loses them.
     ///
     /// # Why it matters
     ///

@@ -4,7 +4,9 @@
 pub mod fields;
 pub mod grammar;
 pub mod habits;
+pub mod human;
 pub mod lines;
+pub mod loss;
 pub mod play;
 pub mod rest;
 pub mod shape;
@@ -69,11 +71,13 @@ const LISTS: &[&[Entry]] = &[
     lines::ENTRIES,
     grammar::ENTRIES,
     shape::ENTRIES,
+    human::ENTRIES,
     tags::ENTRIES,
     fields::ENTRIES,
     rest::ENTRIES,
     play::ENTRIES,
     sums::ENTRIES,
+    loss::ENTRIES,
     habits::ENTRIES,
 ];
 

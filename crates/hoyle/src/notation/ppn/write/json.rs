@@ -30,9 +30,9 @@ pub(in super::super) fn document(text: &[u8], document: &Document, manner: Manne
     writer.object(|writer| {
         writer.key(Key::Info);
         writer.object(|writer| {
-            for tag in &document.tags {
-                writer.name(&tag.name(text));
-                json::string(&tag.value(text), writer.out);
+            for (name, value) in super::tags(text, document) {
+                writer.name(&name);
+                json::string(&value, writer.out);
             }
         });
         writer.key(Key::Game);

@@ -8,13 +8,7 @@ use super::Manner;
 
 /// Appends a game: the tag pairs in their order, a blank line, the deals. `text` is what the document was read from.
 pub(in super::super) fn document(text: &[u8], document: &Document, manner: Manner, out: &mut Vec<u8>) {
-    for tag in &document.tags {
-        self::tag(&tag.name(text), &tag.value(text), out);
-    }
-    let nothing = document.deals.is_empty() && document.gaps.is_empty();
-    if !document.tags.is_empty() && !nothing {
-        out.push(b'\n');
-    }
+    info(text, document, out);
     let mut gaps = document.gaps.iter().peekable();
     for (number, deal) in (0..).zip(&document.deals) {
         while gaps.next_if(|gap| gap.before <= number).is_some() {
@@ -23,6 +17,16 @@ pub(in super::super) fn document(text: &[u8], document: &Document, manner: Manne
         self::deal(document, deal, manner, out);
     }
     gaps.for_each(|_| out.extend_from_slice(b"...\n"));
+}
+
+/// Appends the tag pairs, and a blank line if deals follow.
+pub(super) fn info(text: &[u8], document: &Document, out: &mut Vec<u8>) {
+    let before = out.len();
+    super::tags(text, document).for_each(|(name, value)| tag(&name, &value, out));
+    let nothing = document.deals.is_empty() && document.gaps.is_empty();
+    if out.len() > before && !nothing {
+        out.push(b'\n');
+    }
 }
 
 /// Appends a tag pair. Quotes stand only where they must.
@@ -138,7 +142,7 @@ fn part(deal: &Deal, place: usize, part: Part, out: &mut Vec<u8>) {
 }
 
 /// The column that the player at this place of the deal order writes soup in: on the side of the main player.
-fn side(deal: &Deal, place: usize) -> Option<Column> {
+pub(super) fn side(deal: &Deal, place: usize) -> Option<Column> {
     let player = *deal.order.value?.get(place)?;
     let main = deal.main.value?;
     (main != player).then_some(if main == player.previous() { Column::Left } else { Column::Right })

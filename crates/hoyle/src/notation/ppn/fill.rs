@@ -1,0 +1,75 @@
+//! `fill`: adds what follows from what is written, and changes nothing that is there. Not here: what follows.
+
+use super::document::{Document, Shape};
+use super::problems::tags::Fault as Tags;
+use super::tags::Name;
+use super::text::Read;
+use super::{HUMAN, JSON, computed, conventions, human, reader, write};
+use crate::notation::{Form, Options};
+use crate::problem::{Edit, Fix, Problem, Safety, Severity, fix};
+use crate::text::Span;
+use write::Manner;
+
+/// Appends a game's text with what follows from it.
+pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+    let conventions = conventions(options);
+    let mut document = Document::default();
+    if reader::read(form, text, true, &mut document, &conventions) == Read::Nothing {
+        out.extend_from_slice(text);
+        return Ok(Vec::new());
+    }
+    let result = |problem: &&Problem| {
+        let about = usize::from(problem.about);
+        let is_result = Name::RESULTS.iter().any(|name| *name as usize == about);
+        problem.code != Tags::TagMissing.entry().code || !is_result
+    };
+    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error).filter(result);
+    if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
+        return Err(*first);
+    }
+    if form == HUMAN {
+        if !out.is_empty() {
+            out.push(b'\n');
+        }
+        human::format::format(text, &document, true, out);
+        return Ok(Vec::new());
+    }
+    computed::complete(&mut document, &conventions);
+    let unknown = Name::RESULTS
+        .into_iter()
+        .zip(document.added)
+        .filter(|(name, added)| added.is_none() && document.seen & 1 << *name as u32 == 0);
+    let notes =
+        unknown.map(|(name, _)| Tags::TagMissing.at(Span::at(0)).about(name as u8).as_serious_as(Severity::Note));
+    let notes: Vec<Problem> = notes.collect();
+    if form == JSON {
+        if document.added.iter().any(Option::is_some) {
+            write::json::document(text, &document, Manner::AsWritten, out);
+        } else {
+            out.extend_from_slice(text);
+        }
+        return Ok(notes);
+    }
+    fix::apply(text, &[added(&document)], out);
+    Ok(notes)
+}
+
+/// The results after the last of the tags that every game has, and the refas of deals without them.
+fn added(document: &Document) -> Fix {
+    let mut results = Vec::new();
+    write::added(document).for_each(|(name, value)| write::text::tag(&name, &value, &mut results));
+    let mut edits = Vec::new();
+    if let Some(line) = results.strip_suffix(b"\n").filter(|line| !line.is_empty()) {
+        let last = document.tags.iter().rev().find(|tag| tag.known.is_required());
+        let at = last.map_or(0, |tag| tag.at.end);
+        let with = if last.is_some() { [b"\n", line].concat() } else { results.clone() };
+        edits.push(Edit { at: Span::at(at), with });
+    }
+    for deal in document.deals.iter().filter(|deal| deal.shape == Shape::Legacy) {
+        if let Some(refa) = deal.refa.value {
+            let with: &[u8] = if refa { b"1 " } else { b"0 " };
+            edits.push(Edit { at: Span::at(deal.value.at.start), with: with.to_vec() });
+        }
+    }
+    Fix { title: String::new(), edits, safety: Safety::Safe }
+}
