@@ -49,8 +49,18 @@ fn phhs() {
 }
 
 #[test]
+fn ppn() {
+    run(&["fuzz/seeds/ppn"], fuzz::ppn);
+}
+
+#[test]
+fn ppn_json() {
+    run(&["fuzz/seeds/ppn_json"], fuzz::ppn_json);
+}
+
+#[test]
 fn psn() {
-    run(&["corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }
 
 #[test]

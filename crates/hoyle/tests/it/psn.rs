@@ -138,7 +138,7 @@ fn json_of_no_hand_says_why() {
             "PSN has no way to write \"a\\\\\" between quotes",
         ),
         (r#"{"game":"NLH","bets":"2","seats":"3"}"#, "there are no stacks before this"),
-        ("{", "line 1, column 2: "),
+        ("{", "line 1, column 1: "),
     ] {
         let mut out = Vec::new();
         let error = Psn.from_json(json.as_bytes(), &mut out).unwrap_err();

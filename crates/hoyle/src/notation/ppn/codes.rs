@@ -48,6 +48,17 @@ pub(super) fn code(card: Card) -> u8 {
     }
 }
 
+/// The table's column "Mini", in the same order.
+pub(super) const MINIS: &[&str] = &[
+    "7S", "8S", "9S", "XS", "JS", "QS", "KS", "AS", "7D", "8D", "9D", "XD", "JD", "QD", "KD", "AD", "7H", "8H", "9H",
+    "XH", "JH", "QH", "KH", "AH", "7C", "8C", "9C", "XC", "JC", "QC", "KC", "AC",
+];
+
+/// The card's place in the table, 0 to 31, which is also that of its "Mini"; 0 for a card that is not of the 32.
+pub(super) fn place(card: Card) -> u8 {
+    CODES.iter().position(|known| *known == code(card)).unwrap_or(0) as u8
+}
+
 /// The player with this digit.
 #[inline]
 pub(super) fn player(digit: u8) -> Option<Player> {

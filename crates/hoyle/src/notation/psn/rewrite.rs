@@ -56,10 +56,11 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         Some(Record::Poker(hand)) if sound => Some(hand),
         _ => None,
     };
-    let cash = draft.tags[Tag::Level as usize].is_none()
-        && (draft.tags[Tag::Cash as usize].is_some() || draft.buys_in_currency);
+    super::about::check(text, &mut draft);
+    let cash = super::cross::is_cash(&draft);
     let big = draft.bets[2];
-    let scale = draft.scale;
+    let places = if cash { draft.scale.max(2) } else { draft.scale };
+    let scale = hand.map_or(places, |hand| hand.scale);
     let worth = Worth { scale, big_blind: Chips(0) };
     let big_blind = worth.chips(big).unwrap_or(Chips(0));
     let mut rewriter = Rewriter {
@@ -124,7 +125,7 @@ fn comments(text: &[u8]) -> Vec<Comment> {
 }
 
 struct Rewriter<'a> {
-    /// Whether amounts of payouts stay as they are.
+    /// Whether payouts and folds stay as they are, since something else would be read without them.
     told: bool,
     text: &'a [u8],
     draft: &'a Draft,
@@ -195,7 +196,7 @@ impl Rewriter<'_> {
 
     fn head(&self) -> String {
         let plain = |amount: Amount| match self.chips(amount) {
-            Some(chips) => self.manner.plain(chips),
+            Some(chips) => self.manner.bet(chips),
             None => String::from_utf8_lossy(self.draft.bets_at.of(self.text)).into_owned(),
         };
         let [ante, small, big] = self.draft.bets;
@@ -205,10 +206,10 @@ impl Rewriter<'_> {
         let bets = if self.is_verbose() || has_ante {
             let small = match (small.is_written(), chips(big)) {
                 (false, Some(Chips(big))) if big % 2 != 0 => None,
-                (false, Some(Chips(big))) => Some(self.manner.plain(Chips(big / 2))),
+                (false, Some(Chips(big))) => Some(self.manner.bet(Chips(big / 2))),
                 _ => Some(plain(small)),
             };
-            let ante = if ante.is_written() { plain(ante) } else { self.manner.plain(Chips::ZERO) };
+            let ante = if ante.is_written() { plain(ante) } else { self.manner.bet(Chips::ZERO) };
             match small {
                 Some(small) => format!("{ante}|{small}|{}", plain(big)),
                 None => plain(big),
@@ -339,6 +340,9 @@ impl Rewriter<'_> {
     /// Whether a fold may be left unwritten: where the taken seats are worked out from those that are mentioned, and are
     /// others than the first ones of the table, every player must be mentioned.
     fn may_leave_out(&self, entry: Option<&Written>) -> bool {
+        if self.told && entry.is_some() {
+            return false;
+        }
         let players = self.draft.seats as i64;
         let gaps =
             |hand: &Hand| hand.seat_numbers.as_ref().is_some_and(|all| all.iter().any(|number| *number > players));
@@ -437,6 +441,8 @@ impl Rewriter<'_> {
                 let start = entry.iter().rposition(|byte| lex::is_space(*byte)).map_or(0, |place| place + 1);
                 self.amount(payout.amount, Span::new(payout.at.start + start as u32, payout.at.end))
             }
+            // A point where there was none would make the smallest chip smaller.
+            (false, true, Some(_)) if self.manner.cash && self.manner.scale == 0 => "P".to_owned(),
             (false, true, Some(won)) => self.manner.plain(self.at_own_scale(won)),
             (false, ..) => "P".to_owned(),
         }
