@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use hoyle::Severity;
-use hoyle::notation::ppn::{JSON, Ppn, TEXT};
+use hoyle::notation::ppn::{HUMAN, JSON, Ppn, TEXT};
 use hoyle::notation::{Form, Next, Notation as _, Options, Want};
 use hoyle::problem::{Diagnostic, Locator, Place};
 use serde_json::Value;
@@ -16,8 +16,8 @@ use super::{Score, bytes, json_lines};
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
     let ppn = corpus.join("ppn");
     let (verdicts, places) = documents(&ppn)?;
-    let (facts, forms) = generated(&ppn.join("generated"))?;
-    Ok(vec![verdicts, places, example(&ppn.join("spec_example"))?, facts, forms])
+    let [facts, forms, people] = generated(&ppn.join("generated"))?;
+    Ok(vec![verdicts, places, example(&ppn.join("spec_example"))?, facts, forms, people])
 }
 
 /// A text read: what is wrong with it, its replay, and itself in the other form.
@@ -125,9 +125,10 @@ fn example(folder: &Path) -> Result<Score, String> {
 }
 
 /// Whole games: clean, every fact, and text and JSON turned into each other byte for byte.
-fn generated(folder: &Path) -> Result<(Score, Score), String> {
+fn generated(folder: &Path) -> Result<[Score; 3], String> {
     let mut facts = Score::new("generated games, clean and every fact");
     let mut forms = Score::new("generated games, text and JSON into each other byte for byte");
+    let mut people = Score::new("generated games, into the form for people and back byte for byte");
     let mut files: Vec<_> = std::fs::read_dir(folder)
         .map_err(|error| error.to_string())?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
@@ -147,7 +148,22 @@ fn generated(folder: &Path) -> Result<(Score, Score), String> {
             };
             facts.count(&name, wrong);
             forms.count(&name, (read.other != *other).then(|| format!("from {}", form.extension)));
+            people.count(&name, for_people(text, form));
         }
     }
-    Ok((facts, forms))
+    Ok([facts, forms, people])
+}
+
+/// What goes wrong on the way into the form for people and back.
+fn for_people(text: &[u8], form: Form) -> Option<String> {
+    let (mut people, mut back) = (Vec::new(), Vec::new());
+    if !Ppn.recast(text, form, HUMAN, &mut people).is_ok_and(|lost| lost.is_empty()) {
+        return Some("cannot be written".into());
+    }
+    let mut formatted = Vec::new();
+    if Ppn.format(&people, HUMAN, &mut formatted).is_err() || formatted != people {
+        return Some("is not written in canonical style".into());
+    }
+    let lost = Ppn.recast(&people, HUMAN, form, &mut back);
+    (!lost.is_ok_and(|lost| lost.is_empty()) || back != text).then(|| format!("back to {}", form.extension))
 }
