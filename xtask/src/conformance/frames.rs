@@ -130,7 +130,7 @@ fn steps(oracle: &Path, name: &'static str, fine: bool) -> Result<Score, String>
                     step.as_object_mut().and_then(|step| step.remove(key));
                 }
             }
-            let wrong = fact(&step, &spectator[number], asked, fine);
+            let wrong = fact(&step, &spectator[number], asked);
             score.count(&format!("{name}, step {}", step["step"]), wrong);
         }
     }
@@ -145,15 +145,14 @@ fn acts_next(of_hand: &[Value], step: &Value) -> bool {
 }
 
 /// The first fact of a step that a frame has otherwise.
-fn fact(step: &Value, frame: &Value, asked: Option<&Value>, fine: bool) -> Option<String> {
+fn fact(step: &Value, frame: &Value, asked: Option<&Value>) -> Option<String> {
     let seats = frame["seats"].as_array()?;
     let players = step["players"].as_array()?;
     for (place, (player, seat)) in players.iter().zip(seats).enumerate() {
         let hole: Vec<Value> = cards(&seat["hole"]);
         let got = json!({"bet": seat["bet"], "stack": seat["stack"], "hole": hole});
         for key in ["bet", "stack", "hole"] {
-            // A hand that is about to be pushed the pots lies there yet.
-            if !same(&player[key], &got[key]) && !(fine && key == "hole" && player["live"] == false) {
+            if !same(&player[key], &got[key]) {
                 return Some(format!("p{} {key}: wanted {}, got {}", place + 1, player[key], got[key]));
             }
         }

@@ -43,7 +43,7 @@ fn documents() -> Vec<(String, Vec<u8>)> {
     }
     let mut documents = Vec::new();
     for folder in folders {
-        for entry in fs::read_dir(folder).unwrap() {
+        for entry in fs::read_dir(folder).into_iter().flatten() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "pfn" || extension == "json") {
                 documents.push((path.display().to_string(), fs::read(&path).unwrap()));
