@@ -6,6 +6,7 @@ mod poker_frame;
 mod poker_json;
 mod poker_result;
 mod poker_text;
+pub mod story;
 mod words;
 
 pub use crate::text::money::Money;
