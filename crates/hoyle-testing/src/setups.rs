@@ -1,8 +1,8 @@
 //! Random setups: [`setup`], every one of them playable. Not here: playing.
 
 use hoyle_rules::poker::{
-    CommunityCard, CoveringRaise, OddChips, Options, PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup,
-    ShortBlind, Stack, UnclaimedLow, VARIANTS, Variant,
+    AllInShow, CommunityCard, CoveringRaise, OddChips, Options, PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle,
+    Setup, ShortBlind, Stack, UnclaimedLow, VARIANTS, Variant,
 };
 use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
@@ -148,6 +148,7 @@ pub fn options(choices: &mut Choices<'_>) -> Options {
     options.reshuffle = choices.pick(&[Reshuffle::Everything, Reshuffle::NotOwnDiscards, Reshuffle::Nothing]);
     options.reopening = choices.pick(&[Reopening::ShortsAddUp, Reopening::FullRaiseOnly]);
     options.covering_raise = choices.pick(&[CoveringRaise::FixedLimit, CoveringRaise::Never]);
+    options.all_in_show = choices.pick(&[AllInShow::BeforeBoard, AllInShow::AtTheEnd]);
     options.show_after_fold = !choices.one_in(3);
     options.split_deals = !choices.one_in(3);
     options.unforced_folds = !choices.one_in(3);
@@ -156,6 +157,7 @@ pub fn options(choices: &mut Choices<'_>) -> Options {
             basis_points: choices.pick(&[500, 1, 333, 10_000]),
             cap: Chips(choices.pick(&[0, 1, 3, 1_000])),
             no_flop_no_drop: choices.one_in(2),
+            ..Rake::default()
         };
     }
     options

@@ -13,6 +13,10 @@ const LONG: &[(&str, usize, &str)] = &[
     ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/writing.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/psn/problems/fields.rs", 1_300, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/psn/problems/loss.rs", 800, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/psn/problems/play.rs", 900, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/psn/problems/text.rs", 1_600, "a table: codes with their pages"),
 ];
 
 /// Lines of any file, and of a test.
@@ -23,7 +27,8 @@ const LINES_OF_A_TEST: usize = 1_000;
 const CRATES: &[(&str, &[&str])] = &[
     ("crates/hoyle-rules", &[]),
     ("crates/hoyle", &["hoyle-rules"]),
-    ("crates/hoyle-cli", &["hoyle"]),
+    ("crates/hoyle-view", &["hoyle-rules", "hoyle"]),
+    ("crates/hoyle-cli", &["hoyle", "hoyle-view"]),
     ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
     ("benches", &[]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-testing"]),
@@ -35,8 +40,9 @@ const PARTS: &[(&str, &[&str])] = &[
     ("text", &[]),
     ("problem", &["text", "notation"]),
     ("record", &["text"]),
-    ("notation", &["text", "problem", "record"]),
-    ("replay", &["text", "record", "notation"]),
+    ("notation", &["text", "problem", "record", "positions"]),
+    ("positions.rs", &["record"]),
+    ("replay", &["text", "record", "notation", "positions"]),
     ("read.rs", &["text", "problem", "record", "notation"]),
     ("convert.rs", &["text", "problem", "record", "notation"]),
     ("lib.rs", &["text", "problem", "record", "notation", "replay", "read", "convert"]),

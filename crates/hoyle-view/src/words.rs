@@ -75,6 +75,10 @@ pub fn sentence(words: &[Word], timeline: &Timeline, look: Look, manner: Manner)
             Word::Amount(chips) => text.push_str(&look.amount(timeline, *chips)),
             Word::Player(seat) => text.push_str(&called(timeline, seat.index())),
             Word::Card(card) => text.push_str(&card_in(*card, manner)),
+            Word::Remark(remark) => {
+                text.push_str("# ");
+                text.push_str(remark);
+            }
             Word::Hidden(seat, cards) => match look.hide && look.near(timeline) != seat.index() {
                 false => text.push_str(&sentence(cards, timeline, look, manner)),
                 true => text.push_str(&covered(cards, manner)),

@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn names_and_places_are_each_others_way_back() {
-        for players in 2..=MAX_SEATS {
+        for (players, seats_in_words) in SEATS_IN_WORDS.iter().enumerate().skip(2) {
             let mut seats = Vec::new();
             for place in 0..players {
                 let name = Position { offset: place, players }.to_string();
@@ -270,7 +270,7 @@ mod tests {
             }
             seats.sort_unstable();
             assert!(seats.iter().copied().eq(0..players));
-            assert!(SEATS_IN_WORDS[players].starts_with("BTN"));
+            assert!(seats_in_words.starts_with("BTN"));
         }
         assert_eq!(SEATS_IN_WORDS.len(), MAX_SEATS + 1);
     }

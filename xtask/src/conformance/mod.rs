@@ -2,6 +2,7 @@
 //! Not here: what is right; that stands in the corpora.
 
 mod phh;
+mod psn;
 mod toml;
 
 use std::fmt::Write as _;
@@ -33,11 +34,15 @@ impl Score {
 /// Runs every scoreboard; the words may be `--check`, and a folder of other PHH hands of the same making.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let check = words.iter().any(|word| word == "--check");
+    if words.iter().any(|word| word == "psn") {
+        return show(&psn::scores(&crate::real::corpus()?)?).map(drop);
+    }
     if let Some(folder) = words.iter().find(|word| !word.starts_with("--")) {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
     let corpus = crate::real::corpus()?;
-    let boards: [(&str, Vec<Score>); 2] = [("phh", phh::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
+    let boards: [(&str, Vec<Score>); 3] =
+        [("phh", phh::scores(&corpus)?), ("psn", psn::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
     let mut all_right = true;
     for (name, scores) in boards {
         all_right &= show(&scores)?;

@@ -126,10 +126,21 @@ struct Convert {
     collected: Vec<Vec<u8>>,
     /// A line end that `made` begins with if it is not a file's start; see [`super::rewriting`].
     before: usize,
-    /// What was lost, or why a record could not be converted, and whether it was refused for that.
-    lost: Vec<(Spot, Vec<Problem>, bool)>,
+    /// What was lost, or why a record could not be converted, and what became of it.
+    lost: Vec<(Spot, Vec<Problem>, Fate)>,
     read: usize,
     records: u32,
+}
+
+/// What became of a record that something is to be said of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    /// It was written, and something is lost.
+    Written,
+    /// It was not, since something would be lost.
+    Refused,
+    /// It cannot be said, whatever is allowed.
+    Impossible,
 }
 
 impl Work for Convert {
@@ -167,13 +178,13 @@ impl Work for Convert {
                     if !self.allow_loss {
                         self.made.truncate(before);
                     }
-                    self.lost.push((spot, lost, !self.allow_loss));
+                    self.lost.push((spot, lost, if self.allow_loss { Fate::Written } else { Fate::Refused }));
                 }
             }
             Some(to) if to.name() == format.notation.name() => {
                 if let Err(problem) = to.format(text, format.form, &mut self.made) {
                     self.made.truncate(before);
-                    self.lost.push((spot, vec![problem], true));
+                    self.lost.push((spot, vec![problem], Fate::Impossible));
                 }
             }
             Some(to) => {
@@ -185,10 +196,10 @@ impl Work for Convert {
                             self.collected.push(one);
                         }
                         if !lost.is_empty() {
-                            self.lost.push((spot, lost, refused));
+                            self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
                         }
                     }
-                    Converted::Refused(problem) => self.lost.push((spot, vec![problem], true)),
+                    Converted::Refused(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                     Converted::Foreign => self.foreign = true,
                     Converted::Nothing => {} // Its errors say why.
                 }
@@ -209,17 +220,18 @@ impl Work for Convert {
             out.trouble(&format!("{name}: {} cannot say what a record of {from} says", to.title()));
         }
         let mut reporter = Reporter::new(finished, report::Format::Short, false);
-        for (spot, problems, refused) in &self.lost {
+        for (spot, problems, fate) in &self.lost {
             let from = finished.base.from;
             let spot =
                 Spot { start: spot.start + from, end: spot.end + from, record: spot.record + finished.reading.lost };
-            out.totals.refused += u64::from(*refused);
+            out.totals.refused += u64::from(*fate == Fate::Refused);
             for problem in problems {
-                let severity = if *refused { Severity::Error } else { Severity::Warning };
+                let written = *fate == Fate::Written;
+                let severity = if written { Severity::Warning } else { Severity::Error };
                 reporter.show(&problem.as_serious_as(severity), spot, &mut out.words);
-                match refused {
-                    true => out.totals.left.errors += 1,
-                    false => out.totals.left.warnings += 1,
+                match written {
+                    true => out.totals.left.warnings += 1,
+                    false => out.totals.left.errors += 1,
                 }
             }
         }

@@ -8,9 +8,12 @@ mod fill;
 mod fix;
 mod fmt;
 mod formats;
+mod in_order;
 mod man;
 mod replay;
 mod rewriting;
+mod seat;
+mod view;
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -47,6 +50,8 @@ pub(crate) const VERBS: &[Verb] = &[
     fix::VERB,
     replay::VERB,
     convert::VERB,
+    seat::VERB,
+    view::VERB,
     fill::VERB,
     explain::VERB,
     formats::VERB,

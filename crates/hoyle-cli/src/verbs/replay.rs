@@ -1,18 +1,16 @@
 //! `hoyle replay`: the game step by step.
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
-use hoyle::notation::{Next, Reader, Want};
-use hoyle::problem::{Problem, Severity};
-use hoyle::replay::{self, Look};
-
 use std::sync::Arc;
 
+use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use hoyle::notation::{Reader, Want};
+use hoyle::replay::{self, Look};
+
+use super::in_order::InOrder;
 use super::{Session, Verb};
 use crate::args::Paths;
-use crate::inputs::Format;
 use crate::output::Failure;
 use crate::pipeline::{Finished, Out, Work};
-use crate::report::{self, Reporter, Spot};
 use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
@@ -27,7 +25,7 @@ pub(super) const VERB: Verb = Verb {
 };
 
 /// What comes out is many times as long as what went in.
-const BLOCK: usize = 64 << 10;
+pub(super) const BLOCK: usize = 64 << 10;
 
 #[derive(Args, Debug)]
 struct Options {
@@ -55,73 +53,46 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
     let chosen = session.options.clone();
-    let work = || Replay {
-        options: chosen.clone(),
-        shape: options.format,
-        upto: options.step,
-        look,
-        readers: Vec::new(),
-        problems: Vec::new(),
-    };
+    let (shape, upto) = (options.format, options.step);
+    let work = || Replay { shape, upto, only: None, look, in_order: InOrder::new(&chosen) };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&totals))
 }
 
-/// The number of a record in its text is part of what is said of it, and is known only when all before it is read. So
-/// the text is read quickly first, and played then.
-struct Replay {
-    options: Arc<hoyle::notation::Options>,
-    shape: Shape,
+/// The replay in words, of one record of each text if so wished; for `view` where nobody looks.
+pub(super) fn in_words(
     upto: Option<usize>,
+    only: Option<u64>,
     look: Look,
-    readers: Vec<(&'static str, hoyle::notation::Form, Box<dyn Reader>)>,
-    problems: Vec<Problem>,
+    options: &Arc<hoyle::notation::Options>,
+) -> impl Work + use<> {
+    Replay { shape: Shape::Text, upto, only, look, in_order: InOrder::new(options) }
 }
 
-impl Replay {
-    fn reader(&mut self, format: Format) -> usize {
-        let name = format.notation.name();
-        let known = self.readers.iter().position(|(known, form, _)| *known == name && *form == format.form);
-        known.unwrap_or_else(|| {
-            self.readers.push((name, format.form, format.notation.reader(format.form, Want::Record, &self.options)));
-            self.readers.len() - 1
-        })
-    }
+struct Replay {
+    shape: Shape,
+    upto: Option<usize>,
+    only: Option<u64>,
+    look: Look,
+    in_order: InOrder,
 }
 
 impl Work for Replay {
     const WANT: Want = Want::Syntax;
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        let Some(format) = finished.format else { return report::errors(finished, out) };
-        if finished.broken || finished.reading.starts.is_empty() {
-            report::errors(finished, out);
-        }
-        let at = self.reader(format);
-        let Some((_, _, reader)) = self.readers.get_mut(at) else { return };
-        let mut reporter = Reporter::new(finished, report::Format::Short, false);
-        for (record, start) in (finished.reading.lost..).zip(finished.reading.starts.iter().copied()) {
-            let start = start as usize;
-            let rest = finished.text.get(start..).unwrap_or_default();
-            self.problems.clear();
-            let Next::Record { consumed, .. } = reader.next(rest, finished.last, &mut self.problems) else { continue };
-            self.problems.sort_by_key(|problem| problem.at.start);
-            for problem in self.problems.iter().filter(|problem| problem.severity == Severity::Error) {
-                reporter.show(problem, Spot { record, start, end: start + consumed }, &mut out.words);
-                out.totals.left.errors += 1;
+        let (shape, upto, only, look) = (self.shape, self.upto, self.only, self.look);
+        let file = &finished.input.name;
+        self.in_order.each(finished, out, |played, index, out| match shape {
+            _ if only.is_some_and(|only| only != index) => {}
+            Shape::Json => {
+                replay::json(played, file, index, upto, &mut out.data);
+                out.data.push(b'\n');
             }
-            let Some(played) = reader.record() else { continue };
-            let (file, index) = (&finished.input.name, finished.record(record));
-            match self.shape {
-                Shape::Json => {
-                    replay::json(played, file, index, self.upto, &mut out.data);
-                    out.data.push(b'\n');
-                }
-                Shape::Text => {
-                    out.data.push(b'\n');
-                    replay::text(played, file, index, self.upto, self.look, &mut out.data);
-                }
+            Shape::Text => {
+                out.data.push(b'\n');
+                replay::text(played, file, index, upto, look, &mut out.data);
             }
-        }
+        });
     }
 }

@@ -6,7 +6,7 @@ use crate::poker::action::{Event, Happening};
 use crate::poker::pots::second_largest;
 use crate::poker::rank;
 use crate::poker::refusal::Refusal;
-use crate::poker::setup::{CoveringRaise, PotLimitAntes, Reopening};
+use crate::poker::setup::{AllInShow, CoveringRaise, PotLimitAntes, Reopening};
 use crate::poker::state::{Phase, State};
 use crate::poker::variants::{Betting, Opening};
 use crate::seat::{Seat, SeatSet};
@@ -356,7 +356,7 @@ impl State {
             return;
         }
         self.collect(true, heard);
-        if later.is_empty() || self.all_in {
+        if later.is_empty() || self.all_in && self.options.all_in_show == AllInShow::BeforeBoard {
             self.begin_showdown(heard);
         } else {
             self.begin_street(self.street + 1, heard);

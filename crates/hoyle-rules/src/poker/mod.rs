@@ -21,8 +21,8 @@ pub use pots::{Pot, Pots};
 pub use rank::{Ranking, Strength};
 pub use refusal::Refusal;
 pub use setup::{
-    CommunityCard, CoveringRaise, OddChips, Options, Post, PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle,
-    Setup, SetupError, ShortBlind, Stack, UnclaimedLow,
+    AllInShow, CommunityCard, CoveringRaise, OddChips, Options, Post, PotLimitAntes, PotMerging, Rake, Reopening,
+    Reshuffle, Setup, SetupError, ShortBlind, Stack, UnclaimedLow,
 };
 pub use state::{Awaiting, State};
 pub use variants::{Betting, Game, Opening, Street, VARIANTS, Variant};

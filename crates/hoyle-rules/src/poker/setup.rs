@@ -120,9 +120,22 @@ pub enum CoveringRaise {
     Never,
 }
 
+/// When hands are tabled after an all-in before the last street.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AllInShow {
+    /// Before the rest of the board is dealt (TDA, WSOP; PHH asks for it).
+    #[default]
+    BeforeBoard,
+    /// When the whole board is there, as at any other showdown (home games; PSN's `#S`, where who is not named mucked).
+    AtTheEnd,
+}
+
 /// Rake taken from each pot as it is pushed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rake {
+    /// So much exactly, from the main pot first, as a record of the hand has it. Where it is not zero, the share and its
+    /// cap say nothing.
+    pub exactly: Chips,
     /// Hundredths of a percent.
     pub basis_points: u16,
     /// The most taken from one pot; zero is no cap.
@@ -155,6 +168,8 @@ pub struct Options {
     pub reopening: Reopening,
     /// Whether an undersized raise that covers everyone stands.
     pub covering_raise: CoveringRaise,
+    /// When hands are tabled after an all-in.
+    pub all_in_show: AllInShow,
     /// Whether the last player may show after everyone folded.
     pub show_after_fold: bool,
     /// Whether hands may be dealt in parts, such as card by card.
@@ -178,6 +193,7 @@ impl Default for Options {
             reshuffle: Reshuffle::default(),
             reopening: Reopening::default(),
             covering_raise: CoveringRaise::default(),
+            all_in_show: AllInShow::default(),
             show_after_fold: true,
             split_deals: true,
             unforced_folds: true,

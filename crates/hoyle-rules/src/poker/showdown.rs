@@ -260,6 +260,10 @@ impl State {
 
     fn take_rake(&mut self, pot: Chips, heard: &mut impl FnMut(Event)) -> Chips {
         let rake = self.options.rake;
+        if rake.exactly > Chips::ZERO {
+            let taken = pot.min(rake.exactly - self.raked);
+            return self.rake_off(taken, heard);
+        }
         if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.is_empty() {
             return Chips::ZERO;
         }
@@ -269,6 +273,10 @@ impl State {
         if rake.cap > Chips::ZERO {
             taken = taken.min(rake.cap);
         }
+        self.rake_off(taken, heard)
+    }
+
+    fn rake_off(&mut self, taken: Chips, heard: &mut impl FnMut(Event)) -> Chips {
         self.total -= taken;
         self.raked += taken;
         if !taken.is_zero() {

@@ -166,6 +166,11 @@ fn phrase(words: &[Word], timeline: &Timeline, out: &mut String) {
                 out.push_str(&words::card_sign(*card));
                 out.push_str("</i>");
             }
+            Word::Remark(remark) => {
+                out.push_str("<q><bdi>");
+                escape(remark, out);
+                out.push_str("</bdi></q>");
+            }
             Word::Hidden(seat, cards) => {
                 let _ = write!(out, "<span class=\"hid\" data-s=\"{}\"><span class=\"f\">", seat.index());
                 phrase(cards, timeline, out);

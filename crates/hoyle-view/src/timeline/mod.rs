@@ -215,6 +215,33 @@ impl Timeline {
         (0..step.min(self.steps.len())).rev().find(stops).unwrap_or(0)
     }
 
+    /// The timeline as a player sees it: cards that lie face down before others are not in it at all, nor is what the
+    /// record remarks, which may tell of them.
+    #[must_use]
+    pub fn seen_by(mut self, seat: usize) -> Timeline {
+        let cover = |card: &mut Held| card.card = if card.down { MaybeCard::UNKNOWN } else { card.card };
+        for place in self.steps.iter_mut().flat_map(|step| step.table.places.iter_mut().enumerate()) {
+            if place.0 != seat {
+                place.1.hand.iter_mut().chain(&mut place.1.thrown).for_each(cover);
+            }
+        }
+        for line in self.sections.iter_mut().flat_map(|section| &mut section.lines) {
+            line.words.retain(|word| !matches!(word, Word::Remark(_)));
+            for word in &mut line.words {
+                let Word::Hidden(owner, cards) = word else { continue };
+                if owner.index() != seat {
+                    for word in cards {
+                        if let Word::Card(card) = word {
+                            *card = MaybeCard::UNKNOWN;
+                        }
+                    }
+                }
+            }
+        }
+        self.near = seat;
+        self
+    }
+
     /// The most cards that one player ever holds.
     pub fn widest_hand(&self) -> usize {
         self.steps.iter().flat_map(|step| &step.table.places).map(|place| place.hand.len()).max().unwrap_or(0)

@@ -3,6 +3,7 @@
 //! The program, the tests and the documents walk this list and know no notation by name.
 
 pub mod phh;
+pub mod psn;
 
 use hoyle_rules::Seat;
 
@@ -11,7 +12,7 @@ use crate::record::Record;
 use crate::text::Span;
 
 /// Every notation that hoyle speaks.
-pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh];
+pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn];
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,7 +1,7 @@
 //! A problem ready to be shown: [`Diagnostic`].
 
 use super::{Code, Entry, Locator, Place, Problem, Severity, message, registry, rul};
-use crate::notation::Notation;
+use crate::notation::{NOTATIONS, Notation};
 
 /// A problem in words, with its place in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,8 +35,10 @@ impl Diagnostic {
         let (start, end) =
             locator.range(offset + problem.at.start as usize, offset + problem.at.end.max(problem.at.start) as usize);
         let shared = registry::find(rul::ENTRIES, problem.code);
-        let entry: Option<&Entry> =
-            shared.or_else(|| notation.and_then(|notation| registry::find(notation.problems(), problem.code)));
+        let own = || notation.and_then(|notation| registry::find(notation.problems(), problem.code));
+        // What a text loses is told by the notation that cannot say it.
+        let other = || NOTATIONS.iter().find_map(|notation| registry::find(notation.problems(), problem.code));
+        let entry: Option<&Entry> = shared.or_else(own).or_else(other);
         let path = match notation {
             Some(notation) if shared.is_none() => notation.path(record, problem),
             _ => String::new(),

@@ -12,6 +12,13 @@ pub enum Record {
 }
 
 impl Record {
+    /// The hand, if the record is one of poker.
+    pub fn poker(&self) -> Option<&poker::Hand> {
+        match self {
+            Record::Poker(hand) => Some(hand),
+        }
+    }
+
     /// The record in another notation that rides along, if there is one.
     pub fn carried(&self) -> Option<&Carried> {
         match self {

@@ -1,7 +1,7 @@
 //! A hand of poker: what was agreed, what was done, who sat there, when and for what. Not here: spans.
 
-use hoyle_rules::Seat;
-use hoyle_rules::poker::{Action, Setup};
+use hoyle_rules::poker::{Action, Setup, State};
+use hoyle_rules::{Chips, Seat};
 
 /// One thing done in a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,6 +10,8 @@ pub struct Deed {
     pub action: Option<Action>,
     /// As PHH writes it, commentary with it; empty where the text leaves it out or is in another notation.
     pub written: String,
+    /// Whether the text leaves it out, and hoyle supplied it.
+    pub supplied: bool,
 }
 
 /// A hand of poker.
@@ -70,6 +72,29 @@ pub struct Carried {
 }
 
 impl Hand {
+    /// What each player has won or lost at the end, in the order of the seats; `None` where the hand cannot be played to
+    /// its end.
+    pub fn outcome(&self) -> Option<Vec<Chips>> {
+        let mut state = State::begin_lenient(&self.setup, &mut |_| {}).ok()?;
+        for action in self.deeds.iter().filter_map(|deed| deed.action) {
+            state.play(action, &mut |_| {}).ok()?;
+        }
+        let over = state.is_over() && state.undecided().is_empty();
+        over.then(|| state.everyone().iter().map(|seat| state.net(seat)).collect())
+    }
+
+    /// Whether both are played to the end and leave every player with the same, whatever the units they count in.
+    pub fn ends_like(&self, other: &Hand) -> bool {
+        let (Some(own), Some(others)) = (self.outcome(), other.outcome()) else { return false };
+        let power = |hand: &Hand| 10_i128.pow(u32::from(hand.scale.min(18)));
+        let (own_unit, other_unit) = (power(self), power(other));
+        own.len() == others.len()
+            && own
+                .iter()
+                .zip(&others)
+                .all(|(one, other)| i128::from(one.0) * other_unit == i128::from(other.0) * own_unit)
+    }
+
     /// Whether both say the same, whatever the words in which the deeds are written.
     pub fn says_the_same(&self, other: &Hand) -> bool {
         let deeds = |hand: &Hand| -> Vec<Action> { hand.deeds.iter().filter_map(|deed| deed.action).collect() };

@@ -6,10 +6,12 @@ mod poker_frame;
 mod poker_json;
 mod poker_result;
 mod poker_text;
+mod seats;
 pub mod story;
 mod words;
 
 pub use crate::text::money::Money;
+pub use seats::{seat_json, seat_text, seats_json, seats_text};
 
 use crate::record::Record;
 

@@ -146,6 +146,9 @@ impl<'a> Teller<'a> {
 
     /// The remark as it follows a line or stands alone.
     pub(super) fn remark(&self, remark: &str) -> String {
+        if self.marked {
+            return story::remark(remark);
+        }
         self.faint(&format!("# {remark}"))
     }
 
@@ -215,7 +218,7 @@ impl<'a> Teller<'a> {
         }
         self.shown.before(&before);
         self.shown.after(action, before.is_over(), &after);
-        self.tell(action, &events, deed.written.is_empty(), remark, &after);
+        self.tell(action, &events, deed.supplied, remark, &after);
         self.table = after;
         self.follow(&events, &before);
     }

@@ -58,6 +58,8 @@ pub enum Word {
     Card(MaybeCard),
     /// Cards that lie face down before a player, with the blanks between them.
     Hidden(Seat, Vec<Word>),
+    /// What somebody remarks in the record.
+    Remark(String),
 }
 
 const OPEN: char = '\u{1}';
@@ -73,6 +75,10 @@ pub(super) fn player(seat: Seat) -> String {
 
 pub(super) fn hidden(seat: Seat, cards: &str) -> String {
     format!("{OPEN}H{};{cards}{CLOSE}", seat.index())
+}
+
+pub(super) fn remark(text: &str) -> String {
+    format!("{OPEN}R{text}{CLOSE}")
 }
 
 /// A hand of poker in sentences.
@@ -139,6 +145,7 @@ fn words(text: &str) -> Vec<Word> {
                 plain(cards, &mut inner);
                 found.push(Word::Hidden(seat(digits), inner));
             }
+            Some(("R", text)) => found.push(Word::Remark(text.to_owned())),
             _ => {}
         }
     }
@@ -214,7 +221,7 @@ mod tests {
         assert_eq!(dealt.words, [Word::Player(one), text(" is dealt "), hidden]);
         let called = lines.iter().find(|line| line.step == 3).unwrap();
         assert_eq!(called.words[..3], [Word::Player(two), text(" calls "), Word::Amount(Chips(1))]);
-        assert!(called.words.contains(&Word::Card(Card::from_letters(b'K', b'h').unwrap().into())));
+        assert_eq!(called.words.last(), Some(&Word::Remark("K♥?".to_owned())));
         assert_eq!(story.parts.last().unwrap().title, "Result");
         assert_eq!(lines.last().unwrap().step, 4);
         assert_eq!(story.roles, ["big blind", "button, small blind"]);

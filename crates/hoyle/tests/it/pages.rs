@@ -4,7 +4,7 @@
 use hoyle::Severity;
 use hoyle::convert::{Converted, Keep, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
-use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Want};
+use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Style, Want};
 use hoyle::problem::fix::apply;
 use hoyle::problem::{Entry, Fix, Problem, Safety, pages, registry};
 use std::fs;
@@ -40,16 +40,19 @@ struct Shown {
     notation: &'static dyn Notation,
     form: Form,
     options: Options,
+    /// In which it is converted.
+    style: Style,
 }
 
 impl Shown {
     fn phh(text: String) -> Shown {
-        Shown { text: text.into_bytes(), notation: &Phh, form: SINGLE, options: Options::default() }
+        let (options, style) = (Options::default(), Style::Usual);
+        Shown { text: text.into_bytes(), notation: &Phh, form: SINGLE, options, style }
     }
 
     /// Another text in the same form.
     fn with(&self, text: Vec<u8>) -> Shown {
-        Shown { text, notation: self.notation, form: self.form, options: self.options.clone() }
+        Shown { text, options: self.options.clone(), ..*self }
     }
 }
 
@@ -98,11 +101,13 @@ fn shown(info: &str, text: &str) -> Shown {
     let (first, words) = info.split_once(' ').unwrap_or((info, ""));
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
+    let mut style = Style::Usual;
     let mut bytes = text.as_bytes().to_vec();
     for word in words.split_whitespace() {
         match word {
             "phhs" => extension = ".phhs".to_owned(),
             "bytes" => bytes = decoded(text),
+            "concise" => style = Style::Concise,
             "live" => options.live = true,
             "cardroom" => options.cardroom = true,
             "no-history" => options.history = false,
@@ -111,7 +116,7 @@ fn shown(info: &str, text: &str) -> Shown {
     }
     let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
     let (notation, form) = forms.into_iter().find(|(_, form)| form.extension == extension).expect(info);
-    Shown { text: bytes, notation, form, options }
+    Shown { text: bytes, notation, form, options, style }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -151,7 +156,9 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
                     None => {}
                     Some(to) if to.name() == shown.notation.name() => problems.extend(reader.to_json(record, &mut out)),
                     Some(to) => {
-                        let how = How::default();
+                        // The other notation may have remarks of its own.
+                        problems.retain(|problem| problem.severity > Severity::Note);
+                        let how = How { style: shown.style, ..How::default() };
                         match convert(reader.as_mut(), record, shown.notation, to, &how, Keep::No, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),
                             Converted::Refused(problem) => problems.push(problem),

@@ -2,6 +2,7 @@
 //! <https://phh.readthedocs.io>; what is undecided there is decided in FORMATS.md.
 
 mod about;
+mod arrange;
 mod compose;
 mod cross;
 mod draft;
@@ -256,11 +257,12 @@ struct Keep<'a> {
 impl Watch for Keep<'_> {
     fn played(&mut self, action: Option<Action>, written: Option<&Written>) {
         self.places.push(written.map_or(Span::at(0), |written| written.at));
+        let supplied = written.is_none();
         let written = written.map_or(String::new(), |written| {
             let raw = written.at.of(self.text);
             value::string(raw, string_kind(raw)).into_owned()
         });
-        self.deeds.push(Deed { action, written });
+        self.deeds.push(Deed { action, written, supplied });
     }
 }
 

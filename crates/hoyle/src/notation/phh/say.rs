@@ -5,10 +5,10 @@ use hoyle_rules::poker::{Stack, Variant};
 
 use super::fields::{Due, Field, code_of};
 use super::problems::loss::Fault as Wrong;
-use super::{spell, written};
+use super::{arrange, spell, written};
 use crate::notation::How;
 use crate::problem::loss::{Loss, Lost, NOWHERE, Unsaid};
-use crate::record::poker::{About, Hand};
+use crate::record::poker::{About, Deed, Hand};
 use crate::text::date::{Clock, in_utc};
 use crate::text::json;
 use crate::text::money::Money;
@@ -16,13 +16,28 @@ use crate::text::money::Money;
 /// Appends the hand; gives what is lost.
 pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
     let mut losses = Vec::new();
+    let plain = arrange::plain(hand);
+    if hand.outcome().is_some() && plain.outcome.is_none() {
+        let problem = Wrong::OtherOutcome.at(NOWHERE);
+        return Err(Unsaid::Because(Loss::new(Lost::Whole, problem)));
+    }
     let mut writer = Writer { hand, out, losses: &mut losses };
-    writer.table();
+    writer.table(&plain.deeds);
     writer.about(&hand.about);
     writer.people();
+    if let Some(taken) = &plain.taken {
+        if !taken.finishing.is_empty() {
+            writer.amounts(Field::FinishingStacks, taken.finishing.iter().copied());
+        }
+        writer.amounts(Field::Winnings, taken.won.iter().copied());
+    }
+    writer.money();
     if let Some((notation, text)) = how.carried {
         writer.entry(&format!("_{notation}"), |out| spell::string(text, out));
         return Ok(Vec::new());
+    }
+    for number in plain.lost {
+        losses.push(Loss::new(Lost::Deed(number), Wrong::BoardLost.at(NOWHERE)));
     }
     for (name, _) in &hand.about.rest {
         losses.push(Loss::new(Lost::Field(name.clone()), Wrong::FieldLost.at(NOWHERE)));
@@ -68,7 +83,7 @@ impl Writer<'_> {
     }
 
     /// What is agreed, and what is done.
-    fn table(&mut self) {
+    fn table(&mut self, deeds: &[Deed]) {
         let hand = self.hand;
         let mut setup = hand.setup;
         // Heads-up, forced bets are written in the other order.
@@ -95,7 +110,7 @@ impl Writer<'_> {
         self.field(Field::StartingStacks, |out| list(&stacks, out));
         self.field(Field::Actions, |out| {
             out.extend_from_slice(b"[\n");
-            for deed in &hand.deeds {
+            for deed in deeds {
                 let text = match deed.action {
                     Some(action) if deed.written.is_empty() => written::action(action, hand.scale),
                     _ => deed.written.clone(),
@@ -153,7 +168,7 @@ impl Writer<'_> {
         whole(self, Field::SeatCount, about.seat_count);
     }
 
-    /// Who, and in what money.
+    /// Who.
     fn people(&mut self) {
         let hand = self.hand;
         if let Some(names) = &hand.names {
@@ -168,7 +183,11 @@ impl Writer<'_> {
                 out.push(b']');
             });
         }
-        if let Some(currency) = &hand.about.currency {
+    }
+
+    /// In what money.
+    fn money(&mut self) {
+        if let Some(currency) = &self.hand.about.currency {
             self.field(Field::Currency, |out| spell::string(currency, out));
         }
     }

@@ -74,9 +74,32 @@ impl Whos {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
+    /// How many are below one.
+    #[inline]
+    pub(super) fn below(self, who: Who) -> usize {
+        let (word, bit) = (usize::from(who >> 6), who & 63);
+        let low = self.0.iter().take(word).map(|word| word.count_ones()).sum::<u32>();
+        (low + (self.0[word] & ((1 << bit) - 1)).count_ones()) as usize
+    }
+
+    /// Those that are not among others.
+    #[inline]
+    pub(super) fn minus(mut self, others: Whos) -> Whos {
+        self.0.iter_mut().zip(others.0).for_each(|(word, other)| *word &= !other);
+        self
+    }
+
     /// In rising order.
     pub(super) fn iter(self) -> impl Iterator<Item = Who> {
         (0..=u8::MAX).filter(move |who| self.contains(*who))
+    }
+}
+
+impl FromIterator<Who> for Whos {
+    fn from_iter<I: IntoIterator<Item = Who>>(whos: I) -> Whos {
+        let mut set = Whos::default();
+        whos.into_iter().for_each(|who| _ = set.insert(who));
+        set
     }
 }
 
@@ -242,6 +265,10 @@ pub(super) struct Draft {
     pub(super) seats_at: Span,
     /// The values of the tags, by [`Tag`].
     pub(super) tags: [Option<Span>; 5],
+    /// Whether a word stands among the tags that is none, so that it is not certain what kind of game it is.
+    pub(super) strange_tags: bool,
+    /// Whether the buy-in has a currency (`about.rs`).
+    pub(super) buys_in_currency: bool,
     pub(super) names: Vec<Named>,
     pub(super) stacks: Vec<Stacked>,
     /// Streets and what is done on them.
@@ -278,6 +305,8 @@ impl Draft {
         self.max = None;
         self.seats_at = Span::at(0);
         self.tags = [None; 5];
+        self.strange_tags = false;
+        self.buys_in_currency = false;
         self.ending = None;
         self.mentioned = Whos::default();
         self.scale = 0;

@@ -187,4 +187,88 @@ problems! {
     /// PHH, `time_zone`: a name of the IANA Time Zone Database.
     505 OffsetLost: Note "the offset of {text} is lost; the time is written in UTC"
         help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
+
+    /// # What it means
+    ///
+    /// Written as PHH and played by its conventions, the hand would not give every player the same chips, or could not be
+    /// played to its end. The notations differ in a few rules: in PSN a call before the flop costs the whole big blind even
+    /// where its poster had less, and players who are all in may muck when the board is complete.
+    ///
+    /// # Why it matters
+    ///
+    /// A conversion that changes who has what would be worse than none.
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100B SB=100B BB=1
+    /// #P BTN:C SB:C
+    /// #F[7h2h5s] SB:C BTN:C
+    /// #T[5d] SB:C BTN:C
+    /// #R[4c] SB:C BTN:C
+    /// #S SB WIN P SB[AsAd]2P BB[KsKd]2P BTN[QsQd]2P
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the hand in PSN. One to which the difference does not matter goes to PHH:
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100B SB=100B BB=100B
+    /// #P BTN:C SB:C BB:C
+    /// #F[7h2h5s] SB:C BB:C BTN:C
+    /// #T[5d] SB:C BB:C BTN:C
+    /// #R[4c] SB:C BB:C BTN:C
+    /// #S SB WIN P SB[AsAd]2P BB[KsKd]2P BTN[QsQd]2P
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// FORMATS.md has the rules in which the two differ.
+    506 OtherOutcome: Error "by the rules that PHH goes by this hand ends otherwise, so it is not written"
+        help "keep the hand in its own notation";
+
+    /// # What it means
+    ///
+    /// Everybody but one mucks at an all-in. In PHH hands are shown or mucked before the board goes on, so the hand is over
+    /// then, and these cards of the board are not dealt. In PSN they are there, for the winner is named only at the end.
+    ///
+    /// # Why it matters
+    ///
+    /// Nobody's chips change, but the board is not whole.
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 2 2
+    /// BTN=100B BB=100B
+    /// #P BTN:RA BB:C
+    /// #F[7h2h5s]
+    /// #T[5d]
+    /// #R[4c]
+    /// #S BTN WIN P BTN[AsAd]2P
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the original with `--keep`, or allow the loss with `--allow-loss`. Where the others show, nothing is lost:
+    ///
+    /// ```psn
+    /// NLH 2 2
+    /// BTN=100B BB=100B
+    /// #P BTN:RA BB:C
+    /// #F[7h2h5s]
+    /// #T[5d]
+    /// #R[4c]
+    /// #S BTN WIN P BTN[AsAd]2P BB[KsKd]2P
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PHH, Actions: players show or muck in an all-in before the remaining cards are dealt. FORMATS.md: a hand ends when
+    /// all but one have mucked.
+    507 BoardLost: Warning "the hand is over for PHH when all but one have mucked, so these cards are lost: {text}"
+        help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
 }

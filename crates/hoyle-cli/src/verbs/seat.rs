@@ -1,0 +1,91 @@
+//! `hoyle seat`: who sits at a position.
+
+use std::path::PathBuf;
+
+use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use hoyle::notation::{Reader, Want};
+use hoyle::replay;
+
+use super::in_order::InOrder;
+use super::{Session, Verb};
+use crate::args::Paths;
+use crate::output::Failure;
+use crate::pipeline::{Finished, Limits, Out, Work};
+use crate::writer::Writer;
+
+pub(super) const VERB: Verb = Verb {
+    name: "seat",
+    about: "Says who sits at a position of a poker table, such as UTG",
+    examples: "Examples:\n  \
+        hoyle seat hand.psn UTG                  who was under the gun, whatever the text calls him\n  \
+        hoyle seat hand.phh CO --format json     one object a line for each hand\n  \
+        hoyle seat hand.psn                      every seat of the table with all of its names",
+    options: |command, _| Options::augment_args(command),
+    run,
+};
+
+#[derive(Args, Debug)]
+struct Options {
+    /// A file with hands of poker, or - for the standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// BTN, SB, BB, UTG, UTG+1, …, CO, HJ, LJ, or another name that PSN has for it; without one, every seat is listed
+    #[arg(value_name = "POSITION")]
+    position: Option<String>,
+    /// In words, or as one JSON object a line for each hand
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
+    format: Shape,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    /// In words
+    Text,
+    /// JSON Lines
+    Json,
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let chosen = session.options.clone();
+    let work = || Seat {
+        position: options.position.clone(),
+        json: options.format == Shape::Json,
+        in_order: InOrder::new(&chosen),
+    };
+    let paths = Paths { paths: vec![options.file.clone()] };
+    let (totals, _) = session.read(&paths, Limits::USUAL.block, work, Writer::new(0))?;
+    Ok(session.status(&totals))
+}
+
+struct Seat {
+    /// `None`: all of them.
+    position: Option<String>,
+    json: bool,
+    in_order: InOrder,
+}
+
+impl Work for Seat {
+    const WANT: Want = Want::Syntax;
+
+    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
+        let (position, json) = (self.position.as_deref(), self.json);
+        let name = &finished.input.name;
+        self.in_order.each(finished, out, |record, index, out| {
+            let Some(hand) = record.poker() else {
+                out.trouble(&format!("{name}, record {index}: only at a poker table are there positions"));
+                return;
+            };
+            let said = match (position, json) {
+                (Some(position), true) => replay::seat_json(hand, position, name, index, &mut out.data),
+                (Some(position), false) => replay::seat_text(hand, position, name, index, &mut out.data),
+                (None, true) => replay::seats_json(hand, name, index, &mut out.data),
+                (None, false) => replay::seats_text(hand, name, index, &mut out.data),
+            };
+            if let Err(reason) = said {
+                out.words.extend_from_slice(format!("hoyle: {name}, record {index}: {reason}\n").as_bytes());
+                out.totals.left.errors += 1;
+            }
+        });
+    }
+}

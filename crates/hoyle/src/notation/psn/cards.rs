@@ -1,0 +1,124 @@
+//! The cards that a text names: which hole cards are known, from early shows and from the showdown, and that no card comes
+//! twice. Not here: what hands are worth.
+
+use hoyle_rules::poker::Cards;
+use hoyle_rules::{BySeat, CardSet, MAX_SEATS, Seat, SeatSet};
+
+use super::draft::{Draft, Verb};
+use super::problems::play::Fault as Wrong;
+use super::problems::sums::Fault as Sum;
+use super::seats::Seating;
+use crate::text::Span;
+
+/// The cards of a hand as far as the text names them.
+pub(super) struct Held {
+    hole: BySeat<Cards>,
+    known: SeatSet,
+    /// Who shows: early, or at the showdown.
+    tabled: SeatSet,
+    /// Where the cards were named last.
+    places: BySeat<Span>,
+    good: bool,
+}
+
+impl Default for Held {
+    fn default() -> Held {
+        Held {
+            hole: BySeat([Cards::NONE; MAX_SEATS]),
+            known: SeatSet::EMPTY,
+            tabled: SeatSet::EMPTY,
+            places: BySeat([Span::at(0); MAX_SEATS]),
+            good: true,
+        }
+    }
+}
+
+impl Held {
+    /// Gathers the cards in the order of the text.
+    #[inline]
+    pub(super) fn gather(&mut self, draft: &mut Draft, seating: &Seating) {
+        self.known = SeatSet::EMPTY;
+        self.good = true;
+        let mut found = core::mem::take(&mut draft.found);
+        let mut seen = CardSet::EMPTY;
+        for written in &draft.deeds {
+            if written.cards.is_empty() {
+                continue;
+            }
+            if written.verb == Verb::Street {
+                self.new_cards(&written.cards, written.at, &mut seen, &mut found);
+            } else if let Some(seat) = seating.seat(written.who) {
+                self.hole(seat, written.cards, written.at, &mut seen, &mut found);
+            }
+        }
+        for shown in &draft.shown {
+            if let Some(seat) = seating.seat(shown.who) {
+                self.hole(seat, shown.cards, shown.at, &mut seen, &mut found);
+            }
+        }
+        self.tabled = self.known;
+        draft.found = found;
+    }
+
+    #[inline]
+    fn hole(
+        &mut self,
+        seat: Seat,
+        cards: Cards,
+        at: Span,
+        seen: &mut CardSet,
+        found: &mut Vec<crate::problem::Problem>,
+    ) {
+        self.places[seat] = at;
+        if self.known.contains(seat) {
+            if self.hole[seat].known() != cards.known() {
+                self.good = false;
+                found.push(Sum::CardsDiffer.at(at));
+            }
+            return;
+        }
+        self.known.insert(seat);
+        self.hole[seat] = cards;
+        self.new_cards(&cards, at, seen, found);
+    }
+
+    #[inline]
+    fn new_cards(&mut self, cards: &Cards, at: Span, seen: &mut CardSet, found: &mut Vec<crate::problem::Problem>) {
+        for card in cards.iter().filter_map(|card| card.known()) {
+            if seen.contains(card) && self.good {
+                self.good = false;
+                found.push(Wrong::CardTwice.at(at).fact(i64::from(card.index())));
+            }
+            seen.insert(card);
+        }
+    }
+
+    /// The hole cards of a seat, unknown where nobody named them.
+    #[inline]
+    pub(super) fn of(&self, seat: Seat) -> Cards {
+        if self.good && self.known.contains(seat) { self.hole[seat] } else { Cards::unknown(2) }
+    }
+
+    /// Board cards, unknown where they contradict others.
+    #[inline]
+    pub(super) fn board(&self, cards: Cards) -> Cards {
+        if self.good { cards } else { Cards::unknown(cards.len()) }
+    }
+
+    /// Whose cards are named.
+    #[inline]
+    pub(super) fn tabled(&self) -> SeatSet {
+        self.tabled
+    }
+
+    /// Where the cards of a seat were named last.
+    pub(super) fn place(&self, seat: Seat) -> Option<Span> {
+        self.tabled.contains(seat).then(|| self.places[seat])
+    }
+
+    /// Whether no card contradicts another.
+    #[inline]
+    pub(super) fn is_good(&self) -> bool {
+        self.good
+    }
+}

@@ -1,0 +1,73 @@
+//! How chips are written: [`Manner`]. Not here: reading them.
+
+use hoyle_rules::chips::Chips;
+
+use crate::notation::Style;
+use crate::text::money::Money;
+
+/// What decides how chips are written in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Manner {
+    /// In big blinds, where there are at least one of them.
+    pub(super) blinds: bool,
+    /// The big blind.
+    pub(super) big_blind: Chips,
+    /// Decimal places of amounts.
+    pub(super) scale: u8,
+    /// "Chip amounts (without B) and remainders must be decimal in case of cash games."
+    pub(super) cash: bool,
+}
+
+impl Manner {
+    pub(super) fn new(style: Style, big_blind: Chips, scale: u8, cash: bool) -> Manner {
+        Manner { blinds: style != Style::Verbose, big_blind, scale, cash }
+    }
+
+    /// An amount of chips: `10B`, `8B199`, `45.50`.
+    pub(super) fn chips(self, chips: Chips) -> String {
+        let (blind, count) = (self.big_blind.0, chips.0);
+        if !self.blinds || blind <= 0 || count < blind {
+            return self.plain(chips);
+        }
+        match count % blind {
+            0 => format!("{}B", count / blind),
+            rest => format!("{}B{}", count / blind, self.plain(Chips(rest))),
+        }
+    }
+
+    /// The same without `B`; in cash games with two decimal places at least.
+    pub(super) fn plain(self, chips: Chips) -> String {
+        let mut text = Money { chips, scale: self.scale }.to_string();
+        if self.cash {
+            let places = text.split_once('.').map_or(0, |(_, places)| places.len());
+            if places == 0 {
+                text.push('.');
+            }
+            for _ in places..2 {
+                text.push('0');
+            }
+        }
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chips_are_counted_in_big_blinds_from_one_on() {
+        let manner = Manner::new(Style::Concise, Chips(200), 0, false);
+        for (chips, text) in [(0, "0"), (199, "199"), (200, "1B"), (1799, "8B199"), (2000, "10B")] {
+            assert_eq!(manner.chips(Chips(chips)), text);
+        }
+        let cash = Manner::new(Style::Concise, Chips(50), 2, true);
+        for (chips, text) in [(5, "0.05"), (50, "1B"), (75, "1B0.25"), (1000, "20B"), (1051, "21B0.01")] {
+            assert_eq!(cash.chips(Chips(chips)), text);
+        }
+        let plain = Manner { blinds: false, ..cash };
+        assert_eq!((plain.chips(Chips(1000)), plain.chips(Chips(1250))), ("10.00".to_owned(), "12.50".to_owned()));
+        let fine = Manner { scale: 3, ..plain };
+        assert_eq!(fine.chips(Chips(1234)), "1.234");
+    }
+}

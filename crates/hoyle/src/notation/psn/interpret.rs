@@ -1,0 +1,470 @@
+//! From a hand as written to a hand as played, asking the rules. Who is left out before the flop has folded; nothing else
+//! is supplied but checks of a player who has nobody to bet against. Not here: payouts and names of hands (`cross.rs`).
+
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, Event, Fold, Happening, Refusal, Setup, Stack, State};
+use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
+
+use super::cards::Held;
+use super::draft::{Draft, Verb, Written};
+use super::problems::fields::Fault as Field;
+use super::problems::habits::Fault as Habit;
+use super::problems::play::Fault as Wrong;
+use super::seats::Seating;
+use super::setup::Worth;
+use crate::problem::Problem;
+use crate::text::Span;
+
+/// Somebody who wants to hear what is played.
+pub(super) trait Watch {
+    /// Everything from the start again.
+    fn restart(&mut self);
+    /// An action was played; `at` is where it is written, if it is.
+    fn played(&mut self, action: Action, at: Option<Span>);
+}
+
+/// Nobody listens.
+impl Watch for () {
+    #[inline]
+    fn restart(&mut self) {}
+    #[inline]
+    fn played(&mut self, _: Action, _: Option<Span>) {}
+}
+
+/// Who collected what.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Won {
+    /// From pots, the own bet that others had matched counted in.
+    pub(super) collected: BySeat<Chips>,
+    /// Bets that nobody called, given back.
+    pub(super) uncalled: BySeat<Chips>,
+    /// Who got a share of each pot.
+    pub(super) shares: [SeatSet; MAX_SEATS],
+}
+
+impl Won {
+    const NOTHING: Won = Won {
+        collected: BySeat([Chips::ZERO; MAX_SEATS]),
+        uncalled: BySeat([Chips::ZERO; MAX_SEATS]),
+        shares: [SeatSet::EMPTY; MAX_SEATS],
+    };
+
+    #[inline]
+    fn hear(&mut self, event: Event) {
+        if let Some(seat) = event.seat {
+            match event.what {
+                Happening::Pushed { pot, .. } => {
+                    self.collected[seat] += event.amount;
+                    if let Some(shares) = self.shares.get_mut(usize::from(pot)) {
+                        shares.insert(seat);
+                    }
+                }
+                Happening::TakenBack => self.collected[seat] += event.amount,
+                Happening::Returned => self.uncalled[seat] += event.amount,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// What comes of a hand. Reused from hand to hand.
+pub(super) struct Outcome {
+    /// The table after the last action that could be played; `None` before the first hand.
+    pub(super) state: Option<State>,
+    /// Whether everything was played to the end of the hand.
+    pub(super) whole: bool,
+    pub(super) won: Won,
+    /// Who acted of the own will.
+    pub(super) acted: SeatSet,
+}
+
+impl Default for Outcome {
+    fn default() -> Outcome {
+        Outcome { state: None, whole: false, won: Won::NOTHING, acted: SeatSet::EMPTY }
+    }
+}
+
+/// Plays a hand and reports what is wrong with it.
+#[inline]
+pub(super) fn play<W: Watch>(
+    draft: &mut Draft,
+    setup: &mut Setup,
+    seating: &Seating,
+    worth: Worth,
+    held: &Held,
+    outcome: &mut Outcome,
+    watch: &mut W,
+) {
+    let before = draft.found.len();
+    if !attempt(draft, setup, seating, worth, held, outcome, watch) {
+        // An all-in at which no two hands are shown: nobody tabled anything before the board was complete.
+        draft.found.truncate(before);
+        setup.options.all_in_show = AllInShow::AtTheEnd;
+        watch.restart();
+        attempt(draft, setup, seating, worth, held, outcome, watch);
+    }
+}
+
+/// Whether the hand could be played as the setup has it, problems or not.
+fn attempt<W: Watch>(
+    draft: &mut Draft,
+    setup: &Setup,
+    seating: &Seating,
+    worth: Worth,
+    held: &Held,
+    outcome: &mut Outcome,
+    watch: &mut W,
+) -> bool {
+    outcome.whole = false;
+    outcome.won = Won::NOTHING;
+    outcome.acted = SeatSet::EMPTY;
+    let won = &mut outcome.won;
+    let state = match &mut outcome.state {
+        Some(state) => {
+            if state.restart(setup, &mut |event| won.hear(event)).is_err() {
+                return true;
+            }
+            state
+        }
+        empty => match State::begin_heard(setup, &mut |event| won.hear(event)) {
+            Ok(state) => empty.insert(state),
+            Err(_) => return true,
+        },
+    };
+    let mut found = core::mem::take(&mut draft.found);
+    let mut table = Table {
+        state,
+        won,
+        draft,
+        seating,
+        worth,
+        held,
+        found: &mut found,
+        watch,
+        street: 0,
+        idle: SeatSet::EMPTY,
+        lone: None,
+        tabled: false,
+        acted: SeatSet::EMPTY,
+    };
+    let played = table.hand();
+    outcome.acted = table.acted;
+    let fits = match played {
+        Ok(()) => {
+            outcome.whole = table.state.is_over();
+            true
+        }
+        Err(Stop::Problem(problem)) => {
+            table.found.push(problem);
+            true
+        }
+        Err(Stop::Unreadable) => true,
+        Err(Stop::NobodyShows) => false,
+    };
+    draft.found = found;
+    fits
+}
+
+/// Why a hand is not played to its end.
+enum Stop {
+    Problem(Problem),
+    /// Something that could not be read, and has been reported.
+    Unreadable,
+    /// Of those all-in no two show.
+    NobodyShows,
+}
+
+impl From<Problem> for Stop {
+    fn from(problem: Problem) -> Stop {
+        Stop::Problem(problem)
+    }
+}
+
+/// A hand being played.
+pub(super) struct Table<'a, W> {
+    pub(super) state: &'a mut State,
+    pub(super) won: &'a mut Won,
+    pub(super) draft: &'a Draft,
+    pub(super) seating: &'a Seating,
+    pub(super) worth: Worth,
+    pub(super) held: &'a Held,
+    pub(super) found: &'a mut Vec<Problem>,
+    pub(super) watch: &'a mut W,
+    pub(super) street: u8,
+    /// Who checked on this street though nothing was due.
+    pub(super) idle: SeatSet,
+    /// Who alone has chips left since the street began.
+    pub(super) lone: Option<Seat>,
+    /// Whether hands were tabled after an all-in.
+    pub(super) tabled: bool,
+    pub(super) acted: SeatSet,
+}
+
+impl<W: Watch> Table<'_, W> {
+    #[inline]
+    fn play(&mut self, action: Action, at: Option<Span>) -> Result<(), Refusal> {
+        let won = &mut *self.won;
+        self.state.play(action, &mut |event| won.hear(event))?;
+        self.watch.played(action, at);
+        Ok(())
+    }
+
+    fn hand(&mut self) -> Result<(), Stop> {
+        for seat in self.state.everyone().iter() {
+            let cards = self.held.of(seat);
+            self.play(Action::DealHole { seat, cards }, None).map_err(|_| Stop::Unreadable)?;
+        }
+        let draft = self.draft;
+        for written in &draft.deeds {
+            match written.verb {
+                Verb::Street if written.street == 0 => {}
+                Verb::Street => self.deal(written)?,
+                Verb::Show => self.shows_early(written),
+                Verb::Broken => return Err(Stop::Unreadable),
+                _ => self.act(written)?,
+            }
+        }
+        let Some(ending) = draft.ending else { return Err(Stop::Unreadable) };
+        if let Err(stop) = self.close(ending.at) {
+            return Err(if ending.showdown { stop } else { self.contested(ending.at).into() });
+        }
+        if self.street == 0 {
+            self.stacks_due(ending.at);
+        }
+        if ending.showdown { self.showdown(ending.at) } else { self.end(ending.at) }
+    }
+
+    /// Whether all but one have folded.
+    #[inline]
+    fn is_folded_out(&self) -> bool {
+        self.state.is_over() && !self.tabled
+    }
+
+    /// Whether a player has nobody left to bet against and nothing to call.
+    #[inline]
+    fn is_idle(&self, seat: Seat) -> bool {
+        self.state.bet(seat) >= self.state.max_bet()
+            && (self.state.live() - SeatSet::from(seat))
+                .iter()
+                .all(|other| self.state.stack(other) == Stack::Known(Chips::ZERO))
+    }
+
+    /// A player who is left out before the flop has folded. PSN, STREETS: "If preflop, any omissions are assumed to
+    /// indicate that the omitted players have folded".
+    #[inline]
+    fn folds_unsaid(&mut self, seat: Seat, at: Span) -> Result<(), Stop> {
+        if self.state.bet(seat) >= self.state.max_bet() {
+            self.found.push(Habit::FoldsForNothing.at(at).fact(1).about(self.name(seat)));
+        }
+        self.play(Action::Fold { seat }, None).map_err(|_| Stop::Unreadable)
+    }
+
+    /// The betting must be over here.
+    #[inline]
+    fn close(&mut self, at: Span) -> Result<(), Stop> {
+        while let Awaiting::Act { seat } = self.state.awaiting() {
+            if self.is_idle(seat) {
+                self.play(Action::Call { seat }, None).map_err(|_| Stop::Unreadable)?;
+            } else if self.street == 0 {
+                self.folds_unsaid(seat, at)?;
+            } else {
+                return Err(Wrong::ActionDue.at(at).about(self.name(seat)).into());
+            }
+        }
+        Ok(())
+    }
+
+    /// How messages name a seat: seats to the left of the button.
+    #[inline]
+    pub(super) fn name(&self, seat: Seat) -> u8 {
+        super::name_of(seat, self.state.seats())
+    }
+
+    /// A street begins.
+    #[inline]
+    fn deal(&mut self, written: &Written) -> Result<(), Stop> {
+        self.close(written.at)?;
+        if self.street == 0 {
+            self.stacks_due(written.at);
+        }
+        if self.is_folded_out() {
+            return Err(Wrong::HandOver.at(written.at).into());
+        }
+        self.all_in_show()?;
+        self.street = written.street;
+        self.idle = SeatSet::EMPTY;
+        // When the last card lies there, an all-in is settled at once; who could still bet is known before.
+        self.lone = self
+            .state
+            .live()
+            .iter()
+            .find(|seat| self.state.stack(*seat) != Stack::Known(Chips::ZERO) && self.is_idle(*seat));
+        let cards = self.held.board(written.cards);
+        self.play(Action::DealBoard { board: 0, cards }, Some(written.at)).map_err(|_| Stop::Unreadable)
+    }
+
+    /// After an all-in the rules want hands tabled before the board goes on.
+    #[inline]
+    fn all_in_show(&mut self) -> Result<(), Stop> {
+        if let Awaiting::Show { .. } = self.state.awaiting() {
+            let showing = self.state.live() & self.held.tabled();
+            if showing.len() < 2 {
+                return Err(Stop::NobodyShows);
+            }
+            self.tabled = true;
+            self.show_all()?;
+        }
+        Ok(())
+    }
+
+    /// Everyone left shows, or mucks. PSN, Winning Hands: "If an omitted player was still in play by showdown, this
+    /// means they mucked their cards".
+    fn show_all(&mut self) -> Result<(), Stop> {
+        while let Awaiting::Show { seat } = self.state.awaiting() {
+            let (action, at) = match self.held.tabled().contains(seat) {
+                true => (Action::Show { seat, cards: self.held.of(seat) }, self.held.place(seat)),
+                false => (Action::Muck { seat }, None),
+            };
+            self.play(action, at).map_err(|_| Stop::Unreadable)?;
+        }
+        Ok(())
+    }
+
+    /// Whoever stays in past preflop must have a stack. PSN, STACKS: "Only players who don't fold in Preflop must be
+    /// represented".
+    #[inline]
+    fn stacks_due(&mut self, at: Span) {
+        for seat in self.state.live().iter() {
+            if self.state.stack(seat) == Stack::Unknown {
+                self.stack_missing(seat, at);
+            }
+        }
+    }
+
+    #[cold]
+    fn stack_missing(&mut self, seat: Seat, at: Span) {
+        let last = self.draft.deeds.iter().rfind(|written| {
+            written.street == 0
+                && !matches!(written.verb, Verb::Street | Verb::Show)
+                && self.seating.seat(written.who) == Some(seat)
+        });
+        let at = last.map_or(at, |written| written.at);
+        self.found.push(Field::StackMissing.at(at).about(self.name(seat)));
+    }
+
+    fn shows_early(&mut self, written: &Written) {
+        let Some(seat) = self.seating.seat(written.who) else { return };
+        // After all others folded, the winner may show: an action of the rules. Any other early show only tells what
+        // was dealt.
+        if self.is_folded_out() && self.state.live().contains(seat) {
+            let cards = self.held.of(seat);
+            _ = self.play(Action::Show { seat, cards }, Some(written.at));
+        }
+    }
+
+    /// A player acts.
+    #[inline]
+    fn act(&mut self, written: &Written) -> Result<(), Stop> {
+        let Some(seat) = self.seating.seat(written.who) else { return Err(Stop::Unreadable) };
+        while self.state.awaiting() != (Awaiting::Act { seat }) {
+            match self.state.awaiting() {
+                Awaiting::Act { seat: due } if self.state.live().contains(seat) => {
+                    if self.street > 0 || !self.state.pending().contains(seat) {
+                        return Err(self.out_of_turn(due, seat, written).into());
+                    }
+                    self.folds_unsaid(due, written.at)?;
+                }
+                _ => return self.not_due(seat, written),
+            }
+        }
+        self.acted.insert(seat);
+        let action = match written.verb {
+            Verb::Fold => {
+                if self.state.bet(seat) >= self.state.max_bet() {
+                    self.unforced_fold(seat, written);
+                }
+                Action::Fold { seat }
+            }
+            Verb::CheckOrCall | Verb::Check | Verb::Call => {
+                self.call(seat, written)?;
+                Action::Call { seat }
+            }
+            _ => Action::RaiseTo { seat, to: self.raise(seat, written)? },
+        };
+        self.play(action, Some(written.at)).map_err(|refusal| self.refused(refusal, action, written).into())
+    }
+
+    #[cold]
+    fn unforced_fold(&mut self, seat: Seat, written: &Written) {
+        if self.state.legal().fold == Fold::Unforced {
+            self.found.push(Habit::FoldsForNothing.at(written.at).about(self.name(seat)));
+        }
+    }
+
+    /// Somebody acts while another is due.
+    #[cold]
+    fn out_of_turn(&self, due: Seat, seat: Seat, written: &Written) -> Problem {
+        Wrong::NotYourTurn.at(written.at).fact(i64::from(self.name(due))).about(self.name(seat))
+    }
+
+    /// Somebody acts who cannot, or when nobody has to.
+    #[cold]
+    fn not_due(&mut self, seat: Seat, written: &Written) -> Result<(), Stop> {
+        let about = self.name(seat);
+        let wrong = |kind: Wrong| Err(Stop::from(kind.at(written.at).about(about)));
+        if self.is_folded_out() {
+            return wrong(Wrong::HandOver);
+        }
+        let check = matches!(written.verb, Verb::Check | Verb::CheckOrCall)
+            && !written.amount.is_written()
+            && !written.all_in
+            && !self.idle.contains(seat);
+        let alone = match self.street {
+            0 => {
+                let has_chips = self.state.stack(seat) != Stack::Known(Chips::ZERO);
+                has_chips && !self.acted.contains(seat) && self.state.live().contains(seat) && self.is_idle(seat)
+            }
+            _ => self.lone == Some(seat),
+        };
+        if check && alone {
+            // Nothing is due from one who has nobody to bet against; saying so is no fault.
+            self.idle.insert(seat);
+            return Ok(());
+        }
+        wrong(if self.tabled || self.state.live().contains(seat) { Wrong::BettingClosed } else { Wrong::HasFolded })
+    }
+
+    /// `#E`: all but one have folded.
+    #[inline]
+    fn end(&mut self, at: Span) -> Result<(), Stop> {
+        if !self.is_folded_out() {
+            return Err(self.contested(at).into());
+        }
+        let draft = self.draft;
+        for shown in &draft.shown {
+            if let Some(seat) = self.seating.seat(shown.who).filter(|seat| self.state.live().contains(*seat)) {
+                _ = self.play(Action::Show { seat, cards: self.held.of(seat) }, Some(shown.at));
+            }
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn contested(&self, at: Span) -> Problem {
+        Wrong::EndContested.at(at).fact(self.state.live().len().max(2) as i64)
+    }
+
+    /// `#S`: at least two are left, and the board is complete.
+    #[inline]
+    fn showdown(&mut self, at: Span) -> Result<(), Stop> {
+        if self.is_folded_out() {
+            return Err(Wrong::ShowdownOfOne.at(at).into());
+        }
+        if self.street < 3 {
+            return Err(Wrong::BoardUnfinished.at(at).fact(self.state.board().len() as i64).into());
+        }
+        if self.draft.ending_broken || !self.held.is_good() {
+            return Err(Stop::Unreadable);
+        }
+        self.show_all()
+    }
+}

@@ -1,0 +1,198 @@
+//! Where words begin and end: [`Scan`], a place in a text that moves forward over white space, comments, words, strings
+//! and brackets. Every byte is passed over a fixed number of times. Not here: what words mean.
+
+use memchr::{memchr, memchr2, memmem};
+
+use crate::text::Span;
+
+/// Bits of [`CLASS`].
+const SPACE: u8 = 1;
+const NAME: u8 = 2;
+
+/// What each byte is: white space (space, tab, line ends, vertical tab, form feed), or a part of a name.
+static CLASS: [u8; 256] = {
+    let mut class = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        class[byte] = match byte as u8 {
+            b' ' | b'\t' | b'\r' | b'\n' | 0x0B | 0x0C => SPACE,
+            b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'+' => NAME,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    class
+};
+
+#[inline]
+pub(super) fn is_space(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & SPACE != 0
+}
+
+/// Whether a word ends before this byte: white space or a comment.
+#[inline]
+pub(super) fn ends_word(byte: u8) -> bool {
+    byte == b';' || is_space(byte)
+}
+
+/// The letters every hand begins with.
+pub(super) const MAGIC: &[u8] = b"NLH";
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scan<'t> {
+    pub(super) text: &'t [u8],
+    pub(super) at: usize,
+}
+
+impl<'t> Scan<'t> {
+    #[inline]
+    pub(super) fn peek(&self) -> Option<u8> {
+        self.text.get(self.at).copied()
+    }
+
+    #[inline]
+    pub(super) fn rest(&self) -> &'t [u8] {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// The piece from a place to here.
+    #[inline]
+    pub(super) fn from(&self, start: usize) -> Span {
+        Span::new(start as u32, self.at as u32)
+    }
+
+    /// Passes over white space and comments. PSN, General: comments "are terminated by a new line", of any operating
+    /// system.
+    #[inline]
+    pub(super) fn skip_space(&mut self) {
+        while let Some(byte) = self.peek() {
+            if is_space(byte) {
+                self.at += 1;
+            } else if byte == b';' {
+                self.at = memchr2(b'\n', b'\r', self.rest()).map_or(self.text.len(), |length| self.at + length);
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Whether here, at the start of a word, the next hand begins.
+    #[inline]
+    pub(super) fn is_magic(&self) -> bool {
+        self.peek() == Some(b'N')
+            && self.rest().starts_with(MAGIC)
+            && self.text.get(self.at + MAGIC.len()).is_none_or(|byte| ends_word(*byte))
+    }
+
+    /// Passes over letters, digits and `+`, and gives them.
+    #[inline]
+    pub(super) fn name(&mut self) -> &'t [u8] {
+        let start = self.at;
+        while self.peek().is_some_and(|byte| CLASS[usize::from(byte)] & NAME != 0) {
+            self.at += 1;
+        }
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    /// Passes over everything up to white space or a comment, and gives it.
+    #[inline]
+    pub(super) fn word(&mut self) -> &'t [u8] {
+        let start = self.at;
+        while self.peek().is_some_and(|byte| !ends_word(byte)) {
+            self.at += 1;
+        }
+        self.text.get(start..self.at).unwrap_or_default()
+    }
+
+    /// Whether a word ends here.
+    #[inline]
+    pub(super) fn at_word_end(&self) -> bool {
+        self.peek().is_none_or(ends_word)
+    }
+
+    /// Passes over a string, its opening quote being here; `false`, and nothing is passed over, where it is not closed.
+    /// PSN, Reading this specification: `\"` is a quote within the string.
+    #[inline]
+    pub(super) fn string(&mut self) -> bool {
+        let mut end = self.at + 1;
+        while let Some(length) = memchr(b'"', self.text.get(end..).unwrap_or_default()) {
+            end += length + 1;
+            if self.text.get(end.wrapping_sub(2)) != Some(&b'\\') {
+                self.at = end;
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The end of what follows the opening bracket that is here: the place of the `]`, or, where it is not closed, the
+    /// first thing that cannot stand between brackets.
+    pub(super) fn bracket(&self) -> Result<usize, usize> {
+        let mut scan = Scan { at: self.at + 1, ..*self };
+        loop {
+            scan.skip_space();
+            match scan.peek() {
+                None => return Err(scan.text.len()),
+                Some(b']') => return Ok(scan.at),
+                Some(b'[' | b'#' | b'"') => return Err(scan.at),
+                _ if scan.is_magic() => return Err(scan.at),
+                _ => {
+                    while scan.peek().is_some_and(|byte| !ends_word(byte) && !b"[]#\"".contains(&byte)) {
+                        scan.at += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Passes over a word that makes no sense, with the strings and brackets in it; at least one byte. `false` where a
+    /// string in it is not closed: it is left at its quote.
+    pub(super) fn skip_strange(&mut self) -> bool {
+        let start = self.at;
+        while let Some(byte) = self.peek() {
+            match byte {
+                b'"' if self.at == start || self.text.get(self.at - 1) != Some(&b'\\') => {
+                    if !self.string() {
+                        return false;
+                    }
+                }
+                b'[' => self.at = self.bracket().map_or(self.at + 1, |end| end + 1),
+                byte if ends_word(byte) => break,
+                _ => self.at += 1,
+            }
+        }
+        true
+    }
+}
+
+/// The first line at or after a place that begins like a hand.
+pub(super) fn find_line(text: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    while let Some(length) = memmem::find(text.get(at..)?, MAGIC) {
+        at += length;
+        if begins_line(text, at) {
+            return Some(at);
+        }
+        at += MAGIC.len();
+    }
+    None
+}
+
+/// The last line that begins like a hand.
+pub(super) fn last_line(text: &[u8]) -> Option<usize> {
+    let mut end = text.len();
+    while let Some(at) = memmem::rfind(text.get(..end)?, MAGIC) {
+        if begins_line(text, at) {
+            return Some(at);
+        }
+        end = at + MAGIC.len() - 1;
+    }
+    None
+}
+
+fn begins_line(text: &[u8], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| text.get(before));
+    before.is_none_or(|byte| matches!(byte, b'\n' | b'\r'))
+        && text.get(at + MAGIC.len()).is_some_and(|byte| ends_word(*byte))
+}

@@ -1,0 +1,274 @@
+//! The sections before the streets: INFO, NAMES and STACKS. Not here: what tags say (`about.rs`).
+
+use super::draft::{Amount, Form, NOBODY, Named, Stacked, Tag};
+use super::problems::fields::Fault as Field;
+use super::problems::text::Fault as Text;
+use super::read::Read;
+use super::words::{self, Flaw};
+use crate::text::Span;
+
+impl Read<'_> {
+    /// The sections INFO, NAMES and STACKS.
+    #[inline]
+    pub(super) fn before_streets(&mut self) {
+        let mut order = Order::default();
+        while self.more() {
+            if self.scan.peek() == Some(b'#') {
+                break;
+            }
+            let name = self.scan.name();
+            match self.scan.peek() {
+                Some(b'=') if !name.is_empty() => {
+                    order.astray = false;
+                    self.assign(name, &mut order);
+                }
+                Some(b':' | b'[') if !name.is_empty() => {
+                    let at = self.peek_word();
+                    self.scan.at = self.word;
+                    self.unreadable(Text::PreflopMissing.at(at));
+                    return self.stacks_due(at);
+                }
+                _ if self.scan.at_word_end() && Tag::named(name).is_some() => {
+                    order.astray = false;
+                    if let Some(tag) = Tag::named(name) {
+                        self.tag(tag, &order);
+                    }
+                }
+                _ => {
+                    let at = self.rest_of_word();
+                    if !order.astray && !self.is_stopped() {
+                        order.astray = true;
+                        self.draft.strange_tags |= order.last == Group::None;
+                        let next = self.scan.rest().first().copied();
+                        self.report(Text::UnexpectedBefore.at(at).fact(i64::from(next == Some(b'='))));
+                    }
+                }
+            }
+        }
+        if !self.is_stopped() && self.scan.peek() == Some(b'#') {
+            let at = self.peek_word();
+            self.stacks_due(at);
+        }
+    }
+
+    /// Where the streets begin there must have been a stack.
+    #[inline]
+    fn stacks_due(&mut self, at: Span) {
+        if self.draft.stacks.is_empty() && !self.draft.unplayable {
+            self.unreadable(Text::StacksMissing.at(at));
+        }
+    }
+
+    /// A tag of the section INFO, its name being read.
+    fn tag(&mut self, tag: Tag, order: &Order) {
+        let key = self.here();
+        let number = tag as u8;
+        if order.last != Group::None {
+            self.report(Text::SectionOrder.at(key).fact(0));
+        }
+        if self.draft.tags[tag as usize].is_some() {
+            self.report(Field::TagTwice.at(key).about(number));
+        }
+        let before = self.scan;
+        let more = self.more();
+        if tag == Tag::Info {
+            if more && self.scan.peek() == Some(b'"') {
+                if self.scan.string() {
+                    self.draft.tags[tag as usize].get_or_insert(self.here());
+                    if !self.scan.at_word_end() {
+                        let start = self.scan.at;
+                        self.rest_of_word();
+                        let at = self.scan.from(start);
+                        self.report(Text::NotSetOff.at(at));
+                    }
+                } else {
+                    self.unclosed_string();
+                }
+                return;
+            }
+        } else if more && !self.is_later_section() {
+            self.scan.word();
+            self.draft.tags[tag as usize].get_or_insert(self.here());
+            return;
+        }
+        let problem = if tag == Tag::Info { Field::InfoNotQuoted } else { Field::TagEmpty };
+        if more && tag == Tag::Info && !self.is_later_section() {
+            let at = self.rest_of_word();
+            self.report(problem.at(at));
+        } else {
+            self.report(problem.at(key).about(number));
+            self.scan = before;
+            self.word = key.start as usize;
+        }
+    }
+
+    /// A name or a stack, its left side being read.
+    #[inline]
+    fn assign(&mut self, name: &[u8], order: &mut Order) {
+        let name_at = self.here();
+        let who = self.who(name, name_at);
+        self.scan.at += 1;
+        let value = self.scan.at;
+        match self.scan.peek() {
+            Some(b'"') => {
+                if !self.scan.string() {
+                    return self.unclosed_string();
+                }
+                let string = self.scan.from(value);
+                let at = self.set_off();
+                self.in_order(order, Group::Names, at);
+                self.name_entry(Named { at, who, name: Some(string) });
+            }
+            Some(byte) if byte.is_ascii_digit() => {
+                let word = self.scan.word();
+                let at = self.here();
+                self.in_order(order, Group::Stacks, at);
+                match words::chips(word) {
+                    Ok(amount) => self.stack_entry(Stacked { at, who, amount }),
+                    Err(flaw) => self.bad_amount(flaw, at),
+                }
+            }
+            _ => {
+                let word = self.scan.word();
+                let at = self.here();
+                if word == b"HERO" {
+                    self.in_order(order, Group::Names, at);
+                    self.name_entry(Named { at, who, name: None });
+                } else {
+                    self.scan.at = value;
+                    self.rest_of_word();
+                    self.strange_value(word, order);
+                }
+            }
+        }
+    }
+
+    #[cold]
+    fn strange_value(&mut self, word: &[u8], order: &mut Order) {
+        let at = self.here();
+        if self.is_stopped() {
+            return;
+        }
+        if word.eq_ignore_ascii_case(b"HERO") {
+            self.report(Text::HeroSpelling.at(at));
+        } else if word.is_empty() {
+            self.report(Text::ValueMissing.at(at));
+            order.astray = true;
+        } else if word.first().is_some_and(u8::is_ascii_alphabetic)
+            && words::chips(word) != Err(Flaw::FractionOfBlind)
+            && !(word.first() == Some(&b'B') && word.iter().skip(1).all(u8::is_ascii_digit) && word.len() > 1)
+        {
+            self.report(Text::NameNotQuoted.at(at));
+        } else {
+            self.unreadable(Text::BadAmount.at(at));
+        }
+        self.draft.unplayable = true;
+    }
+
+    /// What is wrong with an amount.
+    #[cold]
+    pub(super) fn bad_amount(&mut self, flaw: Flaw, at: Span) {
+        self.unreadable(match flaw {
+            Flaw::NotChips => Text::BadAmount.at(at),
+            Flaw::FractionOfBlind => Text::FractionOfBlind.at(at),
+            Flaw::TooManyDigits => Field::TooManyDigits.at(at),
+        });
+    }
+
+    /// The word that ends here; what is glued to it draws a problem.
+    #[inline]
+    fn set_off(&mut self) -> Span {
+        let at = self.here();
+        if !self.scan.at_word_end() {
+            let start = self.scan.at;
+            self.rest_of_word();
+            if !self.is_stopped() {
+                let at = self.scan.from(start);
+                self.report(Text::NotSetOff.at(at));
+            }
+        }
+        at
+    }
+
+    /// Names and stacks each stand together. PSN, General: "The order of lines must follow the order shown above, with
+    /// the exception of NAMES and STACKS which may be swapped around".
+    #[inline]
+    fn in_order(&mut self, order: &mut Order, group: Group, at: Span) {
+        if order.last != group {
+            order.last = group;
+            order.changes += 1;
+            if order.changes == 3 {
+                self.report(Text::SectionOrder.at(at).fact(1));
+            }
+        }
+    }
+
+    #[inline]
+    fn name_entry(&mut self, named: Named) {
+        if named.who != NOBODY {
+            let hero = named.name.is_none();
+            // A handful of names: a look at those before costs less than a set.
+            let twice =
+                self.draft.names.iter().any(|other| {
+                    if hero { other.name.is_none() } else { other.who == named.who && other.name.is_some() }
+                });
+            if twice {
+                self.report(if hero { Field::TwoHeroes.at(named.at) } else { Field::NameTwice.at(named.at) });
+                return;
+            }
+        }
+        self.draft.names.push(named);
+    }
+
+    #[inline]
+    fn stack_entry(&mut self, stacked: Stacked) {
+        if stacked.who == NOBODY {
+            self.draft.unplayable = true;
+        } else if self.draft.stacks.iter().any(|other| other.who == stacked.who) {
+            return self.unreadable(Field::StackTwice.at(stacked.at));
+        }
+        let amount = stacked.amount;
+        if amount.mantissa == 0 && amount.blinds == 0 {
+            return self.unreadable(Field::StackNotPositive.at(stacked.at));
+        }
+        self.amount(amount, stacked.at);
+        self.draft.stacks.push(stacked);
+    }
+
+    /// Takes note of an amount that is written.
+    #[inline]
+    pub(super) fn amount(&mut self, amount: Amount, at: Span) {
+        self.draft.scale = self.draft.scale.max(amount.scale);
+        if amount.form == Form::BlindsAndRest {
+            self.remainder(amount, at);
+        }
+    }
+
+    /// PSN, STACKS: what follows `B` is "the remainder of chips not divisible by the Big Blind".
+    fn remainder(&mut self, amount: Amount, at: Span) {
+        let [_, _, big] = self.draft.bets;
+        let as_decimal =
+            |amount: Amount| crate::text::number::Decimal { mantissa: amount.mantissa, scale: amount.scale };
+        if big.is_written() && big.mantissa > 0 && as_decimal(amount).compare(as_decimal(big)).is_ge() {
+            self.unreadable(Field::RemainderTooBig.at(at));
+        }
+    }
+}
+
+/// The two sections before the streets that may be swapped.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Group {
+    #[default]
+    None,
+    Names,
+    Stacks,
+}
+
+/// In which order sections come.
+#[derive(Default)]
+struct Order {
+    last: Group,
+    changes: u32,
+    /// Whether the last word made no sense; the next that does not either is no second problem.
+    astray: bool,
+}

@@ -1,0 +1,109 @@
+//! From a [`Draft`] to what was agreed before the first card, and amounts of chips as the rules count them. Not here: what
+//! is done with them (`interpret.rs`).
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Game, Setup, SetupError, ShortBlind, Stack};
+
+use super::draft::{Amount, Draft, Form};
+use super::problems::fields::Fault as Wrong;
+use super::seats::Seating;
+use crate::positions;
+use crate::text::number::Decimal;
+
+/// A mantissa of one scale at another, larger one; `None` where it does not fit.
+#[inline]
+fn at_scale(mantissa: i64, from: u8, scale: u8) -> Option<i64> {
+    if from == scale { Some(mantissa) } else { Decimal { mantissa, scale: from }.at_scale(scale) }
+}
+
+/// What amounts are worth: their scale, and the big blind.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Worth {
+    pub(super) scale: u8,
+    pub(super) big_blind: Chips,
+}
+
+impl Worth {
+    /// An amount in the smallest units; `None` where it is more than can be counted.
+    #[inline]
+    pub(super) fn chips(self, amount: Amount) -> Option<Chips> {
+        let chips = match amount.form {
+            Form::Missing => return None,
+            Form::Blinds => 0,
+            Form::Chips | Form::BlindsAndRest => at_scale(amount.mantissa, amount.scale, self.scale)?,
+        };
+        let blinds = i64::from(amount.blinds).checked_mul(self.big_blind.0)?;
+        chips.checked_add(blinds).filter(|sum| *sum < Chips::PLENTY.0).map(Chips)
+    }
+}
+
+/// A game at which nothing is agreed.
+pub(super) fn blank() -> Setup {
+    Setup::new(Game::NoLimitHoldem.rules(), 2)
+}
+
+/// Fills in what was agreed and says what amounts are worth; `None`, with a problem, where it cannot be played.
+#[inline]
+pub(super) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Setup) -> Option<Worth> {
+    let [ante, small, big] = draft.bets;
+    let mut scale = draft.scale;
+    let mut big_blind = at_scale(big.mantissa, big.scale, scale);
+    if !small.is_written() && big_blind.is_some_and(|chips| chips % 2 != 0) {
+        // Half of an odd number: PSN says 1/2, so the half it is.
+        scale += 1;
+        big_blind = at_scale(big.mantissa, big.scale, scale);
+    }
+    let agreed = fill(draft, seating, setup, big_blind, scale, ante, small);
+    let problem = match agreed {
+        Some(_) => {
+            let wrong = setup.examine();
+            if wrong.is_empty() {
+                return agreed;
+            }
+            if wrong.has(SetupError::TOO_MUCH_MONEY) {
+                Wrong::TooMuchMoney.at(draft.bets_at)
+            } else {
+                return None;
+            }
+        }
+        None => Wrong::TooMuchMoney.at(draft.bets_at),
+    };
+    draft.found.push(problem);
+    None
+}
+
+#[inline]
+fn fill(
+    draft: &Draft,
+    seating: &Seating,
+    setup: &mut Setup,
+    big_blind: Option<i64>,
+    scale: u8,
+    ante: Amount,
+    small: Amount,
+) -> Option<Worth> {
+    let worth = Worth { scale, big_blind: Chips(big_blind?) };
+    let players = draft.seats;
+    let ante = if ante.is_written() { worth.chips(ante)? } else { Chips::ZERO };
+    let small = if small.is_written() { worth.chips(small)? } else { Chips(worth.big_blind.0 / 2) };
+    *setup = Setup { seats: players, ..blank() };
+    setup.options.short_blind = ShortBlind::CallsFull;
+    setup.small_bet = worth.big_blind;
+    setup.big_bet = worth.big_blind;
+    for seat in setup.occupied() {
+        setup.stacks[seat] = Stack::Unknown;
+        setup.posts[seat].ante = ante;
+    }
+    let offsets = if players == 2 { [0, 1] } else { [1, 2] };
+    for (offset, blind) in offsets.into_iter().zip([small, worth.big_blind]) {
+        if let Some(seat) = positions::seat_at(offset, players) {
+            setup.posts[seat].blind = blind;
+        }
+    }
+    for stacked in &draft.stacks {
+        if let Some(seat) = seating.seat(stacked.who) {
+            setup.stacks[seat] = Stack::Known(worth.chips(stacked.amount)?);
+        }
+    }
+    Some(worth)
+}

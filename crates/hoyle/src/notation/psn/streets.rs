@@ -1,0 +1,441 @@
+//! The section STREETS: what is done on each street. Not here: the ending (`ending.rs`). Not here: whether it may be done (`interpret.rs`).
+
+use hoyle_rules::MaybeCard;
+use hoyle_rules::poker::Cards;
+
+use super::draft::{Amount, Ending, NOBODY, Verb, Who, Written};
+use super::lex::ends_word;
+use super::problems::habits::Fault as Habit;
+use super::problems::text::Fault as Text;
+use super::read::Read;
+use super::words;
+use crate::text::Span;
+
+/// The word after `#` for each street and ending, short and long.
+const PREFLOP: u8 = 0;
+const SHOWDOWN: u8 = 4;
+const END: u8 = 5;
+
+/// How many cards each street brings.
+const CARDS: [usize; 4] = [0, 3, 1, 1];
+
+#[inline]
+fn street_named(name: &[u8]) -> Option<u8> {
+    Some(match name {
+        b"P" | b"Preflop" => 0,
+        b"F" | b"Flop" => 1,
+        b"T" | b"Turn" => 2,
+        b"R" | b"River" => 3,
+        b"S" | b"Showdown" => SHOWDOWN,
+        b"E" | b"End" => END,
+        _ => return None,
+    })
+}
+
+/// Where reading of the streets has come to.
+pub(super) struct Course {
+    /// The street that is being played; `None` before the first.
+    street: Option<u8>,
+    /// Whether the last word made no sense.
+    pub(super) astray: bool,
+}
+
+impl Read<'_> {
+    /// All streets and the ending.
+    #[inline]
+    pub(super) fn streets(&mut self) {
+        let mut course = Course { street: None, astray: false };
+        let mut any = false;
+        while self.more() {
+            any = true;
+            if self.scan.peek() == Some(b'#') {
+                if self.street(&mut course) {
+                    return self.ending(&mut course);
+                }
+                continue;
+            }
+            self.act(&mut course);
+        }
+        if self.is_stopped() {
+            return;
+        }
+        let at = self.draft.last;
+        let begun = any || !self.draft.stacks.is_empty() || !self.draft.unplayable;
+        if begun && course.street.is_none() && !any {
+            if self.draft.stacks.is_empty() && !self.draft.unplayable {
+                self.report(Text::StacksMissing.at(at));
+            } else {
+                self.report(Text::PreflopMissing.at(at));
+            }
+            self.draft.unplayable = true;
+        } else if any {
+            self.report(Text::EndMissing.at(at));
+        }
+        self.draft.ending_broken = true;
+    }
+
+    /// The rest cannot be played.
+    fn broken(&mut self, at: Span, course: &Course) {
+        let street = course.street.unwrap_or(PREFLOP);
+        self.draft.deeds.push(Written {
+            at,
+            amount: Amount::default(),
+            cards: Cards::NONE,
+            who: NOBODY,
+            verb: Verb::Broken,
+            street,
+            all_in: false,
+        });
+    }
+
+    /// A word that begins with `#`; whether it is an ending.
+    #[inline]
+    fn street(&mut self, course: &mut Course) -> bool {
+        self.scan.at += 1;
+        let name = self.scan.name();
+        let name_at = self.here();
+        let cards = self.scan.peek() == Some(b'[');
+        let known = street_named(name).filter(|_| cards || self.scan.at_word_end());
+        let Some(number) = known else {
+            self.strange_street(name, course);
+            return false;
+        };
+        course.astray = false;
+        let due = course.street.map_or(PREFLOP, |street| street + 1);
+        if number >= SHOWDOWN {
+            if course.street.is_none() {
+                self.report(Text::PreflopMissing.at(name_at));
+                self.draft.unplayable = true;
+            }
+            if cards {
+                let at = self.rest_of_word();
+                self.report(Text::CardsNotAllowed.at(at));
+                self.draft.ending_broken = true;
+            }
+            self.draft.ending = Some(Ending { at: name_at, showdown: number == SHOWDOWN });
+            return true;
+        }
+        if course.street.is_none() && number != PREFLOP {
+            self.report(Text::PreflopMissing.at(name_at));
+            self.draft.unplayable = true;
+        } else if number != due {
+            self.report(Text::StreetOrder.at(name_at).facts(i64::from(number), i64::from(due)));
+            self.broken(name_at, course);
+        }
+        course.street = Some(course.street.unwrap_or(0).max(number));
+        let mut list = Cards::NONE;
+        if cards {
+            let start = self.scan.at;
+            match self.cards() {
+                Some((read, count)) => {
+                    let at = self.scan.from(start);
+                    let wanted = CARDS[usize::from(number)];
+                    if wanted == 0 {
+                        self.report(Text::CardsNotAllowed.at(at));
+                    } else if count != wanted {
+                        self.report(Text::CardCount.at(at).facts(count as i64, wanted as i64));
+                        self.broken(at, course);
+                    }
+                    list = if wanted == 0 { Cards::NONE } else { read };
+                }
+                None => self.broken(name_at, course),
+            }
+            if self.is_behind_bracket() && !self.scan.at_word_end() {
+                let glued = self.scan.at;
+                self.rest_of_word();
+                let at = self.scan.from(glued);
+                self.not_set_off(at);
+                self.broken(at, course);
+            }
+        } else if number != PREFLOP {
+            let mut scan = self.scan;
+            scan.skip_space();
+            let spaced = scan.peek() == Some(b'[') && scan.at > self.scan.at;
+            self.report(Text::CardsMissing.at(name_at).facts(CARDS[usize::from(number)] as i64, i64::from(spaced)));
+            self.broken(name_at, course);
+            if spaced {
+                // The cards are read all the same.
+                self.scan.skip_space();
+                _ = self.cards();
+            }
+        }
+        let at = self.here();
+        self.draft.deeds.push(Written {
+            at,
+            amount: Amount::default(),
+            cards: list,
+            who: NOBODY,
+            verb: Verb::Street,
+            street: number,
+            all_in: false,
+        });
+        false
+    }
+
+    #[cold]
+    fn strange_street(&mut self, name: &[u8], course: &mut Course) {
+        // What it may have been meant for: the first letter tells.
+        let meant = name.first().and_then(|letter| street_named(&[letter.to_ascii_uppercase()]));
+        let at = self.rest_of_word();
+        if self.is_stopped() {
+            return;
+        }
+        let meant = meant.filter(|_| {
+            name.len() == 1
+                || name.get(1..).is_some_and(|rest| {
+                    ["reflop", "lop", "urn", "iver", "howdown", "nd"]
+                        .iter()
+                        .any(|word| rest.eq_ignore_ascii_case(word.as_bytes()))
+                })
+        });
+        self.report(Text::UnknownStreet.at(at).fact(meant.map_or(-1, i64::from)));
+        self.broken(at, course);
+        course.astray = true;
+        if let Some(meant @ 0..SHOWDOWN) = meant {
+            course.street = Some(meant);
+        }
+    }
+
+    /// Cards in brackets, the opening one being here: the first of them and how many there are. Problems are reported.
+    #[inline]
+    pub(super) fn cards(&mut self) -> Option<(Cards, usize)> {
+        let start = self.scan.at;
+        self.scan.at += 1;
+        let mut cards = Cards::NONE;
+        let mut count = 0;
+        loop {
+            let rest = self.scan.rest();
+            if let Some((card, length)) = words::card(rest) {
+                cards.push(MaybeCard::from(card));
+                count += 1;
+                self.scan.at += length;
+                continue;
+            }
+            match rest.first() {
+                Some(b']') => {
+                    self.scan.at += 1;
+                    return Some((cards, count));
+                }
+                Some(byte) if ends_word(*byte) => self.scan.skip_space(),
+                _ => break,
+            }
+        }
+        self.strange_cards(start);
+        None
+    }
+
+    #[cold]
+    fn strange_cards(&mut self, start: usize) {
+        let bad = self.scan.at;
+        self.scan.at = start;
+        match self.scan.bracket() {
+            Ok(end) => {
+                let text = self.scan.text;
+                let rest = text.get(bad..end).unwrap_or_default();
+                let stop = rest.iter().position(|byte| ends_word(*byte)).unwrap_or(rest.len());
+                // `10s` is one card, whatever comes after.
+                let ten = rest.starts_with(b"10") && stop >= 3;
+                let length = if ten { 3 } else { card_length(rest.get(..stop).unwrap_or_default()) };
+                self.report(Text::BadCard.at(Span::new(bad as u32, (bad + length.max(1)) as u32)));
+                self.scan.at = end + 1;
+            }
+            Err(stop) => {
+                // The bracket is missing at the first thing that cannot stand within.
+                let opening = self.scan.text.get(stop).copied();
+                let end = if opening.is_some() { stop + 1 } else { stop };
+                let at = if end > stop {
+                    Span::new(stop as u32, end as u32)
+                } else {
+                    Span::new(start as u32, start as u32 + 1)
+                };
+                self.report(Text::CardsNotClosed.at(at));
+                // What stands before it is given up, from the next word on.
+                self.scan.at = stop;
+                while self.scan.at > start + 1 && !self.scan.text.get(self.scan.at - 1).copied().is_some_and(ends_word)
+                {
+                    self.scan.at -= 1;
+                }
+            }
+        }
+    }
+
+    /// Whether cards were closed before this place.
+    #[inline]
+    pub(super) fn is_behind_bracket(&self) -> bool {
+        self.scan.at.checked_sub(1).and_then(|before| self.scan.text.get(before)) == Some(&b']')
+    }
+
+    #[cold]
+    fn not_set_off(&mut self, at: Span) {
+        if !self.is_stopped() {
+            self.report(Text::NotSetOff.at(at));
+        }
+    }
+
+    /// An entry of a street that is no street itself.
+    #[inline]
+    fn act(&mut self, course: &mut Course) {
+        let name = self.scan.name();
+        let name_at = self.here();
+        let next = self.scan.peek();
+        match next {
+            Some(b':') if !name.is_empty() => {
+                course.astray = false;
+                let who = self.who(name, name_at);
+                self.scan.at += 1;
+                if self.scan.peek() == Some(b'[') {
+                    self.show(who, true, course);
+                } else {
+                    self.action(who, course);
+                }
+            }
+            Some(b'[') if !name.is_empty() => {
+                course.astray = false;
+                let who = self.who(name, name_at);
+                self.show(who, false, course);
+            }
+            _ => self.strange_act(course),
+        }
+    }
+
+    #[cold]
+    fn strange_act(&mut self, course: &mut Course) {
+        let at = self.rest_of_word();
+        if self.is_stopped() {
+            return;
+        }
+        if !course.astray {
+            let mut scan = self.scan;
+            scan.skip_space();
+            let wins = scan.rest().starts_with(b"WIN") && scan.rest().get(3).is_some_and(|byte| ends_word(*byte));
+            self.report(if wins { Text::EndMissing.at(at).fact(1) } else { Text::UnexpectedInStreet.at(at) });
+            self.broken(at, course);
+        }
+        course.astray = true;
+    }
+
+    /// An early show, the bracket being here.
+    fn show(&mut self, who: Who, colon: bool, course: &Course) {
+        let start = self.scan.at;
+        let read = self.cards();
+        let at = self.here();
+        match read {
+            Some((cards, 2)) if who != NOBODY => {
+                if colon {
+                    self.report(Habit::ShowWithColon.at(at));
+                }
+                let street = course.street.unwrap_or(PREFLOP);
+                self.draft.deeds.push(Written {
+                    at,
+                    amount: Amount::default(),
+                    cards,
+                    who,
+                    verb: Verb::Show,
+                    street,
+                    all_in: false,
+                });
+            }
+            Some((_, count)) => {
+                if count != 2 {
+                    let at = self.scan.from(start);
+                    self.report(Text::CardCount.at(at).facts(count as i64, 2));
+                }
+                self.broken(at, course);
+            }
+            None => self.broken(at, course),
+        }
+        if self.is_behind_bracket() && !self.scan.at_word_end() {
+            let glued = self.scan.at;
+            self.rest_of_word();
+            let at = self.scan.from(glued);
+            self.not_set_off(at);
+            self.broken(at, course);
+        }
+    }
+
+    /// What a player does, the letter being here.
+    #[inline]
+    fn action(&mut self, who: Who, course: &Course) {
+        let word = self.scan.word();
+        let at = self.here();
+        let street = course.street.unwrap_or(PREFLOP);
+        let mut written = Written {
+            at,
+            amount: Amount::default(),
+            cards: Cards::NONE,
+            who,
+            verb: Verb::Broken,
+            street,
+            all_in: false,
+        };
+        let Some((letter, amount)) = word.split_first() else {
+            self.report(Text::BadAction.at(at));
+            return self.broken(at, course);
+        };
+        written.verb = match letter {
+            b'C' => Verb::CheckOrCall,
+            b'X' => Verb::Fold,
+            b'R' => Verb::Raise,
+            b'K' => Verb::Check,
+            b'L' => Verb::Call,
+            _ => return self.strange_action(word, at, course),
+        };
+        if !amount.is_empty() {
+            if word.contains(&b':') {
+                self.report(Text::ActionNotSetOff.at(at));
+                return self.broken(at, course);
+            }
+            if matches!(written.verb, Verb::Fold | Verb::Check) {
+                self.report(Text::AmountNotAllowed.at(at));
+                return self.broken(at, course);
+            }
+            match words::action_amount(amount) {
+                Ok((amount, all_in)) => {
+                    written.amount = amount;
+                    written.all_in = all_in;
+                    let before = self.draft.unplayable;
+                    self.amount(amount, at);
+                    if self.draft.unplayable != before {
+                        // Only this action cannot be played.
+                        self.draft.unplayable = before;
+                        return self.broken(at, course);
+                    }
+                }
+                Err(flaw) => {
+                    let before = self.draft.unplayable;
+                    self.bad_amount(flaw, at);
+                    self.draft.unplayable = before;
+                    return self.broken(at, course);
+                }
+            }
+        } else if written.verb == Verb::Raise {
+            self.report(Text::AmountMissing.at(at));
+            return self.broken(at, course);
+        }
+        if who == NOBODY {
+            written.verb = Verb::Broken;
+        }
+        self.draft.deeds.push(written);
+    }
+
+    #[cold]
+    fn strange_action(&mut self, word: &[u8], at: Span, course: &Course) {
+        let small = word.first().is_some_and(|letter| b"ckrlx".contains(letter));
+        if word.contains(&b'"') {
+            self.scan.at = self.word;
+            self.rest_of_word();
+        }
+        if !self.is_stopped() {
+            let meant = if small { word.first().map_or(0, |letter| i64::from(letter.to_ascii_uppercase())) } else { 0 };
+            self.report(Text::BadAction.at(at).fact(meant));
+        }
+        self.broken(at, course);
+    }
+}
+
+/// How many bytes at the start of a word that is no card are most likely meant for one.
+fn card_length(word: &[u8]) -> usize {
+    let lossy = String::from_utf8_lossy(word.get(..16).unwrap_or(word)).into_owned();
+    let letters: usize = lossy.chars().take(2).map(char::len_utf8).sum();
+    letters.min(word.len())
+}

@@ -1,0 +1,238 @@
+//! Hands that go from PHH to PSN and back, and from PSN to PHH and back: random ones, and those of `corpus/`. Nobody has
+//! other chips for it, what is kept comes back as it was, and both styles of PSN say the same.
+
+use hoyle::convert::{Converted, Keep, convert};
+use hoyle::notation::phh::{Phh, SINGLE};
+use hoyle::notation::psn::{FORM, Psn};
+use hoyle::notation::{Form, How, Next, Notation, Options, Reader, Style, Want};
+use hoyle::problem::{Problem, Severity};
+use hoyle::record::poker::Hand;
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Game, Setup};
+use hoyle_testing::choices::Choices;
+use hoyle_testing::table::{Manner, Table};
+use hoyle_testing::{phh, setups};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use std::fs;
+use std::path::Path;
+
+/// A hand that PSN may be able to say, as PHH: two blinds, one ante for all, now and then something that it cannot.
+fn random(bytes: &[u8]) -> String {
+    let mut choices = Choices::new(bytes);
+    let mut setup: Setup = setups::setup_of(Game::NoLimitHoldem.rules(), &mut choices);
+    setup.unit = Chips(1);
+    if !choices.one_in(8) {
+        let ante = setup.posts[setup.occupied().next().unwrap()].ante;
+        for seat in setup.occupied() {
+            let blind = match (seat.index(), setup.seats) {
+                (1, 2) | (0, 3..) => Chips(setup.small_bet.0 / 2),
+                (0, 2) | (1, 3..) => setup.small_bet,
+                _ => Chips::ZERO,
+            };
+            setup.posts[seat].blind = blind;
+            setup.posts[seat].ante = ante;
+        }
+    }
+    let decimals = choices.pick(&[0, 2, 0, 1]);
+    let manner = Manner::any(&setup, &mut choices);
+    let mut table = Table::begin(&setup, manner, &mut choices);
+    while let Some(action) = table.next(&mut choices) {
+        table.play(action);
+    }
+    let mut text = phh::text(&table, decimals);
+    if choices.one_in(2) {
+        text.push_str("author = 'J. \"Jim\" O\\'  é'\n".replace("\\'", "").as_str());
+        text.push_str("event = \"a \\\\ b  c\\n\"\n_own = [1, {a = 'b'}]\n");
+    }
+    if choices.one_in(2) {
+        let names: Vec<String> = setup.occupied().map(|seat| format!("'n{} \"x\"'", seat.index())).collect();
+        text.push_str(&format!("players = [{}]\n", names.join(", ")));
+    }
+    if choices.one_in(2) {
+        let first = 1 + choices.below(3);
+        let seats: Vec<String> = setup.occupied().map(|seat| (seat.index() * 2 + first).to_string()).collect();
+        text.push_str(&format!("seats = [{}]\n", seats.join(", ")));
+    }
+    if choices.one_in(3) {
+        text.push_str("time = 12:30:01\ntime_zone = 'Asia/Kolkata'\nday = 29\nmonth = 2\nyear = 2020\n");
+    }
+    match choices.below(4) {
+        0 => text.push_str("currency = 'USD'\n"),
+        1 => text.push_str("level = 4\n"),
+        _ => {}
+    }
+    text
+}
+
+/// A record with its reader.
+fn read(notation: &dyn Notation, form: Form, text: &[u8]) -> (Box<dyn Reader>, Vec<Problem>) {
+    let mut reader = notation.reader(form, Want::Record, &Options::default());
+    let mut problems: Vec<Problem> = Vec::new();
+    assert!(matches!(reader.next(text, true, &mut problems), Next::Record { .. }));
+    (reader, problems)
+}
+
+fn hand_of(notation: &dyn Notation, form: Form, text: &[u8]) -> Hand {
+    let (reader, problems) = read(notation, form, text);
+    let errors: Vec<_> = problems.iter().filter(|problem| problem.severity == Severity::Error).collect();
+    assert!(errors.is_empty(), "{errors:?}\n{}", String::from_utf8_lossy(text));
+    reader.record().unwrap().poker().unwrap().clone()
+}
+
+/// What a text becomes in another notation; `None` where it cannot be said.
+fn converted(
+    (from, form): (&dyn Notation, Form),
+    to: &dyn Notation,
+    text: &[u8],
+    style: Style,
+    keep: Keep,
+) -> Option<(Vec<u8>, Vec<Problem>)> {
+    let (mut reader, _) = read(from, form, text);
+    let mut out = Vec::new();
+    let how = How { style, ..How::default() };
+    match convert(reader.as_mut(), text, from, to, &how, keep, &mut out) {
+        Converted::Written(lost) => Some((out, lost)),
+        Converted::Refused(problem) => {
+            assert_eq!(problem.severity, Severity::Error);
+            assert!(out.is_empty());
+            None
+        }
+        Converted::Foreign | Converted::Nothing => panic!("{}", String::from_utf8_lossy(text)),
+    }
+}
+
+const STYLES: [Style; 3] = [Style::Usual, Style::Concise, Style::Verbose];
+
+fn json(text: &[u8]) -> serde_json::Value {
+    let (mut reader, _) = read(&Phh, SINGLE, text);
+    let mut out = Vec::new();
+    reader.to_json(text, &mut out);
+    serde_json::from_slice(&out).unwrap()
+}
+
+/// A PHH hand to PSN in every style and back; whether PSN can say it.
+fn there_and_back(text: &[u8]) -> bool {
+    let shown = String::from_utf8_lossy(text);
+    let own = hand_of(&Phh, SINGLE, text);
+    let mut said = 0;
+    for style in STYLES {
+        let Some((psn, _)) = converted((&Phh, SINGLE), &Psn, text, style, Keep::No) else { continue };
+        said += 1;
+        let hand = hand_of(&Psn, FORM, &psn);
+        assert!(hand.ends_like(&own), "{shown}\n{}", String::from_utf8_lossy(&psn));
+        // What is canonical stays so.
+        let mut again = Vec::new();
+        Psn.format_in(style, &psn, FORM, &mut again).unwrap().unwrap();
+        assert_eq!(String::from_utf8_lossy(&again), String::from_utf8_lossy(&psn), "{shown}");
+        let (kept, lost) = converted((&Phh, SINGLE), &Psn, text, style, Keep::Yes).unwrap();
+        assert_eq!(lost, [], "{shown}");
+        assert!(hand_of(&Psn, FORM, &kept).ends_like(&own));
+        let (back, lost) = converted((&Psn, FORM), &Phh, &kept, Style::Usual, Keep::No).unwrap();
+        assert_eq!(lost, []);
+        assert_eq!(json(&back), json(text), "{shown}\n{}", String::from_utf8_lossy(&kept));
+    }
+    assert!(said == 0 || said == STYLES.len(), "{shown}");
+    said > 0
+}
+
+/// A PSN hand to PHH and back; whether PHH can say it.
+fn back_and_there(text: &[u8]) -> bool {
+    let shown = String::from_utf8_lossy(text);
+    let own = hand_of(&Psn, FORM, text);
+    let Some((phh, _)) = converted((&Psn, FORM), &Phh, text, Style::Usual, Keep::Yes) else { return false };
+    let hand = hand_of(&Phh, SINGLE, &phh);
+    let options = own.setup.options;
+    let usual = options.rake.exactly == Chips::ZERO && options.odd_chips == hand.setup.options.odd_chips;
+    assert!(!usual || hand.ends_like(&own), "{shown}\n{}", String::from_utf8_lossy(&phh));
+    let (back, _) = converted((&Phh, SINGLE), &Psn, &phh, Style::Usual, Keep::No).unwrap();
+    assert_eq!(String::from_utf8_lossy(&back), shown, "{}", String::from_utf8_lossy(&phh));
+    true
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn random_hands_go_to_psn_and_come_back(bytes in vec(any::<u8>(), 0..400)) {
+        let text = random(&bytes);
+        if there_and_back(text.as_bytes()) {
+            let (psn, _) = converted((&Phh, SINGLE), &Psn, text.as_bytes(), Style::Usual, Keep::No).unwrap();
+            back_and_there(&psn);
+        }
+    }
+
+    /// Comments go with `fmt` from wherever they stand, each once, and change nothing.
+    #[test]
+    fn comments_stay(bytes in vec(any::<u8>(), 0..300), places in vec(any::<u16>(), 1..6), verbose in any::<bool>()) {
+        let text = random(&bytes);
+        let style = if verbose { Style::Verbose } else { Style::Concise };
+        let Some((psn, _)) = converted((&Phh, SINGLE), &Psn, text.as_bytes(), Style::Usual, Keep::No) else {
+            return Ok(());
+        };
+        let spaces: Vec<usize> = (0..psn.len()).filter(|at| b" \n".contains(&psn[*at]) && !in_string(&psn, *at)).collect();
+        let mut commented = psn.clone();
+        let mut chosen: Vec<usize> = places.iter().map(|place| spaces[usize::from(*place) % spaces.len()]).collect();
+        chosen.sort_unstable();
+        chosen.dedup();
+        for (number, at) in chosen.iter().enumerate().rev() {
+            commented.splice(at..at, format!(" ; remark {number} \"#S\n").bytes());
+        }
+        let mut formatted = Vec::new();
+        Psn.format_in(style, &commented, FORM, &mut formatted).unwrap().unwrap();
+        let shown = String::from_utf8_lossy(&formatted);
+        for number in 0..chosen.len() {
+            let comment = format!("; remark {number} \"#S\n");
+            assert_eq!(shown.matches(&comment).count(), 1, "{shown}");
+        }
+        assert!(hand_of(&Psn, FORM, &formatted).says_the_same(&hand_of(&Psn, FORM, &psn)), "{shown}");
+        let mut again = Vec::new();
+        Psn.format_in(style, &formatted, FORM, &mut again).unwrap().unwrap();
+        assert_eq!(String::from_utf8_lossy(&again), shown);
+    }
+}
+
+fn in_string(text: &[u8], at: usize) -> bool {
+    let mut inside = false;
+    for (place, byte) in text.iter().enumerate().take(at) {
+        if *byte == b'"' && (!inside || text[place - 1] != b'\\') {
+            inside = !inside;
+        }
+    }
+    inside
+}
+
+/// The random hands are not all of the kind that PSN cannot say.
+#[test]
+fn most_random_hands_can_be_said() {
+    let mut random_bytes = hoyle_testing::choices::Shuffle(7);
+    let (mut said, mut all) = (0, 0);
+    for _ in 0..60 {
+        let text = random(&random_bytes.bytes(200));
+        all += 1;
+        said += usize::from(there_and_back(text.as_bytes()));
+    }
+    assert!(said * 3 > all, "{said} of {all}");
+}
+
+/// Every hand of `corpus/psn/good`, in both styles, and to PHH and back byte for byte.
+#[test]
+fn the_corpus_in_both_styles_and_to_phh_and_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/psn/good");
+    let (mut all, mut said) = (0, 0);
+    for entry in fs::read_dir(folder).unwrap() {
+        let text = fs::read(entry.unwrap().path()).unwrap();
+        let mut reader = Psn.reader(FORM, Want::Record, &Options::default());
+        let Next::Record { consumed, .. } = reader.next(&text, true, &mut ()) else { continue };
+        let text = &text[..consumed];
+        let own = hand_of(&Psn, FORM, text);
+        for style in STYLES {
+            let mut formatted = Vec::new();
+            Psn.format_in(style, text, FORM, &mut formatted).unwrap().unwrap();
+            assert!(hand_of(&Psn, FORM, &formatted).says_the_same(&own), "{}", String::from_utf8_lossy(&formatted));
+        }
+        all += 1;
+        said += usize::from(back_and_there(text));
+    }
+    assert!(all > 10 && said * 2 > all, "{said} of {all}");
+}

@@ -1,0 +1,204 @@
+//! The PSN corpus: documents with what must be said of them, and generated hands with every fact.
+
+use std::path::Path;
+
+use hoyle::Severity;
+use hoyle::notation::psn::PsnReader;
+use hoyle::notation::{Reader as _, Want};
+use hoyle::positions::{Position, offset_of};
+use hoyle::problem::{Place, Problem};
+use hoyle::record::poker::Hand;
+use hoyle::replay::Money;
+use hoyle_rules::poker::{Action, Happening, Stack, State};
+use hoyle_rules::{BySeat, Chips, Seat};
+use serde_json::{Value, json};
+
+use super::{Score, bytes, json_lines};
+
+/// All scoreboards of PSN.
+pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
+    let psn = corpus.join("psn");
+    let mut verdicts = Score::new("documents, valid or not, first error on the named line");
+    let mut facts = Score::new("valid documents, every fact");
+    for document in json_lines(&psn.join("index.jsonl"))? {
+        let file = document["file"].as_str().unwrap_or_default();
+        let text = bytes(&psn.join(file))?;
+        let (problems, hand) = read(&text);
+        verdicts.count(file, verdict(&document, &text, &problems));
+        if document["expect"] == "valid" {
+            facts.count(file, compare(&document["facts"], hand.as_ref()));
+        }
+    }
+    let mut generated = Score::new("generated hands, every fact");
+    for document in json_lines(&psn.join("generated/facts.jsonl"))? {
+        let file = document["file"].as_str().unwrap_or_default();
+        let text = bytes(&psn.join("generated").join(file))?;
+        let (problems, hand) = read(&text);
+        let wrong = match first_error(&problems) {
+            Some(error) => Some(format!("{error:?}")),
+            None => compare(&document["facts"], hand.as_ref()),
+        };
+        generated.count(file, wrong);
+    }
+    Ok(vec![verdicts, facts, generated])
+}
+
+fn read(text: &[u8]) -> (Vec<Problem>, Option<Hand>) {
+    let mut reader = PsnReader::new(Want::Record);
+    let mut problems = Vec::new();
+    reader.take(text, true, &mut problems);
+    let hand = reader.record().and_then(|record| record.poker()).cloned();
+    (problems, hand)
+}
+
+fn first_error(problems: &[Problem]) -> Option<Problem> {
+    problems.iter().copied().find(|problem| problem.severity == Severity::Error)
+}
+
+fn verdict(document: &Value, text: &[u8], problems: &[Problem]) -> Option<String> {
+    match (document["expect"] == "valid", first_error(problems)) {
+        (true, None) => None,
+        (true, Some(error)) => Some(format!("is valid, but {error:?}")),
+        (false, None) => Some(format!("no error; {}", document["reason"])),
+        (false, Some(error)) => {
+            let line = Place::START.after(&text[..error.at.start as usize]).line;
+            (document["line"] != line).then(|| format!("wanted line {}, got {line}: {error:?}", document["line"]))
+        }
+    }
+}
+
+/// Where two JSON values differ first, if they do. Only the keys of `wanted` that `got` has count.
+fn difference(wanted: &Value, got: &Value, place: &str) -> Option<String> {
+    match (wanted, got) {
+        (Value::Object(wanted), Value::Object(got)) => got.iter().find_map(|(key, value)| match wanted.get(key) {
+            Some(wanted) => difference(wanted, value, &format!("{place}.{key}")),
+            None => None,
+        }),
+        (Value::Array(wanted), Value::Array(got)) if wanted.len() == got.len() => wanted
+            .iter()
+            .zip(got)
+            .enumerate()
+            .find_map(|(index, (wanted, got))| difference(wanted, got, &format!("{place}[{index}]"))),
+        _ if wanted == got => None,
+        _ => Some(format!("{place}: wanted {wanted}, got {got}")),
+    }
+}
+
+fn compare(wanted: &Value, hand: Option<&Hand>) -> Option<String> {
+    match hand {
+        None => Some("no record".into()),
+        Some(hand) => difference(wanted, &facts(hand), ""),
+    }
+}
+
+/// The facts of a hand with the keys and meanings of the corpus, as its replay gives them.
+fn facts(hand: &Hand) -> Value {
+    let players = hand.setup.seats;
+    let name = |seat: Seat| Position { offset: offset_of(seat, players), players }.to_string();
+    let money = |chips: Chips| Value::from(Money { chips, scale: hand.scale }.to_string());
+    let mut won: BySeat<Chips> = BySeat::default();
+    let mut uncalled = Value::Null;
+    let mut shown = Vec::new();
+    let mut collected = Chips::ZERO;
+    let mut heard = Vec::new();
+    let mut actions = Vec::new();
+    let Ok(mut state) = State::begin_lenient(&hand.setup, &mut |_| {}) else { return Value::Null };
+    for deed in &hand.deeds {
+        let Some(action) = deed.action else { continue };
+        let (street, before) = (state.last_street(), state);
+        heard.clear();
+        if state.play(action, &mut |event| heard.push(event)).is_err() {
+            return Value::Null;
+        }
+        for event in &heard {
+            match (event.what, event.seat) {
+                (Happening::Pushed { .. } | Happening::TakenBack, Some(seat)) => won[seat] += event.amount,
+                (Happening::Returned, Some(seat)) => {
+                    uncalled = json!({"pos": name(seat), "amount": money(event.amount)});
+                }
+                _ => {}
+            }
+        }
+        let word = match action {
+            Action::Fold { .. } => "fold",
+            Action::Call { seat } if before.bet(seat) >= before.max_bet() => "check",
+            Action::Call { .. } => "call",
+            Action::RaiseTo { .. } if before.max_bet().is_zero() => "bet",
+            Action::RaiseTo { .. } => "raise",
+            Action::Show { seat, cards } => {
+                shown.push((seat, cards, before.is_over()));
+                continue;
+            }
+            _ => continue,
+        };
+        let Some(seat) = action.seat() else { continue };
+        let added = heard.iter().find(|event| event.seat == Some(seat)).map_or(Chips::ZERO, |event| event.amount);
+        let to = before.bet(seat) + added;
+        let letter = ["P", "F", "T", "R"].get(street);
+        actions.push(json!({
+            "street": letter,
+            "pos": name(seat),
+            "action": word,
+            "added": money(added),
+            "to": money(to),
+        }));
+    }
+    for seat in state.everyone().iter() {
+        collected += won[seat];
+    }
+    let by_offset = |offset: usize| Seat::new((offset + players - 1) % players).unwrap_or(Seat::FIRST);
+    let seats: Vec<Value> = (0..players)
+        .map(|offset| {
+            let seat = by_offset(offset);
+            let known = |stack: Stack| match stack {
+                Stack::Known(chips) => money(chips),
+                Stack::Unknown => Value::Null,
+            };
+            let listed = matches!(hand.setup.stacks[seat], Stack::Known(_));
+            let named = hand.names.as_ref().map(|names| names[seat.index()].clone()).filter(|name| !name.is_empty());
+            json!({
+                "pos": name(seat),
+                "offset": offset,
+                "seat": hand.seat_numbers.as_ref().map(|numbers| numbers[seat.index()]),
+                "name": named,
+                "hero": hand.about.hero == Some(seat),
+                "stack": known(hand.setup.stacks[seat]),
+                "final": known(state.stack(seat)),
+                "net": if listed { money(state.net(seat)) } else { Value::Null },
+            })
+        })
+        .collect();
+    let posts = |offset: usize| money(hand.setup.posts[by_offset(offset)].blind);
+    let mut hands = serde_json::Map::new();
+    for (seat, cards, _) in shown.iter().filter(|(_, _, over)| !over) {
+        let list: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
+        hands.insert(name(*seat), json!({"cards": list}));
+    }
+    let winners: Vec<Value> = (0..players)
+        .map(by_offset)
+        .filter(|seat| !won[*seat].is_zero())
+        .map(|seat| json!({"pos": name(seat), "amount": money(won[seat])}))
+        .collect();
+    let all: Vec<String> = state.board().iter().map(|card| card.to_string()).collect();
+    let complete = state.is_over() && hand.whole;
+    json!({
+        "players": players,
+        "max": hand.about.seat_count,
+        "ante": money(hand.setup.posts[Seat::FIRST].ante),
+        "sb": posts(if players == 2 { 0 } else { 1 }),
+        "bb": posts(if players == 2 { 1 } else { 2 }),
+        "kind": match (hand.about.level, &hand.about.currency) {
+            (Some(_), _) => Value::from("tournament"),
+            (None, Some(_)) => Value::from("cash"),
+            _ => Value::Null,
+        },
+        "seats": seats,
+        "actions": actions,
+        "board": all,
+        "pot": money(collected + state.rake()),
+        "uncalled": uncalled,
+        "winners": winners,
+        "complete": complete,
+        "end": if shown.iter().any(|(_, _, over)| !over) { "showdown" } else { "fold" },
+    })
+}
