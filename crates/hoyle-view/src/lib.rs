@@ -5,6 +5,8 @@
 
 pub mod html;
 pub mod png;
+mod ring;
 pub mod svg;
+pub mod terminal;
 pub mod timeline;
 pub mod words;

@@ -2,6 +2,7 @@
 //! there, and the middle. Nothing reaches into anything else, whatever the number of seats. Not here: what is drawn.
 
 use super::cards;
+use crate::ring::{Ring, Side};
 use crate::timeline::Timeline;
 
 /// A point; units of the picture, from its upper left corner.
@@ -91,32 +92,10 @@ impl Need {
     }
 }
 
-/// How many seats there are below, above and on each side.
-fn ring(seats: usize) -> (usize, usize, usize) {
-    match seats {
-        0..=2 => (1, 1, 0),
-        3 => (1, 2, 0),
-        4 => (1, 1, 1),
-        5 => (1, 2, 1),
-        6 => (1, 1, 2),
-        7 => (1, 2, 2),
-        8 => (1, 3, 2),
-        9 => (3, 2, 2),
-        10 => (3, 3, 2),
-        11 => (3, 2, 3),
-        12 => (3, 3, 3),
-        many => {
-            // Five above and five below; on the sides the rest, and one above less where it is odd.
-            let sides = (many - 9) / 2;
-            (5, many - 5 - 2 * sides, sides)
-        }
-    }
-}
-
 impl Layout {
     /// A layout for what is needed.
     pub(crate) fn new(need: Need) -> Layout {
-        let (below, above, side) = ring(need.seats);
+        let Ring { below, above, side } = Ring::of(need.seats);
         let (seat_width, plate) = (need.width, SEEN + RISE + (need.rows - 1) * ROW);
         let seat_height = plate + PLATE;
         let card_height = cards::HEIGHT * LARGER / 10;
@@ -138,41 +117,33 @@ impl Layout {
         let top = AIR + seat_height + need.lane;
         let height = top + inside + need.lane + seat_height + AIR;
         let column = |number: usize, of: usize| width * (2 * number as i32 + 1) / (2 * of.max(1) as i32);
-        let mut seats = Vec::new();
-        let mut fronts = Vec::new();
-        let mut put = |x: i32, y: i32, front: Point| {
-            seats.push(Point { x, y });
-            fronts.push(front);
-        };
         let low = height - AIR - seat_height;
-        let below_at = |number: usize| {
-            let x = column(number, below);
-            (x - seat_width / 2, low, Point { x, y: low - need.lane / 2 })
-        };
-        let side_at = |row: usize, left: bool| {
-            let y = top + (inside - sides) / 2 + row as i32 * (seat_height + AIR);
-            let inward = AIR + seat_width + 8 + front_width / 2;
-            let x = if left { inward } else { width - inward };
-            // Above the middle the bet lies level with the seat's upper edge, below it with the lower.
-            let front = match (side, 2 * row + 1 < side) {
-                (1, _) => top + need.lane / 2 - 4,
-                (2, true) => top + need.lane / 2 - 4,
-                (2, false) => top + inside - need.lane / 2 + 4,
-                _ => y + seat_height / 2,
-            };
-            (if left { AIR } else { width - AIR - seat_width }, y, Point { x, y: front })
-        };
-        // Clockwise from the middle of the lower side: to the left, up, over, down.
-        let middle_below = below / 2;
-        let order = (0..=middle_below).rev().map(below_at);
-        order.for_each(|(x, y, front)| put(x, y, front));
-        (0..side).rev().map(|row| side_at(row, true)).for_each(|(x, y, front)| put(x, y, front));
-        for number in 0..above {
-            let x = column(number, above);
-            put(x - seat_width / 2, AIR, Point { x, y: AIR + seat_height + need.lane / 2 });
-        }
-        (0..side).map(|row| side_at(row, false)).for_each(|(x, y, front)| put(x, y, front));
-        (middle_below + 1..below).rev().map(below_at).for_each(|(x, y, front)| put(x, y, front));
+        let level = top + (inside - sides) / 2;
+        let places = Ring { below, above, side }.around().map(|(place, number)| match place {
+            Side::Below => {
+                let x = column(number, below);
+                (Point { x: x - seat_width / 2, y: low }, Point { x, y: low - need.lane / 2 })
+            }
+            Side::Above => {
+                let x = column(number, above);
+                (Point { x: x - seat_width / 2, y: AIR }, Point { x, y: AIR + seat_height + need.lane / 2 })
+            }
+            Side::Left | Side::Right => {
+                let y = level + number as i32 * (seat_height + AIR);
+                // Of few on a side what lies before them is level with the board's upper or lower edge and beyond.
+                let front = match (side, number) {
+                    (1, _) | (2, 0) => top + need.lane / 2 - 4,
+                    (2, _) => top + inside - need.lane / 2 + 4,
+                    _ => y + seat_height / 2,
+                };
+                let inward = AIR + seat_width + 8 + front_width / 2;
+                match place {
+                    Side::Left => (Point { x: AIR, y }, Point { x: inward, y: front }),
+                    _ => (Point { x: width - AIR - seat_width, y }, Point { x: width - inward, y: front }),
+                }
+            }
+        });
+        let (seats, fronts) = places.unzip();
         let felt_x = if side == 0 { AIR } else { AIR + seat_width / 2 };
         let felt_y = AIR + plate + PLATE / 2;
         Layout {

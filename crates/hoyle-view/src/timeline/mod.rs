@@ -203,6 +203,12 @@ impl Timeline {
         self.sections.get(section).map_or("", |section| &section.title)
     }
 
+    /// The sentences of a step.
+    pub fn lines(&self, step: usize) -> impl Iterator<Item = &Line> {
+        let all = self.sections.iter().flat_map(|section| &section.lines);
+        all.filter(move |line| line.step == step)
+    }
+
     /// The next step at which one stops, or the last.
     pub fn after(&self, step: usize) -> usize {
         let stops = |at: &usize| self.steps.get(*at).is_some_and(|step| step.stops);
@@ -240,6 +246,16 @@ impl Timeline {
         }
         self.near = seat;
         self
+    }
+
+    /// Where the next section begins, or the last step.
+    pub fn next_section(&self, step: usize) -> usize {
+        self.sections.iter().map(|section| section.first).find(|first| *first > step).unwrap_or(self.last())
+    }
+
+    /// Where this section begins, or the one before if that is here; the first step at last.
+    pub fn section_before(&self, step: usize) -> usize {
+        self.sections.iter().rev().map(|section| section.first).find(|first| *first < step).unwrap_or(0)
     }
 
     /// The most cards that one player ever holds.

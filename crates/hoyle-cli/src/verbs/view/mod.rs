@@ -79,9 +79,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if options.html.is_none() && !pictures && !session.outside.output_is_terminal {
         return replay(&options, session);
     }
-    if let Some(out) = &options.html {
-        pages::allowed(out, options.record.is_none()).map_err(Failure::Usage)?;
-    }
     let chosen = session.options.clone();
     let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
         pages: options.html.as_deref().map(Pages::new),

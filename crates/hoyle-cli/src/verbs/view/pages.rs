@@ -21,16 +21,6 @@ pub(super) struct Pages {
     listed: Vec<Listed>,
 }
 
-/// Whether pages of perhaps several records can go there.
-pub(super) fn allowed(out: &Path, several: bool) -> Result<(), String> {
-    let file = out.is_file() && out.extension().is_none_or(|end| !end.eq_ignore_ascii_case("html"));
-    match several && file {
-        true if out.extension().is_some_and(|end| end.eq_ignore_ascii_case("htm")) => Ok(()),
-        true => Err(format!("{}: a file of that name is there, and it is no page", out.display())),
-        false => Ok(()),
-    }
-}
-
 fn name(number: usize) -> String {
     format!("{number}.html")
 }
