@@ -78,7 +78,7 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, Listed) {
     cards::definitions(&artist.used, Brush::Classes, &mut out);
     slots.definitions(&mut out);
     out.push_str("</svg>\n<header><h1>");
-    phrase(&timeline.game, timeline, &mut out);
+    phrase(&timeline.game, timeline, Manner::Written, &mut out);
     out.push_str("</h1>\n<p class=\"about\">");
     if !timeline.about.is_empty() {
         out.push_str("<bdi>");
@@ -134,7 +134,7 @@ fn ways(timeline: &Timeline, out: &mut String) {
 
 /// A sentence. Names are set apart, so that the direction in which they are written is their own; amounts are there both
 /// ways; cards that lie down are there with what stands for them.
-fn phrase(words: &[Word], timeline: &Timeline, out: &mut String) {
+fn phrase(words: &[Word], timeline: &Timeline, manner: Manner, out: &mut String) {
     for word in words {
         match word {
             Word::Text(plain) => escape(plain, out),
@@ -157,14 +157,11 @@ fn phrase(words: &[Word], timeline: &Timeline, out: &mut String) {
                     out.push_str("</bdi>");
                 }
             }
+            Word::Card(card) if manner == Manner::Spoken => out.push_str(&words::card_name(*card)),
             Word::Card(card) => {
-                out.push_str("<i role=\"img\" aria-label=\"");
-                out.push_str(&words::card_name(*card));
-                out.push_str("\" class=\"c ");
-                out.push(card.known().map_or('s', |card| ['b', 'd', 'h', 's'][card.suit() as usize % 4]));
-                out.push_str("\">");
-                out.push_str(&words::card_sign(*card));
-                out.push_str("</i>");
+                let suit = card.known().map_or('s', |card| ['b', 'd', 'h', 's'][card.suit() as usize % 4]);
+                let (name, sign) = (words::card_name(*card), words::card_sign(*card));
+                let _ = write!(out, "<i class={suit} role=img aria-label=\"{name}\">{sign}</i>");
             }
             Word::Remark(remark) => {
                 out.push_str("<q><bdi>");
@@ -173,7 +170,7 @@ fn phrase(words: &[Word], timeline: &Timeline, out: &mut String) {
             }
             Word::Hidden(seat, cards) => {
                 let _ = write!(out, "<span class=\"hid\" data-s=\"{}\"><span class=\"f\">", seat.index());
-                phrase(cards, timeline, out);
+                phrase(cards, timeline, manner, out);
                 let _ = write!(out, "</span><span class=\"k\">{}</span></span>", words::covered(cards, Manner::Spoken));
             }
         }
@@ -301,7 +298,7 @@ impl Frame<'_> {
         for line in &section.lines {
             let id = if first(line) { format!(" id=\"{}\"", line.step) } else { String::new() };
             let _ = write!(out, "<li{id} data-n=\"{0}\"><a href=\"#{0}\">{0}</a><span>", line.step);
-            phrase(&line.words, self.timeline, out);
+            phrase(&line.words, self.timeline, Manner::Written, out);
             out.push_str(".</span></li>\n");
         }
         out.push_str("</ol>\n<figure>");
@@ -311,7 +308,7 @@ impl Frame<'_> {
         out.push_str("<figcaption><details><summary>This picture in words</summary><ul class=\"words\">");
         for words in words::table(self.timeline.table(section.picture)) {
             out.push_str("<li>");
-            phrase(&words, self.timeline, out);
+            phrase(&words, self.timeline, Manner::Spoken, out);
             out.push_str("</li>");
         }
         out.push_str("</ul></details></figcaption></figure></section>\n");
@@ -333,7 +330,7 @@ fn ending(timeline: &Timeline, out: &mut String) {
     out.push_str("<section class=\"street\" aria-labelledby=\"end\"><h2 id=\"end\">At the end</h2>\n");
     for words in &timeline.ending {
         out.push_str("<p>");
-        phrase(words, timeline, out);
+        phrase(words, timeline, Manner::Written, out);
         out.push_str("</p>\n");
     }
     let table = timeline.table(timeline.last());
@@ -343,10 +340,10 @@ fn ending(timeline: &Timeline, out: &mut String) {
         for (number, place) in table.places.iter().enumerate() {
             out.push_str("<tr><th scope=\"row\">");
             let seat = hoyle_rules::Seat::new(number).map(Word::Player);
-            phrase(seat.as_slice(), timeline, out);
+            phrase(seat.as_slice(), timeline, Manner::Written, out);
             out.push_str("</th><td class=\"r\">");
             match &place.counter {
-                Counter::Chips(chips) => phrase(&[Word::Amount(*chips)], timeline, out),
+                Counter::Chips(chips) => phrase(&[Word::Amount(*chips)], timeline, Manner::Written, out),
                 _ => escape(words::counter(place), out),
             }
             out.push_str("</td></tr>");

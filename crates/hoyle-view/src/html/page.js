@@ -30,11 +30,11 @@ const stored = key => { try { return localStorage.getItem('hoyle-' + key); } cat
 const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200' };
 
 // Sentences hold both ways of saying a thing: {0chips|units} and {seat+1;shown|covered}, in characters no name can hold.
-const say = text => text.replace(/\u0001(\d+);([^\u0002|]*)\|([^\u0002]*)\u0002/g, (_, owner, one, other) => {
+const say = text => text.replace(/\ue001(\d+);([^\ue002|]*)\|([^\ue002]*)\ue002/g, (_, owner, one, other) => {
   if (owner === '0') return set.units === 'units' ? other : one;
   const hidden = set.cards === 'none' || (set.cards === 'own' && Number(owner) - 1 !== near);
   return hidden ? other : one;
-});
+}).replace(/\ue003(..)/g, (_, card) => data.cards[card]);
 
 function show(target, quiet) {
   const next = Math.max(0, Math.min(last, target));

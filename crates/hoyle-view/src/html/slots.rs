@@ -4,6 +4,8 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
+use hoyle_rules::CardSet;
+
 use super::{Timeline, Word};
 use crate::svg::layout::Layout;
 use crate::svg::parts::Artist;
@@ -20,6 +22,8 @@ pub(super) struct Slots {
     sentences: Vec<String>,
     /// For each step the sentence about the middle and each player.
     spoken: Vec<Vec<usize>>,
+    /// The cards that sentences name.
+    named: CardSet,
 }
 
 /// Things by number, each but once.
@@ -62,6 +66,7 @@ impl Slots {
         let (mut shapes, mut sentences) = (Store::default(), Store::default());
         shapes.number("");
         let (mut drawn, mut spoken): (Vec<Vec<usize>>, Vec<Vec<usize>>) = (Vec::new(), Vec::new());
+        let mut named = CardSet::EMPTY;
         let mut before: Option<&Table> = None;
         let mut text = String::new();
         for step in &timeline.steps {
@@ -94,7 +99,7 @@ impl Slots {
                     put(Slots::FRONT, &text);
                 }
                 if let Some(at) = words.get_mut(number + 1) {
-                    *at = sentences.number(&told(&words::place(place, number), timeline));
+                    *at = sentences.number(&told(&words::place(place, number), timeline, &mut named));
                 }
             }
             if before.is_none_or(|old| old.centre != table.centre) {
@@ -104,14 +109,14 @@ impl Slots {
                     *at = shapes.number(&text);
                 }
                 if let Some(at) = words.first_mut() {
-                    *at = sentences.number(&told(&words::centre(table), timeline));
+                    *at = sentences.number(&told(&words::centre(table), timeline, &mut named));
                 }
             }
             before = Some(table);
             drawn.push(shape);
             spoken.push(words);
         }
-        Slots { still, shapes: shapes.things, drawn, sentences: sentences.things, spoken }
+        Slots { still, shapes: shapes.things, drawn, sentences: sentences.things, spoken, named }
     }
 
     /// The number of the drawing in a slot after a step.
@@ -147,7 +152,12 @@ impl Slots {
         out.push_str("],\"stops\":[");
         let stops = timeline.steps.iter().enumerate().filter(|(_, step)| step.stops).map(|(number, _)| number);
         list(stops, out);
-        out.push_str("],\"words\":[");
+        out.push_str("],\"cards\":{");
+        for (number, card) in self.named.iter().enumerate() {
+            let comma = if number > 0 { "," } else { "" };
+            let _ = write!(out, "{comma}\"{card}\":\"{}\"", words::card_name(card.into()));
+        }
+        out.push_str("},\"words\":[");
         for (number, sentence) in self.sentences.iter().enumerate() {
             if number > 0 {
                 out.push(',');
@@ -178,21 +188,36 @@ fn same<'a, T: PartialEq>(old: Option<&'a Place>, new: &'a Place, part: impl Fn(
     old.is_some_and(|old| part(old) == part(new))
 }
 
-/// A sentence as text in which what can be told in two ways stands in both: `\u{1}0;chips|units\u{2}`, and what is its
-/// owner's alone as `\u{1}number;shown|covered\u{2}`, players counted from 1.
-fn told(words: &[Word], timeline: &Timeline) -> String {
+/// A sentence as text in which what can be told in two ways stands in both: `\u{e001}0;chips|units\u{e002}`, and what is
+/// its owner's alone as `\u{e001}number;shown|covered\u{e002}`, players counted from 1. A card is `\u{e003}Ks`.
+fn told(words: &[Word], timeline: &Timeline, named: &mut CardSet) -> String {
     let chips = words::Look::default();
     let mut text = String::new();
     for word in words {
-        let plain = words::sentence(core::slice::from_ref(word), timeline, chips, Manner::Spoken);
-        let (owner, other) = match word {
-            Word::Amount(amount) => (0, timeline.money.in_units(*amount)),
-            Word::Hidden(seat, cards) => (seat.index() + 1, Some(words::covered(cards, Manner::Spoken))),
-            _ => (0, None),
-        };
-        match other {
-            Some(other) => _ = write!(text, "\u{1}{owner};{plain}|{other}\u{2}"),
-            None => text.extend(plain.chars().map(|letter| if letter < ' ' { '\u{fffd}' } else { letter })),
+        match word {
+            Word::Amount(amount) => match timeline.money.in_units(*amount) {
+                Some(units) => _ = write!(text, "\u{e001}0;{}|{units}\u{e002}", timeline.money.show(*amount)),
+                None => text.push_str(&timeline.money.show(*amount)),
+            },
+            Word::Hidden(seat, cards) => {
+                let shown = told(cards, timeline, named);
+                let covered = words::covered(cards, Manner::Spoken);
+                let _ = write!(text, "\u{e001}{};{shown}|{covered}\u{e002}", seat.index() + 1);
+            }
+            Word::Card(card) => match card.known() {
+                Some(card) => {
+                    named.insert(card);
+                    let _ = write!(text, "\u{e003}{card}");
+                }
+                None => text.push_str(&words::card_name(*card)),
+            },
+            Word::Text(_) | Word::Player(_) | Word::Remark(_) => {
+                let plain = words::sentence(core::slice::from_ref(word), timeline, chips, Manner::Spoken);
+                text.extend(plain.chars().map(|letter| match letter {
+                    '\0'..='\u{1f}' | '\u{e001}'..='\u{e003}' => '\u{fffd}',
+                    _ => letter,
+                }));
+            }
         }
     }
     text

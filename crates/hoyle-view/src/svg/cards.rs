@@ -46,6 +46,7 @@ const FILLS: [&Paint; 4] = [&paint::GREEN_FILL, &paint::BLUE_FILL, &paint::RED_F
 pub(crate) struct Used {
     up: CardSet,
     down: CardSet,
+    turning: CardSet,
     backs: bool,
 }
 
@@ -56,6 +57,8 @@ pub(crate) enum Side {
     Up,
     /// Down on the table, but we see its face.
     Down,
+    /// Down on the table; a page shows its face or its back.
+    Turning,
     /// Its back.
     Back,
 }
@@ -71,6 +74,12 @@ impl Used {
             (Some(card), Side::Down) => {
                 self.down.insert(card);
                 let _ = write!(out, "hd-{card}");
+            }
+            (Some(card), Side::Turning) => {
+                self.down.insert(card);
+                self.turning.insert(card);
+                self.backs = true;
+                let _ = write!(out, "ht-{card}");
             }
             _ => {
                 self.backs = true;
@@ -102,6 +111,12 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     used.up.iter().for_each(|card| face(card, "hc", "hc-face", "18.5 35) scale(1.28", brush, out));
     // Of a card that lies down the lower part is seldom seen.
     used.down.iter().for_each(|card| face(card, "hd", "hc-veil", "21 21) scale(1.15", brush, out));
+    for card in used.turning.iter() {
+        let _ = write!(
+            out,
+            "<g id=\"ht-{card}\"><use class=\"f\" href=\"#hd-{card}\"/><use class=\"k\" href=\"#hc-back\"/></g>"
+        );
+    }
     if used.backs {
         let _ = write!(out, "<g id=\"hc-back\"><rect {corner}");
         paint::BACK.on(brush, out);

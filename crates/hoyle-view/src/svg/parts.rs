@@ -82,31 +82,20 @@ impl Artist<'_> {
     fn card(&mut self, held: Held, x: i32, y: i32, hidden: bool, out: &mut String) {
         let side = match held.down {
             true if hidden => Side::Back,
+            true if self.brush == Brush::Classes => Side::Turning,
             true => Side::Down,
             false => Side::Up,
         };
-        let place = |out: &mut String| {
-            if x != 0 {
-                let _ = write!(out, " x=\"{x}\"");
-            }
-            if y != 0 {
-                let _ = write!(out, " y=\"{y}\"");
-            }
-        };
-        // A page can turn it over.
-        let turns = self.brush == Brush::Classes && held.down && held.card.known().is_some();
-        out.push_str(if turns { "<use class=\"f\" href=\"#" } else { "<use href=\"#" });
+        out.push_str("<use href=\"#");
         self.used.name(held.card, side, out);
         out.push('"');
-        place(out);
-        out.push_str("/>");
-        if turns {
-            out.push_str("<use class=\"k\" href=\"#");
-            self.used.name(held.card, Side::Back, out);
-            out.push('"');
-            place(out);
-            out.push_str("/>");
+        if x != 0 {
+            let _ = write!(out, " x=\"{x}\"");
         }
+        if y != 0 {
+            let _ = write!(out, " y=\"{y}\"");
+        }
+        out.push_str("/>");
     }
 
     /// The hand of a player, in as many rows as it takes. Origin: the corner of the seat.

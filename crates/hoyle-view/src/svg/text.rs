@@ -34,7 +34,8 @@ fn hundredths(letter: char) -> u32 {
         None => match letter.width() {
             Some(2) => 104,
             Some(0) => 0,
-            // Cyrillic, Greek, Arabic: narrower than this on the whole.
+            _ if letter.is_lowercase() => 70,
+            // Cyrillic and Greek capitals, Arabic, Indian scripts: narrower than this on the whole.
             _ => 82,
         },
     }

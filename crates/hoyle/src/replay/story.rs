@@ -143,7 +143,15 @@ fn words(text: &str) -> Vec<Word> {
                 let (digits, cards) = cards.split_once(';').unwrap_or_default();
                 let mut inner = Vec::new();
                 plain(cards, &mut inner);
-                found.push(Word::Hidden(seat(digits), inner));
+                // Cards that lie side by side are hidden together.
+                match found.as_mut_slice() {
+                    [.., Word::Hidden(owner, before), Word::Text(blank)] if *owner == seat(digits) && blank == " " => {
+                        before.push(Word::Text(" ".to_owned()));
+                        before.append(&mut inner);
+                        found.pop();
+                    }
+                    _ => found.push(Word::Hidden(seat(digits), inner)),
+                }
             }
             Some(("R", text)) => found.push(Word::Remark(text.to_owned())),
             _ => {}
