@@ -78,7 +78,10 @@ fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
 
 /// Pages of every variant, of hands that are hard to draw, and of a collection, with what replay says of them.
 fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
-    told(Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root), "building")?;
+    told(
+        Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root),
+        "building",
+    )?;
     let hoyle = root.join("target/debug/hoyle");
     let folder = work.join("pages");
     if folder.exists() {

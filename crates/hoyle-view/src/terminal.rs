@@ -47,10 +47,13 @@ impl Screen<'_> {
         let (step, last) = (self.step, self.timeline.last());
         let heading = self.timeline.heading(step);
         let dash = if heading.is_empty() { "" } else { ", " };
-        self.put(buffer, area, 0, 1, &[
-            piece(heading, bold),
-            piece(&format!("{dash}step {step} of {last}"), Style::new()),
-        ]);
+        self.put(
+            buffer,
+            area,
+            0,
+            1,
+            &[piece(heading, bold), piece(&format!("{dash}step {step} of {last}"), Style::new())],
+        );
         let taken = heading.width() + dash.len() + "step  of ".len() + last.to_string().len() * 2 + 2;
         let record = self.cut(self.record, usize::from(area.width).saturating_sub(taken));
         let right = area.width.saturating_sub(record.width() as u16);
@@ -152,11 +155,17 @@ impl Screen<'_> {
         let badge = if badges.is_empty() { String::new() } else { format!(" ({})", badges.join(",")) };
         let room = usize::from(area.width).saturating_sub(turn.width() + badge.width());
         let name = self.cut(name, room);
-        self.put(buffer, area, 0, 0, &[
-            piece(turn, base.add_modifier(Modifier::BOLD)),
-            piece(&name, base.add_modifier(Modifier::BOLD)),
-            piece(&badge, base),
-        ]);
+        self.put(
+            buffer,
+            area,
+            0,
+            0,
+            &[
+                piece(turn, base.add_modifier(Modifier::BOLD)),
+                piece(&name, base.add_modifier(Modifier::BOLD)),
+                piece(&badge, base),
+            ],
+        );
         self.put(buffer, area, 2, 1, &[piece(&self.has(place), base)]);
         let mut cards = self.cards(&place.hand, seat, base);
         if !place.thrown.is_empty() {
@@ -345,12 +354,8 @@ impl Screen<'_> {
                 }
                 Word::Hidden(_, cards) => self.pieces(cards, pieces),
                 _ => {
-                    let text = words::sentence(
-                        core::slice::from_ref(word),
-                        self.timeline,
-                        self.look,
-                        words::Manner::Written,
-                    );
+                    let text =
+                        words::sentence(core::slice::from_ref(word), self.timeline, self.look, words::Manner::Written);
                     pieces.push(piece(&text, plain));
                 }
             }

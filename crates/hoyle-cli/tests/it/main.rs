@@ -8,7 +8,9 @@ mod corpus;
 mod program;
 mod readme;
 mod rewrite;
+mod screen;
 mod toy;
+mod view;
 
 use std::fs;
 use std::io::{self, Cursor, Write};

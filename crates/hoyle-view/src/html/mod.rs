@@ -262,7 +262,12 @@ impl Frame<'_> {
              <span id=\"count\">0 / {}</span></div>\n<div class=\"set\">",
             timeline.last()
         );
-        choice("cards", "Hole cards", &[("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")], out);
+        choice(
+            "cards",
+            "Hole cards",
+            &[("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")],
+            out,
+        );
         if let Some(unit) = &timeline.money.unit {
             choice("units", "Amounts", &[("chips", "in chips"), ("units", &format!("in {}", unit.long))], out);
         }
@@ -335,8 +340,10 @@ fn ending(timeline: &Timeline, out: &mut String) {
     }
     let table = timeline.table(timeline.last());
     if table.places.iter().any(|place| place.counter != Counter::None) {
-        out.push_str("<table id=\"stacks\"><thead><tr><th scope=\"col\">Player</th><th scope=\"col\" class=\"r\">Has</th>\
-                      </tr></thead><tbody>");
+        out.push_str(
+            "<table id=\"stacks\"><thead><tr><th scope=\"col\">Player</th><th scope=\"col\" class=\"r\">Has</th>\
+                      </tr></thead><tbody>",
+        );
         for (number, place) in table.places.iter().enumerate() {
             out.push_str("<tr><th scope=\"row\">");
             let seat = hoyle_rules::Seat::new(number).map(Word::Player);

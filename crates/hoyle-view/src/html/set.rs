@@ -33,11 +33,11 @@ pub struct Neighbours<'a> {
 pub fn joined<'a>(page: &'a str, neighbours: Neighbours<'_>) -> (&'a str, String, &'a str) {
     let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
     let mut ways = String::new();
-    let all = [("prev", "Previous record", neighbours.before), ("index", "All records", neighbours.index), (
-        "next",
-        "Next record",
-        neighbours.after,
-    )];
+    let all = [
+        ("prev", "Previous record", neighbours.before),
+        ("index", "All records", neighbours.index),
+        ("next", "Next record", neighbours.after),
+    ];
     if all.iter().any(|(_, _, name)| name.is_some()) {
         ways.push_str("<nav aria-label=\"Other records\"><ul>");
         for (rel, label, name) in all {

@@ -104,7 +104,9 @@ impl Layout {
         let front_width = SEAT - 8;
         let inner = if side > 2 { board + 2 * (front_width + 8) } else { board.max(2 * (front_width + 4)) };
         let across = below.max(above) as i32;
-        let width = if side == 0 { (inner + 4 * AIR).max(across * (seat_width + 5 * AIR) + AIR) } else {
+        let width = if side == 0 {
+            (inner + 4 * AIR).max(across * (seat_width + 5 * AIR) + AIR)
+        } else {
             (inner + 2 * (seat_width + 2 * AIR)).max(across * (seat_width + AIR) + AIR)
         };
         let middle = need.lines.max(1) * LINE + need.centre_rows * (card_height + 10) + 2 * AIR;
@@ -191,12 +193,7 @@ mod tests {
         }
         for front in &layout.fronts {
             let (half, tall) = (layout.front_width / 2, (need.lane - 8) / 2);
-            all.push(Box {
-                left: front.x - half,
-                top: front.y - tall,
-                right: front.x + half,
-                bottom: front.y + tall,
-            });
+            all.push(Box { left: front.x - half, top: front.y - tall, right: front.x + half, bottom: front.y + tall });
         }
         let tall = need.lines.max(1) * LINE + need.centre_rows * (cards::HEIGHT * LARGER / 10 + 10);
         let half = (5 * cards::WIDTH * LARGER / 10 + 4 * 6) / 2;

@@ -35,7 +35,16 @@ impl Artist<'_> {
     }
 
     /// An amount with a word before it, no wider than `most`. A page gets it in both ways.
-    fn amount(&self, before: &str, chips: Chips, at: (i32, i32), size: u32, most: i32, paint: &Paint, out: &mut String) {
+    fn amount(
+        &self,
+        before: &str,
+        chips: Chips,
+        at: (i32, i32),
+        size: u32,
+        most: i32,
+        paint: &Paint,
+        out: &mut String,
+    ) {
         let money = &self.timeline.money;
         let _ = write!(out, "<text x=\"{}\" y=\"{}\"", at.0, at.1);
         paint.on(self.brush, out);
@@ -137,7 +146,7 @@ impl Artist<'_> {
         // Directions of writing in a name concern the name alone, and what is wider than it looks is cut off.
         let _ = write!(out, "<svg x=\"4\" y=\"{}\" width=\"{}\" height=\"27\">", top + 2, wide - 8);
         let most = (wide - 16) as u32;
-        let (paint, size) = if width(name, 23) <= most { (&paint::NAME, 23) } else { (&paint::NAME_SMALL, 19) };
+        let (paint, size) = if width(name, 23) <= most { (&paint::NAME, 23) } else { (&paint::NAME_SMALL, 18) };
         self.text(&cut(name, size, most), (wide - 8) / 2, 21, paint, out);
         out.push_str("</svg>");
     }
@@ -168,7 +177,11 @@ impl Artist<'_> {
         }
         if place.turn || place.won {
             let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
-            if place.turn { paint::TURN.on(self.brush, out) } else { paint::WON.on(self.brush, out) }
+            if place.turn {
+                paint::TURN.on(self.brush, out)
+            } else {
+                paint::WON.on(self.brush, out)
+            }
             out.push_str("/>");
         }
     }

@@ -192,8 +192,11 @@ impl Timeline {
 
     /// The table after a step; the last where there are not so many.
     pub fn table(&self, step: usize) -> &Table {
-        static EMPTY: Table =
-            Table { places: Vec::new(), centre: Centre { rows: Vec::new(), amounts: Vec::new(), notes: Vec::new() }, sheet: None };
+        static EMPTY: Table = Table {
+            places: Vec::new(),
+            centre: Centre { rows: Vec::new(), amounts: Vec::new(), notes: Vec::new() },
+            sheet: None,
+        };
         self.steps.get(step.min(self.last())).map_or(&EMPTY, |step| &step.table)
     }
 

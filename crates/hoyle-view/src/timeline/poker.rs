@@ -26,8 +26,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         tables.push(follower.table());
     }
     let sections = sections(&story, tables.len());
-    let mut steps: Vec<Step> =
-        tables.into_iter().map(|table| Step { stops: false, section: 0, table }).collect();
+    let mut steps: Vec<Step> = tables.into_iter().map(|table| Step { stops: false, section: 0, table }).collect();
     for (number, section) in sections.iter().enumerate() {
         for line in &section.lines {
             if let Some(step) = steps.get_mut(line.step) {

@@ -68,7 +68,11 @@ impl Teller<'_> {
         let given = self.hidden(seat, cards);
         let more = hole.len() > cards.len();
         if self.street_rules(&self.table).is_some_and(|street| street.draws) {
-            return if more { format!("draws {given}, now {}", self.hidden(seat, hole)) } else { format!("draws {given}") };
+            return if more {
+                format!("draws {given}, now {}", self.hidden(seat, hole))
+            } else {
+                format!("draws {given}")
+            };
         }
         if up == 0 {
             return format!("is dealt {given}");

@@ -87,8 +87,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         ..Kept::default()
     }));
     let taker = kept.clone();
-    let writer =
-        Writer::handing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
+    let writer = Writer::handing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
     let (pages, viewer) = (options.html.is_some(), options.viewer);
     let work = || View { pages, viewer, in_order: InOrder::new(&chosen) };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;

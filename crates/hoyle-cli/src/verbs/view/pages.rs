@@ -62,8 +62,7 @@ impl Pages {
         }
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
-        let neighbours =
-            Neighbours { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
+        let neighbours = Neighbours { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
         let (head, ways, rest) = html::joined(&page, neighbours);
         let path = self.out.join(name(number));
         let written = File::create(&path).and_then(|mut file| {

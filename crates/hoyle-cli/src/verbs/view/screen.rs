@@ -8,8 +8,8 @@ use hoyle::notation::Options;
 use hoyle_view::terminal::Screen;
 use hoyle_view::timeline::Timeline;
 use hoyle_view::words::Look;
-use ratatui_core::layout::Rect;
 use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 use ratatui_crossterm::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -112,9 +112,7 @@ impl Showing {
 
     /// Turns to a record.
     fn open(&mut self, at: usize) {
-        if let Some(timeline) =
-            self.records.get(at).and_then(|shown| super::read(shown, &self.options, self.viewer))
-        {
+        if let Some(timeline) = self.records.get(at).and_then(|shown| super::read(shown, &self.options, self.viewer)) {
             self.timeline = timeline;
             self.at = at;
             self.step = 0;
