@@ -79,3 +79,10 @@ fn a_broken_record_is_told_and_shown_as_far_as_it_goes() {
     assert_eq!(ran.status, 1);
     assert!(ran.err.contains("PHH313") && ran.out.contains("What the record says next cannot be played"));
 }
+
+#[test]
+fn the_picture_of_the_readme_is_fresh() {
+    let hand = example("famous/dwan-ivey-2009.phh");
+    let made = real(&["view", &hand, "--step", "14", "--svg", "-"], b"").out;
+    assert!(made == read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/table.svg")), "make docs/table.svg anew");
+}

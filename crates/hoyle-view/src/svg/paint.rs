@@ -60,7 +60,7 @@ paints! {
     TURN: "turn", "none", "mark", ["stroke-width": "5"];
     WON: "won", "none", "mark", ["stroke-width": "5", "stroke-dasharray": "10 5"];
     NAME: "name", "ink", "none", ["font-size": "21px", "font-weight": "700", "text-anchor": "middle"];
-    NAME_SMALL: "names", "ink", "none", ["font-size": "17px", "font-weight": "500", "text-anchor": "middle"];
+    NAME_SMALL: "names", "ink", "none", ["font-size": "17px", "font-weight": "700", "text-anchor": "middle"];
     STACK: "stack", "ink", "none", ["font-size": "20px", "text-anchor": "middle"];
     SAID: "say", "soft", "none", ["font-size": "18px", "font-style": "italic", "text-anchor": "middle"];
     SAID_STRONG: "says", "mark", "none", ["font-size": "18px", "font-weight": "700", "text-anchor": "middle"];
@@ -108,7 +108,8 @@ impl Paint {
         }
         for (key, colour) in [("fill", self.fill), ("stroke", self.stroke)] {
             // What is filled has no line unless it says so.
-            if !colour.is_empty() && !(key == "stroke" && colour == "none") {
+            let lineless = key == "stroke" && colour == "none";
+            if !colour.is_empty() && !lineless {
                 let _ = write!(out, " {key}=\"{}\"", light(colour));
             }
         }

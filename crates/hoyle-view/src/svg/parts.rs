@@ -12,6 +12,15 @@ use super::text::{cut, escape, width};
 use crate::timeline::{Centre, Held, Place, Player, Timeline};
 use crate::words::{self, Look};
 
+/// Where an amount is written: the middle of its foot, the size of its letters, and how wide it may be.
+#[derive(Clone, Copy)]
+struct Room {
+    x: i32,
+    y: i32,
+    size: u32,
+    most: i32,
+}
+
 /// What all parts of a picture have in common.
 pub(crate) struct Artist<'a> {
     pub(crate) timeline: &'a Timeline,
@@ -35,18 +44,10 @@ impl Artist<'_> {
     }
 
     /// An amount with a word before it, no wider than `most`. A page gets it in both ways.
-    fn amount(
-        &self,
-        before: &str,
-        chips: Chips,
-        at: (i32, i32),
-        size: u32,
-        most: i32,
-        paint: &Paint,
-        out: &mut String,
-    ) {
+    fn amount(&self, before: &str, chips: Chips, room: Room, paint: &Paint, out: &mut String) {
         let money = &self.timeline.money;
-        let _ = write!(out, "<text x=\"{}\" y=\"{}\"", at.0, at.1);
+        let Room { size, most, .. } = room;
+        let _ = write!(out, "<text x=\"{}\" y=\"{}\"", room.x, room.y);
         paint.on(self.brush, out);
         out.push('>');
         let one = |text: &str, class: &str, out: &mut String| {
@@ -146,7 +147,7 @@ impl Artist<'_> {
         // Directions of writing in a name concern the name alone, and what is wider than it looks is cut off.
         let _ = write!(out, "<svg x=\"4\" y=\"{}\" width=\"{}\" height=\"27\">", top + 2, wide - 8);
         let most = (wide - 16) as u32;
-        let (paint, size) = if width(name, 23) <= most { (&paint::NAME, 23) } else { (&paint::NAME_SMALL, 18) };
+        let (paint, size) = if width(name, 23) <= most { (&paint::NAME, 23) } else { (&paint::NAME_SMALL, 19) };
         self.text(&cut(name, size, most), (wide - 8) / 2, 21, paint, out);
         out.push_str("</svg>");
     }
@@ -157,7 +158,8 @@ impl Artist<'_> {
         let most = wide - 16;
         match &place.counter {
             crate::timeline::Counter::Chips(chips) => {
-                self.amount("", *chips, (wide / 2, top + 48), 20, most, &paint::STACK, out);
+                let room = Room { x: wide / 2, y: top + 48, size: 20, most };
+                self.amount("", *chips, room, &paint::STACK, out);
             }
             _ => {
                 let text = words::counter(place);
@@ -168,13 +170,6 @@ impl Artist<'_> {
         let strong = place.turn || place.won;
         let paint = if strong { &paint::SAID_STRONG } else { &paint::SAID };
         self.text(&cut(said, 20, most as u32), wide / 2, top + 70, paint, out);
-        for (at, badge) in (0..).zip(&place.badges) {
-            let (x, y) = (wide - 16 - 30 * at, top);
-            let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\"");
-            paint::BADGE.on(self.brush, out);
-            out.push_str("/>");
-            self.text(badge.letters, x, y + 6, &paint::BADGE_TEXT, out);
-        }
         if place.turn || place.won {
             let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
             if place.turn {
@@ -183,6 +178,13 @@ impl Artist<'_> {
                 paint::WON.on(self.brush, out)
             }
             out.push_str("/>");
+        }
+        for (at, badge) in (0..).zip(&place.badges) {
+            let (x, y) = (wide - 16 - 30 * at, top);
+            let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\"");
+            paint::BADGE.on(self.brush, out);
+            out.push_str("/>");
+            self.text(badge.letters, x, y + 6, &paint::BADGE_TEXT, out);
         }
     }
 
@@ -213,7 +215,8 @@ impl Artist<'_> {
         let _ = write!(out, "/><circle cx=\"{}\" cy=\"0\" r=\"10\"", left + 16);
         paint::COIN.on(self.brush, out);
         out.push_str("/>");
-        self.amount("", bet, (left + 31 + words / 2, 7), 21, words, &paint::BET, out);
+        let room = Room { x: left + 31 + words / 2, y: 7, size: 21, most: words };
+        self.amount("", bet, room, &paint::BET, out);
     }
 
     /// What lies in the middle. Origin: its middle.
@@ -231,7 +234,8 @@ impl Artist<'_> {
         let mut amounts = centre.amounts.iter();
         let mut line = |artist: &mut Self, y: &mut i32, out: &mut String| {
             if let Some((name, chips)) = amounts.next() {
-                artist.amount(&format!("{name} "), *chips, (0, *y + 20), 23, most, &paint::POT, out);
+                let room = Room { x: 0, y: *y + 20, size: 23, most };
+                artist.amount(&format!("{name} "), *chips, room, &paint::POT, out);
                 *y += LINE;
             }
         };
