@@ -4,7 +4,8 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Want};
+use hoyle::notation::psn::PsnReader;
+use hoyle::notation::{Next, Reader, Want};
 use hoyle::problem::Problem;
 
 use crate::real;
@@ -23,9 +24,14 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let mut text = String::new();
     for (name, hands) in [("real hands", &pluribus), ("habits of rooms, with their problems", &quirks)] {
         for (stage, want) in [("read", Want::Syntax), ("read the fields", Want::Fields), ("check", Want::Check)] {
-            let (count, allocations) = steady(hands, want);
+            let (count, allocations) = steady(&mut PhhReader::new(true, want), hands);
             _ = writeln!(text, "{stage}, {name}: {allocations} allocations in {count} hands");
         }
+    }
+    let psn = psn_hands(&corpus)?;
+    for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
+        let (count, allocations) = steady(&mut PsnReader::new(want), &psn);
+        _ = writeln!(text, "{stage}, generated PSN: {allocations} allocations in {count} hands");
     }
     eprint!("{text}");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../conformance/allocations.snap");
@@ -39,19 +45,33 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     }
 }
 
+/// The generated hands of PSN as one text.
+fn psn_hands(corpus: &Path) -> Result<Vec<u8>, String> {
+    let folder = corpus.join("psn/generated");
+    let files = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "psn"));
+    paths.sort();
+    let mut text = Vec::new();
+    for path in paths {
+        text.extend(std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?);
+        text.push(b'\n');
+    }
+    Ok(text)
+}
+
 /// Reads a collection once to warm the buffers, then once more, counting.
-fn steady(text: &[u8], want: Want) -> (u64, u64) {
-    let mut reader = PhhReader::new(true, want);
+fn steady(reader: &mut dyn Reader, text: &[u8]) -> (u64, u64) {
     let mut problems: Vec<Problem> = Vec::with_capacity(64);
-    all(&mut reader, text, &mut problems);
+    all(reader, text, &mut problems);
     let mut count = 0;
-    let seen = allocation_counter::measure(|| count = all(&mut reader, text, &mut problems));
+    let seen = allocation_counter::measure(|| count = all(reader, text, &mut problems));
     (count, seen.count_total)
 }
 
-fn all(reader: &mut PhhReader, text: &[u8], problems: &mut Vec<Problem>) -> u64 {
+fn all(reader: &mut dyn Reader, text: &[u8], problems: &mut Vec<Problem>) -> u64 {
     let (mut at, mut count) = (0, 0);
-    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, problems) {
+    while let Next::Record { consumed, .. } = reader.next(&text[at..], true, problems) {
         at += consumed;
         count += 1;
         problems.clear();

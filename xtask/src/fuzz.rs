@@ -45,6 +45,9 @@ fn one(target: &str, seconds: u32) -> Result<(), String> {
     if matches!(target, "toml" | "phh" | "phhs") {
         seeds.extend([root.join("corpus/phh/good"), root.join("corpus/phh/broken"), root.join("examples")]);
     }
+    if target == "psn" {
+        seeds.extend([root.join("corpus/psn/good"), root.join("corpus/psn/broken")]);
+    }
     let status = Command::new("rustup")
         .current_dir(&root)
         // No sanitizer: there is no unsafe code for it to watch, and without it five times as many inputs are tried.

@@ -55,7 +55,7 @@ impl fmt::Display for NoPosition {
         f.write_str(match self {
             NoPosition::Unknown => "not the name of a position",
             NoPosition::Small => "positions are written in capitals",
-            NoPosition::Middle => "MP means different seats in different rooms",
+            NoPosition::Middle => "it means different seats in different rooms",
             NoPosition::TooFew => "there is no such seat with so few players",
             NoPosition::Number => "a number, not the name of a position",
             NoPosition::NoButton => "the game has no button to count from",

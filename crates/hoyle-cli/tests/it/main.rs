@@ -6,6 +6,7 @@ mod check;
 mod convert;
 mod corpus;
 mod program;
+mod psn;
 mod readme;
 mod rewrite;
 mod screen;

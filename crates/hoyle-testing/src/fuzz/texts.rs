@@ -1,7 +1,7 @@
 //! Any bytes as TOML, as a hand, as a collection of hands.
 
 use hoyle::notation::phh::{COLLECTION, PhhReader, SINGLE};
-use hoyle::notation::{NOTATIONS, Next, Reader as _, Want};
+use hoyle::notation::{NOTATIONS, Next, Notation, Reader as _, Want};
 use hoyle::problem::{Diagnostic, Locator, Place, Problem, Severity, fix};
 use hoyle::text::number;
 use hoyle::text::toml::tree::Tree;
@@ -101,7 +101,7 @@ pub fn phh(bytes: &[u8]) {
     let mut checked = Vec::new();
     assert_eq!(PhhReader::new(false, Want::Check).take(bytes, true, &mut checked), next);
     assert_eq!(checked, problems, "checking and recording differ");
-    tell(bytes, &problems);
+    tell(NOTATIONS[0], bytes, &problems);
     replay(&mut reader, bytes);
     for notation in NOTATIONS {
         let _ = notation.sniff(bytes);
@@ -110,8 +110,7 @@ pub fn phh(bytes: &[u8]) {
 }
 
 /// The problems in order, each with its path, its words, its repair.
-fn tell(bytes: &[u8], problems: &[Problem]) {
-    let notation = NOTATIONS[0];
+pub(super) fn tell(notation: &dyn Notation, bytes: &[u8], problems: &[Problem]) {
     let mut locator = Locator::new(bytes, Place::START);
     let mut last = 0;
     for problem in problems {
@@ -126,7 +125,7 @@ fn tell(bytes: &[u8], problems: &[Problem]) {
 }
 
 /// Whether it is JSON in form; numbers may be larger than any machine's.
-fn is_json(text: &[u8]) -> bool {
+pub(super) fn is_json(text: &[u8]) -> bool {
     serde_json::from_slice::<serde_core::de::IgnoredAny>(text).is_ok()
 }
 
@@ -170,7 +169,7 @@ pub fn phhs(bytes: &[u8]) {
         let Next::Record { consumed, name } = reader.take(rest, true, &mut problems) else { break };
         assert!(consumed > 0 && consumed <= rest.len() && name.end as usize <= consumed);
         let text = &rest[..consumed];
-        tell(text, &problems);
+        tell(NOTATIONS[0], text, &problems);
         replay(&mut reader, text);
         // As a reader of a file in chunks does: more and more text until it is enough.
         let mut size = 1;

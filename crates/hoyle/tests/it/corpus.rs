@@ -1,4 +1,4 @@
-//! The project's own hands in `corpus/phh`. Of `good/` nothing is said, save notes that are expected; each hand is
+//! The project's own hands in `corpus/phh` and `corpus/psn`. Of `good/` nothing is said, save notes that are expected; each hand is
 //! replayed to its end and written back byte for byte. Of `broken/` exactly what stands in `NAME.expected` is said: a
 //! line each with the code, the severity, line and column, and the path.
 //!
@@ -8,33 +8,39 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use hoyle::Records;
-use hoyle::notation::Form;
-use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
+use hoyle::notation::{Form, NOTATIONS, Notation};
 use hoyle::problem::{Diagnostic, Locator, Place, Severity};
 use hoyle::text::edit::Edits;
 
 struct Document {
     path: PathBuf,
     text: Vec<u8>,
+    notation: &'static dyn Notation,
     form: Form,
     expected: String,
 }
 
+/// The notations that have a folder of their own in `corpus/`.
+const FOLDERS: [&str; 2] = ["phh", "psn"];
+
 fn documents(folder: &str) -> Vec<Document> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/phh").join(folder);
-    let mut paths: Vec<PathBuf> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    paths.sort();
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
     let mut documents = Vec::new();
-    for path in paths {
-        let form = match path.extension().and_then(|extension| extension.to_str()) {
-            Some("phh") => SINGLE,
-            Some("phhs") => COLLECTION,
-            _ => continue,
-        };
-        let expected = fs::read_to_string(path.with_extension("expected")).unwrap_or_default();
-        documents.push(Document { text: fs::read(&path).unwrap(), path, form, expected });
+    for name in FOLDERS {
+        let notation = *NOTATIONS.iter().find(|notation| notation.name() == name).unwrap();
+        let before = documents.len();
+        let folder = fs::read_dir(corpus.join(name).join(folder)).unwrap();
+        let mut paths: Vec<PathBuf> = folder.map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        for path in paths {
+            let extension = path.extension().map(|extension| format!(".{}", extension.to_string_lossy()));
+            let form = notation.forms().iter().find(|form| Some(form.extension) == extension.as_deref());
+            let Some(form) = form.copied() else { continue };
+            let expected = fs::read_to_string(path.with_extension("expected")).unwrap_or_default();
+            documents.push(Document { text: fs::read(&path).unwrap(), path, notation, form, expected });
+        }
+        assert!(documents.len() > before + 20, "a corpus of {} is none", documents.len() - before);
     }
-    assert!(documents.len() > 20, "a corpus of {} is none", documents.len());
     documents
 }
 
@@ -43,10 +49,10 @@ impl Document {
     fn said(&self) -> String {
         let mut locator = Locator::new(&self.text, Place::START);
         let mut said = String::new();
-        for found in Records::new(&self.text, &Phh, self.form) {
+        for found in Records::new(&self.text, self.notation, self.form) {
             for problem in &found.problems {
                 let offset = found.place.offset as usize;
-                let told = Diagnostic::new(problem, Some(&Phh), found.text, offset, &mut locator);
+                let told = Diagnostic::new(problem, Some(self.notation), found.text, offset, &mut locator);
                 let Place { line, column } = told.start;
                 said += format!("{} {} {line}:{column} {}", told.code, told.severity.name(), told.path).trim_end();
                 said.push('\n');
@@ -100,7 +106,7 @@ fn good_hands_are_replayed_whole() {
     for document in documents("good") {
         let path = document.path.display().to_string();
         let mut count = 0;
-        for found in Records::new(&document.text, &Phh, document.form) {
+        for found in Records::new(&document.text, document.notation, document.form) {
             count += 1;
             let record = found.record.unwrap_or_else(|| panic!("{path}: no record"));
             let mut out = Vec::new();
@@ -120,7 +126,7 @@ fn good_hands_are_replayed_whole() {
 fn what_is_not_touched_is_written_back_byte_for_byte() {
     for document in documents("good").into_iter().chain(documents("broken")) {
         let mut whole = Vec::new();
-        for found in Records::new(&document.text, &Phh, document.form) {
+        for found in Records::new(&document.text, document.notation, document.form) {
             whole.extend(Edits::default().apply(found.text).unwrap());
         }
         // A file of nothing but blank lines and remarks has no record.

@@ -38,7 +38,7 @@ fn every_file_that_is_named_is_there() {
         for word in quoted(&text(document)) {
             let top = word.split('/').next().unwrap_or_default();
             let path = match (top, &corpus) {
-                ("phh" | "toml", Some(corpus)) if word.contains('/') => corpus.join(&word),
+                ("phh" | "psn" | "toml", Some(corpus)) if word.contains('/') => corpus.join(&word),
                 ("target", _) => continue,
                 _ if tops.contains(top) && !word.contains(' ') => root().join(&word),
                 _ => continue,
@@ -57,7 +57,8 @@ fn every_code_that_is_named_has_a_page() {
     for document in DOCUMENTS {
         let text = text(document);
         for word in text.split(|letter: char| !letter.is_ascii_alphanumeric()) {
-            let digits = word.strip_prefix("PHH").or(word.strip_prefix("RUL")).unwrap_or_default();
+            let digits =
+                word.strip_prefix("PHH").or(word.strip_prefix("PSN")).or(word.strip_prefix("RUL")).unwrap_or_default();
             if digits.len() == 3 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
                 seen += 1;
                 assert!(codes.contains(word), "{document} names {word}");

@@ -49,6 +49,11 @@ fn phhs() {
 }
 
 #[test]
+fn psn() {
+    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
+}
+
+#[test]
 fn rules() {
     run(&["fuzz/seeds/rules"], fuzz::rules);
 }

@@ -7,6 +7,7 @@ mod documents;
 mod fuzz_seeds;
 mod json;
 mod pages;
+mod psn;
 mod random_hands;
 mod repairs;
 mod replay_text;

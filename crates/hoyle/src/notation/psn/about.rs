@@ -54,7 +54,7 @@ pub(super) fn check(text: &[u8], draft: &mut Draft) {
     }
     draft.found = found;
     draft.buys_in_currency = matches!(buy_in, Some(Some(_)));
-    if super::cross::is_cash(draft) && !draft.strange_tags {
+    if super::cross::is_cash(draft) && !draft.strange_words {
         decimals(draft);
     }
 }

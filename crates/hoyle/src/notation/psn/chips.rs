@@ -3,7 +3,6 @@
 use hoyle_rules::chips::Chips;
 
 use crate::notation::Style;
-use crate::text::money::Money;
 
 /// What decides how chips are written in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,11 +15,13 @@ pub(super) struct Manner {
     pub(super) scale: u8,
     /// "Chip amounts (without B) and remainders must be decimal in case of cash games."
     pub(super) cash: bool,
+    /// Whether the bets have a point too where they need none, so that all amounts have as many places.
+    pub(super) even: bool,
 }
 
 impl Manner {
     pub(super) fn new(style: Style, big_blind: Chips, scale: u8, cash: bool) -> Manner {
-        Manner { blinds: style != Style::Verbose, big_blind, scale, cash }
+        Manner { blinds: style != Style::Verbose, big_blind, scale, cash, even: false }
     }
 
     /// An amount of chips: `10B`, `8B199`, `45.50`.
@@ -35,19 +36,20 @@ impl Manner {
         }
     }
 
-    /// The same without `B`; in cash games with two decimal places at least.
+    /// The same without `B`; in cash games always with a point.
     pub(super) fn plain(self, chips: Chips) -> String {
-        let mut text = Money { chips, scale: self.scale }.to_string();
-        if self.cash {
-            let places = text.split_once('.').map_or(0, |(_, places)| places.len());
-            if places == 0 {
-                text.push('.');
-            }
-            for _ in places..2 {
-                text.push('0');
-            }
-        }
-        text
+        let text = self.bet(chips);
+        if self.cash && self.scale == 0 && !self.even { text + ".00" } else { text }
+    }
+
+    /// An amount of the bets, with all of its decimal places: the finest place that is written anywhere is the smallest
+    /// chip, down to which pots are split, and must not be lost.
+    pub(super) fn bet(self, chips: Chips) -> String {
+        let Some(unit) = 10_i64.checked_pow(u32::from(self.scale)).filter(|unit| *unit > 1) else {
+            return if self.even && self.cash { format!("{}.00", chips.0) } else { chips.0.to_string() };
+        };
+        let width = usize::from(self.scale);
+        format!("{}.{:0width$}", chips.0 / unit, (chips.0 % unit).abs())
     }
 }
 
@@ -62,12 +64,13 @@ mod tests {
             assert_eq!(manner.chips(Chips(chips)), text);
         }
         let cash = Manner::new(Style::Concise, Chips(50), 2, true);
-        for (chips, text) in [(5, "0.05"), (50, "1B"), (75, "1B0.25"), (1000, "20B"), (1051, "21B0.01")] {
+        for (chips, text) in [(5, "0.05"), (50, "1B"), (75, "1B0.25"), (1000, "20B"), (1051, "21B0.01"), (60, "1B0.10")]
+        {
             assert_eq!(cash.chips(Chips(chips)), text);
         }
         let plain = Manner { blinds: false, ..cash };
         assert_eq!((plain.chips(Chips(1000)), plain.chips(Chips(1250))), ("10.00".to_owned(), "12.50".to_owned()));
-        let fine = Manner { scale: 3, ..plain };
-        assert_eq!(fine.chips(Chips(1234)), "1.234");
+        let whole = Manner { scale: 0, ..plain };
+        assert_eq!((whole.chips(Chips(1234)), whole.bet(Chips(1234))), ("1234.00".to_owned(), "1234".to_owned()));
     }
 }

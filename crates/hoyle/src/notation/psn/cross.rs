@@ -63,6 +63,11 @@ impl Check<'_> {
         self.payouts()
     }
 
+    /// Whether a player is the last one left. With no small blind the big blind may win nothing but its own chips.
+    fn is_left(&self, seat: Seat) -> bool {
+        self.outcome.state.as_ref().is_some_and(|state| state.live().contains(seat))
+    }
+
     fn about(&self, seat: Seat) -> u8 {
         super::name_of(seat, self.setup.seats)
     }
@@ -87,7 +92,8 @@ impl Check<'_> {
                 continue;
             }
             let share = won.collected[seat];
-            if share.is_zero() {
+            let wins = if showdown { !share.is_zero() } else { self.is_left(seat) };
+            if !wins {
                 self.found.push(Sum::WrongWinner.at(payout.at).about(self.about(seat)));
                 continue;
             }
@@ -167,7 +173,9 @@ impl Check<'_> {
         for payout in &draft.payouts {
             let Some(seat) = self.seating.seat(payout.who) else { continue };
             let share = won.collected[seat];
-            if let Some(given) = self.declared(payout.amount).filter(|given| *given != share && !share.is_zero()) {
+            if let Some(given) =
+                self.declared(payout.amount).filter(|given| *given != share && (!share.is_zero() || self.is_left(seat)))
+            {
                 let problem = Sum::WrongPayout.at(payout.at).facts(share.0, given.0);
                 self.found.push(problem.about(self.about(seat)).scale(scale));
             }

@@ -6,6 +6,7 @@ use hoyle_rules::poker::Cards;
 
 use crate::problem::Problem;
 use crate::text::Span;
+use crate::text::number::Decimal;
 
 /// How an amount of chips is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -33,6 +34,12 @@ pub(super) struct Amount {
 }
 
 impl Amount {
+    /// How many decimal places say something: zeros at the end do not.
+    #[inline]
+    pub(super) fn places(self) -> u8 {
+        if self.scale == 0 { 0 } else { Decimal { mantissa: self.mantissa, scale: self.scale }.shortest().scale }
+    }
+
     /// Whether anything is written.
     #[inline]
     pub(super) fn is_written(self) -> bool {
@@ -265,8 +272,9 @@ pub(super) struct Draft {
     pub(super) seats_at: Span,
     /// The values of the tags, by [`Tag`].
     pub(super) tags: [Option<Span>; 5],
-    /// Whether a word stands among the tags that is none, so that it is not certain what kind of game it is.
-    pub(super) strange_tags: bool,
+    /// Whether a word before the streets makes no sense, so that it is not certain what kind of game it is, nor whether
+    /// something is missing.
+    pub(super) strange_words: bool,
     /// Whether the buy-in has a currency (`about.rs`).
     pub(super) buys_in_currency: bool,
     pub(super) names: Vec<Named>,
@@ -278,7 +286,7 @@ pub(super) struct Draft {
     pub(super) shown: Vec<Shown>,
     /// Everyone who is mentioned.
     pub(super) mentioned: Whos,
-    /// The most decimal places of an amount.
+    /// The most decimal places of an amount that say something.
     pub(super) scale: u8,
     /// Whether the game, a stack, or the order of the text is so wrong that nothing can be played.
     pub(super) unplayable: bool,
@@ -305,7 +313,7 @@ impl Draft {
         self.max = None;
         self.seats_at = Span::at(0);
         self.tags = [None; 5];
-        self.strange_tags = false;
+        self.strange_words = false;
         self.buys_in_currency = false;
         self.ending = None;
         self.mentioned = Whos::default();

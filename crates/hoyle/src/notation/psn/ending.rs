@@ -36,7 +36,7 @@ impl Read<'_> {
                 Some(b'[') if !name.is_empty() => {
                     course.astray = false;
                     first_hand.get_or_insert(name_at);
-                    self.hand(name, name_at, ending.showdown);
+                    course.astray = self.hand(name, name_at, ending.showdown);
                 }
                 Some(byte) if !name.is_empty() && ends_word(byte) && self.is_before_win() => {
                     course.astray = false;
@@ -141,9 +141,9 @@ impl Read<'_> {
         self.draft.payouts.push(Payout { at, who, amount });
     }
 
-    /// `BTN[QdAh]PA+AQ`, the bracket being here.
+    /// `BTN[QdAh]PA+AQ`, the bracket being here. Whether the next word may belong to it.
     #[inline]
-    fn hand(&mut self, name: &[u8], name_at: Span, showdown: bool) {
+    fn hand(&mut self, name: &[u8], name_at: Span, showdown: bool) -> bool {
         let who = self.who(name, name_at);
         let start = self.scan.at;
         let Some((cards, count)) = self.cards() else {
@@ -151,7 +151,7 @@ impl Read<'_> {
             if self.is_behind_bracket() {
                 self.scan.word();
             }
-            return;
+            return false;
         };
         let cards_at = self.scan.from(start);
         let id_start = self.scan.at;
@@ -161,14 +161,14 @@ impl Read<'_> {
         if count != 2 {
             self.report(Text::CardCount.at(cards_at).facts(count as i64, 2));
             self.draft.ending_broken = true;
-            return;
+            return false;
         }
         let mut shown = Shown { at, who, cards, id: None, kickers: ([0; 3], 0), id_at };
         if showdown || !word.is_empty() {
             if !showdown {
                 self.report(Text::HandIdNotAllowed.at(id_at));
                 self.draft.ending_broken = true;
-                return;
+                return false;
             }
             let (id, kickers) = match word.iter().position(|byte| *byte == b'+') {
                 Some(plus) => (word.get(..plus).unwrap_or_default(), word.get(plus + 1..)),
@@ -179,7 +179,7 @@ impl Read<'_> {
                 let at = if word.is_empty() { at } else { id_at };
                 self.report(Text::BadHandId.at(at).fact(i64::from(word.is_empty())));
                 self.draft.ending_broken = true;
-                return;
+                return word.is_empty();
             }
             if let Some(kickers) = kickers {
                 match ranks(kickers) {
@@ -187,24 +187,25 @@ impl Read<'_> {
                     None => {
                         self.report(Text::BadKickers.at(id_at));
                         self.draft.ending_broken = true;
-                        return;
+                        return false;
                     }
                 }
             }
         }
         if who == NOBODY {
             self.draft.ending_broken = true;
-            return;
+            return false;
         }
         if self.draft.shown.iter().any(|other| other.who == who) {
             self.report(Sum::HandTwice.at(at));
             self.draft.ending_broken = true;
-            return;
+            return false;
         }
         if !showdown {
             self.report(Habit::ShowAfterEnd.at(at));
         }
         self.draft.shown.push(shown);
+        false
     }
 }
 

@@ -368,7 +368,9 @@ impl<W: Watch> Table<'_, W> {
         while self.state.awaiting() != (Awaiting::Act { seat }) {
             match self.state.awaiting() {
                 Awaiting::Act { seat: due } if self.state.live().contains(seat) => {
-                    if self.street > 0 || !self.state.pending().contains(seat) {
+                    let waits =
+                        self.state.pending().contains(seat) || is_plain_check(written) && !self.acted.contains(seat);
+                    if self.street > 0 || !waits {
                         return Err(self.out_of_turn(due, seat, written).into());
                     }
                     self.folds_unsaid(due, written.at)?;
@@ -414,10 +416,7 @@ impl<W: Watch> Table<'_, W> {
         if self.is_folded_out() {
             return wrong(Wrong::HandOver);
         }
-        let check = matches!(written.verb, Verb::Check | Verb::CheckOrCall)
-            && !written.amount.is_written()
-            && !written.all_in
-            && !self.idle.contains(seat);
+        let check = is_plain_check(written) && !self.idle.contains(seat);
         let alone = match self.street {
             0 => {
                 let has_chips = self.state.stack(seat) != Stack::Known(Chips::ZERO);
@@ -467,4 +466,9 @@ impl<W: Watch> Table<'_, W> {
         }
         self.show_all()
     }
+}
+
+/// Whether an action can be a check.
+fn is_plain_check(written: &Written) -> bool {
+    matches!(written.verb, Verb::Check | Verb::CheckOrCall) && !written.amount.is_written() && !written.all_in
 }

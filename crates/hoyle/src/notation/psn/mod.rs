@@ -11,6 +11,7 @@ mod draft;
 mod ending;
 mod fix;
 mod interpret;
+mod json;
 mod keep;
 mod lex;
 mod path;
@@ -26,8 +27,8 @@ mod sheet;
 mod streets;
 mod words;
 
-use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, OddChips, Setup};
+use hoyle_rules::{MAX_SEATS, Seat};
 
 use self::cards::Held;
 use self::cross::Verdict;
@@ -109,11 +110,11 @@ impl Notation for Psn {
     }
 
     fn schema(&self) -> String {
-        String::new()
+        json::schema()
     }
 
-    fn from_json(&self, _: &[u8], _: &mut Vec<u8>) -> Result<(), String> {
-        Err("PSN is not yet made from JSON".into())
+    fn from_json(&self, text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        json::from_json(text, out)
     }
 }
 
@@ -135,6 +136,8 @@ pub struct PsnReader {
     outcome: Outcome,
     want: Want,
     record: Option<Record>,
+    /// Where the hand just read stands in the text that `next` was given.
+    extent: Span,
     /// Where each deed of the record is written, if it is.
     places: Vec<Option<Span>>,
 }
@@ -149,6 +152,7 @@ impl PsnReader {
             outcome: Outcome::default(),
             want,
             record: None,
+            extent: Span::at(0),
             places: Vec::new(),
         }
     }
@@ -170,6 +174,7 @@ impl PsnReader {
             End::Text => seen.len(),
         };
         let text = seen.get(..consumed).unwrap_or(seen);
+        self.extent = Span::new(0, consumed as u32);
         if core::str::from_utf8(text).is_err() {
             self.not_utf8(text);
         }
@@ -310,7 +315,7 @@ fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) 
             }
         }
     }
-    if draft.names.len() > 1 {
+    if (2..=2 * MAX_SEATS).contains(&draft.names.len()) {
         same_names(text, draft);
     }
 }
@@ -392,7 +397,7 @@ impl Reader for PsnReader {
         }
     }
 
-    fn to_json(&mut self, _: &[u8], _: &mut Vec<u8>) -> Vec<Problem> {
-        Vec::new()
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        json::to_json(self.extent.of(text), &self.draft, out)
     }
 }

@@ -39,14 +39,15 @@ fn find(text: &[u8], draft: &Draft, at: Span) -> Option<String> {
     if let Some(stacked) = draft.stacks.iter().find(|stacked| holds(stacked.at)) {
         return Some(format!("stacks.{}", called(stacked.at)));
     }
+    let streets = draft.deeds.iter().filter(|written| written.verb == Verb::Street);
+    if let Some(written) = streets.into_iter().find(|written| holds(written.at)) {
+        return Some(STREETS.get(usize::from(written.street))?.to_string());
+    }
     let mut entries = [0_usize; 4];
     let mut street = 0;
     for written in &draft.deeds {
         if written.verb == Verb::Street {
             street = usize::from(written.street);
-            if holds(written.at) {
-                return Some(STREETS.get(street)?.to_string());
-            }
             continue;
         }
         street = street.max(usize::from(written.street));

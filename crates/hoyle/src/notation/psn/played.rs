@@ -11,7 +11,10 @@ use crate::record::poker::Hand;
 pub(super) enum Act {
     Check,
     Call,
-    Fold,
+    /// `free` where there was nothing to call.
+    Fold {
+        free: bool,
+    },
     /// By so much over what was to match, perhaps with all that is left.
     Raise {
         by: Chips,
@@ -113,7 +116,7 @@ impl Played {
     fn act(&self, state: &State, action: Action, big_blind: Chips) -> Option<(Seat, Act)> {
         let to_match = if self.streets.len() == 1 { state.max_bet().max(big_blind) } else { state.max_bet() };
         Some(match action {
-            Action::Fold { seat } => (seat, Act::Fold),
+            Action::Fold { seat } => (seat, Act::Fold { free: state.bet(seat) >= to_match }),
             Action::Call { seat } if state.bet(seat) < state.max_bet() => (seat, Act::Call),
             Action::Call { seat } => (seat, Act::Check),
             Action::RaiseTo { seat, to } => (seat, Act::Raise { by: to - to_match, all_in: false }),
@@ -144,7 +147,7 @@ impl Played {
     fn note(&mut self, seat: Seat, act: Act, number: usize) {
         let first = self.streets.len() == 1;
         match act {
-            Act::Fold => {
+            Act::Fold { .. } => {
                 self.stayed.remove(seat);
                 if first {
                     self.out_early.insert(seat);

@@ -256,7 +256,7 @@ impl<'a> Read<'a> {
             self.unreadable(Field::SmallBlindTooBig.at(at));
         }
         for bet in bets {
-            self.draft.scale = self.draft.scale.max(bet.scale);
+            self.draft.scale = self.draft.scale.max(bet.places());
         }
     }
 

@@ -56,13 +56,15 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         Some(Record::Poker(hand)) if sound => Some(hand),
         _ => None,
     };
-    let cash = draft.tags[Tag::Level as usize].is_none()
-        && (draft.tags[Tag::Cash as usize].is_some() || draft.buys_in_currency);
+    super::about::check(text, &mut draft);
+    let cash = super::cross::is_cash(&draft);
     let big = draft.bets[2];
-    let scale = draft.scale;
+    let places = if cash { draft.scale.max(2) } else { draft.scale };
+    let scale = hand.map_or(places, |hand| hand.scale);
     let worth = Worth { scale, big_blind: Chips(0) };
     let big_blind = worth.chips(big).unwrap_or(Chips(0));
-    let rewriter = Rewriter {
+    let mut rewriter = Rewriter {
+        told: false,
         text,
         draft: &draft,
         style,
@@ -72,12 +74,25 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         played: hand.and_then(|hand| Played::new(hand).ok()),
         seating: Seating::of(&draft).ok(),
     };
-    let sheet = rewriter.sheet();
     if !out.is_empty() {
         out.push(b'\n');
     }
-    print(&sheet, text, &comments(text), style == Style::Verbose, out);
+    let begin = out.len();
+    print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+    // Half a chip, or one that went to another winner, is told by amounts alone.
+    if hand.is_some_and(|hand| !says_the_same(out.get(begin..).unwrap_or_default(), hand)) {
+        out.truncate(begin);
+        rewriter.told = true;
+        print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+    }
     Ok(())
+}
+
+/// Whether a text that was just written says what the hand does.
+fn says_the_same(text: &[u8], hand: &Hand) -> bool {
+    let mut reader = PsnReader::new(Want::Record);
+    _ = reader.take(text, true, &mut ());
+    reader.record.as_ref().and_then(Record::poker).is_some_and(|written| written.says_the_same(hand))
 }
 
 /// The comments of a text.
@@ -110,6 +125,8 @@ fn comments(text: &[u8]) -> Vec<Comment> {
 }
 
 struct Rewriter<'a> {
+    /// Whether payouts and folds stay as they are, since something else would be read without them.
+    told: bool,
     text: &'a [u8],
     draft: &'a Draft,
     style: Style,
@@ -179,7 +196,7 @@ impl Rewriter<'_> {
 
     fn head(&self) -> String {
         let plain = |amount: Amount| match self.chips(amount) {
-            Some(chips) => self.manner.plain(chips),
+            Some(chips) => self.manner.bet(chips),
             None => String::from_utf8_lossy(self.draft.bets_at.of(self.text)).into_owned(),
         };
         let [ante, small, big] = self.draft.bets;
@@ -189,10 +206,10 @@ impl Rewriter<'_> {
         let bets = if self.is_verbose() || has_ante {
             let small = match (small.is_written(), chips(big)) {
                 (false, Some(Chips(big))) if big % 2 != 0 => None,
-                (false, Some(Chips(big))) => Some(self.manner.plain(Chips(big / 2))),
+                (false, Some(Chips(big))) => Some(self.manner.bet(Chips(big / 2))),
                 _ => Some(plain(small)),
             };
-            let ante = if ante.is_written() { plain(ante) } else { self.manner.plain(Chips::ZERO) };
+            let ante = if ante.is_written() { plain(ante) } else { self.manner.bet(Chips::ZERO) };
             match small {
                 Some(small) => format!("{ante}|{small}|{}", plain(big)),
                 None => plain(big),
@@ -289,7 +306,7 @@ impl Rewriter<'_> {
         };
         for (seat, act, _) in acts.iter().filter(|(_, act, _)| *act != Act::Show) {
             shows(written, line);
-            let folds = *act == Act::Fold;
+            let folds = matches!(act, Act::Fold { .. });
             let is_this = |written: &&Written| {
                 self.seat(written.who) == Some(*seat)
                     && (written.verb == Verb::Fold) == folds
@@ -297,8 +314,12 @@ impl Rewriter<'_> {
             };
             let entry = written.next_if(is_this);
             let what = match *act {
-                Act::Fold if number == 0 && !self.is_verbose() && self.may_leave_out(entry) => continue,
-                Act::Fold => ":X".to_owned(),
+                Act::Fold { free }
+                    if number == 0 && !self.is_verbose() && (!free || entry.is_none()) && self.may_leave_out(entry) =>
+                {
+                    continue;
+                }
+                Act::Fold { .. } => ":X".to_owned(),
                 // What the rules supplied is not written.
                 _ if entry.is_none() => continue,
                 Act::Raise { all_in: true, .. } => ":RA".to_owned(),
@@ -319,6 +340,9 @@ impl Rewriter<'_> {
     /// Whether a fold may be left unwritten: where the taken seats are worked out from those that are mentioned, and are
     /// others than the first ones of the table, every player must be mentioned.
     fn may_leave_out(&self, entry: Option<&Written>) -> bool {
+        if self.told && entry.is_some() {
+            return false;
+        }
         let players = self.draft.seats as i64;
         let gaps =
             |hand: &Hand| hand.seat_numbers.as_ref().is_some_and(|all| all.iter().any(|number| *number > players));
@@ -411,12 +435,14 @@ impl Rewriter<'_> {
         });
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {
-            (true, false, Some(won)) if ours && self.chips(payout.amount) == Some(won) => "P".to_owned(),
+            (true, false, Some(won)) if ours && !self.told && self.chips(payout.amount) == Some(won) => "P".to_owned(),
             (true, ..) => {
                 let entry = payout.at.of(self.text);
                 let start = entry.iter().rposition(|byte| lex::is_space(*byte)).map_or(0, |place| place + 1);
                 self.amount(payout.amount, Span::new(payout.at.start + start as u32, payout.at.end))
             }
+            // A point where there was none would make the smallest chip smaller.
+            (false, true, Some(_)) if self.manner.cash && self.manner.scale == 0 => "P".to_owned(),
             (false, true, Some(won)) => self.manner.plain(self.at_own_scale(won)),
             (false, ..) => "P".to_owned(),
         }

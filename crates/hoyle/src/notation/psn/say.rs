@@ -29,7 +29,7 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     })?;
     let big_blind = hand.setup.small_bet;
     let cash = hand.about.currency.is_some() && hand.about.level.is_none();
-    let manner = Manner::new(how.style, big_blind, hand.scale, cash);
+    let manner = Manner { even: true, ..Manner::new(how.style, big_blind, hand.scale, cash) };
     let before = out.len();
     let write = |told: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, Unsaid> {
         out.truncate(before);
@@ -197,7 +197,7 @@ impl Writer<'_> {
         let setup = &self.hand.setup;
         let Some((small, big)) = blinds(setup.seats) else { return };
         let (ante, small, big) = (setup.posts[small].ante, setup.posts[small].blind, setup.posts[big].blind);
-        let plain = |chips: Chips| self.manner.plain(chips);
+        let plain = |chips: Chips| self.manner.bet(chips);
         let verbose = self.style == Style::Verbose;
         let bets = if verbose || !ante.is_zero() {
             format!("{}|{}|{}", plain(ante), plain(small), plain(big))
@@ -337,8 +337,9 @@ impl Writer<'_> {
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
-                    Act::Fold if number == 0 && !self.writes_fold(*seat) => continue,
-                    Act::Fold => ":X".to_owned(),
+                    // A free fold that nobody writes would not be asked for.
+                    Act::Fold { free: false } if number == 0 && !self.writes_fold(*seat) => continue,
+                    Act::Fold { .. } => ":X".to_owned(),
                     Act::Raise { all_in: true, .. } => ":RA".to_owned(),
                     Act::Raise { by, .. } => format!(":R{}", self.manner.chips(by)),
                     // At the showdown the hand is named instead; elsewhere there is no other place to show it.
@@ -397,7 +398,8 @@ impl Writer<'_> {
         let mut line = Line::new();
         let mut named = SeatSet::EMPTY;
         for &seat in &played.winners {
-            let pot = if verbose || self.told { self.manner.plain(played.won[seat]) } else { "P".to_owned() };
+            let told = verbose || self.told;
+            let pot = if told { self.manner.chips(played.won[seat]) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
         }
         if showdown {

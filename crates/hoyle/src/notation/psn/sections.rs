@@ -5,13 +5,15 @@ use super::problems::fields::Fault as Field;
 use super::problems::text::Fault as Text;
 use super::read::Read;
 use super::words::{self, Flaw};
+use crate::positions;
 use crate::text::Span;
 
 impl Read<'_> {
     /// The sections INFO, NAMES and STACKS.
     #[inline]
     pub(super) fn before_streets(&mut self) {
-        let mut order = Order::default();
+        // After a first line that makes no sense, nor need the word behind it.
+        let mut order = Order { astray: self.draft.unplayable, ..Order::default() };
         while self.more() {
             if self.scan.peek() == Some(b'#') {
                 break;
@@ -22,7 +24,7 @@ impl Read<'_> {
                     order.astray = false;
                     self.assign(name, &mut order);
                 }
-                Some(b':' | b'[') if !name.is_empty() => {
+                Some(b':' | b'[') if self.begins_streets(name) => {
                     let at = self.peek_word();
                     self.scan.at = self.word;
                     self.unreadable(Text::PreflopMissing.at(at));
@@ -38,7 +40,7 @@ impl Read<'_> {
                     let at = self.rest_of_word();
                     if !order.astray && !self.is_stopped() {
                         order.astray = true;
-                        self.draft.strange_tags |= order.last == Group::None;
+                        self.draft.strange_words = true;
                         let next = self.scan.rest().first().copied();
                         self.report(Text::UnexpectedBefore.at(at).fact(i64::from(next == Some(b'='))));
                     }
@@ -51,11 +53,26 @@ impl Read<'_> {
         }
     }
 
+    /// Whether a word with a colon or a bracket, its name being read, is an action: a player's, with the letter of one.
+    #[cold]
+    fn begins_streets(&self, name: &[u8]) -> bool {
+        let known = match (self.draft.seats, self.draft.button) {
+            (0, _) => !name.is_empty(),
+            (_, Some(_)) => words::whole(name).is_some(),
+            (seats, None) => positions::offset(name, seats).is_ok(),
+        };
+        let behind = self.scan.rest();
+        known && (behind.starts_with(b"[") || behind.get(1).is_some_and(|letter| b"CKLRX[".contains(letter)))
+    }
+
     /// Where the streets begin there must have been a stack.
     #[inline]
     fn stacks_due(&mut self, at: Span) {
         if self.draft.stacks.is_empty() && !self.draft.unplayable {
-            self.unreadable(Text::StacksMissing.at(at));
+            if !self.draft.strange_words {
+                self.report(Text::StacksMissing.at(at));
+            }
+            self.draft.unplayable = true;
         }
     }
 
@@ -91,6 +108,7 @@ impl Read<'_> {
             self.draft.tags[tag as usize].get_or_insert(self.here());
             return;
         }
+        self.draft.strange_words = true;
         let problem = if tag == Tag::Info { Field::InfoNotQuoted } else { Field::TagEmpty };
         if more && tag == Tag::Info && !self.is_later_section() {
             let at = self.rest_of_word();
@@ -214,7 +232,6 @@ impl Read<'_> {
                 });
             if twice {
                 self.report(if hero { Field::TwoHeroes.at(named.at) } else { Field::NameTwice.at(named.at) });
-                return;
             }
         }
         self.draft.names.push(named);
@@ -225,20 +242,20 @@ impl Read<'_> {
         if stacked.who == NOBODY {
             self.draft.unplayable = true;
         } else if self.draft.stacks.iter().any(|other| other.who == stacked.who) {
-            return self.unreadable(Field::StackTwice.at(stacked.at));
+            self.unreadable(Field::StackTwice.at(stacked.at));
         }
+        self.draft.stacks.push(stacked);
         let amount = stacked.amount;
         if amount.mantissa == 0 && amount.blinds == 0 {
             return self.unreadable(Field::StackNotPositive.at(stacked.at));
         }
         self.amount(amount, stacked.at);
-        self.draft.stacks.push(stacked);
     }
 
     /// Takes note of an amount that is written.
     #[inline]
     pub(super) fn amount(&mut self, amount: Amount, at: Span) {
-        self.draft.scale = self.draft.scale.max(amount.scale);
+        self.draft.scale = self.draft.scale.max(amount.places());
         if amount.form == Form::BlindsAndRest {
             self.remainder(amount, at);
         }
@@ -249,7 +266,11 @@ impl Read<'_> {
         let [_, _, big] = self.draft.bets;
         let as_decimal =
             |amount: Amount| crate::text::number::Decimal { mantissa: amount.mantissa, scale: amount.scale };
-        if big.is_written() && big.mantissa > 0 && as_decimal(amount).compare(as_decimal(big)).is_ge() {
+        if self.draft.seats > 0
+            && big.is_written()
+            && big.mantissa > 0
+            && as_decimal(amount).compare(as_decimal(big)).is_ge()
+        {
             self.unreadable(Field::RemainderTooBig.at(at));
         }
     }

@@ -1,16 +1,17 @@
 //! From a [`Draft`] to what was agreed before the first card, and amounts of chips as the rules count them. Not here: what
 //! is done with them (`interpret.rs`).
 
-use hoyle_rules::Chips;
-use hoyle_rules::poker::{Game, Setup, SetupError, ShortBlind, Stack};
+use hoyle_rules::poker::{Game, Options, Post, Setup, SetupError, ShortBlind, Stack};
+use hoyle_rules::{Chips, Seat};
 
+use super::cross;
 use super::draft::{Amount, Draft, Form};
 use super::problems::fields::Fault as Wrong;
 use super::seats::Seating;
 use crate::positions;
 use crate::text::number::Decimal;
 
-/// A mantissa of one scale at another, larger one; `None` where it does not fit.
+/// A mantissa of one scale at another; `None` where it does not fit.
 #[inline]
 fn at_scale(mantissa: i64, from: u8, scale: u8) -> Option<i64> {
     if from == scale { Some(mantissa) } else { Decimal { mantissa, scale: from }.at_scale(scale) }
@@ -46,7 +47,8 @@ pub(super) fn blank() -> Setup {
 #[inline]
 pub(super) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Setup) -> Option<Worth> {
     let [ante, small, big] = draft.bets;
-    let mut scale = draft.scale;
+    // Money goes down to the hundredth, chips to the finest place that is written.
+    let mut scale = if cross::is_cash(draft) { draft.scale.max(2) } else { draft.scale };
     let mut big_blind = at_scale(big.mantissa, big.scale, scale);
     if !small.is_written() && big_blind.is_some_and(|chips| chips % 2 != 0) {
         // Half of an odd number: PSN says 1/2, so the half it is.
@@ -86,13 +88,18 @@ fn fill(
     let players = draft.seats;
     let ante = if ante.is_written() { worth.chips(ante)? } else { Chips::ZERO };
     let small = if small.is_written() { worth.chips(small)? } else { Chips(worth.big_blind.0 / 2) };
-    *setup = Setup { seats: players, ..blank() };
-    setup.options.short_blind = ShortBlind::CallsFull;
+    // Only what differs from hand to hand is written anew; seats that are not taken stay blank.
+    for seat in (players..setup.seats).filter_map(Seat::new) {
+        setup.stacks[seat] = Stack::Known(Chips::ZERO);
+        setup.posts[seat] = Post::default();
+    }
+    setup.seats = players;
+    setup.options = Options { short_blind: ShortBlind::CallsFull, ..Options::default() };
     setup.small_bet = worth.big_blind;
     setup.big_bet = worth.big_blind;
     for seat in setup.occupied() {
         setup.stacks[seat] = Stack::Unknown;
-        setup.posts[seat].ante = ante;
+        setup.posts[seat] = Post { ante, blind: Chips::ZERO };
     }
     let offsets = if players == 2 { [0, 1] } else { [1, 2] };
     for (offset, blind) in offsets.into_iter().zip([small, worth.big_blind]) {

@@ -38,13 +38,15 @@ pub(super) struct Course {
     street: Option<u8>,
     /// Whether the last word made no sense.
     pub(super) astray: bool,
+    /// Whether a street came out of order: the next ones then do as well.
+    disorder: bool,
 }
 
 impl Read<'_> {
     /// All streets and the ending.
     #[inline]
     pub(super) fn streets(&mut self) {
-        let mut course = Course { street: None, astray: false };
+        let mut course = Course { street: None, astray: false, disorder: false };
         let mut any = false;
         while self.more() {
             any = true;
@@ -119,7 +121,10 @@ impl Read<'_> {
             self.report(Text::PreflopMissing.at(name_at));
             self.draft.unplayable = true;
         } else if number != due {
-            self.report(Text::StreetOrder.at(name_at).facts(i64::from(number), i64::from(due)));
+            if !course.disorder {
+                self.report(Text::StreetOrder.at(name_at).facts(i64::from(number), i64::from(due)));
+            }
+            course.disorder = true;
             self.broken(name_at, course);
         }
         course.street = Some(course.street.unwrap_or(0).max(number));
@@ -355,7 +360,7 @@ impl Read<'_> {
 
     /// What a player does, the letter being here.
     #[inline]
-    fn action(&mut self, who: Who, course: &Course) {
+    fn action(&mut self, who: Who, course: &mut Course) {
         let word = self.scan.word();
         let at = self.here();
         let street = course.street.unwrap_or(PREFLOP);
@@ -370,6 +375,7 @@ impl Read<'_> {
         };
         let Some((letter, amount)) = word.split_first() else {
             self.report(Text::BadAction.at(at));
+            course.astray = true;
             return self.broken(at, course);
         };
         written.verb = match letter {
@@ -410,6 +416,7 @@ impl Read<'_> {
             }
         } else if written.verb == Verb::Raise {
             self.report(Text::AmountMissing.at(at));
+            course.astray = true;
             return self.broken(at, course);
         }
         if who == NOBODY {

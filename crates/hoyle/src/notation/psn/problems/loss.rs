@@ -333,6 +333,42 @@ problems! {
 
     /// # What it means
     ///
+    /// The hand was to be turned into something that has no comments, such as JSON, and this comment is not in it.
+    ///
+    /// # Why it matters
+    ///
+    /// Comments say what the notation cannot. Once the text is gone, so are they.
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=100
+    /// #P BTN:R4 SB:X BB:X ;he sighs
+    /// #E BTN WIN P
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// Keep the text beside what is made of it, or put what the comment says into `INFO`. Where the comments do not matter,
+    /// say so with `--allow-loss`.
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// INFO "SB sighs when he folds"
+    /// BTN=100 SB=100 BB=100
+    /// #P BTN:R4 SB:X BB:X
+    /// #E BTN WIN P
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PSN, General: "parsers must eliminate comments before handling the rest of the hand". RFC 8259 has no comments.
+    509 CommentLost: Warning "a comment is lost: {text}"
+        help "--allow-loss goes without it";
+
+    /// # What it means
+    ///
     /// The hand is of another game: fixed limits, Omaha, stud, draw, short deck.
     ///
     /// # Why it matters

@@ -1,0 +1,90 @@
+//! Any bytes as hands of PSN.
+
+use hoyle::notation::psn::{FORM, Psn, PsnReader};
+use hoyle::notation::{Next, Notation, Reader as _, Style, Want};
+use hoyle::problem::{Problem, Severity};
+use hoyle::replay;
+
+use super::texts::{is_json, tell};
+
+/// Any bytes as hands of PSN, one after the other: read, judged, told, replayed, converted, rewritten; and read alike
+/// in pieces.
+pub fn psn(bytes: &[u8]) {
+    let mut reader = PsnReader::new(Want::Record);
+    let (mut checker, mut pieces) = (PsnReader::new(Want::Check), PsnReader::new(Want::Check));
+    let mut from = 0;
+    let mut sound = true;
+    loop {
+        let rest = &bytes[from..];
+        let mut problems: Vec<Problem> = Vec::new();
+        let next = reader.take(rest, true, &mut problems);
+        let mut checked = Vec::new();
+        assert_eq!(checker.take(rest, true, &mut checked), next);
+        assert_eq!(checked, problems, "checking and recording differ");
+        let Next::Record { consumed, .. } = next else { break };
+        assert!(consumed > 0 && consumed <= rest.len());
+        sound &= problems.iter().all(|problem| problem.severity != Severity::Error);
+        let text = &rest[..consumed];
+        tell(&Psn, text, &problems);
+        played(&mut reader, text);
+        in_pieces(&mut pieces, rest, next, &problems);
+        // Alone it is read as among others.
+        let mut alone = Vec::new();
+        assert_eq!(pieces.take(text, true, &mut alone), next);
+        assert_eq!(alone, problems, "alone and among others differ");
+        from += consumed;
+    }
+    rewritten(bytes, sound);
+    let _ = (reader.last_start(bytes), reader.first_start(bytes, bytes.len() / 3), Psn.sniff(bytes));
+    let _ = Psn.from_json(bytes, &mut Vec::new());
+}
+
+fn played(reader: &mut PsnReader, text: &[u8]) {
+    let mut out = Vec::new();
+    if let Some(record) = reader.record() {
+        replay::json(record, "a.psn", 0, None, &mut out);
+        assert!(is_json(&out), "{}", String::from_utf8_lossy(&out));
+        out.clear();
+        replay::text(record, "a.psn", 0, None, replay::Look::default(), &mut out);
+        assert!(std::str::from_utf8(&out).is_ok());
+        out.clear();
+    }
+    let _ = reader.to_json(text, &mut out);
+    assert!(out.is_empty() || is_json(&out), "{}", String::from_utf8_lossy(&out));
+    let _ = Psn.from_json(&out, &mut Vec::new());
+}
+
+/// As a reader of a file in chunks does: more and more text until it is enough.
+fn in_pieces(pieces: &mut PsnReader, rest: &[u8], next: Next, problems: &[Problem]) {
+    let mut again: Vec<Problem> = Vec::new();
+    let mut size = 1;
+    loop {
+        again.clear();
+        let end = size >= rest.len();
+        match pieces.take(&rest[..size.min(rest.len())], end, &mut again) {
+            Next::NeedMore => size *= 2,
+            other => {
+                assert_eq!(other, next);
+                break;
+            }
+        }
+    }
+    assert_eq!(again, problems, "in pieces");
+}
+
+/// What is written in a style stays as it is in that style, if nothing was wrong with it.
+fn rewritten(bytes: &[u8], sound: bool) {
+    for style in [Style::Concise, Style::Verbose] {
+        let (mut once, mut twice) = (Vec::new(), Vec::new());
+        if Psn.format_in(style, bytes, FORM, &mut once).is_some_and(|made| made.is_ok()) {
+            let again = Psn.format_in(style, &once, FORM, &mut twice).is_some_and(|made| made.is_ok());
+            assert!(!sound || again, "{}", String::from_utf8_lossy(&once));
+            assert!(
+                !sound || once == twice,
+                "{}\n----\n{}",
+                String::from_utf8_lossy(&once),
+                String::from_utf8_lossy(&twice)
+            );
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! Properties of the reader of PSN over `corpus/psn`: whatever is done to a text, it is read or refused with a place; and
+//! in a time that grows with its length alone.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use hoyle::Severity;
+use hoyle::notation::psn::{Psn, PsnReader};
+use hoyle::notation::{Next, Notation, Reader as _, Want};
+use hoyle::problem::Problem;
+use hoyle_testing::fuzz;
+
+fn good() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/psn/good");
+    let paths = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.extension().is_some_and(|end| end == "psn")).map(|path| fs::read(path).unwrap()).collect()
+}
+
+fn problems(text: &[u8]) -> Vec<Problem> {
+    let mut reader = PsnReader::new(Want::Check);
+    let mut problems = Vec::new();
+    let mut at = 0;
+    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut problems) {
+        at += consumed;
+    }
+    problems
+}
+
+/// Every byte of every good hand is taken out, doubled, and exchanged for others that mean something.
+#[test]
+fn a_changed_byte_is_read_or_refused_with_a_place() {
+    const BYTES: &[u8] = b"0BACXR#[]:=+\";/.| \n\\";
+    let (mut tried, mut refused) = (0, 0);
+    for text in good().iter().filter(|text| text.len() < 700) {
+        for place in 0..text.len() {
+            for change in 0..5 {
+                let mut changed = text.clone();
+                match change {
+                    0 => _ = changed.remove(place),
+                    1 => changed.insert(place, text[place]),
+                    _ => changed[place] = BYTES[(place * 7 + change * 5) % BYTES.len()],
+                }
+                let problems = problems(&changed);
+                assert!(problems.iter().all(|problem| problem.at.end as usize <= changed.len()));
+                tried += 1;
+                refused += usize::from(problems.iter().any(|problem| problem.severity == Severity::Error));
+            }
+        }
+    }
+    assert!(tried > 20_000 && refused > tried / 2, "{refused} of {tried}");
+}
+
+/// A tenth of the same changes through the whole of what can be done with a text.
+#[test]
+fn a_changed_hand_goes_through_everything() {
+    for (number, text) in good().into_iter().enumerate() {
+        for place in (number % 23..text.len()).step_by(23) {
+            let mut changed = text.clone();
+            changed[place] = b"#[\":; N=\xff"[(place + number) % 9];
+            fuzz::psn(&changed);
+            changed.truncate(place);
+            fuzz::psn(&changed);
+        }
+    }
+}
+
+/// However often something that is looked for occurs, or never ends.
+#[test]
+fn time_grows_with_length_alone() {
+    let hand = "NLH 2 3\nBB=100\n#P\n#E BB WIN P\n";
+    let many = |piece: &str| piece.repeat(2_000_000 / piece.len());
+    for (name, text) in [
+        ("comments", format!("NLH 2 3\n{}BB=100\n#P\n#E BB WIN P\n", many("; a comment\n"))),
+        ("a long string", format!("NLH 2 3 INFO \"{}\"\nBB=100\n#P\n#E BB WIN P\n", many("x"))),
+        ("escaped quotes", format!("NLH 2 3 INFO \"{}\"\nBB=100\n#P\n#E BB WIN P\n", many("\\\""))),
+        ("an open string", format!("NLH 2 3 INFO \"{}\n{}", many("x\\\" "), hand)),
+        ("quotes", many("\" ")),
+        ("open brackets", format!("NLH 2 3\nBB=100\n#P {}", many("BB[ "))),
+        ("open cards", format!("NLH 2 3\nBB=100\n#P BB[{}", many("As "))),
+        ("streets", format!("NLH 2 3\nBB=100\n{}", many("#P "))),
+        ("flops", format!("NLH 2 3\nBB=100\n#P {}", many("#F[2c3c4c "))),
+        ("actions", format!("NLH 2 3\nBB=100\n#P {}", many("BB:X "))),
+        ("names", format!("NLH 2 BTN 3/3\n{}", many("5=\"a\" "))),
+        ("stacks", format!("NLH 2 3\n{}#P", many("BB=100 "))),
+        ("payouts", format!("NLH 2 3\nBB=100\n#P #E {}", many("BB WIN P "))),
+        ("shown", format!("NLH 2 3\nBB=100\n#P #E {}", many("BB[AsAd]PA "))),
+        ("games", many("NLH ")),
+        ("magic", many("xNLH")),
+        ("nothing but space", many(" ")),
+        ("semicolons", many(";")),
+        ("hands", many(hand)),
+    ] {
+        let begun = Instant::now();
+        problems(text.as_bytes());
+        let taken = begun.elapsed();
+        assert!(taken < Duration::from_secs(15), "{name}: {taken:?}");
+    }
+}
+
+/// A hand made JSON and text again says the same, and becomes the same JSON.
+#[test]
+fn json_and_back_is_the_same_hand() {
+    let mut count = 0;
+    for text in good() {
+        let mut reader = PsnReader::new(Want::Record);
+        let mut at = 0;
+        while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+            let hand = &text[at..at + consumed];
+            at += consumed;
+            let record = reader.record().cloned().unwrap();
+            let (mut json, mut back, mut again) = (Vec::new(), Vec::new(), Vec::new());
+            reader.to_json(hand, &mut json);
+            let shown = String::from_utf8_lossy(&json).into_owned();
+            assert!(serde_json::from_slice::<serde_json::Value>(&json).is_ok(), "{shown}");
+            Psn.from_json(&json, &mut back).unwrap_or_else(|error| panic!("{error}: {shown}"));
+            let mut other = PsnReader::new(Want::Record);
+            other.take(&back, true, &mut ());
+            assert!(other.record().is_some_and(|other| other.says_the_same(&record)), "{shown}");
+            assert!(other.to_json(&back, &mut again).is_empty());
+            assert_eq!(String::from_utf8_lossy(&again), shown);
+            count += 1;
+        }
+    }
+    assert!(count > 50, "{count}");
+}
+
+#[test]
+fn json_of_no_hand_says_why() {
+    for (json, why) in [
+        ("[]", "a hand is a JSON object"),
+        ("{}", "game must be \"NLH\""),
+        (r#"{"game":"NLH","bets":"2","seats":3}"#, "seats must be a string"),
+        (r#"{"game":"NLH","bets":"2 3","seats":"3"}"#, "bets cannot be \"2 3\""),
+        (r#"{"game":"NLH","bets":"2","seats":"3","info":{"RAKE":"1"}}"#, "info cannot have \"RAKE\""),
+        (
+            r#"{"game":"NLH","bets":"2","seats":"3","names":[{"player":"BB","name":"a\\"}]}"#,
+            "PSN has no way to write \"a\\\\\" between quotes",
+        ),
+        (r#"{"game":"NLH","bets":"2","seats":"3"}"#, "there are no stacks before this"),
+        ("{", "line 1, column 1: "),
+    ] {
+        let mut out = Vec::new();
+        let error = Psn.from_json(json.as_bytes(), &mut out).unwrap_err();
+        assert!(error.starts_with(why), "{json}: {error}");
+        assert!(out.is_empty());
+    }
+}
