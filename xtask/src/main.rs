@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 mod allocations;
 mod bigfile;
+mod browser;
 mod compare;
 mod conformance;
 mod fuzz;
@@ -25,6 +26,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
         allocations::run,
     ),
     ("bigfile", "write a large collection of real hands: bigfile PATH SIZE (1G, 200M, 10000h)", bigfile::run),
+    ("browser", "make pages and check them in headless Chromium, which is installed where it can be", browser::run),
     ("compare", "measure beside another program in one run: compare pokerkit", compare::run),
     (
         "conformance",

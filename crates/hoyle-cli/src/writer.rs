@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use crate::collector::Collector;
 use crate::inputs::{Origin, why};
 use crate::output::Outside;
-use crate::pipeline::{Out, Part, Sink, Totals};
+use crate::pipeline::{Out, Part, Shown, Sink, Totals};
 use crate::rewrite::Fresh;
 use crate::verbs::count;
 
@@ -33,6 +33,7 @@ pub(crate) struct Writer {
     /// So many bytes of the first data are left away: what stands between one thing and the next.
     leave: usize,
     collector: Option<Collector>,
+    hand: Option<Box<dyn FnMut(Shown) -> io::Result<()> + Send>>,
     totals: Totals,
     codes: BTreeSet<Code>,
     rewritten: Rewritten,
@@ -50,6 +51,7 @@ impl Writer {
             errors: Box::new(io::sink()),
             leave,
             collector: None,
+            hand: None,
             totals: Totals::default(),
             codes: BTreeSet::new(),
             rewritten: Rewritten::GivenUp,
@@ -62,6 +64,11 @@ impl Writer {
     /// A writer that makes one text of the records that it is given.
     pub(crate) fn collecting(notation: &'static dyn Notation) -> Writer {
         Writer { collector: Some(Collector::new(notation)), ..Writer::new(0) }
+    }
+
+    /// A writer that hands on the records that are to be shown, in order.
+    pub(crate) fn handing(hand: impl FnMut(Shown) -> io::Result<()> + Send + 'static) -> Writer {
+        Writer { hand: Some(Box::new(hand)), ..Writer::new(0) }
     }
 
     /// Takes the streams for the time of the run.
@@ -148,6 +155,9 @@ impl Sink for Writer {
             for record in out.records.drain(..) {
                 collector.take(record, &mut self.output)?;
             }
+        }
+        if let Some(hand) = &mut self.hand {
+            out.shown.drain(..).try_for_each(hand)?;
         }
         if !out.words.is_empty() || !out.data.is_empty() {
             let data = out.data.get(self.leave.min(out.data.len())..).unwrap_or_default();

@@ -39,7 +39,8 @@ const LINES_OF_A_TEST: usize = 1_000;
 const CRATES: &[(&str, &[&str])] = &[
     ("crates/hoyle-rules", &[]),
     ("crates/hoyle", &["hoyle-rules"]),
-    ("crates/hoyle-cli", &["hoyle"]),
+    ("crates/hoyle-view", &["hoyle-rules", "hoyle"]),
+    ("crates/hoyle-cli", &["hoyle", "hoyle-view"]),
     ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
     ("benches", &[]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-testing"]),

@@ -121,6 +121,8 @@ pub(crate) struct Out {
     pub(crate) data: Vec<u8>,
     /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
     pub(crate) records: Vec<Vec<u8>>,
+    /// Records to be shown; see [`Writer::handing`](crate::writer::Writer::handing).
+    pub(crate) shown: Vec<Shown>,
     /// For the standard error.
     pub(crate) words: Vec<u8>,
     /// What was counted.
@@ -129,6 +131,21 @@ pub(crate) struct Out {
     pub(crate) part: Option<Part>,
     /// The problems spoken of, where somebody wants to know.
     pub(crate) codes: BTreeSet<Code>,
+}
+
+/// A record to be shown.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    /// The name of its file.
+    pub(crate) file: String,
+    /// Its number there, from 0.
+    pub(crate) record: u64,
+    /// How it is written.
+    pub(crate) format: Format,
+    /// Its text.
+    pub(crate) text: Vec<u8>,
+    /// Its page, where one was asked for, and how it is listed.
+    pub(crate) page: Option<(String, hoyle_view::html::Listed)>,
 }
 
 /// A piece of a long file that is written anew.
@@ -190,6 +207,7 @@ impl Out {
     fn clear(&mut self) {
         self.data.clear();
         self.records.clear();
+        self.shown.clear();
         self.words.clear();
         self.totals = Totals::default();
         self.part = None;

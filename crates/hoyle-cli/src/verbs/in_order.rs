@@ -41,6 +41,16 @@ impl InOrder {
         out: &mut Out,
         mut take: impl FnMut(&Record, u64, &mut Out),
     ) {
+        self.each_with_text(finished, out, |record, number, _, out| take(record, number, out));
+    }
+
+    /// The same with the text of each record.
+    pub(super) fn each_with_text(
+        &mut self,
+        finished: &Finished<'_>,
+        out: &mut Out,
+        mut take: impl FnMut(&Record, u64, &[u8], &mut Out),
+    ) {
         let Some(format) = finished.format else { return report::errors(finished, out) };
         if finished.broken || finished.reading.starts.is_empty() {
             report::errors(finished, out);
@@ -60,7 +70,7 @@ impl InOrder {
                 out.totals.left.errors += 1;
             }
             if let Some(played) = reader.record() {
-                take(played, finished.record(record), out);
+                take(played, finished.record(record), rest.get(..consumed).unwrap_or(rest), out);
             }
         }
     }

@@ -16,6 +16,7 @@ mod paper;
 mod replay;
 mod rewriting;
 mod seat;
+mod view;
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -54,6 +55,7 @@ pub(crate) const VERBS: &[Verb] = &[
     convert::VERB,
     diff::VERB,
     seat::VERB,
+    view::VERB,
     fill::VERB,
     meld::VERB,
     paper::VERB,

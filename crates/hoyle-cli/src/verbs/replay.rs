@@ -1,5 +1,7 @@
 //! `hoyle replay`: the game step by step.
 
+use std::sync::Arc;
+
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Reader, Want};
 use hoyle::replay::{self, Look};
@@ -23,7 +25,7 @@ pub(super) const VERB: Verb = Verb {
 };
 
 /// What comes out is many times as long as what went in.
-const BLOCK: usize = 64 << 10;
+pub(super) const BLOCK: usize = 64 << 10;
 
 #[derive(Args, Debug)]
 struct Options {
@@ -54,21 +56,27 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
     let chosen = session.options.clone();
-    let work = || Replay {
-        shape: options.format,
-        upto: options.step,
-        steps: options.steps,
-        look,
-        in_order: InOrder::new(&chosen),
-    };
+    let (shape, upto, steps) = (options.format, options.step, options.steps);
+    let work = || Replay { shape, upto, steps, only: None, look, in_order: InOrder::new(&chosen) };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&totals))
+}
+
+/// The replay in words, of one record of each text if so wished; for `view` where nobody looks.
+pub(super) fn in_words(
+    upto: Option<usize>,
+    only: Option<u64>,
+    look: Look,
+    options: &Arc<hoyle::notation::Options>,
+) -> impl Work + use<> {
+    Replay { shape: Shape::Text, upto, steps: false, only, look, in_order: InOrder::new(options) }
 }
 
 struct Replay {
     shape: Shape,
     upto: Option<usize>,
     steps: bool,
+    only: Option<u64>,
     look: Look,
     in_order: InOrder,
 }
@@ -77,10 +85,11 @@ impl Work for Replay {
     const WANT: Want = Want::Syntax;
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        let (shape, upto, look) = (self.shape, self.upto, self.look);
+        let (shape, upto, only, look) = (self.shape, self.upto, self.only, self.look);
         let write = if self.steps { replay::json_with_steps } else { replay::json };
         let file = &finished.input.name;
         self.in_order.each(finished, out, |played, index, out| match shape {
+            _ if only.is_some_and(|only| only != index) => {}
             Shape::Json => {
                 write(played, file, index, upto, &mut out.data);
                 out.data.push(b'\n');

@@ -9,7 +9,9 @@ mod program;
 mod psn;
 mod readme;
 mod rewrite;
+mod screen;
 mod toy;
+mod view;
 
 use std::fs;
 use std::io::{self, Cursor, Write};

@@ -13,6 +13,7 @@ mod preferans_json;
 mod preferans_paper;
 mod preferans_text;
 mod seats;
+pub mod story;
 mod words;
 
 pub use crate::text::money::Money;

@@ -65,25 +65,31 @@ impl Teller<'_> {
     fn given(&self, seat: Seat, cards: &Cards) -> String {
         let hole = self.table.hole(seat);
         let up = self.table.face_up(seat);
-        let given = self.cards(cards);
+        let given = self.hidden(seat, cards);
         let more = hole.len() > cards.len();
         if self.street_rules(&self.table).is_some_and(|street| street.draws) {
-            return if more { format!("draws {given}, now {}", self.cards(hole)) } else { format!("draws {given}") };
+            return if more {
+                format!("draws {given}, now {}", self.hidden(seat, hole))
+            } else {
+                format!("draws {given}")
+            };
         }
         if up == 0 {
             return format!("is dealt {given}");
         }
         // Stud: the cards that lie face down stand in brackets.
+        let down = |place: usize| place < hole.len() && up >> place & 1 == 0;
+        let given = if down(hole.len().saturating_sub(1)) { given } else { self.cards(cards) };
         let mut laid = String::new();
         for (place, card) in hole.iter().enumerate() {
-            let down = |place: usize| place < hole.len() && up >> place & 1 == 0;
             if place > 0 {
                 laid.push(' ');
             }
             if down(place) && (place == 0 || !down(place - 1)) {
                 laid.push('[');
             }
-            laid.push_str(&words::card(card, self.look));
+            let card: Cards = core::iter::once(card).collect();
+            laid.push_str(&if down(place) { self.hidden(seat, &card) } else { self.cards(&card) });
             if down(place) && !down(place + 1) {
                 laid.push(']');
             }

@@ -37,7 +37,7 @@ impl Teller<'_> {
     }
 
     /// The game with its blinds, antes and bets.
-    fn stakes(&self) -> String {
+    pub(super) fn stakes(&self) -> String {
         let setup = &self.hand.setup;
         let mut parts = vec![setup.variant.name.to_owned()];
         let (mut blinds, mut straddles) = (Vec::new(), Vec::new());
@@ -104,7 +104,7 @@ impl Teller<'_> {
     }
 
     /// Button and blinds.
-    fn role(&self, seat: Seat) -> String {
+    pub(super) fn role(&self, seat: Seat) -> String {
         let setup = &self.hand.setup;
         if setup.variant.brings_in() {
             return String::new();
@@ -172,7 +172,7 @@ impl Teller<'_> {
     }
 
     /// Who is due, and what he may do.
-    fn due(&self) -> String {
+    pub(super) fn due(&self) -> String {
         let legal = self.table.legal();
         match legal.awaiting {
             Awaiting::Over => String::new(),

@@ -9,7 +9,7 @@ use hoyle_rules::{Seat, SeatSet};
 use super::poker_deals::Dealt;
 use super::poker_json::Shown;
 use super::poker_result::{Push, pot_name};
-use super::{Look, layout, words};
+use super::{Look, layout, story, words};
 use crate::record::poker::{Deed, Hand};
 
 /// Writes one hand.
@@ -31,11 +31,11 @@ pub(super) fn write(hand: &Hand, file: &str, index: u64, upto: Option<usize>, lo
 
 /// A part of the hand under a heading of its own.
 #[derive(Default)]
-struct Section {
-    title: String,
+pub(super) struct Section {
+    pub(super) title: String,
     /// The board before the street, and what the street adds.
     board: (Cards, Cards),
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
 }
 
 /// Turns play into lines.
@@ -45,8 +45,10 @@ pub(super) struct Teller<'a> {
     /// The hand as it stands.
     pub(super) table: State,
     /// Decimal places that amounts are shown with at least.
-    places: u8,
-    parts: Vec<Section>,
+    pub(super) places: u8,
+    /// Whether amounts, players and hidden cards are marked, for a [story](super::story) rather than a text.
+    pub(super) marked: bool,
+    pub(super) parts: Vec<Section>,
     /// Cards dealt and not yet told.
     pub(super) dealt: Vec<Dealt>,
     pub(super) shown: Shown,
@@ -65,12 +67,13 @@ pub(super) struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    fn new(hand: &'a Hand, look: Look, table: State) -> Teller<'a> {
+    pub(super) fn new(hand: &'a Hand, look: Look, table: State) -> Teller<'a> {
         Teller {
             hand,
             look,
             table,
             places: places(hand),
+            marked: false,
             parts: vec![Section::default()],
             dealt: Vec::new(),
             shown: Shown::default(),
@@ -86,6 +89,9 @@ impl<'a> Teller<'a> {
 
     /// An amount, with at least as many decimal places as the record's amounts need.
     pub(super) fn amount(&self, chips: Chips) -> String {
+        if self.marked {
+            return story::amount(chips);
+        }
         let mut text = super::Money { chips, scale: self.hand.scale }.to_string();
         let have = text.split_once('.').map(|(_, decimals)| decimals.len());
         let lacking = usize::from(self.places).saturating_sub(have.unwrap_or(0));
@@ -100,6 +106,9 @@ impl<'a> Teller<'a> {
 
     /// `p3 Budd`.
     pub(super) fn player(&self, seat: Seat) -> String {
+        if self.marked {
+            return story::player(seat);
+        }
         let name = self.hand.names.as_ref().and_then(|names| names.get(seat.index()));
         let name = name.map(|name| layout::cut(&layout::safe(name), 30, self.look.ascii)).unwrap_or_default();
         format!("p{} {name}", seat.index() + 1).trim_end().to_owned()
@@ -107,6 +116,12 @@ impl<'a> Teller<'a> {
 
     pub(super) fn cards(&self, cards: &Cards) -> String {
         words::cards(cards.iter(), self.look)
+    }
+
+    /// Cards that lie face down before a player.
+    pub(super) fn hidden(&self, seat: Seat, cards: &Cards) -> String {
+        let text = self.cards(cards);
+        if self.marked { story::hidden(seat, &text) } else { text }
     }
 
     /// As a heading.
@@ -131,11 +146,14 @@ impl<'a> Teller<'a> {
 
     /// The remark as it follows a line or stands alone.
     pub(super) fn remark(&self, remark: &str) -> String {
+        if self.marked {
+            return story::remark(remark);
+        }
         self.faint(&format!("# {remark}"))
     }
 
     /// Antes and blinds.
-    fn posted(&mut self, posts: &[Event]) {
+    pub(super) fn posted(&mut self, posts: &[Event]) {
         let antes: Vec<&Event> = posts.iter().filter(|event| event.what == Happening::Ante).collect();
         match antes.first() {
             Some(first)
@@ -183,7 +201,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Plays one step and tells it.
-    fn step(&mut self, deed: &Deed) {
+    pub(super) fn step(&mut self, deed: &Deed) {
         let remark = commentary(&deed.written);
         let Some(action) = deed.action else {
             if let Some(remark) = remark {
@@ -223,6 +241,9 @@ impl<'a> Teller<'a> {
                 }
                 if let Some(part) = self.parts.last_mut() {
                     cards.iter().for_each(|card| _ = part.board.1.push(card));
+                }
+                if self.marked {
+                    self.say(format!("the board gets {}", self.cards(&cards)));
                 }
                 if let Some(remark) = remark {
                     self.say(self.remark(&remark));
@@ -281,7 +302,7 @@ impl<'a> Teller<'a> {
         match cards.len() {
             0 => format!("{player} stands pat"),
             number if cards.known().is_empty() => format!("{player} discards {}", words::cards_in_words(number)),
-            number => format!("{player} discards {}: {}", words::count(number), self.cards(cards)),
+            number => format!("{player} discards {}: {}", words::count(number), self.hidden(seat, cards)),
         }
     }
 

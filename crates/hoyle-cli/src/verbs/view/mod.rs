@@ -1,0 +1,231 @@
+//! `hoyle view`: the game on the terminal, as a picture, as pages. What is drawn is drawn by `hoyle-view`. Here: which
+//! record goes where.
+
+mod pages;
+mod screen;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::notation::{Next, Reader, Want};
+use hoyle::record::Record;
+use hoyle_view::timeline::{self, Timeline};
+use hoyle_view::words::Look;
+use hoyle_view::{html, png, svg};
+
+use super::in_order::InOrder;
+use super::{Session, Verb};
+use crate::args::Paths;
+use crate::inputs::why;
+use crate::output::Failure;
+use crate::pipeline::{Finished, Out, Shown, Work};
+use crate::writer::Writer;
+use pages::Pages;
+
+pub(super) const VERB: Verb = Verb {
+    name: "view",
+    about: "Shows the game: on the terminal, as a picture, as pages",
+    examples: "Examples:\n  \
+        hoyle view a.phh                     on the terminal, step by step with the arrow keys\n  \
+        hoyle view a.phh --html a.html       one page that opens anywhere\n  \
+        hoyle view hands.phhs --html hands   a folder with a page for each record\n  \
+        hoyle view a.phh --svg a.svg --step 12\n  \
+        hoyle view hands.phhs --record 3 --png a.png",
+    options: |command, _| Options::augment_args(command),
+    run,
+};
+
+/// A page is many times as long as its record.
+const BLOCK: usize = 32 << 10;
+/// Dots of a PNG to a unit of the picture.
+const SCALE: f32 = 2.0;
+
+#[derive(Args, Debug)]
+struct Options {
+    /// Write a page: a file for one record, a folder with a page for each of several; - is the standard output
+    #[arg(long, value_name = "OUT")]
+    html: Option<PathBuf>,
+    /// Write the table as a scalable picture
+    #[arg(long, value_name = "OUT")]
+    svg: Option<PathBuf>,
+    /// Write the table as a picture in dots
+    #[arg(long, value_name = "OUT")]
+    png: Option<PathBuf>,
+    /// The step to show, as replay counts them; 0 is before the first [default: the last; on the terminal the first]
+    #[arg(long, value_name = "N")]
+    step: Option<usize>,
+    /// The record to show, counted from 0
+    #[arg(long, value_name = "N")]
+    record: Option<usize>,
+    /// Only what this player sees; the other players' cards are not in what is made
+    #[arg(long, value_name = "pN", value_parser = viewer)]
+    viewer: Option<usize>,
+    #[command(flatten)]
+    paths: Paths,
+}
+
+/// The player whom `p3` or `3` names, counted from 0.
+fn viewer(text: &str) -> Result<usize, String> {
+    let number = text.strip_prefix('p').unwrap_or(text).parse::<usize>().ok();
+    number.and_then(|number| number.checked_sub(1)).ok_or_else(|| "a player is named p1, p2 and so on".to_owned())
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let pictures = options.svg.is_some() || options.png.is_some();
+    if options.html.is_none() && !pictures && !session.outside.output_is_terminal {
+        return replay(&options, session);
+    }
+    let chosen = session.options.clone();
+    let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
+        pages: options.html.as_deref().map(Pages::new),
+        only: options.record,
+        all: options.html.is_none() && !pictures,
+        ..Kept::default()
+    }));
+    let taker = kept.clone();
+    let writer = Writer::handing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
+    let (pages, viewer) = (options.html.is_some(), options.viewer);
+    let work = || View { pages, viewer, in_order: InOrder::new(&chosen) };
+    let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
+    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    if let (Some(number), true) = (options.record, kept.shown.is_empty()) {
+        return Err(Failure::Usage(format!("there is no record {number}; there are {}, counted from 0", kept.seen)));
+    }
+    if kept.shown.is_empty() {
+        session.outside.say("there is no record to show");
+        return Ok(session.status(&totals).max(1));
+    }
+    if let Some(pages) = &mut kept.pages {
+        pages.end(&mut session.outside.output)?;
+    }
+    if pictures {
+        draw(&options, &kept, session)?;
+    }
+    if kept.all {
+        let (shown, colour) = (core::mem::take(&mut kept.shown), session.colour);
+        let start = screen::Start { step: options.step, viewer, colour };
+        screen::run(shown, &chosen, start)?;
+    }
+    Ok(session.status(&totals))
+}
+
+/// What is kept of what was read.
+#[derive(Default)]
+struct Kept {
+    pages: Option<Pages>,
+    /// The number of the one record that is wanted.
+    only: Option<usize>,
+    /// Whether all are kept, not only the first.
+    all: bool,
+    shown: Vec<Shown>,
+    seen: usize,
+}
+
+impl Kept {
+    fn take(&mut self, mut shown: Shown) -> io::Result<()> {
+        let number = self.seen;
+        self.seen += 1;
+        if self.only.is_some_and(|only| only != number) {
+            return Ok(());
+        }
+        if let (Some(pages), Some(page)) = (&mut self.pages, shown.page.take()) {
+            pages.take(page)?;
+        }
+        if self.all || self.shown.is_empty() {
+            self.shown.push(shown);
+        }
+        Ok(())
+    }
+}
+
+/// Piped, the replay in words.
+fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
+    let (only, upto, colour) = (options.record.map(|record| record as u64), options.step, session.colour);
+    if options.viewer.is_some() {
+        return Err(Failure::Usage("--viewer works on a terminal and with --html, --svg and --png".to_owned()));
+    }
+    let chosen = session.options.clone();
+    let look = hoyle::replay::Look { colour, ascii: false };
+    let work = || super::replay::in_words(upto, only, look, &chosen);
+    let (totals, _) = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
+    Ok(session.status(&totals))
+}
+
+/// Draws the first record that was kept.
+fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Failure> {
+    let Some(shown) = kept.shown.first() else { return Ok(()) };
+    if kept.seen > 1 && options.record.is_none() {
+        let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
+        session.outside.say(&text);
+    }
+    let Some(timeline) = read(shown, &session.options, options.viewer) else { return Ok(()) };
+    let step = options.step.unwrap_or(timeline.last());
+    if step > timeline.last() {
+        return Err(Failure::Usage(format!("there is no step {step}; the last is {}", timeline.last())));
+    }
+    let picture = svg::picture(&timeline, step, Look::default());
+    if let Some(out) = &options.svg {
+        write(out, picture.as_bytes(), &mut session.outside.output)?;
+    }
+    if let Some(out) = &options.png {
+        let dots = png::picture(&picture, SCALE).map_err(Failure::Usage)?;
+        write(out, &dots, &mut session.outside.output)?;
+    }
+    Ok(())
+}
+
+/// The timeline of a record that was kept.
+fn read(shown: &Shown, options: &hoyle::notation::Options, viewer: Option<usize>) -> Option<Timeline> {
+    let mut reader = shown.format.notation.reader(shown.format.form, Want::Record, options);
+    let Next::Record { .. } = reader.next(&shown.text, true, &mut Vec::new()) else { return None };
+    Some(seen(reader.record()?, viewer))
+}
+
+fn seen(record: &Record, viewer: Option<usize>) -> Timeline {
+    let timeline = timeline::of(record);
+    match viewer {
+        Some(seat) => timeline.seen_by(seat),
+        None => timeline,
+    }
+}
+
+/// Writes a file, or the standard output where its name is `-`.
+fn write(out: &Path, bytes: &[u8], output: &mut dyn Write) -> io::Result<()> {
+    if out.as_os_str() == "-" {
+        return output.write_all(bytes);
+    }
+    fs::write(out, bytes).map_err(|error| named(out, &error))
+}
+
+/// An error with the file that it is about.
+fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {}", path.display(), why(error)))
+}
+
+struct View {
+    pages: bool,
+    viewer: Option<usize>,
+    in_order: InOrder,
+}
+
+impl Work for View {
+    const WANT: Want = Want::Syntax;
+
+    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
+        let (file, viewer, pages) = (&finished.input.name, self.viewer, self.pages);
+        let Some(format) = finished.format else { return crate::report::errors(finished, out) };
+        self.in_order.each_with_text(finished, out, |record, number, text, out| {
+            let page = pages.then(|| {
+                let text = String::from_utf8_lossy(text);
+                // The text tells what the viewer may not see.
+                let text = if viewer.is_some() { "" } else { text.trim_end() };
+                html::page(&seen(record, viewer), html::Source { file, record: number, text })
+            });
+            out.shown.push(Shown { file: file.clone(), record: number, format, text: text.to_vec(), page });
+        });
+    }
+}

@@ -1,0 +1,209 @@
+//! `hoyle view` on a terminal: keys, and one picture after the other. The terminal is given back as it was however this
+//! ends. Not here: what a picture looks like (`hoyle_view::terminal`).
+
+use std::io;
+use std::sync::Arc;
+
+use hoyle::notation::Options;
+use hoyle_view::terminal::Screen;
+use hoyle_view::timeline::Timeline;
+use hoyle_view::words::Look;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::CrosstermBackend;
+use ratatui_crossterm::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui_crossterm::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui_crossterm::crossterm::{cursor, execute};
+
+use crate::pipeline::Shown;
+
+/// How a showing begins.
+pub(super) struct Start {
+    /// The step; the first unless another is wished.
+    pub(super) step: Option<usize>,
+    /// The player through whose eyes all is seen.
+    pub(super) viewer: Option<usize>,
+    /// Whether there are colours.
+    pub(super) colour: bool,
+}
+
+/// The terminal as long as it is ours.
+struct Held;
+
+impl Held {
+    fn take() -> io::Result<Held> {
+        enable_raw_mode()?;
+        let held = Held;
+        execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
+        Ok(held)
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        // Whoever closed the terminal does not mind.
+        let _ = execute!(io::stdout(), LeaveAlternateScreen, cursor::Show);
+        let _ = disable_raw_mode();
+    }
+}
+
+/// Shows records until somebody has seen enough.
+pub(super) fn run(records: Vec<Shown>, options: &Arc<Options>, start: Start) -> io::Result<()> {
+    let mut showing = Showing::new(records, options.clone(), &start, has_unicode());
+    let held = Held::take()?;
+    let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+    loop {
+        terminal.draw(|frame| showing.draw(frame.area(), frame.buffer_mut()))?;
+        match event::read()? {
+            Event::Key(key) if key.kind != KeyEventKind::Release && !showing.key(key) => break,
+            _ => {}
+        }
+    }
+    drop(held);
+    Ok(())
+}
+
+/// Whether the terminal has letters beyond ASCII, as far as the environment says.
+fn has_unicode() -> bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
+    let locale = locale.into_iter().find(|value| !value.is_empty()).unwrap_or_default().to_ascii_lowercase();
+    cfg!(windows) || locale.contains("utf-8") || locale.contains("utf8")
+}
+
+/// What is shown, and how.
+struct Showing {
+    records: Vec<Shown>,
+    options: Arc<Options>,
+    viewer: Option<usize>,
+    colour: bool,
+    unicode: bool,
+    at: usize,
+    timeline: Timeline,
+    step: usize,
+    look: Look,
+    /// The number of a record that is being typed.
+    typed: Option<String>,
+    /// What there is to say about the last key.
+    remark: String,
+}
+
+impl Showing {
+    fn new(records: Vec<Shown>, options: Arc<Options>, start: &Start, unicode: bool) -> Showing {
+        let mut showing = Showing {
+            records,
+            options,
+            viewer: start.viewer,
+            colour: start.colour,
+            unicode,
+            at: 0,
+            timeline: Timeline::default(),
+            step: 0,
+            look: Look::default(),
+            typed: None,
+            remark: String::new(),
+        };
+        showing.open(0);
+        showing.step = start.step.unwrap_or(0).min(showing.timeline.last());
+        showing
+    }
+
+    /// Turns to a record.
+    fn open(&mut self, at: usize) {
+        if let Some(timeline) = self.records.get(at).and_then(|shown| super::read(shown, &self.options, self.viewer)) {
+            self.timeline = timeline;
+            self.at = at;
+            self.step = 0;
+            self.look.near = None;
+        }
+    }
+
+    /// Does what a key means; `false` where it means the end.
+    fn key(&mut self, key: KeyEvent) -> bool {
+        self.remark.clear();
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return key.code != KeyCode::Char('c');
+        }
+        if let Some(typed) = &mut self.typed {
+            match key.code {
+                KeyCode::Char(digit) if digit.is_ascii_digit() && typed.len() < 18 => typed.push(digit),
+                KeyCode::Backspace => _ = typed.pop(),
+                KeyCode::Enter => self.find(),
+                KeyCode::Esc | KeyCode::Char('q') => self.typed = None,
+                _ => {}
+            }
+            return true;
+        }
+        let timeline = &self.timeline;
+        match key.code {
+            KeyCode::Char('q') | KeyCode::Esc => return false,
+            KeyCode::Right | KeyCode::Char(' ' | 'l') | KeyCode::Enter => self.step = timeline.after(self.step),
+            KeyCode::Left | KeyCode::Backspace => self.step = timeline.before(self.step),
+            KeyCode::Down | KeyCode::Char(']') => self.step = timeline.next_section(self.step),
+            KeyCode::Up | KeyCode::Char('[') => self.step = timeline.section_before(self.step),
+            KeyCode::Home => self.step = 0,
+            KeyCode::End => self.step = timeline.last(),
+            KeyCode::PageDown | KeyCode::Char('n') => match self.at + 1 < self.records.len() {
+                true => self.open(self.at + 1),
+                false => self.remark = "this is the last record".to_owned(),
+            },
+            KeyCode::PageUp | KeyCode::Char('p') => match self.at.checked_sub(1) {
+                Some(before) => self.open(before),
+                None => self.remark = "this is the first record".to_owned(),
+            },
+            KeyCode::Char('h') => self.look.hide = !self.look.hide,
+            KeyCode::Char('b') => self.look.units = !self.look.units,
+            KeyCode::Char('v') => {
+                self.look.near = Some((self.look.near(timeline) + 1) % timeline.players.len().max(1));
+            }
+            KeyCode::Char('/' | 'g') => self.typed = Some(String::new()),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => self.typed = Some(digit.to_string()),
+            _ => {}
+        }
+        true
+    }
+
+    /// Turns to the record whose number was typed.
+    fn find(&mut self) {
+        let typed = self.typed.take().unwrap_or_default();
+        let wanted = typed.parse::<u64>().ok();
+        // Of several files, a number means the record of this one first.
+        let file = self.records.get(self.at).map(|shown| shown.file.clone());
+        let fits = |shown: &Shown| Some(shown.record) == wanted;
+        let same = self.records.iter().position(|shown| fits(shown) && Some(&shown.file) == file.as_ref());
+        match same.or_else(|| self.records.iter().position(fits)) {
+            Some(at) => self.open(at),
+            None if typed.is_empty() => {}
+            None => self.remark = format!("there is no record {typed}"),
+        }
+    }
+
+    fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        let record = match self.records.get(self.at) {
+            Some(shown) if self.records.len() > 1 => format!("record {} of {}", shown.record, shown.file),
+            Some(shown) => shown.file.clone(),
+            None => String::new(),
+        };
+        let bottom = match (&self.typed, self.unicode) {
+            (Some(typed), _) => format!("record number: {typed}_  (Enter goes there, Esc stays)"),
+            (None, _) if !self.remark.is_empty() => self.remark.clone(),
+            (None, true) => KEYS.to_owned(),
+            (None, false) => KEYS_ASCII.to_owned(),
+        };
+        let screen = Screen {
+            timeline: &self.timeline,
+            step: self.step,
+            look: self.look,
+            unicode: self.unicode,
+            colour: self.colour,
+            record: &record,
+            bottom: &bottom,
+        };
+        screen.draw(area, buffer);
+    }
+}
+
+const KEYS: &str = "←→ step  ↑↓ street  n p record  / number  h cards  b amounts  v seat  q quit";
+const KEYS_ASCII: &str = "arrows: step, street  n p record  / number  h cards  b amounts  v seat  q quit";

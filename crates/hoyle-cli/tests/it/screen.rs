@@ -1,0 +1,196 @@
+//! `hoyle view` on a terminal, driven through a pseudo-terminal: it steps, it follows the size, it gives the terminal back.
+#![cfg(unix)]
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
+
+use pty_process::Size;
+use pty_process::blocking::{Command, Pty, open};
+
+const EXAMPLES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+
+fn some(number: u16) -> NonZeroU16 {
+    NonZeroU16::new(number).unwrap()
+}
+
+/// A terminal in which something runs.
+struct Terminal {
+    pty: Arc<Pty>,
+    child: std::process::Child,
+    heard: Receiver<Vec<u8>>,
+    screen: vt100::Parser,
+    all: Vec<u8>,
+}
+
+impl Terminal {
+    /// A terminal of this size in which a shell runs a script with the program in reach.
+    fn new(rows: u16, columns: u16, script: &str, environment: &[(&str, &str)]) -> Terminal {
+        let (pty, pts) = open().unwrap();
+        pty.resize(Size::new(rows, columns)).unwrap();
+        let program = Path::new(env!("CARGO_BIN_EXE_hoyle")).parent().unwrap();
+        let path = format!("{}:{}", program.display(), std::env::var("PATH").unwrap_or_default());
+        let mut command = Command::new("/bin/sh").args(["-c", script]).current_dir(EXAMPLES).env("PATH", path);
+        for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "LC_ALL", "LC_CTYPE"] {
+            command = command.env_remove(name);
+        }
+        command = command.env("TERM", "xterm-256color").env("LANG", "C.UTF-8");
+        for (name, value) in environment {
+            command = command.env(name, value);
+        }
+        let child = command.spawn(pts).unwrap();
+        let pty = Arc::new(pty);
+        let (sender, heard) = channel();
+        let reading = pty.clone();
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = (&*reading).read(&mut buffer) {
+                if sender.send(buffer[..count].to_vec()).is_err() {
+                    break;
+                }
+            }
+        });
+        Terminal { pty, child, heard, screen: vt100::Parser::new(some(rows), some(columns), 0), all: Vec::new() }
+    }
+
+    fn text(&self) -> String {
+        self.screen.screen().contents()
+    }
+
+    /// Waits until the screen is as it should be.
+    fn until(&mut self, what: &str, holds: impl Fn(&Terminal) -> bool) {
+        let end = Instant::now() + Duration::from_secs(20);
+        while !holds(self) {
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(!left.is_zero(), "{what} never came:\n{}", self.text());
+            if let Ok(bytes) = self.heard.recv_timeout(left.min(Duration::from_millis(200))) {
+                self.screen.process(&bytes);
+                self.all.extend(bytes);
+            }
+        }
+    }
+
+    fn shows(&mut self, text: &str) {
+        self.until(text, |terminal| terminal.text().contains(text));
+    }
+
+    fn keys(&mut self, keys: &str) {
+        (&*self.pty).write_all(keys.as_bytes()).unwrap();
+    }
+
+    fn resize(&mut self, rows: u16, columns: u16) {
+        self.screen.screen_mut().set_size(some(rows), some(columns));
+        self.pty.resize(Size::new(rows, columns)).unwrap();
+    }
+}
+
+const RIGHT: &str = "\x1b[C";
+const LEFT: &str = "\x1b[D";
+const DOWN: &str = "\x1b[B";
+const END: &str = "\x1b[F";
+
+#[test]
+fn keys_step_and_the_terminal_is_given_back() {
+    let script = "echo before; hoyle view famous/phua-xuan-2019.phh; echo \"status $?\"; stty -a";
+    let mut terminal = Terminal::new(24, 80, script, &[]);
+    terminal.shows("step 0 of 20");
+    assert!(terminal.screen.screen().alternate_screen() && terminal.screen.screen().hide_cursor());
+    assert!(!terminal.text().contains("before"));
+    terminal.keys(RIGHT);
+    terminal.shows("step 6 of 20");
+    terminal.keys(RIGHT);
+    terminal.shows("p1 Mikita Badziakouski calls 3,000");
+    terminal.keys(LEFT);
+    terminal.shows("step 6 of 20");
+    terminal.keys(DOWN);
+    terminal.keys(DOWN);
+    terminal.shows("Flop, step 18 of 20");
+    terminal.keys(END);
+    terminal.shows("step 20 of 20");
+    for stack in ["489,000", "226,000", "684,000", "400,000", "198,000", "wins: 623,000"] {
+        terminal.shows(stack);
+    }
+    // In colours, by suit.
+    let coloured = |terminal: &Terminal| {
+        let screen = terminal.screen.screen();
+        let cells = (0..24).flat_map(|row| (0..80).map(move |column| (row, column)));
+        cells
+            .filter_map(|(row, column)| screen.cell(row, column))
+            .filter(|cell| cell.contents() == "Q" && cell.fgcolor() != vt100::Color::Default)
+            .count()
+    };
+    assert!(coloured(&terminal) >= 2);
+    terminal.resize(30, 120);
+    terminal.until("the wider table", |terminal| {
+        let text = terminal.text();
+        text.lines().any(|line| line.chars().count() > 100) && text.lines().count() > 26
+    });
+    terminal.resize(12, 60);
+    terminal.until("the list", |terminal| {
+        terminal.text().lines().count() <= 12 && terminal.text().contains("q quit")
+            || terminal.text().contains("p3 Tan")
+    });
+    terminal.resize(24, 80);
+    terminal.keys("q");
+    terminal.shows("status 0");
+    terminal.shows("before");
+    assert!(!terminal.screen.screen().alternate_screen() && !terminal.screen.screen().hide_cursor());
+    // Lines are edited and echoed as before.
+    terminal.shows(" icanon");
+    terminal.shows(" echo ");
+    assert!(terminal.child.wait().unwrap().success());
+}
+
+#[test]
+fn records_are_turned_and_found_by_number() {
+    let mut terminal = Terminal::new(24, 80, "hoyle view home-game.phhs variants; echo \"status $?\"", &[]);
+    terminal.shows("record 0 of home-game.phhs");
+    terminal.keys("n");
+    terminal.shows("record 1 of home-game.phhs");
+    terminal.keys("p");
+    terminal.shows("record 0 of home-game.phhs");
+    terminal.keys("p");
+    terminal.shows("this is the first record");
+    terminal.keys("/2");
+    terminal.shows("record number: 2");
+    terminal.keys("\r");
+    terminal.shows("record 2 of home-game.phhs");
+    terminal.keys("/999\r");
+    terminal.shows("there is no record 999");
+    terminal.keys("b");
+    terminal.shows(" bb");
+    terminal.keys(RIGHT);
+    terminal.keys("h");
+    terminal.shows("??");
+    terminal.keys("\x03");
+    terminal.shows("status 0");
+}
+
+#[test]
+fn without_colours_and_without_unicode() {
+    let environment = [("NO_COLOR", "1"), ("LANG", "C")];
+    let mut terminal = Terminal::new(24, 80, "hoyle view variants/fixed-limit-stud.phh", &environment);
+    terminal.shows("step 0 of");
+    terminal.keys(RIGHT);
+    terminal.shows("[Qs Qd] 7c");
+    terminal.keys("q");
+    let _ = terminal.child.wait();
+    terminal.until("the end", |terminal| !terminal.screen.screen().alternate_screen());
+    let bytes = String::from_utf8_lossy(&terminal.all).into_owned();
+    assert!(bytes.is_ascii());
+    for code in ["\x1b[31m", "\x1b[32m", "\x1b[34m", "38;5"] {
+        assert!(!bytes.contains(code), "{code:?}");
+    }
+}
+
+#[test]
+fn piped_it_is_the_replay_in_words() {
+    let script = "hoyle view home-game.phhs | cmp - a 2>/dev/null; hoyle view home-game.phhs > \"$T/view\"; \
+                  hoyle replay home-game.phhs > \"$T/replay\"; cmp \"$T/view\" \"$T/replay\" && echo the same";
+    let folder = crate::Folder::new("view-piped");
+    let mut terminal = Terminal::new(24, 80, script, &[("T", &folder.0.to_string_lossy())]);
+    terminal.shows("the same");
+}

@@ -1,0 +1,188 @@
+(() => {
+'use strict';
+// Shows the tables that the page already holds: it exchanges what is drawn at each place and knows nothing of the game.
+const data = JSON.parse(document.getElementById('data').textContent);
+const root = document.documentElement;
+const by = id => document.getElementById(id);
+const table = by('table'), now = by('now'), slider = by('at'), play = by('play'), told = by('told');
+const shapes = [];
+table.querySelectorAll('use[data-slot]').forEach(use => { shapes[Number(use.dataset.slot)] = use; });
+const seats = [...table.querySelectorAll('g[data-seat]')], fronts = [...table.querySelectorAll('g[data-front]')];
+const seen = [...by('seen').children];
+const lines = [...told.querySelectorAll('li[data-n]')];
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+// What is drawn and said at each step: changes from one step to the next, added up.
+const drawn = [], spoken = [];
+data.steps.forEach(([shape, words], n) => {
+  const a = n ? drawn[n - 1].slice() : [], b = n ? spoken[n - 1].slice() : [];
+  for (let i = 0; i < shape.length; i += 2) a[shape[i]] = shape[i + 1];
+  for (let i = 0; i < words.length; i += 2) b[words[i]] = words[i + 1];
+  drawn.push(a);
+  spoken.push(b);
+});
+const icon = play.querySelector('path'), still_icon = icon.getAttribute('d');
+const stops = data.stops, last = data.steps.length - 1;
+let step = -1, near = data.near, timer = 0;
+
+const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
+const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
+const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200' };
+
+// Sentences hold both ways of saying a thing: {0chips|units} and {seat+1;shown|covered}, in characters no name can hold.
+const say = text => text.replace(/\ue001(\d+);([^\ue002|]*)\|([^\ue002]*)\ue002/g, (_, owner, one, other) => {
+  if (owner === '0') return set.units === 'units' ? other : one;
+  const hidden = set.cards === 'none' || (set.cards === 'own' && Number(owner) - 1 !== near);
+  return hidden ? other : one;
+}).replace(/\ue003(..)/g, (_, card) => data.cards[card]);
+
+function show(target, quiet) {
+  const next = Math.max(0, Math.min(last, target));
+  if (next === step) return;
+  step = next;
+  shapes.forEach((use, slot) => {
+    const name = '#f' + drawn[step][slot];
+    if (use.getAttribute('href') !== name) use.setAttribute('href', name);
+  });
+  describe();
+  lines.forEach(line => {
+    if (Number(line.dataset.n) === step) line.setAttribute('aria-current', 'step');
+    else line.removeAttribute('aria-current');
+  });
+  const current = lines.filter(line => Number(line.dataset.n) === step);
+  now.replaceChildren();
+  const section = current.length ? current[0].closest('section').querySelector('h2') : null;
+  if (section) now.append(Object.assign(document.createElement('b'), { textContent: section.textContent + ':' }));
+  current.forEach(line => now.append(line.querySelector('span').cloneNode(true)));
+  if (!current.length) now.append('Step ' + step);
+  const stop = stops.findLastIndex(stop => stop <= step);
+  slider.value = stop;
+  slider.setAttribute('aria-valuetext', 'step ' + step + ' of ' + last);
+  by('count').textContent = step + ' / ' + last;
+  if (!quiet) try { history.replaceState(null, '', '#' + step); } catch { /* not allowed here */ }
+  const line = current[0];
+  if (line && told.scrollHeight > told.clientHeight + 1) {
+    const box = told.getBoundingClientRect(), at = line.getBoundingClientRect();
+    if (at.top < box.top + 40 || at.bottom > box.bottom - 40) told.scrollTop += at.top - box.top - box.height / 3;
+  }
+  if (step === last) stop_playing();
+}
+
+function describe() {
+  seen.forEach((item, slot) => { item.textContent = say(data.words[spoken[step][slot]] || ''); });
+}
+
+function place() {
+  const count = data.seats.length;
+  seats.forEach((seat, number) => {
+    const at = (number + count - near) % count;
+    seat.setAttribute('transform', `translate(${data.seats[at]})`);
+    fronts[number].setAttribute('transform', `translate(${data.fronts[at]})`);
+  });
+  document.querySelectorAll('.hid').forEach(part => part.classList.toggle('own', Number(part.dataset.s) === near));
+  by('near').value = near;
+  if (step >= 0) describe();
+}
+
+const forth = () => show(stops.find(stop => stop > step) ?? last);
+const back = () => show(stops.findLast(stop => stop < step) ?? 0);
+const jump = way => {
+  const firsts = data.sections;
+  show(way > 0 ? firsts.find(first => first > step) ?? last : firsts.findLast(first => first < step) ?? 0);
+};
+
+function stop_playing() {
+  clearInterval(timer);
+  timer = 0;
+  icon.setAttribute('d', still_icon);
+  play.setAttribute('aria-label', 'Play');
+}
+function toggle_play() {
+  if (timer) return stop_playing();
+  if (step === last) show(0);
+  timer = setInterval(forth, Number(set.speed));
+  icon.setAttribute('d', 'M6 4h4v16H6zM14 4h4v16h-4z');
+  play.setAttribute('aria-label', 'Pause');
+}
+
+function apply(key, value, keep) {
+  set[key] = value;
+  const box = by(key);
+  if (box) box.value = value;
+  if (key === 'theme') { if (value === 'auto') delete root.dataset.theme; else root.dataset.theme = value; }
+  if (key === 'cards') root.dataset.cards = value;
+  if (key === 'units') root.classList.toggle('units', value === 'units');
+  if (key === 'speed' && timer) { stop_playing(); toggle_play(); }
+  if (keep) store(key, value);
+  if (step >= 0) describe();
+}
+const cycle = key => {
+  const box = by(key);
+  if (box) apply(key, box.options[(box.selectedIndex + 1) % box.options.length].value, true);
+};
+const follow = rel => { const link = document.querySelector(`a[rel="${rel}"]`); if (link) location.href = link.href; };
+
+const keys = {
+  ArrowRight: forth, ArrowLeft: back, Home: () => show(0), End: () => show(last),
+  ']': () => jump(1), '[': () => jump(-1), ' ': toggle_play,
+  h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'),
+  v: () => { near = (near + 1) % data.seats.length; place(); },
+  n: () => follow('next'), p: () => follow('prev'),
+};
+document.addEventListener('keydown', event => {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  const on = event.target.closest('input,select,textarea,summary,a,button,pre');
+  if (on && (on.matches('input,select,textarea') || event.key === ' ' || event.key === 'Enter')) return;
+  const act = keys[event.key];
+  if (act) { event.preventDefault(); act(); }
+});
+by('first').onclick = () => show(0);
+by('back').onclick = back;
+by('forth').onclick = forth;
+by('last').onclick = () => show(last);
+play.onclick = toggle_play;
+slider.oninput = () => show(stops[Number(slider.value)]);
+by('near').onchange = event => { near = Number(event.target.value); place(); };
+for (const key of Object.keys(set)) {
+  const box = by(key);
+  if (box) box.onchange = () => apply(key, box.value, true);
+}
+document.addEventListener('click', event => {
+  const link = event.target.closest('a[href^="#"]');
+  const number = link && Number(link.getAttribute('href').slice(1));
+  if (link && Number.isInteger(number)) { event.preventDefault(); show(number); }
+});
+let from = null;
+table.addEventListener('pointerdown', event => { from = event.isPrimary ? [event.clientX, event.clientY] : null; });
+table.addEventListener('pointerup', event => {
+  if (!from) return;
+  const x = event.clientX - from[0], y = event.clientY - from[1];
+  if (Math.abs(x) > 40 && Math.abs(x) > 2 * Math.abs(y)) (x < 0 ? forth : back)();
+  from = null;
+});
+const copy = by('copy');
+if (copy) copy.onclick = async () => {
+  const text = by('text');
+  let done = true;
+  try { await navigator.clipboard.writeText(text.textContent); } catch {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    getSelection().removeAllRanges();
+    getSelection().addRange(range);
+    done = document.execCommand('copy');
+  }
+  by('copied').textContent = done ? 'Copied.' : 'The text is selected; copy it with the keys of your system.';
+};
+const linked = () => { const at = parseInt(location.hash.slice(1), 10); return Number.isInteger(at) ? at : null; };
+addEventListener('hashchange', () => { const at = linked(); if (at !== null) show(at); });
+
+root.classList.add('js');
+by('player').hidden = false;
+for (const key of Object.keys(set)) {
+  const value = stored(key), box = by(key);
+  if (value && box && [...box.options].some(option => option.value === value)) apply(key, value);
+}
+place();
+show(linked() ?? 0, true);
+still.onchange = () => { if (still.matches) stop_playing(); };
+})();

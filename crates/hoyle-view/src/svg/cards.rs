@@ -1,0 +1,145 @@
+//! Card faces, drawn by us: an index of rank and suit in the upper left corner, so that cards may lie over one another,
+//! and the suit large below it. Four suits in four colours, and each has its shape. Not here: where cards lie.
+
+use core::fmt::Write;
+
+use hoyle_rules::card::Rank;
+use hoyle_rules::{Card, CardSet, MaybeCard, Suit};
+
+use super::paint::{self, Brush, Paint};
+
+/// The width of a card.
+pub(crate) const WIDTH: i32 = 48;
+/// The height of a card.
+pub(crate) const HEIGHT: i32 = 66;
+
+/// The ranks as lines in a box of 12 by 16, deuce first.
+const RANKS: [&str; 13] = [
+    "M1.5 4.8C1.5-.3 10.3-.3 10.3 4.8C10.3 8.6 5 10.2 1.5 16H10.8",
+    "M1.6 1H10L5.4 6.6C12.4 6.6 12.4 16 5.6 16C3.2 16 1.6 14.9 1 13.2",
+    "M8.4 16V1L.8 11.6H11.2",
+    "M10 1H2.8L2.1 7.6C5.6 5.2 11 6.6 11 11C11 16.8 3.4 17.6 1.2 13.6",
+    "M9.6 1.4C4.6.6 1.4 5.6 1.4 10.8C1.4 17.7 10.8 17.7 10.8 11C10.8 5.2 3.6 5 1.6 9.8",
+    "M1.2 1H10.8L5 16",
+    "M6 7.6C1 7.6 1 1 6 1C11 1 11 7.6 6 7.6C-.4 7.6-.4 16 6 16C12.4 16 12.4 7.6 6 7.6Z",
+    "M2.4 15.6C7.4 16.4 10.6 11.4 10.6 6.2C10.6-.7 1.2-.7 1.2 6C1.2 11.8 8.4 12 10.4 7.2",
+    "M-1.2 3.8L1 1.4V16M9.2 1C4.4 1 4.4 16 9.2 16C14 16 14 1 9.2 1Z",
+    "M4 1H9.4V11.6C9.4 17.4 1.6 17.4 1.4 12",
+    "M6 1C-.4 1-.4 16 6 16C12.4 16 12.4 1 6 1ZM7 11.6L11.2 16.8",
+    "M2 1V16M10.6 1L2 10.4M5.2 7L11 16",
+    "M.8 16L6 1L11.2 16M2.6 11.2H9.4",
+];
+
+/// The suits as shapes in a box of 20 by 20, clubs first.
+const SUITS: [&str; 4] = [
+    "M10 1.2A4.1 4.1 0 0 1 13.3 7.7A4.2 4.2 0 1 1 11 13.7C11.2 16 12 17.8 13.4 19H6.6C8 17.8 8.8 16 9 13.7A4.2 4.2 0 1 1 6.7 7.7A4.1 4.1 0 0 1 10 1.2Z",
+    "M10 .8L17.4 10L10 19.2L2.6 10Z",
+    "M10 18.6C4 13.4 1 10.2 1 6.4A4.7 4.7 0 0 1 10 4.4A4.7 4.7 0 0 1 19 6.4C19 10.2 16 13.4 10 18.6Z",
+    "M10 .8C10 .8 1.4 7.6 1.4 12.2A4.2 4.2 0 0 0 9 14C8.8 16.2 8 17.9 6.6 19.2H13.4C12 17.9 11.2 16.2 11 14A4.2 4.2 0 0 0 18.6 12.2C18.6 7.6 10 .8 10 .8Z",
+];
+
+const LINES: [&Paint; 4] = [&paint::GREEN_LINE, &paint::BLUE_LINE, &paint::RED_LINE, &paint::BLACK_LINE];
+const FILLS: [&Paint; 4] = [&paint::GREEN_FILL, &paint::BLUE_FILL, &paint::RED_FILL, &paint::BLACK_FILL];
+
+/// Which cards a picture or a page shows; only those need their faces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Used {
+    up: CardSet,
+    down: CardSet,
+    turning: CardSet,
+    backs: bool,
+}
+
+/// How a card is seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Side {
+    /// Face up for all.
+    Up,
+    /// Down on the table, but we see its face.
+    Down,
+    /// Down on the table; a page shows its face or its back.
+    Turning,
+    /// Its back.
+    Back,
+}
+
+impl Used {
+    /// A card is shown: writes its name among the definitions.
+    pub(crate) fn name(&mut self, card: MaybeCard, side: Side, out: &mut String) {
+        match (card.known(), side) {
+            (Some(card), Side::Up) => {
+                self.up.insert(card);
+                let _ = write!(out, "hc-{card}");
+            }
+            (Some(card), Side::Down) => {
+                self.down.insert(card);
+                let _ = write!(out, "hd-{card}");
+            }
+            (Some(card), Side::Turning) => {
+                self.down.insert(card);
+                self.turning.insert(card);
+                self.backs = true;
+                let _ = write!(out, "ht-{card}");
+            }
+            _ => {
+                self.backs = true;
+                out.push_str("hc-back");
+            }
+        }
+    }
+}
+
+/// Writes the definitions of the faces that are used.
+pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
+    out.push_str("<defs>");
+    let corner = "width=\"46.5\" height=\"64.5\" x=\".75\" y=\".75\" rx=\"5\"";
+    let all = used.up | used.down;
+    let ranks = all.ranks();
+    for rank in Rank::all().filter(|rank| ranks >> rank.number() & 1 != 0) {
+        let path = RANKS.get(usize::from(rank.number())).copied().unwrap_or_default();
+        let _ = write!(out, "<path id=\"hr-{rank}\" d=\"{path}\"/>");
+    }
+    for suit in Suit::ALL.into_iter().filter(|suit| all.ranks_of(*suit) != 0) {
+        let path = SUITS.get(suit as usize).copied().unwrap_or_default();
+        let _ = write!(out, "<path id=\"hs-{suit}\" d=\"{path}\"/>");
+    }
+    for (id, paint) in [("hc-face", paint::CARD), ("hc-veil", paint::VEIL)] {
+        let _ = write!(out, "<rect id=\"{id}\" {corner}");
+        paint.on(brush, out);
+        out.push_str("/>");
+    }
+    used.up.iter().for_each(|card| face(card, "hc", "hc-face", "18.5 35) scale(1.28", brush, out));
+    // Of a card that lies down the lower part is seldom seen.
+    used.down.iter().for_each(|card| face(card, "hd", "hc-veil", "21 21) scale(1.15", brush, out));
+    for card in used.turning.iter() {
+        let _ = write!(
+            out,
+            "<g id=\"ht-{card}\"><use class=\"f\" href=\"#hd-{card}\"/><use class=\"k\" href=\"#hc-back\"/></g>"
+        );
+    }
+    if used.backs {
+        let _ = write!(out, "<g id=\"hc-back\"><rect {corner}");
+        paint::BACK.on(brush, out);
+        out.push_str("/><path d=\"M10 13L38 53M38 13L10 53M24 10V56M9 33H39\"");
+        paint::WEAVE.on(brush, out);
+        out.push_str("/></g>");
+    }
+    out.push_str("</defs>");
+}
+
+fn face(card: Card, prefix: &str, ground: &str, suit_at: &str, brush: Brush, out: &mut String) {
+    let (line, fill) = (LINES.get(card.suit() as usize), FILLS.get(card.suit() as usize));
+    let (Some(line), Some(fill)) = (line, fill) else { return };
+    let _ = write!(out, "<g id=\"{prefix}-{card}\"><use href=\"#{ground}\"/><g");
+    paint::GLYPH.on(brush, out);
+    let _ = write!(out, "><use href=\"#hr-{}\" transform=\"translate(5 6)\"", card.rank());
+    line.on(brush, out);
+    out.push_str("/></g><g");
+    fill.on(brush, out);
+    let suit = card.suit();
+    let _ = write!(
+        out,
+        "><use href=\"#hs-{suit}\" transform=\"translate(4.4 26) scale(.66)\"/>\
+         <use href=\"#hs-{suit}\" transform=\"translate({suit_at})\"/></g></g>"
+    );
+}

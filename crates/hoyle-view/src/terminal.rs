@@ -1,0 +1,431 @@
+//! The table on a terminal: [`Screen`] draws a step into a buffer of cells. Around a table where there is room, as a list
+//! where there is not. Not here: keys, terminals themselves.
+
+use hoyle_rules::{MaybeCard, Suit};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::{Color, Modifier, Style};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::ring::{Ring, Side};
+use crate::timeline::{Held, Place, Table, Timeline, Word};
+use crate::words::{self, Look};
+
+/// What a terminal shows.
+#[derive(Clone, Debug)]
+pub struct Screen<'a> {
+    /// The game.
+    pub timeline: &'a Timeline,
+    /// The step.
+    pub step: usize,
+    /// How it is told.
+    pub look: Look,
+    /// Whether the terminal has letters beyond ASCII.
+    pub unicode: bool,
+    /// Whether it shall have colours.
+    pub colour: bool,
+    /// Which record it is.
+    pub record: &'a str,
+    /// The last line: keys, or what is being typed.
+    pub bottom: &'a str,
+}
+
+/// The lines of a seat.
+const TALL: u16 = 4;
+
+impl Screen<'_> {
+    /// Draws it.
+    pub fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        buffer.set_style(area, Style::reset());
+        if area.width < 20 || area.height < 8 {
+            self.put(buffer, area, 0, 0, &[piece("too small", Style::new())]);
+            return;
+        }
+        let bold = Style::new().add_modifier(Modifier::BOLD);
+        let title = words::sentence(&self.timeline.game, self.timeline, self.look, words::Manner::Written);
+        self.put(buffer, area, 0, 0, &[piece(&self.cut(&title, usize::from(area.width)), bold)]);
+        let (step, last) = (self.step, self.timeline.last());
+        let heading = self.timeline.heading(step);
+        let dash = if heading.is_empty() { "" } else { ", " };
+        self.put(
+            buffer,
+            area,
+            0,
+            1,
+            &[piece(heading, bold), piece(&format!("{dash}step {step} of {last}"), Style::new())],
+        );
+        let taken = heading.width() + dash.len() + "step  of ".len() + last.to_string().len() * 2 + 2;
+        let record = self.cut(self.record, usize::from(area.width).saturating_sub(taken));
+        let right = area.width.saturating_sub(record.width() as u16);
+        self.put(buffer, area, right, 1, &[piece(&record, Style::new())]);
+        let said = self.said(area.width);
+        let said_lines = said.len().clamp(2, 4) as u16;
+        let bottom = area.height - 1;
+        self.put(buffer, area, 0, bottom, &[piece(self.bottom, Style::new().add_modifier(Modifier::DIM))]);
+        for (at, line) in said.iter().take(usize::from(said_lines)).enumerate() {
+            self.put(buffer, area, 0, bottom - said_lines + at as u16, line);
+        }
+        let table = Rect { y: area.y + 2, height: bottom.saturating_sub(2 + said_lines), ..area };
+        if !self.around(table, buffer) {
+            self.list(table, buffer);
+        }
+    }
+
+    /// The table with the seats around it; `false` where there is no room.
+    fn around(&self, area: Rect, buffer: &mut Buffer) -> bool {
+        let seats = self.timeline.players.len();
+        let ring = Ring::of(seats);
+        let across = ring.below.max(ring.above).max(if ring.side > 0 { 3 } else { 1 }) as u16;
+        let width = (area.width / across).saturating_sub(1).min(34);
+        let rows = 2 + ring.side as u16;
+        // Without anybody on the sides the middle needs lines of its own.
+        let middle = if ring.side == 0 { 4 } else { 0 };
+        if width < 22 || area.height < rows * TALL + middle {
+            return false;
+        }
+        let table = self.timeline.table(self.step);
+        // Cards that do not fit in a line are listed.
+        if table.places.iter().any(|place| place.hand.len() * 3 + 2 > usize::from(width)) {
+            return false;
+        }
+        let near = self.look.near(self.timeline);
+        let spare = area.height - rows * TALL;
+        let top_of = |row: u16| area.y + row * TALL + row * spare / (rows - 1).max(1);
+        let cloth_left = if ring.side > 0 { width / 2 } else { 1.min(width) };
+        let cloth = Rect {
+            x: area.x + cloth_left,
+            y: area.y + 1,
+            width: area.width - 2 * cloth_left,
+            height: (top_of(rows - 1) + 2).saturating_sub(area.y),
+        };
+        self.cloth(cloth, buffer);
+        for (at, (side, number)) in ring.around().enumerate() {
+            let seat = (at + near) % seats.max(1);
+            let number = number as u16;
+            let column = |of: usize| {
+                let of = of.max(1) as u16;
+                area.x + (area.width * (2 * number + 1) / (2 * of)).saturating_sub(width / 2)
+            };
+            let (x, y) = match side {
+                Side::Below => (column(ring.below), top_of(rows - 1)),
+                Side::Above => (column(ring.above), top_of(0)),
+                Side::Left => (area.x, top_of(1 + number)),
+                Side::Right => (area.x + area.width - width, top_of(1 + number)),
+            };
+            let place = Rect { x, y, width, height: TALL };
+            self.clear(place, buffer);
+            self.seat(table, seat, place, buffer);
+        }
+        let inner = if ring.side > 0 { area.width.saturating_sub(2 * width + 2) } else { area.width };
+        let left = area.x + (area.width - inner) / 2;
+        self.centre(table, Rect { x: left, y: area.y, width: inner, height: area.height }, buffer);
+        true
+    }
+
+    /// The edge of the table.
+    fn cloth(&self, area: Rect, buffer: &mut Buffer) {
+        if area.width < 4 || area.height < 3 {
+            return;
+        }
+        let dim = Style::new().add_modifier(Modifier::DIM);
+        let [corner_1, corner_2, corner_3, corner_4, flat, tall] =
+            if self.unicode { ["╭", "╮", "╰", "╯", "─", "│"] } else { ["+", "+", "+", "+", "-", "|"] };
+        let wide = usize::from(area.width - 2);
+        let line = |left: &str, fill: &str, right: &str| format!("{left}{}{right}", fill.repeat(wide));
+        self.put(buffer, area, 0, 0, &[piece(&line(corner_1, flat, corner_2), dim)]);
+        for row in 1..area.height - 1 {
+            self.put(buffer, area, 0, row, &[piece(&line(tall, " ", tall), dim)]);
+        }
+        self.put(buffer, area, 0, area.height - 1, &[piece(&line(corner_3, flat, corner_4), dim)]);
+    }
+
+    fn clear(&self, area: Rect, buffer: &mut Buffer) {
+        for row in 0..area.height {
+            self.put(buffer, area, 0, row, &[piece(&" ".repeat(usize::from(area.width)), Style::reset())]);
+        }
+    }
+
+    /// A seat: name, stack and bet, cards, what was said.
+    fn seat(&self, table: &Table, seat: usize, area: Rect, buffer: &mut Buffer) {
+        let (Some(player), Some(place)) = (self.timeline.players.get(seat), table.places.get(seat)) else { return };
+        let base = self.base(place);
+        let turn = self.turn(place);
+        let name = if player.name.is_empty() { &player.label } else { &player.name };
+        let badges: Vec<&str> = place.badges.iter().map(|badge| badge.letters).collect();
+        let badge = if badges.is_empty() { String::new() } else { format!(" ({})", badges.join(",")) };
+        let room = usize::from(area.width).saturating_sub(turn.width() + badge.width());
+        let name = self.cut(name, room);
+        self.put(
+            buffer,
+            area,
+            0,
+            0,
+            &[
+                piece(turn, base.add_modifier(Modifier::BOLD)),
+                piece(&name, base.add_modifier(Modifier::BOLD)),
+                piece(&badge, base),
+            ],
+        );
+        self.put(buffer, area, 2, 1, &[piece(&self.has(place), base)]);
+        let mut cards = self.cards(&place.hand, seat, base);
+        if !place.thrown.is_empty() {
+            cards.push(piece(if self.unicode { " → " } else { " > " }, base));
+            cards.extend(self.cards(&place.thrown, seat, base));
+        }
+        self.put(buffer, area, 2, 2, &cards);
+        self.put(buffer, area, 2, 3, &[piece(&self.bet(place), base)]);
+    }
+
+    /// The middle: pots, cards, words.
+    fn centre(&self, table: &Table, area: Rect, buffer: &mut Buffer) {
+        let plain = Style::new();
+        let mut lines: Vec<Vec<Piece>> = Vec::new();
+        for (name, chips) in &table.centre.amounts {
+            let amount = self.look.amount(self.timeline, *chips);
+            lines.push(vec![piece(&format!("{name} {amount}"), plain.add_modifier(Modifier::BOLD))]);
+        }
+        let boards = table.centre.rows.iter().map(|row| self.cards(&row.cards, usize::MAX, plain));
+        lines.splice(lines.len().min(1)..lines.len().min(1), boards);
+        lines.extend(table.centre.notes.iter().map(|note| vec![piece(note, plain)]));
+        let top = area.height.saturating_sub(lines.len() as u16) / 2;
+        for (at, line) in lines.iter().enumerate() {
+            let wide: usize = line.iter().map(|piece| self.clean(&piece.text).width()).sum();
+            let left = (usize::from(area.width).saturating_sub(wide) / 2) as u16;
+            self.put(buffer, area, left, top + at as u16, line);
+        }
+    }
+
+    /// Everybody in a line; the one in turn is among those seen.
+    fn list(&self, area: Rect, buffer: &mut Buffer) {
+        let table = self.timeline.table(self.step);
+        let plain = Style::new();
+        let mut head: Vec<Piece> = Vec::new();
+        for row in &table.centre.rows {
+            head.extend(self.cards(&row.cards, usize::MAX, plain));
+            head.push(piece("  ", plain));
+        }
+        for (name, chips) in &table.centre.amounts {
+            head.push(piece(&format!("{name} {}  ", self.look.amount(self.timeline, *chips)), plain));
+        }
+        head.extend(table.centre.notes.iter().map(|note| piece(&format!("{note}  "), plain)));
+        self.put(buffer, area, 0, 0, &head);
+        let room = usize::from(area.height.saturating_sub(1));
+        let count = table.places.len();
+        let turn = table.places.iter().position(|place| place.turn || place.won).unwrap_or(0);
+        let from = if count <= room { 0 } else { turn.saturating_sub(room / 2).min(count - room) };
+        let wide = usize::from(area.width);
+        let (name_wide, has_wide, bet_wide) = (wide / 5, 13.max(wide / 8), 20.max(wide / 6));
+        for (line, seat) in (from..count).take(room).enumerate() {
+            let Some(place) = table.places.get(seat) else { continue };
+            let base = self.base(place);
+            let y = line as u16 + 1;
+            let mark = self.turn(place);
+            let name = self.cut(&words::called(self.timeline, seat), name_wide.saturating_sub(3));
+            let name = format!("{mark}{name}");
+            self.put(buffer, area, 0, y, &[piece(&name, base.add_modifier(Modifier::BOLD))]);
+            let has = self.cut(&self.has(place), has_wide - 1);
+            let right = name_wide + has_wide - 1 - has.width().min(has_wide - 1);
+            self.put(buffer, area, right as u16, y, &[piece(&has, base)]);
+            let bet = self.cut(&self.bet(place), bet_wide - 1);
+            self.put(buffer, area, (name_wide + has_wide) as u16 + 1, y, &[piece(&bet, base)]);
+            let mut cards = self.cards(&place.hand, seat, base);
+            if !place.thrown.is_empty() {
+                cards.push(piece(" > ", base));
+                cards.extend(self.cards(&place.thrown, seat, base));
+            }
+            self.put(buffer, area, (name_wide + has_wide + bet_wide) as u16 + 1, y, &cards);
+        }
+    }
+
+    /// What a player has.
+    fn has(&self, place: &Place) -> String {
+        match &place.counter {
+            crate::timeline::Counter::Chips(chips) => self.look.amount(self.timeline, *chips),
+            _ => words::counter(place).to_owned(),
+        }
+    }
+
+    /// What a player did, and what lies there.
+    fn bet(&self, place: &Place) -> String {
+        let bet = place.bet.map(|bet| self.look.amount(self.timeline, bet));
+        let said = if place.turn { "to act" } else { &place.said };
+        match bet {
+            None => said.to_owned(),
+            Some(bet) if said.is_empty() => bet,
+            Some(bet) => format!("{said}: {bet}"),
+        }
+    }
+
+    fn base(&self, place: &Place) -> Style {
+        if place.out { Style::new().add_modifier(Modifier::DIM) } else { Style::new() }
+    }
+
+    fn turn(&self, place: &Place) -> &'static str {
+        match (place.turn, place.won, self.unicode) {
+            (true, _, true) => "▶ ",
+            (true, _, false) => "> ",
+            (_, true, true) => "★ ",
+            (_, true, false) => "* ",
+            _ => "  ",
+        }
+    }
+
+    /// Cards; where some lie down and some up, those that lie down stand in brackets.
+    fn cards(&self, cards: &[Held], owner: usize, base: Style) -> Vec<Piece> {
+        let mixed = cards.iter().any(|held| held.down) && cards.iter().any(|held| !held.down);
+        let hide = self.look.hide && owner != self.look.near(self.timeline);
+        let mut pieces = Vec::new();
+        let down = |at: usize| mixed && cards.get(at).is_some_and(|held| held.down);
+        for (at, held) in cards.iter().enumerate() {
+            if at > 0 {
+                pieces.push(piece(" ", base));
+            }
+            if down(at) && (at == 0 || !down(at - 1)) {
+                pieces.push(piece("[", base));
+            }
+            let card = if hide && held.down { MaybeCard::UNKNOWN } else { held.card };
+            pieces.push(self.card(card, base));
+            if down(at) && !down(at + 1) {
+                pieces.push(piece("]", base));
+            }
+        }
+        pieces
+    }
+
+    fn card(&self, card: MaybeCard, base: Style) -> Piece {
+        let Some(known) = card.known() else { return piece("??", base) };
+        let colour = match known.suit() {
+            Suit::Clubs => Some(Color::Green),
+            Suit::Diamonds => Some(Color::Blue),
+            Suit::Hearts => Some(Color::Red),
+            Suit::Spades => None,
+        };
+        let style = match colour.filter(|_| self.colour) {
+            Some(colour) => base.fg(colour),
+            None => base,
+        };
+        let text = if self.unicode { words::card_sign(card) } else { known.to_string() };
+        piece(&text, style.add_modifier(Modifier::BOLD))
+    }
+
+    /// What happened, in lines no longer than the terminal is wide.
+    fn said(&self, width: u16) -> Vec<Vec<Piece>> {
+        let plain = Style::new();
+        let mut pieces = Vec::new();
+        for line in self.timeline.lines(self.step) {
+            if !pieces.is_empty() {
+                pieces.push(piece(". ", plain));
+            }
+            self.pieces(&line.words, &mut pieces);
+        }
+        if self.step == self.timeline.last() {
+            for line in &self.timeline.ending {
+                pieces.push(piece(if pieces.is_empty() { "" } else { ". " }, plain));
+                self.pieces(line, &mut pieces);
+            }
+        }
+        let mut lines: Vec<Vec<Piece>> = vec![Vec::new()];
+        let mut column = 0;
+        for part in pieces {
+            for (at, word) in part.text.split(' ').enumerate() {
+                let word = self.clean(word);
+                let blank = usize::from(at > 0 && column > 0);
+                if column + blank + word.width() > usize::from(width) && column > 0 {
+                    lines.push(Vec::new());
+                    column = 0;
+                } else if blank > 0 {
+                    lines.iter_mut().last().into_iter().for_each(|line| line.push(piece(" ", plain)));
+                    column += 1;
+                }
+                column += word.width();
+                lines.iter_mut().last().into_iter().for_each(|line| line.push(piece(&word, part.style)));
+            }
+        }
+        lines
+    }
+
+    fn pieces(&self, words: &[Word], pieces: &mut Vec<Piece>) {
+        let plain = Style::new();
+        for word in words {
+            match word {
+                Word::Card(card) => pieces.push(self.card(*card, plain)),
+                Word::Hidden(owner, cards) if self.look.hide && owner.index() != self.look.near(self.timeline) => {
+                    pieces.push(piece(&words::covered(cards, words::Manner::Written), plain));
+                }
+                Word::Hidden(_, cards) => self.pieces(cards, pieces),
+                _ => {
+                    let text =
+                        words::sentence(core::slice::from_ref(word), self.timeline, self.look, words::Manner::Written);
+                    pieces.push(piece(&text, plain));
+                }
+            }
+        }
+    }
+
+    /// Text that steers nothing and that the terminal has letters for.
+    fn clean(&self, text: &str) -> String {
+        let clean = |letter: char| match letter {
+            _ if steers(letter) => '\u{fffd}',
+            _ => letter,
+        };
+        let cleaned = text.chars().map(clean);
+        match self.unicode {
+            true => cleaned.collect(),
+            false => cleaned.map(|letter| if letter.is_ascii() { letter } else { '?' }).collect(),
+        }
+    }
+
+    fn cut(&self, text: &str, columns: usize) -> String {
+        let text = self.clean(text);
+        if text.width() <= columns {
+            return text;
+        }
+        let end = if self.unicode { "…" } else { "..." };
+        let mut left = columns.saturating_sub(end.width());
+        let mut kept = String::new();
+        for letter in text.chars() {
+            let wide = letter.width().unwrap_or(0);
+            if wide > left {
+                break;
+            }
+            left -= wide;
+            kept.push(letter);
+        }
+        kept.push_str(end);
+        kept
+    }
+
+    /// Writes a line of pieces at a column and a row of an area; what does not fit is cut off.
+    fn put(&self, buffer: &mut Buffer, area: Rect, column: u16, row: u16, line: &[Piece]) {
+        if row >= area.height {
+            return;
+        }
+        let mut x = area.x + column.min(area.width);
+        let end = area.x + area.width;
+        for piece in line {
+            let room = usize::from(end.saturating_sub(x));
+            if room == 0 {
+                break;
+            }
+            let text = self.clean(&piece.text);
+            (x, _) = buffer.set_stringn(x, area.y + row, text, room, piece.style);
+        }
+    }
+}
+
+/// Characters that would steer the terminal rather than be seen.
+fn steers(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+/// Text in one style.
+#[derive(Clone, Debug)]
+struct Piece {
+    text: String,
+    style: Style,
+}
+
+fn piece(text: &str, style: Style) -> Piece {
+    Piece { text: text.to_owned(), style }
+}

@@ -1,0 +1,268 @@
+//! A game as it is shown: [`Timeline`], the table after every step with the words for it. All that is drawn is drawn from
+//! this, and nothing that draws knows a rule. A file for each game makes one from a record; a new game adds its file and
+//! its line in [`of`]. Not here: how anything looks.
+
+mod money;
+mod poker;
+
+use std::sync::Arc;
+
+use hoyle::record::Record;
+pub use hoyle::replay::story::Word;
+use hoyle_rules::{Chips, MaybeCard};
+
+pub use money::{Money, Unit};
+
+/// A game as it is shown, from before the first step to the end.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Timeline {
+    /// The game and what is played for.
+    pub game: Vec<Word>,
+    /// Where and when, as far as the record tells; may be empty.
+    pub about: String,
+    /// Who sits around the table, clockwise.
+    pub players: Vec<Player>,
+    /// The seat that is nearest to the onlooker unless another is wished: an index into `players`.
+    pub near: usize,
+    /// How amounts are told.
+    pub money: Money,
+    /// Streets, tricks, deals.
+    pub sections: Vec<Section>,
+    /// The table before the first step, and after each; never empty. Step `n` of a replay is at index `n`.
+    pub steps: Vec<Step>,
+    /// What there is to say about a record that stops early.
+    pub ending: Vec<Vec<Word>>,
+}
+
+/// Who sits at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Player {
+    /// What the player is called in the replay, `p3`.
+    pub label: String,
+    /// The name as it is written; empty where it is not known.
+    pub name: String,
+    /// The number of the seat in the room, if the record knows it.
+    pub seat: Option<i64>,
+    /// `button`, `small blind` and the like; may be empty.
+    pub role: String,
+}
+
+/// A part of the game under a heading: a street, a trick, a deal.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Section {
+    /// The heading.
+    pub title: String,
+    /// What happens, a sentence a line.
+    pub lines: Vec<Line>,
+    /// The first step that belongs to it.
+    pub first: usize,
+    /// The step whose table shows best how the section went.
+    pub picture: usize,
+}
+
+/// A sentence about a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The step, an index into [`Timeline::steps`].
+    pub step: usize,
+    /// What it says.
+    pub words: Vec<Word>,
+}
+
+/// A step and the table after it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Step {
+    /// Whether somebody who goes through the game stops here. Of several cards dealt in a row it is the last.
+    pub stops: bool,
+    /// The section it belongs to: an index into [`Timeline::sections`].
+    pub section: usize,
+    /// The table.
+    pub table: Table,
+}
+
+/// The table at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Table {
+    /// One for each player.
+    pub places: Vec<Place>,
+    /// What lies in the middle.
+    pub centre: Centre,
+    /// Scores and counters that are kept beside the table.
+    pub sheet: Option<Arc<Sheet>>,
+}
+
+/// A player's place at one moment.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    /// The cards held, in order.
+    pub hand: Vec<Held>,
+    /// Cards that lie before the place for this moment: discarded, or played to a trick.
+    pub thrown: Vec<Held>,
+    /// Chips that lie before the place: a bet, or what was won.
+    pub bet: Option<Chips>,
+    /// What the player has.
+    pub counter: Counter,
+    /// What the player did last, in a word or two: `raises`, `all in`, `passes`.
+    pub said: String,
+    /// Marks of a place: dealer, declarer.
+    pub badges: Vec<Badge>,
+    /// Whether it is this player's turn.
+    pub turn: bool,
+    /// Whether the player is out of it.
+    pub out: bool,
+    /// Whether the player has just won something.
+    pub won: bool,
+}
+
+/// A card before a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// Which.
+    pub card: MaybeCard,
+    /// Whether it lies face down, for its owner's eyes alone.
+    pub down: bool,
+}
+
+/// What a player has.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Counter {
+    /// Nothing is counted.
+    #[default]
+    None,
+    /// So many chips.
+    Chips(Chips),
+    /// Chips, and nobody wrote down how many.
+    Unknown,
+    /// Something else, in words: `12 tricks`.
+    Words(String),
+}
+
+/// A mark of a place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Badge {
+    /// A letter or two.
+    pub letters: &'static str,
+    /// What it means.
+    pub means: &'static str,
+}
+
+/// What lies in the middle of the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Centre {
+    /// Rows of cards: the board, a talon, a kitty.
+    pub rows: Vec<Row>,
+    /// Amounts with what they are called: the pots.
+    pub amounts: Vec<(String, Chips)>,
+    /// Words: a contract, a trump.
+    pub notes: Vec<String>,
+}
+
+/// A row of cards in the middle.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Row {
+    /// What it is called.
+    pub title: &'static str,
+    /// Its cards.
+    pub cards: Vec<Held>,
+}
+
+/// Scores as they are written down: rows under headings.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sheet {
+    /// What it is called.
+    pub title: String,
+    /// The headings of the columns.
+    pub heads: Vec<String>,
+    /// The rows, as many cells as there are headings.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// The timeline of a record.
+pub fn of(record: &Record) -> Timeline {
+    match record {
+        Record::Poker(hand) => poker::timeline(hand),
+    }
+}
+
+impl Timeline {
+    /// The index of the last step.
+    pub fn last(&self) -> usize {
+        self.steps.len().saturating_sub(1)
+    }
+
+    /// The table after a step; the last where there are not so many.
+    pub fn table(&self, step: usize) -> &Table {
+        static EMPTY: Table = Table {
+            places: Vec::new(),
+            centre: Centre { rows: Vec::new(), amounts: Vec::new(), notes: Vec::new() },
+            sheet: None,
+        };
+        self.steps.get(step.min(self.last())).map_or(&EMPTY, |step| &step.table)
+    }
+
+    /// The heading over a step.
+    pub fn heading(&self, step: usize) -> &str {
+        let section = self.steps.get(step.min(self.last())).map_or(0, |step| step.section);
+        self.sections.get(section).map_or("", |section| &section.title)
+    }
+
+    /// The sentences of a step.
+    pub fn lines(&self, step: usize) -> impl Iterator<Item = &Line> {
+        let all = self.sections.iter().flat_map(|section| &section.lines);
+        all.filter(move |line| line.step == step)
+    }
+
+    /// The next step at which one stops, or the last.
+    pub fn after(&self, step: usize) -> usize {
+        let stops = |at: &usize| self.steps.get(*at).is_some_and(|step| step.stops);
+        (step.saturating_add(1)..self.steps.len()).find(stops).unwrap_or(self.last())
+    }
+
+    /// The step before at which one stops, or the first.
+    pub fn before(&self, step: usize) -> usize {
+        let stops = |at: &usize| self.steps.get(*at).is_some_and(|step| step.stops);
+        (0..step.min(self.steps.len())).rev().find(stops).unwrap_or(0)
+    }
+
+    /// The timeline as a player sees it: cards that lie face down before others are not in it at all, nor is what the
+    /// record remarks, which may tell of them.
+    #[must_use]
+    pub fn seen_by(mut self, seat: usize) -> Timeline {
+        let cover = |card: &mut Held| card.card = if card.down { MaybeCard::UNKNOWN } else { card.card };
+        for place in self.steps.iter_mut().flat_map(|step| step.table.places.iter_mut().enumerate()) {
+            if place.0 != seat {
+                place.1.hand.iter_mut().chain(&mut place.1.thrown).for_each(cover);
+            }
+        }
+        for line in self.sections.iter_mut().flat_map(|section| &mut section.lines) {
+            line.words.retain(|word| !matches!(word, Word::Remark(_)));
+            for word in &mut line.words {
+                let Word::Hidden(owner, cards) = word else { continue };
+                if owner.index() != seat {
+                    for word in cards {
+                        if let Word::Card(card) = word {
+                            *card = MaybeCard::UNKNOWN;
+                        }
+                    }
+                }
+            }
+        }
+        self.near = seat;
+        self
+    }
+
+    /// Where the next section begins, or the last step.
+    pub fn next_section(&self, step: usize) -> usize {
+        self.sections.iter().map(|section| section.first).find(|first| *first > step).unwrap_or(self.last())
+    }
+
+    /// Where this section begins, or the one before if that is here; the first step at last.
+    pub fn section_before(&self, step: usize) -> usize {
+        self.sections.iter().rev().map(|section| section.first).find(|first| *first < step).unwrap_or(0)
+    }
+
+    /// The most cards that one player ever holds.
+    pub fn widest_hand(&self) -> usize {
+        self.steps.iter().flat_map(|step| &step.table.places).map(|place| place.hand.len()).max().unwrap_or(0)
+    }
+}

@@ -1,0 +1,98 @@
+//! How amounts are told: [`Money`]. Not here: what they mean.
+
+use hoyle_rules::Chips;
+
+/// How the amounts of a record are told.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Money {
+    /// Amounts count units of `10^-scale`.
+    pub scale: u8,
+    /// Decimal places that are shown at least.
+    pub places: u8,
+    /// What amounts may be told in instead, if there is such a thing.
+    pub unit: Option<Unit>,
+}
+
+/// Something that amounts are told in: the big blind.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unit {
+    /// How much one is; above zero.
+    pub chips: Chips,
+    /// Its short name: `bb`.
+    pub name: &'static str,
+    /// Its name: `big blinds`.
+    pub long: &'static str,
+}
+
+impl Money {
+    /// An amount with its thousands set apart: `12,500`, `0.50`.
+    pub fn show(&self, chips: Chips) -> String {
+        let mut text = hoyle::replay::Money { chips, scale: self.scale }.to_string();
+        let point = text.find(['.', 'e']).unwrap_or(text.len());
+        let decimals = text.len().saturating_sub(point + 1);
+        if !text.contains('e') && decimals < usize::from(self.places) {
+            if point == text.len() {
+                text.push('.');
+            }
+            text.extend(core::iter::repeat_n('0', usize::from(self.places) - decimals));
+        }
+        group(&text, point)
+    }
+
+    /// The same in the unit, rounded to hundredths: `12.5 bb`. `None` where there is no unit.
+    pub fn in_units(&self, chips: Chips) -> Option<String> {
+        let unit = self.unit.as_ref().filter(|unit| unit.chips > Chips::ZERO)?;
+        let (sign, size) = (if chips.0 < 0 { "-" } else { "" }, i128::from(chips.0.unsigned_abs()));
+        let one = i128::from(unit.chips.0);
+        let hundredths = (size * 200 + one) / (2 * one);
+        let (whole, rest) = (hundredths / 100, hundredths % 100);
+        let whole = whole.to_string();
+        let whole = group(&whole, whole.len());
+        let decimals = match rest {
+            0 => String::new(),
+            rest if rest % 10 == 0 => format!(".{}", rest / 10),
+            rest => format!(".{rest:02}"),
+        };
+        Some(format!("{sign}{whole}{decimals} {}", unit.name))
+    }
+}
+
+/// Sets thousands apart in the digits before `point`.
+fn group(text: &str, point: usize) -> String {
+    let (whole, rest) = text.split_at(point);
+    let digits = whole.trim_start_matches('-');
+    let mut grouped = String::from(if digits.len() < whole.len() { "-" } else { "" });
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_told_exactly_and_units_to_hundredths() {
+        let unit = Some(Unit { chips: Chips(300), name: "bb", long: "big blinds" });
+        let money = Money { scale: 2, places: 2, unit };
+        for (chips, shown, units) in [
+            (0, "0.00", "0 bb"),
+            (5, "0.05", "0.02 bb"),
+            (300, "3.00", "1 bb"),
+            (450, "4.50", "1.5 bb"),
+            (100, "1.00", "0.33 bb"),
+            (-123_456_789, "-1,234,567.89", "-411,522.63 bb"),
+        ] {
+            assert_eq!(money.show(Chips(chips)), shown);
+            assert_eq!(money.in_units(Chips(chips)).unwrap(), units);
+        }
+        let money = Money::default();
+        assert_eq!(money.show(Chips(999_999_999)), "999,999,999");
+        assert_eq!(money.show(Chips(999)), "999");
+        assert_eq!(money.in_units(Chips(1)), None);
+    }
+}

@@ -1,0 +1,75 @@
+//! Whatever a record says stays text: in pictures, in pages, on a terminal.
+
+use hoyle::notation::phh::SINGLE;
+use hoyle_view::html::{self, Source};
+use hoyle_view::svg;
+use hoyle_view::terminal::Screen;
+use hoyle_view::words::Look;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+
+use crate::samples_of;
+
+const NAMES: [&str; 8] = [
+    "</script><script>x</script>",
+    "<img src=x onerror=x>",
+    "\" onload=\"x",
+    "' onload='x",
+    "<!--neighbours-->]]>",
+    "\\u0001A5\\u0002\\u001b[31m\\ue0010;a|b\\ue002",
+    "אבג\\u202e\\u0000",
+    "&lt;&#60;\\u2028",
+];
+
+fn hand(name: &str) -> String {
+    format!(
+        "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+         actions = ['d dh p1 AsKs', 'd dh p2 QdQh', '''p2 cc # {}''', 'p1 cc', 'd db 2c3c4c']\n\
+         players = [\"{}\", \"B\"]\nevent = \"{}\"\n",
+        if name.contains('\\') { "x" } else { name },
+        name.replace('"', "\\\""),
+        name.replace('"', "\\\"")
+    )
+}
+
+#[test]
+fn names_stay_names() {
+    let plain = samples_of("plain", hand("Ann").as_bytes(), SINGLE).remove(0);
+    let tags = |page: &str| page.matches('<').count();
+    for name in NAMES {
+        let text = hand(name);
+        let sample = samples_of(name, text.as_bytes(), SINGLE).remove(0);
+        for step in 0..sample.timeline.steps.len() {
+            let picture = svg::picture(&sample.timeline, step, Look::default());
+            roxmltree::Document::parse(&picture).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let lines = |picture: &str| picture.matches("<text").count();
+            // A longer name takes more lines below the picture, and nothing else.
+            let usual = svg::picture(&plain.timeline, step, Look::default());
+            assert_eq!(tags(&picture) - 2 * lines(&picture), tags(&usual) - 2 * lines(&usual), "{name}");
+        }
+        let (page, _) = html::page(&sample.timeline, Source { file: name, record: 0, text: &text });
+        let (usual, _) = html::page(&plain.timeline, Source { file: "a", record: 0, text: "a" });
+        assert_eq!(tags(&page), tags(&usual), "{name}");
+        assert_eq!(page.matches("</script").count(), 2, "{name}");
+        assert_eq!(page.matches("<!--neighbours-->").count(), 1, "{name}");
+        let data = page.split("id=\"data\">").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
+        let data: serde_json::Value = serde_json::from_str(data).unwrap();
+        assert!(data["steps"].as_array().is_some_and(|steps| steps.len() == sample.timeline.steps.len()));
+        let area = Rect::new(0, 0, 80, 24);
+        let mut buffer = Buffer::empty(area);
+        let screen = Screen {
+            timeline: &sample.timeline,
+            step: 3,
+            look: Look::default(),
+            unicode: true,
+            colour: true,
+            record: name,
+            bottom: "",
+        };
+        screen.draw(area, &mut buffer);
+        let steers = |cell: &ratatui_core::buffer::Cell| {
+            cell.symbol().chars().any(|letter| letter.is_control() || letter == '\u{202e}')
+        };
+        assert!(!buffer.content().iter().any(steers), "{name}");
+    }
+}

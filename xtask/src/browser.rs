@@ -1,0 +1,109 @@
+//! `cargo xtask browser`: makes pages and checks them in headless Chromium (`xtask/browser/check.mjs` says what). Installs
+//! what it can: Chromium as a Debian package, the driver and axe-core from the npm registry.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Where browsers are, if they are.
+const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+pub(crate) fn run(words: &[String]) -> Result<(), String> {
+    if !words.is_empty() {
+        return Err("usage: cargo xtask browser".to_owned());
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = root.canonicalize().map_err(|error| error.to_string())?;
+    let work = root.join("target/browser");
+    let chromium = chromium()?;
+    let modules = modules(&root, &work)?;
+    let pages = pages(&root, &work)?;
+    let script = root.join("xtask/browser/check.mjs");
+    told(Command::new("node").arg(script).arg(modules).arg(chromium).arg(pages), "the checks in the browser")
+}
+
+/// Runs a command whose words are for everyone to see.
+fn told(command: &mut Command, what: &str) -> Result<(), String> {
+    let status = command.stdin(Stdio::null()).status().map_err(|error| format!("{what}: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{what}: failed")) }
+}
+
+fn found(program: &str) -> Option<PathBuf> {
+    let paths = std::env::var_os("PATH")?;
+    std::env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())
+}
+
+/// The browser, installed where it is not there and can be.
+fn chromium() -> Result<PathBuf, String> {
+    if let Some(named) = std::env::var_os("HOYLE_CHROMIUM") {
+        return Ok(PathBuf::from(named));
+    }
+    let here = || BROWSERS.iter().find_map(|name| found(name));
+    if let Some(path) = here() {
+        return Ok(path);
+    }
+    if found("apt-get").is_some() {
+        let quiet = |words: &[&str]| {
+            let mut command = Command::new("apt-get");
+            command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
+            command
+        };
+        told(&mut quiet(&["update"]), "apt-get update")?;
+        let packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
+        told(&mut quiet(&packages), "installing Debian's chromium")?;
+    }
+    here().ok_or_else(|| "there is no Chromium; install one, or name it in HOYLE_CHROMIUM".to_owned())
+}
+
+/// The driver and axe-core, as `xtask/browser/package-lock.json` has them.
+fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
+    if found("node").is_none() || found("npm").is_none() {
+        return Err("node and npm are needed to drive the browser".to_owned());
+    }
+    let folder = work.join("modules");
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    let mut fresh = folder.join("node_modules/axe-core").is_dir();
+    for name in ["package.json", "package-lock.json"] {
+        let wanted = fs::read(root.join("xtask/browser").join(name)).map_err(|error| error.to_string())?;
+        fresh &= fs::read(folder.join(name)).is_ok_and(|there| there == wanted);
+        fs::write(folder.join(name), wanted).map_err(|error| error.to_string())?;
+    }
+    if !fresh {
+        let mut command = Command::new("npm");
+        command.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]).current_dir(&folder);
+        told(command.stdout(Stdio::null()), "npm ci")?;
+    }
+    Ok(folder)
+}
+
+/// Pages of every variant, of hands that are hard to draw, and of a collection, with what replay says of them.
+fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
+    told(
+        Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root),
+        "building",
+    )?;
+    let hoyle = root.join("target/debug/hoyle");
+    let folder = work.join("pages");
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
+    }
+    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    for home in ["examples/variants", "examples/famous", "xtask/browser/hands"] {
+        let files = fs::read_dir(root.join(home)).map_err(|error| format!("{home}: {error}"))?;
+        for file in files.flatten().map(|entry| entry.path()) {
+            let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let page = folder.join(format!("{name}.html"));
+            told(Command::new(&hoyle).arg("view").arg(&file).arg("--html").arg(&page), "hoyle view")?;
+            let output = Command::new(&hoyle).args(["replay", "--format", "json"]).arg(&file).output();
+            let facts = output.map_err(|error| error.to_string())?.stdout;
+            fs::write(folder.join(format!("{name}.json")), facts).map_err(|error| error.to_string())?;
+            let size = fs::metadata(&page).map_err(|error| error.to_string())?.len();
+            if size >= 150_000 {
+                return Err(format!("{name}: the page has {size} bytes, 150,000 are too many"));
+            }
+        }
+    }
+    let set = root.join("examples/home-game.phhs");
+    told(Command::new(&hoyle).arg("view").arg(set).arg("--html").arg(folder.join("set")), "hoyle view")?;
+    Ok(folder)
+}
