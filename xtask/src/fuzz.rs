@@ -48,6 +48,9 @@ fn one(target: &str, seconds: u32) -> Result<(), String> {
     if target == "psn" {
         seeds.extend([root.join("corpus/psn/good"), root.join("corpus/psn/broken")]);
     }
+    if target == "pn" {
+        seeds.extend([root.join("corpus/pn/good"), root.join("corpus/pn/broken"), root.join("examples/pinochle")]);
+    }
     let status = Command::new("rustup")
         .current_dir(&root)
         // No sanitizer: there is no unsafe code for it to watch, and without it five times as many inputs are tried.

@@ -12,6 +12,7 @@ pub mod dealer;
 pub mod fuzz;
 pub mod ledger;
 pub mod phh;
+pub mod pinochle;
 pub mod script;
 pub mod setups;
 pub mod table;

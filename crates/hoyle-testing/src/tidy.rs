@@ -13,6 +13,10 @@ const LONG: &[(&str, usize, &str)] = &[
     ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/writing.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pn/problems/play.rs", 1_600, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pn/problems/sums.rs", 2_400, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pn/problems/text.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/pn/problems/values.rs", 2_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/fields.rs", 1_300, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/loss.rs", 800, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/play.rs", 900, "a table: codes with their pages"),
@@ -53,6 +57,7 @@ const LISTS: &[(&str, &str)] = &[
     ("NOTATIONS", "crates/hoyle/src/notation/mod.rs"),
     ("VARIANTS", "crates/hoyle-rules/src/poker/variants.rs"),
     ("FIELDS", "crates/hoyle/src/notation/phh/fields.rs"),
+    ("LABELS", "crates/hoyle/src/notation/pn/label.rs"),
 ];
 
 /// Everything that is not tidy, a sentence each.

@@ -8,7 +8,7 @@ use hoyle::problem::{Place, rul};
 use hoyle::text::Span;
 
 use super::names::Names;
-use super::reading::Reading;
+use super::reading::{Reading, Start};
 use super::source::{Buffer, Limits, Piece};
 use super::{Base, Work};
 
@@ -23,6 +23,8 @@ pub(crate) struct Chain {
     /// How long the rest and a piece must be together before another try; it doubles, so that the work stays linear.
     try_at: usize,
     names: Names,
+    /// What the records so far hand on to those behind them.
+    bequest: Vec<u8>,
     forgotten: bool,
 }
 
@@ -37,7 +39,15 @@ pub(crate) struct Desk<'a, W> {
 
 impl Chain {
     pub(crate) fn new() -> Chain {
-        Chain { base: Base::START, read_to: 0, rest: Vec::new(), try_at: 0, names: Names::default(), forgotten: false }
+        Chain {
+            base: Base::START,
+            read_to: 0,
+            rest: Vec::new(),
+            try_at: 0,
+            names: Names::default(),
+            bequest: Vec::new(),
+            forgotten: false,
+        }
     }
 
     /// Takes a piece in: makes `reading` what is to be said of it, and gives the base on which it stands. `read` says
@@ -99,7 +109,14 @@ impl Chain {
             piece.cut += torn.len();
             if torn.len() >= limits.record {
                 // The record is too large: reading goes on at this piece's own start, a guess that must do.
-                reading.read(work, reader, piece, buffer.text(), torn.len(), hasher);
+                reading.read(
+                    work,
+                    reader,
+                    piece,
+                    buffer.text(),
+                    Start { at: torn.len(), bequest: &self.bequest },
+                    hasher,
+                );
                 reading.further = Place::START.after(&torn).then(reading.further);
                 self.settle(piece, buffer, reading, reader, Some(torn.len()));
                 return base;
@@ -120,8 +137,9 @@ impl Chain {
                 reading.further = Place::START.after(text.get(from..reading.end).unwrap_or_default());
             }
         }
+        again |= !self.bequest.is_empty() && reader.leans_on(&self.bequest);
         if again {
-            reading.read(work, reader, piece, buffer.text(), from, hasher);
+            reading.read(work, reader, piece, buffer.text(), Start { at: from, bequest: &self.bequest }, hasher);
         }
         self.settle(piece, buffer, reading, reader, None);
         Base { from, ..base }
@@ -138,6 +156,8 @@ impl Chain {
         lost: Option<usize>,
     ) {
         let text = buffer.text();
+        self.bequest.clear();
+        reader.bequest(&mut self.bequest);
         for record in self.names.add(&reading.names) {
             let Some(start) = reading.starts.get(record as usize).map(|start| *start as usize) else { continue };
             let rest = text.get(start..).unwrap_or_default();

@@ -26,6 +26,7 @@ use hoyle::problem::{Code, Locator, Place, Problem};
 
 use crate::inputs::{Format, Found, Input, Origin, recognise, why};
 use chain::{Chain, Desk};
+use reading::Start;
 pub(crate) use reading::{Reading, Tally};
 use source::{Buffer, HEAD, Piece, Skipped, Task};
 pub(crate) use source::{Limits, Source};
@@ -393,7 +394,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
             // What stands before is not read yet: trust the guess that the piece starts where a record starts.
             if let Some(reader) = reader::<W>(&mut self.readers, piece.format, &shared.options) {
                 let _place = shared.places.take();
-                self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), 0, &shared.hasher);
+                self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), Start::UNKNOWN, &shared.hasher);
                 read = true;
             }
         }

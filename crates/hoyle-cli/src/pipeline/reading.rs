@@ -140,6 +140,20 @@ impl Problems for Capped<'_> {
     }
 }
 
+/// Where reading starts.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Start<'a> {
+    /// The first byte.
+    pub(crate) at: usize,
+    /// What the records before hand on; empty where there are none, or nobody knows.
+    pub(crate) bequest: &'a [u8],
+}
+
+impl Start<'_> {
+    /// At the start of a piece, where nobody knows what stands before.
+    pub(crate) const UNKNOWN: Start<'static> = Start { at: 0, bequest: &[] };
+}
+
 impl Reading {
     /// Forgets everything; `from` is where reading will start.
     pub(crate) fn clear(&mut self, from: usize) {
@@ -154,7 +168,7 @@ impl Reading {
         self.further = Place::START;
     }
 
-    /// Reads the records of a piece's text from `from` on, but not those that start at or after its cut.
+    /// Reads the records of a piece's text from `start` on, but not those that start at or after its cut.
     ///
     /// A record that starts before the cut but is not sure to end is left: `unfinished`.
     pub(crate) fn read<W: Work>(
@@ -163,11 +177,13 @@ impl Reading {
         reader: &mut dyn Reader,
         piece: &Piece,
         text: &[u8],
-        from: usize,
+        start: Start<'_>,
         hasher: &RandomState,
     ) {
         let (cut, last) = (piece.cut, piece.last);
+        let from = start.at;
         self.clear(from);
+        reader.inherit(start.bequest);
         work.begin(piece.format, piece.offset == 0 && from == 0);
         let mut at = from;
         while at < cut || last {

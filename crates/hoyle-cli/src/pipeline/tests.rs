@@ -59,10 +59,20 @@ impl<const EVERY: bool> Work for Tell<EVERY> {
 }
 
 fn source(text: &[u8], block: usize, record: usize) -> Source {
+    source_in(TOYS, &Toy, text, block, record)
+}
+
+fn source_in(
+    notations: &'static [&'static dyn Notation],
+    from: &'static dyn Notation,
+    text: &[u8],
+    block: usize,
+    record: usize,
+) -> Source {
     let input = Found::Input(Input { name: "-".to_owned(), origin: Origin::Stdin, perhaps: false });
     let limits = Limits { block, record };
     let text = Box::new(io::Cursor::new(text.to_vec()));
-    Source::new(TOYS, Some(&Toy), limits, Box::new(core::iter::once(input)), text)
+    Source::new(notations, Some(from), limits, Box::new(core::iter::once(input)), text)
 }
 
 fn through<const EVERY: bool>(text: &[u8], block: usize, record: usize, jobs: usize) -> Said {
@@ -123,6 +133,38 @@ fn cuts_and_threads_change_nothing() {
                 assert!(every.0 == text, "seed {seed}, block {block}, jobs {jobs}: not every byte came once");
             }
         }
+    }
+}
+
+/// Games that share what was said before them, some of them with lines missing, are told alike wherever they are cut.
+#[test]
+fn what_records_share_goes_over_cuts() {
+    const HAND: &str = "Deal 1\nGameScores 0 0 0\nDealer Seat3\nHand1 -\nHand2 -\nHand3 -\nBids1 Pass Pass 20\n\
+                        Contract Seat3 20 -\nMeldScores 0 0 0\nPlayScores 0 0 0\nHandScores 0 0 -20\n";
+    const END: &str = "FinalScores 0 0 -20\nWinner Team1\n";
+    let mut text = String::new();
+    for game in 0..60 {
+        text += match game % 20 {
+            7 => "Presenter Club\nDateTime 2026-01-01 20:00:00\n\n",
+            9 => "Team1 Seat1 Seat2\nTeam2 Seat3\nTeam3 Seat4\n\n",
+            15 => "DateTime 2026-01-02 20:00:00\nTeam1 Seat1\nTeam2 Seat2\nTeam3 Seat3\n\n",
+            _ => "",
+        };
+        text += HAND;
+        text += if game % 7 == 3 { "" } else { END };
+        text += if game % 11 == 0 { "\n\n\n" } else { "\n\n" };
+    }
+    let pn = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "pn").unwrap();
+    let told = |block: usize, jobs: usize| {
+        let source = source_in(hoyle::notation::NOTATIONS, *pn, text.as_bytes(), block, 1 << 20);
+        let (said, done) = run(source, jobs, || Tell::<false>(Vec::new()), Said::default());
+        assert!(done.is_ok());
+        String::from_utf8_lossy(&said.0).into_owned()
+    };
+    let whole = told(1 << 20, 1);
+    assert!(whole.contains("PN250") && whole.contains("PN217"), "{whole}");
+    for (block, jobs) in [(300, 1), (300, 3), (1000, 2), (4000, 4)] {
+        assert_eq!(told(block, jobs), whole, "block {block}, jobs {jobs}");
     }
 }
 
@@ -291,7 +333,7 @@ fn the_pipeline_itself_takes_little() {
     for block in text.chunks(512 << 10) {
         for _ in 0..3 {
             let began = std::time::Instant::now();
-            reading.read(&mut work, &mut Steps, &piece, block, 0, &hasher);
+            reading.read(&mut work, &mut Steps, &piece, block, Start::UNKNOWN, &hasher);
             best = best.min(began.elapsed() / reading.tally.records.max(900) as u32);
         }
     }

@@ -1,6 +1,9 @@
-//! Bytes decide a setup and a hand, which is played under audit.
+//! Bytes decide a setup and a hand of poker, and a game of pinochle; both are played under audit.
 
-/// Chips are conserved, `legal` and `check` agree, refusals change nothing, the twin pays out the same.
+use crate::choices::Choices;
+
+/// Chips, cards and counters are conserved, `legal` and `check` agree, refusals change nothing, the twin pays out the same.
 pub fn rules(bytes: &[u8]) {
     crate::audit::hand(bytes);
+    crate::pinochle::play(&mut Choices::new(bytes), 1);
 }

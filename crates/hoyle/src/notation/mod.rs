@@ -3,6 +3,7 @@
 //! The program, the tests and the documents walk this list and know no notation by name.
 
 pub mod phh;
+pub mod pn;
 pub mod psn;
 
 use hoyle_rules::Seat;
@@ -12,7 +13,7 @@ use crate::record::Record;
 use crate::text::Span;
 
 /// Every notation that hoyle speaks.
-pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn];
+pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn, &pn::Pn];
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -215,6 +216,16 @@ pub trait Reader: Send {
             true => Status::Invalid,
             false => Status::Valid,
         }
+    }
+    /// What the records before those read next hand on to them, as [`Reader::bequest`] gave it; empty at the start of a
+    /// text, and where nobody knows. For notations whose records share what was said before.
+    fn inherit(&mut self, _bequest: &[u8]) {}
+    /// Appends what the records read since [`Reader::inherit`], and those before them, hand on.
+    fn bequest(&self, _out: &mut Vec<u8>) {}
+    /// Whether the records read since [`Reader::inherit`], with nothing handed on to them, would be read otherwise if
+    /// they had inherited this.
+    fn leans_on(&self, _bequest: &[u8]) -> bool {
+        false
     }
     /// A guess at where the last record of this piece of a collection starts, for cutting files into chunks; the guess
     /// counts only if the record before it ends there. `None`: no guess.

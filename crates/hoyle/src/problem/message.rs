@@ -11,6 +11,7 @@
 //! | `{0:card}` | the card with that index; 255 is an unknown card, `??` |
 //! | `{0:char}` | the Unicode character with that number: `'x'`, or `U+0007` where it cannot be shown |
 //! | `{0:byte}` | the byte: `0xFF` |
+//! | `{0:meld}` | the pinochle meld packed in it, at the usual values: `19: run 15 + royal marriage 4` |
 //! | `{0:cards}`, `{0:players}`, … | the fact with a noun: `1 card`, `2 cards`; the nouns are in [`NOUNS`] |
 //! | `{0:field}`, … | the word with that number from the word table of that name |
 //! | `{text}` | the text at the problem's place, shortened to 40 characters, what cannot be shown written as an escape |
@@ -19,6 +20,7 @@ use core::fmt::Write;
 
 use super::{Entry, Problem};
 use hoyle_rules::Card;
+use hoyle_rules::pinochle::{Meld, MeldTable};
 
 /// The nouns that can be counted in a message: plural, singular.
 pub const NOUNS: &[(&str, &str)] = &[
@@ -28,6 +30,7 @@ pub const NOUNS: &[(&str, &str)] = &[
     ("cards", "card"),
     ("characters", "character"),
     ("days", "day"),
+    ("deals", "deal"),
     ("digits", "digit"),
     ("entries", "entry"),
     ("hands", "hand"),
@@ -91,7 +94,7 @@ pub(super) fn check(entry: &Entry, template: &str) -> Result<(), String> {
     for piece in pieces(template) {
         match piece {
             Ok(Piece::Fact(_, kind)) => {
-                let known = matches!(kind, "" | "player" | "ordinal" | "chips" | "card" | "char" | "byte");
+                let known = matches!(kind, "" | "player" | "ordinal" | "chips" | "card" | "char" | "byte" | "meld");
                 let noun = NOUNS.iter().any(|(plural, _)| *plural == kind);
                 let word = entry.words.iter().any(|(name, _)| *name == kind);
                 match (known, noun, word) {
@@ -162,6 +165,10 @@ fn write_fact(out: &mut String, entry: &Entry, kind: &str, fact: i64, scale: u8)
             _ => write!(out, "U+{fact:04X}"),
         },
         "byte" => write!(out, "0x{fact:02X}"),
+        "meld" => {
+            breakdown(out, Meld::unpacked(fact as u64), &MeldTable::USUAL, 1);
+            Ok(())
+        }
         _ => {
             if let Some((plural, singular)) = NOUNS.iter().find(|(plural, _)| *plural == kind) {
                 write!(out, "{fact} {}", if fact == 1 { singular } else { plural })
@@ -191,6 +198,19 @@ pub fn decimal(out: &mut String, amount: i64, scale: u8) {
         out.push('.');
         out.extend(core::iter::repeat_n('0', scale.saturating_sub(digits.len())));
         out.push_str(after);
+    }
+}
+
+/// What a meld is worth and why: `19: run 15 + royal marriage 4`, several of a kind with their number before them.
+pub fn breakdown(out: &mut String, meld: Meld, table: &MeldTable, scale: i32) {
+    // Writing to a String does not fail.
+    let _ = write!(out, "{}", table.points(meld).saturating_mul(scale));
+    for (place, (kind, count)) in meld.kinds().enumerate() {
+        out.push_str(if place == 0 { ": " } else { " + " });
+        if count > 1 {
+            let _ = write!(out, "{count} × ");
+        }
+        let _ = write!(out, "{} {}", kind.name(), table.value(kind, count).saturating_mul(scale));
     }
 }
 

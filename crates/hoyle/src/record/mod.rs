@@ -1,14 +1,18 @@
 //! What was played, whatever notation it came from: [`Record`], the hub of replay and conversion. Not here: spans.
 
+pub mod pinochle;
 pub mod poker;
 
 pub use poker::Carried;
 
 /// One record of a game.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, and it is not moved about")]
 pub enum Record {
     /// A hand of poker.
     Poker(poker::Hand),
+    /// A game of pinochle.
+    Pinochle(pinochle::Game),
 }
 
 impl Record {
@@ -16,6 +20,7 @@ impl Record {
     pub fn poker(&self) -> Option<&poker::Hand> {
         match self {
             Record::Poker(hand) => Some(hand),
+            Record::Pinochle(_) => None,
         }
     }
 
@@ -23,6 +28,7 @@ impl Record {
     pub fn carried(&self) -> Option<&Carried> {
         match self {
             Record::Poker(hand) => hand.carried.as_ref(),
+            Record::Pinochle(_) => None,
         }
     }
 
@@ -30,6 +36,7 @@ impl Record {
     pub fn leave_carried(&mut self) {
         match self {
             Record::Poker(hand) => hand.carried = None,
+            Record::Pinochle(_) => {}
         }
     }
 
@@ -37,6 +44,8 @@ impl Record {
     pub fn says_the_same(&self, other: &Record) -> bool {
         match (self, other) {
             (Record::Poker(one), Record::Poker(other)) => one.says_the_same(other),
+            (Record::Pinochle(one), Record::Pinochle(other)) => one.says_the_same(other),
+            _ => false,
         }
     }
 }

@@ -1,6 +1,8 @@
 //! A record played out step by step, as JSON or in words. Not here: drawing.
 
 mod layout;
+mod pinochle_json;
+mod pinochle_text;
 mod poker_deals;
 mod poker_frame;
 mod poker_json;
@@ -20,6 +22,7 @@ use crate::record::Record;
 pub fn json(record: &Record, file: &str, index: u64, upto: Option<usize>, out: &mut Vec<u8>) {
     match record {
         Record::Poker(hand) => poker_json::write(hand, file, index, upto, out),
+        Record::Pinochle(game) => pinochle_json::write(game, file, index, upto, out),
     }
 }
 
@@ -36,5 +39,6 @@ pub struct Look {
 pub fn text(record: &Record, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
     match record {
         Record::Poker(hand) => poker_text::write(hand, file, index, upto, look, out),
+        Record::Pinochle(game) => pinochle_text::write(game, file, index, upto, look, out),
     }
 }

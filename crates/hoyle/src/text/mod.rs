@@ -2,6 +2,7 @@
 
 pub mod date;
 pub mod edit;
+pub mod encoding;
 pub mod json;
 pub mod money;
 pub mod number;

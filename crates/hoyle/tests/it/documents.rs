@@ -38,7 +38,7 @@ fn every_file_that_is_named_is_there() {
         for word in quoted(&text(document)) {
             let top = word.split('/').next().unwrap_or_default();
             let path = match (top, &corpus) {
-                ("phh" | "psn" | "toml", Some(corpus)) if word.contains('/') => corpus.join(&word),
+                ("phh" | "pn" | "psn" | "toml", Some(corpus)) if word.contains('/') => corpus.join(&word),
                 ("target", _) => continue,
                 _ if tops.contains(top) && !word.contains(' ') => root().join(&word),
                 _ => continue,

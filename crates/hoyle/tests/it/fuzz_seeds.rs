@@ -49,6 +49,11 @@ fn phhs() {
 }
 
 #[test]
+fn pn() {
+    run(&["fuzz/seeds/pn", "corpus/pn/good", "corpus/pn/broken"], fuzz::pn);
+}
+
+#[test]
 fn psn() {
     run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }

@@ -8,6 +8,7 @@ use crate::notation::phh::fields::{Due, Field};
 use crate::notation::phh::problems::text::Fault;
 use crate::problem::{Edit, Fix};
 use crate::text::Span;
+use crate::text::encoding::windows_1252;
 use crate::text::toml::{Kind, value};
 
 /// The repair of a fault at a place, if there is one.
@@ -59,19 +60,6 @@ pub(super) fn fix(fault: Fault, text: &[u8], at: Span) -> Option<Fix> {
         }
         Fault::DuplicateKey => duplicate_key(text, at),
         Fault::LaterToml => later_toml(text, at),
-        _ => None,
-    }
-}
-
-/// The letter that a byte outside ASCII is in Windows-1252, where it is one.
-fn windows_1252(byte: u8) -> Option<char> {
-    const FIRST: [char; 32] = [
-        '€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0', '\0', '‘', '’', '“', '”',
-        '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',
-    ];
-    match byte {
-        0x80..=0x9f => FIRST.get(usize::from(byte - 0x80)).copied().filter(|letter| *letter != '\0'),
-        0xa0.. => Some(char::from(byte)),
         _ => None,
     }
 }

@@ -1,0 +1,152 @@
+//! The cards of pinochle: which there are, which is higher, which count. Not here: who plays them.
+
+use crate::bag::CardBag;
+use crate::card::{Card, Rank, Suit};
+
+/// The most players.
+pub const MAX_PLAYERS: usize = 8;
+/// The most copies of one card: eight, in a deck of 160.
+pub const MAX_COPIES: usize = 8;
+
+/// The ranks, highest first: the ten stands above the king.
+pub const RANKS: [Rank; 6] = {
+    let [a, t, k, q, j] = [12, 8, 11, 10, 9];
+    [rank(a), rank(t), rank(k), rank(q), rank(j), Rank::NINE]
+};
+
+const fn rank(number: u8) -> Rank {
+    match Rank::new(number) {
+        Some(rank) => rank,
+        None => Rank::NINE, // never: the numbers above are ranks
+    }
+}
+
+/// Where a rank stands: 5 = ace, 4 = ten, 3 = king, 2 = queen, 1 = jack, 0 = nine; `None` for ranks that pinochle has not.
+#[inline]
+pub const fn strength(rank: Rank) -> Option<u8> {
+    Some(match rank.number() {
+        12 => 5,
+        8 => 4,
+        11 => 3,
+        10 => 2,
+        9 => 1,
+        7 => 0,
+        _ => return None,
+    })
+}
+
+/// The ranks above this one, as a mask for [`CardBag::suit`].
+#[inline]
+pub(crate) const fn above(rank: Rank) -> u64 {
+    const ACE: u64 = 15 << 48;
+    const TEN: u64 = ACE | 15 << 32;
+    const KING: u64 = TEN | 15 << 44;
+    const QUEEN: u64 = KING | 15 << 40;
+    const JACK: u64 = QUEEN | 15 << 36;
+    match rank.number() {
+        12 => 0,
+        8 => ACE,
+        11 => TEN,
+        10 => KING,
+        9 => QUEEN,
+        _ => JACK,
+    }
+}
+
+/// Whether the card is a counter: an ace, a ten or a king, worth one point to who takes it.
+#[inline]
+pub const fn is_counter(card: Card) -> bool {
+    COUNTERS >> card.rank().number() & 1 != 0
+}
+
+const COUNTERS: u16 = 1 << 12 | 1 << 8 | 1 << 11;
+
+/// How many counters there are among the cards.
+pub fn counters(cards: &CardBag) -> u32 {
+    cards.count_of_ranks(COUNTERS)
+}
+
+/// Which cards a game is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Deck {
+    /// Copies of each card: 2 in a single deck, 4 in a double deck. 1 to [`MAX_COPIES`].
+    pub copies: u8,
+    /// Whether the nines are in it.
+    pub nines: bool,
+}
+
+impl Deck {
+    /// The decks that are known to be played: 48, 80, 96, 120 and 160 cards.
+    pub const KNOWN: [Deck; 5] = [
+        Deck { copies: 2, nines: true },
+        Deck { copies: 4, nines: false },
+        Deck { copies: 4, nines: true },
+        Deck { copies: 6, nines: false },
+        Deck { copies: 8, nines: false },
+    ];
+
+    /// The known deck with so many cards.
+    pub fn of_size(cards: u32) -> Option<Deck> {
+        Self::KNOWN.into_iter().find(|deck| deck.size() == cards)
+    }
+
+    /// How many cards.
+    pub const fn size(self) -> u32 {
+        self.copies as u32 * if self.nines { 24 } else { 20 }
+    }
+
+    /// How many copies of this card.
+    pub const fn copies_of(self, card: Card) -> u8 {
+        match strength(card.rank()) {
+            None => 0,
+            Some(0) if !self.nines => 0,
+            Some(_) => self.copies,
+        }
+    }
+
+    /// All its cards.
+    pub fn cards(self) -> CardBag {
+        let ranks = RANKS.iter().filter(|&&rank| rank != Rank::NINE || self.nines);
+        ranks
+            .flat_map(|&rank| Suit::ALL.map(|suit| Card::new(rank, suit)))
+            .flat_map(|card| core::iter::repeat_n(card, usize::from(self.copies)))
+            .collect()
+    }
+
+    /// Its counters, without the bonus for the last trick.
+    pub const fn counters(self) -> u32 {
+        self.copies as u32 * 12
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ten_stands_above_the_king() {
+        for pair in RANKS.windows(2) {
+            assert!(strength(pair[0]) > strength(pair[1]));
+        }
+        for one in RANKS {
+            for other in RANKS {
+                assert_eq!(
+                    above(one) >> (4 * other.number()) & 15 != 0,
+                    strength(other) > strength(one),
+                    "{one}{other}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn decks_have_their_sizes() {
+        assert_eq!(Deck::KNOWN.map(Deck::size), [48, 80, 96, 120, 160]);
+        for deck in Deck::KNOWN {
+            assert_eq!(deck.cards().len(), deck.size());
+            assert_eq!(counters(&deck.cards()), deck.counters());
+            assert!(deck.cards().kinds().all(|(card, count)| count == deck.copies_of(card)));
+            assert_eq!(Deck::of_size(deck.size()), Some(deck));
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! One trick: who wins it, and which cards may be played to it: [`Trick`]. Not here: whose cards they are.
+
+use super::deck::{above, is_counter, strength};
+use crate::bag::CardBag;
+use crate::card::{Card, Suit};
+
+/// When a player who follows suit must beat the card that wins so far.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MustBeat {
+    /// Whenever it can be beaten by following suit, but not where a plain lead has been trumped.
+    Always,
+    /// Only where trump was led.
+    TrumpLed,
+    /// Never.
+    Never,
+}
+
+/// What a player must do who can.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Duties {
+    /// Whether a player who follows suit must beat the card that wins so far.
+    pub beat: MustBeat,
+    /// Whether a player without the suit led must play a trump.
+    pub trump: bool,
+    /// Whether that trump must be higher than those played, if the player has such a one.
+    pub overtrump: bool,
+}
+
+impl Duties {
+    /// Follow, beat, trump, overtrump.
+    pub const STRICT: Duties = Duties { beat: MustBeat::Always, trump: true, overtrump: true };
+}
+
+/// Why a card may not be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Revoke {
+    /// The player does not hold it.
+    NotHeld,
+    /// The player holds cards of the suit led.
+    Follow,
+    /// The player follows suit and holds a card that beats this one, the winning card.
+    Beat(Card),
+    /// The player has none of the suit led but has trump.
+    Trump,
+    /// The player must trump and holds a trump above this one, the winning card.
+    Overtrump(Card),
+}
+
+/// A trick in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trick {
+    trump: Option<Suit>,
+    led: Option<Suit>,
+    best: Option<Card>,
+    best_at: u8,
+    played: u8,
+    counters: u8,
+}
+
+impl Trick {
+    /// A trick to which nobody has played.
+    #[inline]
+    pub const fn new(trump: Option<Suit>) -> Trick {
+        Trick { trump, led: None, best: None, best_at: 0, played: 0, counters: 0 }
+    }
+
+    /// Plays the next card to it. The earliest of equal cards wins.
+    #[inline]
+    pub fn play(&mut self, card: Card) {
+        let takes = match self.best {
+            None => {
+                self.led = Some(card.suit());
+                true
+            }
+            Some(best) => beats(card, best, self.trump),
+        };
+        if takes {
+            self.best = Some(card);
+            self.best_at = self.played;
+        }
+        self.played = self.played.saturating_add(1);
+        self.counters = self.counters.saturating_add(u8::from(is_counter(card)));
+    }
+
+    /// How many have played.
+    pub const fn played(&self) -> u8 {
+        self.played
+    }
+
+    /// The suit led.
+    pub const fn led(&self) -> Option<Suit> {
+        self.led
+    }
+
+    /// The card that wins so far.
+    pub const fn best(&self) -> Option<Card> {
+        self.best
+    }
+
+    /// Who wins so far, counted from the leader: 0 is the leader.
+    pub const fn winner(&self) -> u8 {
+        self.best_at
+    }
+
+    /// The counters in it, without any bonus.
+    pub const fn counters(&self) -> u8 {
+        self.counters
+    }
+
+    /// Whether a player with this hand may play this card now.
+    #[inline]
+    pub fn check(&self, hand: &CardBag, card: Card, duties: Duties) -> Result<(), Revoke> {
+        if !hand.contains(card) {
+            return Err(Revoke::NotHeld);
+        }
+        let (Some(led), Some(best)) = (self.led, self.best) else { return Ok(()) };
+        let suit = card.suit();
+        if hand.has_suit(led) {
+            if suit != led {
+                return Err(Revoke::Follow);
+            }
+            let due = match duties.beat {
+                MustBeat::Always => best.suit() == led,
+                MustBeat::TrumpLed => self.trump == Some(led),
+                MustBeat::Never => false,
+            };
+            let can = hand.suit(led) & above(best.rank()) != 0;
+            return if due && can && !beats(card, best, self.trump) { Err(Revoke::Beat(best)) } else { Ok(()) };
+        }
+        let Some(trump) = self.trump else { return Ok(()) };
+        if !duties.trump || !hand.has_suit(trump) {
+            return Ok(());
+        }
+        if suit != trump {
+            return Err(Revoke::Trump);
+        }
+        let over = best.suit() == trump && hand.suit(trump) & above(best.rank()) != 0;
+        if duties.overtrump && over && !beats(card, best, self.trump) { Err(Revoke::Overtrump(best)) } else { Ok(()) }
+    }
+
+    /// The cards of this hand that may be played now.
+    pub fn lawful(&self, hand: &CardBag, duties: Duties) -> CardBag {
+        let allowed = hand.kinds().filter(|&(card, _)| self.check(hand, card, duties).is_ok());
+        allowed.flat_map(|(card, count)| core::iter::repeat_n(card, usize::from(count))).collect()
+    }
+}
+
+/// Whether a card played later takes the trick from the card that wins so far.
+#[inline]
+fn beats(card: Card, best: Card, trump: Option<Suit>) -> bool {
+    if card.suit() == best.suit() { strength(card.rank()) > strength(best.rank()) } else { Some(card.suit()) == trump }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(text: &str) -> Card {
+        Card::from_letters(text.as_bytes()[0], text.as_bytes()[1]).unwrap()
+    }
+
+    fn trick(trump: Suit, cards: &[&str]) -> Trick {
+        let mut trick = Trick::new(Some(trump));
+        cards.iter().for_each(|text| trick.play(card(text)));
+        trick
+    }
+
+    fn says(trick: &Trick, hand: &[&str], play: &str, duties: Duties) -> Result<(), Revoke> {
+        trick.check(&hand.iter().map(|text| card(text)).collect(), card(play), duties)
+    }
+
+    #[test]
+    fn the_earliest_of_equal_cards_wins() {
+        assert_eq!(trick(Suit::Hearts, &["As", "As", "Ks", "Ts"]).winner(), 0);
+        assert_eq!(trick(Suit::Hearts, &["Ks", "Ts", "Ts", "Js"]).winner(), 1);
+        assert_eq!(trick(Suit::Hearts, &["As", "Jh", "Jh", "Qh"]).winner(), 3);
+        assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Ac", "Ad"]).winner(), 0);
+        assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Kc", "Ad"]).counters(), 3);
+    }
+
+    #[test]
+    fn a_player_must_do_what_can_be_done() {
+        let strict = Duties::STRICT;
+        let led = trick(Suit::Hearts, &["Ks"]);
+        assert_eq!(says(&led, &["Ts", "Js", "Ah"], "Ah", strict), Err(Revoke::Follow));
+        assert_eq!(says(&led, &["Ts", "Js", "Ah"], "Js", strict), Err(Revoke::Beat(card("Ks"))));
+        assert_eq!(says(&led, &["Ts", "Js", "Ah"], "Ts", strict), Ok(()));
+        assert_eq!(says(&led, &["Ks", "Js", "Ah"], "Js", strict), Ok(()), "an equal card does not beat");
+        assert_eq!(says(&led, &["Ah", "Ac"], "Ac", strict), Err(Revoke::Trump));
+        assert_eq!(says(&led, &["Ad", "Ac"], "Ac", strict), Ok(()));
+        assert_eq!(says(&led, &["Ad", "Ac"], "Kd", strict), Err(Revoke::NotHeld));
+        let trumped = trick(Suit::Hearts, &["Ks", "Qh"]);
+        assert_eq!(says(&trumped, &["Ts", "Js"], "Js", strict), Ok(()), "a trumped plain lead need not be beaten");
+        assert_eq!(says(&trumped, &["Th", "Jh"], "Jh", strict), Err(Revoke::Overtrump(card("Qh"))));
+        assert_eq!(says(&trumped, &["Jh", "9h", "Ac"], "9h", strict), Ok(()));
+        assert_eq!(says(&trumped, &["Jh", "9h", "Ac"], "Ac", strict), Err(Revoke::Trump));
+        let trump_led = trick(Suit::Hearts, &["Kh"]);
+        let lax = Duties { beat: MustBeat::TrumpLed, trump: true, overtrump: false };
+        assert_eq!(says(&trump_led, &["Ah", "Qh"], "Qh", lax), Err(Revoke::Beat(card("Kh"))));
+        assert_eq!(says(&led, &["Ts", "Js"], "Js", lax), Ok(()));
+        assert_eq!(says(&trumped, &["Th", "Jh"], "Jh", lax), Ok(()));
+    }
+
+    #[test]
+    fn without_trump_a_void_player_is_free() {
+        let mut trick = Trick::new(None);
+        trick.play(card("Ks"));
+        assert_eq!(says(&trick, &["Ah", "Ac"], "Ac", Duties::STRICT), Ok(()));
+        trick.play(card("Ac"));
+        assert_eq!(trick.winner(), 0);
+    }
+}

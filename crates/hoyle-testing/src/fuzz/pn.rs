@@ -1,0 +1,231 @@
+//! What must hold of any bytes read as PN: the body of the fuzz target, and of tests that read documents gone wrong.
+
+use hoyle::convert;
+use hoyle::notation::pn::{GAMES, Pn, PnReader};
+use hoyle::notation::{How, Next, Notation as _, Reader as _, Status, Want};
+use hoyle::problem::fix;
+use hoyle::problem::{Diagnostic, Locator, Place, Problem};
+use hoyle::record::Record;
+use hoyle::replay;
+
+/// A record as it was read.
+struct Read<'t> {
+    text: &'t [u8],
+    problems: Vec<Problem>,
+    status: Status,
+    record: Option<Record>,
+    json: Vec<u8>,
+}
+
+/// Any bytes as the games of a text: read, judged, told, mended, written anew in every way, and cut anywhere.
+pub fn pn(bytes: &[u8]) {
+    let games = games(bytes);
+    checked_alike(bytes, &games);
+    cut_anywhere(bytes, &games);
+    tell(bytes, &games);
+    for game in &games {
+        replayed(game);
+        converted(game);
+    }
+    formatted(&games);
+}
+
+/// All games of a text.
+fn games(bytes: &[u8]) -> Vec<Read<'_>> {
+    let mut reader = PnReader::new(Want::Record, None);
+    let mut games = Vec::new();
+    let mut from = 0;
+    loop {
+        let mut problems = Vec::new();
+        let rest = &bytes[from..];
+        match reader.take(rest, true, &mut problems) {
+            Next::NeedMore => panic!("there is no more"),
+            Next::End => {
+                assert!(is_blank(rest), "{}", String::from_utf8_lossy(rest));
+                return games;
+            }
+            Next::Record { consumed, .. } => {
+                assert!(consumed > 0 && consumed <= rest.len());
+                let (text, record) = (&rest[..consumed], reader.record().cloned());
+                every_byte(text, &reader);
+                let mut json = Vec::new();
+                assert!(reader.to_json(text, &mut json).is_empty());
+                games.push(Read { text, status: reader.status(&problems), problems, record, json });
+                from += consumed;
+            }
+        }
+    }
+}
+
+/// Whether nothing but a byte order mark and blanks is there.
+fn is_blank(text: &[u8]) -> bool {
+    text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii().is_empty()
+}
+
+/// The lines, and the blanks between them, are the text.
+fn every_byte(text: &[u8], reader: &PnReader) {
+    let mut at = 0;
+    for line in &reader.tree().lines {
+        let gap = &text[at..line.at.start as usize];
+        assert!(is_blank(gap), "{gap:?}");
+        assert!(at == 0 || gap.contains(&b'\n'));
+        assert!(!line.at.is_empty() && line.value_at >= line.at.start && line.value_at <= line.at.end);
+        at = line.at.end as usize;
+    }
+    assert!(is_blank(&text[at..]));
+    let sections: usize = reader.tree().sections.iter().map(|section| section.range().len()).sum();
+    assert_eq!(sections, reader.tree().lines.len(), "every line stands in a section");
+}
+
+/// Checking says what recording says.
+fn checked_alike(bytes: &[u8], games: &[Read<'_>]) {
+    let mut reader = PnReader::new(Want::Check, None);
+    let mut from = 0;
+    for game in games {
+        let mut problems = Vec::new();
+        assert!(matches!(reader.take(&bytes[from..], true, &mut problems), Next::Record { .. }));
+        assert_eq!(problems, game.problems);
+        from += game.text.len();
+    }
+}
+
+/// A text that goes on behind a cut gives the same games, or asks for more; and what one reader hands on to another at a
+/// game's start is enough.
+fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
+    let mut from = 0;
+    let mut bequest = Vec::new();
+    for game in games {
+        let rest = &bytes[from..];
+        let length = game.text.len();
+        for cut in [length / 2, length, length + (rest.len() - length) / 2] {
+            let mut reader = PnReader::new(Want::Check, None);
+            reader.inherit(&bequest);
+            match reader.take(&rest[..cut], false, &mut ()) {
+                Next::NeedMore => {}
+                next => {
+                    assert!(matches!(next, Next::Record { consumed, .. } if consumed == length), "{next:?} at {cut}")
+                }
+            }
+        }
+        let mut reader = PnReader::new(Want::Record, None);
+        reader.inherit(&bequest);
+        let mut problems = Vec::new();
+        reader.take(rest, true, &mut problems);
+        assert_eq!(problems, game.problems, "handed on");
+        assert!(same(reader.record(), game.record.as_ref()), "handed on");
+        let mut alone = PnReader::new(Want::Record, None);
+        let mut unaided = Vec::new();
+        alone.inherit(&[]);
+        alone.take(rest, true, &mut unaided);
+        if !alone.leans_on(&bequest) {
+            assert_eq!(unaided, problems, "it leans on what was handed on");
+            assert!(same(alone.record(), reader.record()), "it leans on what was handed on");
+        }
+        bequest.clear();
+        reader.bequest(&mut bequest);
+        from += length;
+    }
+    let reader = PnReader::new(Want::Check, None);
+    let middle = bytes.len() / 2;
+    assert!(reader.first_start(bytes, middle).is_none_or(|start| start >= middle && start < bytes.len()));
+    let mut starts = vec![0];
+    for game in games {
+        starts.push(starts[starts.len() - 1] + game.text.len());
+    }
+    if let Some(start) = reader.last_start(bytes) {
+        assert!(starts.contains(&start), "{start} is not among {starts:?}");
+    }
+}
+
+fn same(one: Option<&Record>, other: Option<&Record>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => one.says_the_same(other),
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// The problems in order, each with its place, its path, its words, its repair.
+fn tell(bytes: &[u8], games: &[Read<'_>]) {
+    let mut locator = Locator::new(bytes, Place::START);
+    let mut from = 0;
+    for game in games {
+        let mut last = 0;
+        for problem in &game.problems {
+            assert!(problem.at.start >= last && problem.at.end as usize <= game.text.len(), "{problem:?} after {last}");
+            assert!(problem.at.start <= problem.at.end, "{problem:?}");
+            last = problem.at.start;
+            let told = Diagnostic::new(problem, Some(&Pn), game.text, from, &mut locator);
+            assert!(!told.message.is_empty(), "{told:?}");
+            if let Some(repair) = Pn.fix(game.text, problem) {
+                let mut mended = Vec::new();
+                assert_eq!(fix::apply(game.text, &[repair], &mut mended), 1, "{problem:?} cannot be repaired");
+                assert_ne!(mended, game.text, "the repair of {problem:?} does nothing");
+            }
+        }
+        from += game.text.len();
+    }
+}
+
+fn replayed(game: &Read<'_>) {
+    let Some(record) = &game.record else { return };
+    let mut out = Vec::new();
+    replay::json(record, "a.pn", 0, None, &mut out);
+    assert!(serde_json::from_slice::<serde_json::Value>(&out).is_ok(), "{}", String::from_utf8_lossy(&out));
+    out.clear();
+    replay::text(record, "a.pn", 0, None, replay::Look::default(), &mut out);
+    assert!(std::str::from_utf8(&out).is_ok());
+}
+
+/// To JSON and back, and from the record alone to a text that says the same.
+fn converted(game: &Read<'_>) {
+    let json: Result<serde_json::Value, _> = serde_json::from_slice(&game.json);
+    assert!(json.is_ok(), "{}", String::from_utf8_lossy(&game.json));
+    let mut back = Vec::new();
+    let made = Pn.from_json(&game.json, &mut back);
+    assert!(made.is_ok(), "{made:?}");
+    let mut canonical = Vec::new();
+    if game.status != Status::Invalid && Pn.format(game.text, GAMES, &mut canonical).is_ok() {
+        let canonical = canonical.strip_suffix(b"\n\n\n").map_or(canonical.clone(), |text| [text, b"\n"].concat());
+        assert_eq!(String::from_utf8_lossy(&back), String::from_utf8_lossy(&canonical));
+    }
+    let Some(record) = game.record.as_ref().filter(|_| game.status == Status::Complete) else { return };
+    let mut text = Vec::new();
+    assert_eq!(Pn.compose(record, &How::default(), &mut text), Ok(Vec::new()));
+    let again = games(&text);
+    let [again] = again.as_slice() else { panic!("{} games\n{}", again.len(), String::from_utf8_lossy(&text)) };
+    let both = || format!("{record:#?}\n{:#?}\n{}", again.record, String::from_utf8_lossy(&text));
+    assert!(again.record.as_ref().is_some_and(|again| again.says_the_same(record)), "{}", both());
+    assert_eq!(again.status, Status::Complete, "{}", both());
+    assert!(convert::notation("pn").is_some());
+}
+
+/// What is formatted says what it said, and is its own formatting.
+fn formatted(all: &[Read<'_>]) {
+    let mut text = Vec::new();
+    for game in all {
+        let mut once = Vec::new();
+        match Pn.format(game.text, GAMES, &mut once) {
+            Err(_) => {
+                assert_eq!(game.status, Status::Invalid);
+                text.extend_from_slice(game.text);
+            }
+            Ok(()) => {
+                let mut twice = Vec::new();
+                assert_eq!(Pn.format(&once, GAMES, &mut twice), Ok(()), "{}", String::from_utf8_lossy(&once));
+                let (once_text, twice_text) = (String::from_utf8_lossy(&once), String::from_utf8_lossy(&twice));
+                assert!(once == twice, "{once_text}----\n{twice_text}");
+                text.extend_from_slice(&once);
+            }
+        }
+    }
+    let again = games(&text);
+    assert_eq!(again.len(), all.len(), "{}", String::from_utf8_lossy(&text));
+    for (one, other) in all.iter().zip(&again) {
+        // Spaces alone may have made it Invalid.
+        if one.status != Status::Invalid {
+            assert_eq!(one.status, other.status);
+            assert!(same(one.record.as_ref(), other.record.as_ref()));
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! One deal under audit: [`Deal`] holds what its lines say, and runs the checks in the order of play.
+//!
+//! Not here: the checks; each phase has its file.
+
+use hoyle_rules::pinochle::MAX_PLAYERS;
+use hoyle_rules::{Card, CardBag, Suit};
+
+use super::super::tree::{Line, Tree, Value};
+use super::scores::Running;
+use super::sheet::{Place, Sheet, values};
+use super::{Given, Table, TeamsOf};
+use crate::problem::{Problem, Severity};
+use crate::text::Span;
+
+/// What is said of trump.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in super::super) enum Trump {
+    /// Nothing.
+    Unknown,
+    /// There is none: the bid is lost unplayed.
+    None,
+    /// This suit.
+    Suit(Suit),
+}
+
+impl Trump {
+    pub(in super::super) fn suit(self) -> Option<Suit> {
+        if let Trump::Suit(suit) = self { Some(suit) } else { None }
+    }
+}
+
+/// Hands by seat, as far as they are known.
+pub(in super::super) type Hands = [Option<CardBag>; MAX_PLAYERS];
+
+/// One deal and what it is judged by.
+#[derive(Clone)]
+pub(in super::super) struct Deal<'a> {
+    pub(in super::super) text: &'a [u8],
+    pub(in super::super) tree: &'a Tree,
+    pub(in super::super) sheet: &'a Sheet,
+    pub(in super::super) table: &'a Table,
+    pub(in super::super) teams: &'a TeamsOf,
+    pub(in super::super) players: usize,
+    /// As dealt.
+    pub(in super::super) hands: Hands,
+    /// After the exchange: as it follows from the lines of the exchange.
+    pub(in super::super) held: Hands,
+    /// After the exchange: as declared again, else as `held`.
+    pub(in super::super) said: Hands,
+    pub(in super::super) kitty: CardBag,
+    pub(in super::super) discard: CardBag,
+    pub(in super::super) dealer: Option<usize>,
+    pub(in super::super) declarer: Option<usize>,
+    pub(in super::super) bid: Option<i32>,
+    pub(in super::super) trump: Trump,
+    /// Whether the hands do not make up the deck.
+    pub(in super::super) deck_wrong: bool,
+}
+
+impl<'a> Deal<'a> {
+    pub(in super::super) fn new(
+        text: &'a [u8],
+        tree: &'a Tree,
+        sheet: &'a Sheet,
+        table: &'a Table,
+        teams: &'a TeamsOf,
+        players: u8,
+    ) -> Deal<'a> {
+        let mut deal = Deal {
+            text,
+            tree,
+            sheet,
+            table,
+            teams,
+            players: usize::from(players).min(MAX_PLAYERS),
+            hands: [None; MAX_PLAYERS],
+            held: [None; MAX_PLAYERS],
+            said: [None; MAX_PLAYERS],
+            kitty: CardBag::EMPTY,
+            discard: CardBag::EMPTY,
+            dealer: seat(values(tree, sheet.dealer).first()),
+            declarer: None,
+            bid: None,
+            trump: Trump::Unknown,
+            deck_wrong: false,
+        };
+        for (hand, place) in deal.hands.iter_mut().zip(sheet.hands) {
+            *hand = place.and_then(|_| bag(values(tree, place)));
+        }
+        if let [declarer, bid, trump] = values(tree, sheet.contract) {
+            deal.declarer = seat(Some(declarer)).filter(|&seat| seat < deal.players);
+            deal.bid = number(Some(bid));
+            deal.trump = match trump {
+                Value::Trump(suit) => Trump::Suit(*suit),
+                Value::Withheld => Trump::None,
+                _ => Trump::Unknown,
+            };
+        }
+        deal
+    }
+
+    /// Runs every check. `again` is for what is found when the deal is judged by what should stand there.
+    pub(super) fn judge(
+        &mut self,
+        running: &mut Running,
+        given: Option<&Given>,
+        found: &mut Vec<Problem>,
+        again: &mut Vec<Problem>,
+    ) {
+        self.check_deck(found);
+        let truly = self.check_auction(found);
+        let from = found.len();
+        let Some((declarer, bid)) = truly else { return self.judge_rest(running, given, found, again) };
+        // The contract is at fault: what goes away with the right one follows from that.
+        let mut other = self.clone();
+        (other.declarer, other.bid) = (declarer, bid);
+        let mut truth = Vec::new();
+        let mut after = *running;
+        other.judge_rest(&mut after, given, &mut truth, &mut Vec::new());
+        self.judge_rest(running, given, found, again);
+        for place in from..found.len() {
+            let Some(&finding) = found.get(place) else { break };
+            let stays = truth.iter().any(|other| other.code == finding.code && other.at.start == finding.at.start);
+            if !stays && finding.severity == Severity::Error {
+                let told = self.demoted(finding, found.get(..from).unwrap_or_default());
+                if let Some(slot) = found.get_mut(place) {
+                    *slot = told;
+                }
+            }
+        }
+    }
+
+    fn judge_rest(
+        &mut self,
+        running: &mut Running,
+        given: Option<&Given>,
+        found: &mut Vec<Problem>,
+        again: &mut Vec<Problem>,
+    ) {
+        self.exchange(found);
+        let melds = self.check_melds(found);
+        let play = self.check_play(found, again);
+        self.check_scores(&melds, &play, running, given, found);
+    }
+
+    pub(in super::super) fn line(&self, place: Place) -> Option<&'a Line> {
+        self.tree.lines.get(place? as usize)
+    }
+
+    /// The values of the line at a place.
+    pub(in super::super) fn values(&self, place: Place) -> &'a [Value] {
+        values(self.tree, place)
+    }
+
+    /// Where the word with this number stands in the line at a place.
+    pub(in super::super) fn word(&self, place: Place, number: usize) -> Span {
+        self.line(place).map_or(Span::at(0), |line| super::word(self.text, line, number))
+    }
+
+    /// The label of the line at a place.
+    pub(in super::super) fn label(&self, place: Place) -> Span {
+        self.line(place).map_or(Span::at(0), Line::label_at)
+    }
+
+    /// How many cards each player plays: the tricks of a whole deal.
+    pub(in super::super) fn hand_size(&self) -> Option<usize> {
+        if self.table.deck_known {
+            return usize::try_from(self.table.agreed.hand_size()).ok().filter(|&size| size > 0);
+        }
+        self.hands.iter().flatten().map(|hand| hand.len() as usize).max().filter(|&size| size > 0)
+    }
+
+    /// Whether every trick is there, in order.
+    pub(in super::super) fn is_played_out(&self) -> bool {
+        self.hand_size() == Some(self.sheet.tricks.len()) && self.sheet.tricks_in_order(self.tree)
+    }
+
+    /// Makes a finding a consequence, if an error was found in this deal before.
+    pub(super) fn demoted(&self, finding: Problem, found: &[Problem]) -> Problem {
+        let cause = found.iter().find(|problem| problem.severity == Severity::Error);
+        match cause.and_then(|cause| super::line_at(self.tree, self.sheet, cause.at)) {
+            Some(line) => super::consequence(finding, line),
+            None => finding,
+        }
+    }
+}
+
+/// The cards of a line of cards, where all of them are known: a withheld hand is not.
+#[inline]
+pub(in super::super) fn bag(values: &[Value]) -> Option<CardBag> {
+    let mut bag = CardBag::EMPTY;
+    for value in values {
+        match value {
+            Value::Card(card) => _ = bag.insert(*card),
+            Value::Number(_) | Value::Seat(_) => {}
+            _ => return None,
+        }
+    }
+    Some(bag)
+}
+
+/// The seat that a value names.
+pub(in super::super) fn seat(value: Option<&Value>) -> Option<usize> {
+    if let Some(Value::Seat(seat)) = value { Some(usize::from(*seat)) } else { None }
+}
+
+/// The number that a value is.
+#[inline]
+pub(in super::super) fn number(value: Option<&Value>) -> Option<i32> {
+    if let Some(Value::Number(number)) = value { Some(*number) } else { None }
+}
+
+/// A card as a fact of a message.
+pub(in super::super) fn fact(card: Card) -> i64 {
+    i64::from(card.index())
+}

@@ -1,0 +1,330 @@
+//! The audit of the deck, the hands, passing, kitty and discard, and the hands declared again.
+
+use hoyle_rules::pinochle::counters;
+use hoyle_rules::{Card, CardBag};
+
+use super::super::label::Label;
+use super::super::problems::play::Fault as Break;
+use super::super::problems::sums::Fault as Sum;
+use super::super::tree::Value;
+use super::deal::{Deal, Trump, bag, fact, number, seat};
+use crate::problem::Problem;
+
+/// How many kinds of cards are named when a deck is wrong.
+const NAMED: usize = 4;
+
+/// The cards of several lines, where all are known.
+pub(in super::super) fn cards_of(deal: &Deal<'_>, places: &[u32]) -> Option<CardBag> {
+    let mut all = CardBag::EMPTY;
+    for &place in places {
+        all = all.plus(&bag(deal.values(Some(place)))?)?;
+    }
+    Some(all)
+}
+
+/// The first card that `all` has too few copies of for `some`.
+pub(in super::super) fn lacking(all: &CardBag, some: &CardBag) -> Option<Card> {
+    if all.contains_all(some) { None } else { some.minus(all).iter().next() }
+}
+
+impl Deal<'_> {
+    /// The hands and the kitty make up the deck, and all hands have as many cards.
+    pub(super) fn check_deck(&mut self, found: &mut Vec<Problem>) {
+        let Some(kitty) = cards_of(self, &self.sheet.kitty) else { return };
+        self.kitty = kitty;
+        if !self.table.deck_known {
+            return;
+        }
+        let deck = self.table.agreed.deck();
+        let mut all = Some(kitty);
+        let mut whole = kitty.len() == u32::from(self.table.agreed.kitty);
+        for hand in self.hands.iter().take(self.players) {
+            match hand {
+                Some(hand) => all = all.and_then(|all| all.plus(hand)),
+                None => whole = false,
+            }
+        }
+        let wrong = match all {
+            None => true,
+            Some(all) if whole => all != deck.cards(),
+            Some(all) => !deck.cards().contains_all(&all),
+        };
+        if wrong {
+            self.deck_wrong = true;
+            self.tell_deck(&all.unwrap_or(kitty), whole, found);
+        }
+        self.check_sizes(found);
+    }
+
+    #[cold]
+    fn tell_deck(&self, all: &CardBag, whole: bool, found: &mut Vec<Problem>) {
+        let deck = self.table.agreed.deck();
+        let at = self.label(Some(self.sheet.deal.unwrap_or(self.sheet.first)));
+        let copies = i64::from(deck.copies);
+        let cards = (0..64).filter_map(Card::from_index);
+        let off = cards.filter(|&card| {
+            let (is, due) = (all.count(card), deck.copies_of(card));
+            is > due || whole && is < due
+        });
+        for card in off.take(NAMED) {
+            let due = if deck.copies_of(card) == 0 { 0 } else { copies };
+            found.push(Sum::DeckCount.at(at).facts(fact(card), i64::from(all.count(card))).about(due as u8));
+        }
+    }
+
+    fn check_sizes(&self, found: &mut Vec<Problem>) {
+        let size = self.table.agreed.hand_size();
+        for (hand, place) in self.hands.iter().zip(self.sheet.hands) {
+            if let Some(hand) = hand
+                && hand.len() != size
+            {
+                found.push(Sum::HandSize.at(self.label(place)).facts(i64::from(hand.len()), i64::from(size)));
+            }
+        }
+    }
+
+    /// Follows kitty, discard and passes, and compares the hands declared again with what follows.
+    pub(in super::super) fn exchange(&mut self, found: &mut Vec<Problem>) {
+        self.held = self.hands;
+        if self.sheet.exchanged.is_none() {
+            self.said = self.held;
+            return;
+        }
+        if self.trump != Trump::None {
+            self.take_kitty(found);
+        }
+        self.pass_cards(found);
+        self.said = self.held;
+        self.check_again(found);
+    }
+
+    fn take_kitty(&mut self, found: &mut Vec<Problem>) {
+        let has_kitty = !self.sheet.kitty.is_empty() || self.sheet.discard.is_some();
+        let (Some(declarer), true) = (self.declarer, has_kitty) else {
+            if has_kitty {
+                self.held = Default::default();
+            }
+            return;
+        };
+        let kitty = cards_of(self, &self.sheet.kitty).filter(|kitty| !kitty.is_empty());
+        let place = self.sheet.discard;
+        let thrown = self.values(place);
+        let discard = bag(thrown).filter(|cards| !cards.is_empty());
+        if let Some(discard) = discard {
+            self.discard = discard;
+            self.check_discard(&discard, kitty.as_ref(), found);
+        }
+        let Some(held) = self.held.get_mut(declarer) else { return };
+        *held = match (*held, kitty, discard, place) {
+            (Some(hand), Some(kitty), Some(discard), _) => hand.plus(&kitty).map(|all| all.minus(&discard)),
+            (Some(hand), Some(kitty), None, None) if self.table.agreed.kitty == 0 => hand.plus(&kitty),
+            _ => None,
+        };
+        if let (Some(discard), Some(kitty), Some(hand)) = (discard, kitty, self.hands.get(declarer).copied().flatten())
+            && let Some(card) = hand.plus(&kitty).and_then(|all| lacking(&all, &discard))
+        {
+            let at = self.card_at(place, card);
+            found.push(Break::DiscardNotHeld.at(at).fact(fact(card)).about(declarer as u8));
+            if let Some(held) = self.held.get_mut(declarer) {
+                *held = None;
+            }
+        }
+    }
+
+    fn check_discard(&self, discard: &CardBag, kitty: Option<&CardBag>, found: &mut Vec<Problem>) {
+        let place = self.sheet.discard;
+        if let Some(kitty) = kitty.filter(|kitty| kitty.len() != discard.len()) {
+            let at = self.label(place);
+            found.push(Break::DiscardCount.at(at).facts(i64::from(discard.len()), i64::from(kitty.len())));
+        }
+        let written = self.values(place);
+        let Some(points) = number(written.last()) else { return };
+        let due = self.discard_points();
+        let free = points == 0 && !(self.table.given && self.table.agreed.discard_counts);
+        if points != due && !free {
+            let last =
+                self.line(place).map_or(0, |line| line.value().of(self.text).split(|byte| *byte == b' ').count());
+            let at = self.word(place, last.saturating_sub(1));
+            found.push(Sum::DiscardPoints.at(at).facts(i64::from(points), i64::from(due)));
+        }
+    }
+
+    /// What the discard's counters are worth.
+    pub(in super::super) fn discard_points(&self) -> i32 {
+        if self.table.given && !self.table.agreed.discard_counts {
+            return 0;
+        }
+        i32::try_from(counters(&self.discard)).unwrap_or(0).saturating_mul(self.table.agreed.scale)
+    }
+
+    /// The seat that cards of a Pass line go to: the one it names, or the only partner.
+    pub(in super::super) fn receiver(&self, from: usize, values: &[Value]) -> Option<usize> {
+        if let Some(to) = seat(values.last()) {
+            return Some(to).filter(|&to| to < self.players);
+        }
+        let team = self.teams.of(from)?;
+        let mut mates = (0..self.players).filter(|&mate| mate != from && self.teams.of(mate) == Some(team));
+        let mate = mates.next()?;
+        mates.next().is_none().then_some(mate)
+    }
+
+    /// Passes in the order in which they can be made: one may hand on what another has brought.
+    fn pass_cards(&mut self, found: &mut Vec<Problem>) {
+        let passes = &self.sheet.passes;
+        if passes.is_empty() {
+            return;
+        }
+        let mut made = 0_u64;
+        loop {
+            let mut progress = false;
+            for (number, &place) in passes.iter().enumerate().take(64) {
+                if made >> number & 1 == 0 && self.try_pass(place, false, found) {
+                    made |= 1 << number;
+                    progress = true;
+                }
+            }
+            if !progress {
+                break;
+            }
+        }
+        for (number, &place) in passes.iter().enumerate().take(64) {
+            if made >> number & 1 == 0 {
+                self.try_pass(place, true, found);
+            }
+        }
+        self.check_balance(found);
+    }
+
+    /// Makes a pass if the cards are there; `anyhow` tells what is not there.
+    fn try_pass(&mut self, place: u32, anyhow: bool, found: &mut Vec<Problem>) -> bool {
+        let values = self.values(Some(place));
+        let Some(from) = self.line(Some(place)).map(|line| usize::from(line.number.wrapping_sub(1))) else {
+            return true;
+        };
+        let to = self.receiver(from, values);
+        let (Some(cards), Some(to)) = (bag(values), to) else {
+            // What is not known makes both hands unknown.
+            for seat in [Some(from), to].into_iter().flatten() {
+                if let Some(hand) = self.held.get_mut(seat) {
+                    *hand = None;
+                }
+            }
+            if to.is_none() {
+                self.held = Default::default();
+            }
+            return true;
+        };
+        if let Some(Some(hand)) = self.held.get(from).copied() {
+            if let Some(card) = lacking(&hand, &cards) {
+                if !anyhow {
+                    return false;
+                }
+                let at = self.card_at(Some(place), card);
+                found.push(Break::PassNotHeld.at(at).fact(fact(card)).about(from as u8));
+                // Neither hand is known then.
+                for seat in [from, to] {
+                    if let Some(slot) = self.held.get_mut(seat) {
+                        *slot = None;
+                    }
+                }
+                return true;
+            }
+            if let Some(slot) = self.held.get_mut(from) {
+                *slot = Some(hand.minus(&cards));
+            }
+        }
+        if let Some(slot) = self.held.get_mut(to) {
+            *slot = slot.and_then(|hand| hand.plus(&cards));
+        }
+        true
+    }
+
+    /// Nobody ends up with more or fewer cards.
+    fn check_balance(&self, found: &mut Vec<Problem>) {
+        let uneven = (0..self.players).find_map(|seat| {
+            let (before, after) = (self.hands.get(seat)?.as_ref()?, self.held.get(seat)?.as_ref()?);
+            (before.len() != after.len()).then_some((seat, before.len(), after.len()))
+        });
+        if let (Some((seat, before, after)), Some(&place)) = (uneven, self.sheet.passes.last()) {
+            let at = self.label(Some(place));
+            found.push(Break::PassUneven.at(at).facts(i64::from(after), i64::from(before)).about(seat as u8));
+        }
+    }
+
+    /// The hands that changed are declared again, as they are now, and no others.
+    fn check_again(&mut self, found: &mut Vec<Problem>) {
+        let Some(exchanged) = self.sheet.exchanged else { return };
+        for seat in 0..self.players {
+            let place = self.sheet.again.get(seat).copied().flatten();
+            let held = self.held.get(seat).copied().flatten();
+            let before = self.hands.get(seat).copied().flatten();
+            let written = place.and_then(|place| bag(self.values(Some(place))));
+            match (written, held) {
+                (Some(written), Some(held)) if written != held => {
+                    let from = found.len();
+                    let caused = self.deck_wrong || found.iter().any(is_of_exchange);
+                    self.tell_again(seat, &written, &held, found);
+                    if caused && let Some(&finding) = found.get(from) {
+                        let told = self.demoted(finding, found.get(..from).unwrap_or_default());
+                        if let Some(slot) = found.get_mut(from) {
+                            *slot = told;
+                        }
+                    }
+                }
+                (Some(_), Some(held)) if before == Some(held) => {
+                    found.push(Sum::HandUnchanged.at(self.label(place)).about(seat as u8));
+                }
+                (None, Some(held)) if place.is_none() && before.is_some_and(|before| before != held) => {
+                    let at = self.due_again(exchanged);
+                    found.push(Sum::HandNotAgain.at(at).about(seat as u8));
+                }
+                _ => {}
+            }
+            if let (Some(written), Some(said)) = (written, self.said.get_mut(seat)) {
+                *said = Some(written);
+            }
+        }
+    }
+
+    /// Where a hand is due that is not declared again: the first line after the exchange that is no hand.
+    fn due_again(&self, exchanged: u32) -> crate::text::Span {
+        let after = (exchanged + 1..self.sheet.end)
+            .find(|&place| self.line(Some(place)).is_some_and(|line| !matches!(line.label, Label::Hand | Label::Note)));
+        self.label(Some(after.unwrap_or(exchanged)))
+    }
+
+    #[cold]
+    fn tell_again(&self, seat: usize, written: &CardBag, held: &CardBag, found: &mut Vec<Problem>) {
+        let place = self.sheet.again.get(seat).copied().flatten();
+        let lacks = lacking(written, held);
+        let extra = lacking(held, written);
+        let at = self.line(place).map_or(self.label(place), |line| line.value());
+        let fault = match (lacks, extra) {
+            (Some(_), Some(_)) => Sum::HandAgainOther,
+            (Some(_), None) => Sum::HandAgainLacks,
+            _ => Sum::HandAgainExtra,
+        };
+        let card = |card: Option<Card>| card.map_or(255, fact);
+        found.push(fault.at(at).facts(card(lacks), card(extra)).about(seat as u8));
+    }
+
+    /// Where a card stands in a line of single cards, or its suit in a line of grouped ones.
+    pub(super) fn card_at(&self, place: Option<u32>, card: Card) -> crate::text::Span {
+        let Some(line) = self.line(place) else { return self.label(place) };
+        let suit = card.suit().letter().to_ascii_uppercase();
+        let rank = card.rank().letter();
+        let words = line.value().of(self.text).split(|byte| *byte == b' ');
+        let holds = |word: &[u8]| {
+            word.first() == Some(&(suit as u8)) && word.get(1..).is_some_and(|ranks| ranks.contains(&(rank as u8)))
+        };
+        // The last copy is the one that is too many.
+        let place_of = words.enumerate().filter(|(_, word)| holds(word)).last();
+        place_of.map_or(line.value(), |(number, _)| super::word(self.text, line, number))
+    }
+}
+
+/// Whether a finding says that a kitty, a discard or a pass is not what it should be.
+fn is_of_exchange(finding: &Problem) -> bool {
+    let faults = [Sum::DiscardPoints.entry(), Break::DiscardCount.entry(), Break::PassUneven.entry()];
+    faults.iter().any(|entry| entry.code == finding.code)
+}

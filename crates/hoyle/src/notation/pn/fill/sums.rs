@@ -1,0 +1,177 @@
+//! What follows about scores: meld, play, adjustments, the deal, the end of the game.
+
+use hoyle_rules::pinochle::{ByTeam, MAX_PLAYERS};
+
+use super::super::audit::deal::Trump;
+use super::super::audit::melding::Melds;
+use super::super::audit::playing::Play;
+use super::super::audit::scores::sum;
+use super::super::audit::sheet::values;
+use super::super::label::Label;
+use super::Work;
+
+impl Work<'_, '_> {
+    fn wants(&self, label: Label, place: Option<u32>) -> bool {
+        match place {
+            None => self.is_missing(label, 0),
+            Some(_) => self.deal.values(place).contains(&super::super::tree::Value::Asked),
+        }
+    }
+
+    pub(super) fn scores(&mut self, melds: &Melds, play: &Play) {
+        let sheet = self.deal.sheet;
+        let meld = self.deal.raw_meld(melds);
+        let won = self.deal.raw_play(play);
+        let (meld, won) = (meld.said.or(meld.due), won.said.or(won.due));
+        if self.wants(Label::MeldScores, sheet.meld_scores)
+            && let Some(meld) = meld
+        {
+            let due = self.each_team(|work, team| {
+                let raw = *meld.get(team)?;
+                let by_rule = match &won {
+                    Some(won) => work.deal.minimums(raw, *won.get(team)?).0,
+                    None => raw,
+                };
+                work.choose(team, &[by_rule, raw, 0], sheet.play_scores)
+            });
+            if let Some(due) = due {
+                self.say_scores(Label::MeldScores, sheet.meld_scores, &due);
+            }
+        }
+        if self.wants(Label::PlayScores, sheet.play_scores)
+            && let Some(won) = won
+        {
+            let due = self.each_team(|work, team| {
+                let raw = *won.get(team)?;
+                work.choose(team, &[work.deal.minimums(0, raw).1, raw, 0], sheet.meld_scores)
+            });
+            if let Some(due) = due {
+                self.say_scores(Label::PlayScores, sheet.play_scores, &due);
+            }
+        }
+        self.adjust(play);
+        if self.wants(Label::HandScores, sheet.hand_scores)
+            && let Some(due) = self.hand_by_parts(play.whole).or_else(|| self.hand_by_totals())
+        {
+            self.say_scores(Label::HandScores, sheet.hand_scores, &due);
+        }
+    }
+
+    fn each_team(&self, score: impl Fn(&Self, usize) -> Option<i32>) -> Option<ByTeam> {
+        let mut due = ByTeam::default();
+        for (team, slot) in due.iter_mut().enumerate().take(self.deal.teams.count) {
+            *slot = score(self, team)?;
+        }
+        Some(due)
+    }
+
+    /// Of what a team's score can be, the first that agrees with its score of the deal; the first at all where that does
+    /// not tell.
+    fn choose(&self, team: usize, can_be: &[i32], other: Option<u32>) -> Option<i32> {
+        let hand = self.deal.by_team(self.deal.sheet.hand_scores);
+        let other = self.deal.by_team(other);
+        if let (Some(hand), Some(other), Some(adjusted)) = (hand, other, self.deal.adjustments()) {
+            let fits = |&&score: &&i32| {
+                let due = self.deal.hand_due(
+                    team,
+                    score,
+                    other[team.min(MAX_PLAYERS - 1)],
+                    adjusted[team.min(MAX_PLAYERS - 1)],
+                );
+                due == hand.get(team).copied()
+            };
+            if let Some(score) = can_be.iter().find(fits) {
+                return Some(*score);
+            }
+        }
+        can_be.first().copied()
+    }
+
+    fn hand_by_parts(&self, whole: bool) -> Option<ByTeam> {
+        let sheet = self.deal.sheet;
+        let (meld, play) = (self.deal.by_team(sheet.meld_scores)?, self.deal.by_team(sheet.play_scores)?);
+        let adjusted = self.deal.adjustments()?;
+        if !whole || self.deal.trump == Trump::Unknown {
+            return None;
+        }
+        self.each_team(|work, team| work.deal.hand_due(team, *meld.get(team)?, *play.get(team)?, *adjusted.get(team)?))
+    }
+
+    /// What the scores before the next deal, or at the end, leave for this one.
+    fn hand_by_totals(&self) -> Option<ByTeam> {
+        let before = self.deal.by_team(self.deal.sheet.game_scores)?;
+        let after = match self.next {
+            Some(next) => self.deal.by_team(next.game_scores)?,
+            None => self.deal.by_team(self.deal.sheet.final_scores)?,
+        };
+        self.each_team(|_, team| after.get(team)?.checked_sub(*before.get(team)?))
+    }
+
+    /// The bonus for all tricks, where it is agreed and explains the score of the deal.
+    fn adjust(&mut self, play: &Play) {
+        let sheet = self.deal.sheet;
+        let bonus = self.deal.table.agreed.all_tricks.saturating_mul(self.deal.table.agreed.scale);
+        if sheet.adjustments.is_some() || bonus == 0 || !play.whole || sheet.tricks.is_empty() {
+            return;
+        }
+        let taker = |place: &u32| {
+            let values = values(self.deal.tree, Some(*place));
+            super::super::audit::deal::seat(values.iter().rev().nth(1)).and_then(|seat| self.deal.teams.of(seat))
+        };
+        let mut takers = sheet.tricks.iter().map(taker);
+        let Some(Some(team)) = takers.next() else { return };
+        if !takers.all(|other| other == Some(team)) {
+            return;
+        }
+        let (Some(written), Some(without)) = (self.deal.by_team(sheet.hand_scores), self.hand_by_parts(true)) else {
+            return;
+        };
+        let mut bonuses = ByTeam::default();
+        if let Some(slot) = bonuses.get_mut(team) {
+            *slot = bonus;
+        }
+        if sum(without, bonuses) == written {
+            self.say_scores(Label::Adjustments, None, &bonuses);
+        }
+    }
+
+    /// Final scores and winner of a game that is over: one of the two lines says that it is.
+    pub(super) fn ends(&mut self) {
+        let sheet = self.deal.sheet;
+        if self.next.is_some() {
+            return;
+        }
+        let over = sheet.winner.is_some() || self.target_reached();
+        if over
+            && self.wants(Label::FinalScores, sheet.final_scores)
+            && let (Some(before), Some(hand)) =
+                (self.deal.by_team(sheet.game_scores), self.deal.by_team(sheet.hand_scores))
+        {
+            self.say_scores(Label::FinalScores, sheet.final_scores, &sum(before, hand));
+        }
+        if self.wants(Label::Winner, sheet.winner)
+            && let Some(team) = self.only_winner()
+        {
+            let name = format!("Team{}", team + 1).into_bytes();
+            self.say(Label::Winner, 0, sheet.winner, name);
+        }
+    }
+
+    fn target_reached(&self) -> bool {
+        let sheet = self.deal.sheet;
+        let target = self.given.filter(|given| given.target_set).map(|given| given.conventions.target);
+        let totals = self.deal.by_team(sheet.game_scores).zip(self.deal.by_team(sheet.hand_scores));
+        target
+            .zip(totals)
+            .is_some_and(|(target, (before, hand))| sum(before, hand).iter().any(|&total| total >= target))
+    }
+
+    /// The team that must have won: the only highest, unless the declarer's team can have gone out before it.
+    fn only_winner(&self) -> Option<usize> {
+        let totals = self.deal.by_team(self.deal.sheet.final_scores)?;
+        let played = self.deal.trump == Trump::None || self.deal.is_played_out();
+        let mut can = (0..self.deal.teams.count).filter(|&team| self.deal.may_win(team, &totals, self.given));
+        let only = can.next().filter(|_| played);
+        if can.next().is_some() { None } else { only }
+    }
+}

@@ -1,0 +1,274 @@
+//! From bytes to lines: [`game`] reads one game of a text into a [`Tree`]. Each line is read on its own; only the empty
+//! lines, which part sections and games, are looked at here as well.
+//!
+//! Not here: whether a line may stand where it stands; that is `form.rs`.
+
+use super::label::{LABELS, Label, Numbered};
+use super::problems::habits::Fault as Habit;
+use super::problems::text::Fault as Broken;
+use super::setting::MOST;
+use super::tree::{Line, Tree};
+use super::values;
+use crate::problem::Problem;
+use crate::text::Span;
+
+/// What ended the reading of a game.
+pub(super) enum Ended {
+    /// The game is this long, with the empty lines that part it from the next.
+    Game(usize),
+    /// The text ends before the game is sure to end.
+    NeedMore,
+    /// There is no line at all.
+    Nothing,
+}
+
+const BOM: &[u8] = b"\xef\xbb\xbf";
+
+/// Reads the game that starts at the start of `text`. `last` says that nothing follows `text`.
+pub(super) fn game(text: &[u8], last: bool, tree: &mut Tree, found: &mut Vec<Problem>) -> Ended {
+    tree.clear();
+    let mut at = 0;
+    if text.starts_with(BOM) {
+        at = BOM.len();
+        found.push(Habit::ByteOrderMark.at(Span::new(0, at as u32)));
+    }
+    // Where the empty lines before this one start, and how many they are.
+    let (mut gap, mut empty) = (at, 0_usize);
+    let mut returns = false;
+    while at < text.len() {
+        let rest = text.get(at..).unwrap_or_default();
+        let (end, next) = match memchr::memchr(b'\n', rest) {
+            Some(length) => (at + length, at + length + 1),
+            None if last => (text.len(), text.len()),
+            None => return Ended::NeedMore,
+        };
+        let stop = match rest.get(..end - at) {
+            Some([.., b'\r']) => {
+                if !returns {
+                    returns = true;
+                    found.push(Habit::CarriageReturn.at(Span::new(end as u32 - 1, end as u32)));
+                }
+                end - 1
+            }
+            _ => end,
+        };
+        let line = Span::new(at as u32, stop as u32);
+        if is_blank(line.of(text)) {
+            if !line.is_empty() {
+                found.push(Broken::NotEmpty.at(line));
+            }
+            if empty == 0 {
+                gap = at;
+            }
+            empty += 1;
+            at = next;
+            continue;
+        }
+        if empty > 0 && !tree.lines.is_empty() {
+            if empty > 1 {
+                return whole_game(at, gap, empty, found);
+            }
+            tree.breaks.push(tree.lines.len() as u32);
+        }
+        empty = 0;
+        read_line(text, line, tree, found);
+        at = next;
+    }
+    match (tree.lines.is_empty(), last) {
+        (_, false) => Ended::NeedMore,
+        (true, true) => Ended::Nothing,
+        // Behind the last game, more than one empty line belongs to none.
+        (false, true) => Ended::Game(if empty > 1 { gap } else { text.len() }),
+    }
+}
+
+/// Whether a line counts as empty: it may have blanks in it, which are told.
+#[inline]
+fn is_blank(line: &[u8]) -> bool {
+    line.iter().all(|byte| matches!(byte, b' ' | b'\t' | b'\r' | b'\n'))
+}
+
+/// The game ends before the line that starts here.
+#[cold]
+fn whole_game(at: usize, gap: usize, empty: usize, found: &mut Vec<Problem>) -> Ended {
+    if empty > 2 {
+        found.push(Habit::EmptyLines.at(Span::new(gap as u32, at as u32)).fact(empty as i64));
+    }
+    Ended::Game(at)
+}
+
+fn read_line(text: &[u8], at: Span, tree: &mut Tree, found: &mut Vec<Problem>) {
+    let from = tree.values.len();
+    let mut line = Line::new(at, at.end, Label::Unknown, 0);
+    match label(text, at, &mut line).and_then(|()| values::read(line.label, text, line.value(), &mut tree.values)) {
+        Ok(()) => line.set_values(from..tree.values.len()),
+        Err(problem) => {
+            tree.values.truncate(from);
+            line.set_values(from..from);
+            line.flawed = true;
+            found.push(worst(text, at, line, problem));
+        }
+    }
+    tree.lines.push(line);
+}
+
+/// Of what is wrong with a line, what is to be said: bytes that no text may have explain most of the rest.
+#[cold]
+fn worst(text: &[u8], at: Span, line: Line, problem: Problem) -> Problem {
+    let bad = values::bad_bytes(text, at);
+    bad.unwrap_or(problem.about(line.label as u8))
+}
+
+/// Reads the label of a line, with its number, up to the value.
+#[inline]
+fn label(text: &[u8], at: Span, line: &mut Line) -> Result<(), Problem> {
+    let whole = at.of(text);
+    let length = whole.iter().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(whole.len());
+    let written = whole.get(..length).unwrap_or_default();
+    let label_at = Span::new(at.start, at.start + length as u32);
+    line.value_at = (label_at.end + 1).min(at.end);
+    let digits = written.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+    let (name, number) = written.split_at(written.len() - digits);
+    let Some(label) = Label::named(name) else { return Err(unknown(written, at, label_at, line)) };
+    line.label = label;
+    let numbered = label.entry().map_or(Numbered::No, |entry| entry.numbered);
+    let number_at = Span::new(label_at.end - digits as u32, label_at.end);
+    match (number, numbered) {
+        ([], Numbered::No | Numbered::Perhaps) => {}
+        ([], _) => return Err(Broken::NumberMissing.at(label_at).about(label as u8)),
+        (_, Numbered::No) => return Err(Broken::NumberNotAllowed.at(number_at).about(label as u8)),
+        ([b'0', _, ..], _) => return Err(Broken::LeadingZero.at(number_at)),
+        _ => {
+            let most = match numbered {
+                Numbered::Seat | Numbered::Team => MOST,
+                _ => u8::MAX,
+            };
+            let value = number.iter().fold(0_u32, |sum, d| sum.saturating_mul(10).saturating_add(u32::from(d - b'0')));
+            match u8::try_from(value) {
+                Ok(value) if (1..=most).contains(&value) => line.number = value,
+                _ => return Err(Broken::NumberOutOfRange.at(number_at).about(label as u8).facts(0, i64::from(most))),
+            }
+        }
+    }
+    if whole.get(length) == Some(&b'\t') {
+        return Err(Broken::Tab.at(Span::new(label_at.end, label_at.end + 1)));
+    }
+    let value = line.value().of(text);
+    if value.is_empty() || value.first() == Some(&b' ') && value.trim_ascii().is_empty() {
+        return Err(Broken::NoValue.at(at).about(label as u8));
+    }
+    Ok(())
+}
+
+#[cold]
+fn unknown(written: &[u8], at: Span, label_at: Span, line: &mut Line) -> Problem {
+    if written.is_empty() {
+        return Broken::StraySpaces.at(Span::new(at.start, at.start + at.len().min(1)));
+    }
+    if let Some((label, number)) = meant(written) {
+        (line.label, line.number) = (label, number);
+    }
+    // Words that begin with a capital letter, one after the other, and a number.
+    let letters = written.iter().rposition(|byte| !byte.is_ascii_digit()).map_or(0, |last| last + 1);
+    let words = written.get(..letters).unwrap_or_default();
+    let sound = words.first().is_some_and(u8::is_ascii_uppercase) && words.iter().all(u8::is_ascii_alphabetic);
+    match sound {
+        true => Broken::LabelUnknown.at(label_at),
+        false => Broken::LabelMalformed.at(label_at),
+    }
+}
+
+/// The label that is meant by a word that differs from it in capitals, or has a colon or the like behind it; and its
+/// number.
+pub(super) fn meant(written: &[u8]) -> Option<(Label, u8)> {
+    let end = written.iter().rposition(u8::is_ascii_alphanumeric)? + 1;
+    let written = written.get(..end)?;
+    let name = written.iter().rposition(|byte| !byte.is_ascii_digit())? + 1;
+    let (name, digits) = written.split_at(name);
+    let entry = LABELS.iter().find(|entry| entry.name.as_bytes().eq_ignore_ascii_case(name))?;
+    let number = core::str::from_utf8(digits).ok()?;
+    match (number, entry.numbered) {
+        ("", Numbered::No | Numbered::Perhaps) => Some((entry.label, 0)),
+        (_, Numbered::No) => None,
+        _ => Some((entry.label, number.parse().ok().filter(|number| *number > 0)?)),
+    }
+}
+
+/// Whether a text that begins like this is PN: the first line, or the first but for Notes, is one of PN's.
+pub(super) fn looks_like_it(head: &[u8]) -> bool {
+    let head = head.strip_prefix(BOM).unwrap_or(head);
+    let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
+    let known = |line: &[u8]| {
+        let mut read = Line::new(Span::at(0), 0, Label::Unknown, 0);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        label(line, Span::new(0, line.len() as u32), &mut read).is_ok()
+    };
+    // Two lines of PN, or all there are: one alone could be prose.
+    match (lines.next(), lines.next()) {
+        (Some(one), Some(other)) => known(one) && known(other),
+        (Some(one), None) => known(one),
+        _ => false,
+    }
+}
+
+/// Where the first game at or behind `from` starts: the first line behind two empty ones.
+pub(super) fn first_start(text: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    // A line that starts before `from` starts no game there.
+    if from > 0 && text.get(from - 1) != Some(&b'\n') {
+        at += memchr::memchr(b'\n', text.get(from..)?)? + 1;
+    }
+    let mut empty = blank_before(text, at);
+    while at < text.len() {
+        let rest = text.get(at..)?;
+        let length = memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
+        if is_blank(rest.get(..length)?) {
+            empty += 1;
+        } else if empty >= 2 {
+            return Some(at);
+        } else {
+            empty = 0;
+        }
+        at += length;
+    }
+    None
+}
+
+/// How many empty lines, up to two, stand before the line that starts here; the start of the text counts as two.
+fn blank_before(text: &[u8], mut at: usize) -> usize {
+    let mut empty = 0;
+    while empty < 2 {
+        let Some(before) = text.get(..at).and_then(|head| head.strip_suffix(b"\n")) else { return 2 };
+        let start = memchr::memrchr(b'\n', before).map_or(0, |end| end + 1);
+        if !is_blank(before.get(start..).unwrap_or_default()) {
+            return empty;
+        }
+        empty += 1;
+        at = start;
+    }
+    empty
+}
+
+/// Where the last game starts, if one starts behind the first.
+pub(super) fn last_start(text: &[u8]) -> Option<usize> {
+    let mut end = text.len();
+    // The start of the line last looked at that is not empty, and the empty lines found before it.
+    let (mut line, mut empty) = (None, 0);
+    while end > 0 {
+        let before = text.get(..end)?.strip_suffix(b"\n").unwrap_or(text.get(..end)?);
+        let start = memchr::memrchr(b'\n', before).map_or(0, |line_end| line_end + 1);
+        if is_blank(before.get(start..)?) {
+            empty += 1;
+            if empty == 2
+                && let Some(line) = line
+            {
+                // Empty lines before the first game part nothing.
+                return Some(line).filter(|_| !is_blank(text.get(..start).unwrap_or_default()));
+            }
+        } else {
+            (line, empty) = (Some(start), 0);
+        }
+        end = start;
+    }
+    None
+}

@@ -1,0 +1,152 @@
+//! What is in force at some point of a text without being said anew: who plays with whom, which lines about the event and
+//! the table were given. [`Setting`] is what one game hands to the next, and one hand to the next.
+//!
+//! Not here: the texts of those lines; `interpret.rs` keeps them where somebody wants them.
+
+use super::label::Label;
+use super::tree::Line;
+
+/// Seats at a table, and teams, at most.
+pub const MOST: u8 = 8;
+
+/// What was declared so far. Seats and teams count from 0; in a set of seats, seat n is the bit `1 << n`.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Setting {
+    /// The seats of each team that was declared; 0: not declared.
+    pub teams: [u8; MOST as usize],
+    /// The seats whose players were named.
+    pub seats: u8,
+    /// The labels of Event and Table lines that were given, a bit each.
+    said: u16,
+    /// How many played in the game before; 0: nobody knows.
+    pub players: u8,
+}
+
+impl Setting {
+    /// Notes that a line was given.
+    pub fn say(&mut self, label: Label) {
+        self.said |= 1_u16.checked_shl(label as u32).unwrap_or_default();
+    }
+
+    /// Notes what a line of the game's first section declares, values aside: for [`Setting::leans_on`].
+    pub(super) fn declare(&mut self, line: &Line) {
+        let bit = 1_u8.checked_shl(u32::from(line.number.wrapping_sub(1))).unwrap_or_default();
+        match line.label {
+            Label::Team => {
+                if let Some(own) = self.teams.get_mut(usize::from(line.number.wrapping_sub(1))) {
+                    *own = u8::MAX;
+                }
+            }
+            Label::Seat => self.seats |= bit,
+            label => self.say(label),
+        }
+    }
+
+    /// Whether a line with this label was given.
+    pub fn has(&self, label: Label) -> bool {
+        self.said & 1_u16.checked_shl(label as u32).unwrap_or_default() != 0
+    }
+
+    /// Whether a `Team#` line was given.
+    pub fn has_teams(&self) -> bool {
+        self.teams != [0; MOST as usize]
+    }
+
+    /// Forgets who sits where and plays with whom, as when another number of players sits down.
+    pub fn forget_players(&mut self) {
+        self.teams = Default::default();
+        self.seats = 0;
+    }
+
+    /// The same as bytes, to be handed from one piece of a long text to the next.
+    pub(super) fn push_bytes(&self, out: &mut Vec<u8>) {
+        out.extend(self.teams);
+        out.push(self.seats);
+        out.extend(self.said.to_le_bytes());
+        out.push(self.players);
+    }
+
+    /// What [`Setting::push_bytes`] wrote, and what stands behind it.
+    pub(super) fn of_bytes(bytes: &[u8]) -> Option<(Setting, &[u8])> {
+        let (teams, rest) = bytes.split_first_chunk()?;
+        let ([seats, low, high, players], rest) = rest.split_first_chunk()?;
+        let said = u16::from_le_bytes([*low, *high]);
+        Some((Setting { teams: *teams, seats: *seats, said, players: *players }, rest))
+    }
+
+    /// Whether a game that declares just this much itself, with so many players, takes anything over from `before`.
+    pub(super) fn leans_on(&self, before: &Setting, counted: Option<u8>, texts: bool) -> bool {
+        let matters = if texts { u16::MAX } else { 1 << Label::Presenter as u16 | 1 << Label::DateTime as u16 };
+        let other_players = counted.is_some_and(|players| players != before.players);
+        let teams = before.teams.iter().zip(self.teams).any(|(theirs, own)| *theirs != 0 && own == 0);
+        before.said & !self.said & matters != 0
+            || counted.is_none() && before.players != 0
+            || !other_players && (teams || before.seats & !self.seats != 0)
+    }
+
+    /// The seats of a team among so many players: as declared, or else as the specification's defaults for 3, 4 and 6
+    /// players have it, save seats that were declared to be of another team.
+    pub fn members(&self, team: u8, players: u8) -> u8 {
+        match self.teams.get(usize::from(team)) {
+            None => 0,
+            Some(0) => default_members(team, players) & !self.teams.iter().fold(0, |all, seats| all | seats),
+            Some(seats) => *seats,
+        }
+    }
+
+    /// How many teams there are: up to the last that has a seat. `None` where neither the text nor a default says so.
+    pub fn team_count(&self, players: u8) -> Option<u8> {
+        (0..MOST).rev().find(|team| self.members(*team, players) != 0).map(|last| last + 1)
+    }
+
+    /// The team of a seat.
+    pub fn team_of(&self, seat: u8, players: u8) -> Option<u8> {
+        (0..MOST).find(|team| self.members(*team, players) >> seat & 1 == 1)
+    }
+}
+
+/// "Team1 Seat1 Seat3" and so on: the teams of 3, 4 and 6 players where nothing is said.
+pub const fn default_members(team: u8, players: u8) -> u8 {
+    match (players, team) {
+        (3, 0..=2) => 1 << team,
+        (4, 0 | 1) => 0b0101 << team,
+        (6, 0 | 1) => 0b01_0101 << team,
+        _ => 0,
+    }
+}
+
+/// The names of the seats of 3, 4 and 6 players where nothing is said; empty for other numbers.
+pub const fn default_names(players: u8) -> &'static [&'static str] {
+    match players {
+        3 => &["North", "Southeast", "Southwest"],
+        4 => &["North", "East", "South", "West"],
+        6 => &["North", "Northeast", "Southeast", "South", "Southwest", "Northwest"],
+        _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn teams_are_as_declared_or_as_usual() {
+        let mut setting = Setting::default();
+        assert_eq!([3, 4, 5, 6].map(|players| setting.team_count(players)), [Some(3), Some(2), None, Some(2)]);
+        assert_eq!(setting.team_of(3, 4), Some(1));
+        // Two against one: the third team has nobody left.
+        setting.teams = [0b101, 0b010, 0, 0, 0, 0, 0, 0];
+        assert_eq!(setting.team_count(3), Some(2));
+        // One team declared: the other is as usual.
+        setting.teams = [0b101, 0, 0, 0, 0, 0, 0, 0];
+        assert_eq!((setting.team_count(4), setting.members(1, 4)), (Some(2), 0b1010));
+    }
+
+    #[test]
+    fn lines_are_remembered() {
+        let mut setting = Setting::default();
+        setting.say(Label::DateTime);
+        setting.say(Label::Winner);
+        assert!(setting.has(Label::DateTime) && !setting.has(Label::Presenter) && !setting.has(Label::Winner));
+    }
+}

@@ -1,0 +1,149 @@
+//! One game of a PN text as it is written: [`Tree`], its [`Line`]s, [`Section`]s and [`Value`]s. Everything points into
+//! the text, and the lines with what stands between them are the text, byte for byte.
+//!
+//! Not here: what is wrong with it (`form.rs`, `complete.rs`), and what it means in terms of the game (`interpret.rs`).
+
+use core::ops::Range;
+
+use hoyle_rules::{Card, Suit};
+
+use super::label::Label;
+use super::setting::Setting;
+use crate::text::Span;
+
+/// One value of a line. Seats and teams count from 0: `Seat1` is 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// `-`: withheld, or nothing was done.
+    Withheld,
+    /// `?`: to be supplied.
+    Asked,
+    /// A text (or date, or version): the line's [`Line::value`].
+    Text,
+    /// A whole number.
+    Number(i32),
+    /// `Seat3` is 2.
+    Seat(u8),
+    /// `Team1` is 0.
+    Team(u8),
+    /// A card, alone or in a group of its suit; a group of no cards has no value.
+    Card(Card),
+    /// The bid `Pass`.
+    Pass,
+    /// A trump suit.
+    Trump(Suit),
+}
+
+/// A line that is not empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// All of it without its line end.
+    pub at: Span,
+    /// Where its value starts; the end of the line where there is none.
+    pub value_at: u32,
+    /// Its first value in [`Tree::values`].
+    first: u32,
+    /// How many values it has.
+    count: u16,
+    /// The number of its label as written (from 1); 0 where it has none.
+    pub number: u8,
+    /// What it is.
+    pub label: Label,
+    /// Whether its label or its values break the grammar; such a line has no values.
+    pub flawed: bool,
+}
+
+impl Line {
+    pub(super) fn new(at: Span, value_at: u32, label: Label, number: u8) -> Line {
+        Line { at, value_at, first: 0, count: 0, number, label, flawed: false }
+    }
+
+    pub(super) fn set_values(&mut self, values: Range<usize>) {
+        self.first = values.start as u32;
+        self.count = u16::try_from(values.len()).unwrap_or(u16::MAX);
+    }
+
+    /// Its value, or all of its values, as a piece of the text.
+    pub fn value(&self) -> Span {
+        Span::new(self.value_at, self.at.end)
+    }
+
+    /// Its label with the number, as a piece of the text.
+    pub fn label_at(&self) -> Span {
+        let end = if self.value_at < self.at.end { self.value_at.saturating_sub(1) } else { self.at.end };
+        Span::new(self.at.start, end.max(self.at.start))
+    }
+
+    /// Its values' places in [`Tree::values`].
+    pub fn range(&self) -> Range<usize> {
+        self.first as usize..self.first as usize + usize::from(self.count)
+    }
+}
+
+/// Lines that belong together: no empty line stands between them, or none where one ought to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Section {
+    /// Its first line in [`Tree::lines`].
+    pub first: u32,
+    /// One past its last line.
+    pub end: u32,
+    /// Whether it is a Hand Section; only the first of a game can be another.
+    pub hand: bool,
+    /// Whether it goes on with the hand of the section before, from which an empty line parts it.
+    pub goes_on: bool,
+    /// What is in force when its scores are written: at its first line of results, or its end.
+    pub setting: Setting,
+}
+
+impl Section {
+    /// The places of its lines in [`Tree::lines`].
+    pub fn range(&self) -> Range<usize> {
+        self.first as usize..self.end as usize
+    }
+}
+
+/// One game as it is written. Its buffers are used again.
+#[derive(Clone, Default, Debug)]
+pub struct Tree {
+    /// Every line that is not empty, in order.
+    pub lines: Vec<Line>,
+    /// The values of all lines.
+    pub values: Vec<Value>,
+    /// The sections, in order.
+    pub sections: Vec<Section>,
+    /// Where empty lines part the lines: the first line behind each.
+    pub(super) breaks: Vec<u32>,
+    /// How many play, where it can be told: 2 to 8.
+    pub players: Option<u8>,
+    /// The same, where this game alone tells it.
+    pub(super) counted: Option<u8>,
+    /// What is in force before the game's first line: what it shares with the games before it.
+    pub shared: Setting,
+}
+
+impl Tree {
+    /// Forgets the game.
+    pub(super) fn clear(&mut self) {
+        self.lines.clear();
+        self.values.clear();
+        self.sections.clear();
+        self.breaks.clear();
+        self.players = None;
+        self.counted = None;
+    }
+
+    /// The values of a line.
+    pub fn values_of(&self, line: &Line) -> &[Value] {
+        self.values.get(line.range()).unwrap_or_default()
+    }
+
+    /// The lines of a section.
+    pub fn lines_of(&self, section: &Section) -> &[Line] {
+        self.lines.get(section.range()).unwrap_or_default()
+    }
+
+    /// The Hand Sections.
+    pub fn hands(&self) -> impl Iterator<Item = &Section> {
+        self.sections.iter().filter(|section| section.hand)
+    }
+}

@@ -1,0 +1,135 @@
+//! What is taken out of a game and follows from the rest, `fill` puts back.
+
+use hoyle::notation::pn::{GAMES, Pn};
+use hoyle::notation::{Notation, Options, Want};
+use hoyle::problem::message::message;
+use hoyle::problem::{Problem, Severity};
+
+use super::games;
+
+fn filled(text: &str) -> (String, Vec<Problem>) {
+    let mut out = Vec::new();
+    let notes = Pn.fill(text.as_bytes(), GAMES, &Options::default(), &mut out).expect("PN is filled in");
+    (String::from_utf8(out).unwrap(), notes.unwrap_or_else(|problem| vec![problem]))
+}
+
+fn first_error(text: &str) -> Option<String> {
+    let mut reader = Pn.reader(GAMES, Want::Check, &Options::default());
+    let mut problems: Vec<Problem> = Vec::new();
+    reader.next(text.as_bytes(), true, &mut problems);
+    let error = problems.iter().find(|problem| problem.severity == Severity::Error)?;
+    let entry = Pn.problems().iter().find(|entry| entry.code == error.code)?;
+    Some(format!("{}: {}", error.code, message(entry, error, text.as_bytes())))
+}
+
+/// Labels of lines that tell something which stands nowhere else, or which are usual when they are left out.
+const TOLD_ONCE: [&str; 12] = [
+    "Notation",
+    "Presenter",
+    "Location",
+    "Event",
+    "Table",
+    "DateTime",
+    "TimeControl",
+    "Team",
+    "BidSystem",
+    "Annotator",
+    "Note",
+    "Bids",
+];
+
+fn label(line: &str) -> &str {
+    line.split(' ').next().unwrap_or_default().trim_end_matches(|letter: char| letter.is_ascii_digit())
+}
+
+/// The lines of two texts that differ, if they do.
+fn difference(one: &str, other: &str) -> Option<String> {
+    let mut lines = one.lines().zip(other.lines());
+    let first = lines.find(|(one, other)| one != other);
+    first
+        .map(|(one, other)| format!("{one:?} became {other:?}"))
+        .or((one.lines().count() != other.lines().count()).then(|| "a line".into()))
+}
+
+/// What of a game `fill` does not bring back when each line in turn is taken out, and each value asked for.
+fn lost(name: &str, text: &str, step: usize, lost: &mut Vec<String>) -> usize {
+    let lines: Vec<&str> = text.lines().collect();
+    let mut tried = 0;
+    for (place, line) in lines.iter().enumerate().skip(step % 7).step_by(step) {
+        if line.is_empty() || TOLD_ONCE.contains(&label(line)) || label(line) == "Seat" {
+            continue;
+        }
+        let build = |own: Option<&str>| {
+            let mut all: Vec<&str> = lines.clone();
+            match own {
+                Some(own) => all[place] = own,
+                None => _ = all.remove(place),
+            }
+            all.join("\n") + "\n"
+        };
+        let mut try_one = |without: String, what: String| {
+            tried += 1;
+            let (back, _) = filled(&without);
+            if let Some(difference) = difference(text, &back) {
+                lost.push(format!("{name} line {} {what}: {difference}", place + 1));
+            }
+            if let Some(error) = first_error(&back) {
+                lost.push(format!("{name} line {} {what}: {error}", place + 1));
+            }
+        };
+        try_one(build(None), format!("without {line}"));
+        let words: Vec<&str> = line.split(' ').collect();
+        let values: Vec<usize> = match label(line) {
+            "Trick" => (1..words.len()).collect(),
+            "GameScores" | "MeldScores" | "PlayScores" | "HandScores" | "FinalScores" | "Contract" => {
+                (1..words.len()).collect()
+            }
+            "Meld" | "Discard" => vec![words.len() - 1],
+            "Hand" | "Dealer" | "Deal" | "Winner" => vec![],
+            _ => continue,
+        };
+        for value in values {
+            let mut asked = words.clone();
+            asked[value] = "?";
+            try_one(build(Some(&asked.join(" "))), format!("value {value} of {line}"));
+        }
+        if matches!(label(line), "Hand" | "Meld" | "Dealer" | "Deal" | "Winner" | "HandScores" | "Contract" | "Discard")
+        {
+            try_one(build(Some(&format!("{} ?", words[0]))), format!("all of {line}"));
+        }
+        if matches!(label(line), "Trick" | "Meld" | "Discard") {
+            let short = words[..words.len() - 1].join(" ");
+            try_one(build(Some(&short)), format!("the end of {line}"));
+        }
+    }
+    tried
+}
+
+/// Who wins cannot be told from the scores where the bidder may have gone out first, nor whether a player who plays
+/// alone is named by seat or team.
+fn is_open(told: &str) -> bool {
+    told.contains("Winner")
+}
+
+fn all_comes_back(step: impl Fn(usize) -> usize) {
+    let mut all = Vec::new();
+    let mut tried = 0;
+    for (number, (name, text)) in games().into_iter().enumerate() {
+        tried += lost(&name, &text, step(number), &mut all);
+    }
+    all.retain(|told| !is_open(told));
+    let some: Vec<&str> = all.iter().take(40).map(String::as_str).collect();
+    assert!(all.is_empty(), "{} of {tried}:\n{}", all.len(), some.join("\n"));
+    assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn what_is_taken_out_comes_back() {
+    all_comes_back(|number| 31 + number % 13);
+}
+
+#[test]
+#[ignore = "every line and value of every game: minutes"]
+fn everything_that_is_taken_out_comes_back() {
+    all_comes_back(|_| 1);
+}
