@@ -3,6 +3,7 @@
 //! its line in [`of`]. Not here: how anything looks.
 
 mod money;
+mod pinochle;
 mod poker;
 
 use std::sync::Arc;
@@ -181,6 +182,7 @@ pub struct Sheet {
 pub fn of(record: &Record) -> Timeline {
     match record {
         Record::Poker(hand) => poker::timeline(hand),
+        Record::Pinochle(game) => pinochle::timeline(game),
     }
 }
 

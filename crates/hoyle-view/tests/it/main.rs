@@ -54,3 +54,38 @@ fn samples() -> Vec<Sample> {
     assert!(all.len() > 20);
     all
 }
+
+#[test]
+fn a_game_of_pinochle_is_shown_to_its_last_card() {
+    let mut seen = 0;
+    for entry in fs::read_dir(root().join("corpus/pn/good")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|end| end != "pn") {
+            continue;
+        }
+        let text = fs::read(&path).unwrap();
+        let notation = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "pn").unwrap();
+        for found in Records::new(&text, *notation, notation.forms()[0]) {
+            let Some(record) = found.record else { continue };
+            let Record::Pinochle(game) = &record else { panic!("{}", path.display()) };
+            let timeline = timeline::of(&record);
+            let plays: usize =
+                game.deals.iter().flat_map(|deal| deal.tricks.iter().flatten()).map(|trick| trick.cards.len()).sum();
+            let thrown = timeline.sections.iter().flat_map(|section| &section.lines);
+            let played = thrown
+                .filter(|line| {
+                    line.words.iter().any(|word| matches!(word, timeline::Word::Text(text) if text == " plays "))
+                })
+                .count();
+            assert!(played <= plays && timeline.steps.len() > played, "{}", path.display());
+            for step in 0..timeline.steps.len() {
+                let picture = hoyle_view::svg::picture(&timeline, step, Default::default());
+                assert!(picture.ends_with("</svg>\n"));
+            }
+            let source = hoyle_view::html::Source { file: "a.pn", record: 0, text: "" };
+            assert!(hoyle_view::html::page(&timeline, source).0.contains("</html>"));
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+}
