@@ -16,6 +16,8 @@ impl CardSet {
     pub const STANDARD: CardSet = CardSet(0x1fff_1fff_1fff_1fff);
     /// The 36 cards from six to ace.
     pub const SHORT: CardSet = CardSet(0x1ff0_1ff0_1ff0_1ff0);
+    /// The 32 cards from seven to ace.
+    pub const PIQUET: CardSet = CardSet(0x1fe0_1fe0_1fe0_1fe0);
 
     /// The set with these bits; bits that are no card are dropped.
     #[inline]
@@ -76,6 +78,12 @@ impl CardSet {
     #[inline]
     pub fn iter(self) -> Iter {
         Iter(self.0)
+    }
+
+    /// Every rank of a suit.
+    #[inline]
+    pub const fn of_suit(suit: Suit) -> CardSet {
+        CardSet(0x1fff << (16 * suit as u32))
     }
 
     /// All four cards of a rank.
@@ -194,6 +202,8 @@ mod tests {
         assert_eq!(CardSet::SHORT.len(), 36);
         assert_eq!(CardSet::STANDARD.iter().collect::<CardSet>(), CardSet::STANDARD);
         assert_eq!(CardSet::SHORT.ranks(), 0x1ff0);
+        assert_eq!(CardSet::PIQUET.len(), 32);
+        assert_eq!((CardSet::PIQUET & CardSet::of_suit(Suit::Hearts)).to_string(), "7h8h9hThJhQhKhAh");
         assert_eq!(CardSet::of_rank(Rank::ACE).to_string(), "AcAdAhAs");
     }
 }

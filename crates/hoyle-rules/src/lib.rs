@@ -7,6 +7,7 @@ pub mod card;
 pub mod cards;
 pub mod chips;
 pub mod poker;
+pub mod preferans;
 pub mod rules;
 pub mod seat;
 

@@ -12,6 +12,8 @@ pub mod dealer;
 pub mod fuzz;
 pub mod ledger;
 pub mod phh;
+pub mod ppn;
+pub mod preferans;
 pub mod script;
 pub mod setups;
 pub mod table;

@@ -13,6 +13,8 @@ const LONG: &[(&str, usize, &str)] = &[
     ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/phh/problems/writing.rs", 1_000, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/ppn/problems/play.rs", 1_500, "a table: codes with their pages"),
+    ("crates/hoyle/src/notation/ppn/problems/sums.rs", 1_300, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/fields.rs", 1_300, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/loss.rs", 800, "a table: codes with their pages"),
     ("crates/hoyle/src/notation/psn/problems/play.rs", 900, "a table: codes with their pages"),

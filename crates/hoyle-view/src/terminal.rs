@@ -209,16 +209,19 @@ impl Screen<'_> {
         }
         head.extend(table.centre.notes.iter().map(|note| piece(&format!("{note}  "), plain)));
         self.put(buffer, area, 0, 0, &head);
-        let room = usize::from(area.height.saturating_sub(1));
+        let wide = usize::from(area.width);
+        let (name_wide, has_wide, bet_wide) = (wide / 5, 13.max(wide / 8), 20.max(wide / 6));
+        // Long hands have a line of their own.
+        let beside = wide.saturating_sub(name_wide + has_wide + bet_wide + 1);
+        let tall = if self.timeline.widest_hand() * 3 > beside { 2 } else { 1 };
+        let room = usize::from(area.height.saturating_sub(1)) / tall;
         let count = table.places.len();
         let turn = table.places.iter().position(|place| place.turn || place.won).unwrap_or(0);
         let from = if count <= room { 0 } else { turn.saturating_sub(room / 2).min(count - room) };
-        let wide = usize::from(area.width);
-        let (name_wide, has_wide, bet_wide) = (wide / 5, 13.max(wide / 8), 20.max(wide / 6));
         for (line, seat) in (from..count).take(room).enumerate() {
             let Some(place) = table.places.get(seat) else { continue };
             let base = self.base(place);
-            let y = line as u16 + 1;
+            let y = (line * tall) as u16 + 1;
             let mark = self.turn(place);
             let name = self.cut(&words::called(self.timeline, seat), name_wide.saturating_sub(3));
             let name = format!("{mark}{name}");
@@ -233,7 +236,10 @@ impl Screen<'_> {
                 cards.push(piece(" > ", base));
                 cards.extend(self.cards(&place.thrown, seat, base));
             }
-            self.put(buffer, area, (name_wide + has_wide + bet_wide) as u16 + 1, y, &cards);
+            match tall {
+                1 => self.put(buffer, area, (name_wide + has_wide + bet_wide) as u16 + 1, y, &cards),
+                _ => self.put(buffer, area, 4, y + 1, &cards),
+            }
         }
     }
 

@@ -44,6 +44,11 @@ pub fn card_name(card: MaybeCard) -> String {
     }
 }
 
+/// A suit as it is said: `spades`.
+pub fn suit_name(suit: Suit) -> &'static str {
+    SUITS.get(suit as usize).copied().unwrap_or_default()
+}
+
 /// The sign of a suit.
 pub fn suit_sign(suit: Suit) -> char {
     ['♣', '♦', '♥', '♠'].get(suit as usize).copied().unwrap_or('?')

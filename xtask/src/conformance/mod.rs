@@ -2,6 +2,7 @@
 //! Not here: what is right; that stands in the corpora.
 
 mod phh;
+mod ppn;
 mod psn;
 mod toml;
 
@@ -41,8 +42,12 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
     let corpus = crate::real::corpus()?;
-    let boards: [(&str, Vec<Score>); 3] =
-        [("phh", phh::scores(&corpus)?), ("psn", psn::scores(&corpus)?), ("toml", toml::scores(&corpus)?)];
+    let boards: [(&str, Vec<Score>); 4] = [
+        ("phh", phh::scores(&corpus)?),
+        ("ppn", ppn::scores(&corpus)?),
+        ("psn", psn::scores(&corpus)?),
+        ("toml", toml::scores(&corpus)?),
+    ];
     let mut all_right = true;
     for (name, scores) in boards {
         all_right &= show(&scores)?;

@@ -56,7 +56,7 @@ fn first_error(problems: &[Problem]) -> Option<Problem> {
 }
 
 /// Where two JSON values differ first, if they do. Only the keys of `wanted` count.
-fn difference(wanted: &Value, got: &Value, place: &str) -> Option<String> {
+pub(super) fn difference(wanted: &Value, got: &Value, place: &str) -> Option<String> {
     match (wanted, got) {
         (Value::Object(wanted), Value::Object(got)) => wanted.iter().find_map(|(key, value)| match got.get(key) {
             Some(got) => difference(value, got, &format!("{place}.{key}")),

@@ -10,6 +10,7 @@ mod fmt;
 mod formats;
 mod in_order;
 mod man;
+mod paper;
 mod replay;
 mod rewriting;
 mod seat;
@@ -53,6 +54,7 @@ pub(crate) const VERBS: &[Verb] = &[
     seat::VERB,
     view::VERB,
     fill::VERB,
+    paper::VERB,
     explain::VERB,
     formats::VERB,
     completions::VERB,

@@ -35,6 +35,9 @@ struct Options {
     /// Stop after so many steps
     #[arg(long, value_name = "N")]
     step: Option<usize>,
+    /// With JSON: list every call and every card as a step; poker always does
+    #[arg(long)]
+    steps: bool,
     #[command(flatten)]
     paths: Paths,
 }
@@ -53,8 +56,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
     let chosen = session.options.clone();
-    let (shape, upto) = (options.format, options.step);
-    let work = || Replay { shape, upto, only: None, look, in_order: InOrder::new(&chosen) };
+    let (shape, upto, steps) = (options.format, options.step, options.steps);
+    let work = || Replay { shape, upto, only: None, steps, look, in_order: InOrder::new(&chosen) };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&totals))
 }
@@ -66,13 +69,14 @@ pub(super) fn in_words(
     look: Look,
     options: &Arc<hoyle::notation::Options>,
 ) -> impl Work + use<> {
-    Replay { shape: Shape::Text, upto, only, look, in_order: InOrder::new(options) }
+    Replay { shape: Shape::Text, upto, only, steps: false, look, in_order: InOrder::new(options) }
 }
 
 struct Replay {
     shape: Shape,
     upto: Option<usize>,
     only: Option<u64>,
+    steps: bool,
     look: Look,
     in_order: InOrder,
 }
@@ -82,11 +86,12 @@ impl Work for Replay {
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
         let (shape, upto, only, look) = (self.shape, self.upto, self.only, self.look);
+        let write = if self.steps { replay::json_with_steps } else { replay::json };
         let file = &finished.input.name;
         self.in_order.each(finished, out, |played, index, out| match shape {
             _ if only.is_some_and(|only| only != index) => {}
             Shape::Json => {
-                replay::json(played, file, index, upto, &mut out.data);
+                write(played, file, index, upto, &mut out.data);
                 out.data.push(b'\n');
             }
             Shape::Text => {

@@ -2,6 +2,7 @@
 
 mod known_rules;
 mod perft;
+mod preferans;
 mod random_hands;
 mod rank;
 mod views;

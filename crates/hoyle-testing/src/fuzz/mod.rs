@@ -1,12 +1,16 @@
 //! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
 
 #[cfg(feature = "texts")]
+mod ppn;
+#[cfg(feature = "texts")]
 mod psn;
 mod ranking;
 mod rules;
 #[cfg(feature = "texts")]
 mod texts;
 
+#[cfg(feature = "texts")]
+pub use ppn::{ppn, ppn_json};
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;

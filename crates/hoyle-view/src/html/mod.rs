@@ -17,7 +17,7 @@ use crate::svg::paint::{self, Brush};
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
 use crate::svg::{cards, text};
-use crate::timeline::{Counter, Timeline, Word};
+use crate::timeline::{Counter, Sheet, Timeline, Word};
 use crate::words::{self, Look, Manner};
 pub use set::{Listed, Neighbours, index, joined};
 use slots::Slots;
@@ -357,7 +357,33 @@ fn ending(timeline: &Timeline, out: &mut String) {
         }
         out.push_str("</tbody></table>\n");
     }
+    if let Some(sheet) = &table.sheet {
+        scores(sheet, out);
+    }
     out.push_str("</section>\n");
+}
+
+/// A score sheet.
+fn scores(sheet: &Sheet, out: &mut String) {
+    out.push_str("<table id=\"sheet\"><caption>");
+    escape(&sheet.title, out);
+    out.push_str("</caption><thead><tr>");
+    for head in &sheet.heads {
+        out.push_str("<th scope=\"col\" class=\"r\">");
+        escape(head, out);
+        out.push_str("</th>");
+    }
+    out.push_str("</tr></thead><tbody>");
+    for row in &sheet.rows {
+        out.push_str("<tr>");
+        for cell in row {
+            out.push_str("<td class=\"r\">");
+            escape(cell, out);
+            out.push_str("</td>");
+        }
+        out.push_str("</tr>");
+    }
+    out.push_str("</tbody></table>\n");
 }
 
 /// The record as it is written.

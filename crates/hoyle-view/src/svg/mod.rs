@@ -96,7 +96,16 @@ impl Footer {
         let most = (width - 2 * MARGIN) as u32;
         let said = words::said(timeline, step, look, Manner::Written, true);
         let heads = text::wrap(&title, 23, most, 2);
-        Footer { heads, lines: text::wrap(&said, SIZE, most, 4), title }
+        let mut lines = text::wrap(&said, SIZE, most, 4);
+        // What was last written down on the score sheet.
+        if let Some(sheet) = &timeline.table(step).sheet {
+            for row in sheet.rows.iter().skip(sheet.rows.len().saturating_sub(3)) {
+                let cells = sheet.heads.iter().zip(row).map(|(head, cell)| format!("{head} {cell}"));
+                let cells: Vec<String> = cells.collect();
+                lines.extend(text::wrap(&cells.join(" · "), SIZE, most, 2));
+            }
+        }
+        Footer { heads, lines, title }
     }
 
     fn height(&self) -> i32 {

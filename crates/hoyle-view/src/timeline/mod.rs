@@ -4,6 +4,7 @@
 
 mod money;
 mod poker;
+mod preferans;
 
 use std::sync::Arc;
 
@@ -181,6 +182,7 @@ pub struct Sheet {
 pub fn of(record: &Record) -> Timeline {
     match record {
         Record::Poker(hand) => poker::timeline(hand),
+        Record::Preferans(game) => preferans::timeline(game),
     }
 }
 

@@ -3,6 +3,7 @@
 //! The program, the tests and the documents walk this list and know no notation by name.
 
 pub mod phh;
+pub mod ppn;
 pub mod psn;
 
 use hoyle_rules::Seat;
@@ -12,7 +13,7 @@ use crate::record::Record;
 use crate::text::Span;
 
 /// Every notation that hoyle speaks.
-pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn];
+pub const NOTATIONS: &[&dyn Notation] = &[&phh::Phh, &psn::Psn, &ppn::Ppn];
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,6 +5,7 @@
 //! | place | what stands there |
 //! |---|---|
 //! | `{0}`, `{1}`, `{2}` | the fact as a whole number; the third is the small one, [`Problem::about`] |
+//! | `{0a}` to `{0d}`, `{1a}` to `{1d}` | a quarter of the fact, 16 bits each, the lowest first: see [`quarters`] |
 //! | `{0:player}` | the fact counted from 0 as a player: 0 is `p1` |
 //! | `{0:ordinal}` | the fact counted from 0 in words: 0 is `1st` |
 //! | `{0:chips}` | the fact as an amount with the problem's scale: 1250 at scale 2 is `12.5` |
@@ -50,8 +51,14 @@ const QUOTED: usize = 40;
 /// What a template is made of.
 enum Piece<'t> {
     Words(&'t str),
-    Fact(usize, &'t str),
+    /// Which fact, which quarter of it, and how it is shown.
+    Fact(usize, Option<u32>, &'t str),
     Text,
+}
+
+/// Four small numbers in one fact, for a message that speaks of more things than a problem has facts.
+pub const fn quarters(a: u16, b: u16, c: u16, d: u16) -> i64 {
+    (a as u64 | (b as u64) << 16 | (c as u64) << 32 | (d as u64) << 48) as i64
 }
 
 /// Splits a template; a place that makes no sense is given back as an error.
@@ -76,11 +83,12 @@ fn pieces(template: &str) -> impl Iterator<Item = Result<Piece<'_>, &str>> {
         rest = after;
         let inside = place.strip_prefix('{').unwrap_or_default();
         let (number, kind) = inside.split_once(':').unwrap_or((inside, ""));
-        Some(match number {
-            "text" => Ok(Piece::Text),
-            "0" => Ok(Piece::Fact(0, kind)),
-            "1" => Ok(Piece::Fact(1, kind)),
-            "2" => Ok(Piece::Fact(2, kind)),
+        Some(match number.as_bytes() {
+            b"text" => Ok(Piece::Text),
+            [fact @ b'0'..=b'2'] => Ok(Piece::Fact(usize::from(fact - b'0'), None, kind)),
+            [fact @ (b'0' | b'1'), quarter @ b'a'..=b'd'] => {
+                Ok(Piece::Fact(usize::from(fact - b'0'), Some(u32::from(quarter - b'a')), kind))
+            }
             _ => Err(place),
         })
     })
@@ -90,7 +98,7 @@ fn pieces(template: &str) -> impl Iterator<Item = Result<Piece<'_>, &str>> {
 pub(super) fn check(entry: &Entry, template: &str) -> Result<(), String> {
     for piece in pieces(template) {
         match piece {
-            Ok(Piece::Fact(_, kind)) => {
+            Ok(Piece::Fact(_, _, kind)) => {
                 let known = matches!(kind, "" | "player" | "ordinal" | "chips" | "card" | "char" | "byte");
                 let noun = NOUNS.iter().any(|(plural, _)| *plural == kind);
                 let word = entry.words.iter().any(|(name, _)| *name == kind);
@@ -125,8 +133,9 @@ fn fill(entry: &Entry, template: &str, problem: &Problem, text: &[u8]) -> String
         match piece {
             Ok(Piece::Words(words)) | Err(words) => out.push_str(words),
             Ok(Piece::Text) => quote(&mut out, problem.at.of(text), QUOTED),
-            Ok(Piece::Fact(number, kind)) => {
+            Ok(Piece::Fact(number, quarter, kind)) => {
                 let fact = problem.facts.get(number).copied().unwrap_or(i64::from(problem.about));
+                let fact = quarter.map_or(fact, |quarter| fact >> (16 * quarter) & 0xffff);
                 write_fact(&mut out, entry, kind, fact, problem.scale);
             }
         }
@@ -275,6 +284,12 @@ mod tests {
         assert_eq!(say("{0:char} {1:char}", [0x20ac, 7], 0, b""), "'€' U+0007");
         assert_eq!(say("{0:byte}", [255, 0], 0, b""), "0xFF");
         assert_eq!(say("`{text}`", [0, 0], 0, b"p1 cbr\t5"), "`p1 cbr\\t5`");
+    }
+
+    #[test]
+    fn a_fact_may_be_four() {
+        let facts = [quarters(1, 2, 3, u16::MAX), quarters(u16::MAX, 0, 1, 0)];
+        assert_eq!(say("{0a} {0b:player} {0c} {0d} {1a} {1c:field}", facts, 0, b""), "1 p3 3 65535 65535 antes");
     }
 
     #[test]

@@ -57,6 +57,33 @@ pub fn find(entries: &'static [Entry], code: Code) -> Option<&'static Entry> {
     entries.get(at)
 }
 
+/// How many entries these lists have.
+pub(crate) const fn count(lists: &[&[Entry]]) -> usize {
+    let (mut count, mut list) = (0, 0);
+    while list < lists.len() {
+        count += lists[list].len();
+        list += 1;
+    }
+    count
+}
+
+/// These lists, of `COUNT` entries, as one.
+pub(crate) const fn joined<const COUNT: usize>(lists: &[&[Entry]]) -> [Entry; COUNT] {
+    let mut entries = [lists[0][0]; COUNT];
+    let (mut list, mut place, mut at) = (0, 0, 0);
+    while at < COUNT {
+        if place == lists[list].len() {
+            list += 1;
+            place = 0;
+        } else {
+            entries[at] = lists[list][place];
+            place += 1;
+            at += 1;
+        }
+    }
+    entries
+}
+
 /// Every problem that these notations and the shared list can report, by family and number.
 pub fn all(notations: &[&'static dyn Notation]) -> Vec<&'static Entry> {
     let mut entries: Vec<&'static Entry> =

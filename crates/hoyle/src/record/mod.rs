@@ -1,14 +1,18 @@
 //! What was played, whatever notation it came from: [`Record`], the hub of replay and conversion. Not here: spans.
 
 pub mod poker;
+pub mod preferans;
 
 pub use poker::Carried;
 
 /// One record of a game.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "one at a time is held; a hand of poker is most of them")]
 pub enum Record {
     /// A hand of poker.
     Poker(poker::Hand),
+    /// A game of preferans.
+    Preferans(preferans::Game),
 }
 
 impl Record {
@@ -16,6 +20,15 @@ impl Record {
     pub fn poker(&self) -> Option<&poker::Hand> {
         match self {
             Record::Poker(hand) => Some(hand),
+            Record::Preferans(_) => None,
+        }
+    }
+
+    /// The game, if the record is one of preferans.
+    pub fn preferans(&self) -> Option<&preferans::Game> {
+        match self {
+            Record::Preferans(game) => Some(game),
+            Record::Poker(_) => None,
         }
     }
 
@@ -23,6 +36,7 @@ impl Record {
     pub fn carried(&self) -> Option<&Carried> {
         match self {
             Record::Poker(hand) => hand.carried.as_ref(),
+            Record::Preferans(_) => None,
         }
     }
 
@@ -30,6 +44,7 @@ impl Record {
     pub fn leave_carried(&mut self) {
         match self {
             Record::Poker(hand) => hand.carried = None,
+            Record::Preferans(_) => {}
         }
     }
 
@@ -37,6 +52,8 @@ impl Record {
     pub fn says_the_same(&self, other: &Record) -> bool {
         match (self, other) {
             (Record::Poker(one), Record::Poker(other)) => one.says_the_same(other),
+            (Record::Preferans(one), Record::Preferans(other)) => one == other,
+            _ => false,
         }
     }
 }

@@ -6,11 +6,16 @@ mod poker_frame;
 mod poker_json;
 mod poker_result;
 mod poker_text;
+pub mod preferans_course;
+mod preferans_json;
+mod preferans_paper;
+mod preferans_text;
 mod seats;
 pub mod story;
 mod words;
 
 pub use crate::text::money::Money;
+pub use preferans_paper::{paper_json, paper_text};
 pub use seats::{seat_json, seat_text, seats_json, seats_text};
 
 use crate::record::Record;
@@ -18,8 +23,18 @@ use crate::record::Record;
 /// The replay as one line of JSON without a line end, with the keys of the contract. `file` and `index` (0-based) say
 /// where the record stands; `upto` stops after that many steps.
 pub fn json(record: &Record, file: &str, index: u64, upto: Option<usize>, out: &mut Vec<u8>) {
+    tell(record, file, index, upto, false, out);
+}
+
+/// As [`json`], with every call and every card as a list of steps, which poker always has.
+pub fn json_with_steps(record: &Record, file: &str, index: u64, upto: Option<usize>, out: &mut Vec<u8>) {
+    tell(record, file, index, upto, true, out);
+}
+
+fn tell(record: &Record, file: &str, index: u64, upto: Option<usize>, steps: bool, out: &mut Vec<u8>) {
     match record {
         Record::Poker(hand) => poker_json::write(hand, file, index, upto, out),
+        Record::Preferans(game) => preferans_json::write(game, file, index, upto, steps, out),
     }
 }
 
@@ -36,5 +51,6 @@ pub struct Look {
 pub fn text(record: &Record, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
     match record {
         Record::Poker(hand) => poker_text::write(hand, file, index, upto, look, out),
+        Record::Preferans(game) => preferans_text::write(game, file, index, upto, look, out),
     }
 }

@@ -115,7 +115,7 @@ fn good_hands_are_replayed_whole() {
             let actions = String::from_utf8_lossy(found.text).matches("actions = [").count();
             assert!(actions <= 1, "{path}");
             assert!(replay["steps"].is_array(), "{path}");
-            let hoyle::record::Record::Poker(hand) = record;
+            let hand = record.poker().unwrap();
             assert!(hand.whole, "{path}: not all could be played");
         }
         assert!(count > 0, "{path}: no hand");

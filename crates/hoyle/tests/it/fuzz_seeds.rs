@@ -49,6 +49,16 @@ fn phhs() {
 }
 
 #[test]
+fn ppn() {
+    run(&["fuzz/seeds/ppn"], fuzz::ppn);
+}
+
+#[test]
+fn ppn_json() {
+    run(&["fuzz/seeds/ppn_json"], fuzz::ppn_json);
+}
+
+#[test]
 fn psn() {
     run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
 }

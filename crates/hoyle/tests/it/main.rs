@@ -7,6 +7,7 @@ mod documents;
 mod fuzz_seeds;
 mod json;
 mod pages;
+mod ppn;
 mod psn;
 mod random_hands;
 mod repairs;

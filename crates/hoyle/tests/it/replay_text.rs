@@ -309,7 +309,7 @@ fn documents() -> Vec<PathBuf> {
 }
 
 fn without_names(record: &Record) -> Record {
-    let Record::Poker(hand) = record;
+    let hand = record.poker().unwrap();
     let mut hand = hand.clone();
     hand.names = None;
     for deed in &mut hand.deeds {
@@ -355,7 +355,7 @@ fn winners_share_out_the_pot_and_stacks_add_up() {
             let wins = result.split(" wins ").skip(1).map(number);
             assert_eq!(wins.sum::<i64>(), told, "{}:\n{text}", path.display());
             // Nobody's gain comes from nowhere, and every stack is what it was and the gain.
-            let Record::Poker(hand) = &record;
+            let hand = record.poker().unwrap();
             let mut sum = 0;
             for (line, seat) in stacks.lines().zip(hand.setup.occupied()) {
                 let words: Vec<&str> = line.split_whitespace().collect();
@@ -384,7 +384,7 @@ fn every_text_is_tidy_at_every_step() {
     for path in documents() {
         let collection = path.extension().is_some_and(|extension| extension == "phhs");
         for record in records(&fs::read(&path).unwrap(), collection) {
-            let Record::Poker(hand) = &record;
+            let hand = record.poker().unwrap();
             for upto in (0..=hand.deeds.len()).step_by(7).map(Some).chain([None]) {
                 let text = tell(&record, "f", upto, Look::default());
                 for line in text.lines() {

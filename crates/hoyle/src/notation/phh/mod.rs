@@ -94,6 +94,7 @@ impl Notation for Phh {
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
         match record {
             Record::Poker(hand) => say::say(hand, how, out),
+            _ => Err(Unsaid::Foreign),
         }
     }
 

@@ -130,29 +130,59 @@ pub enum Fault {
     },
 }
 
+/// What each fault is in words, by [`Fault::number`].
+pub const WORDS_OF_FAULTS: &[&str] = &[
+    "these bytes are not UTF-8",
+    "the text is longer than 4 GiB",
+    "a value is missing",
+    "this is no JSON value",
+    "this is not a number as JSON writes it",
+    "a name in double quotes is missing",
+    "a colon is missing",
+    "a comma is missing",
+    "a comma stands after the last value",
+    "this bracket closes what another opened",
+    "the array has no end",
+    "the object has no end",
+    "the string has no end",
+    "a control character stands in a string",
+    "JSON has no such escape",
+    "half of a surrogate pair",
+    "more text after the value",
+    "too many arrays and objects in one another",
+    "the object has this name already",
+];
+
+impl Fault {
+    /// Its place in [`WORDS_OF_FAULTS`].
+    pub const fn number(self) -> usize {
+        match self {
+            Fault::NotUtf8 => 0,
+            Fault::TooLong => 1,
+            Fault::ValueExpected => 2,
+            Fault::NotAValue => 3,
+            Fault::NotANumber => 4,
+            Fault::KeyExpected => 5,
+            Fault::ColonExpected => 6,
+            Fault::CommaExpected => 7,
+            Fault::TrailingComma => 8,
+            Fault::WrongBracket => 9,
+            Fault::ArrayNotClosed => 10,
+            Fault::ObjectNotClosed => 11,
+            Fault::StringNotClosed => 12,
+            Fault::ControlCharacter => 13,
+            Fault::UnknownEscape => 14,
+            Fault::LoneSurrogate => 15,
+            Fault::TextAfterValue => 16,
+            Fault::TooDeep => 17,
+            Fault::DuplicateKey { .. } => 18,
+        }
+    }
+}
+
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Fault::NotUtf8 => "these bytes are not UTF-8",
-            Fault::TooLong => "the text is longer than 4 GiB",
-            Fault::ValueExpected => "a value is missing",
-            Fault::NotAValue => "this is no JSON value",
-            Fault::NotANumber => "this is not a number as JSON writes it",
-            Fault::KeyExpected => "a name in double quotes is missing",
-            Fault::ColonExpected => "a colon is missing",
-            Fault::CommaExpected => "a comma is missing",
-            Fault::TrailingComma => "a comma stands after the last value",
-            Fault::WrongBracket => "this bracket closes what another opened",
-            Fault::ArrayNotClosed => "the array has no end",
-            Fault::ObjectNotClosed => "the object has no end",
-            Fault::StringNotClosed => "the string has no end",
-            Fault::ControlCharacter => "a control character stands in a string",
-            Fault::UnknownEscape => "JSON has no such escape",
-            Fault::LoneSurrogate => "half of a surrogate pair",
-            Fault::TextAfterValue => "more text after the value",
-            Fault::TooDeep => "too many arrays and objects in one another",
-            Fault::DuplicateKey { .. } => "the object has this name already",
-        })
+        f.write_str(WORDS_OF_FAULTS.get(self.number()).copied().unwrap_or_default())
     }
 }
 

@@ -222,10 +222,9 @@ impl<R: Receiver> Reading<'_, '_, R> {
     /// Where the innermost object has this name already; else it is noted.
     fn used_before(&mut self, kind: Kind, at: Span) -> Option<Span> {
         let text = self.text;
-        let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind);
         let frame = self.open.last_mut()?;
-        let name = said(kind, at);
         if let Some(many) = &mut frame.many {
+            let name = unescape::bytes(at.of(text), kind);
             if let Some(first) = many.get(&name) {
                 return Some(*first);
             }
@@ -233,12 +232,19 @@ impl<R: Receiver> Reading<'_, '_, R> {
             return None;
         }
         let keys = self.keys.get(frame.from..).unwrap_or_default();
-        if let Some((_, first)) = keys.iter().find(|(other, first)| said(*other, *first) == name) {
+        // Names without escapes are compared as they are written, which is nearly always.
+        let raw = at.of(text);
+        let same = |(other, first): &&(Kind, Span)| match (kind, other) {
+            (Kind::Key, Kind::Key) => first.len() == at.len() && first.of(text) == raw,
+            _ => unescape::bytes(first.of(text), *other) == unescape::bytes(raw, kind),
+        };
+        if let Some((_, first)) = keys.iter().find(same) {
             return Some(*first);
         }
         if keys.len() == FEW {
+            let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind);
             let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at), *at)).collect();
-            many.insert(name, at);
+            many.insert(said(kind, at), at);
             frame.many = Some(many);
         }
         self.keys.push((kind, at));
@@ -252,9 +258,8 @@ impl<R: Receiver> Reading<'_, '_, R> {
         let mut escaped = false;
         loop {
             let rest = self.text.get(at..).unwrap_or_default();
-            let length = memchr2(b'"', b'\\', rest).unwrap_or(rest.len());
-            let plain = rest.get(..length).unwrap_or_default();
-            if let Some(control) = plain.iter().position(|byte| *byte < 0x20) {
+            let (length, control) = plain_length(rest);
+            if let Some(control) = control {
                 let control = at + control;
                 // Where the line ends before the string, the quote is what was forgotten.
                 return match self.text.get(control) {
@@ -276,6 +281,23 @@ impl<R: Receiver> Reading<'_, '_, R> {
             }
         }
     }
+}
+
+/// How far a string runs without a quote or a backslash, and where the first control character in it is.
+#[inline]
+fn plain_length(text: &[u8]) -> (usize, Option<usize>) {
+    // Most strings are short: looking at each byte is quicker than preparing to look at many at once.
+    const SHORT: usize = 24;
+    for (at, byte) in text.iter().take(SHORT).enumerate() {
+        match byte {
+            b'"' | b'\\' => return (at, None),
+            0..0x20 => return (at, Some(at)),
+            _ => {}
+        }
+    }
+    let length = memchr2(b'"', b'\\', text).unwrap_or(text.len());
+    let plain = text.get(..length).unwrap_or_default();
+    (length, plain.iter().position(|byte| *byte < 0x20))
 }
 
 fn span(start: usize, end: usize) -> Span {

@@ -1,0 +1,71 @@
+//! What may be thrown and who wins a trick: [`playable`], [`beats`], [`winner`].
+
+use crate::card::{Card, Suit};
+use crate::cards::CardSet;
+
+/// Which cards of a hand may be thrown: the suit led if the hand has it; else a trump, where there are trumps and the
+/// hand has one; else any. There is no duty to win the trick.
+#[inline]
+pub fn playable(hand: CardSet, led: Option<Suit>, trumps: Option<Suit>) -> CardSet {
+    let Some(led) = led else { return hand };
+    let follows = hand & CardSet::of_suit(led);
+    if !follows.is_empty() {
+        return follows;
+    }
+    let ruffs = trumps.map_or(CardSet::EMPTY, |trumps| hand & CardSet::of_suit(trumps));
+    if ruffs.is_empty() { hand } else { ruffs }
+}
+
+/// Whether a later card beats the one that was winning: A K Q J 10 9 8 7, trumps above all.
+#[inline]
+pub fn beats(card: Card, winning: Card, trumps: Option<Suit>) -> bool {
+    if card.suit() == winning.suit() { card.rank() > winning.rank() } else { trumps == Some(card.suit()) }
+}
+
+/// The place of the card that wins, counted from the one led; 0 for no card at all.
+#[inline]
+pub fn winner(cards: &[Card], trumps: Option<Suit>) -> usize {
+    let mut rest = cards.iter().enumerate();
+    let Some((_, mut winning)) = rest.next() else { return 0 };
+    let mut place = 0;
+    for (at, card) in rest {
+        if beats(*card, *winning, trumps) {
+            winning = card;
+            place = at;
+        }
+    }
+    place
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Vec<Card> {
+        text.as_bytes().chunks(2).map(|two| Card::from_letters(two[0], two[1]).unwrap()).collect()
+    }
+
+    fn may(hand: &str, led: Option<Suit>, trumps: Option<Suit>) -> String {
+        playable(cards(hand).into_iter().collect(), led, trumps).to_string()
+    }
+
+    #[test]
+    fn a_suit_is_followed_and_a_void_is_ruffed() {
+        let hand = "7s9sAdKh";
+        assert_eq!(may(hand, None, Some(Suit::Hearts)), "AdKh7s9s");
+        assert_eq!(may(hand, Some(Suit::Spades), Some(Suit::Hearts)), "7s9s");
+        assert_eq!(may(hand, Some(Suit::Clubs), Some(Suit::Hearts)), "Kh");
+        assert_eq!(may(hand, Some(Suit::Clubs), None), "AdKh7s9s");
+        assert_eq!(may("7s9sAd", Some(Suit::Clubs), Some(Suit::Hearts)), "Ad7s9s");
+    }
+
+    #[test]
+    fn the_highest_of_the_suit_led_wins_unless_trumped() {
+        assert_eq!(winner(&cards("8s8d7s"), None), 0);
+        assert_eq!(winner(&cards("8s8d9s"), None), 2);
+        assert_eq!(winner(&cards("As7dKs"), Some(Suit::Diamonds)), 1);
+        assert_eq!(winner(&cards("As7d8d"), Some(Suit::Diamonds)), 2);
+        assert_eq!(winner(&cards("TsJs"), None), 1);
+        assert_eq!(winner(&[], None), 0);
+    }
+}

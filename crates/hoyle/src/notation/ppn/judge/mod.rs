@@ -1,0 +1,467 @@
+//! Whether the fields of a game agree with one another and with the rules: bands 3xx and 4xx. Here: what goes from one
+//! deal to the next, and everything of a deal but its tricks (`tricks.rs`) and its summary (`sums.rs`). Not here: reading.
+//!
+//! Each thing is held against what follows from the things before it. Where one is wrong, what depends on it is held
+//! against both what follows and what is written, so that one slip draws one problem.
+
+mod draft;
+mod sums;
+mod tricks;
+
+use hoyle_rules::preferans::auction;
+use hoyle_rules::preferans::contract::value;
+use hoyle_rules::preferans::setup::{Doubling, Numbers, UnderHat};
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Options, Player, Role, Sheet};
+use hoyle_rules::{Card, CardSet};
+
+use self::draft::Draft;
+use self::tricks::Play;
+use super::codes::place;
+use super::document::{self, Accepted, Document, Shape};
+use super::problems::play::Fault;
+use super::problems::sums::Fault as Sum;
+use crate::problem::Problem;
+use crate::problem::message::quarters;
+use crate::text::Span;
+
+/// Judges a game that was read; what is wrong goes to `document.found`.
+pub(super) fn judge(_: &[u8], document: &mut Document, options: &Options) {
+    let mut found = core::mem::take(&mut document.found);
+    let mut judge = Judge::new(document, options);
+    let mut gaps = document.gaps.iter().map(|gap| gap.before as usize).peekable();
+    for (place, deal) in document.deals.iter().enumerate() {
+        while gaps.next_if(|before| *before <= place).is_some() {
+            judge.elision();
+        }
+        judge.deal(&Draft::new(document, deal), &mut found);
+    }
+    if gaps.next().is_some() {
+        judge.elision();
+    }
+    judge.finish(document, &mut found);
+    document.found = found;
+}
+
+/// What is known of a game so far.
+#[derive(Clone, Copy, Debug)]
+struct Judge {
+    options: Options,
+    /// The papers as they follow from play, and as the summaries add up.
+    derived: Sheet,
+    written: Sheet,
+    /// The refas of a table that opens none under the hat.
+    hat: Sheet,
+    /// Whether the open refas, and the two sheets, are known.
+    refas_known: bool,
+    derived_known: bool,
+    written_known: bool,
+    /// The last deal's number and who was first.
+    last: Option<(u64, Option<Player>)>,
+    /// The next deal stands behind others that are left out.
+    gap: bool,
+    deals: u64,
+}
+
+/// What a deal is, as far as its fields could be read and agree.
+struct Deal<'d> {
+    draft: &'d Draft<'d>,
+    /// For messages.
+    id: i64,
+    first: Player,
+    main: Player,
+    /// The cards dealt to each player, and the talon.
+    hands: Option<[CardSet; 3]>,
+    talon: CardSet,
+    discarded: Option<[Card; 2]>,
+    /// Whether the main player took the talon.
+    takes_talon: bool,
+    contract: Option<Contract>,
+    follows: Option<[bool; 3]>,
+    challenge: Option<Challenge>,
+    /// What the deal is worth, and what it is worth as well as far as its summary is concerned.
+    value: Option<u32>,
+    other_value: Option<u32>,
+}
+
+impl Judge {
+    /// Before the first deal.
+    fn new(document: &Document, options: &Options) -> Judge {
+        let has_info = !document.bare && !document.listed;
+        let (bula, refe) = (document.bula.value, document.refe.value);
+        let sheet = |hat| Sheet::new(bula.unwrap_or(0), refe.unwrap_or(Some(0)), hat);
+        Judge {
+            options: *options,
+            derived: sheet(options.under_hat),
+            written: sheet(options.under_hat),
+            hat: sheet(UnderHat::NoRefa),
+            refas_known: has_info && refe.is_some(),
+            derived_known: has_info && bula.is_some(),
+            written_known: has_info && bula.is_some(),
+            last: None,
+            gap: !has_info,
+            deals: 0,
+        }
+    }
+
+    /// Here deals are left out.
+    fn elision(&mut self) {
+        self.refas_known = false;
+        self.derived_known = false;
+        self.written_known = false;
+        self.gap = true;
+    }
+
+    /// One more deal.
+    fn deal(&mut self, draft: &Draft<'_>, found: &mut Vec<Problem>) {
+        self.deals += 1;
+        self.order(draft, found);
+        match (draft.all_passed(), draft.shape) {
+            (Some(true), Shape::Passed) => {
+                self.derived.pass();
+                self.written.pass();
+                self.hat.pass();
+                return;
+            }
+            (Some(true), _) | (_, Shape::Broken) => return self.lost(),
+            (None, _) => self.refas_known = false,
+            _ => {}
+        }
+        let Some((deal, refa)) = self.contract_of(draft, found) else { return self.lost() };
+        self.write(&deal, refa, found);
+    }
+
+    /// A deal that cannot be scored.
+    fn lost(&mut self) {
+        self.refas_known = false;
+        self.derived_known = false;
+        self.written_known = false;
+    }
+
+    /// Numbers ascend by one, and the deal goes round with them.
+    fn order(&mut self, draft: &Draft<'_>, found: &mut Vec<Problem>) {
+        let steps = match (draft.id, self.last) {
+            (Some(id), Some((last, _))) if id > last => id - last,
+            _ => 1,
+        };
+        if let Some(id) = draft.id
+            && !self.gap
+        {
+            let due = self.last.map_or(1, |(last, _)| last + 1);
+            if id != due {
+                found.push(Sum::DealNumber.at(draft.at.id.at).facts(id as i64, due as i64));
+            }
+        }
+        if let (Some(first), Some((_, Some(last))), false) = (draft.first, self.last, self.gap) {
+            let due = (0..steps % 3).fold(last, |player, _| player.next());
+            if first != due {
+                let (dealer, due) = (first.previous().number(), due.previous().number());
+                found.push(Sum::Dealer.at(draft.at.order.at).facts(self.id(draft), i64::from(due)).about(dealer));
+            }
+        }
+        let id = draft.id.unwrap_or_else(|| self.last.map_or(1, |(last, _)| last + 1));
+        let first = draft.first.or_else(|| {
+            let (_, last) = self.last?;
+            last.map(Player::next)
+        });
+        self.last = Some((id, first));
+        self.gap = false;
+    }
+
+    /// The number by which messages call the deal.
+    fn id(&self, draft: &Draft<'_>) -> i64 {
+        draft.id.unwrap_or(self.deals) as i64
+    }
+
+    /// Everything up to the value; `None` if it is not even known who plays.
+    fn contract_of<'d>(&self, draft: &'d Draft<'d>, found: &mut Vec<Problem>) -> Option<(Deal<'d>, bool)> {
+        let id = self.id(draft);
+        let first = draft.first?;
+        let (hands, talon) = match draft.cards {
+            Some(cards) => {
+                let mut hands = [CardSet::EMPTY; 3];
+                for (player, ten) in first.round().into_iter().zip(cards.chunks(10)) {
+                    hands[player] = ten.iter().copied().collect();
+                }
+                (Some(hands), cards.get(30..).unwrap_or_default().iter().copied().collect())
+            }
+            None => (None, CardSet::EMPTY),
+        };
+        let (won, main) = self.auction(draft, first, found);
+        let main = main?;
+        let mut deal = Deal {
+            draft,
+            id,
+            first,
+            main,
+            hands,
+            talon,
+            discarded: draft.discarded.flatten(),
+            takes_talon: won.map_or(draft.discarded.flatten().is_some(), |bid| !bid.is_game()),
+            contract: draft.contract,
+            follows: None,
+            challenge: None,
+            value: None,
+            other_value: None,
+        };
+        if draft.shape == Shape::Passed {
+            return None;
+        }
+        discards(&mut deal, won, found);
+        let before = found.len();
+        contract(&deal, won, found);
+        let contract_flagged = found.len() > before;
+        follows(&mut deal, found);
+        let before = found.len();
+        self.challenge(&mut deal, found);
+        let challenge_flagged = found.len() > before;
+        let refa = self.value(&mut deal, contract_flagged || challenge_flagged, found);
+        Some((deal, refa))
+    }
+
+    /// The bid that won, and who is the main player.
+    fn auction(&self, draft: &Draft<'_>, first: Player, found: &mut Vec<Problem>) -> (Option<Bid>, Option<Player>) {
+        let Some(bids) = draft.bids else { return (None, draft.main) };
+        let at = draft.at.bids_at;
+        let Some(auction) = auction::expand(bids) else {
+            found.push(Fault::Auction.at(at).fact(self.id(draft)));
+            return (None, draft.main);
+        };
+        if auction.order() != self.options.numbers && auction.order() == Numbers::Alternating {
+            found.push(Fault::AlternatingOrder.at(at).fact(self.id(draft)));
+        }
+        let Some(winner) = auction.winner() else { return (None, draft.main) };
+        let bid = bids.get(winner).copied();
+        let winner = first.round().get(winner).copied();
+        match (winner, draft.main) {
+            (Some(winner), Some(main)) if winner != main => {
+                let facts = quarters(u16::from(winner.number()), u16::from(main.number()), 0, 0);
+                found.push(Fault::MainPlayer.at(draft.at.main.at).facts(self.id(draft), facts));
+                // Who scores as the main player is more likely to be it.
+                let scores = draft.summary.get(main.after(first)).copied().flatten();
+                let main = if scores.is_some_and(|entry| entry.role == Role::Main) { main } else { winner };
+                (bid, Some(main))
+            }
+            (winner, main) => (bid, winner.or(main)),
+        }
+    }
+
+    /// Who doubled or invited.
+    fn challenge(&self, deal: &mut Deal<'_>, found: &mut Vec<Problem>) {
+        let Some(challenge) = deal.draft.challenge else { return };
+        let at = deal.draft.at.kontra.at;
+        let Some(by) = challenge.by() else {
+            deal.challenge = Some(challenge);
+            return;
+        };
+        let facts = quarters(u16::from(by.number()), u16::from(deal.main.number()), 0, 0);
+        if by == deal.main {
+            return found.push(Fault::KontraByMain.at(at).facts(deal.id, facts));
+        }
+        deal.challenge = Some(challenge);
+        let Some(follows) = deal.follows else { return };
+        let nobody = follows == [false; 3];
+        match challenge {
+            Challenge::Invitation(_) => {
+                let alone = Player::ALL.into_iter().all(|player| follows[player] == (player == by));
+                if !alone {
+                    found.push(Fault::Invitation.at(at).facts(deal.id, facts));
+                } else if deal.contract.is_some_and(|contract| contract.number() == 2 && !contract.is_game()) {
+                    found.push(Fault::InvitationInSpades.at(at).facts(deal.id, facts));
+                }
+            }
+            Challenge::Kontra(kontra, _) => {
+                if nobody {
+                    found.push(Fault::KontraByNobody.at(at).facts(deal.id, facts));
+                } else if !follows[by] {
+                    found.push(Fault::KontraNotFollowing.at(at).facts(deal.id, facts));
+                }
+                let highest = hoyle_rules::preferans::Kontra::Rekontra;
+                if self.options.doubling == Doubling::Rekontra && kontra > highest {
+                    found.push(Fault::KontraTooHigh.at(at).facts(deal.id, facts));
+                }
+            }
+            Challenge::None => {}
+        }
+    }
+
+    /// Refa and value. `doubt`: the contract or the kontra is not to be trusted.
+    fn value(&self, deal: &mut Deal<'_>, doubt: bool, found: &mut Vec<Problem>) -> bool {
+        let draft = deal.draft;
+        let due = self.refas_known.then(|| self.derived.is_refa(deal.main));
+        let mut other_refa = None;
+        if let (Some(written), Some(due)) = (draft.refa, due)
+            && written != due
+        {
+            let at = draft.at.refa.at;
+            let facts = quarters(u16::from(deal.main.number()), u16::from(written), 0, 0);
+            if written == self.hat.is_refa(deal.main) {
+                found.push(Sum::RefaUnderHat.at(at).facts(deal.id, facts));
+            } else {
+                found.push(if due { Sum::RefaDue } else { Sum::RefaNotDue }.at(at).facts(deal.id, facts));
+                other_refa = Some(due);
+            }
+        }
+        let Some(contract) = deal.contract else {
+            deal.value = draft.value;
+            return draft.refa.or(due).unwrap_or(false);
+        };
+        let kontra = deal.challenge.and_then(Challenge::kontra);
+        let of = |refa| value(contract, refa, kontra);
+        // Where neither the text nor the game so far says so, the value tells.
+        let refa = draft.refa.or(due).unwrap_or_else(|| draft.value == Some(of(true)));
+        deal.value = Some(of(refa));
+        deal.other_value = other_refa.map(of);
+        let Some(written) = draft.value else { return refa };
+        if doubt || draft.challenge.is_none() {
+            deal.other_value = Some(written);
+        } else if deal.value != Some(written) && deal.other_value != Some(written) {
+            let at = draft.at.value.at;
+            found.push(Sum::Value.at(at).facts(
+                deal.id,
+                quarters(
+                    u16::from(contract.number()),
+                    of(refa) as u16,
+                    written.min(u32::from(u16::MAX)) as u16,
+                    u16::from(contract.is_game()) + 2 * u16::from(refa) + 4 * kontra.map_or(0, |kontra| kontra as u16),
+                ),
+            ));
+            deal.other_value = Some(written);
+        } else if deal.other_value == Some(written) {
+            deal.value = Some(written);
+            deal.other_value = Some(of(refa));
+        }
+        refa
+    }
+
+    /// The tricks and the summary, and what they bring.
+    fn write(&mut self, deal: &Deal<'_>, refa: bool, found: &mut Vec<Problem>) {
+        let tricks = match tricks::begin(deal, found) {
+            Some(play) => Play::tricks(play, deal, &self.options, found),
+            None => None,
+        };
+        let scored = sums::check(deal, tricks, &self.options, found);
+        match scored.derived {
+            Some(entries) => self.derived.write(&entries),
+            None => self.derived_known = false,
+        }
+        match scored.written {
+            Some(entries) => {
+                self.written.write(&entries);
+                self.hat.write(&entries);
+            }
+            None => self.written_known = false,
+        }
+        self.derived.spend(deal.main);
+        self.written.spend(deal.main);
+        if refa {
+            self.hat.spend(deal.main);
+        }
+    }
+
+    /// After the last deal: the results.
+    fn finish(&self, document: &Document, found: &mut Vec<Problem>) {
+        let mut due = Vec::new();
+        if self.derived_known {
+            due.push(self.derived.results());
+        }
+        if self.written_known && (!self.derived_known || self.written != self.derived) {
+            due.push(self.written.results());
+        }
+        let Some(first) = due.first().copied() else { return };
+        let agree = |player: Player| match document.results[player].value {
+            None => true,
+            Some(written) => due.iter().any(|results| results[player] == written),
+        };
+        if Player::ALL.into_iter().all(agree) {
+            return;
+        }
+        let negated = |player: Player| {
+            let written = document.results[player].value;
+            written.is_some_and(|written| due.iter().any(|results| results[player] == -written))
+        };
+        if Player::ALL.into_iter().all(negated) {
+            let at = document.results.iter().map(|written| written.at).min().unwrap_or(Span::at(0));
+            return found.push(Sum::ResultsNegated.at(at));
+        }
+        for player in Player::ALL.into_iter().filter(|player| !agree(*player)) {
+            let document::Field { at, value } = document.results[player];
+            if let Some(written) = value {
+                let problem = Sum::Result.at(at).facts(first[player], written);
+                found.push(problem.about(player.number()));
+            }
+        }
+    }
+}
+
+/// What the main player lays away.
+fn discards(deal: &mut Deal<'_>, won: Option<Bid>, found: &mut Vec<Problem>) {
+    let (Some(discarded), Some(won)) = (deal.draft.discarded, won) else { return };
+    let at = deal.draft.at.discarded.at;
+    let main = i64::from(deal.main.number());
+    match discarded {
+        Some(_) if won.is_game() => {
+            deal.discarded = None;
+            found.push(Fault::DiscardInGame.at(at).facts(deal.id, main));
+        }
+        None if !won.is_game() => found.push(Fault::NoDiscard.at(at).facts(deal.id, main)),
+        Some([one, other]) if one == other => {
+            deal.discarded = None;
+            found.push(Fault::DiscardedTwice.at(at).fact(deal.id));
+        }
+        Some(two) => {
+            let Some(hands) = deal.hands else { return };
+            let twelve = hands[deal.main] | deal.talon;
+            let mut missing = two.into_iter().filter(|card| !twelve.contains(*card));
+            if let Some(card) = missing.next() {
+                let holder = Player::ALL.into_iter().find(|player| hands[*player].contains(card));
+                let both = u16::from(missing.next().is_some());
+                let holder = holder.map_or(0, Player::number);
+                found.push(Fault::DiscardNotHeld.at(at).facts(
+                    deal.id,
+                    quarters(u16::from(deal.main.number()), u16::from(place(card)), u16::from(holder), both),
+                ));
+            }
+        }
+        None => {}
+    }
+}
+
+/// The contract against the bid.
+fn contract(deal: &Deal<'_>, won: Option<Bid>, found: &mut Vec<Problem>) {
+    let (Some(contract), Some(won)) = (deal.contract, won) else { return };
+    let at = deal.draft.at.contract.at;
+    let number = contract.number();
+    let facts = |least: u8| quarters(u16::from(number), u16::from(least), u16::from(deal.main.number()), 0);
+    if contract.is_game() != won.is_game() {
+        let fault = if won.is_game() { Fault::ContractIsGame } else { Fault::ContractIsNoGame };
+        return found.push(fault.at(at).facts(deal.id, facts(number)));
+    }
+    let (least, most, announced) = match won {
+        Bid::Number(bid) | Bid::Mine(bid) => (bid, 8, 8),
+        Bid::Game => (2, 8, 5),
+        Bid::Named(bid) if bid < 6 => (bid, 8, 5),
+        Bid::Named(bid) => (bid, bid, bid),
+        Bid::Pass => return,
+    };
+    if number < least {
+        found.push(Fault::ContractTooLow.at(at).facts(deal.id, facts(least)));
+    } else if number > most {
+        found.push(Fault::ContractNotBid.at(at).facts(deal.id, facts(least)));
+    } else if number > announced {
+        found.push(Fault::ContractNotAnnounced.at(at).facts(deal.id, facts(least)));
+    }
+}
+
+/// Who follows.
+fn follows(deal: &mut Deal<'_>, found: &mut Vec<Problem>) {
+    let Some(accepted) = deal.draft.accepted else { return };
+    let at = deal.draft.at.accepted.at;
+    if accepted == Accepted::One(deal.main) {
+        return found.push(Fault::AcceptedByMain.at(at).facts(deal.id, i64::from(deal.main.number())));
+    }
+    deal.follows = Some(Player::ALL.map(|player| accepted.has(player, deal.main)));
+    if !matches!(accepted, Accepted::Both(_)) && deal.contract.is_some_and(Contract::is_betl) {
+        let number = if let Accepted::One(player) = accepted { player.number() } else { 0 };
+        found.push(Fault::BetlFollowed.at(at).facts(deal.id, i64::from(number)));
+    }
+}

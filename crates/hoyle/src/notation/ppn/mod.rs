@@ -1,0 +1,149 @@
+//! PPN, Portable Preferans Notation: games of preferans as text (`.ppn`), as JSON (`.ppn.json`) and in a form for people
+//! (`.ppnh`), which is hoyle's own. What the specification leaves undecided is decided in FORMATS.md.
+
+mod codes;
+mod computed;
+mod document;
+mod fix;
+mod interpret;
+mod json;
+mod judge;
+mod keys;
+mod path;
+pub mod problems;
+mod reader;
+mod say;
+mod schema;
+mod sniff;
+mod tags;
+mod take;
+mod text;
+mod write;
+
+use hoyle_rules::preferans::Options as Conventions;
+use hoyle_rules::preferans::setup::CONVENTIONS;
+
+use self::document::Document;
+use self::text::Read;
+use self::write::Manner;
+use super::{Form, How, Notation, Options, Reader, Want};
+use crate::problem::{Entry, Fix, Loss, Problem, Severity, Unsaid};
+use crate::record::Record;
+pub use reader::PpnReader;
+
+/// PPN.
+#[derive(Clone, Copy, Debug)]
+pub struct Ppn;
+
+/// Lines of tag pairs and deals. Several games may stand one after the other, each with its own tags.
+pub const TEXT: Form = Form { extension: ".ppn", collection: true };
+/// JSON. Several games may stand one after the other, a value each.
+pub const JSON: Form = Form { extension: ".ppn.json", collection: true };
+
+impl Notation for Ppn {
+    fn name(&self) -> &'static str {
+        "ppn"
+    }
+
+    fn title(&self) -> &'static str {
+        "Portable Preferans Notation"
+    }
+
+    fn versions(&self) -> &'static str {
+        "2019 and 2020"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[TEXT, JSON]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["fmt", "fix", "replay", "convert", "fill", "paper"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        sniff::sniff(head)
+    }
+
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        let names = options.rules.as_deref().unwrap_or_default();
+        match Conventions::named(names) {
+            Ok(_) => Ok(()),
+            Err(name) => {
+                let known: Vec<&str> = CONVENTIONS.iter().map(|convention| convention.0).collect();
+                Err(format!("preferans has no convention {name}; there are {}", known.join(", ")))
+            }
+        }
+    }
+
+    fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
+        Box::new(PpnReader::new(form, want, options))
+    }
+
+    fn problems(&self) -> &'static [Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        fix::fix(text, problem)
+    }
+
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        rewrite(text, form, form, Manner::Canonical, out)
+    }
+
+    fn compose(&self, record: &Record, _: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
+        match record {
+            Record::Preferans(game) => {
+                say::say(game, out);
+                Ok(Vec::new())
+            }
+            _ => Err(Unsaid::Foreign),
+        }
+    }
+
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        // Where a game ends is seen by the tags of the next.
+        if number > 0 {
+            out.push(b'\n');
+        }
+        out.extend_from_slice(text);
+    }
+
+    fn schema(&self) -> String {
+        schema::schema()
+    }
+
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        rewrite(json, JSON, TEXT, Manner::AsWritten, out).map_err(|problem| {
+            let message = problems::ENTRIES.iter().find(|entry| entry.code == problem.code);
+            message.map_or_else(String::new, |entry| crate::problem::message::message(entry, &problem, json))
+        })
+    }
+}
+
+/// Writes a game in a form, perhaps another than it is in. A text that cannot be read is refused with its first
+/// problem.
+fn rewrite(text: &[u8], from: Form, to: Form, manner: Manner, out: &mut Vec<u8>) -> Result<(), Problem> {
+    let mut document = Document::default();
+    if reader::read(from, text, true, &mut document) == Read::Nothing {
+        return Ok(());
+    }
+    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error);
+    if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
+        return Err(*first);
+    }
+    if to == JSON {
+        write::json::document(text, &document, manner, out);
+    } else {
+        if !out.is_empty() {
+            out.push(b'\n');
+        }
+        write::text::document(text, &document, manner, out);
+    }
+    Ok(())
+}

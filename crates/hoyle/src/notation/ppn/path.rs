@@ -1,0 +1,148 @@
+//! Names the thing that a problem is about: `deals[2].throws[3]`, `tags.Bula`. Slow and simple: only problems that are
+//! shown need it.
+
+use super::document::{Deal, Document};
+use super::keys::{KEYS, Key};
+use super::problems::grammar::Fault as Grammar;
+use super::problems::lines::Fault as Lines;
+use super::problems::shape::Fault as Form;
+use super::problems::tags::Fault as Tags;
+use super::tags::NAMES;
+use super::{JSON, reader, sniff};
+use crate::problem::Problem;
+use crate::text::Span;
+use crate::text::json::tree::{Tree, Value};
+
+/// The path of a problem in the text of its record; empty for the record as a whole.
+pub(super) fn path(text: &[u8], problem: &Problem) -> String {
+    if problem.code == Tags::TagMissing.entry().code {
+        return format!("tags.{}", NAMES.get(usize::from(problem.about)).copied().unwrap_or_default());
+    }
+    let form = sniff::sniff(text);
+    if form == Some(JSON) {
+        return in_json(text, problem);
+    }
+    let mut document = Document::default();
+    reader::read(form.unwrap_or(super::TEXT), text, true, &mut document);
+    let after = problem.code == Lines::TextAfterBracket.entry().code;
+    let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
+    if let Some(tag) = document.tags.iter().find(|tag| covers(tag.at, at)) {
+        return format!("tags.{}", tag.name(text));
+    }
+    let place = document.deals.partition_point(|deal| deal.at.end <= at.start);
+    match document.deals.get(place) {
+        Some(deal) if covers(deal.at, at) => {
+            let mut path = format!("deals[{place}]");
+            let between = problem.code == Grammar::ExtraSpaces.entry().code;
+            if !after {
+                in_deal(&document, deal, at, between, &mut path);
+            }
+            path
+        }
+        _ => String::new(),
+    }
+}
+
+fn covers(outer: Span, inner: Span) -> bool {
+    outer.start <= inner.start && inner.end <= outer.end
+}
+
+/// Adds the field of a deal that a place is in; for a place between two fields, the one after it.
+fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut String) {
+    let fields = [
+        deal.id.at,
+        deal.order.at,
+        deal.cards.at,
+        deal.bids_at,
+        deal.main.at,
+        deal.discarded.at,
+        deal.contract.at,
+        deal.accepted.at,
+        deal.kontra.at,
+        deal.refa.at,
+        deal.value.at,
+        deal.starts.at,
+        deal.throws.at,
+        deal.summary_at,
+    ];
+    let named = fields.into_iter().zip(Key::FIELDS).filter(|(field, _)| !field.is_empty());
+    let found = if between {
+        named.into_iter().find(|(field, _)| field.start >= at.end)
+    } else {
+        named.into_iter().find(|(field, _)| covers(*field, at))
+    };
+    let Some((_, key)) = found else { return };
+    path.push('.');
+    path.push_str(key.written());
+    if key == Key::Throws {
+        let throws = deal.throws(document);
+        let place = throws.partition_point(|throw| throw.at.end < at.end.max(at.start + 1));
+        if throws.get(place).is_some_and(|throw| covers(throw.at, at)) && throws.len() > 1
+            || throws.first().is_some_and(|throw| covers(throw.at, at) && throws.len() == 1 && at != deal.throws.at)
+        {
+            path.push_str(&format!("[{place}]"));
+        }
+    }
+}
+
+/// In JSON, the way down to the innermost value.
+fn in_json(text: &[u8], problem: &Problem) -> String {
+    let mut tree = Tree::new();
+    tree.read(text);
+    let mut path = String::new();
+    let missing = problem.code == Form::KeyMissing.entry().code;
+    let mut here = tree.root(text);
+    // A deal on its own, or an array of deals.
+    match here {
+        Some(root) if root.is_array() => path.push_str("deals"),
+        Some(root) if root.is_object() && root.get("info").is_none() && root.get("game").is_none() => {
+            path.push_str("deals[0]");
+        }
+        _ => {}
+    }
+    while let Some(value) = here {
+        here = down(value, problem.at, &mut path);
+    }
+    if missing {
+        let key = usize::try_from(problem.facts[0]).ok().and_then(|key| KEYS.get(key)).copied().unwrap_or_default();
+        add(&mut path, name(key));
+    }
+    path
+}
+
+/// What the parts of the document are called in every form.
+fn name(key: &str) -> &str {
+    match key {
+        "info" => "tags",
+        "game" => "deals",
+        "auction" => "bids",
+        key => key,
+    }
+}
+
+fn add(path: &mut String, key: &str) {
+    if !path.is_empty() {
+        path.push('.');
+    }
+    path.push_str(key);
+}
+
+/// The value in this one that a place is in, or whose name it is in.
+fn down<'t>(value: Value<'t>, at: Span, path: &mut String) -> Option<Value<'t>> {
+    if value.is_array() {
+        let (place, inner) = value.elements().enumerate().find(|(_, inner)| covers(inner.span(), at))?;
+        path.push_str(&format!("[{place}]"));
+        return Some(inner);
+    }
+    for member in value.members() {
+        if covers(member.key_span(), at) {
+            add(path, name(&member.name()));
+            return None;
+        }
+        if covers(member.value.span(), at) || covers(member.key_span().to(member.value.span()), at) {
+            add(path, name(&member.name()));
+            return Some(member.value);
+        }
+    }
+    None
+}

@@ -1,0 +1,37 @@
+//! Which form a text is in, from its first bytes. Not here: reading it.
+
+use super::tags::Name;
+use super::{JSON, TEXT};
+use crate::notation::Form;
+
+/// Tags alone are not enough, chess has them too: one of them must be a required one of PPN, or a deal must follow.
+pub(super) fn sniff(head: &[u8]) -> Option<Form> {
+    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head).trim_ascii_start();
+    match head {
+        [b'{', ..] => is_json(head).then_some(JSON),
+        [b'[', rest @ ..] if rest.trim_ascii_start().starts_with(b"{") => is_json(head).then_some(JSON),
+        _ => head.split(|byte| *byte == b'\n').take(50).any(is_line).then_some(TEXT),
+    }
+}
+
+fn is_json(head: &[u8]) -> bool {
+    let has = |key: &[u8]| memchr::memmem::find(head, key).is_some();
+    has(b"\"dealOrder\"") || (has(b"\"info\"") && has(b"\"Bula\""))
+}
+
+/// A required tag, or the begin of a deal.
+fn is_line(line: &[u8]) -> bool {
+    let Some(inside) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
+    let mut words = inside.split(|byte| matches!(byte, b' ' | b']' | b'\r'));
+    let (first, second, third) = (words.next(), words.next(), words.next());
+    match first {
+        Some(name) if Name::of(name).is_required() => second.is_some(),
+        Some(id) => {
+            let digits = |word: &[u8]| !word.is_empty() && word.iter().all(u8::is_ascii_digit);
+            digits(id)
+                && second.is_some_and(|order| order.len() == 3 && digits(order))
+                && third.is_some_and(|cards| (28..40).contains(&cards.len()))
+        }
+        None => false,
+    }
+}

@@ -1,0 +1,270 @@
+//! What the pieces of a field say, with the problem where they say nothing: the same for text, JSON and PPNh. Not here:
+//! finding the pieces; whether the fields agree.
+
+use super::problems::tags::Fault as Tags;
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Player};
+use hoyle_rules::{Card, CardSet};
+
+use super::codes;
+use super::document::{Accepted, Discarded, Document, Field, Part, Tag, Throw, Writing};
+use super::problems::fields::Fault as Wrong;
+use super::problems::habits::Fault as Habit;
+use super::problems::rest::Fault as Rest;
+use super::tags::Name;
+use crate::problem::Problem;
+use crate::text::Span;
+
+/// The problems found so far.
+pub(super) type Found = Vec<Problem>;
+
+#[inline]
+fn field<T>(at: Span, value: Option<T>, wrong: Problem, found: &mut Found) -> Field<T> {
+    if value.is_none() {
+        found.push(wrong);
+    }
+    Field::new(at, value)
+}
+
+pub(super) fn id(raw: &[u8], at: Span, found: &mut Found) -> Field<u64> {
+    field(at, codes::positive(raw), Wrong::Id.at(at), found)
+}
+
+/// Three players; the one after the other as the turn goes.
+#[inline]
+pub(super) fn order(raw: &[u8], at: Span, found: &mut Found) -> Field<[Player; 3]> {
+    let [Some(one), Some(two), Some(three)] = [0, 1, 2].map(|place| raw.get(place).copied().and_then(codes::player))
+    else {
+        return field(at, None, Wrong::Order.at(at), found);
+    };
+    if raw.len() != 3 || one == two || two == three || one == three {
+        return field(at, None, Wrong::Order.at(at), found);
+    }
+    let turns = two == one.next();
+    field(at, turns.then_some([one, two, three]), Wrong::OrderNotRotation.at(at), found)
+}
+
+/// The cards of the deal: three hands and the talon, of the right numbers. None twice.
+#[inline]
+pub(super) fn cards(text: &[u8], hands_at: [Span; 4], found: &mut Found) -> Option<[Card; 32]> {
+    let mut cards = [Card::new(hoyle_rules::Rank::ACE, hoyle_rules::Suit::Spades); 32];
+    let mut seen = CardSet::EMPTY;
+    let mut places = cards.iter_mut();
+    let mut right = true;
+    for at in hands_at {
+        for (number, byte) in (0..).zip(at.of(text)) {
+            let here = || Span::new(at.start + number, at.start + number + 1);
+            match codes::card(*byte) {
+                None => {
+                    no_such_card(text, at.start + number, found);
+                    right = false;
+                }
+                Some(card) => {
+                    if seen.contains(card) {
+                        found.push(Wrong::CardTwice.at(here()).fact(i64::from(card.index())));
+                        right = false;
+                    }
+                    seen.insert(card);
+                    if let Some(place) = places.next() {
+                        *place = card;
+                    }
+                }
+            }
+        }
+    }
+    (right && places.next().is_none()).then_some(cards)
+}
+
+/// A letter that stands for no card; of a character of several bytes, the first is where it stands.
+#[cold]
+fn no_such_card(text: &[u8], at: u32, found: &mut Found) {
+    let byte = text.get(at as usize).copied().unwrap_or_default();
+    if byte & 0xC0 == 0x80 {
+        return;
+    }
+    let rest = text.get(at as usize..).unwrap_or_default();
+    let length = rest.iter().skip(1).take_while(|byte| **byte & 0xC0 == 0x80).count() as u32;
+    found.push(Wrong::NoSuchCard.at(Span::new(at, at + 1 + length)));
+}
+
+/// How many characters a piece has.
+pub(super) fn characters(raw: &[u8]) -> i64 {
+    raw.iter().filter(|byte| **byte & 0xC0 != 0x80).count() as i64
+}
+
+pub(super) fn bid(raw: &[u8], at: Span, found: &mut Found) -> Field<Bid> {
+    field(at, codes::bid(raw), Wrong::Bid.at(at), found)
+}
+
+/// The player of a field, `about` says which.
+pub(super) fn player(raw: &[u8], at: Span, found: &mut Found) -> Field<Player> {
+    let player = if let [digit] = raw { codes::player(*digit) } else { None };
+    field(at, player, Wrong::PlayerNumber.at(at), found)
+}
+
+pub(super) fn discarded(text: &[u8], at: Span, found: &mut Found) -> Field<Discarded> {
+    match at.of(text) {
+        b"XX" => Field::new(at, Some(Discarded::Nothing)),
+        [one, other] => match (codes::card(*one), codes::card(*other)) {
+            (Some(one), Some(other)) => Field::new(at, Some(Discarded::Cards([one, other]))),
+            (None, Some(_)) | (Some(_), None) => {
+                no_such_card(text, if codes::card(*one).is_none() { at.start } else { at.start + 1 }, found);
+                Field::new(at, None)
+            }
+            (None, None) => field(at, None, Rest::Discarded.at(at), found),
+        },
+        _ => field(at, None, Rest::Discarded.at(at), found),
+    }
+}
+
+pub(super) fn contract(raw: &[u8], at: Span, found: &mut Found) -> Field<Contract> {
+    field(at, codes::contract(raw), Rest::Contract.at(at), found)
+}
+
+#[inline]
+pub(super) fn accepted(raw: &[u8], at: Span, found: &mut Found) -> Field<Accepted> {
+    let accepted = if let [digit] = raw { codes::accepted(*digit) } else { None };
+    if let Some(Accepted::Both(digit)) = accepted
+        && digit != 8
+    {
+        found.push(Habit::BothNotEight.at(at).fact(i64::from(digit)));
+    }
+    field(at, accepted, Rest::Accepted.at(at), found)
+}
+
+pub(super) fn kontra(raw: &[u8], at: Span, found: &mut Found) -> Field<Challenge> {
+    field(at, codes::kontra(raw), Rest::Kontra.at(at), found)
+}
+
+pub(super) fn refa(raw: &[u8], at: Span, found: &mut Found) -> Field<bool> {
+    let refa = match raw {
+        b"0" => Some(false),
+        b"1" => Some(true),
+        _ => None,
+    };
+    field(at, refa, Rest::Refa.at(at), found)
+}
+
+pub(super) fn value(raw: &[u8], at: Span, found: &mut Found) -> Field<u32> {
+    field(at, codes::positive(raw).and_then(|value| u32::try_from(value).ok()), Rest::Value.at(at), found)
+}
+
+/// Who leads; `0` where nobody follows.
+pub(super) fn starts(raw: &[u8], at: Span, found: &mut Found) -> Field<Option<Player>> {
+    if raw == b"0" {
+        return Field::new(at, Some(None));
+    }
+    let Field { value, .. } = player(raw, at, found);
+    Field::new(at, value.map(Some))
+}
+
+/// Two or three cards, as thrown.
+#[inline]
+pub(super) fn thrown(text: &[u8], at: Span, throw: &mut Throw, found: &mut Found) {
+    throw.cards_at = at;
+    let raw = at.of(text);
+    throw.count = match raw.len() {
+        2 => 2,
+        3 => 3,
+        _ => return found.push(Rest::Throw.at(at)),
+    };
+    for ((place, byte), card) in (at.start..).zip(raw).zip(&mut throw.cards) {
+        *card = codes::card(*byte);
+        if card.is_none() {
+            no_such_card(text, place, found);
+        }
+    }
+}
+
+pub(super) fn part(raw: &[u8], at: Span, found: &mut Found) -> Field<Part> {
+    field(at, codes::part(raw), Rest::Summary.at(at), found)
+}
+
+/// One more tag pair: its value if it is one of those that count, and whether it is there already.
+pub(super) fn tag(text: &[u8], tag: Tag, document: &mut Document) {
+    let known = tag.known;
+    let bit = 1_u32 << known as u32;
+    let twice = document.seen & bit != 0;
+    if twice && known.is_required() {
+        document.found.push(Tags::TagTwice.at(tag.at).about(known as u8));
+    } else if twice && known != Name::Other {
+        document.found.push(Habit::FreeTagTwice.at(tag.at));
+    }
+    document.seen |= bit;
+    document.tags.push(tag);
+    if known.is_required() && !twice {
+        counts(text, &tag, document);
+    }
+}
+
+/// Tags of somebody's own that are there twice.
+pub(super) fn free_tags(text: &[u8], document: &mut Document) {
+    let own = document.tags.iter().filter(|tag| tag.known == Name::Other);
+    if own.clone().nth(1).is_none() {
+        return;
+    }
+    let mut names: Vec<_> = own.map(|tag| (tag.name(text), tag.at)).collect();
+    names.sort();
+    for pair in names.windows(2) {
+        if let [(one, _), (other, at)] = pair
+            && one == other
+        {
+            document.found.push(Habit::FreeTagTwice.at(*at));
+        }
+    }
+}
+
+/// The value of a tag that counts.
+fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
+    let said = tag.value(text);
+    let said = said.as_bytes();
+    let at = tag.value;
+    let found = &mut document.found;
+    let number = || codes::whole(said);
+    let none = |found: &mut Found| found.push(Tags::NotAWholeNumber.at(at).about(tag.known as u8));
+    match tag.known {
+        Name::Bula => {
+            let bula = number();
+            match bula {
+                None => none(found),
+                Some(bula) if bula <= 0 || bula % 2 != 0 => found.push(Tags::BulaValue.at(at).fact(bula)),
+                Some(_) => {}
+            }
+            document.bula = Field::new(at, bula.filter(|bula| *bula > 0 && bula % 2 == 0));
+        }
+        Name::Refe => {
+            let unlimited = said.eq_ignore_ascii_case(b"inf") || said.eq_ignore_ascii_case(b"unlimited");
+            let refe = codes::natural(said);
+            if unlimited {
+                found.push(Habit::RefeUnlimited.at(at));
+            } else if refe.is_none() {
+                none(found);
+            }
+            document.refe = Field::new(at, if unlimited { Some(None) } else { refe.map(Some) });
+        }
+        Name::Result1 | Name::Result2 | Name::Result3 => {
+            let result = number();
+            if result.is_none() {
+                none(found);
+            }
+            let place = tag.known as usize - Name::Result1 as usize;
+            if let Some(field) = document.results.get_mut(place) {
+                *field = Field::new(at, result);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The required tags that are not there. They are due at the start of the game.
+pub(super) fn missing_tags(document: &mut Document) {
+    for name in Name::REQUIRED {
+        if document.seen & 1 << name as u32 == 0 {
+            document.found.push(Tags::TagMissing.at(Span::at(0)).about(name as u8));
+        }
+    }
+}
+
+/// How a value between quotes is written.
+pub(super) fn quoted(raw: &[u8]) -> Writing {
+    if memchr::memchr(b'\\', raw).is_some() { Writing::Escaped } else { Writing::Plain }
+}

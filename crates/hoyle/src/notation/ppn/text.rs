@@ -1,0 +1,490 @@
+//! PPN as text: lines of tag pairs and of deals, read into a [`Document`]. Not here: what the pieces say, which is
+//! `take`'s; whether they agree.
+
+use super::problems::lines::Fault as Lines;
+use hoyle_rules::preferans::Bid;
+use memchr::{memchr, memrchr};
+
+use super::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
+use super::problems::fields::Fault as Wrong;
+use super::problems::grammar::Fault as Grammar;
+use super::problems::habits::Fault as Habit;
+use super::problems::rest::Fault as Rest;
+use super::problems::text::Fault as Bytes;
+use super::tags::{self, Name};
+use super::take;
+use crate::text::Span;
+
+/// How reading ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Read {
+    /// A game, which so many bytes hold.
+    Game(usize),
+    /// The game may go on after the text.
+    NeedMore,
+    /// Only blank lines.
+    Nothing,
+}
+
+/// The fields of a whole deal.
+const FIELDS: usize = 14;
+
+/// The field that deals did not have before 2020.
+const REFA: usize = 9;
+
+/// The fields of a deal in which all have passed.
+const SHORT: usize = 4;
+
+/// Reads the game that the text begins with. `last` says that nothing follows the text.
+pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
+    document.clear();
+    let text = text.get(..u32::MAX as usize).unwrap_or(text);
+    let mut reading = Reading { text, document, run: 0 };
+    let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let mut blank = true;
+    while at < text.len() {
+        let rest = text.get(at..).unwrap_or_default();
+        let Some(length) = memchr(b'\n', rest).or(last.then_some(rest.len())) else { return Read::NeedMore };
+        let line = Line::new(rest.get(..length).unwrap_or_default(), at);
+        if !line.text.is_empty() {
+            blank = false;
+            match reading.begins_game(line, last) {
+                Some(true) => {
+                    reading.end(at);
+                    return Read::Game(at);
+                }
+                Some(false) => reading.line(line),
+                None => return Read::NeedMore,
+            }
+        }
+        at += length + 1;
+    }
+    if !last {
+        return Read::NeedMore;
+    }
+    if blank {
+        return Read::Nothing;
+    }
+    reading.end(text.len());
+    Read::Game(text.len())
+}
+
+/// A line without the white space around it.
+#[derive(Clone, Copy)]
+struct Line<'t> {
+    text: &'t [u8],
+    /// Where it starts.
+    at: u32,
+}
+
+impl<'t> Line<'t> {
+    #[inline]
+    fn new(raw: &'t [u8], at: usize) -> Line<'t> {
+        let is_space = |byte: &&u8| matches!(byte, b' ' | b'\t');
+        let raw = raw.strip_suffix(b"\r").unwrap_or(raw);
+        let before = raw.iter().take_while(is_space).count();
+        let after = raw.iter().rev().take_while(is_space).count();
+        let end = raw.len().saturating_sub(after).max(before);
+        Line { text: raw.get(before..end).unwrap_or_default(), at: (at + before) as u32 }
+    }
+
+    /// A piece of it.
+    fn span(self, start: usize, end: usize) -> Span {
+        Span::new(self.at + start as u32, self.at + end as u32)
+    }
+
+    fn whole(self) -> Span {
+        self.span(0, self.text.len())
+    }
+
+    /// The first byte after the bracket and any spaces, if it begins with one.
+    fn inside(self) -> Option<u8> {
+        let after = self.text.strip_prefix(b"[")?;
+        after.iter().find(|byte| !matches!(byte, b' ' | b'\t')).copied()
+    }
+
+    /// Whether it begins like a tag pair.
+    fn is_tag(self) -> bool {
+        self.inside().is_some_and(|byte| byte.is_ascii_alphabetic())
+    }
+
+    /// Whether it is the tag pair that every game has, and that begins one: `Bula`.
+    fn is_bula(self) -> bool {
+        let after = self.text.strip_prefix(b"[").unwrap_or_default().trim_ascii_start();
+        after.strip_prefix(b"Bula").is_some_and(|rest| matches!(rest.first(), Some(b' ' | b'\t' | b'"' | b']')))
+    }
+}
+
+/// Whether tag pairs that follow deals begin another game: whether the pairs that stand together, with nothing but
+/// blank lines between them, say what the bula is. `None` if the text ends before that is known.
+fn bula_follows(text: &[u8], from: usize, last: bool) -> (Option<bool>, usize) {
+    let mut at = from;
+    while at < text.len() {
+        let rest = text.get(at..).unwrap_or_default();
+        let Some(length) = memchr(b'\n', rest).or(last.then_some(rest.len())) else { return (None, at) };
+        let line = Line::new(rest.get(..length).unwrap_or_default(), at);
+        if line.is_bula() {
+            return (Some(true), at);
+        }
+        if !line.text.is_empty() && !line.is_tag() {
+            return (Some(false), at);
+        }
+        at += length + 1;
+    }
+    (last.then_some(false), at)
+}
+
+/// Where a game begins that starts in this text at or after `from`: at the first of the tag pairs that stand together
+/// with a bula.
+pub(super) fn first_start(text: &[u8], from: usize) -> Option<usize> {
+    let finder = memchr::memmem::Finder::new(b"[Bula");
+    let from = if from == 0 { 0 } else { from + memchr(b'\n', text.get(from - 1..)?)? };
+    let mut search = from;
+    loop {
+        let found = search + finder.find(text.get(search..)?)?;
+        let line = memrchr(b'\n', text.get(from..found)?).map_or(from, |end| from + end + 1);
+        if text.get(line..found)?.trim_ascii().is_empty() {
+            return Some(run_start(text, from, line));
+        }
+        search = found + 1;
+    }
+}
+
+/// Where the last game of a text begins.
+pub(super) fn last_start(text: &[u8]) -> Option<usize> {
+    let mut end = text.len();
+    loop {
+        let found = memchr::memmem::rfind(text.get(..end)?, b"[Bula")?;
+        let line = memrchr(b'\n', text.get(..found)?).map_or(0, |end| end + 1);
+        if text.get(line..found)?.trim_ascii().is_empty() {
+            return Some(run_start(text, 0, line));
+        }
+        end = found;
+    }
+}
+
+/// The first of the tag pairs that stand before a line without a deal between them, at or after `from`.
+fn run_start(text: &[u8], from: usize, line: usize) -> usize {
+    let (mut first, mut at) = (line, line);
+    while at > from {
+        let before = text.get(from..at - 1).unwrap_or_default();
+        let start = memrchr(b'\n', before).map_or(from, |end| from + end + 1);
+        let above = Line::new(text.get(start..at - 1).unwrap_or_default(), start);
+        if above.is_tag() {
+            first = start;
+        } else if !above.text.is_empty() {
+            break;
+        }
+        at = start;
+    }
+    first
+}
+
+struct Reading<'t, 'd> {
+    text: &'t [u8],
+    document: &'d mut Document,
+    /// Up to here, tag pairs are known to begin no other game.
+    run: usize,
+}
+
+impl Reading<'_, '_> {
+    /// Whether another game begins with this line.
+    #[inline]
+    fn begins_game(&mut self, line: Line<'_>, last: bool) -> Option<bool> {
+        let deals = !self.document.deals.is_empty() || !self.document.gaps.is_empty();
+        if !deals || !line.is_tag() || (line.at as usize) < self.run {
+            return Some(false);
+        }
+        let (begins, upto) = bula_follows(self.text, line.at as usize, last);
+        self.run = upto;
+        begins
+    }
+
+    /// The game ends here.
+    fn end(&mut self, at: usize) {
+        self.document.end = at as u32;
+        if let Err(error) = core::str::from_utf8(self.text.get(..at).unwrap_or_default()) {
+            let start = error.valid_up_to() as u32;
+            let length = error.error_len().unwrap_or(1) as u32;
+            self.document.found.push(Bytes::NotUtf8.at(Span::new(start, start + length)));
+        }
+        take::missing_tags(self.document);
+        take::free_tags(self.text, self.document);
+    }
+
+    #[inline]
+    fn line(&mut self, line: Line<'_>) {
+        match line.inside() {
+            Some(b'0'..=b'9') => self.deal(line),
+            Some(_) => self.tag(line),
+            None if line.text == b"..." => {
+                let before = self.document.deals.len() as u32;
+                self.document.gaps.push(Gap { at: line.whole(), before });
+                self.document.found.push(Habit::DealsLeftOut.at(line.whole()));
+            }
+            None => self.document.found.push(Lines::NeitherTagNorDeal.at(line.whole())),
+        }
+    }
+
+    /// What stands between the bracket and the one that closes it. `closes` finds that one.
+    fn between_brackets(&mut self, line: Line<'_>, closes: Option<usize>) -> usize {
+        match closes {
+            Some(end) => {
+                if end + 1 < line.text.len() {
+                    self.document.found.push(Lines::TextAfterBracket.at(line.span(end + 1, line.text.len())));
+                }
+                end
+            }
+            None => {
+                self.document.found.push(Lines::BracketNotClosed.at(line.span(0, 1)));
+                line.text.len()
+            }
+        }
+    }
+
+    fn tag(&mut self, line: Line<'_>) {
+        if let Some(control) = line.text.iter().position(|byte| *byte < b' ' && *byte != b'\t' || *byte == 0x7f) {
+            let byte = line.text.get(control).copied().unwrap_or_default();
+            self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));
+        }
+        let skipped = |from: usize| {
+            let rest = line.text.get(from..).unwrap_or_default();
+            from + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
+        };
+        let start = skipped(1);
+        if start > 1 {
+            self.document.found.push(Grammar::ExtraSpaces.at(line.span(1, start)));
+        }
+        let rest = line.text.get(start..).unwrap_or_default();
+        let name_end = start + rest.iter().take_while(|byte| !matches!(byte, b' ' | b'\t' | b']' | b'"')).count();
+        let name = line.span(start, name_end);
+        let value = skipped(name_end);
+        let (end, value, writing) = self.value(line, value, start, name_end);
+        let at = line.span(0, (end + 1).min(line.text.len()));
+        let raw = name.of(self.text);
+        if !tags::is_name(raw) {
+            let at = if name.is_empty() { at } else { name };
+            self.document.found.push(Grammar::TagName.at(at));
+        }
+        let tag = Tag { at, name, known: Name::of(raw), value, writing, name_writing: Writing::Plain };
+        if !self.document.deals.is_empty() || !self.document.gaps.is_empty() {
+            self.document.found.push(Grammar::TagAfterDeals.at(tag.at));
+        }
+        take::tag(self.text, tag, self.document);
+    }
+
+    /// The value of a tag pair that begins at `from`: where the pair ends, where the value stands, how it is written.
+    fn value(&mut self, line: Line<'_>, from: usize, start: usize, name_end: usize) -> (usize, Span, Writing) {
+        let rest = line.text.get(from..).unwrap_or_default();
+        if rest.first() == Some(&b'"') {
+            let Some(close) = self.quote_end(line, from + 1) else {
+                self.document.found.push(Lines::QuoteNotClosed.at(line.span(from, from + 1)));
+                let end = memrchr(b']', rest).map(|end| from + end);
+                let end = self.between_brackets(line, end);
+                let value = line.span(from + 1, end.max(from + 1));
+                return (end, value, take::quoted(value.of(self.text)));
+            };
+            let value = line.span(from + 1, close);
+            let after = line.text.get(close + 1..).unwrap_or_default();
+            let end = self.between_brackets(line, memchr(b']', after).map(|end| close + 1 + end));
+            let more = line.text.get(close + 1..end).unwrap_or_default();
+            if !more.trim_ascii().is_empty() {
+                self.document.found.push(Lines::ValueNotQuoted.at(line.span(from, end)));
+            } else if !more.is_empty() {
+                self.document.found.push(Grammar::ExtraSpaces.at(line.span(close + 1, end)));
+            }
+            return (end, value, take::quoted(value.of(self.text)));
+        }
+        let end = self.between_brackets(line, memchr(b']', rest).map(|end| from + end));
+        let raw = line.text.get(from..end).unwrap_or_default();
+        let value = raw.trim_ascii_end();
+        let at = line.span(from, from + value.len());
+        if value.is_empty() {
+            self.document.found.push(Lines::TagWithoutValue.at(line.span(start, name_end.max(start))));
+        } else if value.iter().any(|byte| matches!(byte, b' ' | b'\t' | b'"' | b'[')) {
+            self.document.found.push(Lines::ValueNotQuoted.at(at));
+        }
+        if !value.is_empty() && value.len() < raw.len() {
+            self.document.found.push(Grammar::ExtraSpaces.at(line.span(from + value.len(), end)));
+        }
+        (end, at, Writing::Plain)
+    }
+
+    /// Where the quote closes, whose inside begins at `from`.
+    fn quote_end(&mut self, line: Line<'_>, from: usize) -> Option<usize> {
+        let mut at = from;
+        loop {
+            match line.text.get(at)? {
+                b'"' => return Some(at),
+                b'\\' => {
+                    if !matches!(line.text.get(at + 1), Some(b'"' | b'\\')) {
+                        self.document.found.push(Lines::BadEscape.at(line.span(at, at + 1)));
+                        at += 1;
+                    } else {
+                        at += 2;
+                    }
+                }
+                _ => at += 1,
+            }
+        }
+    }
+
+    fn deal(&mut self, line: Line<'_>) {
+        let end = self.between_brackets(line, memchr(b']', line.text));
+        let mut fields = [Span::at(line.at); FIELDS];
+        let mut count = 0;
+        let mut at = 1;
+        // Fields are parted by one space; more of them, and tabs, are passed over with a problem.
+        let inside = line.text.get(..end).unwrap_or_default();
+        loop {
+            let rest = inside.get(at..).unwrap_or_default();
+            let spaces = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
+            let due = usize::from(count > 0 && at + spaces < end);
+            if spaces != due || (due == 1 && rest.first() == Some(&b'\t')) {
+                self.document.found.push(Grammar::ExtraSpaces.at(line.span(at, at + spaces)));
+            }
+            at += spaces;
+            let rest = rest.get(spaces..).unwrap_or_default();
+            if rest.is_empty() {
+                break;
+            }
+            let length = rest.iter().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(rest.len());
+            if let Some(field) = fields.get_mut(count) {
+                *field = line.span(at, at + length);
+            }
+            count += 1;
+            at += length;
+        }
+        let mut deal = Deal { at: line.span(0, (end + 1).min(line.text.len())), ..Deal::BLANK };
+        let before = self.document.found.len();
+        self.begin(&mut deal, &fields);
+        match count {
+            SHORT if deal.bids_at.of(self.text) == b"P,P,P" => deal.shape = Shape::Passed,
+            SHORT if self.document.found.len() == before => {
+                self.document.found.push(Grammar::WonWithoutRest.at(deal.at));
+            }
+            // What the bids are is not known: one problem is enough.
+            SHORT => {}
+            13 | 14 if deal.all_passed() => {
+                self.document.found.push(Grammar::PassedWithMore.at(deal.at).fact(count as i64));
+            }
+            13 => {
+                deal.shape = Shape::Legacy;
+                fields.copy_within(REFA..FIELDS - 1, REFA + 1);
+                self.rest(&mut deal, &fields);
+                self.document.found.push(Habit::WithoutRefa.at(deal.at));
+            }
+            14 => {
+                deal.shape = Shape::Full;
+                self.rest(&mut deal, &fields);
+            }
+            _ => {
+                // Which fields these are is not sure, so nothing is said of what is in them.
+                self.document.found.truncate(before);
+                self.document.found.push(Grammar::FieldCount.at(deal.at).fact(count as i64));
+            }
+        }
+        self.document.deals.push(deal);
+    }
+
+    /// The first four fields.
+    #[inline]
+    fn begin(&mut self, deal: &mut Deal, fields: &[Span; FIELDS]) {
+        let text = self.text;
+        let found = &mut self.document.found;
+        let [id, order, cards, bids, ..] = *fields;
+        deal.id = take::id(id.of(text), id, found);
+        deal.order = take::order(order.of(text), order, found);
+        deal.cards.at = cards;
+        if cards.len() == 32 {
+            let start = cards.start;
+            deal.hands_at =
+                [(0, 10), (10, 20), (20, 30), (30, 32)].map(|(from, to)| Span::new(start + from, start + to));
+            deal.cards.value = take::cards(text, deal.hands_at, found);
+        } else {
+            found.push(Wrong::CardCount.at(cards).facts(take::characters(cards.of(text)), 32));
+        }
+        deal.bids_at = bids;
+        let mut start = bids.start;
+        let mut parts = bids.of(text).split(|byte| *byte == b',');
+        let mut taken = [Field::<Bid>::MISSING; 3];
+        let mut all = true;
+        for bid in &mut taken {
+            let Some(raw) = parts.next() else {
+                all = false;
+                break;
+            };
+            let at = Span::new(start, start + raw.len() as u32);
+            start = at.end + 1;
+            *bid = take::bid(raw, at, found);
+        }
+        if !all || parts.next().is_some() {
+            found.push(Wrong::BidCount.at(bids));
+        }
+        deal.bids = taken;
+    }
+
+    /// The other ten.
+    #[inline]
+    fn rest(&mut self, deal: &mut Deal, fields: &[Span; FIELDS]) {
+        let text = self.text;
+        let found = &mut self.document.found;
+        let [_, _, _, _, main, discarded, contract, accepted, kontra, refa, value, starts, throws, summary] = *fields;
+        deal.main = take::player(main.of(text), main, found);
+        deal.discarded = take::discarded(text, discarded, found);
+        deal.contract = take::contract(contract.of(text), contract, found);
+        deal.accepted = take::accepted(accepted.of(text), accepted, found);
+        deal.kontra = take::kontra(kontra.of(text), kontra, found);
+        if deal.shape == Shape::Full {
+            deal.refa = take::refa(refa.of(text), refa, found);
+        }
+        deal.value = take::value(value.of(text), value, found);
+        deal.starts = take::starts(starts.of(text), starts, found);
+        self.throws(deal, throws);
+        self.summary(deal, summary);
+    }
+
+    #[inline]
+    fn throws(&mut self, deal: &mut Deal, at: Span) {
+        let from = self.document.throws.len() as u32;
+        let raw = at.of(self.text);
+        if raw != b"0" {
+            let mut start = at.start;
+            for piece in raw.split(|byte| *byte == b',') {
+                let at = Span::new(start, start + piece.len() as u32);
+                start = at.end + 1;
+                let mut throw = Throw { at, ..Throw::BLANK };
+                let found = &mut self.document.found;
+                if let (3 | 4, Some((winner, _))) = (piece.len(), piece.split_last()) {
+                    throw.winner_at = Span::new(at.end - 1, at.end);
+                    throw.winner = take::player(&[*winner], throw.winner_at, found).value;
+                    take::thrown(self.text, Span::new(at.start, at.end - 1), &mut throw, found);
+                } else {
+                    found.push(Rest::Throw.at(at));
+                    (throw.cards_at, throw.winner_at) = (at, at);
+                }
+                self.document.throws.push(throw);
+            }
+        }
+        deal.throws = Field::new(at, Some((from, self.document.throws.len() as u32)));
+    }
+
+    #[inline]
+    fn summary(&mut self, deal: &mut Deal, at: Span) {
+        deal.summary_at = at;
+        let found = &mut self.document.found;
+        let mut start = at.start;
+        let mut parts = at.of(self.text).split(|byte| *byte == b',');
+        for part in &mut deal.summary {
+            let Some(raw) = parts.next() else {
+                return found.push(Rest::SummaryCount.at(at));
+            };
+            let at = Span::new(start, start + raw.len() as u32);
+            start = at.end + 1;
+            *part = take::part(raw, at, found);
+        }
+        if parts.next().is_some() {
+            found.push(Rest::SummaryCount.at(at));
+        }
+    }
+}

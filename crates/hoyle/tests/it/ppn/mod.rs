@@ -1,0 +1,4 @@
+//! Properties of PPN over random games.
+
+mod games;
+mod mutations;
