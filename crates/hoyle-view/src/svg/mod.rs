@@ -98,12 +98,13 @@ impl Footer {
         let heads = text::wrap(&title, 23, most, 2);
         let mut lines = text::wrap(&said, SIZE, most, 4);
         // What was last written down on the score sheet.
-        if let Some(sheet) = &timeline.table(step).sheet
-            && let Some(row) = sheet.rows.last()
-        {
-            let cells = sheet.heads.iter().zip(row).map(|(head, cell)| format!("{head} {cell}"));
-            let cells: Vec<String> = cells.collect();
-            lines.extend(text::wrap(&format!("{}: {}", sheet.title, cells.join(" · ")), SIZE, most, 2));
+        if let Some(sheet) = &timeline.table(step).sheet {
+            let few = sheet.rows.len().saturating_sub(if sheet.rows.len() > 3 { 1 } else { 3 });
+            for row in sheet.rows.iter().skip(few) {
+                let cells = sheet.heads.iter().zip(row).map(|(head, cell)| format!("{head} {cell}"));
+                let cells: Vec<String> = cells.collect();
+                lines.extend(text::wrap(&format!("{}: {}", sheet.title, cells.join(" · ")), SIZE, most, 2));
+            }
         }
         Footer { heads, lines, title }
     }

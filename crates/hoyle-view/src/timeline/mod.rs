@@ -5,6 +5,7 @@
 mod money;
 mod pinochle;
 mod poker;
+mod preferans;
 
 use std::sync::Arc;
 
@@ -183,6 +184,7 @@ pub fn of(record: &Record) -> Timeline {
     match record {
         Record::Poker(hand) => poker::timeline(hand),
         Record::Pinochle(game) => pinochle::timeline(game),
+        Record::Preferans(game) => preferans::timeline(game),
     }
 }
 

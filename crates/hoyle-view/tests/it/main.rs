@@ -89,3 +89,31 @@ fn a_game_of_pinochle_is_shown_to_its_last_card() {
     }
     assert!(seen > 0);
 }
+
+#[test]
+fn games_of_preferans_are_shown_to_their_results() {
+    let notation = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "ppn").unwrap();
+    let mut seen = 0;
+    for seed in 0_u8..20 {
+        let bytes: Vec<u8> = (0_u8..120).map(|at| at.wrapping_mul(seed.wrapping_mul(37).wrapping_add(11))).collect();
+        let text = hoyle_testing::ppn::text(&hoyle_testing::preferans::game(&bytes));
+        for found in Records::new(text.as_bytes(), *notation, notation.forms()[0]) {
+            let Some(record) = found.record else { continue };
+            let Record::Preferans(game) = &record else { panic!("{text}") };
+            let timeline = timeline::of(&record);
+            let plays = game.deals.iter().flat_map(|deal| &deal.play).flat_map(|play| &play.tricks);
+            let thrown: usize = plays.map(|trick| trick.cards.iter().flatten().count()).sum();
+            let said = timeline.sections.iter().flat_map(|section| &section.lines);
+            let throws = |word: &timeline::Word| matches!(word, timeline::Word::Text(text) if text == " throws ");
+            assert_eq!(said.filter(|line| line.words.iter().any(throws)).count(), thrown, "{text}");
+            for step in [0, timeline.last() / 2, timeline.last()] {
+                let picture = hoyle_view::svg::picture(&timeline, step, Default::default());
+                assert!(picture.ends_with("</svg>\n"));
+            }
+            let source = hoyle_view::html::Source { file: "a.ppn", record: 0, text: "" };
+            assert!(hoyle_view::html::page(&timeline, source).0.contains("Papers"));
+            seen += usize::from(thrown > 0);
+        }
+    }
+    assert!(seen > 0);
+}

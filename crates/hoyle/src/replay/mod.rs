@@ -8,7 +8,7 @@ mod poker_frame;
 mod poker_json;
 mod poker_result;
 mod poker_text;
-mod preferans_course;
+pub mod preferans_course;
 mod preferans_json;
 mod preferans_paper;
 mod preferans_text;

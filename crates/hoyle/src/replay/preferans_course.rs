@@ -8,40 +8,48 @@ use hoyle_rules::preferans::{Entry, Player, Score, Sheet, contract, trick};
 use crate::record::preferans::{Deal, Game, Play};
 
 /// A deal and what followed from it.
-pub(super) struct Told<'a> {
-    pub(super) deal: &'a Deal,
+pub struct Told<'a> {
+    /// The deal as it is recorded.
+    pub deal: &'a Deal,
     /// The calls; `None` where no auction has these bids.
-    pub(super) calls: Option<Expanded>,
+    pub calls: Option<Expanded>,
     /// The play; `None` where all passed.
-    pub(super) play: Option<Played<'a>>,
+    pub play: Option<Played<'a>>,
     /// Whether a refa was opened for each player.
-    pub(super) opened: bool,
+    pub opened: bool,
     /// The papers after the deal.
-    pub(super) sheet: Sheet,
+    pub sheet: Sheet,
 }
 
 /// What followed from the play.
-pub(super) struct Played<'a> {
-    pub(super) play: &'a Play,
-    pub(super) refa: bool,
-    pub(super) value: u32,
+pub struct Played<'a> {
+    /// The play as it is recorded.
+    pub play: &'a Play,
+    /// Whether it counts double.
+    pub refa: bool,
+    /// What it is worth.
+    pub value: u32,
     /// Who threw which cards, and who won, trick by trick.
-    pub(super) tricks: Vec<Trick>,
+    pub tricks: Vec<Trick>,
     /// How many tricks each player took.
-    pub(super) taken: [u8; 3],
-    pub(super) made: bool,
-    pub(super) entries: [Entry; 3],
+    pub taken: [u8; 3],
+    /// Whether the contract was made.
+    pub made: bool,
+    /// What each player writes.
+    pub entries: [Entry; 3],
 }
 
 /// A trick with who threw what.
-pub(super) struct Trick {
-    pub(super) cards: Vec<(Player, Card)>,
-    pub(super) winner: Player,
+pub struct Trick {
+    /// Who threw which card, in order.
+    pub cards: Vec<(Player, Card)>,
+    /// Who took it.
+    pub winner: Player,
 }
 
 /// The deals of a game one after the other, with the papers as they grow. Where the text does not say with how much the
 /// papers start, they start at nothing.
-pub(super) fn course(game: &Game) -> Vec<Told<'_>> {
+pub fn course(game: &Game) -> Vec<Told<'_>> {
     let mut sheet = Sheet::new(game.bula.unwrap_or(0), game.refe.unwrap_or(Some(0)), game.options.under_hat);
     // Where deals are left out or the tags are not there, refas are what the text says they are.
     let known = game.gaps.is_empty() && game.refe.is_some();
@@ -96,7 +104,7 @@ fn played<'a>(game: &Game, deal: &Deal, play: &'a Play, refa: bool) -> Played<'a
 }
 
 /// The results: those that the text states where deals are left out, else those of the papers.
-pub(super) fn results(game: &Game, last: Option<&Told<'_>>) -> [Option<i64>; 3] {
+pub fn results(game: &Game, last: Option<&Told<'_>>) -> [Option<i64>; 3] {
     if !game.gaps.is_empty() || game.bula.is_none() {
         return game.results;
     }

@@ -1,0 +1,291 @@
+//! The timeline of a game of preferans: three hands and the talon, the auction, the tricks, the papers with their three
+//! columns. What follows from the cards the replay's course says. Not here: the rules.
+
+use std::sync::Arc;
+
+use hoyle::record::preferans::Game;
+use hoyle::replay::preferans_course::{Played, Told, Trick, course, results};
+use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Player as Who, Sheet as Papers};
+use hoyle_rules::{Card, Seat, Suit};
+
+use super::{
+    Badge, Centre, Counter, Held, Line, Money, Place, Player, Row, Section, Sheet, Step, Table, Timeline, Word,
+};
+
+/// The suits as players hold them, by their contracts.
+const SUITS: [Suit; 4] = [Suit::Spades, Suit::Diamonds, Suit::Hearts, Suit::Clubs];
+
+pub(super) fn timeline(game: &Game) -> Timeline {
+    let deals = course(game);
+    let players = Who::ALL.map(|who| Player {
+        label: format!("P{}", who.number()),
+        name: game.players.get(who.index()).cloned().flatten().unwrap_or_default(),
+        ..Player::default()
+    });
+    let mut table = Table { places: vec![Place::default(); 3], ..Table::default() };
+    let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
+    table.sheet = Some(Arc::new(Sheet { title: "Papers".to_owned(), heads, rows: Vec::new() }));
+    let mut followed = Followed { table, steps: Vec::new(), sections: Vec::new(), hands: Default::default() };
+    followed.open("The game");
+    followed.line(vec![text("the papers are laid out")]);
+    followed.step();
+    for told in &deals {
+        followed.deal(told, &players);
+    }
+    followed.open("Results");
+    for (who, result) in Who::ALL.into_iter().zip(results(game, deals.last())) {
+        let result = result.map_or_else(|| "?".to_owned(), |result| format!("{result:+}"));
+        followed.line(vec![player(who), text(&format!(" {result}"))]);
+        if let Some(place) = followed.place(who) {
+            place.counter = Counter::Words(result);
+        }
+    }
+    followed.step();
+    let mut kind = "Preferans".to_owned();
+    if let Some(bula) = game.bula {
+        kind.push_str(&format!(", bula {bula}"));
+    }
+    let tag =
+        |name: &str| game.tags.iter().find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.clone());
+    let about: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(tag).collect();
+    let ending = if game.whole { Vec::new() } else { vec![vec![text("Deals are left out, or could not be read.")]] };
+    Timeline {
+        game: vec![text(&kind)],
+        about: about.join(", "),
+        players: players.to_vec(),
+        near: 0,
+        money: Money::default(),
+        sections: followed.sections,
+        steps: followed.steps,
+        ending,
+    }
+}
+
+fn text(words: &str) -> Word {
+    Word::Text(words.to_owned())
+}
+
+fn player(who: Who) -> Word {
+    Word::Player(Seat::new(who.index()).unwrap_or(Seat::FIRST))
+}
+
+/// Cards with blanks between them.
+fn named(cards: impl IntoIterator<Item = Card>) -> Vec<Word> {
+    let mut words = Vec::new();
+    for card in cards {
+        if !words.is_empty() {
+            words.push(text(" "));
+        }
+        words.push(Word::Card(card.into()));
+    }
+    words
+}
+
+fn call(call: Call) -> String {
+    match call {
+        Call::Bid(Bid::Named(number)) => Contract::new(number, true).map_or_else(String::new, |game| game.to_string()),
+        other => other.to_string(),
+    }
+}
+
+/// Follows a game, a step for each thing that somebody does.
+struct Followed {
+    table: Table,
+    steps: Vec<Step>,
+    sections: Vec<Section>,
+    hands: [Vec<Card>; 3],
+}
+
+impl Followed {
+    fn open(&mut self, title: &str) {
+        let first = self.steps.len();
+        self.sections.push(Section { title: title.to_owned(), first, picture: first, lines: Vec::new() });
+    }
+
+    fn line(&mut self, words: Vec<Word>) {
+        let step = self.steps.len();
+        if let Some(section) = self.sections.last_mut() {
+            section.lines.push(Line { step, words });
+        }
+    }
+
+    fn step(&mut self) {
+        let number = self.steps.len();
+        let section = self.sections.len().saturating_sub(1);
+        if let Some(section) = self.sections.last_mut() {
+            section.picture = number;
+        }
+        self.steps.push(Step { stops: true, section, table: self.table.clone() });
+    }
+
+    fn place(&mut self, who: Who) -> Option<&mut Place> {
+        self.table.places.get_mut(who.index())
+    }
+
+    fn hush(&mut self) {
+        for place in &mut self.table.places {
+            place.said.clear();
+            place.thrown.clear();
+            place.won = false;
+        }
+    }
+
+    /// Lays the hand of a player in order.
+    fn lay(&mut self, who: Who) {
+        let Some(hand) = self.hands.get(who.index()) else { return };
+        let mut cards = hand.clone();
+        let suit = |card: &Card| SUITS.iter().position(|suit| *suit == card.suit());
+        cards.sort_by_key(|card| (suit(card), core::cmp::Reverse(card.rank())));
+        let held = cards.into_iter().map(|card| Held { card: card.into(), down: true }).collect();
+        if let Some(place) = self.place(who) {
+            place.hand = held;
+        }
+    }
+
+    fn deal(&mut self, told: &Told<'_>, players: &[Player; 3]) {
+        let deal = told.deal;
+        let name = format!("Deal {}", deal.id);
+        self.open(&name);
+        for place in &mut self.table.places {
+            *place = Place::default();
+        }
+        if let Some(place) = self.place(deal.dealer()) {
+            place.badges.push(Badge { letters: "D", means: "dealer" });
+        }
+        self.line(vec![player(deal.dealer()), text(" deals")]);
+        for (who, cards) in deal.order().into_iter().zip(deal.cards.chunks(10)) {
+            if let Some(hand) = self.hands.get_mut(who.index()) {
+                *hand = cards.to_vec();
+            }
+            self.lay(who);
+            let seat = Seat::new(who.index()).unwrap_or(Seat::FIRST);
+            self.line(vec![player(who), text(" holds "), Word::Hidden(seat, named(cards.iter().copied()))]);
+        }
+        let talon: Vec<Card> = deal.cards.iter().skip(30).copied().collect();
+        self.line([text("the talon: ")].into_iter().chain(named(talon.iter().copied())).collect());
+        let row = |cards: &[Card]| cards.iter().map(|card| Held { card: (*card).into(), down: false }).collect();
+        self.table.centre = Centre { rows: vec![Row { title: "talon", cards: row(&talon) }], ..Centre::default() };
+        self.step();
+        if let Some(calls) = &told.calls {
+            self.open(&format!("{name}, auction"));
+            let order = deal.order();
+            for (place, said) in calls.calls() {
+                let who = order.get(place).copied().unwrap_or(deal.first);
+                let said = call(said);
+                self.line(vec![player(who), text(&format!(": {said}"))]);
+                if let Some(place) = self.place(who) {
+                    place.said = said;
+                }
+                self.step();
+            }
+        }
+        match &told.play {
+            Some(played) => self.play(&name, played, &talon),
+            None => {
+                let refa = if told.opened { "all pass; a refa for each" } else { "all pass" };
+                self.line(vec![text(refa)]);
+            }
+        }
+        self.papers(&told.sheet, players);
+        self.open(&format!("{name}, papers"));
+        for who in Who::ALL {
+            let papers = told.sheet.papers();
+            if let Some(paper) = papers.get(who.index()) {
+                let said = format!(": left {}, middle {}, right {}", paper.left, paper.middle, paper.right);
+                self.line(vec![player(who), text(&said)]);
+            }
+        }
+        self.hush();
+        self.step();
+    }
+
+    fn play(&mut self, name: &str, played: &Played<'_>, talon: &[Card]) {
+        let play = played.play;
+        self.hush();
+        self.open(&format!("{name}, contract"));
+        let seat = Seat::new(play.main.index()).unwrap_or(Seat::FIRST);
+        self.line(vec![player(play.main), text(&format!(" plays {}", play.contract))]);
+        if let (Some(away), Some(hand)) = (play.discarded, self.hands.get_mut(play.main.index())) {
+            hand.extend_from_slice(talon);
+            hand.retain(|card| !away.contains(card));
+            self.line(vec![player(play.main), text(" lays away "), Word::Hidden(seat, named(away))]);
+            self.table.centre.rows.clear();
+            self.lay(play.main);
+        }
+        for who in [play.main.next(), play.main.previous()] {
+            let follows = play.follows.get(who.index()).copied().unwrap_or(false);
+            let said = if follows { "follows" } else { "stays out" };
+            self.line(vec![player(who), text(&format!(" {said}"))]);
+            let challenged = play.challenge.by().is_some();
+            if let Some(place) = self.place(who) {
+                place.said = said.to_owned();
+                place.out = !follows && !challenged;
+            }
+        }
+        match play.challenge {
+            Challenge::None => {}
+            Challenge::Invitation(by) => self.line(vec![player(by), text(" invites")]),
+            Challenge::Kontra(kontra, by) => self.line(vec![player(by), text(&format!(" begins, {kontra}"))]),
+        }
+        let refa = if played.refa { ", under refa" } else { "" };
+        self.line(vec![text(&format!("worth {}{refa}", played.value))]);
+        self.table.centre.notes = vec![format!("{}, worth {}", play.contract, played.value)];
+        if let Some(place) = self.place(play.main) {
+            place.badges.push(Badge { letters: "M", means: "plays the contract" });
+        }
+        self.step();
+        self.table.centre.rows.clear();
+        let mut taken = [0_u8; 3];
+        for (number, trick) in (1_u32..).zip(&played.tricks) {
+            self.open(&format!("{name}, trick {number}"));
+            self.trick(trick, &mut taken);
+        }
+        let made = if played.made { "makes it" } else { "falls" };
+        self.line(vec![player(play.main), text(&format!(" {made}"))]);
+    }
+
+    fn trick(&mut self, trick: &Trick, taken: &mut [u8; 3]) {
+        self.hush();
+        for (at, (who, card)) in trick.cards.iter().enumerate() {
+            if let Some(hand) = self.hands.get_mut(who.index()) {
+                hand.retain(|held| held != card);
+            }
+            self.lay(*who);
+            self.line(vec![player(*who), text(" throws "), Word::Card((*card).into())]);
+            if let Some(place) = self.place(*who) {
+                place.thrown = vec![Held { card: (*card).into(), down: false }];
+            }
+            if at + 1 == trick.cards.len() {
+                if let Some(count) = taken.get_mut(trick.winner.index()) {
+                    *count = count.saturating_add(1);
+                }
+                self.line(vec![player(trick.winner), text(" takes it")]);
+                for (place, count) in self.table.places.iter_mut().zip(*taken) {
+                    place.counter = Counter::Words(format!("tricks {count}"));
+                }
+                if let Some(place) = self.place(trick.winner) {
+                    place.won = true;
+                    place.said = "takes it".to_owned();
+                }
+            }
+            self.step();
+        }
+    }
+
+    /// The papers as they stand.
+    fn papers(&mut self, papers: &Papers, players: &[Player; 3]) {
+        let (results, refas) = (papers.results(), papers.refas());
+        let rows = players.iter().zip(papers.papers()).zip(results.into_iter().zip(refas));
+        let rows = rows
+            .map(|((player, paper), (result, refas))| {
+                let name = if player.name.is_empty() { &player.label } else { &player.name };
+                let numbers = [paper.left, paper.middle, paper.right].map(|number| number.to_string());
+                let [left, middle, right] = numbers;
+                vec![name.clone(), left, middle, right, refas.to_string(), format!("{result:+}")]
+            })
+            .collect();
+        if let Some(sheet) = &mut self.table.sheet {
+            Arc::make_mut(sheet).rows = rows;
+        }
+    }
+}
