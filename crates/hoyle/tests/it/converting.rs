@@ -222,7 +222,11 @@ fn the_corpus_in_both_styles_and_to_phh_and_back() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/psn/good");
     let (mut all, mut said) = (0, 0);
     for entry in fs::read_dir(folder).unwrap() {
-        let text = fs::read(entry.unwrap().path()).unwrap();
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "psn") {
+            continue;
+        }
+        let text = fs::read(path).unwrap();
         let mut reader = Psn.reader(FORM, Want::Record, &Options::default());
         let Next::Record { consumed, .. } = reader.next(&text, true, &mut ()) else { continue };
         let text = &text[..consumed];

@@ -29,7 +29,7 @@ pub(super) fn say(hand: &Hand, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<L
     })?;
     let big_blind = hand.setup.small_bet;
     let cash = hand.about.currency.is_some() && hand.about.level.is_none();
-    let manner = Manner::new(how.style, big_blind, hand.scale, cash);
+    let manner = Manner { even: true, ..Manner::new(how.style, big_blind, hand.scale, cash) };
     let before = out.len();
     let write = |told: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, Unsaid> {
         out.truncate(before);
@@ -197,7 +197,7 @@ impl Writer<'_> {
         let setup = &self.hand.setup;
         let Some((small, big)) = blinds(setup.seats) else { return };
         let (ante, small, big) = (setup.posts[small].ante, setup.posts[small].blind, setup.posts[big].blind);
-        let plain = |chips: Chips| self.manner.plain(chips);
+        let plain = |chips: Chips| self.manner.bet(chips);
         let verbose = self.style == Style::Verbose;
         let bets = if verbose || !ante.is_zero() {
             format!("{}|{}|{}", plain(ante), plain(small), plain(big))
