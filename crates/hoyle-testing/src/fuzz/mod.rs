@@ -1,5 +1,6 @@
 //! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
 
+#[cfg(feature = "texts")]
 mod pfn;
 #[cfg(feature = "texts")]
 mod pn;
@@ -12,6 +13,7 @@ mod rules;
 #[cfg(feature = "texts")]
 mod texts;
 
+#[cfg(feature = "texts")]
 pub use pfn::pfn;
 #[cfg(feature = "texts")]
 pub use pn::pn;
