@@ -1,6 +1,6 @@
 //! `hoyle diff`: what changed between two frames or two records.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::diff::{Side, changes};
@@ -78,10 +78,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 }
 
 /// The text of a file, or of the standard input.
-fn read(path: &PathBuf, session: &mut Session) -> Result<(Input, Vec<u8>), Failure> {
+fn read(path: &Path, session: &mut Session) -> Result<(Input, Vec<u8>), Failure> {
     let shown = path.display().to_string();
     let wrong = |error: &std::io::Error| Failure::Usage(format!("{shown}: {}", why(error)));
-    let mut inputs = walk(vec![path.clone()], session.outside.notations);
+    let mut inputs = walk(vec![path.to_path_buf()], session.outside.notations);
     let input = match (inputs.next(), inputs.next()) {
         (Some(Found::Input(input)), None) => input,
         (Some(Found::Trouble(text)), _) => return Err(Failure::Usage(text)),

@@ -67,7 +67,7 @@ fn loss_is_told_item_by_item_and_refused() {
     assert_eq!((status, out.as_str()), (0, "NLH 2 2\nBTN=30B BB=25B\n#P\n#E BB WIN P\n"));
     assert_eq!(err.matches("warning[PSN50").count(), 3, "{err}");
     // What cannot be said at all is refused whatever is allowed.
-    let omaha = folder.file("b.phh", &text.replace("NT", "PO").replace("AsKs", "AsKsQsJs").replace("QdQh", "QdQh2c2d"));
+    let omaha = folder.file("b.phh", text.replace("NT", "PO").replace("AsKs", "AsKsQsJs").replace("QdQh", "QdQh2c2d"));
     let (status, out, err) = hoyle(&["convert", "--to", "psn", "--allow-loss", &omaha]);
     assert_eq!((status, out.as_str()), (1, ""));
     assert!(err.contains("error[PSN520]") && !err.contains("--allow-loss"), "{err}");
@@ -76,7 +76,7 @@ fn loss_is_told_item_by_item_and_refused() {
 #[test]
 fn many_hands_of_psn_become_a_collection() {
     let folder = Folder::new("psn-many");
-    let file = folder.file("a.psn", &EXAMPLE.repeat(3));
+    let file = folder.file("a.psn", EXAMPLE.repeat(3));
     let (status, phh, _) = hoyle(&["convert", "--to", "phh", "--keep", &file]);
     assert_eq!((status, phh.matches("variant = 'NT'").count()), (0, 3));
     assert!(phh.starts_with("[1]\n") && phh.contains("\n[3]\n"), "{phh}");

@@ -59,7 +59,7 @@ struct Frame {
     /// Bit n: it has the name that the receiver numbers so.
     seen: u64,
     /// The names without a number, once they are many.
-    many: Option<Box<HashMap<Vec<u8>, Span>>>,
+    many: Option<HashMap<Vec<u8>, Span>>,
 }
 
 struct Reading<'t, 'r, R> {
@@ -311,7 +311,7 @@ impl<R: Receiver> Reading<'_, '_, R> {
             let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind).into_owned();
             let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at), *at)).collect();
             many.insert(said(kind, at), at);
-            frame.many = Some(Box::new(many));
+            frame.many = Some(many);
         }
         self.keys.push((kind, at));
         None
