@@ -79,8 +79,11 @@ fn schema_and_checker_agree_on_every_document() {
     assert!(seen > 3);
 }
 
+/// From where to where.
+type Reach = (u32, u32);
+
 /// Every value of a frame, with the place of its member if it is one.
-fn places(value: Value<'_>, member: Option<(u32, u32)>, all: &mut Vec<((u32, u32), Option<(u32, u32)>)>) {
+fn places(value: Value<'_>, member: Option<Reach>, all: &mut Vec<(Reach, Option<Reach>)>) {
     all.push(((value.span().start, value.span().end), member));
     for element in value.elements() {
         places(element, None, all);
