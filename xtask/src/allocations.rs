@@ -3,10 +3,12 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use hoyle::notation::pfn::compose::{Frames, Wanted};
 use hoyle::notation::phh::PhhReader;
 use hoyle::notation::psn::PsnReader;
 use hoyle::notation::{Next, Reader, Want};
 use hoyle::problem::Problem;
+use hoyle_rules::poker::Viewer;
 
 use crate::real;
 
@@ -32,6 +34,10 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
         let (count, allocations) = steady(&mut PsnReader::new(want), &psn);
         _ = writeln!(text, "{stage}, generated PSN: {allocations} allocations in {count} hands");
+    }
+    for (what, history) in [("without", false), ("with", true)] {
+        let (count, allocations) = frames(&hands, history)?;
+        _ = writeln!(text, "frames {what} their history, real hands: {allocations} allocations in {count} frames");
     }
     eprint!("{text}");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../conformance/allocations.snap");
@@ -67,6 +73,30 @@ fn steady(reader: &mut dyn Reader, text: &[u8]) -> (u64, u64) {
     let mut count = 0;
     let seen = allocation_counter::measure(|| count = all(reader, text, &mut problems));
     (count, seen.count_total)
+}
+
+/// Writes the frames of hands once to warm the buffers, then once more, counting.
+fn frames(hands: &[(String, Vec<u8>)], history: bool) -> Result<(u64, u64), String> {
+    let mut reader = PhhReader::new(false, Want::Record);
+    let mut records = Vec::new();
+    for (_, text) in hands {
+        reader.take(text, true, &mut ());
+        records.extend(reader.record().and_then(|record| record.poker()).cloned());
+    }
+    let wanted = Wanted { viewer: Viewer::Spectator, fine: false, history };
+    let (mut frames, mut out) = (Frames::default(), Vec::new());
+    let mut write = || {
+        let mut count = 0;
+        for hand in &records {
+            out.clear();
+            count += frames.hand(hand, wanted, &mut out).map_err(|unsaid| format!("{unsaid:?}"))?;
+        }
+        Ok(count)
+    };
+    write()?;
+    let mut count = Ok(0);
+    let seen = allocation_counter::measure(|| count = write());
+    count.map(|count| (count, seen.count_total))
 }
 
 fn all(reader: &mut dyn Reader, text: &[u8], problems: &mut Vec<Problem>) -> u64 {

@@ -14,6 +14,9 @@ use hoyle::notation::{Next, Reader, Want};
 use hoyle::record::poker::Hand;
 use hoyle_rules::poker::Viewer;
 
+/// How often the hands are written in one go.
+const ROUNDS: usize = 20;
+
 /// The hands of a collection, so many at most.
 fn hands(text: &[u8], most: usize) -> Vec<Hand> {
     let mut reader = PhhReader::new(true, Want::Record);
@@ -47,7 +50,7 @@ fn main() -> ExitCode {
         let start = Clock::start();
         let mut sight = Sight::default();
         let mut deeds = 0;
-        for hand in &hands {
+        for hand in hands.iter().cycle().take(ROUNDS * hands.len()) {
             sight.begin(hand, Viewer::Spectator, &mut |_| {});
             for action in hand.deeds.iter().filter_map(|deed| deed.action) {
                 deeds += u64::from(sight.play(action, &mut |_| {}).is_ok());
@@ -64,7 +67,7 @@ fn main() -> ExitCode {
             let mut out = Vec::new();
             let (mut count, mut bytes) = (0, 0);
             let start = Clock::start();
-            for hand in &hands {
+            for hand in hands.iter().cycle().take(ROUNDS * hands.len()) {
                 out.clear();
                 count += frames.hand(hand, Wanted { viewer, fine: false, history }, &mut out).unwrap_or(0);
                 bytes += black_box(&out).len();

@@ -1,6 +1,8 @@
 //! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
 
 #[cfg(feature = "texts")]
+mod frames;
+#[cfg(feature = "texts")]
 mod pfn;
 #[cfg(feature = "texts")]
 mod pn;
@@ -13,6 +15,8 @@ mod rules;
 #[cfg(feature = "texts")]
 mod texts;
 
+#[cfg(feature = "texts")]
+pub use frames::frames;
 #[cfg(feature = "texts")]
 pub use pfn::pfn;
 #[cfg(feature = "texts")]

@@ -82,3 +82,8 @@ fn ranking() {
 fn pfn() {
     run(&["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"], fuzz::pfn);
 }
+
+#[test]
+fn frames() {
+    run(&["fuzz/seeds/frames", "fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"], fuzz::frames);
+}

@@ -10,8 +10,8 @@ use hoyle::text::Span;
 use hoyle_rules::poker::{Action, Cards, Setup, Stack, VARIANTS, Variant, Viewer};
 use hoyle_rules::{Card, Chips, MaybeCard, Seat};
 use hoyle_testing::choices::{Choices, Shuffle};
-use hoyle_testing::setups;
 use hoyle_testing::table::{Manner, Table};
+use hoyle_testing::{fuzz, setups};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -295,6 +295,26 @@ proptest! {
     #[test]
     fn frames_without_a_history_tell_what_was_done(bytes in random_bytes()) {
         VARIANTS.iter().for_each(|variant| is_told_by_frames(variant, &bytes));
+    }
+
+    /// Whatever is done to frames, what becomes of them as hands holds together.
+    #[test]
+    fn frames_gone_wrong_become_hands_or_none(
+        bytes in random_bytes(), changes in vec((any::<prop::sample::Index>(), 0..30usize), 1..4), history in any::<bool>(),
+    ) {
+        const BYTES: &[u8] = b"0123456789.-?AKQTcdhs{}[]\",:\n";
+        for variant in VARIANTS {
+            let hand = played(variant, &mut Choices::new(&bytes));
+            let mut text = Vec::new();
+            let wanted = Wanted { viewer: Viewer::Player(Seat::FIRST), fine: false, history };
+            Frames::default().hand(&hand, wanted, &mut text).expect("frames");
+            text.truncate(60_000);
+            for (place, byte) in &changes {
+                let place = place.index(text.len());
+                text[place] = BYTES[byte % BYTES.len()];
+            }
+            fuzz::frames(&text);
+        }
     }
 
     #[test]

@@ -114,8 +114,7 @@ pub(super) fn hand(run: &[u8], frames: &[Span], tree: &mut Tree) -> (Option<Hand
     let scale = scale(&glimpses);
     let begun = first.places.iter().all(|place| place.hole.is_empty()) && first.board.is_empty();
     let agreed = agreed(&glimpses, &order, scale).filter(|_| begun);
-    let Some((setup, state)) = agreed.and_then(|setup| Some((setup, State::begin_lenient(&setup, &mut |_| {}).ok()?)))
-    else {
+    let Some((setup, state)) = agreed.and_then(|setup| Some((setup, State::begin(&setup).ok()?))) else {
         return (None, vec![Untold::Hand(*at)]);
     };
     let mut untold = Untold::Agreed(*at);

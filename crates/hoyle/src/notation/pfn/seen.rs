@@ -96,8 +96,18 @@ fn copy_about(from: &About, to: &mut About) {
     to.seat_count = from.seat_count;
     to.hero = None;
     to.event.clone_from(&from.event);
-    to.rest.clear();
-    to.rest.extend(from.rest.iter().filter(|(name, value)| is_harmless(name, value)).cloned());
+    let mut kept = 0;
+    for field in from.rest.iter().filter(|(name, value)| is_harmless(name, value)) {
+        match to.rest.get_mut(kept) {
+            Some((name, value)) => {
+                name.clone_from(&field.0);
+                value.clone_from(&field.1);
+            }
+            None => to.rest.push(field.clone()),
+        }
+        kept += 1;
+    }
+    to.rest.truncate(kept);
 }
 
 /// Whether a field is one of the standard that says nothing about how the hand goes, on one line: a comment within

@@ -1,5 +1,7 @@
 //! A hand from another notation written as PHH: [`say`]. Not here: rewriting a text that is PHH already (`compose`).
 
+use std::borrow::Cow;
+
 use hoyle_rules::chips::Chips;
 use hoyle_rules::poker::{Setup, Stack, Variant};
 
@@ -189,16 +191,17 @@ impl Writer<'_> {
             }
         };
         string(self, Field::Event, &about.event);
-        let mut when = about.clone();
-        let mut zone = about.zone.clone();
+        let mut when = Cow::Borrowed(about);
+        let mut zone = Cow::Borrowed(&about.zone);
         if let Some(offset) = about.zone.as_deref().filter(|zone| zone.starts_with(['Z', '+', '-'])) {
-            zone = zone_of(offset);
+            zone = Cow::Owned(zone_of(offset));
             if zone.is_none() {
-                zone = Some("UTC".to_owned());
+                zone = Cow::Owned(Some("UTC".to_owned()));
                 let clock = |about: &About| {
                     Some(Clock { year: about.year?, month: about.month?, day: about.day?, time: about.time.clone()? })
                 };
                 if let Some(moved) = clock(about).and_then(|clock| in_utc(&clock, offset)) {
+                    let when = when.to_mut();
                     when.year = Some(moved.year);
                     (when.month, when.day) = (Some(moved.month), Some(moved.day));
                     when.time = Some(moved.time);
