@@ -50,7 +50,8 @@ struct Reading<'t, 'r, R> {
     at: usize,
     receiver: &'r mut R,
     open: Vec<Frame<'t>>,
-    keys: Vec<(Kind, Span)>,
+    /// The names of the objects that are open, with how they begin.
+    keys: Vec<(Kind, Span, u64)>,
 }
 
 /// What may come next.
@@ -104,10 +105,11 @@ impl<R: Receiver> Reading<'_, '_, R> {
         }
     }
 
+    #[inline]
     fn pass_space(&mut self) {
-        while matches!(self.text.get(self.at), Some(b' ' | b'\t' | b'\n' | b'\r')) {
-            self.at += 1;
-        }
+        let rest = self.text.get(self.at..).unwrap_or_default();
+        let past = rest.iter().position(|byte| !matches!(byte, b' ' | b'\t' | b'\n' | b'\r'));
+        self.at += past.unwrap_or(rest.len());
     }
 
     fn in_object(&self) -> bool {
@@ -150,6 +152,10 @@ impl<R: Receiver> Reading<'_, '_, R> {
             b'"' => {
                 let (end, escaped) = self.string_end()?;
                 self.tell(if escaped { Kind::EscapedString } else { Kind::String }, start, end)?;
+            }
+            // Most numbers in records are one digit.
+            b'0'..=b'9' if matches!(self.text.get(start + 1), Some(b',' | b'\n' | b'}' | b']')) => {
+                self.tell(Kind::Number, start, start + 1)?;
             }
             b'-' | b'0'..=b'9' => {
                 let end = self.token_end();
@@ -234,20 +240,21 @@ impl<R: Receiver> Reading<'_, '_, R> {
         let keys = self.keys.get(frame.from..).unwrap_or_default();
         // Names without escapes are compared as they are written, which is nearly always.
         let raw = at.of(text);
-        let same = |(other, first): &&(Kind, Span)| match (kind, other) {
-            (Kind::Key, Kind::Key) => first.len() == at.len() && first.of(text) == raw,
+        let begin = begin(raw);
+        let same = |(other, first, other_begin): &&(Kind, Span, u64)| match (kind, other) {
+            (Kind::Key, Kind::Key) => *other_begin == begin && first.of(text) == raw,
             _ => unescape::bytes(first.of(text), *other) == unescape::bytes(raw, kind),
         };
-        if let Some((_, first)) = keys.iter().find(same) {
+        if let Some((_, first, _)) = keys.iter().find(same) {
             return Some(*first);
         }
         if keys.len() == FEW {
             let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind);
-            let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at), *at)).collect();
+            let mut many: HashMap<_, _> = keys.iter().map(|(kind, at, _)| (said(*kind, *at), *at)).collect();
             many.insert(said(kind, at), at);
             frame.many = Some(many);
         }
-        self.keys.push((kind, at));
+        self.keys.push((kind, at, begin));
         None
     }
 
@@ -298,6 +305,15 @@ fn plain_length(text: &[u8]) -> (usize, Option<usize>) {
     let length = memchr2(b'"', b'\\', text).unwrap_or(text.len());
     let plain = text.get(..length).unwrap_or_default();
     (length, plain.iter().position(|byte| *byte < 0x20))
+}
+
+/// The first eight bytes of a name as a number, fewer filled up with nothing.
+#[inline]
+fn begin(name: &[u8]) -> u64 {
+    match name.first_chunk() {
+        Some(begin) => u64::from_le_bytes(*begin),
+        None => name.iter().fold(0, |begin, byte| begin << 8 | u64::from(*byte)),
+    }
 }
 
 fn span(start: usize, end: usize) -> Span {
