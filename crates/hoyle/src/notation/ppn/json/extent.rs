@@ -2,16 +2,8 @@
 
 /// Where the next value of a text of several seems to start: a bracket at the start of a line.
 pub(in super::super) fn first_start(text: &[u8], from: usize) -> Option<usize> {
-    if from == 0 {
-        return Some(0);
-    }
-    let mut at = from - 1;
-    loop {
-        at += memchr::memchr(b'\n', text.get(at..)?)? + 1;
-        if matches!(text.get(at), Some(b'{')) {
-            return Some(at);
-        }
-    }
+    let Some(before) = from.checked_sub(1) else { return Some(0) };
+    Some(before + memchr::memmem::find(text.get(before..)?, b"\n{")? + 1)
 }
 
 /// Where the last value of a text of several seems to start.
