@@ -282,13 +282,10 @@ mod tests {
     #[test]
     fn a_second_list_is_found() {
         let file = |name: &str, text: &str| (name.to_owned(), text.to_owned());
-        let mut files = vec![
-            file("crates/hoyle/src/notation/mod.rs", "pub const NOTATIONS: &[u8] = &[];"),
-            file("crates/hoyle-rules/src/poker/variants.rs", "pub static VARIANTS: &[u8] = &[];"),
-            file("crates/hoyle/src/notation/phh/fields.rs", "pub const FIELDS: &[u8] = &[];"),
-            file("crates/hoyle-cli/src/verbs/mod.rs", "const VERBS: &[u8] = &[];"),
-            file("xtask/src/main.rs", "const VERBS: &[u8] = &[];"),
-        ];
+        let homes = LISTS.iter().map(|(list, home)| file(home, &format!("pub const {list}: &[u8] = &[];")));
+        let verbs = ["crates/hoyle-cli/src/verbs/mod.rs", "xtask/src/main.rs"];
+        let verbs = verbs.iter().map(|home| file(home, "const VERBS: &[u8] = &[];"));
+        let mut files: Vec<(String, String)> = homes.chain(verbs).collect();
         assert_eq!(lists(&files), Vec::<String>::new());
         files.push(file("crates/hoyle-cli/src/a.rs", "pub const NOTATIONS: &[u8] = &[];\nconst VERBS: &[u8] = &[];"));
         assert_eq!(lists(&files).len(), 2);
