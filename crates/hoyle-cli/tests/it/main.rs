@@ -5,6 +5,7 @@ mod bad_input;
 mod check;
 mod convert;
 mod corpus;
+mod diff;
 mod program;
 mod psn;
 mod readme;

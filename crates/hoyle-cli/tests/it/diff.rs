@@ -1,0 +1,100 @@
+//! The real program comparing frames, hands and games.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::Folder;
+
+/// Status, standard output, standard error.
+fn hoyle(args: &[&str]) -> (i32, String, String) {
+    let run = Command::new(env!("CARGO_BIN_EXE_hoyle")).args(args).stdin(Stdio::null()).output();
+    let output = run.unwrap_or_else(|error| panic!("{args:?}: {error}"));
+    let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
+}
+
+const HAND: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                    actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 6', 'p1 cc', 'd db 2c7d9h', 'p1 cc', 'p2 cbr 10', 'p1 f']\n\
+                    players = ['Ann', 'Bob']\n";
+
+/// The frames of a hand, a file each.
+fn frames(folder: &Folder, viewer: &str) -> Vec<String> {
+    let hand = folder.file("hand.phh", HAND);
+    let (status, out, err) = hoyle(&["convert", "--to", "pfn", "--viewer", viewer, &hand]);
+    assert_eq!((status, err.as_str()), (0, ""));
+    out.lines().enumerate().map(|(number, line)| folder.file(&format!("{number}.pfn"), line)).collect()
+}
+
+#[test]
+fn frames_one_after_the_other_are_told_in_the_words_of_the_game() {
+    let folder = Folder::new("diff-frames");
+    let files = frames(&folder, "p2");
+    let told: Vec<String> = files
+        .windows(2)
+        .map(|pair| {
+            let (status, out, _) = hoyle(&["diff", &pair[0], &pair[1]]);
+            assert_eq!(status, 0);
+            out
+        })
+        .collect();
+    for (step, words) in [
+        (0, "Ann is dealt 2 cards\n"),
+        (1, "Bob is dealt Qd Qh\n"),
+        (2, "Bob puts in 5: the bet is 6, 54 left\n"),
+        (2, "it is Ann's turn\n"),
+        (3, "the pot is 12\n"),
+        (4, "the flop: 2c 7d 9h\n"),
+        (6, "Bob puts in 10: the bet is 10, 44 left\n"),
+        (7, "Ann holds no cards any more\n"),
+    ] {
+        assert!(told[step].contains(words), "{step}: {}", told[step]);
+    }
+    assert!(told[1].contains("the onlooker may fold, call 1, raise to between 4 and 60\n"), "{}", told[1]);
+    // What another holds is nowhere.
+    assert!(!told.concat().contains("As"), "{told:?}");
+    let (status, out, err) = hoyle(&["diff", &files[3], &files[3]]);
+    assert_eq!((status, out.as_str(), err.as_str()), (0, "", "hoyle: nothing changed\n"));
+}
+
+#[test]
+fn each_change_has_its_pointer() {
+    let folder = Folder::new("diff-json");
+    let files = frames(&folder, "p1");
+    let (_, out, _) = hoyle(&["diff", "--format", "json", &files[2], &files[3]]);
+    let changes: Vec<serde_json::Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let bet = changes.iter().find(|change| change["path"] == "/seats/1/bet").unwrap();
+    assert_eq!((&bet["before"], &bet["after"]), (&"1".into(), &"6".into()));
+}
+
+#[test]
+fn hands_are_compared_whatever_wrote_them() {
+    let folder = Folder::new("diff-hands");
+    let hand = folder.file("a.phh", HAND);
+    let other = folder.file("b.phh", HAND.replace("p2 cbr 10", "p2 cbr 12").replace("'Bob'", "'Rob'"));
+    let (status, out, _) = hoyle(&["diff", &hand, &other]);
+    let words = "the name of p2: Bob became Rob\ninstead of \"p2 cbr 10\": \"p2 cbr 12\"\n";
+    assert_eq!((status, out.as_str()), (0, words));
+    let (_, psn, _) = hoyle(&["convert", "--to", "psn", "--allow-loss", "--quiet", &hand]);
+    let there = folder.file("c.psn", psn);
+    let (_, back, _) = hoyle(&["convert", "--to", "phh", &there]);
+    let (status, out, err) = hoyle(&["diff", &there, &folder.file("d.phh", back)]);
+    assert_eq!((status, out.as_str(), err.as_str()), (0, "", "hoyle: nothing changed\n"));
+}
+
+#[test]
+fn what_cannot_be_compared_says_why() {
+    let folder = Folder::new("diff-wrong");
+    let hand = folder.file("a.phh", HAND);
+    let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/pinochle/three-handed.pn");
+    let game = game.to_str().unwrap();
+    for (other, words) in [
+        (game.to_owned(), "different games"),
+        (folder.file("x.txt", "nothing"), "in no notation"),
+        (folder.file("e.pfn", "{"), "one is a frame"),
+        (format!("{hand}.not"), "a.phh.not"),
+    ] {
+        let (status, out, err) = hoyle(&["diff", &hand, &other]);
+        assert_eq!((status, out.as_str()), (2, ""), "{err}");
+        assert!(err.contains(words), "{err}");
+    }
+}
