@@ -265,8 +265,12 @@ fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
         // In stud, a first bet that completes at once passes for a bring-in.
         assert!(told.setup == setup || variant.brings_in());
         if told.setup == setup {
-            let last = told.deeds.last();
-            assert!(told.whole, "{codes:?} {last:?}\n{}", String::from_utf8_lossy(&text));
+            if !told.whole {
+                // Frames do not tell everything; then it is said where they stop telling.
+                let named = codes.iter().any(|code| code == "PFN511");
+                assert!(named, "{codes:?} {:?}\n{}", told.deeds.last(), String::from_utf8_lossy(&text));
+                continue;
+            }
             let mut again = Vec::new();
             Frames::default().hand(told, Wanted { viewer, fine: false, history: false }, &mut again).expect("frames");
             let lines = |text: &[u8]| text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect::<Vec<_>>();
