@@ -90,8 +90,10 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
 /// Whether a text that was just written says what the hand does.
 fn says_the_same(text: &[u8], hand: &Hand) -> bool {
     let mut reader = PsnReader::new(Want::Record);
-    _ = reader.take(text, true, &mut ());
-    reader.record.as_ref().and_then(Record::poker).is_some_and(|written| written.says_the_same(hand))
+    let mut first: Option<Problem> = None;
+    _ = reader.take(text, true, &mut first);
+    let record = reader.record.as_ref().and_then(Record::poker);
+    first.is_none() && record.is_some_and(|written| written.says_the_same(hand))
 }
 
 /// The comments of a text.
@@ -442,7 +444,7 @@ impl Rewriter<'_> {
             }
             // A point where there was none would make the smallest chip smaller.
             (false, true, Some(_)) if self.manner.cash && self.manner.scale == 0 => "P".to_owned(),
-            (false, true, Some(won)) => self.manner.plain(self.at_own_scale(won)),
+            (false, true, Some(won)) if !self.told => self.manner.plain(self.at_own_scale(won)),
             (false, ..) => "P".to_owned(),
         }
     }
