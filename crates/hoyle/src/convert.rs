@@ -1,5 +1,5 @@
-//! From one notation to another by way of the [`Record`](crate::record::Record): [`convert`]. What is lost is a type,
-//! [`Loss`](crate::problem::Loss), and is told item by item. Not here: what a notation can say; that is its `compose`.
+//! From one notation to another by way of the [`Record`]: [`convert`]. What is lost is a type,
+//! [`Loss`], and is told item by item. Not here: what a notation can say; that is its `compose`.
 
 use crate::notation::{How, NOTATIONS, Next, Notation, Options, Reader, Style, Want};
 use crate::problem::{Loss, Problem, Severity, Unsaid};

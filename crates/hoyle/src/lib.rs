@@ -95,6 +95,8 @@
 //!
 //! The rules of the games are in their own crate, [`hoyle_rules`].
 
+#![allow(rustdoc::invalid_codeblock_attributes, reason = "pages of problems say how their examples are read")]
+
 pub mod convert;
 pub mod diff;
 pub mod notation;

@@ -21,7 +21,7 @@ pub const TEAMS: &[&str] = &["Team1", "Team2", "Team3", "Team4", "Team5", "Team6
 /// Suits in the order of `Suit::ALL`.
 pub const SUITS: &[&str] = &["clubs", "diamonds", "hearts", "spades"];
 
-/// What a consequence looks like, by [`finding`].
+/// What a consequence looks like, by `finding`.
 pub const FINDINGS: &[&str] = &[
     "it is not as it should be",
     "the card is not held",

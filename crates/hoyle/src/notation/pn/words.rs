@@ -1,4 +1,4 @@
-//! The words of a line: pieces between single spaces ([`Words`]), and what a single word can say: a number, a seat, a
+//! The words of a line: pieces between single spaces (`Words`), and what a single word can say: a number, a seat, a
 //! card.
 //!
 //! Not here: which words a line needs; that is `values.rs`.
