@@ -181,6 +181,19 @@ impl<T: Copy> BySeat<T> {
     pub const fn all(thing: T) -> BySeat<T> {
         BySeat([thing; MAX_SEATS])
     }
+
+    /// Those of the first `count` seats; of all where there are not so many.
+    #[inline]
+    pub(crate) fn first(&self, count: usize) -> &[T] {
+        self.0.get(..count).unwrap_or(&self.0)
+    }
+
+    /// As [`BySeat::first`], to be changed.
+    #[inline]
+    pub(crate) fn first_mut(&mut self, count: usize) -> &mut [T] {
+        let count = count.min(MAX_SEATS);
+        self.0.get_mut(..count).unwrap_or_default()
+    }
 }
 
 impl<T: Default + Copy> Default for BySeat<T> {

@@ -73,15 +73,25 @@ impl core::error::Error for NoPosition {}
 /// What is wrong with the name.
 #[inline]
 pub fn offset(name: &[u8], players: usize) -> Result<usize, NoPosition> {
-    let steps: i8 = match name {
-        b"BTN" | b"OTB" | b"BU" | b"D" => 0,
-        b"SB" | b"S" => 1,
-        b"BB" | b"B" => 2,
-        b"UTG" | b"UG" | b"U" => 3,
-        b"CO" | b"C" => -1,
-        b"HJ" | b"H" => -2,
-        b"LJ" | b"L" => -3,
-        _ => return numbered(name, players),
+    let steps = match name {
+        [b'B', b'T', b'N'] | [b'O', b'T', b'B'] | [b'B', b'U'] | [b'D'] => 0,
+        [b'S', b'B'] | [b'S'] => 1,
+        [b'B', b'B'] | [b'B'] => 2,
+        [b'U', b'T', b'G'] | [b'U', b'G'] | [b'U'] => 3,
+        [b'C', b'O'] | [b'C'] => -1,
+        [b'H', b'J'] | [b'H'] => -2,
+        [b'L', b'J'] | [b'L'] => -3,
+        [b'U', b'T', b'G', b'+', digits @ ..] | [b'U', b'G', b'+', digits @ ..] | [b'U', b'+', digits @ ..] => {
+            match digits {
+                [digit @ b'1'..=b'9'] => 3 + isize::from(digit - b'0'),
+                [ten @ b'1'..=b'9', digit @ b'0'..=b'9'] => {
+                    3 + isize::from(ten - b'0') * 10 + isize::from(digit - b'0')
+                }
+                [b'1'..=b'9', rest @ ..] if rest.iter().all(u8::is_ascii_digit) => isize::MAX,
+                _ => return Err(strange(name)),
+            }
+        }
+        _ => return Err(strange(name)),
     };
     if players == 2 {
         return match steps {
@@ -90,24 +100,8 @@ pub fn offset(name: &[u8], players: usize) -> Result<usize, NoPosition> {
             _ => Err(NoPosition::TooFew),
         };
     }
-    let place = if steps < 0 { players.checked_sub(usize::from(steps.unsigned_abs())) } else { Some(steps as usize) };
-    place.filter(|place| *place < players).ok_or(NoPosition::TooFew)
-}
-
-/// `UTG+n`, or what a name that is none of the list is instead.
-fn numbered(name: &[u8], players: usize) -> Result<usize, NoPosition> {
-    let digits = name.strip_prefix(b"UTG+").or_else(|| name.strip_prefix(b"UG+")).or_else(|| name.strip_prefix(b"U+"));
-    match digits {
-        Some([first @ b'1'..=b'9', rest @ ..]) if rest.iter().all(u8::is_ascii_digit) => {
-            let further = match rest {
-                [] => usize::from(first - b'0'),
-                [second] => usize::from(first - b'0') * 10 + usize::from(second - b'0'),
-                _ => MAX_SEATS,
-            };
-            if players > 2 && 3 + further < players { Ok(3 + further) } else { Err(NoPosition::TooFew) }
-        }
-        _ => Err(strange(name)),
-    }
+    let place = if steps < 0 { players.wrapping_add_signed(steps) } else { steps.unsigned_abs() };
+    if place < players { Ok(place) } else { Err(NoPosition::TooFew) }
 }
 
 #[cold]
@@ -165,7 +159,10 @@ pub fn names(offset: usize, players: usize) -> Vec<String> {
 /// The seat of the rules, in dealing order, that is so far to the left of the button.
 #[inline]
 pub fn seat_at(offset: usize, players: usize) -> Option<Seat> {
-    if offset < players { Seat::new((offset + players - 1) % players) } else { None }
+    if offset >= players {
+        return None;
+    }
+    Seat::new(if offset == 0 { players - 1 } else { offset - 1 })
 }
 
 /// How far to the left of the button a seat of the rules is.

@@ -57,7 +57,8 @@ impl State {
         self.acted = SeatSet::EMPTY;
         // Who has chips that somebody else could match.
         self.pending = self.live & self.funded;
-        if self.pending.len() < self.live.len() || self.street == 0 {
+        let everybody = self.pending == self.live;
+        if !(everybody && self.street > 0 || self.two_can_go_on()) {
             let cover = self.second_largest_total();
             for seat in self.pending.iter() {
                 if cover <= self.bet[seat] {
@@ -72,6 +73,14 @@ impl State {
         }
     }
 
+    /// Whether two live players have more than the largest bet, so that every bet can be raised and met. The usual case,
+    /// and two seats are enough to know it.
+    #[inline]
+    fn two_can_go_on(&self) -> bool {
+        let mut able = self.live.iter().filter(|seat| self.bet[*seat] + self.stack[*seat] > self.max_bet);
+        able.next().is_some() && able.next().is_some()
+    }
+
     /// The second largest of what the live players have in front of them and behind.
     fn second_largest_total(&self) -> Chips {
         second_largest(self.live.iter().map(|seat| self.bet[seat] + self.stack[seat]))
@@ -84,14 +93,14 @@ impl State {
                 if self.street > 0 {
                     return Some(Seat::FIRST);
                 }
-                let mut largest = Seat::new(self.seats() - 1)?;
-                for seat in self.everyone().iter() {
-                    let bet = self.bet[seat];
-                    if bet > self.bet[largest] || bet == self.bet[largest] && seat > largest {
-                        largest = seat;
+                // Left of the largest blind; of equal ones, the last counts.
+                let (mut largest, mut last) = (Chips::ZERO, 0);
+                for (place, bet) in self.bet.first(self.seats()).iter().enumerate() {
+                    if *bet >= largest {
+                        (largest, last) = (*bet, place);
                     }
                 }
-                Some(self.everyone().after(largest).unwrap_or(Seat::FIRST))
+                Seat::new(last + 1).filter(|next| next.index() < self.seats()).or(Some(Seat::FIRST))
             }
             Opening::StudHigh | Opening::StudLow => self.find_stud_opener(),
         }
@@ -165,7 +174,7 @@ impl State {
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn fold(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_fold(seat)?;
         self.muck_hand(seat);
@@ -186,7 +195,7 @@ impl State {
         if self.bring_in_due { Err(Refusal::BringInDue) } else { Ok(()) }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn call(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_call(seat)?;
         let amount = self.call_amount(seat);
@@ -343,17 +352,17 @@ impl State {
 
     fn end_betting(&mut self, heard: &mut impl FnMut(Event)) {
         self.pending = SeatSet::EMPTY;
-        let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
-        if self.live.len() > 1 && (self.live & self.funded).len() <= 1 && !later.iter().any(|street| street.draws) {
-            self.all_in = true;
-        }
-        if later.is_empty() && self.funded != self.everyone() {
-            self.all_in = true;
-        }
         if self.live.len() <= 1 {
             self.collect_for_last(heard);
             self.win_unopposed(heard);
             return;
+        }
+        let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
+        if (self.live & self.funded).len() <= 1 && !later.iter().any(|street| street.draws) {
+            self.all_in = true;
+        }
+        if later.is_empty() && self.funded != self.everyone() {
+            self.all_in = true;
         }
         self.collect(true, heard);
         if later.is_empty() || self.all_in && self.options.all_in_show == AllInShow::BeforeBoard {

@@ -24,7 +24,7 @@ impl State {
             self.discarded = BySeat::all(CardSet::EMPTY);
         } else if rules.hole.is_empty() {
             self.phase = Phase::Board;
-        } else if rules.hole.len() * self.live.len() > self.cards_left() {
+        } else if street > 0 && rules.hole.len() * self.live.len() > self.cards_left() {
             // Stud with too many players: one common card instead of one each.
             self.board_due += rules.hole.len() as u8;
             self.phase = Phase::Board;
@@ -38,11 +38,10 @@ impl State {
 
     /// How many cards could be dealt before stud must share one.
     fn cards_left(&self) -> usize {
-        let deck = self.variant.deck.len() as usize;
         match self.options.community_card {
             CommunityCard::CountMucked => {
                 let held = self.live.iter().map(|seat| self.hole[seat].len()).sum::<usize>();
-                deck.saturating_sub(held + self.board.len())
+                usize::from(self.deck).saturating_sub(held + self.board.len())
             }
             CommunityCard::CountStub => self.stub(),
         }
@@ -50,7 +49,7 @@ impl State {
 
     /// How many cards the dealer still holds.
     fn stub(&self) -> usize {
-        (self.variant.deck.len() as usize).saturating_sub(usize::from(self.dealt) + usize::from(self.burnt))
+        usize::from(self.deck).saturating_sub(usize::from(self.dealt) + usize::from(self.burnt))
     }
 
     /// Who is dealt to next: the player dealt to last who still gets cards, else the next who does.
@@ -125,9 +124,11 @@ impl State {
 
     /// Takes a hand out of play.
     pub(super) fn muck_hand(&mut self, seat: Seat) {
-        let known = self.hole[seat].known();
-        self.gone |= known;
-        self.in_play -= known;
+        if !self.in_play.is_empty() {
+            let known = self.hole[seat].known();
+            self.gone |= known;
+            self.in_play -= known;
+        }
         self.hole[seat] = Cards::NONE;
         self.face_up[seat] = 0;
         self.live.remove(seat);
@@ -191,49 +192,63 @@ impl State {
         Ok(())
     }
 
-    /// Deals every player who gets hole cards on this street all of them at once: the same as a
-    /// [`DealHole`](crate::poker::Action::DealHole) for each in the usual order. For records that do not tell how cards
-    /// were dealt.
+    /// Deals every player who gets hole cards on this street all of them at once, those of `hands` to the seats that are
+    /// `named` and unknown ones to the others: the same as a [`DealHole`](crate::poker::Action::DealHole) for each in the
+    /// usual order. For records that do not tell how cards were dealt.
     ///
     /// # Errors
     /// Why a hand cannot be dealt. Hands before it are dealt then.
     #[inline]
     pub fn deal_round(
         &mut self,
-        hand_of: impl Fn(Seat) -> Cards,
+        hands: &BySeat<Cards>,
+        named: SeatSet,
         heard: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let pending = self.pending;
-        let (mut known, mut count) = (CardSet::EMPTY, 0);
-        let mut plain = self.phase == Phase::Hole && self.last_dealt.is_none() && self.street_rules().up == 0;
-        for seat in pending.iter() {
-            let cards = hand_of(seat);
-            let set = cards.known();
-            let seen = set & (known | self.in_play | self.gone | self.discarded[seat]);
-            let named = cards.iter().filter(|card| card.known().is_some()).count();
-            plain &= cards.len() == usize::from(self.hole_due[seat])
-                && self.hole[seat].is_empty()
-                && set.len() as usize == named
-                && seen.is_empty()
-                && (set - self.variant.deck).is_empty();
-            known |= set;
-            count += cards.len();
+        let rules = self.street_rules();
+        let due = rules.hole.len();
+        let (mut known, mut named_cards) = (CardSet::EMPTY, 0);
+        let mut plain = self.phase == Phase::Hole
+            && self.last_dealt.is_none()
+            && self.street == 0
+            && rules.up == 0
+            && due * pending.len() <= self.stub();
+        for seat in (pending & named).iter() {
+            let cards = &hands[seat];
+            known |= cards.known();
+            named_cards += cards.iter().filter(|card| card.known().is_some()).count();
+            plain &= cards.len() == due;
         }
-        if !plain || count > self.stub() {
-            return pending.iter().try_for_each(|seat| self.deal_hole(seat, hand_of(seat), heard));
+        let from_deck = (known - self.variant.deck).is_empty() && known.len() as usize == named_cards;
+        if !plain || !from_deck {
+            return self.deal_one_by_one(hands, named, heard);
         }
-        self.take_from_deck(known, count);
+        self.take_from_deck(known, due * pending.len());
+        let unknown = Cards::unknown(due);
         for seat in pending.iter() {
-            self.hole[seat] = hand_of(seat);
+            let cards = if named.contains(seat) { hands[seat] } else { unknown };
+            self.hole[seat] = cards;
             self.hole_due[seat] = 0;
+            self.tell(heard, Happening::Hole(cards), Some(seat), Chips::ZERO);
             self.last_dealt = Some(seat);
-            self.pending.remove(seat);
-            self.tell(heard, Happening::Hole(self.hole[seat]), Some(seat), Chips::ZERO);
         }
-        if !pending.is_empty() {
-            self.begin_betting(heard);
-        }
+        self.pending = SeatSet::EMPTY;
+        self.begin_betting(heard);
         Ok(())
+    }
+
+    #[cold]
+    fn deal_one_by_one(
+        &mut self,
+        hands: &BySeat<Cards>,
+        named: SeatSet,
+        heard: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
+        self.pending.iter().try_for_each(|seat| {
+            let unknown = Cards::unknown(usize::from(self.hole_due[seat]));
+            self.deal_hole(seat, if named.contains(seat) { hands[seat] } else { unknown }, heard)
+        })
     }
 
     pub(super) fn check_deal_board(&self, board: u8, cards: &Cards) -> Result<CardSet, Refusal> {

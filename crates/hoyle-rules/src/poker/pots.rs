@@ -96,15 +96,22 @@ impl State {
         }
         let cutoff = if trim { self.second_largest_bet() } else { Chips::TABLE_LIMIT };
         let mut sum = Chips::ZERO;
-        for seat in self.everyone().iter() {
-            let bet = self.bet[seat];
-            let kept = bet.min(cutoff);
-            self.bet[seat] = Chips::ZERO;
-            self.paid[seat] += kept;
-            sum += kept;
-            if bet > kept {
-                self.give_back(seat, bet - kept, Happening::Returned, heard);
+        let mut unmatched = None;
+        let seats = self.seats();
+        for (place, (bet, paid)) in self.bet.first_mut(seats).iter_mut().zip(&mut self.paid.0).enumerate() {
+            let kept = (*bet).min(cutoff);
+            if *bet > kept {
+                // Nobody else has more than the second largest bet.
+                unmatched = Some((place, *bet - kept));
             }
+            *bet = Chips::ZERO;
+            *paid += kept;
+            sum += kept;
+        }
+        if let Some((place, amount)) = unmatched
+            && let Some(seat) = Seat::new(place)
+        {
+            self.give_back(seat, amount, Happening::Returned, heard);
         }
         self.max_bet = Chips::ZERO;
         if !sum.is_zero() {
@@ -114,10 +121,16 @@ impl State {
 
     /// As `collect` when all but one have folded: the last player's own bet is not collected but taken back.
     pub(super) fn collect_for_last(&mut self, heard: &mut impl FnMut(Event)) {
+        if self.max_bet.is_zero() && self.street > 0 {
+            return;
+        }
         let cutoff = self.second_largest_bet();
         let mut sum = Chips::ZERO;
         for seat in self.everyone().iter() {
             let bet = self.bet[seat];
+            if bet.is_zero() {
+                continue;
+            }
             let kept = if self.live.contains(seat) { Chips::ZERO } else { bet.min(cutoff) };
             self.bet[seat] = Chips::ZERO;
             self.paid[seat] += kept;
@@ -144,7 +157,7 @@ impl State {
     }
 
     fn second_largest_bet(&self) -> Chips {
-        second_largest(self.everyone().iter().map(|seat| self.bet[seat]))
+        second_largest(self.bet.first(self.seats()).iter().copied())
     }
 }
 

@@ -122,6 +122,8 @@ pub struct State {
     /// The sum of the short all-in raises since the last full one.
     pub(super) shorts: Chips,
 
+    /// How many cards the whole deck has.
+    pub(super) deck: u8,
     pub(super) seats: u8,
     pub(super) street: u8,
     pub(super) phase: Phase,
@@ -209,6 +211,7 @@ impl State {
             max_bet: Chips::ZERO,
             last_raise: Chips::ZERO,
             shorts: Chips::ZERO,
+            deck: setup.variant.deck.len() as u8,
             seats: seats as u8,
             street: 0,
             phase: Phase::Hole,
@@ -255,43 +258,44 @@ impl State {
     }
 
     fn post(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
-        for seat in self.everyone().iter() {
-            let stack = match setup.stacks[seat] {
-                Stack::Known(stack) => stack,
+        let seats = self.seats();
+        for (place, (start, stack)) in self.start.first_mut(seats).iter_mut().zip(&setup.stacks.0).enumerate() {
+            *start = match stack {
+                Stack::Known(stack) => *stack,
                 Stack::Unknown => {
-                    self.unknown_stacks.insert(seat);
+                    self.unknown_stacks = self.unknown_stacks | SeatSet::from_bits(1 << place);
                     Chips::PLENTY
                 }
             };
-            self.start[seat] = stack;
-            self.stack[seat] = stack;
         }
-        self.post_antes(setup, heard);
+        self.stack = self.start;
+        if setup.posts.first(seats).iter().any(|post| !post.ante.is_zero()) {
+            self.post_antes(setup, heard);
+        }
         self.post_blinds(setup, heard);
         self.begin_street(0, heard);
     }
 
     fn post_antes(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
-        let mut any = false;
         for seat in setup.occupied() {
             let amount = setup.posts[seat].ante.min(self.stack[seat]);
             if amount > Chips::ZERO {
-                any = true;
                 self.put_in(seat, amount);
                 self.tell(heard, Happening::Ante, Some(seat), amount);
             }
         }
-        if any {
-            self.collect(self.options.ante_trimming, heard);
-            if !self.options.ante_trimming {
-                self.dead = self.paid;
-            }
+        self.collect(self.options.ante_trimming, heard);
+        if !self.options.ante_trimming {
+            self.dead = self.paid;
         }
     }
 
     fn post_blinds(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
         for seat in setup.occupied() {
             let Post { ante, blind: due } = setup.posts[seat];
+            if due.is_zero() {
+                continue;
+            }
             // What is left after the ante, even if some of the ante came back because nobody matched it.
             let amount = due.min(self.start[seat] - ante.min(self.start[seat]));
             if amount > Chips::ZERO {
@@ -353,7 +357,8 @@ impl State {
     ///
     /// # Errors
     /// Why the action is not lawful now.
-    #[inline]
+    // Where the kind of action is known, nothing of the others is compiled.
+    #[inline(always)]
     pub fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         match action {
             Action::Fold { seat } => self.fold(seat, heard),
@@ -427,6 +432,16 @@ impl State {
     /// Who can still win something.
     pub fn live(&self) -> SeatSet {
         self.live
+    }
+
+    /// Who has chips behind, known or not.
+    pub fn funded(&self) -> SeatSet {
+        self.funded
+    }
+
+    /// Whose stacks nobody knows.
+    pub fn unknown_stacks(&self) -> SeatSet {
+        self.unknown_stacks
     }
 
     /// The chips behind, or that nobody knows them.
@@ -552,25 +567,23 @@ impl Setup {
             self.seats > MAX_SEATS || self.seats * first_street > self.variant.deck.len() as usize,
             SetupError::TOO_MANY_SEATS,
         );
-        let mut money = Some(Chips::ZERO);
-        let (mut antes, mut blinds, mut unknown) = (false, false, false);
-        for seat in self.occupied() {
-            let Post { ante, blind } = self.posts[seat];
-            match self.stacks[seat] {
-                Stack::Known(stack) => {
-                    add(stack <= Chips::ZERO, SetupError::STACK_NOT_POSITIVE);
-                    money = money.and_then(|sum| sum.checked_add(Chips(stack.0.max(0))));
-                }
-                Stack::Unknown => unknown = true,
+        let (mut antes, mut blinds, mut broke) = (0, 0, false);
+        // The bits of every amount: a negative one has the highest, and a large one a high one.
+        let mut bits = self.big_bet.0 | self.small_bet.0;
+        for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
+            antes |= post.ante.0;
+            blinds |= post.blind.0;
+            if let Stack::Known(stack) = *stack {
+                broke |= stack <= Chips::ZERO;
+                bits |= stack.0;
             }
-            add(ante < Chips::ZERO || blind < Chips::ZERO, SetupError::NEGATIVE_POST);
-            money = money.and_then(|sum| sum.checked_add(Chips(ante.0.max(0)))?.checked_add(Chips(blind.0.max(0))));
-            antes |= !ante.is_zero();
-            blinds |= !blind.is_zero();
         }
-        money = money.and_then(|sum| sum.checked_add(Chips(self.big_bet.0.max(0)))?.checked_add(self.small_bet));
-        let limit = if unknown { Chips::PLENTY } else { Chips::TABLE_LIMIT };
-        add(money.is_none_or(|sum| sum >= limit), SetupError::TOO_MUCH_MONEY);
+        bits |= antes | blinds;
+        add(broke, SetupError::STACK_NOT_POSITIVE);
+        add(antes < 0 || blinds < 0, SetupError::NEGATIVE_POST);
+        let (antes, blinds) = (antes != 0, blinds != 0);
+        // No sum of amounts below 2^48 comes near the limits.
+        add(bits >> 48 != 0 && !self.is_countable(), SetupError::TOO_MUCH_MONEY);
         let brings_in = self.variant.brings_in();
         add(self.bring_in < Chips::ZERO, SetupError::WRONG_FORCED_BET);
         add(brings_in && blinds || !brings_in && !self.bring_in.is_zero(), SetupError::WRONG_FORCED_BET);
@@ -580,6 +593,28 @@ impl Setup {
         add(self.unit <= Chips::ZERO, SetupError::UNIT_NOT_POSITIVE);
         wrong
     }
+
+    /// Whether all the money together can be counted; what is negative counts as nothing.
+    #[cold]
+    fn is_countable(&self) -> bool {
+        let mut money = [self.big_bet, self.small_bet].into_iter().try_fold(Chips::ZERO, add_up);
+        let mut limit = Chips::TABLE_LIMIT;
+        for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
+            let stack = match *stack {
+                Stack::Known(stack) => stack,
+                Stack::Unknown => {
+                    limit = Chips::PLENTY;
+                    Chips::ZERO
+                }
+            };
+            money = money.and_then(|sum| [post.ante, post.blind, stack].into_iter().try_fold(sum, add_up));
+        }
+        money.is_some_and(|sum| sum < limit)
+    }
+}
+
+fn add_up(sum: Chips, amount: Chips) -> Option<Chips> {
+    sum.checked_add(amount.max(Chips::ZERO))
 }
 
 impl Rules for State {

@@ -367,8 +367,9 @@ impl<'a> Teller<'a> {
         }
         let betting = |state: &State| matches!(state.awaiting(), Awaiting::Act { .. });
         let ended = betting(before) && (!betting(&self.table) || before.last_street() != self.table.last_street());
-        // Where the antes took everything, nobody ever bets.
+        // Where the antes took everything, nobody ever bets. Who shows when the hand is over moves no chip.
         let skipped = self.pots_told.is_empty()
+            && !before.is_over()
             && (matches!(self.table.awaiting(), Awaiting::Show { .. } | Awaiting::Over)
                 || before.last_street() != self.table.last_street());
         if ended || skipped || events.iter().any(|event| event.what == Happening::Collected) {

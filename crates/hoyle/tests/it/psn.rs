@@ -51,6 +51,27 @@ fn a_changed_byte_is_read_or_refused_with_a_place() {
     assert!(tried > 20_000 && refused > tried / 2, "{refused} of {tried}");
 }
 
+/// Every byte of every good hand becomes every other.
+#[test]
+#[ignore = "some millions of texts"]
+fn a_byte_changed_to_any_other_is_read_or_refused_with_a_place() {
+    let (mut tried, mut refused) = (0, 0);
+    for mut text in good() {
+        for place in 0..text.len() {
+            let was = text[place];
+            for byte in (0..=u8::MAX).filter(|byte| *byte != was) {
+                text[place] = byte;
+                let problems = problems(&text);
+                assert!(problems.iter().all(|problem| problem.at.end as usize <= text.len()));
+                tried += 1;
+                refused += usize::from(problems.iter().any(|problem| problem.severity == Severity::Error));
+            }
+            text[place] = was;
+        }
+    }
+    assert!(tried > 1_000_000 && refused > tried / 2, "{refused} of {tried}");
+}
+
 /// A tenth of the same changes through the whole of what can be done with a text.
 #[test]
 fn a_changed_hand_goes_through_everything() {
@@ -65,11 +86,21 @@ fn a_changed_hand_goes_through_everything() {
     }
 }
 
-/// However often something that is looked for occurs, or never ends.
 #[test]
 fn time_grows_with_length_alone() {
+    each_is_read_in_time(2_000_000);
+}
+
+#[test]
+#[ignore = "texts of 50 megabytes"]
+fn time_grows_with_length_alone_up_to_50_megabytes() {
+    each_is_read_in_time(50_000_000);
+}
+
+/// However often something that is looked for occurs, or never ends: texts of so many bytes.
+fn each_is_read_in_time(length: usize) {
     let hand = "NLH 2 3\nBB=100\n#P\n#E BB WIN P\n";
-    let many = |piece: &str| piece.repeat(2_000_000 / piece.len());
+    let many = |piece: &str| piece.repeat(length / piece.len());
     for (name, text) in [
         ("comments", format!("NLH 2 3\n{}BB=100\n#P\n#E BB WIN P\n", many("; a comment\n"))),
         ("a long string", format!("NLH 2 3 INFO \"{}\"\nBB=100\n#P\n#E BB WIN P\n", many("x"))),
@@ -82,8 +113,11 @@ fn time_grows_with_length_alone() {
         ("flops", format!("NLH 2 3\nBB=100\n#P {}", many("#F[2c3c4c "))),
         ("actions", format!("NLH 2 3\nBB=100\n#P {}", many("BB:X "))),
         ("names", format!("NLH 2 BTN 3/3\n{}", many("5=\"a\" "))),
+        ("names of nobody", format!("NLH 2 3\n{}{}", many("XX=\"a\" "), many("BB=\"a\" "))),
+        ("heroes", format!("NLH 2 3\n{}{}", many("BB=\"a\" "), many("BB=HERO "))),
         ("stacks", format!("NLH 2 3\n{}#P", many("BB=100 "))),
         ("payouts", format!("NLH 2 3\nBB=100\n#P #E {}", many("BB WIN P "))),
+        ("early shows", format!("NLH 2 3\nBB=100\n#P {} #E BB WIN P", many("BB[AsAd] "))),
         ("shown", format!("NLH 2 3\nBB=100\n#P #E {}", many("BB[AsAd]PA "))),
         ("games", many("NLH ")),
         ("magic", many("xNLH")),

@@ -279,6 +279,9 @@ Afterwards
   p3 Cleo shows Ah Ac  # proudly
 ";
     assert!(first.contains(end), "{first}");
+    // The pot has gone by then.
+    let (_, afterwards) = first.split_once("\nAfterwards\n").unwrap();
+    assert!(!afterwards.contains("pot"), "{first}");
     let last = tell(&records[3], "f", None, PLAIN);
     assert!(last.contains("p1 Ada   seat 2  stack unknown  small blind"), "{last}");
     assert!(last.contains("Flop  8h 6h 2c\n  # the doorbell"), "{last}");

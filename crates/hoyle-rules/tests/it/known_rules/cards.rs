@@ -1,7 +1,7 @@
 //! The deck: which cards may come, to whom, how many.
 
 use hoyle_rules::poker::{Action, Awaiting, Cards, Game, Refusal, Setup, Stack, State};
-use hoyle_rules::{Card, Chips, Seat};
+use hoyle_rules::{BySeat, Card, Chips, Seat};
 use hoyle_testing::script::{Played, Script, cards};
 
 fn card(text: &str) -> Card {
@@ -126,7 +126,12 @@ fn a_round_is_dealt_at_once_as_one_by_one() {
             let begin = State::begin(&setup).expect("a table");
             let (mut once, mut each) = (begin, begin);
             let (mut heard, mut told) = (Vec::new(), Vec::new());
-            let result = once.deal_round(hand, &mut |event| heard.push(event));
+            let mut hands = BySeat::all(Cards::NONE);
+            let named = setup.occupied().filter(|seat| hand(*seat) != Cards::unknown(count)).collect();
+            for seat in setup.occupied() {
+                hands[seat] = hand(seat);
+            }
+            let result = once.deal_round(&hands, named, &mut |event| heard.push(event));
             let wanted = setup.occupied().try_for_each(|seat| {
                 each.play(Action::DealHole { seat, cards: hand(seat) }, &mut |event| told.push(event))
             });

@@ -14,8 +14,7 @@ impl<W: Watch> Table<'_, W> {
     #[inline]
     pub(super) fn call(&self, seat: Seat, written: &Written) -> Result<(), Problem> {
         let due = self.state.max_bet() - self.state.bet(seat);
-        let about = self.name(seat);
-        let wrong = |kind: Wrong| kind.at(written.at).about(about).scale(self.worth.scale);
+        let wrong = |kind: Wrong| self.wrong(kind, seat, written);
         if due <= Chips::ZERO {
             if written.verb == Verb::Call {
                 return Err(wrong(Wrong::NothingToCall));
@@ -49,6 +48,11 @@ impl<W: Watch> Table<'_, W> {
         }
     }
 
+    #[cold]
+    fn wrong(&self, kind: Wrong, seat: Seat, written: &Written) -> Problem {
+        kind.at(written.at).about(self.name(seat)).scale(self.worth.scale)
+    }
+
     #[inline]
     pub(super) fn chips(&self, written: &Written) -> Result<Chips, Problem> {
         self.worth.chips(written.amount).ok_or_else(|| Field::TooManyDigits.at(written.at))
@@ -58,8 +62,7 @@ impl<W: Watch> Table<'_, W> {
     /// 200 a bet of 800.
     #[inline]
     pub(super) fn raise(&self, seat: Seat, written: &Written) -> Result<Chips, Problem> {
-        let about = self.name(seat);
-        let wrong = |kind: Wrong| kind.at(written.at).about(about).scale(self.worth.scale);
+        let wrong = |kind: Wrong| self.wrong(kind, seat, written);
         let given = if written.amount.is_written() { Some(self.chips(written)?) } else { None };
         if given == Some(Chips::ZERO) {
             return Err(wrong(Wrong::RaiseOfNothing));

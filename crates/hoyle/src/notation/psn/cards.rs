@@ -96,7 +96,19 @@ impl Held {
     /// The hole cards of a seat, unknown where nobody named them.
     #[inline]
     pub(super) fn of(&self, seat: Seat) -> Cards {
-        if self.good && self.known.contains(seat) { self.hole[seat] } else { Cards::unknown(2) }
+        if self.named().contains(seat) { self.hole[seat] } else { Cards::unknown(2) }
+    }
+
+    /// Whose hole cards are known, unless cards contradict each other.
+    #[inline]
+    pub(super) fn named(&self) -> SeatSet {
+        if self.good { self.known } else { SeatSet::EMPTY }
+    }
+
+    /// The hole cards of those who are [named](Held::named).
+    #[inline]
+    pub(super) fn hands(&self) -> &BySeat<Cards> {
+        &self.hole
     }
 
     /// Board cards, unknown where they contradict others.

@@ -115,8 +115,8 @@ impl Check<'_> {
                 last = Some((*payout, seat));
             }
         }
-        for seat in self.setup.occupied() {
-            if !won.collected[seat].is_zero() && !paid.contains(seat) {
+        for seat in (won.winners - paid).iter() {
+            if !won.collected[seat].is_zero() {
                 self.unpaid(seat);
             }
         }

@@ -277,7 +277,14 @@ pub(super) struct Draft {
     pub(super) ending: Option<Ending>,
     pub(super) payouts: Vec<Payout>,
     pub(super) shown: Vec<Shown>,
-    /// Everyone who is mentioned.
+    /// Who has a name, and whether somebody is the hero.
+    pub(super) named: Whos,
+    pub(super) hero: bool,
+    /// Whether a position that goes round the table has been remarked upon.
+    pub(super) wrapped: bool,
+    /// Who has a stack.
+    pub(super) stacked: Whos,
+    /// Everyone who is mentioned, where players are seat numbers.
     pub(super) mentioned: Whos,
     /// The most decimal places of an amount.
     pub(super) scale: u8,
@@ -309,6 +316,10 @@ impl Draft {
         self.strange_words = false;
         self.buys_in_currency = false;
         self.ending = None;
+        self.named = Whos::default();
+        self.hero = false;
+        self.wrapped = false;
+        self.stacked = Whos::default();
         self.mentioned = Whos::default();
         self.scale = 0;
         self.unplayable = false;

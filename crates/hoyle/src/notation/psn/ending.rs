@@ -20,7 +20,7 @@ impl Read<'_> {
         course.astray = false;
         let mut first_hand = None;
         while self.more() {
-            if self.scan.peek() == Some(b'#') {
+            if self.scan.byte() == b'#' {
                 let at = self.rest_of_word();
                 self.report(Text::StreetAfterEnd.at(at));
                 self.draft.ending_broken = true;
@@ -82,7 +82,7 @@ impl Read<'_> {
         self.scan.word();
         let end = self.scan.at;
         let whole = |end: usize| Span::new(start as u32, end as u32);
-        if !self.more() || self.scan.peek() == Some(b'#') {
+        if !self.more() || self.scan.byte() == b'#' {
             self.report(Text::BadPayout.at(whole(end)));
             self.draft.ending_broken = true;
             return;

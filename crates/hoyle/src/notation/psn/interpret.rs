@@ -1,8 +1,8 @@
 //! From a hand as written to a hand as played, asking the rules. Who is left out before the flop has folded; nothing else
 //! is supplied but checks of a player who has nobody to bet against. Not here: payouts and names of hands (`cross.rs`).
 
-use hoyle_rules::poker::{Action, AllInShow, Awaiting, Event, Fold, Happening, Refusal, Setup, Stack, State};
-use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, Fold, Refusal, Setup, State};
+use hoyle_rules::{Seat, SeatSet};
 
 use super::cards::Held;
 use super::draft::{Draft, Verb, Written};
@@ -11,6 +11,7 @@ use super::problems::habits::Fault as Habit;
 use super::problems::play::Fault as Wrong;
 use super::seats::Seating;
 use super::setup::{self, Worth};
+use super::won::Won;
 use crate::problem::Problem;
 use crate::text::Span;
 
@@ -18,6 +19,8 @@ use crate::text::Span;
 pub(super) trait Watch {
     /// Everything from the start again.
     fn restart(&mut self);
+    /// Hole cards were dealt.
+    fn dealt(&mut self, seats: SeatSet, held: &Held);
     /// An action was played; `at` is where it is written, if it is.
     fn played(&mut self, action: Action, at: Option<Span>);
 }
@@ -27,43 +30,9 @@ impl Watch for () {
     #[inline]
     fn restart(&mut self) {}
     #[inline]
-    fn played(&mut self, _: Action, _: Option<Span>) {}
-}
-
-/// Who collected what.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Won {
-    /// From pots, the own bet that others had matched counted in.
-    pub(super) collected: BySeat<Chips>,
-    /// Bets that nobody called, given back.
-    pub(super) uncalled: BySeat<Chips>,
-    /// Who got a share of each pot.
-    pub(super) shares: [SeatSet; MAX_SEATS],
-}
-
-impl Won {
-    const NOTHING: Won = Won {
-        collected: BySeat([Chips::ZERO; MAX_SEATS]),
-        uncalled: BySeat([Chips::ZERO; MAX_SEATS]),
-        shares: [SeatSet::EMPTY; MAX_SEATS],
-    };
-
+    fn dealt(&mut self, _: SeatSet, _: &Held) {}
     #[inline]
-    fn hear(&mut self, event: Event) {
-        if let Some(seat) = event.seat {
-            match event.what {
-                Happening::Pushed { pot, .. } => {
-                    self.collected[seat] += event.amount;
-                    if let Some(shares) = self.shares.get_mut(usize::from(pot)) {
-                        shares.insert(seat);
-                    }
-                }
-                Happening::TakenBack => self.collected[seat] += event.amount,
-                Happening::Returned => self.uncalled[seat] += event.amount,
-                _ => {}
-            }
-        }
-    }
+    fn played(&mut self, _: Action, _: Option<Span>) {}
 }
 
 /// What comes of a hand. Reused from hand to hand.
@@ -145,6 +114,7 @@ fn attempt<W: Watch>(
         found: &mut found,
         watch,
         street: 0,
+        moved: SeatSet::EMPTY,
         idle: SeatSet::EMPTY,
         lone: None,
         tabled: false,
@@ -194,6 +164,8 @@ pub(super) struct Table<'a, W> {
     pub(super) found: &'a mut Vec<Problem>,
     pub(super) watch: &'a mut W,
     pub(super) street: u8,
+    /// Who acted on this street.
+    pub(super) moved: SeatSet,
     /// Who checked on this street though nothing was due.
     pub(super) idle: SeatSet,
     /// Who alone has chips left since the street began.
@@ -204,7 +176,8 @@ pub(super) struct Table<'a, W> {
 }
 
 impl<W: Watch> Table<'_, W> {
-    #[inline]
+    /// Plays an action. Where it is called the kind of action is known, so nothing of the others is compiled there.
+    #[inline(always)]
     fn play(&mut self, action: Action, at: Option<Span>) -> Result<(), Refusal> {
         let won = &mut *self.won;
         self.state.play(action, &mut |event| won.hear(event))?;
@@ -212,12 +185,17 @@ impl<W: Watch> Table<'_, W> {
         Ok(())
     }
 
+    /// Plays an action that is written, or says why the rules refuse it.
+    #[inline(always)]
+    fn play_written(&mut self, action: Action, written: &Written) -> Result<(), Stop> {
+        self.play(action, Some(written.at)).map_err(|refusal| self.refused(refusal, action, written).into())
+    }
+
     fn hand(&mut self) -> Result<(), Stop> {
         let (won, held) = (&mut *self.won, self.held);
-        self.state.deal_round(|seat| held.of(seat), &mut |event| won.hear(event)).map_err(|_| Stop::Unreadable)?;
-        for seat in self.state.everyone().iter() {
-            self.watch.played(Action::DealHole { seat, cards: held.of(seat) }, None);
-        }
+        let dealt = self.state.deal_round(held.hands(), held.named(), &mut |event| won.hear(event));
+        dealt.map_err(|_| Stop::Unreadable)?;
+        self.watch.dealt(self.state.everyone(), held);
         let draft = self.draft;
         for written in &draft.deeds {
             match written.verb {
@@ -247,10 +225,8 @@ impl<W: Watch> Table<'_, W> {
     /// Whether a player has nobody left to bet against and nothing to call.
     #[inline]
     fn is_idle(&self, seat: Seat) -> bool {
-        self.state.bet(seat) >= self.state.max_bet()
-            && (self.state.live() - SeatSet::from(seat))
-                .iter()
-                .all(|other| self.state.stack(other) == Stack::Known(Chips::ZERO))
+        let others = self.state.live() - SeatSet::from(seat);
+        self.state.bet(seat) >= self.state.max_bet() && (others & self.state.funded()).is_empty()
     }
 
     /// A player who is left out before the flop has folded. PSN, STREETS: "If preflop, any omissions are assumed to
@@ -296,13 +272,10 @@ impl<W: Watch> Table<'_, W> {
         }
         self.all_in_show()?;
         self.street = written.street;
+        self.moved = SeatSet::EMPTY;
         self.idle = SeatSet::EMPTY;
         // When the last card lies there, an all-in is settled at once; who could still bet is known before.
-        self.lone = self
-            .state
-            .live()
-            .iter()
-            .find(|seat| self.state.stack(*seat) != Stack::Known(Chips::ZERO) && self.is_idle(*seat));
+        self.lone = (self.state.live() & self.state.funded()).lowest().filter(|seat| self.is_idle(*seat));
         let cards = self.held.board(written.cards);
         self.play(Action::DealBoard { board: 0, cards }, Some(written.at)).map_err(|_| Stop::Unreadable)
     }
@@ -338,10 +311,8 @@ impl<W: Watch> Table<'_, W> {
     /// represented".
     #[inline]
     fn stacks_due(&mut self, at: Span) {
-        for seat in self.state.live().iter() {
-            if self.state.stack(seat) == Stack::Unknown {
-                self.stack_missing(seat, at);
-            }
+        for seat in (self.state.live() & self.state.unknown_stacks()).iter() {
+            self.stack_missing(seat, at);
         }
     }
 
@@ -383,21 +354,30 @@ impl<W: Watch> Table<'_, W> {
                 _ => return self.not_due(seat, written),
             }
         }
+        let again = self.moved.contains(seat);
+        self.moved.insert(seat);
         self.acted.insert(seat);
-        let action = match written.verb {
+        match written.verb {
             Verb::Fold => {
                 if self.state.bet(seat) >= self.state.max_bet() {
                     self.unforced_fold(seat, written);
                 }
-                Action::Fold { seat }
+                self.play_written(Action::Fold { seat }, written)
             }
             Verb::CheckOrCall | Verb::Check | Verb::Call => {
                 self.call(seat, written)?;
-                Action::Call { seat }
+                self.play_written(Action::Call { seat }, written)
             }
-            _ => Action::RaiseTo { seat, to: self.raise(seat, written)? },
-        };
-        self.play(action, Some(written.at)).map_err(|refusal| self.refused(refusal, action, written).into())
+            _ => {
+                let to = self.raise(seat, written)?;
+                let due = self.state.max_bet() - self.state.bet(seat);
+                self.play_written(Action::RaiseTo { seat, to }, written)?;
+                if again && due < self.worth.big_blind {
+                    self.found.push(Habit::ReopenedByLess.at(written.at).about(self.name(seat)));
+                }
+                Ok(())
+            }
+        }
     }
 
     #[cold]
@@ -424,7 +404,7 @@ impl<W: Watch> Table<'_, W> {
         let check = is_plain_check(written) && !self.idle.contains(seat);
         let alone = match self.street {
             0 => {
-                let has_chips = self.state.stack(seat) != Stack::Known(Chips::ZERO);
+                let has_chips = self.state.funded().contains(seat);
                 has_chips && !self.acted.contains(seat) && self.state.live().contains(seat) && self.is_idle(seat)
             }
             _ => self.lone == Some(seat),

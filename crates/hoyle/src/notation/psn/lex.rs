@@ -8,14 +8,17 @@ use crate::text::Span;
 /// Bits of [`CLASS`].
 const SPACE: u8 = 1;
 const NAME: u8 = 2;
+/// White space, and the semicolon that begins a comment.
+const END: u8 = 4;
 
-/// What each byte is: white space (space, tab, line ends, vertical tab, form feed), or a part of a name.
+/// What each byte is: white space (space, tab, line ends, vertical tab, form feed), a part of a name, the end of a word.
 static CLASS: [u8; 256] = {
     let mut class = [0; 256];
     let mut byte = 0;
     while byte < 256 {
         class[byte] = match byte as u8 {
-            b' ' | b'\t' | b'\r' | b'\n' | 0x0B | 0x0C => SPACE,
+            b' ' | b'\t' | b'\r' | b'\n' | 0x0B | 0x0C => SPACE | END,
+            b';' => END,
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'+' => NAME,
             _ => 0,
         };
@@ -32,7 +35,7 @@ pub(super) fn is_space(byte: u8) -> bool {
 /// Whether a word ends before this byte: white space or a comment.
 #[inline]
 pub(super) fn ends_word(byte: u8) -> bool {
-    byte == b';' || is_space(byte)
+    CLASS[usize::from(byte)] & END != 0
 }
 
 /// The letters every hand begins with.
@@ -51,6 +54,15 @@ impl<'t> Scan<'t> {
         self.text.get(self.at).copied()
     }
 
+    /// The byte here; behind the end of the text 0, which is a part of nothing and ends nothing.
+    #[inline]
+    pub(super) fn byte(&self) -> u8 {
+        match self.text.get(self.at) {
+            Some(byte) => *byte,
+            None => 0,
+        }
+    }
+
     #[inline]
     pub(super) fn rest(&self) -> &'t [u8] {
         self.text.get(self.at..).unwrap_or_default()
@@ -66,21 +78,40 @@ impl<'t> Scan<'t> {
     /// system.
     #[inline]
     pub(super) fn skip_space(&mut self) {
-        while let Some(byte) = self.peek() {
-            if is_space(byte) {
-                self.at += 1;
-            } else if byte == b';' {
-                self.at = memchr2(b'\n', b'\r', self.rest()).map_or(self.text.len(), |length| self.at + length);
+        let mut at = self.at;
+        while let Some(byte) = self.text.get(at) {
+            if is_space(*byte) {
+                at += 1;
+            } else if *byte == b';' {
+                at = self.line_end(at);
             } else {
-                return;
+                break;
             }
         }
+        self.at = at;
+    }
+
+    fn line_end(&self, at: usize) -> usize {
+        let rest = self.text.get(at..).unwrap_or_default();
+        memchr2(b'\n', b'\r', rest).map_or(self.text.len(), |length| at + length)
+    }
+
+    /// Passes over what belongs to a class, and gives it.
+    #[inline]
+    fn take(&mut self, belongs: impl Fn(u8) -> bool) -> &'t [u8] {
+        let rest = self.rest();
+        let mut length = 0;
+        while rest.get(length).is_some_and(|byte| belongs(CLASS[usize::from(*byte)])) {
+            length += 1;
+        }
+        self.at += length;
+        rest.get(..length).unwrap_or_default()
     }
 
     /// Whether here, at the start of a word, the next hand begins.
     #[inline]
     pub(super) fn is_magic(&self) -> bool {
-        self.peek() == Some(b'N')
+        self.byte() == b'N'
             && self.rest().starts_with(MAGIC)
             && self.text.get(self.at + MAGIC.len()).is_none_or(|byte| ends_word(*byte))
     }
@@ -88,21 +119,13 @@ impl<'t> Scan<'t> {
     /// Passes over letters, digits and `+`, and gives them.
     #[inline]
     pub(super) fn name(&mut self) -> &'t [u8] {
-        let start = self.at;
-        while self.peek().is_some_and(|byte| CLASS[usize::from(byte)] & NAME != 0) {
-            self.at += 1;
-        }
-        self.text.get(start..self.at).unwrap_or_default()
+        self.take(|class| class & NAME != 0)
     }
 
     /// Passes over everything up to white space or a comment, and gives it.
     #[inline]
     pub(super) fn word(&mut self) -> &'t [u8] {
-        let start = self.at;
-        while self.peek().is_some_and(|byte| !ends_word(byte)) {
-            self.at += 1;
-        }
-        self.text.get(start..self.at).unwrap_or_default()
+        self.take(|class| class & END == 0)
     }
 
     /// Whether a word ends here.

@@ -25,10 +25,11 @@ mod sections;
 mod setup;
 mod sheet;
 mod streets;
+mod won;
 mod words;
 
 use hoyle_rules::poker::{Action, OddChips, Setup};
-use hoyle_rules::{MAX_SEATS, Seat};
+use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
 
 use self::cards::Held;
 use self::cross::Verdict;
@@ -175,7 +176,8 @@ impl PsnReader {
         };
         let text = seen.get(..consumed).unwrap_or(seen);
         self.extent = Span::new(0, consumed as u32);
-        if core::str::from_utf8(text).is_err() {
+        let bits = text.iter().fold(0, |bits, byte| bits | byte);
+        if !bits.is_ascii() && core::str::from_utf8(text).is_err() {
             self.not_utf8(text);
         }
         if self.want != Want::Syntax {
@@ -304,13 +306,10 @@ fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) 
         draft.found.push(Habit::HalfChip.at(draft.bets_at));
     }
     if outcome.whole && draft.ending.is_some_and(|ending| ending.showdown) {
-        let folded = |who| {
-            let seat = seating.seat(who);
-            draft.deeds.iter().any(|written| written.verb == draft::Verb::Fold && seating.seat(written.who) == seat)
-        };
-        for place in 0..draft.shown.len() {
-            let Some(shown) = draft.shown.get(place).copied() else { break };
-            if folded(shown.who) {
+        let folds = draft.deeds.iter().filter(|written| written.verb == draft::Verb::Fold);
+        let folded: SeatSet = folds.filter_map(|written| seating.seat(written.who)).collect();
+        for shown in &draft.shown {
+            if seating.seat(shown.who).is_some_and(|seat| folded.contains(seat)) {
                 draft.found.push(Habit::FoldedHandShown.at(shown.at));
             }
         }
@@ -322,8 +321,17 @@ fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) 
 
 fn same_names(text: &[u8], draft: &mut Draft) {
     use self::problems::habits::Fault as Habit;
+    // Names of which none has another's length and last letter cannot be the same, and seldom has one.
+    let mut marks = 0_u64;
     for (place, named) in draft.names.iter().enumerate() {
         let Some(name) = named.name else { continue };
+        let letter = text.get((name.end as usize).saturating_sub(2)).copied().unwrap_or(0);
+        let mark = 1 << ((u32::from(letter) + 11 * name.end.wrapping_sub(name.start)) % 64);
+        let marked = marks & mark != 0;
+        marks |= mark;
+        if !marked {
+            continue;
+        }
         let earlier = draft.names.iter().take(place).filter_map(|other| other.name);
         if earlier.into_iter().any(|other| other.len() == name.len() && other.of(text) == name.of(text)) {
             draft.found.push(Habit::SameName.at(named.at));
@@ -341,6 +349,10 @@ impl Watch for Keep<'_> {
     fn restart(&mut self) {
         self.deeds.clear();
         self.places.clear();
+    }
+
+    fn dealt(&mut self, seats: SeatSet, held: &Held) {
+        seats.iter().for_each(|seat| self.played(Action::DealHole { seat, cards: held.of(seat) }, None));
     }
 
     fn played(&mut self, action: Action, at: Option<Span>) {

@@ -5,6 +5,7 @@
 use super::draft::{Amount, Draft, NOBODY, Tag, Who};
 use super::lex::{MAGIC, Scan, ends_word, find_line};
 use super::problems::fields::Fault as Field;
+use super::problems::habits::Fault as Habit;
 use super::problems::text::Fault as Text;
 use super::words::{self, Flaw};
 use crate::positions::{self, NoPosition};
@@ -27,7 +28,8 @@ pub(super) enum End {
 #[inline]
 pub(super) fn read(text: &[u8], draft: &mut Draft) -> End {
     draft.clear();
-    let mut read = Read { scan: Scan { text, at: 0 }, word: 0, draft, seats_known: false, stopped: None };
+    let mut read =
+        Read { scan: Scan { text, at: 0 }, word: 0, last: Span::at(0), draft, seats_known: false, stopped: None };
     if !read.magic() {
         return End::Blank;
     }
@@ -37,7 +39,9 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) -> End {
     while read.more() {
         read.scan.skip_strange();
     }
-    read.end()
+    let end = read.end();
+    draft.last = read.last;
+    end
 }
 
 /// Reading a hand.
@@ -45,6 +49,8 @@ pub(super) struct Read<'a> {
     pub(super) scan: Scan<'a>,
     /// Where the word that is being read begins.
     pub(super) word: usize,
+    /// The word before.
+    pub(super) last: Span,
     pub(super) draft: &'a mut Draft,
     /// Whether it is known how players are called, so that a strange name is one.
     seats_known: bool,
@@ -64,12 +70,14 @@ impl<'a> Read<'a> {
     /// Goes on to the next word of the hand, if there is one.
     #[inline]
     pub(super) fn more(&mut self) -> bool {
-        if self.scan.at > self.word {
-            self.draft.last = self.scan.from(self.word);
+        let mut scan = self.scan;
+        if scan.at > self.word {
+            self.last = scan.from(self.word);
         }
-        self.scan.skip_space();
-        self.word = self.scan.at;
-        self.stopped.is_none() && self.scan.peek().is_some() && !self.scan.is_magic()
+        scan.skip_space();
+        self.scan.at = scan.at;
+        self.word = scan.at;
+        scan.at < scan.text.len() && self.stopped.is_none() && !scan.is_magic()
     }
 
     #[cold]
@@ -176,7 +184,7 @@ impl<'a> Read<'a> {
             return;
         }
         if !self.more() {
-            let at = self.draft.last;
+            let at = self.last;
             self.report(Text::BetsMissing.at(at));
             self.draft.unplayable = true;
             return;
@@ -190,7 +198,7 @@ impl<'a> Read<'a> {
             self.bets(word);
         }
         if !self.more() {
-            let at = self.draft.last;
+            let at = self.last;
             self.report(Text::SeatsMissing.at(at));
             self.draft.unplayable = true;
         } else if self.is_later_section() {
@@ -309,33 +317,49 @@ impl<'a> Read<'a> {
     }
 
     /// Who a name means. Problems are reported at the name.
-    #[inline]
+    #[inline(always)]
     pub(super) fn who(&mut self, name: &[u8], at: Span) -> Who {
         if !self.seats_known {
             return NOBODY;
         }
         if self.draft.button.is_some() {
-            if let Some(number) = words::whole(name) {
-                let most = self.draft.max.unwrap_or(u32::from(NOBODY) - 1).min(u32::from(NOBODY) - 1);
-                if (1..=most).contains(&number) {
-                    self.draft.mentioned.insert(number as u8);
-                    return number as u8;
-                }
-                self.report(Field::SeatOutOfRange.at(at).facts(i64::from(number), i64::from(most)));
-            } else {
-                self.report(Field::SeatNumberDue.at(at).fact(i64::from(self.draft.button.unwrap_or(0))));
-            }
-            return NOBODY;
+            return self.seat_number(name, at);
         }
         match positions::offset(name, self.draft.seats) {
             Ok(offset) => {
-                self.draft.mentioned.insert(offset as u8);
+                if offset <= 2 && matches!(name, [b'C' | b'H' | b'L', ..]) {
+                    self.wrapped_position(offset as u8, at);
+                }
                 offset as u8
             }
             Err(why) => {
                 self.no_position(why, at);
                 NOBODY
             }
+        }
+    }
+
+    /// Who a seat number means.
+    fn seat_number(&mut self, name: &[u8], at: Span) -> Who {
+        let Some(number) = words::whole(name) else {
+            self.report(Field::SeatNumberDue.at(at).fact(i64::from(self.draft.button.unwrap_or(0))));
+            return NOBODY;
+        };
+        let most = self.draft.max.unwrap_or(u32::from(NOBODY) - 1).min(u32::from(NOBODY) - 1);
+        if !(1..=most).contains(&number) {
+            self.report(Field::SeatOutOfRange.at(at).facts(i64::from(number), i64::from(most)));
+            return NOBODY;
+        }
+        self.draft.mentioned.insert(number as u8);
+        number as u8
+    }
+
+    /// `CO`, `HJ` or `LJ` means the button or a blind.
+    #[cold]
+    fn wrapped_position(&mut self, offset: u8, at: Span) {
+        if !self.draft.wrapped {
+            self.draft.wrapped = true;
+            self.report(Habit::WrappedPosition.at(at).about(offset));
         }
     }
 

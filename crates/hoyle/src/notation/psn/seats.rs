@@ -44,7 +44,10 @@ impl Seating {
     fn offset(&self, who: Who) -> usize {
         match &self.numbers {
             None => usize::from(who),
-            Some((taken, button)) => (taken.below(who) + self.players - button) % self.players.max(1),
+            Some((taken, button)) => {
+                let below = taken.below(who);
+                below.checked_sub(*button).unwrap_or(below + self.players - button)
+            }
         }
     }
 

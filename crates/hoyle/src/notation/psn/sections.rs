@@ -15,16 +15,18 @@ impl Read<'_> {
         // After a first line that makes no sense, nor need the word behind it.
         let mut order = Order { astray: self.draft.unplayable, ..Order::default() };
         while self.more() {
-            if self.scan.peek() == Some(b'#') {
+            if self.scan.byte() == b'#' {
                 break;
             }
-            let name = self.scan.name();
-            match self.scan.peek() {
-                Some(b'=') if !name.is_empty() => {
+            let mut scan = self.scan;
+            let name = scan.name();
+            self.scan.at = scan.at;
+            match scan.byte() {
+                b'=' if !name.is_empty() => {
                     order.astray = false;
                     self.assign(name, &mut order);
                 }
-                Some(b':' | b'[') if self.begins_streets(name) => {
+                b':' | b'[' if self.begins_streets(name) => {
                     let at = self.peek_word();
                     self.scan.at = self.word;
                     self.unreadable(Text::PreflopMissing.at(at));
@@ -47,7 +49,7 @@ impl Read<'_> {
                 }
             }
         }
-        if !self.is_stopped() && self.scan.peek() == Some(b'#') {
+        if !self.is_stopped() && self.scan.byte() == b'#' {
             let at = self.peek_word();
             self.stacks_due(at);
         }
@@ -89,7 +91,7 @@ impl Read<'_> {
         let before = self.scan;
         let more = self.more();
         if tag == Tag::Info {
-            if more && self.scan.peek() == Some(b'"') {
+            if more && self.scan.byte() == b'"' {
                 if self.scan.string() {
                     self.draft.tags[tag as usize].get_or_insert(self.here());
                     if !self.scan.at_word_end() {
@@ -127,8 +129,8 @@ impl Read<'_> {
         let who = self.who(name, name_at);
         self.scan.at += 1;
         let value = self.scan.at;
-        match self.scan.peek() {
-            Some(b'"') => {
+        match self.scan.byte() {
+            b'"' => {
                 if !self.scan.string() {
                     return self.unclosed_string();
                 }
@@ -137,7 +139,7 @@ impl Read<'_> {
                 self.in_order(order, Group::Names, at);
                 self.name_entry(Named { at, who, name: Some(string) });
             }
-            Some(byte) if byte.is_ascii_digit() => {
+            b'0'..=b'9' => {
                 let word = self.scan.word();
                 let at = self.here();
                 self.in_order(order, Group::Stacks, at);
@@ -223,16 +225,13 @@ impl Read<'_> {
 
     #[inline]
     fn name_entry(&mut self, named: Named) {
-        if named.who != NOBODY {
-            let hero = named.name.is_none();
-            // A handful of names: a look at those before costs less than a set.
-            let twice =
-                self.draft.names.iter().any(|other| {
-                    if hero { other.name.is_none() } else { other.who == named.who && other.name.is_some() }
-                });
-            if twice {
-                self.report(if hero { Field::TwoHeroes.at(named.at) } else { Field::NameTwice.at(named.at) });
+        if named.name.is_none() {
+            if self.draft.hero && named.who != NOBODY {
+                self.report(Field::TwoHeroes.at(named.at));
             }
+            self.draft.hero = true;
+        } else if named.who != NOBODY && !self.draft.named.insert(named.who) {
+            self.report(Field::NameTwice.at(named.at));
         }
         self.draft.names.push(named);
     }
@@ -241,7 +240,7 @@ impl Read<'_> {
     fn stack_entry(&mut self, stacked: Stacked) {
         if stacked.who == NOBODY {
             self.draft.unplayable = true;
-        } else if self.draft.stacks.iter().any(|other| other.who == stacked.who) {
+        } else if !self.draft.stacked.insert(stacked.who) {
             self.unreadable(Field::StackTwice.at(stacked.at));
         }
         self.draft.stacks.push(stacked);

@@ -50,7 +50,7 @@ impl Read<'_> {
         let mut any = false;
         while self.more() {
             any = true;
-            if self.scan.peek() == Some(b'#') {
+            if self.scan.byte() == b'#' {
                 if self.street(&mut course) {
                     return self.ending(&mut course);
                 }
@@ -61,7 +61,7 @@ impl Read<'_> {
         if self.is_stopped() {
             return;
         }
-        let at = self.draft.last;
+        let at = self.last;
         let begun = any || !self.draft.stacks.is_empty() || !self.draft.unplayable;
         if begun && course.street.is_none() && !any {
             if self.draft.stacks.is_empty() && !self.draft.unplayable {
@@ -96,7 +96,7 @@ impl Read<'_> {
         self.scan.at += 1;
         let name = self.scan.name();
         let name_at = self.here();
-        let cards = self.scan.peek() == Some(b'[');
+        let cards = self.scan.byte() == b'[';
         let known = street_named(name).filter(|_| cards || self.scan.at_word_end());
         let Some(number) = known else {
             self.strange_street(name, course);
@@ -155,7 +155,7 @@ impl Read<'_> {
         } else if number != PREFLOP {
             let mut scan = self.scan;
             scan.skip_space();
-            let spaced = scan.peek() == Some(b'[') && scan.at > self.scan.at;
+            let spaced = scan.byte() == b'[' && scan.at > self.scan.at;
             self.report(Text::CardsMissing.at(name_at).facts(CARDS[usize::from(number)] as i64, i64::from(spaced)));
             self.broken(name_at, course);
             if spaced {
@@ -280,26 +280,25 @@ impl Read<'_> {
     /// An entry of a street that is no street itself.
     #[inline]
     fn act(&mut self, course: &mut Course) {
-        let name = self.scan.name();
-        let name_at = self.here();
-        let next = self.scan.peek();
-        match next {
-            Some(b':') if !name.is_empty() => {
-                course.astray = false;
-                let who = self.who(name, name_at);
-                self.scan.at += 1;
-                if self.scan.peek() == Some(b'[') {
-                    self.show(who, true, course);
-                } else {
-                    self.action(who, course);
-                }
-            }
-            Some(b'[') if !name.is_empty() => {
-                course.astray = false;
-                let who = self.who(name, name_at);
-                self.show(who, false, course);
-            }
-            _ => self.strange_act(course),
+        let mut scan = self.scan;
+        let name = scan.name();
+        let name_at = scan.from(self.word);
+        let next = scan.byte();
+        if name.is_empty() || !matches!(next, b':' | b'[') {
+            return self.strange_act(course);
+        }
+        course.astray = false;
+        let who = self.who(name, name_at);
+        if next == b':' {
+            scan.at += 1;
+        }
+        if scan.byte() == b'[' {
+            self.scan.at = scan.at;
+            self.show(who, next == b':', course);
+        } else {
+            let word = scan.word();
+            self.scan.at = scan.at;
+            self.action(who, word, course);
         }
     }
 
@@ -358,10 +357,9 @@ impl Read<'_> {
         }
     }
 
-    /// What a player does, the letter being here.
+    /// What a player does: the word behind the colon.
     #[inline]
-    fn action(&mut self, who: Who, course: &mut Course) {
-        let word = self.scan.word();
+    fn action(&mut self, who: Who, word: &[u8], course: &mut Course) {
         let at = self.here();
         let street = course.street.unwrap_or(PREFLOP);
         let mut written = Written {
@@ -387,12 +385,12 @@ impl Read<'_> {
             _ => return self.strange_action(word, at, course),
         };
         if !amount.is_empty() {
-            if word.contains(&b':') {
-                self.report(Text::ActionNotSetOff.at(at));
-                return self.broken(at, course);
-            }
             if matches!(written.verb, Verb::Fold | Verb::Check) {
-                self.report(Text::AmountNotAllowed.at(at));
+                self.report(if word.contains(&b':') {
+                    Text::ActionNotSetOff.at(at)
+                } else {
+                    Text::AmountNotAllowed.at(at)
+                });
                 return self.broken(at, course);
             }
             match words::action_amount(amount) {
@@ -406,6 +404,10 @@ impl Read<'_> {
                         self.draft.unplayable = before;
                         return self.broken(at, course);
                     }
+                }
+                Err(_) if word.contains(&b':') => {
+                    self.report(Text::ActionNotSetOff.at(at));
+                    return self.broken(at, course);
                 }
                 Err(flaw) => {
                     let before = self.draft.unplayable;

@@ -55,6 +55,39 @@ pub(super) fn number(word: &[u8]) -> Result<Amount, Flaw> {
 /// after `B` is the remainder".
 #[inline]
 pub(super) fn chips(word: &[u8]) -> Result<Amount, Flaw> {
+    // Nearly all amounts are of few digits, without a point.
+    let (first, rest) = few_digits(word);
+    let (mantissa, blinds, form) = match rest {
+        [] => (first, 0, Form::Chips),
+        [b'B'] => (0, first, Form::Blinds),
+        [b'B', rest @ ..] => match few_digits(rest) {
+            (second, []) => (second, first, Form::BlindsAndRest),
+            _ => return any_chips(word),
+        },
+        _ => return any_chips(word),
+    };
+    if word.len() == rest.len() {
+        return any_chips(word);
+    }
+    Ok(Amount { mantissa: i64::from(mantissa), blinds, scale: 0, form, point: false })
+}
+
+/// The digits that a word begins with, as a number, and what follows; nine of them at most, so that the number fits.
+#[inline(always)]
+fn few_digits(word: &[u8]) -> (u32, &[u8]) {
+    let (mut number, mut count) = (0, 0);
+    for byte in word.iter().take(9) {
+        let digit = byte.wrapping_sub(b'0');
+        if digit > 9 {
+            break;
+        }
+        number = number * 10 + u32::from(digit);
+        count += 1;
+    }
+    (number, word.get(count..).unwrap_or_default())
+}
+
+fn any_chips(word: &[u8]) -> Result<Amount, Flaw> {
     let Some(letter) = word.iter().position(|byte| *byte == b'B') else { return number(word) };
     let (blinds, rest) = word.split_at(letter);
     let rest = rest.get(1..).unwrap_or_default();

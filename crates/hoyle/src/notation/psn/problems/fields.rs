@@ -758,7 +758,7 @@ problems! {
 
     /// # What it means
     ///
-    /// One player has two stacks. Positions with several names are one seat: with three players `CO` is `BB`.
+    /// One player has two stacks. Positions with several names are one seat: `B` is `BB`, and with three players `CO` is as well.
     ///
     /// # Why it matters
     ///
@@ -768,7 +768,7 @@ problems! {
     ///
     /// ```psn
     /// NLH 2 3
-    /// BTN=100 SB=100 BB=100 CO=100
+    /// BTN=100 SB=100 BB=100 B=100
     /// #P BTN:R4 SB:X BB:X
     /// #E BTN WIN P
     /// ```

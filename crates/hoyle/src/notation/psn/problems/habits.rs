@@ -1,4 +1,4 @@
-//! Remarks on what is allowed though it looks odd (PSN901 to PSN907). Not here: when they arise.
+//! Remarks on what is allowed though it looks odd (PSN901 to PSN909). Not here: when they arise.
 
 use crate::problem::problems;
 
@@ -246,4 +246,78 @@ problems! {
     /// FORMATS.md, PSN, The ending
     907 OwnBlindWon: Note "{0:chips} of this are the own blind, which nobody called"
         help "write what the others put in, and what of the own blind they matched";
+
+    /// # What it means
+    ///
+    /// `CO`, `HJ` and `LJ` are counted to the right of the button. With so few players they come round to a blind, or to
+    /// the button itself. It is said once for each hand.
+    ///
+    /// # Why it matters
+    ///
+    /// The specification lets names overlap, and of two that mean one seat the one that is higher on its list "takes
+    /// precedent". Who reads `CO` does not expect a blind.
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=100
+    /// #P BTN:R4 SB:X CO:X
+    /// #E BTN WIN P
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=100
+    /// #P BTN:R4 SB:X BB:X
+    /// #E BTN WIN P
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PSN, Values: Positions
+    908 WrappedPosition: Note "with so few players this is {2:seat}"
+        help "write {2:seat}";
+
+    /// # What it means
+    ///
+    /// Somebody who has acted on this street raises again, though nobody has raised by a whole big blind in between: there
+    /// were only players all-in for less. Here it is read as PokerKit plays it, where the first raise of a street is a full
+    /// one, however small.
+    ///
+    /// # Why it matters
+    ///
+    /// By the rules of the TDA this player may only call or fold: an all-in that is less than a full bet "will not reopen
+    /// the betting for players who have already acted".
+    ///
+    /// # Example
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=3
+    /// #P BTN:C SB:C BB:K
+    /// #F[2c7d9h] SB:K BB:RA BTN:C SB:R2 BTN:X
+    /// #T[Ks]
+    /// #R[3d]
+    /// #S SB WIN P SB[KdQd]PA BB[AsJc]HC
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// ```psn
+    /// NLH 2 3
+    /// BTN=100 SB=100 BB=3
+    /// #P BTN:C SB:C BB:K
+    /// #F[2c7d9h] SB:K BB:RA BTN:C SB:C
+    /// #T[Ks] SB:K BTN:K
+    /// #R[3d] SB:K BTN:K
+    /// #S SB WIN P SB[KdQd]PA BB[AsJc]HC
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// FORMATS.md, PSN, Betting
+    909 ReopenedByLess: Note "{2:seat} raises again after less than a full raise, which many rooms do not allow";
 }
