@@ -19,6 +19,7 @@ pub(super) const VERB: Verb = Verb {
     about: "Adds what follows from what is written; never changes what is there",
     examples: "Examples:\n  \
         hoyle fill game.pn              prints the game with points, winners and sums worked out\n  \
+        hoyle fill hand.psn             prints the hand with the amounts that its payouts leave to the reader\n  \
         hoyle fill --diff game.pn       shows what would be added\n  \
         hoyle fill --write games/       adds it to the files",
     options: |command, _| Options::augment_args(command),

@@ -81,7 +81,7 @@ impl Notation for Pfn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "convert"]
+        &["fmt", "fix", "convert", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {

@@ -64,7 +64,7 @@ impl Notation for Phh {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert"]
+        &["fmt", "fix", "replay", "convert", "seat", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {

@@ -65,7 +65,7 @@ impl Notation for Pn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill"]
+        &["fmt", "fix", "replay", "convert", "fill", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {

@@ -63,7 +63,7 @@ impl Notation for Ppn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill", "paper"]
+        &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {

@@ -9,6 +9,7 @@ mod chips;
 mod cross;
 mod draft;
 mod ending;
+mod fill;
 mod fix;
 mod interpret;
 mod json;
@@ -69,7 +70,7 @@ impl Notation for Psn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert"]
+        &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -100,6 +101,10 @@ impl Notation for Psn {
 
     fn format_in(&self, style: Style, text: &[u8], _: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
         Some(rewrite::rewrite(text, style, out))
+    }
+
+    fn fill(&self, text: &[u8], _: Form, _: &Options, out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        Some(fill::fill(text, out))
     }
 
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
