@@ -80,12 +80,15 @@ impl Work for Fill {
         self.nothing = false;
     }
 
-    fn record(&mut self, _: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
         let (at, record) = (self.rewrite.read(), self.rewrite.records());
         let spot = Spot { record, start: at, end: at + text.len() };
         let (told, nothing, options) = (&mut self.told, &mut self.nothing, &self.options);
-        self.rewrite.record(text, |out| match format.notation.fill(text, format.form, options, out) {
+        let filled = |out: &mut Vec<u8>| {
+            reader.fill(text, out).or_else(|| format.notation.fill(text, format.form, options, out))
+        };
+        self.rewrite.record(text, |out| match filled(out) {
             Some(Ok(notes)) => {
                 told.extend(notes.into_iter().map(|note| (spot, note)));
                 true

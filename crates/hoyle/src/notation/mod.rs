@@ -267,6 +267,11 @@ pub trait Reader: Send {
     fn format(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
         None
     }
+    /// The record just read, from its text, with what follows from it added, where that depends on the records before it;
+    /// see [`Notation::fill`]. `None`: it does not.
+    fn fill(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        None
+    }
     /// The record just read as another notation can carry it along: such that [`Notation::revive`] gives it back.
     fn carry(&mut self, text: &[u8]) -> String {
         String::from_utf8_lossy(text).into_owned()
