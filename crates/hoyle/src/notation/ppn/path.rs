@@ -22,21 +22,44 @@ pub(super) fn path(text: &[u8], problem: &Problem) -> String {
     if form == Some(JSON) {
         return in_json(text, problem);
     }
-    let mut document = Document::default();
-    if form == Some(HUMAN) {
-        human::read(text, true, &mut document);
-    } else {
-        text::read(text, true, &mut document);
-    }
+    in_lines(text, problem, form == Some(HUMAN))
+}
+
+/// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
+fn in_lines(text: &[u8], problem: &Problem, human: bool) -> String {
+    // Behind a bracket means: about what the bracket closes.
     let after = problem.code == Lines::TextAfterBracket.entry().code;
     let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
+    let line = memchr::memrchr(b'\n', text.get(..at.start as usize).unwrap_or_default()).map_or(0, |end| end + 1);
+    let rest = text.get(at.end.max(at.start) as usize..).unwrap_or_default();
+    let end = at.end.max(at.start) as usize + memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+    let (mut before, mut from, mut start) = (0, line, 0);
+    for raw in text.get(..line).unwrap_or_default().split_inclusive(|byte| *byte == b'\n') {
+        if human && sniff::is_deal(raw) {
+            (before, from) = (before + 1, start);
+        } else if !human {
+            before += text::deals_in(raw);
+        }
+        start += raw.len();
+    }
+    let piece = text.get(from..end).unwrap_or_default();
+    let shifted = |place: u32| place.saturating_sub(from as u32);
+    let at = Span::new(shifted(at.start), shifted(at.end));
+    let mut document = Document::default();
+    if human {
+        // The last deal that began before is read too.
+        before = if from < line { before - 1 } else { before };
+        human::read(piece, true, &mut document);
+    } else {
+        text::read(piece, true, &mut document);
+    }
     if let Some(tag) = document.tags.iter().find(|tag| covers(tag.at, at)) {
-        return format!("tags.{}", tag.name(text));
+        return format!("tags.{}", tag.name(piece));
     }
     let place = document.deals.partition_point(|deal| deal.at.end <= at.start);
     match document.deals.get(place) {
         Some(deal) if covers(deal.at, at) => {
-            let mut path = format!("deals[{place}]");
+            let mut path = format!("deals[{}]", before + place);
             let between = problem.code == Grammar::ExtraSpaces.entry().code;
             if !after {
                 in_deal(&document, deal, at, between, &mut path);

@@ -41,7 +41,7 @@ fn is_line(line: &[u8]) -> bool {
 }
 
 /// `Deal 1`
-fn is_deal(line: &[u8]) -> bool {
+pub(super) fn is_deal(line: &[u8]) -> bool {
     let line = line.trim_ascii();
     let number = line.get(..5).filter(|word| word.eq_ignore_ascii_case(b"Deal ")).and_then(|_| line.get(5..));
     number.is_some_and(|number| number.first().is_some_and(u8::is_ascii_digit))

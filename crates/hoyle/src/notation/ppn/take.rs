@@ -218,6 +218,11 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
     let said = tag.value(text);
     let said = said.as_bytes();
     let at = tag.value;
+    // No value at all was told already; an empty one stands between quotes.
+    let quoted = at.start.checked_sub(1).and_then(|before| text.get(before as usize)) == Some(&b'"');
+    if said.is_empty() && !quoted {
+        return;
+    }
     let found = &mut document.found;
     let number = || codes::whole(said);
     let none = |found: &mut Found| found.push(Tags::NotAWholeNumber.at(at).about(tag.known as u8));

@@ -54,7 +54,7 @@ pub(super) fn read_lines(
 ) -> Read {
     document.clear();
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
-    let mut reading = Reading { text, document, run: 0 };
+    let mut reading = Reading { text, document, run: 0, more: None };
     let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     let mut blank = true;
     while at < text.len() {
@@ -84,6 +84,17 @@ pub(super) fn read_lines(
     Read::Game(text.len())
 }
 
+/// How many deals a line holds: one, or none; more where several brackets open on it.
+pub(super) fn deals_in(raw: &[u8]) -> usize {
+    let line = Line::new(raw.strip_suffix(b"\n").unwrap_or(raw), 0);
+    if memchr(b'[', line.text.get(1..).unwrap_or_default()).is_some() {
+        let mut document = Document::default();
+        read_lines(raw, true, &mut document, |reading, line| reading.line(line));
+        return document.deals.len();
+    }
+    usize::from(line.inside().is_some_and(|byte| byte.is_ascii_digit()))
+}
+
 /// A line without the white space around it.
 #[derive(Clone, Copy)]
 pub(super) struct Line<'t> {
@@ -106,6 +117,11 @@ impl<'t> Line<'t> {
     /// A piece of it.
     pub(super) fn span(self, start: usize, end: usize) -> Span {
         Span::new(self.at + start as u32, self.at + end as u32)
+    }
+
+    /// The line from a place on.
+    fn from(self, start: usize) -> Line<'t> {
+        Line { text: self.text.get(start..).unwrap_or_default(), at: self.at + start as u32 }
     }
 
     fn whole(self) -> Span {
@@ -142,6 +158,8 @@ pub(super) struct Reading<'t, 'd> {
     pub(super) document: &'d mut Document,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
+    /// Where another bracket opens on the line that is being read.
+    more: Option<usize>,
 }
 
 impl Reading<'_, '_> {
@@ -171,6 +189,14 @@ impl Reading<'_, '_> {
     /// A line of a tag pair or a deal.
     #[inline]
     fn line(&mut self, line: Line<'_>) {
+        self.one(line);
+        // What was put behind it on the line is read all the same.
+        while let Some(more) = self.more.take() {
+            self.one(line.from(more));
+        }
+    }
+
+    fn one(&mut self, line: Line<'_>) {
         match line.inside() {
             Some(b'0'..=b'9' | b'-') => self.deal(line),
             Some(_) if line.has_deal_order() => self.deal(line),
@@ -188,7 +214,9 @@ impl Reading<'_, '_> {
     fn between_brackets(&mut self, line: Line<'_>, closes: Option<usize>) -> usize {
         match closes {
             Some(end) => {
-                if end + 1 < line.text.len() {
+                if let Some(rest) = line.text.get(end + 1..).filter(|rest| !rest.is_empty()) {
+                    let spaces = rest.len() - rest.trim_ascii_start().len();
+                    self.more = (rest.get(spaces) == Some(&b'[')).then_some(end + 1 + spaces);
                     self.document.found.push(Lines::TextAfterBracket.at(line.span(end + 1, line.text.len())));
                 }
                 end
@@ -201,10 +229,6 @@ impl Reading<'_, '_> {
     }
 
     pub(super) fn tag(&mut self, line: Line<'_>) {
-        if let Some(control) = line.text.iter().position(|byte| *byte < b' ' && *byte != b'\t' || *byte == 0x7f) {
-            let byte = line.text.get(control).copied().unwrap_or_default();
-            self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));
-        }
         let skipped = |from: usize| {
             let rest = line.text.get(from..).unwrap_or_default();
             from + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
@@ -218,6 +242,11 @@ impl Reading<'_, '_> {
         let name = line.span(start, name_end);
         let value = skipped(name_end);
         let (end, value, writing) = self.value(line, value, start, name_end);
+        let inside = line.text.get(..end).unwrap_or_default();
+        if let Some(control) = inside.iter().position(|byte| *byte < b' ' && *byte != b'\t' || *byte == 0x7f) {
+            let byte = line.text.get(control).copied().unwrap_or_default();
+            self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));
+        }
         let at = line.span(0, (end + 1).min(line.text.len()));
         let raw = name.of(self.text);
         if !tags::is_name(raw) {

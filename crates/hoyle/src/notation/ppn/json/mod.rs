@@ -188,7 +188,9 @@ impl Gather<'_, '_> {
         }
         if self.in_document != 0 {
             self.missing(Span::at(0), self.in_document, &[Key::Info, Key::Game]);
-            take::missing_tags(self.document, &Name::REQUIRED);
+            if self.in_document & Key::Info.bit() != 0 {
+                take::missing_tags(self.document, &Name::REQUIRED);
+            }
             take::free_tags(self.text, self.document);
         }
         Ended::Whole

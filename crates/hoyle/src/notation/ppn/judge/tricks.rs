@@ -52,12 +52,10 @@ pub(super) fn begin(deal: &Deal<'_>, found: &mut Vec<Problem>) -> Option<Play> {
         (None, Some(challenge)) if challenge.by().is_some() => [true; 3],
         _ => [draft.throws.first().is_some_and(|thrown| thrown.count == 3); 3],
     };
+    let three = !draft.throws.is_empty() && draft.throws.iter().all(|thrown| thrown.count == 3);
     let challenged = match (deal.challenge, draft.challenge) {
-        (Some(challenge), _) => challenge.by().is_some(),
-        (None, written) => {
-            let three = !draft.throws.is_empty() && draft.throws.iter().all(|thrown| thrown.count == 3);
-            written != Some(Challenge::None) && three
-        }
+        (Some(challenge), _) => challenge.by().is_some() || deal.inviters[0].is_some() && three,
+        (None, written) => written != Some(Challenge::None) && three,
     };
     let plays = Player::ALL.map(|player| player == deal.main || challenged || follows[player]);
     let at = draft.at.starts.at;
