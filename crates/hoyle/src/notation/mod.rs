@@ -7,6 +7,7 @@ pub mod phh;
 pub mod pn;
 pub mod ppn;
 pub mod psn;
+mod room;
 
 use core::any::Any;
 
@@ -159,6 +160,10 @@ pub trait Notation: Sync {
             Some(_) => Err(format!("{} has no presets of rules", self.name())),
             None => Ok(()),
         }
+    }
+    /// The names that [`Options::rules`] may give, presets or conventions, each with what it says.
+    fn rules(&self) -> Vec<(String, String)> {
+        Vec::new()
     }
     /// A reader with its own reusable buffers; one for each thread.
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader>;

@@ -29,6 +29,8 @@ pub mod tree;
 mod values;
 pub mod words;
 
+use hoyle_rules::pinochle::presets::{PRESETS, Preset};
+
 use self::audit::{Audit, Given};
 use self::interpret::Interpreter;
 use self::problems::missing;
@@ -74,6 +76,14 @@ impl Notation for Pn {
 
     fn allows(&self, options: &Options) -> Result<(), String> {
         given(options).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        let says = |preset: &Preset| match preset.verified {
+            true => preset.title.to_owned(),
+            false => format!("{} (not verified)", preset.title),
+        };
+        PRESETS.iter().map(|preset| (preset.name.to_owned(), says(preset))).collect()
     }
 
     fn reader(&self, _form: Form, want: Want, options: &Options) -> Box<dyn Reader> {

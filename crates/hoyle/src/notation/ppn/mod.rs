@@ -81,6 +81,10 @@ impl Notation for Ppn {
         }
     }
 
+    fn rules(&self) -> Vec<(String, String)> {
+        super::room::listed(CONVENTIONS)
+    }
+
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
         Box::new(PpnReader::new(form, want, options))
     }
