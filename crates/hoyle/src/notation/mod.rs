@@ -13,7 +13,7 @@ use core::any::Any;
 
 use hoyle_rules::Seat;
 
-use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
+use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Trail, Unsaid};
 use crate::record::Record;
 use crate::text::Span;
 
@@ -171,6 +171,10 @@ pub trait Notation: Sync {
     fn problems(&self) -> &'static [Entry];
     /// Names the thing that a problem is about in the notation's own terms, such as `actions[7]` or `antes`.
     fn path(&self, text: &[u8], problem: &Problem) -> String;
+    /// The same for the problems of one text one after the other, the first with an empty trail.
+    fn path_along(&self, text: &[u8], problem: &Problem, _trail: &mut Trail) -> String {
+        self.path(text, problem)
+    }
     /// The repair of a problem, if there is one.
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix>;
     /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to

@@ -64,6 +64,10 @@ pub(super) struct Document {
     /// Where the next thing was due when the text ended.
     pub(super) end: u32,
     pub(super) found: Vec<Problem>,
+    /// Whether the last value and the next stand on one line. JSON only.
+    pub(super) crowded: bool,
+    /// What reads JSON, for its buffers.
+    pub(super) reader: json::Reader,
 }
 
 /// A place where deals are left out.
@@ -337,6 +341,8 @@ impl Default for Document {
             listed: false,
             end: 0,
             found: Vec::new(),
+            crowded: false,
+            reader: json::Reader::new(),
         }
     }
 }

@@ -30,7 +30,7 @@ use self::document::Document;
 use self::text::Read;
 use self::write::Manner;
 use super::{Form, How, Notation, Options, Reader, Want};
-use crate::problem::{Entry, Fix, Loss, Problem, Severity, Unsaid};
+use crate::problem::{Entry, Fix, Loss, Problem, Severity, Trail, Unsaid};
 use crate::record::Record;
 pub use reader::PpnReader;
 
@@ -94,7 +94,11 @@ impl Notation for Ppn {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        path::path(text, problem)
+        path::path(text, problem, &mut Trail::default())
+    }
+
+    fn path_along(&self, text: &[u8], problem: &Problem, trail: &mut Trail) -> String {
+        path::path(text, problem, trail)
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {

@@ -5,6 +5,7 @@ use super::problems::lines::Fault as Lines;
 use hoyle_rules::preferans::Bid;
 use memchr::{memchr, memrchr};
 
+use super::codes;
 use super::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
 use super::games::bula_follows;
 use super::problems::fields::Fault as Wrong;
@@ -14,7 +15,7 @@ use super::problems::rest::Fault as Rest;
 use super::problems::text::Fault as Bytes;
 use super::tags::{self, Name};
 use super::take;
-use crate::text::Span;
+use crate::text::{Span, lanes};
 
 /// How reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -243,7 +244,10 @@ impl Reading<'_, '_> {
         let value = skipped(name_end);
         let (end, value, writing) = self.value(line, value, start, name_end);
         let inside = line.text.get(..end).unwrap_or_default();
-        if let Some(control) = inside.iter().position(|byte| *byte < b' ' && *byte != b'\t' || *byte == 0x7f) {
+        let is_control = |byte: &u8| *byte < b' ' && *byte != b'\t' || *byte == 0x7f;
+        // Looked for in all of it first, which is quicker than stopping at one.
+        let control = inside.iter().fold(false, |any, byte| any | is_control(byte));
+        if let Some(control) = if control { inside.iter().position(is_control) } else { None } {
             let byte = line.text.get(control).copied().unwrap_or_default();
             self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));
         }
@@ -335,7 +339,7 @@ impl Reading<'_, '_> {
             if rest.is_empty() {
                 break;
             }
-            let length = rest.iter().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(rest.len());
+            let length = lanes::until(rest, b' ', b'\t');
             if let Some(field) = fields.get_mut(count) {
                 *field = line.span(at, at + length);
             }
@@ -437,9 +441,17 @@ impl Reading<'_, '_> {
         let raw = at.of(self.text);
         if raw != b"0" {
             let mut start = at.start;
-            for piece in raw.split(|byte| *byte == b',') {
+            let mut rest = Some(raw);
+            while let Some(left) = rest {
+                let length = lanes::until(left, b',', b',');
+                let piece = left.get(..length).unwrap_or_default();
+                rest = left.get(length + 1..);
                 let at = Span::new(start, start + piece.len() as u32);
                 start = at.end + 1;
+                if let Some(throw) = plain_throw(piece, at) {
+                    self.document.throws.push(throw);
+                    continue;
+                }
                 let mut throw = Throw { at, ..Throw::BLANK };
                 let found = &mut self.document.found;
                 if let (3 | 4, Some((winner, _))) = (piece.len(), piece.split_last()) {
@@ -474,4 +486,25 @@ impl Reading<'_, '_> {
             found.push(Rest::SummaryCount.at(at));
         }
     }
+}
+
+/// A trick with which nothing is wrong: two or three cards and a player.
+#[inline]
+fn plain_throw(piece: &[u8], at: Span) -> Option<Throw> {
+    let (cards, winner) = match piece {
+        [first, second, third, winner] => {
+            ([Some(codes::card(*first)?), Some(codes::card(*second)?), Some(codes::card(*third)?)], winner)
+        }
+        [first, second, winner] => ([Some(codes::card(*first)?), Some(codes::card(*second)?), None], winner),
+        _ => return None,
+    };
+    Some(Throw {
+        at,
+        cards_at: Span::new(at.start, at.end - 1),
+        winner_at: Span::new(at.end - 1, at.end),
+        cards,
+        count: piece.len() as u8 - 1,
+        winner: Some(codes::player(*winner)?),
+        ..Throw::BLANK
+    })
 }

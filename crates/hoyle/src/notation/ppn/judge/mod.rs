@@ -49,8 +49,9 @@ pub(super) fn judge(_: &[u8], document: &mut Document, options: &Options) {
 fn hides_a_deal(document: &Document, found: &[Problem]) -> bool {
     let inside = |problem: &Problem| {
         let place = document.deals.partition_point(|deal| deal.at.end <= problem.at.start);
+        let tag = document.tags.partition_point(|tag| tag.at.end <= problem.at.start);
         document.deals.get(place).is_some_and(|deal| deal.at.start <= problem.at.start)
-            || document.tags.iter().any(|tag| tag.at.start <= problem.at.start && problem.at.start < tag.at.end)
+            || document.tags.get(tag).is_some_and(|tag| tag.at.start <= problem.at.start)
     };
     found.iter().any(|problem| problem.code.number() < 200 && problem.severity == Severity::Error && !inside(problem))
 }
