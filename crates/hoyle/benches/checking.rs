@@ -1,6 +1,7 @@
 //! How fast the records of a collection are checked: hands of a `.phhs` or a `.psn` read, replayed, ranked,
-//! cross-checked; frames of a `.pfn.jsonl` read and judged, without histories. Beside it the count of newlines in the same
-//! bytes, which is the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
+//! cross-checked; frames of a `.pfn.jsonl` read and judged, without histories; games of a `.ppn`, a `.ppn.json` or a
+//! `.ppnh`. Beside it the count of newlines in the same bytes, which is the ceiling.
+//! `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::process::ExitCode;
@@ -8,8 +9,9 @@ use std::time::Instant;
 
 use hoyle::notation::pfn::PfnReader;
 use hoyle::notation::phh::PhhReader;
+use hoyle::notation::ppn::{Ppn, PpnReader};
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Next, Options, Want};
+use hoyle::notation::{Next, Notation, Options, Want};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
@@ -34,7 +36,15 @@ fn main() -> ExitCode {
                 continue;
             }
             let start = Instant::now();
-            let (records, found) = if path.ends_with(".jsonl") {
+            let games = Ppn
+                .forms()
+                .iter()
+                .filter(|form| path.ends_with(form.extension))
+                .max_by_key(|form| form.extension.len());
+            let (records, found) = if let Some(form) = games {
+                let mut reader = PpnReader::new(*form, want, &Options::default());
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else if path.ends_with(".jsonl") {
                 let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else if path.ends_with(".psn") {
