@@ -298,8 +298,10 @@ impl Source {
                 Ok(true) => {}
             }
             let text = buffer.text();
-            let guess =
-                open.cutter.as_ref().and_then(|cutter| cutter.last_start(text)).map(|at| before_remarks(text, at));
+            let guess = open.cutter.as_ref().and_then(|cutter| {
+                let at = cutter.last_start(text)?;
+                Some(if cutter.reads_remarks_before() { before_remarks(text, at) } else { at })
+            });
             if let Some(at) = guess.filter(|at| *at > 0 && *at < text.len()) {
                 next.extend_from_slice(text.get(at..).unwrap_or_default());
                 piece.cut = at;

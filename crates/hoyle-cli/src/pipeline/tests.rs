@@ -168,6 +168,20 @@ fn what_records_share_goes_over_cuts() {
     }
 }
 
+/// A hand of PSN has nothing before its first letters, and its streets begin like remarks.
+#[test]
+fn hands_with_blank_lines_between_them_are_cut_where_they_begin() {
+    let hand = "NLH 2 3\n\nBTN=100 SB=100 BB=100\n\n#Preflop\nBTN:R4 SB:X BB:X\n\n#End\nBTN WIN 5\n\n\n";
+    let psn = *hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "psn").unwrap();
+    for (block, jobs) in [(1 << 20, 1), (80, 1), (100, 3), (331, 2), (1000, 4)] {
+        let source = source_in(hoyle::notation::NOTATIONS, psn, hand.repeat(200).as_bytes(), block, 1 << 20);
+        let (said, done) = run(source, jobs, || Tell::<false>(Vec::new()), Said::default());
+        assert!(done.is_ok());
+        assert_eq!(said.1.tally.records, 200);
+        assert_eq!(said.1.tally.counts.errors, 0, "block {block}, jobs {jobs}: {}", String::from_utf8_lossy(&said.0));
+    }
+}
+
 #[test]
 fn a_name_used_twice_is_found_across_pieces() {
     let mut text: Vec<u8> = (0..500).flat_map(|n| format!("[{n}]\nline\n").into_bytes()).collect();

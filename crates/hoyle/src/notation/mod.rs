@@ -263,6 +263,11 @@ pub trait Reader: Send {
     /// A guess at where the last record of this piece of a collection starts, for cutting files into chunks; the guess
     /// counts only if the record before it ends there. `None`: no guess.
     fn last_start(&self, text: &[u8]) -> Option<usize>;
+    /// Whether blank lines and remarks (`# …`) before a record are read together with it, so that a chunk that starts with
+    /// the record may start with them.
+    fn reads_remarks_before(&self) -> bool {
+        true
+    }
     /// A guess at where the first record at or after `from` starts.
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize>;
     /// The record just read, interpreted: for `Want::Record`. `None` where it could not be made sense of at all.

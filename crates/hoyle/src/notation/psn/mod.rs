@@ -410,6 +410,11 @@ impl Reader for PsnReader {
         lex::last_line(text)
     }
 
+    /// A hand ends where the next one begins, and has nothing before its first letters.
+    fn reads_remarks_before(&self) -> bool {
+        false
+    }
+
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
         lex::find_line(text, from)
     }
