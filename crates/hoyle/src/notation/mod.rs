@@ -7,6 +7,7 @@ pub mod phh;
 pub mod pn;
 pub mod ppn;
 pub mod psn;
+mod room;
 
 use core::any::Any;
 
@@ -160,6 +161,10 @@ pub trait Notation: Sync {
             None => Ok(()),
         }
     }
+    /// The names that [`Options::rules`] may give, presets or conventions, each with what it says.
+    fn rules(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
     /// A reader with its own reusable buffers; one for each thread.
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader>;
     /// The problems that this notation can report.
@@ -269,6 +274,11 @@ pub trait Reader: Send {
     /// The canonical form of the record just read, from its text, where it depends on what was chosen about reading; see
     /// [`Notation::format`]. `None`: it does not.
     fn format(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        None
+    }
+    /// The record just read, from its text, with what follows from it added, where that depends on the records before it;
+    /// see [`Notation::fill`]. `None`: it does not.
+    fn fill(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
         None
     }
     /// The record just read as another notation can carry it along: such that [`Notation::revive`] gives it back.

@@ -63,7 +63,7 @@ impl Notation for Ppn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill", "paper"]
+        &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -79,6 +79,10 @@ impl Notation for Ppn {
                 Err(format!("preferans has no convention {name}; there are {}", known.join(", ")))
             }
         }
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        super::room::listed(CONVENTIONS)
     }
 
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
