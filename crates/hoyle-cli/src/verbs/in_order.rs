@@ -59,11 +59,17 @@ impl InOrder {
         let Some((_, _, reader)) = self.readers.get_mut(at) else { return };
         reader.begin();
         let mut reporter = Reporter::new(finished, report::Format::Short, false);
+        let mut end = 0;
         for (record, start) in (finished.reading.lost..).zip(finished.reading.starts.iter().copied()) {
             let start = start as usize;
+            // Frames of one hand are one record.
+            if start < end {
+                continue;
+            }
             let rest = finished.text.get(start..).unwrap_or_default();
             self.problems.clear();
             let Next::Record { consumed, .. } = reader.next(rest, finished.last, &mut self.problems) else { continue };
+            end = start + consumed;
             self.problems.sort_by_key(|problem| problem.at.start);
             for problem in self.problems.iter().filter(|problem| problem.severity == Severity::Error) {
                 reporter.show(problem, Spot { record, start, end: start + consumed }, &mut out.words);
