@@ -125,7 +125,8 @@ impl Screen<'_> {
         let seats = self.timeline.players.len();
         let ring = Ring::of(seats);
         let across = ring.below.max(ring.above).max(if ring.side > 0 { 3 } else { 1 }) as u16;
-        let width = (area.width / across).saturating_sub(1).min(34);
+        let hand = (self.timeline.widest_hand() * 3 + 2) as u16;
+        let width = (area.width / across).saturating_sub(1).min(hand.max(34));
         let rows = 2 + ring.side as u16;
         // Without anybody on the sides the middle needs lines of its own.
         let middle = if ring.side == 0 { 4 } else { 0 };
@@ -133,8 +134,8 @@ impl Screen<'_> {
             return false;
         }
         let table = self.timeline.table(self.step);
-        // Cards that do not fit in a line are listed.
-        if table.places.iter().any(|place| place.hand.len() * 3 + 2 > usize::from(width)) {
+        // Cards that do not fit in a line are listed, from the first step on.
+        if hand > width {
             return false;
         }
         let near = self.look.near(self.timeline);
@@ -385,7 +386,17 @@ impl Screen<'_> {
         }
         if self.step == self.timeline.last() {
             for line in &self.timeline.ending {
-                pieces.push(piece(if pieces.is_empty() { "" } else { ". " }, plain));
+                let ended = pieces.last().is_none_or(|last| last.text.ends_with('.'));
+                pieces.push(piece(
+                    if pieces.is_empty() {
+                        ""
+                    } else if ended {
+                        " "
+                    } else {
+                        ". "
+                    },
+                    plain,
+                ));
                 self.pieces(line, &mut pieces);
             }
         }
@@ -395,7 +406,9 @@ impl Screen<'_> {
             for (at, word) in part.text.split(' ').enumerate() {
                 let word = self.clean(word);
                 let blank = usize::from(at > 0 && column > 0);
-                if column + blank + word.width() > usize::from(width) && column > 0 {
+                // A full stop stays with what it ends.
+                let apart = at > 0 || word.width() > 1;
+                if apart && column + blank + word.width() > usize::from(width) && column > 0 {
                     lines.push(Vec::new());
                     column = 0;
                 } else if blank > 0 {

@@ -5,7 +5,7 @@ use core::fmt::Write;
 
 use super::phrase::{name, phrase};
 use super::{Layout, Look, Slots, Timeline, escape, words};
-use crate::timeline::{Counter, Line, Sheet, Word};
+use crate::timeline::{Centre, Counter, Line, Place, Sheet, Word};
 
 /// In a game of more deals than these the small parts, its tricks, are told without a picture each.
 const PICTURED: usize = 2;
@@ -110,14 +110,16 @@ impl Frame<'_> {
                 self.line(line, out);
             }
             out.push_str("</ol>");
-            if section.small && long {
+            let table = timeline.table(section.picture);
+            // Of a table on which nothing lies yet there is nothing to see.
+            let bare = table.centre == Centre::default() && table.places.iter().all(|place| *place == Place::default());
+            if bare || section.small && long {
                 out.push_str("</section>\n");
                 continue;
             }
             out.push_str("<figure>");
             self.still(section.picture, out);
             out.push_str("<figcaption><details><summary>In words</summary><ul class=words>");
-            let table = timeline.table(section.picture);
             let middle = words::spoken(&words::centre(&table.centre), timeline, Look::default());
             if !middle.is_empty() {
                 out.push_str("<li>");
