@@ -1,7 +1,6 @@
 //! Whether the tree is tidy: [`faults`]. Sizes of files, arrows that point down, no floats in the rules, one list of each
 //! thing. `cargo test` asks it, and `cargo xtask tidy`.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
