@@ -1,5 +1,5 @@
 //! How fast the records of a collection are checked: hands of a `.phhs` read, replayed, ranked, cross-checked; frames of a
-//! `.pfn.jsonl` read and judged, with or without histories. Beside it the count of newlines in the same bytes, which is
+//! `.pfn.jsonl` read and judged, with or without histories; games of a `.ppn`, a `.ppn.json` or a `.ppnh`. Beside it the count of newlines in the same bytes, which is
 //! the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
@@ -8,7 +8,8 @@ use std::time::Instant;
 
 use hoyle::notation::pfn::PfnReader;
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Options, Want};
+use hoyle::notation::ppn::{Ppn, PpnReader};
+use hoyle::notation::{Next, Notation, Options, Want};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
@@ -33,15 +34,20 @@ fn main() -> ExitCode {
                 continue;
             }
             let start = Instant::now();
-            let (records, found) = match path.ends_with(".jsonl") {
-                true => {
-                    let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
-                    all(&text, |text, problems| reader.take(text, true, problems))
-                }
-                false => {
-                    let mut reader = PhhReader::new(true, want);
-                    all(&text, |text, problems| reader.take(text, true, problems))
-                }
+            let games = Ppn
+                .forms()
+                .iter()
+                .filter(|form| path.ends_with(form.extension))
+                .max_by_key(|form| form.extension.len());
+            let (records, found) = if let Some(form) = games {
+                let mut reader = PpnReader::new(*form, want, &Options::default());
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else if path.ends_with(".jsonl") {
+                let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else {
+                let mut reader = PhhReader::new(true, want);
+                all(&text, |text, problems| reader.take(text, true, problems))
             };
             report(name, records, text.len(), start);
             if found > 0 && want == Want::Check {
