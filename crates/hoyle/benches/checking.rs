@@ -1,6 +1,6 @@
 //! How fast the records of a collection are checked: hands of a `.phhs` read, replayed, ranked, cross-checked; frames of a
-//! `.pfn.jsonl` read and judged, with or without histories. Beside it the count of newlines in the same bytes, which is
-//! the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
+//! `.pfn.jsonl` read and judged, with or without histories; games of a `.pn` read and audited. Beside it the count of
+//! newlines in the same bytes, which is the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::process::ExitCode;
@@ -8,12 +8,13 @@ use std::time::Instant;
 
 use hoyle::notation::pfn::PfnReader;
 use hoyle::notation::phh::PhhReader;
+use hoyle::notation::pn::PnReader;
 use hoyle::notation::{Next, Options, Want};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
     let Some(path) = std::env::args().skip(1).find(|word| !word.starts_with("--")) else {
-        println!("checking: name a .phhs file to measure; nothing measured");
+        println!("checking: name a .phhs, .pfn.jsonl or .pn file to measure; nothing measured");
         return ExitCode::SUCCESS;
     };
     let text = match std::fs::read(&path) {
@@ -33,15 +34,15 @@ fn main() -> ExitCode {
                 continue;
             }
             let start = Instant::now();
-            let (records, found) = match path.ends_with(".jsonl") {
-                true => {
-                    let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
-                    all(&text, |text, problems| reader.take(text, true, problems))
-                }
-                false => {
-                    let mut reader = PhhReader::new(true, want);
-                    all(&text, |text, problems| reader.take(text, true, problems))
-                }
+            let (records, found) = if path.ends_with(".jsonl") {
+                let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else if path.ends_with(".pn") {
+                let mut reader = PnReader::new(want, None);
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else {
+                let mut reader = PhhReader::new(true, want);
+                all(&text, |text, problems| reader.take(text, true, problems))
             };
             report(name, records, text.len(), start);
             if found > 0 && want == Want::Check {
