@@ -1,66 +1,53 @@
-//! Runs fuzz targets from their seeds: `cargo xtask fuzz TARGET|all SECONDS`. Needs the nightly compiler and cargo-fuzz.
-//! Not here: what the targets do (`crates/hoyle-testing/src/fuzz/`).
+//! Runs fuzz targets from their seeds: `cargo xtask fuzz TARGET|all SECONDS [SEED]`. Needs the nightly compiler and
+//! cargo-fuzz. Not here: what the targets are and do (`crates/hoyle-testing/src/fuzz/`).
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+
+use hoyle_testing::fuzz::{TARGETS, Target};
 
 /// The folder of the workspace.
 pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Runs one target, or all one after the other.
+/// Runs one target, or all one after the other. The same seed tries the same inputs in the same order, as far as the
+/// seconds reach and nothing found earlier lies in `target/fuzz-corpus`.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    let [target, seconds] = words else { return Err("usage: cargo xtask fuzz TARGET|all SECONDS".into()) };
+    let (target, seconds, seed) = match words {
+        [target, seconds] => (target, seconds, "0"),
+        [target, seconds, seed] => (target, seconds, seed.as_str()),
+        _ => return Err("usage: cargo xtask fuzz TARGET|all SECONDS [SEED]".into()),
+    };
     let seconds: u32 = seconds.parse().map_err(|_| format!("{seconds} is no number of seconds"))?;
-    let known = targets()?;
-    let chosen: Vec<&String> = known.iter().filter(|name| target == "all" || *name == target).collect();
+    let seed: u32 = seed.parse().map_err(|_| format!("{seed} is no seed: it is a number"))?;
+    let chosen: Vec<&Target> = TARGETS.iter().filter(|known| target == "all" || known.name == target).collect();
     if chosen.is_empty() {
+        let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
         return Err(format!("no target {target}; there are {}", known.join(", ")));
     }
-    chosen.into_iter().try_for_each(|target| one(target, seconds))
+    chosen.into_iter().try_for_each(|target| one(target, seconds, seed))
 }
 
-/// The names of all targets.
-pub(crate) fn targets() -> Result<Vec<String>, String> {
-    let folder = root().join("fuzz/fuzz_targets");
-    let mut names = Vec::new();
-    for entry in std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))? {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        names.extend(path.file_stem().map(|stem| stem.to_string_lossy().into_owned()));
-    }
-    names.sort();
-    Ok(names)
-}
-
-fn one(target: &str, seconds: u32) -> Result<(), String> {
+fn one(target: &Target, seconds: u32, seed: u32) -> Result<(), String> {
     let root = root();
-    let (found, failed) =
-        (root.join("target/fuzz-corpus").join(target), root.join("target/fuzz-failures").join(target));
+    let name = target.name;
+    let (found, failed) = (root.join("target/fuzz-corpus").join(name), root.join("target/fuzz-failures").join(name));
     for folder in [&found, &failed] {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    }
-    // Hands are seeds for whatever reads texts.
-    let mut seeds = vec![root.join("fuzz/seeds").join(target)];
-    if matches!(target, "toml" | "phh" | "phhs") {
-        seeds.extend([root.join("corpus/phh/good"), root.join("corpus/phh/broken"), root.join("examples")]);
-    }
-    if target == "psn" {
-        seeds.extend([root.join("corpus/psn/good"), root.join("corpus/psn/broken")]);
-    }
-    if target == "pn" {
-        seeds.extend([root.join("corpus/pn/good"), root.join("corpus/pn/broken"), root.join("examples/pinochle")]);
     }
     let status = Command::new("rustup")
         .current_dir(&root)
         // No sanitizer: there is no unsafe code for it to watch, and without it five times as many inputs are tried.
-        .args(["run", "nightly", "cargo", "fuzz", "run", "--sanitizer", "none", "--target-dir", "target/fuzz", target])
+        .args(["run", "nightly", "cargo", "fuzz", "run", "--sanitizer", "none", "--target-dir", "target/fuzz", name])
         .arg(&found)
-        .args(seeds.iter().filter(|folder| folder.is_dir()))
+        .arg(root.join("fuzz/seeds").join(name))
+        .args(target.seeds.iter().map(|folder| root.join(folder)))
         .arg("--")
-        .args([format!("-max_total_time={seconds}"), "-timeout=20".into(), "-rss_limit_mb=2048".into()])
-        .args(["-print_final_stats=1".into(), format!("-artifact_prefix={}/", failed.display())])
+        .args([format!("-max_total_time={seconds}"), format!("-seed={seed}"), "-timeout=20".into()])
+        .args(["-rss_limit_mb=2048", "-print_final_stats=1"])
+        .arg(format!("-artifact_prefix={}/", failed.display()))
         .status()
         .map_err(|error| format!("rustup: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("fuzz target {target}: {status}")) }
+    if status.success() { Ok(()) } else { Err(format!("fuzz target {name}: {status}")) }
 }

@@ -33,7 +33,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
         "read, replay and judge all of $HOYLE_CORPUS and write conformance/*.snap; --check compares only",
         conformance::run,
     ),
-    ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS", fuzz::run),
+    ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS [SEED]", fuzz::run),
     ("long", "every run that is too long for each change: ignored tests, longer fuzzing", long::run),
     ("pages", "write docs/problems anew; with --check, only say whether they are fresh", pages::run),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),

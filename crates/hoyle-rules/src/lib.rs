@@ -7,6 +7,7 @@ pub mod bag;
 pub mod card;
 pub mod cards;
 pub mod chips;
+pub mod conventions;
 pub mod pinochle;
 pub mod poker;
 pub mod preferans;

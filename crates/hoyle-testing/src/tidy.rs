@@ -1,7 +1,6 @@
 //! Whether the tree is tidy: [`faults`]. Sizes of files, arrows that point down, no floats in the rules, one list of each
 //! thing. `cargo test` asks it, and `cargo xtask tidy`.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -105,7 +104,6 @@ pub fn faults(root: &Path) -> Vec<String> {
         faults.extend(dependencies(folder, &manifest, allowed));
     }
     faults.extend(lists(&files));
-    faults.extend(fuzz_targets(root));
     faults
 }
 
@@ -221,31 +219,6 @@ fn lists(files: &[(String, String)]) -> Vec<String> {
             .sum();
         if count != 1 {
             faults.push(format!("{folder} has {count} lists of verbs"));
-        }
-    }
-    faults
-}
-
-/// Every fuzz target has its seeds, its place in the fuzz workspace and in CI, and its test.
-fn fuzz_targets(root: &Path) -> Vec<String> {
-    let text = |name: &str| fs::read_to_string(root.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let mut paths = Vec::new();
-    sources(&root.join("fuzz/fuzz_targets"), &mut paths);
-    let targets: BTreeSet<String> =
-        paths.iter().filter_map(|path| path.file_stem()).map(|stem| stem.to_string_lossy().into_owned()).collect();
-    let ci = text(".ci/run");
-    let mut faults = Vec::new();
-    if !ci.contains("for target in fuzz/fuzz_targets/*.rs") {
-        faults.push(".ci/run does not walk the fuzz targets".to_owned());
-    }
-    let (manifest, tests) = (text("fuzz/Cargo.toml"), text("crates/hoyle/tests/it/fuzz_seeds.rs"));
-    for target in targets {
-        let seeds = root.join("fuzz/seeds").join(&target);
-        if !manifest.contains(&format!("name = \"{target}\"")) || !tests.contains(&format!("fn {target}()")) {
-            faults.push(format!("the fuzz target {target} is not in fuzz/Cargo.toml, or its seeds are not under test"));
-        }
-        if fs::read_dir(&seeds).map_or(0, Iterator::count) == 0 {
-            faults.push(format!("the fuzz target {target} has no seeds"));
         }
     }
     faults

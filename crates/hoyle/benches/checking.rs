@@ -1,6 +1,7 @@
 //! How fast the records of a collection are checked: hands of a `.phhs` read, replayed, ranked, cross-checked; frames of a
-//! `.pfn.jsonl` read and judged, with or without histories; games of a `.pn` read and audited. Beside it the count of
-//! newlines in the same bytes, which is the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
+//! `.pfn.jsonl` read and judged, with or without histories; games of a `.pn`, a `.ppn`, a `.ppn.json` or a `.ppnh` read and
+//! audited. Beside it the count of newlines in the same bytes, which is the ceiling.
+//! `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::process::ExitCode;
@@ -9,7 +10,8 @@ use std::time::Instant;
 use hoyle::notation::pfn::PfnReader;
 use hoyle::notation::phh::PhhReader;
 use hoyle::notation::pn::PnReader;
-use hoyle::notation::{Next, Options, Want};
+use hoyle::notation::ppn::{Ppn, PpnReader};
+use hoyle::notation::{Next, Notation, Options, Want};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
@@ -34,11 +36,19 @@ fn main() -> ExitCode {
                 continue;
             }
             let start = Instant::now();
-            let (records, found) = if path.ends_with(".jsonl") {
-                let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
+            let games = Ppn
+                .forms()
+                .iter()
+                .filter(|form| path.ends_with(form.extension))
+                .max_by_key(|form| form.extension.len());
+            let (records, found) = if let Some(form) = games {
+                let mut reader = PpnReader::new(*form, want, &Options::default());
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else if path.ends_with(".pn") {
                 let mut reader = PnReader::new(want, None);
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else if path.ends_with(".jsonl") {
+                let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else {
                 let mut reader = PhhReader::new(true, want);

@@ -69,6 +69,7 @@ impl Chain {
         if piece.first {
             *self = Chain::new();
         }
+        reading.inherited.clone_from(&self.bequest);
         let base = self.base;
         let Some(reader) = reader else {
             // A text that is in no notation.

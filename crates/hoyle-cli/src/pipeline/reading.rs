@@ -104,6 +104,8 @@ pub(crate) struct Reading {
     pub(crate) ahead: bool,
     /// The place of `end`, counted from the text's start.
     pub(crate) further: Place,
+    /// What the records before the piece hand on to those in it: for [`Reader::inherit`].
+    pub(crate) inherited: Vec<u8>,
 }
 
 impl Default for Reading {
@@ -119,6 +121,7 @@ impl Default for Reading {
             unfinished: false,
             ahead: false,
             further: Place::START,
+            inherited: Vec::new(),
         }
     }
 }

@@ -19,6 +19,7 @@ pub(super) const VERB: Verb = Verb {
     about: "Adds what follows from what is written; never changes what is there",
     examples: "Examples:\n  \
         hoyle fill game.pn              prints the game with points, winners and sums worked out\n  \
+        hoyle fill hand.psn             prints the hand with the amounts that its payouts leave to the reader\n  \
         hoyle fill --diff game.pn       shows what would be added\n  \
         hoyle fill --write games/       adds it to the files",
     options: |command, _| Options::augment_args(command),
@@ -79,12 +80,15 @@ impl Work for Fill {
         self.nothing = false;
     }
 
-    fn record(&mut self, _: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
         let (at, record) = (self.rewrite.read(), self.rewrite.records());
         let spot = Spot { record, start: at, end: at + text.len() };
         let (told, nothing, options) = (&mut self.told, &mut self.nothing, &self.options);
-        self.rewrite.record(text, |out| match format.notation.fill(text, format.form, options, out) {
+        let filled = |out: &mut Vec<u8>| {
+            reader.fill(text, out).or_else(|| format.notation.fill(text, format.form, options, out))
+        };
+        self.rewrite.record(text, |out| match filled(out) {
             Some(Ok(notes)) => {
                 told.extend(notes.into_iter().map(|note| (spot, note)));
                 true

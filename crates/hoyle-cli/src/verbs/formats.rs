@@ -11,10 +11,12 @@ pub(super) const VERB: Verb = Verb {
     about: "Lists the notations: names, versions, extensions, what each can do",
     examples: "Examples:\n  \
         hoyle formats\n  \
-        hoyle formats --schema phh   the JSON Schema of what convert --to json writes",
+        hoyle formats --schema phh   the JSON Schema of what convert --to json writes\n  \
+        hoyle formats --presets pn   what --rules can name, with what each says",
     options: |command, names| {
         let values = PossibleValuesParser::new(names.iter().copied());
-        Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(values))
+        let command = Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(values.clone()));
+        command.mut_arg("presets", |presets| presets.value_parser(values))
     },
     run,
 };
@@ -24,19 +26,27 @@ struct Options {
     /// Print the JSON Schema of this notation's JSON
     #[arg(long, value_name = "NOTATION")]
     schema: Option<String>,
+    /// List the presets and conventions that --rules can name for this notation
+    #[arg(long, value_name = "NOTATION", conflicts_with = "schema")]
+    presets: Option<String>,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let text = match options.schema {
-        Some(name) => {
+    let text = match (options.schema, options.presets) {
+        (_, Some(name)) => {
+            let rules = session.notation(&name)?.rules();
+            let width = rules.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+            rules.iter().map(|(name, about)| format!("{name:width$}  {about}\n")).collect()
+        }
+        (Some(name), None) => {
             let mut schema = session.notation(&name)?.schema();
             if !schema.ends_with('\n') {
                 schema.push('\n');
             }
             schema
         }
-        None => table(session),
+        (None, None) => table(session),
     };
     session.outside.output.write_all(text.as_bytes())?;
     Ok(0)

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use hoyle::notation::{Form, Next, Options, Reader, Want};
-use hoyle::problem::{Problem, Severity};
+use hoyle::problem::{Problem, Severity, rul};
 use hoyle::record::Record;
 
 use crate::inputs::Format;
@@ -57,13 +57,24 @@ impl InOrder {
         }
         let at = self.reader(format);
         let Some((_, _, reader)) = self.readers.get_mut(at) else { return };
+        reader.inherit(&finished.reading.inherited);
         reader.begin();
+        let mut own = pipelines_own(finished).peekable();
         let mut reporter = Reporter::new(finished, report::Format::Short, false);
+        let mut end = 0;
         for (record, start) in (finished.reading.lost..).zip(finished.reading.starts.iter().copied()) {
             let start = start as usize;
+            // Frames of one hand are one record.
+            if start < end {
+                continue;
+            }
             let rest = finished.text.get(start..).unwrap_or_default();
             self.problems.clear();
             let Next::Record { consumed, .. } = reader.next(rest, finished.last, &mut self.problems) else { continue };
+            end = start + consumed;
+            while let Some((_, problem)) = own.next_if(|(at, _)| *at <= record) {
+                self.problems.push(*problem);
+            }
             self.problems.sort_by_key(|problem| problem.at.start);
             for problem in self.problems.iter().filter(|problem| problem.severity == Severity::Error) {
                 reporter.show(problem, Spot { record, start, end: start + consumed }, &mut out.words);
@@ -74,4 +85,11 @@ impl InOrder {
             }
         }
     }
+}
+
+/// What no reader can know of a record: that its name is used by an earlier one. With the number of the record.
+fn pipelines_own<'a>(finished: &'a Finished<'_>) -> impl Iterator<Item = (u32, &'a Problem)> {
+    let reading = finished.reading;
+    let told = reading.marks.iter().flat_map(|mark| reading.of(mark).iter().map(|problem| (mark.record, problem)));
+    told.filter(|(_, problem)| problem.code == rul::Fault::NameUsedTwice.entry().code)
 }

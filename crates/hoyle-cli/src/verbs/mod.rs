@@ -201,6 +201,8 @@ impl Session {
         for notation in notations.filter(|known| from.is_none_or(|from| from.name() == known.name())) {
             match notation.allows(&self.options) {
                 Ok(()) => return Ok(()),
+                // The notations of one game share its conventions.
+                Err(reason) if wrong.contains(&reason) => {}
                 Err(reason) => wrong.push(reason),
             }
         }

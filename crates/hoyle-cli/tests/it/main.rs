@@ -6,6 +6,7 @@ mod check;
 mod convert;
 mod corpus;
 mod diff;
+mod in_order;
 mod program;
 mod psn;
 mod readme;

@@ -99,3 +99,32 @@ fn both_styles_of_a_file() {
     assert_eq!(read(&file), concise);
     assert_eq!(hoyle(&["fmt", "--style", "concise", "--check", &file]).0, 0);
 }
+
+/// Two winners share 11: the seat left of the button has the odd chip, elsewhere the highest card has it.
+#[test]
+fn the_conventions_of_a_room_are_chosen_by_name() {
+    let folder = Folder::new("room");
+    let file = folder.file(
+        "a.phh",
+        "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\nstarting_stacks = [5, 5, 5]\n\
+         actions = ['d dh p1 2c7d', 'd dh p2 AhKh', 'd dh p3 AsKs', 'p3 cbr 5', 'p1 f', 'p2 cc', 'p2 sm AhKh', 'p3 sm AsKs', \
+         'd db AcAdKc', 'd db 3c', 'd db 4d']\n",
+    );
+    let rules = folder.file("club", "odd-chips-highest # spades go first\nfull-blind\n");
+    let stacks = |more: &[&str]| {
+        let (status, out, err) = hoyle(&[&["replay", "--format", "json", &file], more].concat());
+        assert_eq!((status, err.as_str()), (0, ""));
+        let replay: serde_json::Value = serde_json::from_str(&out).unwrap();
+        replay["final_stacks"].to_string()
+    };
+    assert_eq!(stacks(&[]), "[\"4\",\"6\",\"5\"]");
+    assert_eq!(stacks(&["--rules", "odd-chips-each"]), "[\"4\",\"6\",\"5\"]");
+    assert_eq!(stacks(&["--rules", &rules]), "[\"4\",\"5\",\"6\"]");
+    let (status, _, err) = hoyle(&["check", "--rules", "vegas", &file]);
+    assert_eq!(status, 2);
+    let poker = "poker has no convention vegas; there are wsop, trimmed-antes, full-blind";
+    assert_eq!(err.matches(poker).count(), 1, "{err}");
+    let (status, out, _) = hoyle(&["formats", "--presets", "psn"]);
+    assert_eq!(status, 0);
+    assert!(out.lines().any(|line| line.starts_with("low-to-high ")), "{out}");
+}

@@ -4,6 +4,7 @@
 
 pub mod action;
 mod betting;
+pub mod conventions;
 mod dealing;
 mod legal;
 mod pots;

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::cards::CardSet;
+use crate::conventions::{Convention, choose};
 use crate::preferans::player::Player;
 
 /// In which order numbers are outbid by three who bid numbers.
@@ -94,11 +95,8 @@ pub struct Options {
     pub fallen_preferans: FallenPreferans,
 }
 
-/// A convention: its name, what it says, and how it is chosen.
-pub type Convention = (&'static str, &'static str, fn(&mut Options));
-
 /// The conventions that depart from the defaults.
-pub const CONVENTIONS: &[Convention] = &[
+pub const CONVENTIONS: &[Convention<Options>] = &[
     ("alternating", "number and \"mine\" alternate, whoever speaks", |o| o.numbers = Numbers::Alternating),
     ("falls-alone", "a follower with fewer than two tricks falls, whatever the other took", |o| {
         o.falling = Falling::Alone;
@@ -113,19 +111,13 @@ pub const CONVENTIONS: &[Convention] = &[
 ];
 
 impl Options {
-    /// The options with the conventions of these names, parted by commas; an empty text or `default` changes nothing.
+    /// The options with the conventions of these names chosen; see [`choose`].
     ///
     /// # Errors
     /// The name that no convention has.
     pub fn named(names: &str) -> Result<Options, &str> {
         let mut options = Options::default();
-        for name in names.split(',').map(str::trim).filter(|name| !name.is_empty() && *name != "default") {
-            match CONVENTIONS.iter().find(|convention| convention.0 == name) {
-                Some((_, _, choose)) => choose(&mut options),
-                None => return Err(name),
-            }
-        }
-        Ok(options)
+        choose(CONVENTIONS, names, &mut options).map(|()| options)
     }
 }
 

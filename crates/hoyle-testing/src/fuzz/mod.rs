@@ -1,4 +1,5 @@
-//! The bodies of the fuzz targets, so that the tests run the seeds through them as well.
+//! The fuzz targets: the one list of them, with their bodies and their seeds. `fuzz/` has them run by the nightly
+//! compiler, `cargo test` runs the seeds through the same bodies.
 
 #[cfg(feature = "texts")]
 mod frames;
@@ -29,3 +30,33 @@ pub use ranking::ranking;
 pub use rules::rules;
 #[cfg(feature = "texts")]
 pub use texts::{phh, phhs, toml};
+
+/// A fuzz target.
+#[derive(Debug, Clone, Copy)]
+pub struct Target {
+    /// Its name: of `fuzz/fuzz_targets/NAME.rs` and of `fuzz/seeds/NAME`.
+    pub name: &'static str,
+    /// What is done with any bytes. It panics where something does not hold.
+    pub body: fn(&[u8]),
+    /// Folders of the project whose files are seeds, besides `fuzz/seeds/NAME`.
+    pub seeds: &'static [&'static str],
+}
+
+/// All fuzz targets.
+#[cfg(feature = "texts")]
+pub const TARGETS: &[Target] = &[
+    Target { name: "frames", body: frames, seeds: &["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"] },
+    Target { name: "pfn", body: pfn, seeds: &["corpus/pfn/good", "corpus/pfn/broken", "corpus/pfn/pages"] },
+    Target { name: "phh", body: phh, seeds: HANDS },
+    Target { name: "phhs", body: phhs, seeds: HANDS },
+    Target { name: "pn", body: pn, seeds: &["corpus/pn/good", "corpus/pn/broken", "examples/pinochle"] },
+    Target { name: "ppn", body: ppn, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
+    Target { name: "ppn_json", body: ppn_json, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
+    Target { name: "psn", body: psn, seeds: &["corpus/psn/good", "corpus/psn/broken"] },
+    Target { name: "ranking", body: ranking, seeds: &[] },
+    Target { name: "rules", body: rules, seeds: &[] },
+    Target { name: "toml", body: toml, seeds: HANDS },
+];
+
+#[cfg(feature = "texts")]
+const HANDS: &[&str] = &["corpus/phh/good", "corpus/phh/broken", "examples/variants"];

@@ -2,7 +2,7 @@
 
 use hoyle::notation::ppn::{JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{Form, Next, Notation, Options, Reader as _, Want};
-use hoyle::problem::{Diagnostic, Locator, Place, Problem, fix};
+use hoyle::problem::{Diagnostic, Locator, Place, Problem, Severity, fix};
 use hoyle::replay::{self, Look};
 
 /// Any bytes as text.
@@ -43,7 +43,8 @@ fn games(bytes: &[u8], form: Form) {
                 }
             }
         }
-        written(&mut whole, text, form);
+        let sound = !problems.iter().any(|problem| problem.severity == Severity::Error);
+        written(&mut whole, text, form, sound);
         from += consumed;
     }
     assert!(bytes[from..].iter().all(|byte| byte.is_ascii_whitespace()) || bytes[from..] == *b"\xef\xbb\xbf");
@@ -67,8 +68,9 @@ fn tell(text: &[u8], problems: &[Problem]) {
     }
 }
 
-/// What was understood is replayed, and written such that it is understood alike.
-fn written(reader: &mut PpnReader, text: &[u8], form: Form) {
+/// What was understood is replayed, and written such that it is understood alike; where it is `sound` at least, since
+/// what is no value of a field in one form may not be one in the other.
+fn written(reader: &mut PpnReader, text: &[u8], form: Form, sound: bool) {
     let mut out = Vec::new();
     let Some(record) = reader.record().cloned() else { return };
     replay::json(&record, "a.ppn", 0, None, &mut out);
@@ -79,7 +81,7 @@ fn written(reader: &mut PpnReader, text: &[u8], form: Form) {
     let mut again = self::reader(JSON, Want::Record);
     again.take(&out, true, &mut ());
     let same = again.record().is_some_and(|again| again.says_the_same(&record));
-    assert!(same || !lost.is_empty(), "{}", String::from_utf8_lossy(&out));
+    assert!(same || !sound || !lost.is_empty(), "{}", String::from_utf8_lossy(&out));
     let (mut once, mut twice) = (Vec::new(), Vec::new());
     if Ppn.format(text, form, &mut once).is_ok() {
         assert!(Ppn.format(&once, form, &mut twice).is_ok(), "{}", String::from_utf8_lossy(&once));

@@ -34,9 +34,9 @@ pub fn picture(timeline: &Timeline, step: usize, look: Look) -> String {
     text::escape(&footer.title, &mut out);
     out.push_str("</title><desc>");
     text::escape(&words::said(timeline, step, look, Manner::Spoken, true), &mut out);
-    for line in words::table(timeline.table(step)) {
+    for line in words::table(timeline, step, look) {
         out.push('\n');
-        text::escape(&words::sentence(&line, timeline, look, Manner::Spoken), &mut out);
+        text::escape(&line, &mut out);
     }
     out.push_str("</desc>");
     cards::definitions(&artist.used, Brush::Attributes, &mut out);
@@ -60,9 +60,12 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
         let ring = layout.place(number, near);
         let (Some(seat), Some(front)) = (layout.seats.get(ring), layout.fronts.get(ring)) else { continue };
         let _ = write!(out, "<g transform=\"translate({} {})\">", seat.x, seat.y);
-        artist.hand(place, hidden, out);
+        for (row, cards) in artist.rows(&place.hand) {
+            artist.row(place, row, cards, hidden, out);
+        }
         artist.plate(player, out);
-        artist.state(place, out);
+        artist.counter(place, out);
+        artist.doing(place, out);
         out.push_str("</g>");
         let at = out.len();
         let _ = write!(out, "<g transform=\"translate({} {})\">", front.x, front.y);

@@ -7,12 +7,13 @@ pub mod phh;
 pub mod pn;
 pub mod ppn;
 pub mod psn;
+mod room;
 
 use core::any::Any;
 
 use hoyle_rules::Seat;
 
-use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
+use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Trail, Unsaid};
 use crate::record::Record;
 use crate::text::Span;
 
@@ -160,12 +161,20 @@ pub trait Notation: Sync {
             None => Ok(()),
         }
     }
+    /// The names that [`Options::rules`] may give, presets or conventions, each with what it says.
+    fn rules(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
     /// A reader with its own reusable buffers; one for each thread.
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader>;
     /// The problems that this notation can report.
     fn problems(&self) -> &'static [Entry];
     /// Names the thing that a problem is about in the notation's own terms, such as `actions[7]` or `antes`.
     fn path(&self, text: &[u8], problem: &Problem) -> String;
+    /// The same for the problems of one text one after the other, the first with an empty trail.
+    fn path_along(&self, text: &[u8], problem: &Problem, _trail: &mut Trail) -> String {
+        self.path(text, problem)
+    }
     /// The repair of a problem, if there is one.
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix>;
     /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
@@ -265,6 +274,11 @@ pub trait Reader: Send {
     /// The canonical form of the record just read, from its text, where it depends on what was chosen about reading; see
     /// [`Notation::format`]. `None`: it does not.
     fn format(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        None
+    }
+    /// The record just read, from its text, with what follows from it added, where that depends on the records before it;
+    /// see [`Notation::fill`]. `None`: it does not.
+    fn fill(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
         None
     }
     /// The record just read as another notation can carry it along: such that [`Notation::revive`] gives it back.

@@ -41,7 +41,7 @@ impl Diagnostic {
         let other = || NOTATIONS.iter().find_map(|notation| registry::find(notation.problems(), problem.code));
         let entry: Option<&Entry> = shared.or_else(own).or_else(other);
         let path = match notation {
-            Some(notation) if shared.is_none() => notation.path(record, problem),
+            Some(notation) if shared.is_none() => notation.path_along(record, problem, locator.trail(offset)),
             _ => String::new(),
         };
         Diagnostic {

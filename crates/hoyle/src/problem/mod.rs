@@ -12,6 +12,7 @@ pub mod place;
 pub mod registry;
 pub mod render;
 pub mod rul;
+pub mod trail;
 
 pub use code::{Code, Severity};
 pub use diagnostic::Diagnostic;
@@ -20,6 +21,7 @@ pub use loss::{Loss, Lost, Unsaid};
 pub use place::{Locator, Place};
 pub use registry::Entry;
 pub(crate) use registry::problems;
+pub use trail::Trail;
 
 use crate::text::Span;
 

@@ -1,5 +1,7 @@
 //! Where in a file something stands, as people count: [`Place`], [`Locator`].
 
+use super::Trail;
+
 /// A line and a column, both from 1.
 ///
 /// A line ends with LF (so CRLF ends one too; a lone CR does not). Columns count Unicode scalar values; each byte that
@@ -54,12 +56,14 @@ pub struct Locator<'t> {
     /// The last start asked for and the last end, with their places.
     starts: (usize, Place),
     ends: (usize, Place),
+    /// Of the record that starts here.
+    trail: (usize, Trail),
 }
 
 impl<'t> Locator<'t> {
     /// For a text whose first byte stands at `origin`.
     pub fn new(text: &'t [u8], origin: Place) -> Locator<'t> {
-        Locator { text, origin, starts: (0, origin), ends: (0, origin) }
+        Locator { text, origin, starts: (0, origin), ends: (0, origin), trail: (0, Trail::default()) }
     }
 
     /// The places of the first byte of a piece and of the byte after its last.
@@ -70,6 +74,14 @@ impl<'t> Locator<'t> {
         let from = if self.ends.0 <= end && self.ends.0 >= start { self.ends } else { self.starts };
         self.ends = self.walk(from, end);
         (self.starts.1, self.ends.1)
+    }
+
+    /// What was found out about the record that starts at `offset`.
+    pub(crate) fn trail(&mut self, offset: usize) -> &mut Trail {
+        if self.trail.0 != offset {
+            self.trail = (offset, Trail::default());
+        }
+        &mut self.trail.1
     }
 
     fn walk(&self, from: (usize, Place), to: usize) -> (usize, Place) {

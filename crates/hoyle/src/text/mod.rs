@@ -4,6 +4,7 @@ pub mod date;
 pub mod edit;
 pub mod encoding;
 pub mod json;
+pub(crate) mod lanes;
 pub mod money;
 pub mod number;
 pub mod span;

@@ -1,89 +1,56 @@
-//! The seeds of the fuzz targets, and the project's own hands, run through the targets' bodies: what is fuzzed by the
+//! The seeds of the fuzz targets, and the project's own documents, run through the targets' bodies: what is fuzzed by the
 //! nightly compiler holds here as well.
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use hoyle_testing::fuzz;
+use hoyle_testing::fuzz::{TARGETS, Target};
 
-/// The files of some folders of the project.
-fn seeds(folders: &[&str]) -> Vec<(String, Vec<u8>)> {
-    let mut seeds = Vec::new();
-    for folder in folders {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
-        for entry in fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
-            let path = entry.unwrap().path();
-            if path.is_file() {
-                seeds.push((path.display().to_string(), fs::read(&path).unwrap()));
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a folder of the project; there is one at least.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let files: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file()).collect();
+    assert!(!files.is_empty(), "{folder} holds no files");
+    files
+}
+
+fn run(target: &Target) {
+    let own = format!("fuzz/seeds/{}", target.name);
+    for folder in target.seeds.iter().copied().chain([own.as_str()]) {
+        for path in files(folder) {
+            let bytes = fs::read(&path).unwrap();
+            if std::panic::catch_unwind(|| (target.body)(&bytes)).is_err() {
+                panic!("{}: {} fails", target.name, path.display());
             }
         }
     }
-    seeds
 }
 
-fn run(folders: &[&str], target: fn(&[u8])) {
-    let seeds = seeds(folders);
-    assert!(!seeds.is_empty());
-    for (name, bytes) in seeds {
-        if std::panic::catch_unwind(|| target(&bytes)).is_err() {
-            panic!("{name} fails");
+/// As many threads as there are targets: together they take a few seconds.
+#[test]
+fn the_seeds_hold() {
+    std::thread::scope(|scope| {
+        let runs: Vec<_> = TARGETS.iter().map(|target| (target.name, scope.spawn(|| run(target)))).collect();
+        for (name, run) in runs {
+            assert!(run.join().is_ok(), "a seed of {name} fails: see above");
         }
-    }
+    });
 }
 
-const TEXTS: [&str; 2] = ["corpus/phh/good", "corpus/phh/broken"];
-
+/// What cargo-fuzz builds is what the list names.
 #[test]
-fn toml() {
-    run(&["fuzz/seeds/toml", TEXTS[0], TEXTS[1]], fuzz::toml);
-}
-
-#[test]
-fn phh() {
-    run(&["fuzz/seeds/phh", TEXTS[0], TEXTS[1]], fuzz::phh);
-}
-
-#[test]
-fn phhs() {
-    run(&["fuzz/seeds/phhs", TEXTS[0], TEXTS[1]], fuzz::phhs);
-}
-
-#[test]
-fn pn() {
-    run(&["fuzz/seeds/pn", "corpus/pn/good", "corpus/pn/broken"], fuzz::pn);
-}
-
-#[test]
-fn ppn() {
-    run(&["fuzz/seeds/ppn"], fuzz::ppn);
-}
-
-#[test]
-fn ppn_json() {
-    run(&["fuzz/seeds/ppn_json"], fuzz::ppn_json);
-}
-
-#[test]
-fn psn() {
-    run(&["fuzz/seeds/psn", "corpus/psn/good", "corpus/psn/broken"], fuzz::psn);
-}
-
-#[test]
-fn rules() {
-    run(&["fuzz/seeds/rules"], fuzz::rules);
-}
-
-#[test]
-fn ranking() {
-    run(&["fuzz/seeds/ranking"], fuzz::ranking);
-}
-
-#[test]
-fn pfn() {
-    run(&["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"], fuzz::pfn);
-}
-
-#[test]
-fn frames() {
-    run(&["fuzz/seeds/frames", "fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"], fuzz::frames);
+fn every_target_is_built() {
+    let listed: BTreeSet<String> = TARGETS.iter().map(|target| target.name.to_owned()).collect();
+    let stems = files("fuzz/fuzz_targets").into_iter();
+    let written = stems.map(|path| path.file_stem().unwrap().to_string_lossy().into_owned()).collect();
+    assert_eq!(listed, written);
+    let manifest = fs::read_to_string(root().join("fuzz/Cargo.toml")).unwrap();
+    let manifest: toml::Table = manifest.parse().unwrap();
+    let bins = manifest["bin"].as_array().unwrap().iter();
+    assert_eq!(listed, bins.map(|bin| bin["name"].as_str().unwrap().to_owned()).collect());
 }

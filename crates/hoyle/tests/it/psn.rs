@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use hoyle::Severity;
-use hoyle::notation::psn::{Psn, PsnReader};
-use hoyle::notation::{Next, Notation, Reader as _, Want};
+use hoyle::notation::psn::{FORM, Psn, PsnReader};
+use hoyle::notation::{Next, Notation, Options, Reader as _, Want};
 use hoyle::problem::Problem;
 use hoyle_testing::fuzz;
 
@@ -145,4 +145,86 @@ fn json_of_no_hand_says_why() {
         assert!(error.starts_with(why), "{json}: {error}");
         assert!(out.is_empty());
     }
+}
+
+/// Where the payouts of a text are: the words `P WIN amount`, outside of comments and strings.
+fn payouts(text: &str) -> Vec<(usize, usize)> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        let code = line.split(';').next().unwrap();
+        let words: Vec<(usize, &str)> =
+            code.split_ascii_whitespace().map(|word| (word.as_ptr() as usize - line.as_ptr() as usize, word)).collect();
+        for three in words.windows(3).filter(|three| three[1].1 == "WIN" && !code.contains('"')) {
+            found.push((at + three[0].0, at + three[2].0 + three[2].1.len()));
+        }
+        at += line.len();
+    }
+    found
+}
+
+/// What the hands of a text come to.
+fn outcomes(text: &[u8]) -> Vec<serde_json::Value> {
+    let mut reader = PsnReader::new(Want::Record);
+    let (mut at, mut outcomes) = (0, Vec::new());
+    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+        at += consumed;
+        let mut out = Vec::new();
+        hoyle::replay::json(reader.record().unwrap(), "a.psn", 0, None, &mut out);
+        let replay: serde_json::Value = serde_json::from_slice(&out).unwrap();
+        outcomes.push(replay["final_stacks"].clone());
+    }
+    outcomes
+}
+
+/// Payouts taken out of good hands, or left to the reader, are filled in: no error is left, the chips go where they
+/// went, and filling once more changes nothing.
+#[test]
+fn payouts_are_filled_in() {
+    let remarks = ["PSN410", "PSN411", "PSN907"];
+    let mut tried = 0;
+    for text in good() {
+        let Ok(text) = String::from_utf8(text) else { continue };
+        let found = payouts(&text);
+        // Rake and odd chips of another house are known by the amounts alone.
+        let told = problems(text.as_bytes());
+        let codes: Vec<String> = told.iter().map(|problem| problem.code.to_string()).collect();
+        if found.is_empty()
+            || codes.iter().any(|code| remarks.contains(&code.as_str()))
+            || text.matches("NLH").count() > 1
+        {
+            continue;
+        }
+        for taken_out in [false, true] {
+            let mut bare = text.clone();
+            for (start, end) in found.iter().rev() {
+                let amount = start + text[*start..*end].rfind([' ', '\t']).unwrap() + 1;
+                if taken_out { bare.replace_range(start..end, "") } else { bare.replace_range(amount..*end, "P") }
+            }
+            let mut filled = Vec::new();
+            let notes = Psn.fill(bare.as_bytes(), FORM, &Options::default(), &mut filled).unwrap();
+            assert_eq!(notes.as_deref(), Ok(&[][..]), "{bare}");
+            let written = String::from_utf8(filled.clone()).unwrap();
+            assert!(problems(&filled).iter().all(|problem| problem.severity != Severity::Error), "{written}");
+            assert_eq!(outcomes(&filled), outcomes(text.as_bytes()), "{written}");
+            let amounts = payouts(&written);
+            assert!(amounts.len() >= found.len() || taken_out, "{written}");
+            assert!(!amounts.is_empty() && amounts.iter().all(|(start, end)| !written[*start..*end].ends_with('P')));
+            let mut again = Vec::new();
+            Psn.fill(&filled, FORM, &Options::default(), &mut again).unwrap().unwrap();
+            assert_eq!(again, filled);
+            tried += 1;
+        }
+    }
+    assert!(tried > 100, "{tried}");
+}
+
+/// What cannot be worked out is refused with the first error, and the text stays.
+#[test]
+fn nothing_is_filled_into_a_hand_with_an_error() {
+    let mut out = b"before".to_vec();
+    let text = b"NLH 2 BTN 1/2\nBTN=100B BB=100B\n#P BTN:R1B BB:C\n#E BTN WIN P\n";
+    let refused = Psn.fill(text, FORM, &Options::default(), &mut out).unwrap();
+    assert!(refused.is_err());
+    assert_eq!(out, b"before");
 }

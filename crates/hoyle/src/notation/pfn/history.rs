@@ -11,7 +11,7 @@ use super::keys::Key;
 use super::offers;
 use super::problems::sums::Fault as Wrong;
 use crate::notation::phh::PhhReader;
-use crate::notation::{Next, Want};
+use crate::notation::{Next, Options, Want};
 use crate::problem::{Problem, Severity};
 use crate::text::Span;
 use crate::text::json::{self, Kind};
@@ -32,8 +32,8 @@ pub(super) struct History {
 }
 
 impl History {
-    pub(super) fn new(want: Want) -> History {
-        let phh = PhhReader::new(false, if want == Want::Record { want } else { Want::Check });
+    pub(super) fn new(want: Want, options: &Options) -> History {
+        let phh = PhhReader::new(false, if want == Want::Record { want } else { Want::Check }).at(options);
         let (text, found, offsets) = (Vec::new(), Vec::new(), Vec::new());
         History { phh, text, found, offsets, seats: [None; MAX_SEATS], played: false }
     }

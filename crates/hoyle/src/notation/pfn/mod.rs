@@ -49,6 +49,7 @@ use self::draft::Draft;
 use self::gather::Gather;
 use self::history::History;
 use self::sequence::Snap;
+use super::phh::Phh;
 use super::{Form, How, Next, Notation, Options, Reader, Want};
 use crate::problem::{Diagnostic, Entry, Fix, Locator, Loss, Place, Problem, Problems, Unsaid};
 use crate::record::Record;
@@ -81,11 +82,19 @@ impl Notation for Pfn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "convert"]
+        &["fmt", "fix", "convert", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
         sniff::sniff(head)
+    }
+
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        Phh.allows(options)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        Phh.rules()
     }
 
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
@@ -190,7 +199,7 @@ impl PfnReader {
             collection,
             want,
             level,
-            history: History::new(want),
+            history: History::new(want, options),
             before: Snap::default(),
             now: Snap::default(),
             first: None,

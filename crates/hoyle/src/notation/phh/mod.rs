@@ -24,12 +24,12 @@ pub mod written;
 
 use core::ops::ControlFlow;
 
-use hoyle_rules::poker::{Action, Game, Setup, State};
+use hoyle_rules::poker::{Action, Game, Options as Room, Setup, State};
 
 use self::draft::{Draft, Gather};
 use self::interpret::{Outcome, Watch};
 use self::written::Written;
-use super::{Form, How, Next, Notation, Options, Reader, Want};
+use super::{Form, How, Next, Notation, Options, Reader, Want, room};
 use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid};
 use crate::record::Record;
 use crate::record::poker::{Deed, Hand};
@@ -64,15 +64,23 @@ impl Notation for Phh {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert"]
+        &["fmt", "fix", "replay", "convert", "seat", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
         sniff(head)
     }
 
-    fn reader(&self, form: Form, want: Want, _: &Options) -> Box<dyn Reader> {
-        Box::new(PhhReader::new(form.collection, want))
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        room::room(options, Room::default()).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        room::conventions()
+    }
+
+    fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
+        Box::new(PhhReader::new(form.collection, want).at(options))
     }
 
     fn problems(&self) -> &'static [Entry] {
@@ -148,6 +156,8 @@ fn sniff(head: &[u8]) -> Option<Form> {
 pub struct PhhReader {
     toml: toml::Reader,
     draft: Draft,
+    /// What the room has agreed, where no field says otherwise.
+    room: Room,
     setup: Setup,
     outcome: Outcome,
     collection: bool,
@@ -167,6 +177,7 @@ impl PhhReader {
         PhhReader {
             toml: toml::Reader::new(),
             draft: Draft::default(),
+            room: Room::default(),
             setup: Setup::new(Game::NoLimitHoldem.rules(), 2),
             outcome: Outcome::default(),
             collection,
@@ -176,6 +187,12 @@ impl PhhReader {
             extent: Span::at(0),
             tree: Tree::new(),
         }
+    }
+
+    /// The same reader, where the room has agreed on what the user chose.
+    pub fn at(self, options: &Options) -> PhhReader {
+        // What cannot be chosen was refused by `allows`.
+        PhhReader { room: room::room(options, self.room).unwrap_or_default(), ..self }
     }
 
     /// Reads and judges the next hand: the static road under [`Reader::next`].
@@ -220,7 +237,7 @@ impl PhhReader {
 
     #[inline]
     fn judge(&mut self, text: &[u8]) {
-        let agreed = setup::setup(text, &mut self.draft, &mut self.setup);
+        let agreed = setup::setup(text, &mut self.draft, &self.room, &mut self.setup);
         about::check(text, &mut self.draft);
         let draft = &mut self.draft;
         if self.want == Want::Fields {

@@ -2,7 +2,7 @@
 //! players there are, whether amounts can be. Not here: optional fields about place and time (`about.rs`).
 
 use hoyle_rules::chips::Chips;
-use hoyle_rules::poker::{Post, Setup, SetupError, Stack, Variant};
+use hoyle_rules::poker::{Options as Room, Post, Setup, SetupError, Stack, Variant};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use super::draft::{Amount, Draft, Worth};
@@ -40,15 +40,15 @@ pub(super) fn head(draft: &Draft) -> Span {
 }
 
 /// Fills in what was agreed, if the fields say it, and gives whether they do; what they say wrongly goes to
-/// `draft.found`.
-pub(super) fn setup(text: &[u8], draft: &mut Draft, setup: &mut Setup) -> bool {
+/// `draft.found`. The conventions of the room hold where no field says otherwise.
+pub(super) fn setup(text: &[u8], draft: &mut Draft, room: &Room, setup: &mut Setup) -> bool {
     let Some(variant) = variant(text, draft) else { return false };
     let mut right = required_fields(draft, variant);
     let Some(seats) = players(draft, &mut right) else { return false };
     if !right {
         return false;
     }
-    *setup = Setup::new(variant, seats);
+    *setup = Setup { options: *room, ..Setup::new(variant, seats) };
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
     let mut read = Read { draft, found: &mut found, fits: true };

@@ -29,6 +29,8 @@ pub mod tree;
 mod values;
 pub mod words;
 
+use hoyle_rules::pinochle::presets::{PRESETS, Preset};
+
 use self::audit::{Audit, Given};
 use self::interpret::Interpreter;
 use self::problems::missing;
@@ -65,7 +67,7 @@ impl Notation for Pn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill"]
+        &["fmt", "fix", "replay", "convert", "fill", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -74,6 +76,14 @@ impl Notation for Pn {
 
     fn allows(&self, options: &Options) -> Result<(), String> {
         given(options).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        let says = |preset: &Preset| match preset.verified {
+            true => preset.title.to_owned(),
+            false => format!("{} (not verified)", preset.title),
+        };
+        PRESETS.iter().map(|preset| (preset.name.to_owned(), says(preset))).collect()
     }
 
     fn reader(&self, _form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
@@ -119,7 +129,7 @@ impl Notation for Pn {
         out: &mut Vec<u8>,
     ) -> Option<Result<Vec<Problem>, Problem>> {
         let given = given(options).ok().flatten();
-        Some(fill::fill(text, given.as_ref(), out))
+        Some(fill::fill(text, given.as_ref(), Setting::default(), out))
     }
 
     fn schema(&self) -> String {
@@ -140,6 +150,8 @@ fn given(options: &Options) -> Result<Option<Given>, String> {
 pub struct PnReader {
     tree: Tree,
     found: Vec<Problem>,
+    /// Problems that nobody asked for.
+    unsaid: Vec<Problem>,
     /// What the games so far hand on to the next.
     shared: Setting,
     want: Want,
@@ -156,7 +168,7 @@ impl PnReader {
     pub fn new(want: Want, given: Option<Given>) -> PnReader {
         let (tree, found, shared) = (Tree::default(), Vec::new(), Setting::default());
         let (audit, interpreter) = (Audit::default(), Interpreter::default());
-        PnReader { tree, found, shared, want, audit, given, interpreter, record: None, first: None }
+        PnReader { tree, found, unsaid: Vec::new(), shared, want, audit, given, interpreter, record: None, first: None }
     }
 
     /// Reads and judges the next game: the static road under [`Reader::next`].
@@ -167,7 +179,13 @@ impl PnReader {
             Ended::Nothing => return Next::End,
             Ended::Game(consumed) => consumed,
         };
-        if self.want != Want::Syntax {
+        if self.want == Want::Syntax {
+            // Nothing is said of the form; but what the game hands on to the next belongs to that one's text.
+            let written = text.get(..consumed).unwrap_or(text);
+            form::judge(written, &mut self.tree, &mut self.shared, &mut self.unsaid);
+            self.unsaid.clear();
+            self.interpreter.game(written, &self.tree, false);
+        } else {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
             let invalid = self.found.iter().any(|problem| problem.severity == Severity::Error);
@@ -256,10 +274,14 @@ impl Reader for PnReader {
     fn leans_on(&self, bequest: &[u8]) -> bool {
         let (before, _) = Setting::of_bytes(bequest).unwrap_or_default();
         match &self.first {
-            Some((own, counted)) => own.leans_on(&before, *counted, self.want == Want::Record),
+            Some((own, counted)) => own.leans_on(&before, *counted, matches!(self.want, Want::Syntax | Want::Record)),
             // Nothing was read: what was handed on is to be handed on.
             None => true,
         }
+    }
+
+    fn fill(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        Some(fill::fill(text, self.given.as_ref(), self.tree.shared, out))
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {

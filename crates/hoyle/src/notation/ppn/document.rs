@@ -11,7 +11,7 @@ use hoyle_rules::preferans::{Bid, Challenge, Contract, Player};
 use super::tags::Name;
 use crate::problem::Problem;
 use crate::text::Span;
-use crate::text::json::{self, Kind};
+use crate::text::json;
 
 /// A field: where it stands, and what it says. A field that could not be read has a place and no value, and a problem
 /// says why; one that is not there at all has neither.
@@ -64,6 +64,10 @@ pub(super) struct Document {
     /// Where the next thing was due when the text ended.
     pub(super) end: u32,
     pub(super) found: Vec<Problem>,
+    /// Whether the last value and the next stand on one line. JSON only.
+    pub(super) crowded: bool,
+    /// What reads JSON, for its buffers.
+    pub(super) reader: json::Reader,
 }
 
 /// A place where deals are left out.
@@ -117,7 +121,11 @@ impl Tag {
 fn said(raw: &[u8], writing: Writing) -> Cow<'_, str> {
     match writing {
         Writing::Plain => String::from_utf8_lossy(raw),
-        Writing::Json => json::text(raw, Kind::EscapedString),
+        Writing::Json => {
+            let mut bytes = Vec::with_capacity(raw.len());
+            json::between_quotes_into(raw, &mut bytes);
+            Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
+        }
         Writing::Escaped => {
             let mut bytes = Vec::with_capacity(raw.len());
             let mut rest = raw.iter();
@@ -337,6 +345,8 @@ impl Default for Document {
             listed: false,
             end: 0,
             found: Vec::new(),
+            crowded: false,
+            reader: json::Reader::new(),
         }
     }
 }

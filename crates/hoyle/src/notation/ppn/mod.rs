@@ -30,7 +30,7 @@ use self::document::Document;
 use self::text::Read;
 use self::write::Manner;
 use super::{Form, How, Notation, Options, Reader, Want};
-use crate::problem::{Entry, Fix, Loss, Problem, Severity, Unsaid};
+use crate::problem::{Entry, Fix, Loss, Problem, Severity, Trail, Unsaid};
 use crate::record::Record;
 pub use reader::PpnReader;
 
@@ -63,7 +63,7 @@ impl Notation for Ppn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill", "paper"]
+        &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -81,6 +81,10 @@ impl Notation for Ppn {
         }
     }
 
+    fn rules(&self) -> Vec<(String, String)> {
+        super::room::listed(CONVENTIONS)
+    }
+
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
         Box::new(PpnReader::new(form, want, options))
     }
@@ -90,7 +94,11 @@ impl Notation for Ppn {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        path::path(text, problem)
+        path::path(text, problem, &mut Trail::default())
+    }
+
+    fn path_along(&self, text: &[u8], problem: &Problem, trail: &mut Trail) -> String {
+        path::path(text, problem, trail)
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {

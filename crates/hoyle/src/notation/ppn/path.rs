@@ -9,34 +9,65 @@ use super::problems::shape::Fault as Form;
 use super::problems::tags::Fault as Tags;
 use super::tags::NAMES;
 use super::{HUMAN, JSON, human, sniff, text};
-use crate::problem::Problem;
+use crate::problem::{Problem, Trail};
 use crate::text::Span;
 use crate::text::json::tree::{Tree, Value};
 
 /// The path of a problem in the text of its record; empty for the record as a whole.
-pub(super) fn path(text: &[u8], problem: &Problem) -> String {
+pub(super) fn path(text: &[u8], problem: &Problem, trail: &mut Trail) -> String {
     if problem.code == Tags::TagMissing.entry().code {
         return format!("tags.{}", NAMES.get(usize::from(problem.about)).copied().unwrap_or_default());
     }
-    let form = sniff::sniff(text);
-    if form == Some(JSON) {
-        return in_json(text, problem);
+    match *trail.form.get_or_insert_with(|| sniff::whole(text)) {
+        JSON => in_json(text, problem, trail),
+        form => in_lines(text, problem, form == HUMAN, trail),
     }
-    let mut document = Document::default();
-    if form == Some(HUMAN) {
-        human::read(text, true, &mut document);
-    } else {
-        text::read(text, true, &mut document);
-    }
+}
+
+/// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
+fn in_lines(text: &[u8], problem: &Problem, human: bool, trail: &mut Trail) -> String {
+    // Behind a bracket means: about what the bracket closes.
     let after = problem.code == Lines::TextAfterBracket.entry().code;
     let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
+    let line = memchr::memrchr(b'\n', text.get(..at.start as usize).unwrap_or_default()).map_or(0, |end| end + 1);
+    let rest = text.get(at.end.max(at.start) as usize..).unwrap_or_default();
+    let end = at.end.max(at.start) as usize + memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+    // The trail ends where the last deal begins that is known.
+    if trail.at > line {
+        (trail.at, trail.count) = (0, 0);
+    }
+    let (mut before, mut from, mut start) = (trail.count, line, trail.at);
+    while let Some(length) = text.get(start..line).and_then(|rest| memchr::memchr(b'\n', rest)) {
+        let raw = text.get(start..start + length + 1).unwrap_or_default();
+        if human && sniff::is_deal(raw) {
+            (trail.at, trail.count) = (start, before);
+            (before, from) = (before + 1, start);
+        } else if !human {
+            before += text::deals_in(raw);
+        }
+        start += raw.len();
+    }
+    if !human {
+        (trail.at, trail.count) = (line, before);
+    }
+    let piece = text.get(from..end).unwrap_or_default();
+    let shifted = |place: u32| place.saturating_sub(from as u32);
+    let at = Span::new(shifted(at.start), shifted(at.end));
+    let mut document = Document::default();
+    if human {
+        // The last deal that began before is read too.
+        before = if from < line { before - 1 } else { before };
+        human::read(piece, true, &mut document);
+    } else {
+        text::read(piece, true, &mut document);
+    }
     if let Some(tag) = document.tags.iter().find(|tag| covers(tag.at, at)) {
-        return format!("tags.{}", tag.name(text));
+        return format!("tags.{}", tag.name(piece));
     }
     let place = document.deals.partition_point(|deal| deal.at.end <= at.start);
     match document.deals.get(place) {
         Some(deal) if covers(deal.at, at) => {
-            let mut path = format!("deals[{place}]");
+            let mut path = format!("deals[{}]", before + place);
             let between = problem.code == Grammar::ExtraSpaces.entry().code;
             if !after {
                 in_deal(&document, deal, at, between, &mut path);
@@ -90,9 +121,12 @@ fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut
 }
 
 /// In JSON, the way down to the innermost value.
-fn in_json(text: &[u8], problem: &Problem) -> String {
-    let mut tree = Tree::new();
-    tree.read(text);
+fn in_json(text: &[u8], problem: &Problem, trail: &mut Trail) -> String {
+    let tree = trail.tree.get_or_insert_with(|| {
+        let mut tree = Tree::new();
+        tree.read(text);
+        tree
+    });
     let mut path = String::new();
     let missing = problem.code == Form::KeyMissing.entry().code;
     let mut here = tree.root(text);

@@ -18,6 +18,24 @@ pub(super) fn sniff(head: &[u8]) -> Option<Form> {
     }
 }
 
+/// The form of a text that is known to be of the notation.
+pub(super) fn whole(text: &[u8]) -> Form {
+    let head = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start();
+    let listed = || head.strip_prefix(b"[").is_some_and(|rest| rest.trim_ascii_start().starts_with(b"{"));
+    if head.starts_with(b"{") || listed() {
+        return JSON;
+    }
+    let mut start = 0;
+    while let Some(rest) = text.get(start..).filter(|rest| !rest.is_empty()) {
+        let length = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+        if is_deal(rest.get(..length).unwrap_or_default()) {
+            return HUMAN;
+        }
+        start += length + 1;
+    }
+    TEXT
+}
+
 fn is_json(head: &[u8]) -> bool {
     let has = |key: &[u8]| memchr::memmem::find(head, key).is_some();
     has(b"\"dealOrder\"") || (has(b"\"info\"") && has(b"\"Bula\""))
@@ -41,8 +59,8 @@ fn is_line(line: &[u8]) -> bool {
 }
 
 /// `Deal 1`
-fn is_deal(line: &[u8]) -> bool {
-    let line = line.trim_ascii();
+pub(super) fn is_deal(line: &[u8]) -> bool {
+    let line = line.trim_ascii_start();
     let number = line.get(..5).filter(|word| word.eq_ignore_ascii_case(b"Deal ")).and_then(|_| line.get(5..));
     number.is_some_and(|number| number.first().is_some_and(u8::is_ascii_digit))
 }

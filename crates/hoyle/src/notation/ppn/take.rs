@@ -47,6 +47,20 @@ pub(super) fn order(raw: &[u8], at: Span, found: &mut Found) -> Field<[Player; 3
 #[inline]
 pub(super) fn cards(text: &[u8], hands_at: [Span; 4], found: &mut Found) -> Option<[Card; 32]> {
     let mut cards = [Card::new(hoyle_rules::Rank::ACE, hoyle_rules::Suit::Spades); 32];
+    let mut all = CardSet::EMPTY;
+    let mut places = cards.iter_mut();
+    for at in hands_at {
+        for (byte, place) in at.of(text).iter().zip(&mut places) {
+            if let Some(card) = codes::card(*byte) {
+                all.insert(card);
+                *place = card;
+            }
+        }
+    }
+    // As many as there are: each is a card, and none is there twice.
+    if all == CardSet::PIQUET {
+        return Some(cards);
+    }
     let mut seen = CardSet::EMPTY;
     let mut places = cards.iter_mut();
     let mut right = true;
@@ -196,10 +210,20 @@ pub(super) fn tag(text: &[u8], tag: Tag, document: &mut Document) {
     }
 }
 
+/// Up to so many tags of somebody's own are compared without sorting them.
+const FEW: usize = 16;
+
 /// Tags of somebody's own that are there twice.
 pub(super) fn free_tags(text: &[u8], document: &mut Document) {
     let own = document.tags.iter().filter(|tag| tag.known == Name::Other);
-    if own.clone().nth(1).is_none() {
+    let count = own.clone().count();
+    if count <= FEW {
+        // Compared one with the other: most games have none or a handful.
+        for (place, tag) in own.clone().enumerate() {
+            if own.clone().take(place).any(|other| other.name(text) == tag.name(text)) {
+                document.found.push(Habit::FreeTagTwice.at(tag.at));
+            }
+        }
         return;
     }
     let mut names: Vec<_> = own.map(|tag| (tag.name(text), tag.at)).collect();
@@ -218,6 +242,11 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
     let said = tag.value(text);
     let said = said.as_bytes();
     let at = tag.value;
+    // No value at all was told already; an empty one stands between quotes.
+    let quoted = at.start.checked_sub(1).and_then(|before| text.get(before as usize)) == Some(&b'"');
+    if said.is_empty() && !quoted {
+        return;
+    }
     let found = &mut document.found;
     let number = || codes::whole(said);
     let none = |found: &mut Found| found.push(Tags::NotAWholeNumber.at(at).about(tag.known as u8));

@@ -5,6 +5,7 @@ use super::problems::lines::Fault as Lines;
 use hoyle_rules::preferans::Bid;
 use memchr::{memchr, memrchr};
 
+use super::codes;
 use super::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
 use super::games::bula_follows;
 use super::problems::fields::Fault as Wrong;
@@ -14,7 +15,7 @@ use super::problems::rest::Fault as Rest;
 use super::problems::text::Fault as Bytes;
 use super::tags::{self, Name};
 use super::take;
-use crate::text::Span;
+use crate::text::{Span, lanes};
 
 /// How reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +55,7 @@ pub(super) fn read_lines(
 ) -> Read {
     document.clear();
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
-    let mut reading = Reading { text, document, run: 0 };
+    let mut reading = Reading { text, document, run: 0, more: None };
     let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     let mut blank = true;
     while at < text.len() {
@@ -84,6 +85,17 @@ pub(super) fn read_lines(
     Read::Game(text.len())
 }
 
+/// How many deals a line holds: one, or none; more where several brackets open on it.
+pub(super) fn deals_in(raw: &[u8]) -> usize {
+    let line = Line::new(raw.strip_suffix(b"\n").unwrap_or(raw), 0);
+    if memchr(b'[', line.text.get(1..).unwrap_or_default()).is_some() {
+        let mut document = Document::default();
+        read_lines(raw, true, &mut document, |reading, line| reading.line(line));
+        return document.deals.len();
+    }
+    usize::from(line.inside().is_some_and(|byte| byte.is_ascii_digit()))
+}
+
 /// A line without the white space around it.
 #[derive(Clone, Copy)]
 pub(super) struct Line<'t> {
@@ -106,6 +118,11 @@ impl<'t> Line<'t> {
     /// A piece of it.
     pub(super) fn span(self, start: usize, end: usize) -> Span {
         Span::new(self.at + start as u32, self.at + end as u32)
+    }
+
+    /// The line from a place on.
+    fn from(self, start: usize) -> Line<'t> {
+        Line { text: self.text.get(start..).unwrap_or_default(), at: self.at + start as u32 }
     }
 
     fn whole(self) -> Span {
@@ -142,6 +159,8 @@ pub(super) struct Reading<'t, 'd> {
     pub(super) document: &'d mut Document,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
+    /// Where another bracket opens on the line that is being read.
+    more: Option<usize>,
 }
 
 impl Reading<'_, '_> {
@@ -171,6 +190,14 @@ impl Reading<'_, '_> {
     /// A line of a tag pair or a deal.
     #[inline]
     fn line(&mut self, line: Line<'_>) {
+        self.one(line);
+        // What was put behind it on the line is read all the same.
+        while let Some(more) = self.more.take() {
+            self.one(line.from(more));
+        }
+    }
+
+    fn one(&mut self, line: Line<'_>) {
         match line.inside() {
             Some(b'0'..=b'9' | b'-') => self.deal(line),
             Some(_) if line.has_deal_order() => self.deal(line),
@@ -188,7 +215,9 @@ impl Reading<'_, '_> {
     fn between_brackets(&mut self, line: Line<'_>, closes: Option<usize>) -> usize {
         match closes {
             Some(end) => {
-                if end + 1 < line.text.len() {
+                if let Some(rest) = line.text.get(end + 1..).filter(|rest| !rest.is_empty()) {
+                    let spaces = rest.len() - rest.trim_ascii_start().len();
+                    self.more = (rest.get(spaces) == Some(&b'[')).then_some(end + 1 + spaces);
                     self.document.found.push(Lines::TextAfterBracket.at(line.span(end + 1, line.text.len())));
                 }
                 end
@@ -201,10 +230,6 @@ impl Reading<'_, '_> {
     }
 
     pub(super) fn tag(&mut self, line: Line<'_>) {
-        if let Some(control) = line.text.iter().position(|byte| *byte < b' ' && *byte != b'\t' || *byte == 0x7f) {
-            let byte = line.text.get(control).copied().unwrap_or_default();
-            self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));
-        }
         let skipped = |from: usize| {
             let rest = line.text.get(from..).unwrap_or_default();
             from + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
@@ -218,6 +243,14 @@ impl Reading<'_, '_> {
         let name = line.span(start, name_end);
         let value = skipped(name_end);
         let (end, value, writing) = self.value(line, value, start, name_end);
+        let inside = line.text.get(..end).unwrap_or_default();
+        let is_control = |byte: &u8| *byte < b' ' && *byte != b'\t' || *byte == 0x7f;
+        // Looked for in all of it first, which is quicker than stopping at one.
+        let control = inside.iter().fold(false, |any, byte| any | is_control(byte));
+        if let Some(control) = if control { inside.iter().position(is_control) } else { None } {
+            let byte = line.text.get(control).copied().unwrap_or_default();
+            self.document.found.push(Bytes::ControlCharacter.at(line.span(control, control + 1)).fact(byte.into()));
+        }
         let at = line.span(0, (end + 1).min(line.text.len()));
         let raw = name.of(self.text);
         if !tags::is_name(raw) {
@@ -306,7 +339,7 @@ impl Reading<'_, '_> {
             if rest.is_empty() {
                 break;
             }
-            let length = rest.iter().position(|byte| matches!(byte, b' ' | b'\t')).unwrap_or(rest.len());
+            let length = lanes::until(rest, b' ', b'\t');
             if let Some(field) = fields.get_mut(count) {
                 *field = line.span(at, at + length);
             }
@@ -408,9 +441,17 @@ impl Reading<'_, '_> {
         let raw = at.of(self.text);
         if raw != b"0" {
             let mut start = at.start;
-            for piece in raw.split(|byte| *byte == b',') {
+            let mut rest = Some(raw);
+            while let Some(left) = rest {
+                let length = lanes::until(left, b',', b',');
+                let piece = left.get(..length).unwrap_or_default();
+                rest = left.get(length + 1..);
                 let at = Span::new(start, start + piece.len() as u32);
                 start = at.end + 1;
+                if let Some(throw) = plain_throw(piece, at) {
+                    self.document.throws.push(throw);
+                    continue;
+                }
                 let mut throw = Throw { at, ..Throw::BLANK };
                 let found = &mut self.document.found;
                 if let (3 | 4, Some((winner, _))) = (piece.len(), piece.split_last()) {
@@ -445,4 +486,25 @@ impl Reading<'_, '_> {
             found.push(Rest::SummaryCount.at(at));
         }
     }
+}
+
+/// A trick with which nothing is wrong: two or three cards and a player.
+#[inline]
+fn plain_throw(piece: &[u8], at: Span) -> Option<Throw> {
+    let (cards, winner) = match piece {
+        [first, second, third, winner] => {
+            ([Some(codes::card(*first)?), Some(codes::card(*second)?), Some(codes::card(*third)?)], winner)
+        }
+        [first, second, winner] => ([Some(codes::card(*first)?), Some(codes::card(*second)?), None], winner),
+        _ => return None,
+    };
+    Some(Throw {
+        at,
+        cards_at: Span::new(at.start, at.end - 1),
+        winner_at: Span::new(at.end - 1, at.end),
+        cards,
+        count: piece.len() as u8 - 1,
+        winner: Some(codes::player(*winner)?),
+        ..Throw::BLANK
+    })
 }

@@ -79,6 +79,9 @@ impl Check<'_> {
     #[inline]
     fn payouts(&mut self) -> Verdict {
         let draft = self.draft;
+        if draft.payouts.is_empty() {
+            return Verdict::Settled;
+        }
         let won = &self.outcome.won;
         let showdown = draft.ending.is_some_and(|ending| ending.showdown);
         let mut paid = SeatSet::EMPTY;

@@ -57,7 +57,8 @@ impl Read<'_> {
         }
         if self.draft.payouts.is_empty() {
             self.report(Text::PayoutMissing.at(first_hand.unwrap_or(ending.at)));
-            self.draft.ending_broken = true;
+            // Who wins follows from the rest, where hands are shown or all others folded.
+            self.draft.ending_broken = ending.showdown && self.draft.shown.is_empty();
         } else if ending.showdown && self.draft.shown.is_empty() {
             let at = self.draft.payouts.first().map_or(ending.at, |payout| payout.at);
             self.report(Text::HandsMissing.at(at));

@@ -9,6 +9,7 @@ mod chips;
 mod cross;
 mod draft;
 mod ending;
+mod fill;
 mod fix;
 mod interpret;
 mod json;
@@ -27,7 +28,7 @@ mod sheet;
 mod streets;
 mod words;
 
-use hoyle_rules::poker::{Action, OddChips, Setup};
+use hoyle_rules::poker::{Action, OddChips, Options as Room, Setup};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use self::cards::Held;
@@ -37,7 +38,7 @@ use self::interpret::{Outcome, Watch};
 use self::problems::sums::Fault as Sum;
 use self::read::End;
 use self::seats::Seating;
-use super::{Form, How, Next, Notation, Options, Reader, Style, Want};
+use super::{Form, How, Next, Notation, Options, Reader, Style, Want, room};
 use crate::positions;
 use crate::problem::{Entry, Fix, Loss, Lost, Problem, Problems, Severity, Unsaid, rul};
 use crate::record::Record;
@@ -69,7 +70,7 @@ impl Notation for Psn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert"]
+        &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -78,8 +79,16 @@ impl Notation for Psn {
         (begins && head.get(3).is_none_or(|byte| lex::ends_word(*byte))).then_some(FORM)
     }
 
-    fn reader(&self, _: Form, want: Want, _: &Options) -> Box<dyn Reader> {
-        Box::new(PsnReader::new(want))
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        room::room(options, setup::room()).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        room::conventions()
+    }
+
+    fn reader(&self, _: Form, want: Want, options: &Options) -> Box<dyn Reader> {
+        Box::new(PsnReader::new(want).at(options))
     }
 
     fn problems(&self) -> &'static [Entry] {
@@ -100,6 +109,10 @@ impl Notation for Psn {
 
     fn format_in(&self, style: Style, text: &[u8], _: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
         Some(rewrite::rewrite(text, style, out))
+    }
+
+    fn fill(&self, text: &[u8], _: Form, _: &Options, out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        Some(fill::fill(text, out))
     }
 
     fn compose(&self, record: &Record, how: &How<'_>, out: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
@@ -131,6 +144,8 @@ const LARGEST: usize = 1 << 28;
 /// Reads hands one after the other, with buffers that are used again.
 pub struct PsnReader {
     draft: Draft,
+    /// What the room has agreed.
+    room: Room,
     setup: Setup,
     held: Held,
     outcome: Outcome,
@@ -147,6 +162,7 @@ impl PsnReader {
     pub fn new(want: Want) -> PsnReader {
         PsnReader {
             draft: Draft::default(),
+            room: setup::room(),
             setup: setup::blank(),
             held: Held::default(),
             outcome: Outcome::default(),
@@ -155,6 +171,12 @@ impl PsnReader {
             extent: Span::at(0),
             places: Vec::new(),
         }
+    }
+
+    /// The same reader, where the room has agreed on what the user chose.
+    pub fn at(self, options: &Options) -> PsnReader {
+        // What cannot be chosen was refused by `allows`.
+        PsnReader { room: room::room(options, self.room).unwrap_or_else(|_| setup::room()), ..self }
     }
 
     /// Reads and judges the next hand: the static road under [`Reader::next`].
@@ -234,6 +256,7 @@ impl PsnReader {
             }
         };
         let Some(worth) = setup::setup(&mut self.draft, &seating, &mut self.setup) else { return };
+        self.setup.options = self.room;
         self.held.gather(&mut self.draft, &seating);
         if self.want == Want::Record {
             let mut places = core::mem::take(&mut self.places);
@@ -261,7 +284,7 @@ impl PsnReader {
                 self.draft.found.truncate(before);
                 watch.restart();
                 if self.play(seating, worth, watch) != Verdict::Settled {
-                    self.setup.options.odd_chips = OddChips::default();
+                    self.setup.options.odd_chips = self.room.odd_chips;
                     self.draft.found.truncate(before);
                     watch.restart();
                     _ = self.play(seating, worth, watch);

@@ -37,6 +37,12 @@ impl Worth {
     }
 }
 
+/// What PSN takes for agreed where nobody says otherwise: a short big blind costs the others the full one; the amounts
+/// of BETS are what must be matched.
+pub(super) fn room() -> Options {
+    Options { short_blind: ShortBlind::CallsFull, ..Options::default() }
+}
+
 /// A game at which nothing is agreed.
 pub(super) fn blank() -> Setup {
     Setup::new(Game::NoLimitHoldem.rules(), 2)
@@ -86,7 +92,6 @@ fn fill(
         setup.posts[seat] = Post::default();
     }
     setup.seats = players;
-    setup.options = Options { short_blind: ShortBlind::CallsFull, ..Options::default() };
     setup.small_bet = worth.big_blind;
     setup.big_bet = worth.big_blind;
     for seat in setup.occupied() {

@@ -25,7 +25,7 @@ mod unescape;
 mod write;
 
 pub use read::{Reader, is_number, read};
-pub use unescape::{bytes, bytes_into, places, text};
+pub use unescape::{between_quotes_into, bytes, bytes_into, places, text};
 pub(crate) use write::inside_string;
 pub use write::{array, key, plain, pretty, string};
 

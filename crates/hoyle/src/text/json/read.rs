@@ -2,15 +2,13 @@
 
 use super::unescape::escape;
 use super::{DEPTH_LIMIT, Fault, Kind, Receiver, unescape};
-use crate::text::Span;
+use crate::text::{Span, lanes};
 use core::ops::ControlFlow::{self, Break, Continue};
 use memchr::memchr2;
 use std::collections::HashMap;
 
 /// Up to so many members an object's names are compared one with the other.
 const FEW: usize = 16;
-/// So far a string's end is looked for byte by byte.
-const NEAR: usize = 24;
 
 /// Reads a text that holds one value.
 pub fn read<R: Receiver>(text: &[u8], receiver: &mut R) {
@@ -121,9 +119,15 @@ impl<R: Receiver> Reading<'_, '_, R> {
         }
     }
 
+    #[inline]
     fn pass_space(&mut self) {
-        while matches!(self.text.get(self.at), Some(b' ' | b'\t' | b'\n' | b'\r')) {
-            self.at += 1;
+        loop {
+            match self.text.get(self.at) {
+                // Most often more than one space is that of a line's begin.
+                Some(b'\n') => self.at += 1 + lanes::spaces(self.text.get(self.at + 1..).unwrap_or_default()),
+                Some(b' ' | b'\t' | b'\r') => self.at += 1,
+                _ => return,
+            }
         }
     }
 
@@ -183,9 +187,9 @@ impl<R: Receiver> Reading<'_, '_, R> {
             _ => {
                 let rest = self.text.get(start..).unwrap_or_default();
                 let told = match rest {
-                    [b't', b'r', b'u', b'e', b',' | b'}' | b']', ..] => Some((Kind::True, 4)),
+                    [b't', b'r', b'u', b'e', b',' | b'}' | b']' | b'\n', ..] => Some((Kind::True, 4)),
                     [b'n', b'u', b'l', b'l', b',' | b'}' | b']', ..] => Some((Kind::Null, 4)),
-                    [b'f', b'a', b'l', b's', b'e', b',' | b'}' | b']', ..] => Some((Kind::False, 5)),
+                    [b'f', b'a', b'l', b's', b'e', b',' | b'}' | b']' | b'\n', ..] => Some((Kind::False, 5)),
                     _ => None,
                 };
                 if let Some((kind, length)) = told {
@@ -205,13 +209,15 @@ impl<R: Receiver> Reading<'_, '_, R> {
         Continue(Due::CommaOrEnd)
     }
 
-    /// Where the whole number that begins here ends, if it is plain and a bracket or comma follows.
+    /// Where the whole number that begins here ends, if it is plain and a bracket, a comma or the line's end follows.
     #[inline]
     fn whole_end(&self) -> Option<usize> {
-        let rest = self.text.get(self.at..)?;
+        let sign = usize::from(self.text.get(self.at) == Some(&b'-'));
+        let rest = self.text.get(self.at + sign..)?;
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let plain = digits == 1 || (digits > 1 && rest.first() != Some(&b'0'));
-        (plain && matches!(rest.get(digits), Some(b',' | b']' | b'}'))).then_some(self.at + digits)
+        let ends = matches!(rest.get(digits), Some(b',' | b']' | b'}' | b'\n'));
+        (plain && ends).then_some(self.at + sign + digits)
     }
 
     /// Where what stands without quotes ends; one character at least is taken.
@@ -321,13 +327,20 @@ impl<R: Receiver> Reading<'_, '_, R> {
     fn string_end(&mut self) -> ControlFlow<(), (usize, bool)> {
         let start = self.at;
         // Most strings are short and plain.
-        let near = self.text.get(start + 1..).unwrap_or_default();
-        for (length, byte) in near.iter().take(NEAR).enumerate() {
-            match byte {
-                b'"' => return Continue((start + length + 2, false)),
-                b'\\' | 0..0x20 => break,
-                _ => {}
+        let mut near = start + 1;
+        while let Some(word) = lanes::word(self.text, near) {
+            let found = lanes::zeros(word ^ lanes::every(b'"'))
+                | lanes::zeros(word ^ lanes::every(b'\\'))
+                | lanes::controls(word);
+            if found == 0 {
+                near += 8;
+                continue;
             }
+            near += lanes::first(found);
+            if self.text.get(near) == Some(&b'"') {
+                return Continue((near + 1, false));
+            }
+            break;
         }
         let mut at = start + 1;
         let mut escaped = false;

@@ -16,7 +16,11 @@ pub fn bytes(raw: &[u8], kind: Kind) -> Cow<'_, [u8]> {
 
 /// The same, appended to `out`, from a string or a name with or without escapes.
 pub fn bytes_into(raw: &[u8], out: &mut Vec<u8>) {
-    let mut rest = inside(raw);
+    between_quotes_into(inside(raw), out);
+}
+
+/// The same of what stands between the quotes.
+pub fn between_quotes_into(mut rest: &[u8], out: &mut Vec<u8>) {
     while let Some(at) = memchr::memchr(b'\\', rest) {
         out.extend_from_slice(rest.get(..at).unwrap_or_default());
         rest = rest.get(at..).unwrap_or_default();

@@ -16,23 +16,11 @@ pub(super) fn block(text: &[u8], at: usize) -> Option<&Block> {
     text.get(at..)?.first_chunk()
 }
 
-/// Finding in words of eight bytes. The text's first byte is a word's lowest; in the results only the lowest set bit is
-/// exact, for a borrow or carry can reach what lies above it.
+/// Finding in two words of eight bytes. In the results only the lowest set bit is exact, for a borrow or carry can reach
+/// what lies above it.
 mod lanes {
     use super::Block;
-
-    /// The highest bit of every byte.
-    const HIGH: u64 = every(0x80);
-
-    const fn every(byte: u8) -> u64 {
-        byte as u64 * 0x0101_0101_0101_0101
-    }
-
-    /// The highest bit of each byte that is zero.
-    #[inline(always)]
-    fn zeros(word: u64) -> u64 {
-        word.wrapping_sub(every(1)) & !word & HIGH
-    }
+    use crate::text::lanes::{HIGH, controls, every, zeros};
 
     /// The number of the first byte that is found, or 16. Both halves are always looked at: a branch on which of them it
     /// is would often be guessed wrongly.
@@ -41,12 +29,6 @@ mod lanes {
         let word = u128::from_le_bytes(*block);
         let found = u128::from(find(word as u64)) | u128::from(find((word >> 64) as u64)) << 64;
         found.trailing_zeros() as usize / 8
-    }
-
-    /// The highest bit of each byte below the space.
-    #[inline(always)]
-    fn controls(word: u64) -> u64 {
-        word.wrapping_sub(every(0x20)) & !word & HIGH
     }
 
     #[inline(always)]

@@ -125,7 +125,9 @@ fn all_comes_back(step: impl Fn(usize) -> usize) {
 
 #[test]
 fn what_is_taken_out_comes_back() {
-    all_comes_back(|number| 31 + number % 13);
+    // Without the corpora there are only the project's own games, of which more is tried.
+    let wide = if games().len() > 20 { 31 } else { 3 };
+    all_comes_back(|number| wide + number % 13);
 }
 
 #[test]

@@ -29,8 +29,15 @@ use crate::text::edit::{Edit, Edits};
 /// more steps than this is told as not known.
 const ROUNDS: usize = 12;
 
-/// Appends the game with what follows added; gives what could not be worked out, as notes.
-pub(super) fn fill(text: &[u8], given: Option<&Given>, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+/// Appends the game with what follows added; gives what could not be worked out, as notes. `shared` is what the games
+/// before it hand on to it.
+pub(super) fn fill(
+    text: &[u8],
+    given: Option<&Given>,
+    shared: Setting,
+    out: &mut Vec<u8>,
+) -> Result<Vec<Problem>, Problem> {
+    let read = |text: &[u8], tree: &mut Tree, found: &mut Vec<Problem>| read(text, shared, tree, found);
     let mut filled = text.to_vec();
     let mut tree = Tree::default();
     let mut found = Vec::new();
@@ -71,10 +78,10 @@ fn is_hand_alone(problem: &Problem) -> bool {
 }
 
 /// Reads the first game of a text and judges its form.
-fn read(text: &[u8], tree: &mut Tree, found: &mut Vec<Problem>) {
+fn read(text: &[u8], mut shared: Setting, tree: &mut Tree, found: &mut Vec<Problem>) {
     found.clear();
     if let Ended::Game(_) = scan::game(text, true, tree, found) {
-        form::judge(text, tree, &mut Setting::default(), found);
+        form::judge(text, tree, &mut shared, found);
     }
 }
 

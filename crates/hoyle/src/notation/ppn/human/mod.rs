@@ -17,6 +17,13 @@ use super::take;
 use super::text::{self, Read, Reading};
 use crate::text::Span;
 
+/// The bits of the first player's line of cards and of score; the others' follow.
+const HAND: usize = 20;
+const SCORE: usize = 24;
+
+/// The lines after the auction, a bit each.
+const PLAYED: u32 = (1 << HAND) - (1 << Word::Main as u32) | 0b111 << SCORE;
+
 /// Reads the game that the text begins with. `last` says that nothing follows the text. What is left out to be computed
 /// is not there yet.
 pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
@@ -87,8 +94,9 @@ pub(super) fn word(line: &str, before: Option<Word>) -> Option<(Word, usize)> {
         let rest = line.get(end..).unwrap_or_default();
         return Some((word, end + rest.len() - rest.trim_start().len()));
     }
-    let goes_on = first.as_bytes().first().is_some_and(u8::is_ascii_digit);
-    before.filter(|word| goes_on && word.goes_on()).map(|word| (word, 0))
+    let number = first.as_bytes().first().is_some_and(u8::is_ascii_digit);
+    let goes_on = |word: &Word| word.goes_on() && (number || *word == Word::Play && line::card(first).is_some());
+    before.filter(goes_on).map(|word| (word, 0))
 }
 
 /// The lines of the deal that is being read.
@@ -144,8 +152,8 @@ impl Hands {
         }
         let again = self.word == Some(word) && word.goes_on();
         let bit = match &line {
-            Some(Line::Hand(who, _)) => 1 << (20 + who.index()),
-            Some(Line::Score(who, _)) => 1 << (24 + who.index()),
+            Some(Line::Hand(who, _)) => 1 << (HAND + who.index()),
+            Some(Line::Score(who, _)) => 1 << (SCORE + who.index()),
             _ => 1_u32 << word as u32,
         };
         if self.seen & bit != 0 && !(again && word == Word::Play) {
@@ -278,8 +286,7 @@ impl Hands {
         if let Some(order) = deal.order.value {
             deal.summary = order.map(|player| done.parts[player].unwrap_or(Field::MISSING));
         }
-        let rest = [Word::Discard, Word::Contract, Word::Follow, Word::Kontra, Word::Play];
-        let play = rest.into_iter().any(|word| done.seen & 1 << word as u32 != 0);
+        let play = done.seen & PLAYED != 0;
         deal.shape = match (deal.all_passed(), play) {
             (true, false) => Shape::Passed,
             (true, true) => {

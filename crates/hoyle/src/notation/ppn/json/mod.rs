@@ -83,27 +83,26 @@ pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
         document.clear();
         return if last { Read::Nothing } else { Read::NeedMore };
     }
-    // Most often the next value starts at the start of a line.
-    let guess = first_start(text, blank + 1);
-    if guess.is_none() && !last {
+    let next = first_start(text, blank + 1);
+    if next.is_none() && !last {
         return Read::NeedMore;
     }
-    let end = guess.unwrap_or(text.len());
-    match gather(text.get(..end).unwrap_or_default(), document) {
-        Ended::Whole => return Read::Game(end),
-        Ended::After(at) if starts_value(text, at) => return Read::Game(at),
-        Ended::Open if guess.is_some() => {}
-        Ended::After(_) | Ended::Open => return Read::Game(end),
+    let mut end = next.unwrap_or(text.len());
+    if document.crowded {
+        // The value before was followed by this one on its line, so this one may be by another.
+        end = extent(text.get(blank..end).unwrap_or_default()).map_or(end, |length| blank + length);
     }
-    // The bracket at the start of a line was one within the value, or the value is not closed.
-    match extent(text.get(blank..).unwrap_or_default()) {
-        Some(length) => {
-            let end = blank + length;
-            gather(text.get(..end).unwrap_or_default(), document);
-            Read::Game(end)
+    let ended = gather(text.get(..end).unwrap_or_default(), document);
+    let rest = text.get(end..).unwrap_or_default().trim_ascii_start();
+    match ended {
+        Ended::After(at) if starts_value(text, at) => {
+            document.crowded = true;
+            Read::Game(at)
         }
-        None if last => Read::Game(end),
-        None => Read::NeedMore,
+        _ => {
+            document.crowded &= next.is_none_or(|next| end < next) && !rest.is_empty();
+            Read::Game(if rest.is_empty() { text.len() } else { end })
+        }
     }
 }
 
@@ -123,6 +122,7 @@ enum Ended {
 
 fn gather(text: &[u8], document: &mut Document) -> Ended {
     document.clear();
+    let mut reader = core::mem::take(&mut document.reader);
     document.end = text.len() as u32;
     let mut gather = Gather {
         text,
@@ -143,11 +143,22 @@ fn gather(text: &[u8], document: &mut Document) -> Ended {
         in_document: 0,
         after: None,
     };
-    json::read(text, &mut gather);
+    reader.read(text, &mut gather);
+    gather.document.reader = reader;
     gather.end()
 }
 
 impl Receiver for Gather<'_, '_> {
+    #[inline]
+    fn number(&mut self, kind: Kind, at: Span) -> Option<u8> {
+        self.key_at = Span::new(at.start + 1, at.end.saturating_sub(1).max(at.start + 1));
+        self.key = match kind {
+            Kind::Key => Key::of(self.key_at.of(self.text)),
+            _ => Key::of(&json::bytes(at.of(self.text), kind)),
+        };
+        self.key.map(|key| key as u8)
+    }
+
     #[inline]
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
         match kind {
@@ -188,7 +199,9 @@ impl Gather<'_, '_> {
         }
         if self.in_document != 0 {
             self.missing(Span::at(0), self.in_document, &[Key::Info, Key::Game]);
-            take::missing_tags(self.document, &Name::REQUIRED);
+            if self.in_document & Key::Info.bit() != 0 {
+                take::missing_tags(self.document, &Name::REQUIRED);
+            }
             take::free_tags(self.text, self.document);
         }
         Ended::Whole
@@ -213,12 +226,9 @@ impl Gather<'_, '_> {
 
     #[inline]
     fn key(&mut self, kind: Kind, at: Span) {
-        self.key_at = Span::new(at.start + 1, at.end.saturating_sub(1).max(at.start + 1));
+        // Which it is was asked just before.
         self.key_escaped = kind == Kind::EscapedKey;
-        let raw = self.key_at.of(self.text);
-        let key = if self.key_escaped { Key::of(&json::bytes(at.of(self.text), kind)) } else { Key::of(raw) };
-        self.key = key;
-        let Some(key) = key else {
+        let Some(key) = self.key else {
             return if !matches!(self.open, Open::Info | Open::Other(_)) {
                 self.unknown(at)
             };
@@ -235,31 +245,23 @@ impl Gather<'_, '_> {
                 self.begin_deal(self.starts[0]);
             }
         }
-        let known = match self.open {
-            Open::Document => Key::Info.bit() | Key::Game.bit(),
-            Open::Deal => DEAL | Key::Auction.bit(),
-            Open::Cards => HANDS | Key::T.bit(),
-            Open::Bids | Open::Summary => HANDS,
-            Open::Throw => THROW,
-            Open::Part => PART,
+        let part = self.parts.get_mut(self.part).map(|part| &mut part.seen);
+        let (known, seen) = match self.open {
+            Open::Throw => (THROW, Some(&mut self.in_throw)),
+            Open::Deal => (DEAL | Key::Auction.bit(), Some(&mut self.in_deal)),
+            Open::Part => (PART, part),
+            Open::Cards => (HANDS | Key::T.bit(), Some(&mut self.within)),
+            Open::Bids | Open::Summary => (HANDS, Some(&mut self.within)),
+            Open::Document => (Key::Info.bit() | Key::Game.bit(), Some(&mut self.in_document)),
             Open::Info | Open::Other(_) | Open::Text | Open::Game | Open::Throws => return,
-            Open::Either => 0,
+            Open::Either => (0, None),
         };
-        if known & key.bit() == 0 {
+        let bit = key.bit();
+        let Some(seen) = seen.filter(|_| known & bit != 0) else {
             self.key = None;
             return self.unknown(at);
-        }
-        let seen = match self.open {
-            Open::Document => &mut self.in_document,
-            Open::Deal => &mut self.in_deal,
-            Open::Throw => &mut self.in_throw,
-            Open::Part => match self.parts.get_mut(self.part) {
-                Some(part) => &mut part.seen,
-                None => return,
-            },
-            _ => &mut self.within,
         };
-        *seen |= key.bit();
+        *seen |= bit;
         if key == Key::Auction {
             self.in_deal |= Key::Bids.bit();
             self.key = Some(Key::Bids);

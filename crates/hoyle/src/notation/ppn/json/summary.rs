@@ -1,12 +1,10 @@
 //! The parts of the summary. Not here: the rest of a deal.
 
-use super::super::problems::habits::Fault as Habit;
-use super::super::problems::rest::Fault as Rest;
-use hoyle_rules::preferans::Player;
-
 use super::super::codes;
 use super::super::document::{Column, Field, Part};
 use super::super::keys::Key;
+use super::super::problems::habits::Fault as Habit;
+use super::super::problems::rest::Fault as Rest;
 use super::Gather;
 use crate::text::Span;
 use crate::text::json::Kind;
@@ -129,13 +127,14 @@ impl Gather<'_, '_> {
             Field::new(part.at, said)
         });
         self.deal.summary = fields;
-        let (Some(order), Some(main)) = (self.deal.order.value, self.deal.main.value) else { return };
-        let mains = self.parts.map(|part| part.main == Some(true));
-        let by_player = |player: Player| mains.get(player.index()) == Some(&true);
-        let place = order.iter().position(|player| *player == main).unwrap_or_default();
-        if !by_player(main) && mains.get(place) == Some(&true) {
-            self.document.found.push(Habit::SummaryByPlace.at(self.deal.summary_at));
-            return;
+        let Some(order) = self.deal.order.value else { return };
+        if let Some(main) = self.deal.main.value {
+            let mains = self.parts.map(|part| part.main == Some(true));
+            let place = order.iter().position(|player| *player == main).unwrap_or_default();
+            if !mains[main] && mains.get(place) == Some(&true) {
+                self.document.found.push(Habit::SummaryByPlace.at(self.deal.summary_at));
+                return;
+            }
         }
         self.deal.summary = order.map(|player| fields[player]);
     }

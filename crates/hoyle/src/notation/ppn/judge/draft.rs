@@ -24,8 +24,6 @@ pub(super) struct Draft<'d> {
     /// `Some(None)`: nobody.
     pub(super) starts: Option<Option<Player>>,
     pub(super) throws: &'d [Throw],
-    /// Whether all tricks could be read.
-    pub(super) throws_read: bool,
     /// Whether tricks are left out.
     pub(super) elided: bool,
     /// In the order of the deal.
@@ -55,10 +53,14 @@ impl<'d> Draft<'d> {
             value: deal.value.value,
             starts: deal.starts.value,
             throws,
-            throws_read: deal.throws.value.is_some() && throws.iter().all(is_read),
             elided: deal.throws_left_out,
             summary: deal.summary.map(|part| part.value.map(entry)),
         }
+    }
+
+    /// Whether all tricks could be read.
+    pub(super) fn throws_read(&self) -> bool {
+        self.at.throws.value.is_some() && self.throws.iter().all(is_read)
     }
 
     /// Whether all passed, if that is known.
@@ -69,7 +71,10 @@ impl<'d> Draft<'d> {
 
 /// Whether a trick could be read.
 pub(super) fn is_read(throw: &Throw) -> bool {
-    throw.winner.is_some() && throw.count > 0 && throw.cards.iter().flatten().count() == usize::from(throw.count)
+    match (throw.count, throw.cards) {
+        (2, [Some(_), Some(_), None]) | (3, [Some(_), Some(_), Some(_)]) => throw.winner.is_some(),
+        _ => false,
+    }
 }
 
 /// A part of the summary as the rules write it.

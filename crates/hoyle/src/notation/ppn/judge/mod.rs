@@ -11,7 +11,7 @@ mod tricks;
 use hoyle_rules::preferans::auction;
 use hoyle_rules::preferans::contract::value;
 use hoyle_rules::preferans::setup::{Doubling, Numbers, UnderHat};
-use hoyle_rules::preferans::{Bid, Challenge, Contract, Options, Player, Role, Sheet};
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Kontra, Options, Player, Role, Sheet};
 use hoyle_rules::{Card, CardSet};
 
 use self::draft::Draft;
@@ -49,8 +49,9 @@ pub(super) fn judge(_: &[u8], document: &mut Document, options: &Options) {
 fn hides_a_deal(document: &Document, found: &[Problem]) -> bool {
     let inside = |problem: &Problem| {
         let place = document.deals.partition_point(|deal| deal.at.end <= problem.at.start);
+        let tag = document.tags.partition_point(|tag| tag.at.end <= problem.at.start);
         document.deals.get(place).is_some_and(|deal| deal.at.start <= problem.at.start)
-            || document.tags.iter().any(|tag| tag.at.start <= problem.at.start && problem.at.start < tag.at.end)
+            || document.tags.get(tag).is_some_and(|tag| tag.at.start <= problem.at.start)
     };
     found.iter().any(|problem| problem.code.number() < 200 && problem.severity == Severity::Error && !inside(problem))
 }
@@ -91,6 +92,8 @@ struct Deal<'d> {
     contract: Option<Contract>,
     follows: Option<[bool; 3]>,
     challenge: Option<Challenge>,
+    /// Who else may have invited, where the invitation that is written cannot be.
+    inviters: [Option<Player>; 2],
     /// What the deal is worth, and what it is worth as well as far as its summary is concerned.
     value: Option<u32>,
     other_value: Option<u32>,
@@ -168,7 +171,8 @@ impl Judge {
         }
         if let (Some(first), Some((_, Some(last))), false) = (draft.first, self.last, self.gap) {
             let due = (0..steps % 3).fold(last, |player, _| player.next());
-            if first != due {
+            // A number that is wrong itself says little of how many deals lie between.
+            if first != due && first != last.next() {
                 let (dealer, due) = (first.previous().number(), due.previous().number());
                 found.push(Sum::Dealer.at(draft.at.order.at).facts(self.id(draft), i64::from(due)).about(dealer));
             }
@@ -215,6 +219,7 @@ impl Judge {
             contract: draft.contract,
             follows: None,
             challenge: None,
+            inviters: [None; 2],
             value: None,
             other_value: None,
             due_value: None,
@@ -230,7 +235,7 @@ impl Judge {
         let before = found.len();
         self.challenge(&mut deal, found);
         let challenge_flagged = found.len() > before;
-        let refa = self.value(&mut deal, contract_flagged || challenge_flagged, found);
+        let refa = self.value(&mut deal, contract_flagged, challenge_flagged, found);
         Some((deal, refa))
     }
 
@@ -280,6 +285,8 @@ impl Judge {
             Challenge::Invitation(_) => {
                 let alone = Player::ALL.into_iter().all(|player| follows[player] == (player == by));
                 if !alone {
+                    deal.challenge = Some(Challenge::None);
+                    deal.inviters = [Some(by), deal.main.third(by)];
                     found.push(Fault::Invitation.at(at).facts(deal.id, facts));
                 } else if deal.contract.is_some_and(|contract| contract.number() == 2 && !contract.is_game()) {
                     found.push(Fault::InvitationInSpades.at(at).facts(deal.id, facts));
@@ -291,8 +298,7 @@ impl Judge {
                 } else if !follows[by] {
                     found.push(Fault::KontraNotFollowing.at(at).facts(deal.id, facts));
                 }
-                let highest = hoyle_rules::preferans::Kontra::Rekontra;
-                if self.options.doubling == Doubling::Rekontra && kontra > highest {
+                if self.options.doubling == Doubling::Rekontra && kontra > Kontra::Rekontra {
                     found.push(Fault::KontraTooHigh.at(at).facts(deal.id, facts));
                 }
             }
@@ -300,10 +306,18 @@ impl Judge {
         }
     }
 
-    /// Refa and value. `doubt`: the contract or the kontra is not to be trusted.
-    fn value(&self, deal: &mut Deal<'_>, doubt: bool, found: &mut Vec<Problem>) -> bool {
+    /// Refa and value. The contract or the kontra may be one that is not to be trusted.
+    fn value(
+        &self,
+        deal: &mut Deal<'_>,
+        contract_doubted: bool,
+        kontra_doubted: bool,
+        found: &mut Vec<Problem>,
+    ) -> bool {
         let draft = deal.draft;
-        let due = self.refas_known.then(|| self.derived.is_refa(deal.main));
+        // Where no refa is written, the value tells.
+        let told = draft.shape == Shape::Legacy && draft.value.is_some();
+        let due = (self.refas_known && !told).then(|| self.derived.is_refa(deal.main));
         let mut other_refa = None;
         if let (Some(written), Some(due)) = (draft.refa, due)
             && written != due
@@ -323,13 +337,16 @@ impl Judge {
         };
         let kontra = deal.challenge.and_then(Challenge::kontra);
         let of = |refa| value(contract, refa, kontra);
-        // Where neither the text nor the game so far says so, the value tells.
         let refa = draft.refa.or(due).unwrap_or_else(|| draft.value == Some(of(true)));
         deal.value = Some(of(refa));
         deal.other_value = other_refa.map(of);
         deal.due_value = deal.other_value;
         let Some(written) = draft.value else { return refa };
-        if doubt || draft.challenge.is_none() {
+        let by_another_kontra = || {
+            let mut kontras = Kontra::ALL.into_iter().map(Some).chain([None]);
+            kontras.any(|kontra| value(contract, refa, kontra) == written)
+        };
+        if contract_doubted || draft.challenge.is_none() || kontra_doubted && by_another_kontra() {
             deal.other_value = Some(written);
         } else if deal.value != Some(written) && deal.other_value != Some(written) {
             let at = draft.at.value.at;
@@ -480,5 +497,8 @@ fn follows(deal: &mut Deal<'_>, found: &mut Vec<Problem>) {
     if !matches!(accepted, Accepted::Both(_)) && deal.contract.is_some_and(Contract::is_betl) {
         let number = if let Accepted::One(player) = accepted { player.number() } else { 0 };
         found.push(Fault::BetlFollowed.at(at).facts(deal.id, i64::from(number)));
+        if deal.draft.throws.first().is_some_and(|thrown| thrown.count == 3) {
+            deal.follows = Some(Player::ALL.map(|player| player != deal.main));
+        }
     }
 }

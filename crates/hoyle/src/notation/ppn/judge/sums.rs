@@ -63,6 +63,13 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
     if other == Some(written) {
         return Scored { derived: certain.then_some(of_refa), written: Some(written) };
     }
+    // The same by an invitation that cannot be as it is written.
+    for by in deal.inviters.into_iter().flatten() {
+        let entries = score(&Score { challenge: Challenge::Invitation(by), ..played }, options);
+        if entries == written {
+            return Scored { derived: Some(entries), written: Some(written) };
+        }
+    }
     if let Some(entries) = by_convention(deal, &played, options, &written, found) {
         return Scored { derived: Some(entries), written: Some(written) };
     }

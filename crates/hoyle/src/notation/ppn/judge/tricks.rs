@@ -29,9 +29,9 @@ pub(super) struct Play {
     hands: [CardSet; 3],
     /// Of whom it is not sure any more what they hold.
     doubt: [bool; 3],
-    /// The trick, from 1, in which each card was thrown.
-    thrown: [u8; 64],
     plays: [bool; 3],
+    /// Who throws after each player.
+    after: [Player; 3],
     trumps: Option<Suit>,
     contract: Contract,
     leader: Player,
@@ -52,12 +52,10 @@ pub(super) fn begin(deal: &Deal<'_>, found: &mut Vec<Problem>) -> Option<Play> {
         (None, Some(challenge)) if challenge.by().is_some() => [true; 3],
         _ => [draft.throws.first().is_some_and(|thrown| thrown.count == 3); 3],
     };
+    let three = !draft.throws.is_empty() && draft.throws.iter().all(|thrown| thrown.count == 3);
     let challenged = match (deal.challenge, draft.challenge) {
-        (Some(challenge), _) => challenge.by().is_some(),
-        (None, written) => {
-            let three = !draft.throws.is_empty() && draft.throws.iter().all(|thrown| thrown.count == 3);
-            written != Some(Challenge::None) && three
-        }
+        (Some(challenge), _) => challenge.by().is_some() || deal.inviters[0].is_some() && three,
+        (None, written) => written != Some(Challenge::None) && three,
     };
     let plays = Player::ALL.map(|player| player == deal.main || challenged || follows[player]);
     let at = draft.at.starts.at;
@@ -97,8 +95,8 @@ pub(super) fn begin(deal: &Deal<'_>, found: &mut Vec<Problem>) -> Option<Play> {
     Some(Play {
         hands,
         doubt,
-        thrown: [0; 64],
         plays,
+        after: Player::ALL.map(|player| if plays[player.next()] { player.next() } else { player.previous() }),
         trumps: contract.trumps(),
         contract,
         leader: due,
@@ -113,14 +111,14 @@ impl Play {
     pub(super) fn tricks(mut self, deal: &Deal<'_>, options: &Options, found: &mut Vec<Problem>) -> Option<Tricks> {
         let draft = deal.draft;
         let players = self.plays.iter().filter(|plays| **plays).count();
-        let mut certain = draft.throws_read;
+        let mut certain = draft.at.throws.value.is_some();
         let mut count = 0;
         let mut led_by = draft.starts.flatten();
         // Where all tricks have the wrong width, the first says so.
         let mut narrow = false;
         for thrown in draft.throws {
             if self.is_over(deal, count, options) {
-                if !draft.elided && draft.throws_read {
+                if !draft.elided && draft.throws_read() {
                     found.push(Fault::AfterTheEnd.at(thrown.cards_at).facts(deal.id, quarters(count + 1, count, 0, 0)));
                 }
                 return Some(Tricks { won: self.won, certain: false });
@@ -134,7 +132,9 @@ impl Play {
             }
             led_by = thrown.winner;
             if usize::from(thrown.count) == players && is_read(thrown) {
-                self.trick(deal, count, thrown, found);
+                if !self.as_it_should(thrown) {
+                    self.trick(deal, count, thrown, found);
+                }
                 continue;
             }
             if thrown.count > 0 && usize::from(thrown.count) != players && !narrow {
@@ -145,7 +145,7 @@ impl Play {
             certain = false;
             self.doubt = [true; 3];
             for card in thrown.cards.into_iter().flatten() {
-                self.note(card, count);
+                self.note(card);
             }
             match thrown.winner {
                 Some(winner) => self.take(winner),
@@ -155,7 +155,7 @@ impl Play {
         }
         if !self.is_over(deal, count, options) {
             certain = false;
-            if !draft.elided && draft.throws_read {
+            if !draft.elided && draft.throws_read() {
                 let at = draft.at.throws.at;
                 found.push(Fault::TricksMissing.at(at).facts(deal.id, i64::from(count)));
             }
@@ -174,15 +174,48 @@ impl Play {
         self.leader = winner;
     }
 
-    /// A card lies on the table in this trick.
-    fn note(&mut self, card: Card, trick: u16) {
+    /// A card lies on the table.
+    fn note(&mut self, card: Card) {
         self.hands.iter_mut().for_each(|hand| hand.remove(card));
-        if let Some(thrown) = self.thrown.get_mut(usize::from(card.index())) {
-            *thrown = trick as u8;
-        }
     }
 
+    /// A trick with which nothing is wrong. Else nothing is changed.
     #[inline]
+    fn as_it_should(&mut self, thrown: &Throw) -> bool {
+        let [Some(first), second, third] = thrown.cards else { return false };
+        let mut player = self.leader;
+        if self.unsure || self.instead.is_some() || !self.plays[player] {
+            return false;
+        }
+        let mut hands = self.hands;
+        if !hands[player].contains(first) {
+            return false;
+        }
+        hands[player].remove(first);
+        let (mut winning, mut winner) = (first, player);
+        let mut follows = |card: Card| {
+            player = self.after[player];
+            let hand = &mut hands[player];
+            let lawful = self.doubt[player] || trick::playable(*hand, Some(first.suit()), self.trumps).contains(card);
+            let right = hand.contains(card) && lawful;
+            hand.remove(card);
+            if trick::beats(card, winning, self.trumps) {
+                (winning, winner) = (card, player);
+            }
+            right
+        };
+        if !second.is_none_or(&mut follows) || !third.is_none_or(&mut follows) {
+            return false;
+        }
+        if thrown.winner != Some(winner) {
+            return false;
+        }
+        self.hands = hands;
+        self.take(winner);
+        true
+    }
+
+    #[cold]
     fn trick(&mut self, deal: &Deal<'_>, number: u16, thrown: &Throw, found: &mut Vec<Problem>) {
         let ([Some(first), second, third], Some(written)) = (thrown.cards, thrown.winner) else { return };
         if core::mem::take(&mut self.unsure) {
@@ -201,16 +234,17 @@ impl Play {
         let (mut winning, mut winner) = (first, self.leader);
         for ((card, player), at) in [Some(first), second, third].into_iter().zip(seats).zip(0..) {
             let (Some(card), Some(player)) = (card, player) else { break };
-            let at = thrown.card_at(at);
+            let place = at;
+            let at = thrown.card_at(place);
             let hand = self.hands[player];
             let led = (card != first).then(|| first.suit());
             if !hand.contains(card) {
-                fault = fault.or_else(|| Some(self.not_held(deal, number, at, player, card)));
+                fault = fault.or_else(|| Some(self.not_held(deal, (number, place), at, player, card)));
                 self.doubt[player] = true;
             } else if !self.doubt[player] && !trick::playable(hand, led, self.trumps).contains(card) {
                 fault = fault.or_else(|| Some(self.unlawful(deal, number, at, player, card, first.suit())));
             }
-            self.note(card, number);
+            self.note(card);
             if trick::beats(card, winning, self.trumps) {
                 (winning, winner) = (card, player);
             }
@@ -235,11 +269,15 @@ impl Play {
     }
 
     #[cold]
-    fn not_held(&self, deal: &Deal<'_>, trick: u16, at: Span, player: Player, card: Card) -> Problem {
-        let before = self.thrown.get(usize::from(card.index())).copied().unwrap_or_default();
-        let facts = |last| quarters(trick, u16::from(player.number()), u16::from(place(card)), last);
-        if before > 0 {
-            return Fault::CardThrownBefore.at(at).facts(deal.id, facts(u16::from(before)));
+    fn not_held(&self, deal: &Deal<'_>, thrown: (u16, u32), at: Span, player: Player, card: Card) -> Problem {
+        let facts = |last| quarters(thrown.0, u16::from(player.number()), u16::from(place(card)), last);
+        let before =
+            (1..).zip(deal.draft.throws).take_while(|(trick, _)| *trick <= thrown.0).filter(|(trick, other)| {
+                let mut places = (0..).zip(other.cards);
+                places.any(|(place, other)| other == Some(card) && (*trick, place) < thrown)
+            });
+        if let Some((trick, _)) = before.last() {
+            return Fault::CardThrownBefore.at(at).facts(deal.id, facts(trick));
         }
         let holder = Player::ALL.into_iter().find(|player| self.hands[*player].contains(card));
         let place = match holder {

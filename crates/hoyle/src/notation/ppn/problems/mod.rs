@@ -57,7 +57,7 @@ const DOUBLED: &[&str] = &[
 ];
 
 /// A player's part, in the order of the rules' roles.
-const ROLES: &[&str] = &["has no score of the own", "follows", "is the main player"];
+const ROLES: &[&str] = &["has no score", "follows", "is the main player"];
 
 /// The same as written.
 const WRITTEN: &[&str] = &["0 is written", "F is written", "M is written"];

@@ -1,0 +1,86 @@
+//! Finding in words of eight bytes, where what is looked for is so near that a call to a general search costs more than
+//! the search. The text's first byte is a word's lowest. Not here: what is looked for.
+//!
+//! In what [`zeros`] and [`controls`] give only the lowest set bit is exact, for a borrow can reach what lies above it.
+
+/// The highest bit of every byte.
+pub(crate) const HIGH: u64 = every(0x80);
+
+/// A word of one byte eight times.
+pub(crate) const fn every(byte: u8) -> u64 {
+    byte as u64 * 0x0101_0101_0101_0101
+}
+
+/// The eight bytes from `at` on, if there are as many.
+#[inline(always)]
+pub(crate) fn word(text: &[u8], at: usize) -> Option<u64> {
+    text.get(at..)?.first_chunk().map(|eight| u64::from_le_bytes(*eight))
+}
+
+/// The highest bit of each byte that is zero.
+#[inline(always)]
+pub(crate) fn zeros(word: u64) -> u64 {
+    word.wrapping_sub(every(1)) & !word & HIGH
+}
+
+/// The highest bit of each byte below the space.
+#[inline(always)]
+pub(crate) fn controls(word: u64) -> u64 {
+    word.wrapping_sub(every(0x20)) & !word & HIGH
+}
+
+/// The number of the first byte that has a bit set; 8 if none has.
+#[inline(always)]
+pub(crate) fn first(found: u64) -> usize {
+    found.trailing_zeros() as usize / 8
+}
+
+/// How many spaces a text begins with.
+#[inline]
+pub(crate) fn spaces(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        let other = word ^ every(b' ');
+        if other != 0 {
+            return at + first(other);
+        }
+        at += 8;
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte == b' ').count()
+}
+
+/// How far a text goes without either of two bytes.
+#[inline]
+pub(crate) fn until(text: &[u8], one: u8, other: u8) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        let found = zeros(word ^ every(one)) | zeros(word ^ every(other));
+        if found != 0 {
+            return at + first(found);
+        }
+        at += 8;
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != one && **byte != other).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
+            Just(b' '), Just(b'!'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
+        ], 0..40)) {
+            prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
+            let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
+            prop_assert_eq!(until(&text, b' ', b'!'), plain);
+            if let Some(word) = word(&text, 0) {
+                let plain = text.iter().take(8).take_while(|byte| **byte >= b' ').count();
+                prop_assert_eq!(first(controls(word)), plain);
+            }
+        }
+    }
+}
