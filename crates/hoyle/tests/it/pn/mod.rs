@@ -2,6 +2,7 @@
 
 mod fill;
 mod gone_wrong;
+mod guessed;
 mod json;
 mod random_games;
 
