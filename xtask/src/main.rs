@@ -9,6 +9,7 @@ mod browser;
 mod compare;
 mod conformance;
 mod fuzz;
+mod leaks;
 mod long;
 mod pages;
 mod real;
@@ -34,7 +35,8 @@ const VERBS: &[(&str, &str, Verb)] = &[
         conformance::run,
     ),
     ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS [SEED]", fuzz::run),
-    ("long", "every run that is too long for each change: ignored tests, longer fuzzing", long::run),
+    ("leaks", "look for cards that frames tell to whom has not seen them, in all hands of $HOYLE_CORPUS", leaks::run),
+    ("long", "every run that is too long for each change: ignored tests, leaks, longer fuzzing", long::run),
     ("pages", "write docs/problems anew; with --check, only say whether they are fresh", pages::run),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
     ("tidy", "say what is not tidy: file sizes, arrows that point up, floats in the rules, second lists", tidy::run),

@@ -10,6 +10,8 @@ pub mod audit;
 pub mod choices;
 pub mod dealer;
 pub mod fuzz;
+#[cfg(feature = "texts")]
+pub mod leaks;
 pub mod ledger;
 pub mod phh;
 pub mod pinochle;

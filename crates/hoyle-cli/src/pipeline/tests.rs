@@ -168,6 +168,52 @@ fn what_records_share_goes_over_cuts() {
     }
 }
 
+/// What is wrong between a frame and the one before it is said wherever the text is cut: between the two, in the middle of
+/// one, in blank lines, next to a line that is no frame.
+#[test]
+fn what_frames_follow_from_goes_over_cuts() {
+    let frame = |order: usize, stack: usize| {
+        let dealings = r#"{"hole":[[false,false],[],[],[]],"board":[0,3,1,1],"draw":[false,false,false,false]}"#;
+        let action = ["j", "l", "s", "b", "brtr", "sd", "f", "cc", "pb", "cbr", "sm"];
+        let action = action.map(|key| format!(r#""{key}":null"#)).join(",");
+        let seat = |name: &str, stack: usize, button: bool| {
+            format!(
+                r#"{{"name":"{name}","button":{button},"bet":2,"stack":{stack},"hole":[{{"rank":"?","suit":"?"}},{{"rank":"?","suit":"?"}}],"timestamp":[],"active":true,"turn":false}}"#
+            )
+        };
+        let seats = [seat("Ann", stack, false), seat("Bob", 90, true)].join(",");
+        format!(
+            r#"{{"seats":[{seats}],"pot":[4],"board":[],"game":{dealings},"action":{{{action}}},"history":"","_seq":{order},"_hand":7}}"#
+        )
+    };
+    let mut text = String::new();
+    for number in 0..120 {
+        text += &frame(if number % 13 == 5 { 3 } else { number + 4 }, if number % 7 == 3 { 80 } else { 100 });
+        text += "\n";
+        match number % 17 {
+            4 => text += &"\n".repeat(3_000),
+            9 => text += "no frame\n",
+            12 => text += " \n\t\n",
+            _ => {}
+        }
+    }
+    let pfn = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "pfn").unwrap();
+    // A text with as many lines is a collection by its content, not by its name.
+    let told = |block: usize, jobs: usize| {
+        let source = source_in(hoyle::notation::NOTATIONS, *pfn, text.as_bytes(), block, 1 << 20);
+        let (said, done) = run(source, jobs, || Tell::<false>(Vec::new()), Said::default());
+        assert!(done.is_ok());
+        String::from_utf8_lossy(&said.0).into_owned()
+    };
+    let whole = told(1 << 20, 1);
+    let count = |code: &str| whole.lines().filter(|line| line.ends_with(code)).count();
+    // Up and down again, but where a line between them is no frame; order goes back as often.
+    assert!(count("PFN420") > 10 && count("PFN421") > 10 && count("PFN431") > 5, "{whole}");
+    for (block, jobs) in [(300, 1), (700, 2), (1000, 4), (2500, 1), (4000, 2), (10_000, 4)] {
+        assert_eq!(told(block, jobs), whole, "block {block}, jobs {jobs}");
+    }
+}
+
 #[test]
 fn a_name_used_twice_is_found_across_pieces() {
     let mut text: Vec<u8> = (0..500).flat_map(|n| format!("[{n}]\nline\n").into_bytes()).collect();

@@ -10,8 +10,17 @@ use serde_json::Value;
 /// The program's lines of JSON on what is written to its standard input; the most memory that it held, in kilobytes,
 /// where the system tells; and how it ended.
 fn checked(write: impl FnOnce(&mut dyn Write) + Send + 'static) -> (Vec<Value>, Option<u64>, ExitStatus) {
+    checked_as(&["--from", "phh"], write)
+}
+
+/// As [`checked`], with these options.
+fn checked_as(
+    options: &[&str],
+    write: impl FnOnce(&mut dyn Write) + Send + 'static,
+) -> (Vec<Value>, Option<u64>, ExitStatus) {
     let mut child: Child = Command::new(env!("CARGO_BIN_EXE_hoyle"))
-        .args(["check", "--format", "json", "--from", "phh", "-"])
+        .args(["check", "--format", "json", "-"])
+        .args(options)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
@@ -84,6 +93,34 @@ fn a_missing_field_in_the_middle_of_a_collection() {
 #[ignore = "seventeen million hands, more than two gigabytes"]
 fn a_missing_field_in_hand_17_000_003() {
     collection(17_000_100, 17_000_003);
+}
+
+/// The frames of an example again and again, so many megabytes: however many there are, memory stays what it is.
+fn frames(megabytes: usize) {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/no-limit-holdem.pfn.jsonl");
+    let text = std::fs::read(example).expect("an example");
+    let (times, each) = (megabytes * 1_000_000 / text.len(), text.iter().filter(|byte| **byte == b'\n').count());
+    let (lines, memory, status) = checked_as(&["--from", "pfn"], move |out| {
+        for _ in 0..times {
+            out.write_all(&text).expect("the program reads all");
+        }
+    });
+    assert_eq!(problems(&lines), Vec::<String>::new());
+    let summary = lines.last().expect("a summary");
+    assert_eq!(summary["records"].as_u64(), Some((times * each) as u64));
+    assert_eq!(status.code(), Some(0));
+    assert!(memory.is_none_or(|kilobytes| kilobytes < 60_000), "{memory:?} kB");
+}
+
+#[test]
+fn frames_of_a_table() {
+    frames(1);
+}
+
+#[test]
+#[ignore = "a gigabyte of frames"]
+fn a_gigabyte_of_frames() {
+    frames(1_000);
 }
 
 /// One line that goes on and on: a string, then an array, then a comment.

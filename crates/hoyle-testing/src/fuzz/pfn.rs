@@ -6,7 +6,8 @@ use hoyle::problem::Problem;
 
 use super::texts::tell;
 
-/// The reader never fails and always comes to an end; checking and recording say the same; what is written canonically
+/// The reader never fails and always comes to an end; checking and recording say the same; a frame
+/// says the same by itself; what is written canonically
 /// is its own canonical writing and says what was there.
 pub fn pfn(bytes: &[u8]) {
     for (collection, cardroom, live) in [(false, false, false), (true, false, true), (false, true, false)] {
@@ -23,6 +24,9 @@ pub fn pfn(bytes: &[u8]) {
                 if want == Want::Check {
                     tell(&Pfn, &rest[..consumed], &problems);
                 }
+                if collection {
+                    by_itself(&rest[..consumed], &problems, &options);
+                }
                 if reader.has_json() && problems.iter().all(|problem| problem.code.number() >= 200) {
                     let mut json = Vec::new();
                     reader.to_json(&rest[..consumed], &mut json);
@@ -37,6 +41,15 @@ pub fn pfn(bytes: &[u8]) {
         assert_eq!(checked, recorded, "checking and recording differ");
     }
     let _ = Pfn.sniff(bytes);
+}
+
+/// A frame says the same whatever frame stands before it, save what is wrong between the two.
+fn by_itself(frame: &[u8], problems: &[Problem], options: &Options) {
+    let between = |problem: &&Problem| problem.code.family() == "PFN" && (420..=432).contains(&problem.code.number());
+    let mut alone: Vec<Problem> = Vec::new();
+    PfnReader::new(true, Want::Check, options).take(frame, true, &mut alone);
+    let kept: Vec<Problem> = problems.iter().filter(|problem| !between(problem)).copied().collect();
+    assert_eq!(kept, alone, "after another frame, it says something else");
 }
 
 fn written(json: &[u8], options: &Options) {

@@ -5,13 +5,14 @@
 
 use core::ops::ControlFlow;
 
-use super::draft::{CardAt, Draft, Is, Own, Round, Said, Seat};
+use super::again::Again;
+use super::draft::{CardAt, Draft, Is, Round, Said, Seat};
 use super::faults;
 use super::keys::{KEYS, Key, Object, Shape};
 use super::problems::fields::Fault as Wrong;
 use super::problems::habits;
 use crate::text::Span;
-use crate::text::json::{self, Fault, Kind, Receiver};
+use crate::text::json::{Fault, Kind, Receiver};
 
 /// Where in a frame the reader is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,6 +41,8 @@ const DEPTH: usize = 8;
 pub(super) struct Gather<'a> {
     pub(super) text: &'a [u8],
     pub(super) draft: &'a mut Draft,
+    /// The frame before, where that is a help.
+    pub(super) again: Option<&'a Again>,
     /// Whether it may be in the dialect of cardroom.
     pub(super) cardroom: bool,
     pub(super) here: In,
@@ -76,6 +79,7 @@ impl<'a> Gather<'a> {
         Gather {
             text,
             draft,
+            again: None,
             cardroom,
             here: In::Document,
             above: [In::Document; DEPTH],
@@ -95,6 +99,11 @@ impl<'a> Gather<'a> {
             place: 0,
             twice: false,
         }
+    }
+
+    /// As [`Gather::new`], with the frame before.
+    pub(super) fn after(again: &'a Again, text: &'a [u8], cardroom: bool, draft: &'a mut Draft) -> Gather<'a> {
+        Gather { again: Some(again), ..Gather::new(text, cardroom, draft) }
     }
 
     #[inline]
@@ -122,60 +131,6 @@ impl<'a> Gather<'a> {
     pub(super) fn wrong_type(&mut self, shape: u8, at: Span) {
         let about = self.key.map_or(0, |key| key as u8);
         self.draft.found.push(Wrong::WrongType.at(at).fact(i64::from(shape)).about(about));
-    }
-
-    /// The key of the object in which the reader is that has this name.
-    #[inline]
-    fn known(&self, kind: Kind, at: Span) -> Option<Key> {
-        let In::Object(object) = self.here else { return None };
-        let raw = at.of(self.text);
-        let inside = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
-        match KEYS.get(usize::from(self.usual)) {
-            Some(usual) if kind == Kind::Key && usual.name().as_bytes() == inside && usual.object() == object => {
-                Some(*usual)
-            }
-            _ => object.key(&json::bytes(raw, kind)),
-        }
-    }
-
-    #[inline]
-    fn name(&mut self, kind: Kind, at: Span) {
-        let In::Object(object) = self.here else { return };
-        let Some(key) = self.named.take().or_else(|| self.unusual(object, kind, at)) else {
-            self.key = None;
-            return;
-        };
-        if core::mem::take(&mut self.twice) {
-            self.key = None;
-            return;
-        }
-        self.usual = key as u8 + 1;
-        self.key = Some(key);
-        match object {
-            Object::Seat => self.seat_seen |= key.bit(),
-            Object::Card => self.card_seen |= key.bit(),
-            _ => self.draft.seen |= key.bit(),
-        }
-    }
-
-    #[cold]
-    fn unusual(&mut self, object: Object, kind: Kind, at: Span) -> Option<Key> {
-        let name = json::bytes(at.of(self.text), kind);
-        if self.cardroom && object == Object::Seat && *name == *b"user" && self.seat_seen & Key::Name.bit() == 0 {
-            return Some(Key::Name);
-        }
-        let twice = core::mem::take(&mut self.twice);
-        if name.starts_with(b"_") {
-            if !twice {
-                let value = Span::at(at.end);
-                let own = Own { object, key: at, key_kind: kind, value, value_kind: Kind::Null };
-                self.draft.own.push(own);
-            }
-        } else if !twice {
-            let user = i64::from(object == Object::Seat && *name == *b"user");
-            self.draft.found.push(Wrong::UnknownKey.at(at).facts(object as i64, user));
-        }
-        None
     }
 
     /// Notes where the value of the platform's own key stands.
@@ -299,6 +254,14 @@ impl<'a> Gather<'a> {
         self.enter(next);
     }
 
+    /// Whose cards these are: a seat's as long as one is open.
+    fn cards_key(&self) -> Key {
+        match self.above.get(self.depth.wrapping_sub(1)) {
+            Some(In::Object(Object::Seat)) => Key::Hole,
+            _ => Key::Board,
+        }
+    }
+
     fn closes(&mut self, at: Span) {
         match self.here {
             In::Document => {}
@@ -323,6 +286,11 @@ impl<'a> Gather<'a> {
                     Object::Action => Key::History as u8,
                     _ => 0,
                 };
+                match object {
+                    Object::Seat => self.key = Some(Key::Seats),
+                    Object::Card => self.key = Some(self.cards_key()),
+                    _ => {}
+                }
             }
             here => {
                 let draft = &mut *self.draft;
@@ -333,19 +301,11 @@ impl<'a> Gather<'a> {
                     }
                     In::Cards => {
                         let to = draft.cards.len() as u32;
-                        // The hole is of a seat as long as one is open.
-                        match self.above.get(self.depth.wrapping_sub(1)) {
-                            Some(In::Object(Object::Seat)) => {
-                                self.seat.hole.value.1 = to;
-                                self.seat.hole.at.end = at.end;
-                                Key::Hole
-                            }
-                            _ => {
-                                draft.board.value.1 = to;
-                                draft.board.at.end = at.end;
-                                Key::Board
-                            }
-                        }
+                        let key = self.cards_key();
+                        let run = if key == Key::Hole { &mut self.seat.hole } else { &mut self.draft.board };
+                        run.value.1 = to;
+                        run.at.end = at.end;
+                        key
                     }
                     In::Times => {
                         self.seat.timestamp.at.end = at.end;
@@ -446,6 +406,16 @@ impl Receiver for Gather<'_> {
     fn number(&mut self, kind: Kind, at: Span) -> Option<u8> {
         self.named = self.known(kind, at);
         self.named.map(|key| key as u8)
+    }
+
+    #[inline]
+    fn name_ahead(&mut self, rest: &[u8]) -> Option<(u8, usize)> {
+        self.usual_name(rest)
+    }
+
+    #[inline]
+    fn object_ahead(&mut self, rest: &[u8]) -> Option<usize> {
+        self.usual_object(rest)
     }
 
     #[inline]

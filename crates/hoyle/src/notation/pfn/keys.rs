@@ -126,6 +126,9 @@ macro_rules! keys {
         /// The names of the keys, by number.
         pub const NAMES: &[&str] = &[$($name,)*];
 
+        /// The keys as they are mostly written, with quotes and colon, by number.
+        pub(super) const WRITTEN: &[&[u8]] = &[$(concat!("\"", $name, "\":").as_bytes(),)*];
+
         impl Key {
             /// Its name.
             pub const fn name(self) -> &'static str {
@@ -190,27 +193,32 @@ keys! {
 /// How many keys there are.
 pub const KEY_COUNT: usize = KEYS.len();
 
+/// [`Object::mask`] of every object, by number.
+const MASKS: [u32; Object::ALL.len()] = {
+    let mut masks = [0; Object::ALL.len()];
+    let mut place = 0;
+    while place < KEY_COUNT {
+        masks[KEYS[place].object() as usize] |= 1 << place;
+        place += 1;
+    }
+    masks
+};
+
 impl Object {
     /// Every object.
     pub const ALL: [Object; 5] = [Object::Frame, Object::Seat, Object::Game, Object::Action, Object::Card];
 
     /// Its keys, in order.
     pub fn keys(self) -> &'static [Key] {
-        let from = KEYS.iter().position(|key| key.object() == self).unwrap_or(KEY_COUNT);
-        let count = KEYS.iter().filter(|key| key.object() == self).count();
-        KEYS.get(from..from + count).unwrap_or_default()
+        let mask = self.mask();
+        let from = mask.trailing_zeros() as usize;
+        KEYS.get(from..from + mask.count_ones() as usize).unwrap_or_default()
     }
 
     /// A bit for each of its keys, by the number of the key.
+    #[inline]
     pub const fn mask(self) -> u32 {
-        let (mut mask, mut place) = (0, 0);
-        while place < KEY_COUNT {
-            if KEYS[place].object() as u8 == self as u8 {
-                mask |= 1 << place;
-            }
-            place += 1;
-        }
-        mask
+        MASKS[self as usize]
     }
 
     /// Its key of this name.

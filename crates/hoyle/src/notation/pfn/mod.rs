@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `keys.rs` | the one table of keys |
 //! | `frame.rs` | a frame as plain data |
-//! | `draft.rs`, `gather.rs`, `values.rs` | a frame's text taken apart |
+//! | `draft.rs`, `gather.rs`, `names.rs`, `values.rs`, `again.rs` | a frame's text taken apart |
 //! | `rules.rs` | whether its values make sense together |
 //! | `history.rs` | its history, read as PHH and held against it |
 //! | `sequence.rs` | whether it can follow the frame before |
@@ -14,6 +14,7 @@
 //! | `compose.rs`, `paint.rs`, `grown.rs`, `steps.rs` | frames made from it |
 //! | `runs.rs`, `rebuild.rs` | frames as the hands that they show |
 
+mod again;
 pub mod compose;
 mod draft;
 mod faults;
@@ -24,6 +25,7 @@ mod grown;
 mod history;
 pub mod keys;
 mod list;
+mod names;
 mod offers;
 mod paint;
 mod path;
@@ -45,6 +47,7 @@ pub use frame::Frame;
 
 use core::any::Any;
 
+use self::again::Again;
 use self::draft::Draft;
 use self::gather::Gather;
 use self::history::History;
@@ -82,7 +85,7 @@ impl Notation for Pfn {
     }
 
     fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "convert", "diff", "view"]
+        &["fmt", "fix", "replay", "convert", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -98,9 +101,9 @@ impl Notation for Pfn {
     }
 
     fn reader(&self, form: Form, want: Want, options: &Options) -> Box<dyn Reader> {
-        match want == Want::Record && form.collection && !options.cardroom {
-            true => Box::new(runs::Runs::new(options)),
-            false => Box::new(PfnReader::new(form.collection, want, options)),
+        match want {
+            Want::Record => Box::new(runs::Runs::new(form.collection, options)),
+            _ => Box::new(PfnReader::new(form.collection, want, options)),
         }
     }
 
@@ -114,7 +117,9 @@ impl Notation for Pfn {
         let from = memchr::memrchr(b'\n', text.get(..start).unwrap_or_default()).map_or(0, |end| end + 1);
         let line = text.get(from..).unwrap_or_default();
         let line = line.split(|byte| *byte == b'\n').next().unwrap_or_default();
-        match from > 0 && line.starts_with(b"{") && line.trim_ascii_end().ends_with(b"}") {
+        let alone = |line: &[u8]| line.starts_with(b"{") && line.trim_ascii_end().ends_with(b"}");
+        let first = text.split(|byte| *byte == b'\n').next().unwrap_or_default();
+        match from > 0 && alone(line) && alone(first) {
             true => path::path(line, Span::new(problem.at.start - from as u32, problem.at.end - from as u32)),
             false => path::path(text, problem.at),
         }
@@ -175,6 +180,7 @@ pub(crate) struct Level {
 pub struct PfnReader {
     json: json::Reader,
     draft: Draft,
+    again: Again,
     collection: bool,
     want: Want,
     level: Level,
@@ -196,6 +202,7 @@ impl PfnReader {
         PfnReader {
             json: json::Reader::new(),
             draft: Draft::default(),
+            again: Again::default(),
             collection,
             want,
             level,
@@ -232,7 +239,11 @@ impl PfnReader {
         let list = self.in_list || item.is_some();
         self.in_list = item.is_some_and(|item| item.more);
         let frame = item.and_then(|item| record.get(item.start..item.end)).unwrap_or(record);
-        self.json.read(frame, &mut Gather::new(frame, self.level.cardroom, &mut self.draft));
+        self.again.turn(&mut self.draft);
+        self.json.read(frame, &mut Gather::after(&self.again, frame, self.level.cardroom, &mut self.draft));
+        if self.collection {
+            self.again.keep(frame, &self.draft);
+        }
         if self.want != Want::Syntax {
             self.judge(frame, self.collection || list);
         }
@@ -248,6 +259,7 @@ impl PfnReader {
     }
 
     fn judge(&mut self, record: &[u8], sequence: bool) {
+        self.history.played = false;
         if self.draft.whole {
             rules::check(&mut self.draft, self.level);
             self.history.check(record, &mut self.draft, self.level);
@@ -268,6 +280,7 @@ impl PfnReader {
 impl Reader for PfnReader {
     fn begin(&mut self) {
         self.first = None;
+        self.again.forget();
         self.now.whole = false;
         self.in_list = false;
     }

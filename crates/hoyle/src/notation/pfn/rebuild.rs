@@ -54,6 +54,8 @@ struct Glimpse {
     pots: Vec<Decimal>,
     board: Cards,
     variant: Option<&'static Variant>,
+    /// The number that `_seq` says.
+    order: Option<i64>,
 }
 
 fn cards(list: Option<Value<'_>>) -> Cards {
@@ -76,7 +78,12 @@ fn amount(value: Option<Value<'_>>) -> Option<Decimal> {
 fn glimpse(frame: Value<'_>) -> Glimpse {
     let truth = |seat: Value<'_>, key| seat.get(key).is_some_and(|value| value.raw() == b"true");
     let place = |seat: Value<'_>| Place {
-        name: seat.get("name").and_then(|name| name.string()).unwrap_or_default().into_owned(),
+        name: seat
+            .get("name")
+            .or_else(|| seat.get("user"))
+            .and_then(|name| name.string())
+            .unwrap_or_default()
+            .into_owned(),
         button: truth(seat, "button"),
         bet: amount(seat.get("bet")),
         stack: amount(seat.get("stack")),
@@ -94,6 +101,7 @@ fn glimpse(frame: Value<'_>) -> Glimpse {
             .collect(),
         board: cards(frame.get("board")),
         variant: variant.and_then(|code| variant_of(code.as_bytes())),
+        order: amount(frame.get("_seq")).and_then(|order| order.at_scale(0)),
     }
 }
 
@@ -124,8 +132,11 @@ pub(super) fn hand(run: &[u8], frames: &[Span], tree: &mut Tree) -> (Option<Hand
     if !whole {
         return (None, vec![Untold::Hand(*at)]);
     }
-    for (glimpse, at) in glimpses.iter().skip(1) {
+    for ((before, _), (glimpse, at)) in glimpses.iter().zip(glimpses.iter().skip(1)) {
         if seen.is(glimpse) {
+            // By the numbers, something was done all the same.
+            let next = before.order.zip(glimpse.order).is_some_and(|(one, other)| one.checked_add(1) == Some(other));
+            deeds.extend(if next { seen.unseen_show(glimpse) } else { None });
             continue;
         }
         match seen.step(glimpse) {
@@ -295,6 +306,22 @@ impl Seen<'_> {
             if self.shows(&state, glimpse) {
                 self.state = state;
                 return Some(actions);
+            }
+        }
+        None
+    }
+
+    /// The show that changes nothing to see: whoever looks shows cards that he saw before, and not in turn.
+    fn unseen_show(&mut self, glimpse: &Glimpse) -> Option<Action> {
+        let shows = self.candidates(glimpse).into_iter().filter(|action| match action {
+            Action::Show { cards, .. } => cards.iter().all(|card| card.known().is_some()),
+            _ => false,
+        });
+        for action in shows {
+            let mut state = self.state;
+            if state.play(action, &mut |_| {}).is_ok() && self.shows(&state, glimpse) {
+                self.state = state;
+                return Some(action);
             }
         }
         None

@@ -4,8 +4,9 @@
 
 use core::any::Any;
 
+use super::problems::rules;
 use super::rebuild::{self, Untold};
-use super::{PfnReader, write};
+use super::{PfnReader, list, write};
 use crate::notation::{Next, Options, Reader, Want};
 use crate::problem::{Problem, Problems};
 use crate::record::Record;
@@ -16,6 +17,8 @@ use crate::text::{Span, number};
 /// Reads runs of frames one after the other.
 pub(super) struct Runs {
     frames: PfnReader,
+    /// Whether a frame is a line; else the text is one frame, or in the dialect of cardroom a list.
+    lines: bool,
     record: Option<Record>,
     tree: Tree,
     found: Vec<Problem>,
@@ -71,27 +74,46 @@ impl Mark {
 }
 
 impl Runs {
-    pub(super) fn new(options: &Options) -> Runs {
-        let frames = PfnReader::new(true, Want::Record, options);
-        Runs { frames, record: None, tree: Tree::new(), found: Vec::new() }
+    pub(super) fn new(collection: bool, options: &Options) -> Runs {
+        let frames = PfnReader::new(collection, Want::Record, options);
+        Runs { frames, lines: collection, record: None, tree: Tree::new(), found: Vec::new() }
+    }
+
+    /// Where the next frame of the text stands, blank if there is none in it, and up to where what belongs to it reaches;
+    /// `within` says that the text goes on with a list.
+    fn item(&self, text: &[u8], within: bool) -> (Span, usize) {
+        let to = |end: usize| Span::new(0, end as u32);
+        if self.lines {
+            let end = memchr::memchr(b'\n', text).map_or(text.len(), |end| end + 1);
+            return (to(end), end);
+        }
+        match list::next(text, within).filter(|_| self.frames.level.cardroom) {
+            Some(item) => (Span::new(item.start as u32, item.end as u32), item.consumed),
+            None => (to(text.len()), text.len()),
+        }
     }
 
     /// How long the run is with which the text begins; `None` where more text must say, `Some(0)` where there is none.
     fn extent(&mut self, text: &[u8], last: bool) -> Option<usize> {
+        if !self.lines && !last {
+            return None;
+        }
         let mut before: Option<Mark> = None;
         let mut at = 0;
-        for line in text.split_inclusive(|byte| *byte == b'\n') {
-            if !last && !line.ends_with(b"\n") {
+        while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+            let (frame, consumed) = self.item(rest, before.is_some() || self.frames.in_list);
+            if !last && !rest.get(..consumed).is_some_and(|line| line.ends_with(b"\n")) {
                 return None;
             }
-            if !line.trim_ascii().is_empty() {
-                let mark = Mark::of(line.trim_ascii(), &mut self.tree);
+            let frame = frame.of(rest).trim_ascii();
+            if !frame.is_empty() {
+                let mark = Mark::of(frame, &mut self.tree);
                 if before.as_ref().is_some_and(|before| !before.goes_on_with(&mark)) {
                     return Some(at);
                 }
                 before = Some(mark);
             }
-            at += line.len();
+            at += consumed;
         }
         match before {
             None if last => Some(0),
@@ -117,14 +139,19 @@ impl Runs {
             if self.frames.record().is_some() && (later.trim_ascii().is_empty() || !has_history(later)) {
                 self.record = self.frames.record().cloned();
             }
-            told.push(Span::new(at as u32, (at + consumed) as u32));
+            let frame = self.frames.frame;
+            told.push(Span::new(at as u32 + frame.start, at as u32 + frame.end));
             at += consumed;
         }
         let any_history = self.record.is_some() || has_history(run);
         if !any_history {
             let (hand, untold) = rebuild::hand(run, &told, &mut self.tree);
             self.record = hand.map(Record::Poker);
-            self.found.extend(untold.into_iter().map(Untold::problem));
+            // Where the history must be there, it is said already that it is what is missing.
+            let missing = rules::Fault::HistoryMissing.at(Span::at(0)).code;
+            let said = self.found.iter().any(|problem| problem.code == missing);
+            let untold = untold.into_iter().filter(|untold| !(said && matches!(untold, Untold::Hand(_))));
+            self.found.extend(untold.map(Untold::problem));
         }
         self.found.sort_by_key(|problem| problem.at.start);
     }
@@ -168,6 +195,9 @@ impl Reader for Runs {
     }
 
     fn last_start(&self, text: &[u8]) -> Option<usize> {
+        if !self.lines {
+            return None;
+        }
         let mut end = text.len();
         loop {
             let start = memchr::memrchr(b'\n', text.get(..end.checked_sub(1)?)?).map_or(0, |before| before + 1);
@@ -198,7 +228,14 @@ impl Reader for Runs {
         self.frames.has_json()
     }
 
+    fn format(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        self.frames.format(text, out)
+    }
+
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        if !self.lines {
+            return self.frames.to_json(text, out);
+        }
         let lines = text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
         for (number, line) in lines.enumerate() {
             if number > 0 {

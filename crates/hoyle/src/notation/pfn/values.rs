@@ -11,6 +11,25 @@ use crate::text::Span;
 use crate::text::json::{self, Kind};
 use crate::text::number::{self, Decimal, Number};
 
+/// How long a card is as it is mostly written.
+pub(super) const PLAIN_CARD: usize = 23;
+
+/// The card that is written here without a space and with the rank first, which is nearly always. `None` is no verdict.
+#[inline]
+pub(super) fn plain_card(text: &[u8; PLAIN_CARD]) -> Option<MaybeCard> {
+    let (before, rest) = text.split_first_chunk::<9>()?;
+    let ([rank], rest) = rest.split_first_chunk::<1>()?;
+    let (between, rest) = rest.split_first_chunk::<10>()?;
+    let ([suit], after) = rest.split_first_chunk::<1>()?;
+    if before != b"{\"rank\":\"" || between != b"\",\"suit\":\"" || after != b"\"}" {
+        return None;
+    }
+    match (rank, suit) {
+        (b'?', b'?') => Some(MaybeCard::UNKNOWN),
+        (rank, suit) => Card::from_letters(*rank, *suit).map(MaybeCard::from),
+    }
+}
+
 impl Gather<'_> {
     #[inline]
     pub(super) fn card_closes(&mut self, at: Span) {

@@ -237,6 +237,8 @@ impl PhhReader {
 
     #[inline]
     fn judge(&mut self, text: &[u8]) {
+        // Nothing is left of the hand before.
+        self.outcome.whole = false;
         let agreed = setup::setup(text, &mut self.draft, &self.room, &mut self.setup);
         about::check(text, &mut self.draft);
         let draft = &mut self.draft;

@@ -19,6 +19,7 @@
 //! assert_eq!(root.get("seats").unwrap().elements().nth(1).unwrap().string().unwrap(), "bob");
 //! ```
 
+mod names;
 mod read;
 pub mod tree;
 mod unescape;
@@ -196,6 +197,21 @@ pub trait Receiver {
     /// the same name always has the same number there, however it is written. Names without one are compared letter by
     /// letter. The event of the name follows.
     fn number(&mut self, _kind: Kind, _at: Span) -> Option<u8> {
+        None
+    }
+
+    /// What comes next is a name: whether the receiver knows it by heart, written without escapes and with its colon right
+    /// after it. Its number, as in [`Receiver::number`], and how long it is with its quotes, without the colon. The event
+    /// of the name follows; the reader spares itself to look for the end of the name.
+    #[inline]
+    fn name_ahead(&mut self, _rest: &[u8]) -> Option<(u8, usize)> {
+        None
+    }
+
+    /// What comes next is an object: whether the receiver knows by heart how it is written and took it as a whole. How long
+    /// it is; nothing of it is told.
+    #[inline]
+    fn object_ahead(&mut self, _rest: &[u8]) -> Option<usize> {
         None
     }
 

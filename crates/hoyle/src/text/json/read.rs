@@ -1,14 +1,11 @@
 //! The reader: [`read`]. Not here: what strings and numbers say.
 
+use super::names::{Frame, Inside, Names};
 use super::unescape::escape;
-use super::{DEPTH_LIMIT, Fault, Kind, Receiver, unescape};
+use super::{DEPTH_LIMIT, Fault, Kind, Receiver};
 use crate::text::{Span, lanes};
 use core::ops::ControlFlow::{self, Break, Continue};
 use memchr::memchr2;
-use std::collections::HashMap;
-
-/// Up to so many members an object's names are compared one with the other.
-const FEW: usize = 16;
 
 /// Reads a text that holds one value.
 pub fn read<R: Receiver>(text: &[u8], receiver: &mut R) {
@@ -19,13 +16,13 @@ pub fn read<R: Receiver>(text: &[u8], receiver: &mut R) {
 #[derive(Debug, Default)]
 pub struct Reader {
     open: Vec<Frame>,
-    keys: Vec<(Kind, Span)>,
+    names: Names,
 }
 
 impl Reader {
     /// A reader that has read nothing.
     pub const fn new() -> Reader {
-        Reader { open: Vec::new(), keys: Vec::new() }
+        Reader { open: Vec::new(), names: Names::new() }
     }
 
     /// Reads a text that holds one value.
@@ -40,32 +37,21 @@ impl Reader {
         }
         let at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
         self.open.clear();
-        self.keys.clear();
-        let mut reading = Reading { text, at, receiver, open: &mut self.open, keys: &mut self.keys };
+        self.names.clear();
+        let (open, names) = (&mut self.open, &mut self.names);
+        let mut reading = Reading { text, at, receiver, inside: Inside::Nothing, open, names };
         // Whether it broke off is known to the receiver.
         _ = reading.document();
     }
-}
-
-/// An array or an object that is being read.
-#[derive(Debug)]
-struct Frame {
-    at: Span,
-    object: bool,
-    /// Its names are the last in `Reading::keys`, from here on.
-    from: u32,
-    /// Bit n: it has the name that the receiver numbers so.
-    seen: u64,
-    /// The names without a number, once they are many.
-    many: Option<HashMap<Vec<u8>, Span>>,
 }
 
 struct Reading<'t, 'r, R> {
     text: &'t [u8],
     at: usize,
     receiver: &'r mut R,
+    inside: Inside,
     open: &'r mut Vec<Frame>,
-    keys: &'r mut Vec<(Kind, Span)>,
+    names: &'r mut Names,
 }
 
 /// What may come next.
@@ -87,34 +73,38 @@ impl<R: Receiver> Reading<'_, '_, R> {
     fn document(&mut self) -> ControlFlow<()> {
         let mut due = Due::Value;
         loop {
-            self.pass_space();
             let Some(&byte) = self.text.get(self.at) else {
-                return if due == Due::CommaOrEnd && self.open.is_empty() {
+                return if due == Due::CommaOrEnd && self.inside == Inside::Nothing {
                     Continue(())
                 } else {
                     self.ends_early(due)
                 };
             };
-            due = match (due, byte) {
-                (Due::ValueOrEnd | Due::CommaOrEnd, b']') | (Due::KeyOrEnd | Due::CommaOrEnd, b'}')
-                    if !self.open.is_empty() =>
-                {
-                    self.close(byte == b'}')?
-                }
-                (Due::CommaOrEnd, _) if self.open.is_empty() => {
-                    return self.wrong(Fault::TextAfterValue, self.at, self.text.len());
-                }
-                (Due::CommaOrEnd, b',') => {
-                    self.at += 1;
-                    if self.in_object() { Due::Key } else { Due::Value }
-                }
-                (Due::CommaOrEnd, _) => return self.wrong(Fault::CommaExpected, self.at, self.at),
-                (Due::Key | Due::KeyOrEnd, b'"') => self.member()?,
-                (Due::Key, b'}') | (Due::Value, b']') if !self.open.is_empty() && self.after_comma() => {
+            if is_space(byte) {
+                self.pass_space();
+                continue;
+            }
+            due = match due {
+                Due::CommaOrEnd => match (self.inside, byte) {
+                    (Inside::Nothing, _) => return self.wrong(Fault::TextAfterValue, self.at, self.text.len()),
+                    (inside, b',') => {
+                        self.at += 1;
+                        if inside == Inside::Object { Due::Key } else { Due::Value }
+                    }
+                    (_, b'}' | b']') => self.close(byte == b'}')?,
+                    _ => return self.wrong(Fault::CommaExpected, self.at, self.at),
+                },
+                Due::Key | Due::KeyOrEnd => match byte {
+                    b'"' => self.member()?,
+                    b'}' if due == Due::KeyOrEnd => self.close(true)?,
+                    b'}' => return self.wrong(Fault::TrailingComma, self.at, self.at + 1),
+                    _ => return self.wrong(Fault::KeyExpected, self.at, self.at),
+                },
+                Due::ValueOrEnd if byte == b']' => self.close(false)?,
+                Due::Value if byte == b']' && self.after_comma() => {
                     return self.wrong(Fault::TrailingComma, self.at, self.at + 1);
                 }
-                (Due::Key | Due::KeyOrEnd, _) => return self.wrong(Fault::KeyExpected, self.at, self.at),
-                (Due::Value | Due::ValueOrEnd, _) => self.value(byte)?,
+                Due::Value | Due::ValueOrEnd => self.value(byte)?,
             };
         }
     }
@@ -131,15 +121,13 @@ impl<R: Receiver> Reading<'_, '_, R> {
         }
     }
 
-    fn in_object(&self) -> bool {
-        self.open.last().is_some_and(|frame| frame.object)
-    }
-
     /// Whether the last thing before here is a comma.
+    #[cold]
     fn after_comma(&self) -> bool {
         self.text.get(..self.at).unwrap_or_default().trim_ascii_end().ends_with(b",")
     }
 
+    #[inline]
     fn tell(&mut self, kind: Kind, start: usize, end: usize) -> ControlFlow<()> {
         self.at = end;
         self.receiver.event(kind, span(start, end))
@@ -154,8 +142,8 @@ impl<R: Receiver> Reading<'_, '_, R> {
     #[cold]
     fn ends_early(&mut self, due: Due) -> ControlFlow<()> {
         match self.open.last() {
-            Some(Frame { at, object: true, .. }) => self.receiver.fault(Fault::ObjectNotClosed, *at),
-            Some(Frame { at, object: false, .. }) => self.receiver.fault(Fault::ArrayNotClosed, *at),
+            Some(frame) if self.inside == Inside::Object => self.receiver.fault(Fault::ObjectNotClosed, frame.at),
+            Some(frame) => self.receiver.fault(Fault::ArrayNotClosed, frame.at),
             None => {
                 debug_assert!(due == Due::Value);
                 self.receiver.fault(Fault::ValueExpected, span(self.at, self.at));
@@ -230,20 +218,26 @@ impl<R: Receiver> Reading<'_, '_, R> {
 
     fn opens(&mut self, object: bool) -> ControlFlow<(), Due> {
         let start = self.at;
+        if object && let Some(length) = self.receiver.object_ahead(self.text.get(start..).unwrap_or_default()) {
+            self.at = start + length;
+            return Continue(Due::CommaOrEnd);
+        }
         if self.open.len() == DEPTH_LIMIT {
             return self.wrong(Fault::TooDeep, start, start + 1);
         }
-        self.open.push(Frame { at: span(start, start + 1), object, from: self.keys.len() as u32, seen: 0, many: None });
+        self.open.push(self.names.opens(span(start, start + 1), self.inside));
+        self.inside = if object { Inside::Object } else { Inside::Array };
         self.tell(if object { Kind::ObjectOpen } else { Kind::ArrayOpen }, start, start + 1)?;
         Continue(if object { Due::KeyOrEnd } else { Due::ValueOrEnd })
     }
 
     fn close(&mut self, object: bool) -> ControlFlow<(), Due> {
-        if self.in_object() != object {
+        if (self.inside == Inside::Object) != object {
             return self.wrong(Fault::WrongBracket, self.at, self.at + 1);
         }
         if let Some(frame) = self.open.pop() {
-            self.keys.truncate(frame.from as usize);
+            self.inside = frame.outside;
+            self.names.closes(&frame, self.open.len() + 1);
         }
         self.tell(if object { Kind::ObjectClose } else { Kind::ArrayClose }, self.at, self.at + 1)?;
         Continue(Due::CommaOrEnd)
@@ -252,6 +246,15 @@ impl<R: Receiver> Reading<'_, '_, R> {
     /// The name of a member and its colon.
     fn member(&mut self) -> ControlFlow<(), Due> {
         let start = self.at;
+        if let Some((number, length)) = self.receiver.name_ahead(self.text.get(start..).unwrap_or_default()) {
+            let at = span(start, start + length);
+            if let Some(first) = self.numbered(number, Kind::Key, at).unwrap_or_default() {
+                self.receiver.fault(Fault::DuplicateKey { first }, at);
+            }
+            self.tell(Kind::Key, start, start + length)?;
+            self.at += 1;
+            return Continue(Due::Value);
+        }
         let (end, escaped) = self.string_end()?;
         let kind = if escaped { Kind::EscapedKey } else { Kind::Key };
         if let Some(first) = self.used_before(kind, span(start, end)) {
@@ -267,60 +270,18 @@ impl<R: Receiver> Reading<'_, '_, R> {
     }
 
     /// Where the innermost object has this name already; else it is noted.
-    #[inline]
     fn used_before(&mut self, kind: Kind, at: Span) -> Option<Span> {
-        if let Some(number) = self.receiver.number(kind, at) {
-            let bit = 1_u64.checked_shl(u32::from(number)).unwrap_or_default();
-            let frame = self.open.last_mut()?;
-            let used = frame.seen & bit != 0;
-            frame.seen |= bit;
-            if bit != 0 {
-                self.keys.push((kind, at));
-                return if used { self.first_of(at) } else { None };
-            }
+        let number = self.receiver.number(kind, at);
+        match number.and_then(|number| self.numbered(number, kind, at)) {
+            Some(first) => first,
+            None => self.names.compared(self.text, self.open.last()?, self.open.len(), kind, at),
         }
-        self.compared(kind, at)
     }
 
-    /// Where the innermost object has the name that stands here for the first time.
-    #[cold]
-    fn first_of(&self, at: Span) -> Option<Span> {
-        let said = |kind: Kind, at: Span| unescape::bytes(at.of(self.text), kind);
-        let keys = self.keys.get(self.open.last()?.from as usize..).unwrap_or_default();
-        let name = keys.last().map(|(kind, _)| said(*kind, at))?;
-        keys.iter().find(|(kind, first)| said(*kind, *first) == name).map(|(_, first)| *first)
-    }
-
-    /// As `used_before`, for names without a number.
-    fn compared(&mut self, kind: Kind, at: Span) -> Option<Span> {
-        let text = self.text;
-        let frame = self.open.last_mut()?;
-        if let Some(many) = &mut frame.many {
-            let name = unescape::bytes(at.of(text), kind);
-            if let Some(first) = many.get(&*name) {
-                return Some(*first);
-            }
-            many.insert(name.into_owned(), at);
-            return None;
-        }
-        let keys = self.keys.get(frame.from as usize..).unwrap_or_default();
-        // Names without escapes are compared as they are written, which is nearly always.
-        let raw = at.of(text);
-        let same = |(other, first): &&(Kind, Span)| match (kind, other) {
-            (Kind::Key, Kind::Key) => first.len() == at.len() && first.of(text) == raw,
-            _ => unescape::bytes(first.of(text), *other) == unescape::bytes(raw, kind),
-        };
-        if let Some((_, first)) = keys.iter().find(same) {
-            return Some(*first);
-        }
-        if keys.len() >= FEW {
-            let said = |kind: Kind, at: Span| unescape::bytes(at.of(text), kind).into_owned();
-            let mut many: HashMap<_, _> = keys.iter().map(|(kind, at)| (said(*kind, *at), *at)).collect();
-            many.insert(said(kind, at), at);
-            frame.many = Some(many);
-        }
-        self.keys.push((kind, at));
-        None
+    /// As `used_before`, for a name with a number; nothing if the number is too large for one.
+    #[inline]
+    fn numbered(&mut self, number: u8, kind: Kind, at: Span) -> Option<Option<Span>> {
+        self.names.numbered(self.text, self.open.last_mut()?, number, kind, at)
     }
 
     /// Where the string that begins here ends, and whether it has escapes.
@@ -369,6 +330,10 @@ impl<R: Receiver> Reading<'_, '_, R> {
             }
         }
     }
+}
+
+fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
 }
 
 /// How far a string runs without a quote or a backslash, and where the first control character in it is.
