@@ -216,9 +216,9 @@ pub(super) fn looks_like_it(head: &[u8]) -> bool {
     let head = head.strip_prefix(BOM).unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
     let known = |line: &[u8]| {
-        let mut read = Line::new(Span::at(0), 0, Label::Unknown, 0);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
-        label(line, Span::new(0, line.len() as u32), &mut read).is_ok()
+        let at = Span::new(0, line.len() as u32);
+        label(line, at, &mut Line::new(at, at.end, Label::Unknown, 0)).is_ok()
     };
     // Two lines of PN, or all there are: one alone could be prose.
     match (lines.next(), lines.next()) {

@@ -193,7 +193,7 @@ fn steps_are_the_whole_deal_in_its_order() {
             }
         }
     }
-    assert!(seen > 2, "{seen}");
+    assert!(seen > 1, "{seen}");
 }
 
 #[test]

@@ -2,11 +2,14 @@
 
 mod fill;
 mod gone_wrong;
+mod guessed;
 mod json;
 mod random_games;
 
 use std::fs;
 use std::path::Path;
+
+use hoyle::notation::NOTATIONS;
 
 /// The PN texts of the project, and of the shared corpus where there is one: their names and bytes.
 fn texts() -> Vec<(String, Vec<u8>)> {
@@ -35,4 +38,24 @@ fn games() -> Vec<(String, String)> {
     let whole = |name: &str| name.contains("/generated/") || name.contains("/good/whole-");
     let texts = texts().into_iter().filter(|(name, _)| whole(name));
     texts.filter_map(|(name, text)| Some((name, String::from_utf8(text).ok()?))).collect()
+}
+
+/// Of texts without a name, as they come through a pipe: those that are sound are known for PN, and no others are.
+#[test]
+fn a_text_is_known_by_its_first_lines() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
+    let mut seen = [0, 0];
+    for notation in NOTATIONS {
+        let is_pn = notation.name() == "pn";
+        for entry in fs::read_dir(root.join(notation.name()).join("good")).into_iter().flatten() {
+            let path = entry.unwrap().path();
+            if path.is_file() && notation.forms().iter().any(|form| path.to_string_lossy().ends_with(form.extension)) {
+                let text = fs::read(&path).unwrap();
+                let known = NOTATIONS.iter().find(|notation| notation.sniff(&text).is_some());
+                assert_eq!(known.is_some_and(|known| known.name() == "pn"), is_pn, "{}", path.display());
+                seen[usize::from(is_pn)] += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen > 5), "{seen:?}");
 }
