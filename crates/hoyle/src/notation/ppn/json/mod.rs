@@ -83,24 +83,35 @@ pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
         document.clear();
         return if last { Read::Nothing } else { Read::NeedMore };
     }
+    if document.crowded
+        && let Some(end) = extent(text.get(blank..).unwrap_or_default()).map(|length| blank + length)
+    {
+        // The value before was followed by this one on its line, so this one may be by another: nothing is looked for
+        // further on.
+        let after = text.get(end..).unwrap_or_default();
+        let rest = after.trim_ascii_start();
+        if rest.is_empty() && !last {
+            return Read::NeedMore;
+        }
+        let spaces = after.len() - rest.len();
+        let line_ends = rest.is_empty() || after.get(..spaces).unwrap_or_default().ends_with(b"\n");
+        gather(text.get(..end).unwrap_or_default(), document);
+        document.crowded = !line_ends;
+        return Read::Game(if line_ends { end + spaces } else { end });
+    }
     let next = first_start(text, blank + 1);
     if next.is_none() && !last {
         return Read::NeedMore;
     }
-    let due = next.unwrap_or(text.len());
-    let mut end = due;
-    if document.crowded {
-        // The value before was followed by this one on its line, so this one may be by another.
-        end = extent(text.get(blank..end).unwrap_or_default()).map_or(end, |length| blank + length);
-    }
+    let end = next.unwrap_or(text.len());
     match gather(text.get(..end).unwrap_or_default(), document) {
         Some(at) if starts_value(text, at) => {
             document.crowded = true;
             Read::Game(at)
         }
         _ => {
-            document.crowded = !text.get(end..due).unwrap_or_default().trim_ascii().is_empty();
-            Read::Game(if document.crowded { end } else { due })
+            document.crowded = false;
+            Read::Game(end)
         }
     }
 }

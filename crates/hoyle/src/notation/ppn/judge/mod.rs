@@ -394,24 +394,19 @@ impl Judge {
 
     /// After the last deal: the results.
     fn finish(&self, document: &Document, found: &mut Vec<Problem>) {
-        let mut due = Vec::new();
-        if self.derived_known {
-            due.push(self.derived.results());
-        }
-        if self.written_known && (!self.derived_known || self.written != self.derived) {
-            due.push(self.written.results());
-        }
-        let Some(first) = due.first().copied() else { return };
+        let due =
+            [self.derived_known.then(|| self.derived.results()), self.written_known.then(|| self.written.results())];
+        let Some(first) = due.into_iter().flatten().next() else { return };
         let agree = |player: Player| match document.results[player].value {
             None => true,
-            Some(written) => due.iter().any(|results| results[player] == written),
+            Some(written) => due.iter().flatten().any(|results| results[player] == written),
         };
         if Player::ALL.into_iter().all(agree) {
             return;
         }
         let negated = |player: Player| {
             let written = document.results[player].value;
-            written.is_some_and(|written| due.iter().any(|results| results[player] == -written))
+            written.is_some_and(|written| due.iter().flatten().any(|results| results[player] == -written))
         };
         if Player::ALL.into_iter().all(negated) {
             let at = document.results.iter().map(|written| written.at).min().unwrap_or(Span::at(0));
