@@ -22,7 +22,7 @@ const HAND: usize = 20;
 const SCORE: usize = 24;
 
 /// The lines after the auction, a bit each.
-const PLAYED: u32 = (1 << HAND) - (1 << Word::Main as u32) | 0b111 << SCORE;
+const PLAYED: u32 = ((1 << HAND) - (1 << Word::Main as u32)) | (0b111 << SCORE);
 
 /// Reads the game that the text begins with. `last` says that nothing follows the text. What is left out to be computed
 /// is not there yet.
