@@ -1,14 +1,17 @@
 //! The table on a terminal: [`Screen`] draws a step into a buffer of cells. Around a table where there is room, as a list
 //! where there is not. Not here: keys, terminals themselves.
 
+mod measure;
+
 use hoyle_rules::{MaybeCard, Suit};
+use measure::{columns, widest};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::ring::{Ring, Side};
-use crate::timeline::{Held, Place, Sheet, Table, Timeline, Word};
+use crate::timeline::{Held, Place, Table, Timeline, Word};
 use crate::words::{self, Look};
 
 /// What a terminal shows.
@@ -68,7 +71,13 @@ impl Screen<'_> {
             self.put(buffer, area, 0, bottom - said_lines + at as u16, line);
         }
         let table = Rect { y: area.y + 2, height: bottom.saturating_sub(2 + said_lines), ..area };
-        let sheet = self.timeline.table(step).sheet.as_deref().map(|sheet| self.columns(sheet)).unwrap_or_default();
+        let sheet = self
+            .timeline
+            .table(step)
+            .sheet
+            .as_deref()
+            .map(|sheet| columns(sheet, |cell| self.clean(cell)))
+            .unwrap_or_default();
         if self.sheet && !sheet.is_empty() {
             return self.rows(&sheet, table, buffer);
         }
@@ -85,27 +94,6 @@ impl Screen<'_> {
         } else if !self.around(table, buffer) {
             self.list(table, buffer);
         }
-    }
-
-    /// A score sheet as lines, its columns one under the other; the headings are the first.
-    fn columns(&self, sheet: &Sheet) -> Vec<String> {
-        let wide = |column: usize| {
-            let cells = sheet.rows.iter().filter_map(|row| row.get(column)).chain(sheet.heads.get(column));
-            cells.map(|cell| self.clean(cell).width()).max().unwrap_or(0)
-        };
-        let line = |row: &Vec<String>| {
-            let mut line = String::new();
-            for (column, cell) in row.iter().enumerate() {
-                let cell = self.clean(cell);
-                let blank = " ".repeat(wide(column).saturating_sub(cell.width()));
-                // Names stand to the left, numbers to the right.
-                let (before, after) = if column == 0 { ("", blank.as_str()) } else { (blank.as_str(), "") };
-                line.push_str(if column > 0 { "  " } else { "" });
-                line.push_str(&format!("{before}{cell}{after}"));
-            }
-            line
-        };
-        core::iter::once(&sheet.heads).chain(&sheet.rows).map(line).collect()
     }
 
     /// The headings of a sheet, and of its rows the last that there is room for.
@@ -125,7 +113,7 @@ impl Screen<'_> {
         let seats = self.timeline.players.len();
         let ring = Ring::of(seats);
         let across = ring.below.max(ring.above).max(if ring.side > 0 { 3 } else { 1 }) as u16;
-        let hand = (self.timeline.widest_hand() * 3 + 2) as u16;
+        let hand = widest(self.timeline) as u16 + 2;
         let width = (area.width / across).saturating_sub(1).min(hand.max(34));
         let rows = 2 + ring.side as u16;
         // Without anybody on the sides the middle needs lines of its own.
@@ -336,23 +324,18 @@ impl Screen<'_> {
         }
     }
 
-    /// Cards; where some lie down and some up, those that lie down stand in brackets.
+    /// Cards; where some lie down and some up, those that lie down come first, in brackets.
     fn cards(&self, cards: &[Held], owner: usize, base: Style) -> Vec<Piece> {
-        let mixed = cards.iter().any(|held| held.down) && cards.iter().any(|held| !held.down);
         let hide = self.look.hide && owner != self.look.near(self.timeline);
+        let (down, up): (Vec<Held>, Vec<Held>) = cards.iter().partition(|held| held.down);
+        let mixed = !down.is_empty() && !up.is_empty();
         let mut pieces = Vec::new();
-        let down = |at: usize| mixed && cards.get(at).is_some_and(|held| held.down);
-        for (at, held) in cards.iter().enumerate() {
-            if at > 0 {
-                pieces.push(piece(" ", base));
-            }
-            if down(at) && (at == 0 || !down(at - 1)) {
-                pieces.push(piece("[", base));
-            }
-            let card = if hide && held.down { MaybeCard::UNKNOWN } else { held.card };
-            pieces.push(self.card(card, base));
-            if down(at) && !down(at + 1) {
-                pieces.push(piece("]", base));
+        for (cards, left, right) in [(down, "[", "]"), (up, "", "")] {
+            for (at, held) in cards.iter().enumerate() {
+                pieces.push(piece(if pieces.is_empty() { "" } else { " " }, base));
+                pieces.push(piece(if mixed && at == 0 { left } else { "" }, base));
+                pieces.push(self.card(if hide && held.down { MaybeCard::UNKNOWN } else { held.card }, base));
+                pieces.push(piece(if mixed && at + 1 == cards.len() { right } else { "" }, base));
             }
         }
         pieces

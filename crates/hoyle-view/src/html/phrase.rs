@@ -87,11 +87,11 @@ fn cards(run: &[MaybeCard], out: &mut String) {
 
 /// Writes a drawing without the quotation marks that XML wants and HTML does not.
 pub(super) fn bare(drawing: &str, out: &mut String) {
+    // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
     let mut rest = drawing;
-    while let Some((before, value)) = rest.split_once("=\"") {
+    while let Some((before, value)) = rest.split_once('"') {
         let Some((value, after)) = value.split_once('"') else { break };
         out.push_str(before);
-        out.push('=');
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
         if !value.is_empty() && value.bytes().all(plain) {
             out.push_str(value);

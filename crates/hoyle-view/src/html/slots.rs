@@ -112,10 +112,10 @@ impl Slots {
                     put(these.counter, &mut text, &said);
                     said.clear();
                 }
-                let doing = |place: &Place| {
-                    (place.said.clone(), place.badges.clone(), place.turn, place.won, place.out, place.bet.is_some())
-                };
-                if old.is_none_or(|old| doing(old) != doing(place)) {
+                let idle = same(old, place, |place| {
+                    (&place.said, &place.badges, place.turn, place.won, place.out, place.bet.is_some())
+                });
+                if !idle {
                     artist.doing(place, &mut text);
                     words::does(place, &mut said);
                     put(these.doing, &mut text, &said);

@@ -4,18 +4,23 @@ use unicode_width::UnicodeWidthChar;
 
 /// Writes text so that it is text in XML and HTML. What XML cannot hold becomes a replacement character.
 pub(crate) fn escape(text: &str, out: &mut String) {
-    for letter in text.chars() {
-        match letter {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            '"' => out.push_str("&quot;"),
-            '\'' => out.push_str("&#39;"),
-            '\t' | '\n' | '\r' => out.push(letter),
-            '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => out.push('\u{fffd}'),
-            _ => out.push(letter),
-        }
+    let mut from = 0;
+    for (at, letter) in text.char_indices() {
+        let instead = match letter {
+            '&' => "&amp;",
+            '<' => "&lt;",
+            '>' => "&gt;",
+            '"' => "&quot;",
+            '\'' => "&#39;",
+            '\t' | '\n' | '\r' => continue,
+            '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
+            _ => continue,
+        };
+        out.push_str(text.get(from..at).unwrap_or_default());
+        out.push_str(instead);
+        from = at + letter.len_utf8();
     }
+    out.push_str(text.get(from..).unwrap_or_default());
 }
 
 /// Hundredths of an em that the printable ASCII characters take in a wide sans-serif (the DejaVu family), from the blank.
