@@ -1,11 +1,13 @@
 // Opens the pages that cargo xtask browser has made in headless Chromium and checks what must be true of them there.
-// Called as: check.mjs MODULES CHROMIUM FOLDER. Says what is wrong, and ends with a line of counts.
+// Called as: check.mjs MODULES CHROMIUM FOLDER [PAGE…], all pages unless some are named. FOLDER holds pages, what
+// `replay --format json` says of each beside it, and the page set `set`. Says what is wrong, and ends with a line of
+// counts.
 import { createRequire } from 'node:module';
 import { readFileSync, readdirSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [modules, chromium, folder] = process.argv.slice(2);
+const [modules, chromium, folder, ...only] = process.argv.slice(2);
 const require = createRequire(join(modules, 'package.json'));
 const { chromium: driver } = require('playwright-core');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -37,6 +39,8 @@ async function open(url, options = {}) {
   await page.goto(url);
   return page;
 }
+/// The address as the page has it; the driver hears of it later.
+const hash = page => page.evaluate(() => location.hash);
 const close = page => page.context().close();
 
 /// What the replay says that everybody has at the end.
@@ -48,19 +52,19 @@ const number = text => {
   return plain.includes('.') ? plain.replace(/0+$/, '').replace(/\.$/, '') : plain;
 };
 
-/// What stands on the plates of the table, clockwise from the first player.
-const plates = page => page.evaluate(() => [...document.querySelectorAll('#table g[data-seat]')].map(seat => {
-  const use = seat.querySelectorAll('use')[2];
-  const shape = document.querySelector(use.getAttribute('href'));
-  const text = shape.querySelector('text');
+/// What stands on the plates of the table, clockwise from the first player: what each has.
+const plates = page => page.evaluate(() => [...document.querySelectorAll('#table [data-seat]')].map(seat => {
+  const use = [...seat.querySelectorAll('use[data-slot]')].at(-2);
+  const text = document.querySelector(use.getAttribute('href')).querySelector('text');
   const own = text && (text.querySelector('.a') || text);
   return own ? own.textContent : '';
 }));
 
-/// Boxes that must not reach into one another: seats, what lies before them, the middle; and texts wider than their plate.
+/// Boxes that reach into one another, of seats, what lies before them and the middle, and texts wider than their plate;
+/// how many rows the score sheet has; the step.
 const overlaps = page => page.evaluate(() => {
   const table = document.querySelector('#table svg');
-  const groups = [...table.querySelectorAll('g[data-seat],g[data-front]'), table.lastElementChild];
+  const groups = [...table.querySelectorAll('[data-seat],[data-front]'), table.lastElementChild];
   const boxes = groups.map(group => group.getBoundingClientRect()).map((box, at) => ({ at, box })).filter(({ box }) => box.width > 0 && box.height > 0);
   const frame = table.getBoundingClientRect();
   const found = [];
@@ -71,92 +75,128 @@ const overlaps = page => page.evaluate(() => {
       if (other.at > at && box.left < b.right - 1 && b.left < box.right - 1 && box.top < b.bottom - 1 && b.top < box.bottom - 1) found.push(`${at} and ${other.at}`);
     }
   }
-  document.querySelectorAll('#table g[data-seat]').forEach((seat, at) => {
-    const plate = document.querySelector('#n' + at + ' rect');
-    const most = plate.getBBox().width;
-    const state = document.querySelector(seat.querySelectorAll('use')[2].getAttribute('href'));
-    for (const text of state.querySelectorAll('text')) {
-      const wide = [...text.querySelectorAll('tspan')].map(span => span.getComputedTextLength());
-      if (Math.max(text.getComputedTextLength(), ...wide) > most) found.push(text.textContent);
+  document.querySelectorAll('#table [data-seat]').forEach((seat, at) => {
+    const most = document.querySelector('#n' + at + ' rect').getBBox().width;
+    for (const use of seat.querySelectorAll('use[data-slot]')) {
+      for (const text of document.querySelector(use.getAttribute('href')).querySelectorAll('text')) {
+        const wide = [...text.querySelectorAll('tspan')].map(span => span.getComputedTextLength());
+        if (Math.max(text.getComputedTextLength(), ...wide) > most) found.push(text.textContent);
+      }
     }
   });
-  return found;
+  const at = Number(document.getElementById('count').textContent.split(' / ')[0]);
+  return [found, document.querySelectorAll('#sheet-now tbody tr').length, at];
 });
 
+/// The rows of a score sheet.
+const rows = (page, id) => page.locator(`#${id} tbody tr`).evaluateAll(all => all.map(row => [...row.cells].map(cell => cell.textContent)));
+const count = async page => (await page.locator('#count').textContent()).split(' / ').map(Number);
+
+/// Steps through a page by key, from the beginning to the end.
 async function steps(name) {
   const url = pathToFileURL(join(folder, name + '.html')).href;
   const page = await open(url);
   const told = facts(name);
   check(`${name}: the player is there`, await page.locator('#player').isVisible());
-  same(`${name}: begins at step 0`, await page.locator('#count').textContent(), `0 / ${told.steps.length}`);
+  const [first, last] = await count(page);
+  same(`${name}: begins at step 0`, first, 0);
+  if (told.steps) same(`${name}: has the steps of the replay`, last, told.steps.length);
   // Forward by key to the end, looking at every table on the way.
-  let presses = 0;
-  const wrong = new Set();
-  for (; presses <= told.steps.length + 1; presses += 1) {
-    (await overlaps(page)).forEach(pair => wrong.add(pair));
-    await page.keyboard.press('ArrowRight');
-    const [at, last] = await page.evaluate(() => document.getElementById('count').textContent.split(' / '));
+  const wrong = new Set(), grown = [];
+  for (let presses = 0; presses <= last; presses += 1) {
+    const [pairs, many, at] = await overlaps(page);
+    pairs.forEach(pair => wrong.add(pair));
+    grown.push(many);
     if (at === last) break;
+    await page.keyboard.press('ArrowRight');
   }
-  (await overlaps(page)).forEach(pair => wrong.add(pair));
   same(`${name}: nothing overlaps`, [...wrong], []);
-  same(`${name}: the keys lead to the end`, await page.locator('#count').textContent(), `${told.steps.length} / ${told.steps.length}`);
-  const stacks = told.final_stacks ?? told.steps.at(-1).stacks;
-  if (stacks) {
-    const shown = stacks.map(stack => stack ?? 'stack unknown');
-    same(`${name}: final stacks on the table`, (await plates(page)).map(number), shown.map(number));
-    const listed = await page.locator('#stacks td').evaluateAll(cells => cells.map(cell => (cell.querySelector('.a') || cell).textContent));
-    same(`${name}: final stacks in the list`, listed.map(number), shown.map(number));
-  }
+  same(`${name}: the keys lead to the end`, (await count(page))[0], last);
+  await (told.steps ? stacks : sheet)(name, page, told, grown);
   check(`${name}: what happened is said`, (await page.locator('#now').textContent()).length > 10);
+  check(`${name}: the table is told in words`, (await page.locator('#seen').textContent()).length > 20);
   await page.keyboard.press('ArrowLeft');
-  check(`${name}: back by key`, !(await page.locator('#count').textContent()).startsWith(`${told.steps.length} `));
+  check(`${name}: back by key`, (await count(page))[0] < last);
   await page.keyboard.press('Home');
-  same(`${name}: home by key`, new URL(page.url()).hash, '#0');
+  same(`${name}: home by key`, await hash(page), '#0');
   await page.keyboard.press(']');
-  check(`${name}: a street on by key`, new URL(page.url()).hash !== '#0');
+  check(`${name}: a part on by key`, (await hash(page)) !== '#0');
   same(`${name}: quiet`, page.told, []);
   await close(page);
 
   // The link to a step opens there.
-  const middle = Math.floor(told.steps.length / 2);
+  const middle = Math.min(12, last);
   const linked = await open(`${url}#${middle}`);
-  same(`${name}: the link to a step`, await linked.locator('#count').textContent(), `${middle} / ${told.steps.length}`);
-  if (told.steps[middle - 1]?.stacks) {
-    same(`${name}: stacks at that step`, (await plates(linked)).map(number), told.steps[middle - 1].stacks.map(stack => number(stack ?? 'stack unknown')));
-  }
+  same(`${name}: the link to a step`, (await count(linked))[0], middle);
+  await linked.waitForTimeout(50);
+  check(`${name}: the link shows the table`, await linked.locator('#table').evaluate(table => table.getBoundingClientRect().top >= 0));
+  const then = told.steps?.[middle - 1]?.stacks;
+  if (then) same(`${name}: stacks at that step`, (await plates(linked)).map(number), then.map(stack => number(stack ?? 'stack unknown')));
   await close(linked);
 
-  // Without scripts every street can be read, with its picture.
+  // Without scripts every street, trick or deal can be read, with its pictures.
   const still = await open(url, { javaScriptEnabled: false });
-  const streets = await still.locator('section.street h2').allTextContents();
-  check(`${name}: streets without scripts`, streets.length >= 2, streets.join());
+  const parts = await still.locator('section.street h2').allTextContents();
+  check(`${name}: parts without scripts`, parts.length >= 2, parts.join());
   check(`${name}: no player without scripts`, !(await still.locator('#player').isVisible()));
-  const figures = still.locator('figure svg');
+  const figures = still.locator('figure svg'), lists = still.locator('.lines');
   check(`${name}: pictures without scripts`, (await figures.count()) >= 1);
   for (const at of [0, (await figures.count()) - 1]) check(`${name}: picture ${at} is seen`, await figures.nth(at).isVisible());
+  for (const at of [0, (await lists.count()) - 1]) check(`${name}: part ${at} is read`, await lists.nth(at).isVisible());
   same(`${name}: quiet without scripts`, still.told.filter(text => !text.includes('JavaScript')), []);
   await close(still);
 }
 
+/// At the end of a hand of poker: what everybody has.
+async function stacks(name, page, told) {
+  const shown = (told.final_stacks ?? told.steps.at(-1).stacks).map(stack => stack ?? 'stack unknown');
+  same(`${name}: final stacks on the table`, (await plates(page)).map(number), shown.map(number));
+  const listed = await page.locator('#stacks td').evaluateAll(cells => cells.map(cell => (cell.querySelector('.a') || cell).textContent));
+  same(`${name}: final stacks in the list`, listed.map(number), shown.map(number));
+}
+
+/// At the end of a game with a score sheet: what stands there, and that it grew with the steps.
+async function sheet(name, page, told, grown) {
+  const now = await rows(page, 'sheet-now');
+  same(`${name}: the sheet that follows ends as the one at the end`, now, await rows(page, 'sheet'));
+  same(`${name}: the sheet begins empty`, grown[0], 0);
+  check(`${name}: the sheet grows`, grown.every((many, at) => at === 0 || many >= grown[at - 1]) && grown.at(-1) > 0, grown.join());
+  if (told.final_scores) {
+    const totals = now.at(-1).slice(3).filter((_, at) => at % 2 === 1);
+    same(`${name}: final scores`, totals, told.final_scores.map(String));
+  } else {
+    const papers = Object.values(told.papers).map(paper => [paper.left, paper.middle, paper.right].map(String));
+    same(`${name}: the papers`, now.map(row => row.slice(1, 4)), papers);
+    same(`${name}: the results`, now.map(row => Number(row.at(-1))), told.results);
+  }
+}
+
+/// What axe-core says of a page with all its parts open, and of what is there without scripts.
 async function accessible(name, scheme, width) {
   const page = await open(pathToFileURL(join(folder, name + '.html')).href, { colorScheme: scheme, viewport: { width, height: 800 } });
-  if (await page.locator('#last').count()) await page.locator('#last').click();
-  for (const summary of await page.locator('summary:visible').all()) await summary.click();
   // Scripts of others are let in by the driver alone, as a person's assistant is.
-  const found = await page.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] })`);
-  const violations = found.violations.map(violation => `${violation.id}: ${violation.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | ')}`);
-  same(`${name}: axe in the ${scheme} at ${width}`, violations, []);
+  const violations = async () => {
+    const found = await page.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] })`);
+    return found.violations.map(violation => `${violation.id}: ${violation.nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join(' | ')}`);
+  };
+  if (await page.locator('#last').count()) await page.locator('#last').click();
+  await page.evaluate(() => document.querySelectorAll('details').forEach(details => { details.open = true; }));
+  same(`${name}: axe in the ${scheme} at ${width}`, await violations(), []);
+  if (await page.locator('#player').count()) {
+    await page.evaluate(() => { document.documentElement.classList.remove('js'); document.getElementById('player').hidden = true; });
+    same(`${name}: axe in the ${scheme} at ${width} without the player`, await violations(), []);
+  }
   await close(page);
 }
 
 async function shoot(name) {
   for (const width of [360, 1280]) {
     const page = await open(pathToFileURL(join(folder, name + '.html')).href, { viewport: { width, height: width > 400 ? 900 : 760 } });
-    for (let at = 0; at < 24; at += 1) await page.keyboard.press('ArrowRight');
+    const last = (await count(page))[1];
+    await page.evaluate(step => { location.hash = step; }, Math.round(last * 0.6));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     check(`${name}: nothing to scroll sideways at ${width}`, wide <= 0, `${wide} pixels`);
-    same(`${name}: nothing overlaps at ${width}`, await overlaps(page), []);
+    same(`${name}: nothing overlaps at ${width}`, (await overlaps(page))[0], []);
     await page.screenshot({ path: join(shots, `${name}-${width}.png`) });
     await close(page);
   }
@@ -168,13 +208,13 @@ async function controls(name) {
   await page.keyboard.press('End');
   await page.locator('#back').click();
   await page.locator('#first').click();
-  same('buttons: first', new URL(page.url()).hash, '#0');
+  same('buttons: first', (await hash(page)), '#0');
   await page.locator('#forth').click();
-  check('buttons: forth', new URL(page.url()).hash !== '#0');
+  check('buttons: forth', (await hash(page)) !== '#0');
   const slider = page.locator('#at');
   await slider.focus();
   await page.keyboard.press('End');
-  const [at, last] = (await page.locator('#count').textContent()).split(' / ');
+  const [at, last] = await count(page);
   same('slider: to the end', at, last);
   // Amounts, in chips and in big blinds.
   check('amounts: chips at first', await visible('#told .a') && !(await visible('#told .u')));
@@ -185,7 +225,7 @@ async function controls(name) {
   // Hole cards.
   await page.locator('#first').click();
   for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowRight');
-  const faces = () => page.locator('#told .hid .f').evaluateAll(all => all.filter(one => one.offsetWidth > 0).length);
+  const faces = () => page.locator('#told [class^=z] [role=img]').evaluateAll(all => all.filter(one => one.offsetWidth > 0).length);
   const all = await faces();
   await page.locator('#cards').selectOption('none');
   same('cards: hidden', await faces(), 0);
@@ -196,7 +236,7 @@ async function controls(name) {
   await page.locator('#cards').selectOption('all');
   // Seen from another seat: that seat is lowest.
   await page.locator('#near').selectOption('2');
-  const lowest = await page.locator('#table g[data-seat]').evaluateAll(seats => {
+  const lowest = await page.locator('#table [data-seat]').evaluateAll(seats => {
     const tops = seats.map(seat => seat.getBoundingClientRect().bottom);
     return tops.indexOf(Math.max(...tops));
   });
@@ -208,16 +248,16 @@ async function controls(name) {
   same('play: says that it can be stopped', await page.locator('#play').getAttribute('aria-label'), 'Pause');
   await page.waitForTimeout(1300);
   await page.locator('#play').click();
-  check('play: has gone on', new URL(page.url()).hash !== '#0');
+  check('play: has gone on', (await hash(page)) !== '#0');
   // Touch: a swipe to the left goes on.
-  const before = new URL(page.url()).hash;
+  const before = await hash(page);
   await page.locator('#table').scrollIntoViewIfNeeded();
   const box = await page.locator('#table').boundingBox();
   await page.mouse.move(box.x + 400, box.y + 200);
   await page.mouse.down();
   await page.mouse.move(box.x + 250, box.y + 205);
   await page.mouse.up();
-  check('swipe: goes on', new URL(page.url()).hash !== before);
+  check('swipe: goes on', (await hash(page)) !== before);
   // Colours by choice.
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
@@ -271,19 +311,20 @@ async function collection(name) {
   await close(page);
 }
 
-const names = readdirSync(folder).filter(name => name.endsWith('.html')).map(name => name.slice(0, -5)).sort();
-for (const name of names) {
-  await steps(name);
-  await shoot(name);
-}
-for (const name of names.filter((_, at) => at % 4 === 0)) {
-  await accessible(name, 'light', 1280);
-  await accessible(name, 'dark', 360);
-}
-await controls('phua-xuan-2019');
-await hostile('hostile-names');
-await collection('set');
-await accessible('set/index', 'light', 1280);
+const names = readdirSync(folder).filter(name => name.endsWith('.html')).map(name => name.slice(0, -5)).filter(name => !only.length || only.includes(name)).sort();
+const work = names.flatMap((name, at) => [
+  () => steps(name),
+  () => shoot(name),
+  () => accessible(name, 'light', at % 2 ? 360 : 1280),
+  () => accessible(name, 'dark', at % 2 ? 1280 : 360),
+]);
+if (!only.length) work.push(() => controls('no-limit-holdem'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
+// Two at a time.
+await Promise.all([0, 1].map(async () => {
+  for (let next = work.shift(); next; next = work.shift()) {
+    try { await next(); } catch (error) { check('the checks themselves', false, error.stack); }
+  }
+}));
 await browser.close();
 console.log(`${names.length} pages; screenshots in ${shots}`);
 console.log(`${passed} passed, ${failed} failed`);

@@ -5,8 +5,10 @@ use std::path::Path;
 
 use hoyle::notation::pfn::compose::{Frames, Wanted};
 use hoyle::notation::phh::PhhReader;
+use hoyle::notation::pn::PnReader;
+use hoyle::notation::ppn::{JSON, PpnReader, TEXT};
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Next, Reader, Want};
+use hoyle::notation::{Next, Options, Reader, Want};
 use hoyle::problem::Problem;
 use hoyle_rules::poker::Viewer;
 
@@ -30,10 +32,22 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
             _ = writeln!(text, "{stage}, {name}: {allocations} allocations in {count} hands");
         }
     }
-    let psn = psn_hands(&corpus)?;
+    let psn = generated(&corpus, "psn", "psn", "\n")?;
     for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
         let (count, allocations) = steady(&mut PsnReader::new(want), &psn);
         _ = writeln!(text, "{stage}, generated PSN: {allocations} allocations in {count} hands");
+    }
+    let pn = generated(&corpus, "pn", "pn", "\n\n")?;
+    for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
+        let (count, allocations) = steady(&mut PnReader::new(want, None), &pn);
+        _ = writeln!(text, "{stage}, generated PN: {allocations} allocations in {count} games");
+    }
+    for (name, form, extension) in [("text", TEXT, "ppn"), ("JSON", JSON, "json")] {
+        let games = generated(&corpus, "ppn", extension, "\n")?;
+        for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
+            let (count, allocations) = steady(&mut PpnReader::new(form, want, &Options::default()), &games);
+            _ = writeln!(text, "{stage}, generated PPN in {name}: {allocations} allocations in {count} games");
+        }
     }
     for (what, history) in [("without", false), ("with", true)] {
         let (count, allocations) = frames(&hands, history)?;
@@ -51,17 +65,20 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     }
 }
 
-/// The generated hands of PSN as one text.
-fn psn_hands(corpus: &Path) -> Result<Vec<u8>, String> {
-    let folder = corpus.join("psn/generated");
+/// The generated records of a notation as one text, with this between them.
+fn generated(corpus: &Path, notation: &str, extension: &str, between: &str) -> Result<Vec<u8>, String> {
+    let folder = corpus.join(notation).join("generated");
     let files = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "psn"));
+    paths.retain(|path| {
+        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        name.split_once('.').is_some_and(|(_, rest)| rest == extension)
+    });
     paths.sort();
     let mut text = Vec::new();
     for path in paths {
         text.extend(std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?);
-        text.push(b'\n');
+        text.extend_from_slice(between.as_bytes());
     }
     Ok(text)
 }

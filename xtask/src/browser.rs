@@ -1,5 +1,6 @@
 //! `cargo xtask browser`: makes pages and checks them in headless Chromium (`xtask/browser/check.mjs` says what). Installs
-//! what it can: Chromium as a Debian package, the driver and axe-core from the npm registry.
+//! what is not there: Chromium as a Debian package, the driver and axe-core from the npm registry. A minute on two idle
+//! cores once these are there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,8 +10,10 @@ use std::process::{Command, Stdio};
 const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    if !words.is_empty() {
-        return Err("usage: cargo xtask browser".to_owned());
+    if words.iter().any(|word| word.starts_with('-')) {
+        return Err(
+            "usage: cargo xtask browser [PAGE…], such as three-handed; all pages unless some are named".to_owned()
+        );
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let root = root.canonicalize().map_err(|error| error.to_string())?;
@@ -19,7 +22,10 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let modules = modules(&root, &work)?;
     let pages = pages(&root, &work)?;
     let script = root.join("xtask/browser/check.mjs");
-    told(Command::new("node").arg(script).arg(modules).arg(chromium).arg(pages), "the checks in the browser")
+    told(
+        Command::new("node").arg(script).arg(modules).arg(chromium).arg(pages).args(words),
+        "the checks in the browser",
+    )
 }
 
 /// Runs a command whose words are for everyone to see.
@@ -27,6 +33,10 @@ fn told(command: &mut Command, what: &str) -> Result<(), String> {
     let status = command.stdin(Stdio::null()).status().map_err(|error| format!("{what}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{what}: failed")) }
 }
+
+/// What to do where something cannot be installed.
+const OFFLINE: &str = "it comes from a network: is there one? Without, install chromium and name it in HOYLE_CHROMIUM, \
+                       and put the modules of xtask/browser/package.json into target/browser/modules";
 
 fn found(program: &str) -> Option<PathBuf> {
     let paths = std::env::var_os("PATH")?;
@@ -45,12 +55,14 @@ fn chromium() -> Result<PathBuf, String> {
     if found("apt-get").is_some() {
         let quiet = |words: &[&str]| {
             let mut command = Command::new("apt-get");
+            command.args(["-q", "-o", "Acquire::Retries=3", "-o", "Acquire::http::Timeout=20"]);
             command.args(words).env("DEBIAN_FRONTEND", "noninteractive").stdout(Stdio::null());
             command
         };
-        told(&mut quiet(&["update"]), "apt-get update")?;
+        let offline = |error: String| format!("{error}; {OFFLINE}");
+        told(&mut quiet(&["update"]), "apt-get update").map_err(offline)?;
         let packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
-        told(&mut quiet(&packages), "installing Debian's chromium")?;
+        told(&mut quiet(&packages), "installing Debian's chromium").map_err(offline)?;
     }
     here().ok_or_else(|| "there is no Chromium; install one, or name it in HOYLE_CHROMIUM".to_owned())
 }
@@ -71,12 +83,14 @@ fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
     if !fresh {
         let mut command = Command::new("npm");
         command.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]).current_dir(&folder);
-        told(command.stdout(Stdio::null()), "npm ci")?;
+        command.args(["--fetch-timeout=20000", "--fetch-retries=3"]);
+        told(command.stdout(Stdio::null()), "npm ci").map_err(|error| format!("{error}; {OFFLINE}"))?;
     }
     Ok(folder)
 }
 
-/// Pages of every variant, of hands that are hard to draw, and of a collection, with what replay says of them.
+/// Pages of every variant, of hands that are hard to draw, of games with score sheets, and of a collection, with what
+/// replay says of them.
 fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
     told(
         Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root),
@@ -88,7 +102,7 @@ fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
         fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
     }
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    for home in ["examples/variants", "examples/famous", "xtask/browser/hands"] {
+    for home in ["examples/variants", "examples/pinochle", "xtask/browser/hands", "xtask/browser/games"] {
         let files = fs::read_dir(root.join(home)).map_err(|error| format!("{home}: {error}"))?;
         for file in files.flatten().map(|entry| entry.path()) {
             let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();

@@ -1,50 +1,84 @@
-//! A picture in dots: [`picture`], made from the scalable one. Not here: drawing.
+//! A picture in dots: [`picture`], made from the scalable one. It is lettered in Noto Sans, which rides along, so it looks
+//! the same on every machine and no font need be installed; scripts that Noto Sans lacks take what the machine has. Not
+//! here: drawing.
 
 use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-/// Fonts in which names and amounts are lettered, the first that is installed; cards need none.
-const FAMILIES: [&str; 9] = [
-    "Noto Sans",
-    "Liberation Sans",
-    "DejaVu Sans",
-    "Segoe UI",
-    "Helvetica Neue",
-    "Arial",
-    "Roboto",
-    "Cantarell",
-    "Ubuntu",
-];
+use crate::svg::paint;
 
-/// The fonts of the machine, looked for once.
-static FONTS: LazyLock<Option<Arc<fontdb::Database>>> = LazyLock::new(|| {
+/// The fonts that ride along.
+static OWN: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::new();
-    fonts.load_system_fonts();
-    let has = |name: &str| fonts.faces().any(|face| face.families.iter().any(|family| family.0 == name));
-    let chosen = FAMILIES.iter().find(|name| has(name)).map(|name| (*name).to_owned());
-    let any = || fonts.faces().find_map(|face| face.families.first().map(|family| family.0.clone()));
-    let family = chosen.or_else(any)?;
-    fonts.set_sans_serif_family(family);
-    Some(Arc::new(fonts))
+    for face in [notosans::REGULAR_TTF, notosans::BOLD_TTF, notosans::ITALIC_TTF] {
+        fonts.load_font_source(fontdb::Source::Binary(Arc::new(face)));
+    }
+    fonts.set_sans_serif_family("Noto Sans");
+    Arc::new(fonts)
 });
+
+/// With them the fonts of the machine, which take time to be looked for.
+static ALL: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
+    let mut fonts = fontdb::Database::clone(&OWN);
+    fonts.load_system_fonts();
+    Arc::new(fonts)
+});
+
+/// Whether Noto Sans has this: Latin, Greek, Cyrillic, punctuation, suits.
+fn is_lettered(letter: char) -> bool {
+    matches!(letter, '\0'..='\u{52f}' | '\u{1e00}'..='\u{1fff}' | '\u{2000}'..='\u{206f}' | '\u{2190}'..='\u{2193}')
+        || matches!(letter, '♠' | '♣' | '♥' | '♦')
+}
 
 /// The picture as a PNG, `scale` dots to a unit.
 ///
 /// # Errors
 /// A sentence that says why there is no picture.
 pub fn picture(svg: &str, scale: f32) -> Result<Vec<u8>, String> {
-    let Some(fonts) = FONTS.clone() else {
-        return Err("no font is installed, so names and amounts cannot be drawn; install one (Debian: \
-                    fonts-dejavu-core), or use --svg"
-            .to_owned());
-    };
-    let options = Options { font_family: "sans-serif".to_owned(), fontdb: fonts, ..Options::default() };
-    let tree = Tree::from_str(svg, &options).map_err(|error| error.to_string())?;
+    let fonts = if svg.chars().all(is_lettered) { &OWN } else { &ALL };
+    draw(svg, scale, LazyLock::force(fonts).clone())?.encode_png().map_err(|error| error.to_string())
+}
+
+fn draw(svg: &str, scale: f32, fontdb: Arc<fontdb::Database>) -> Result<Pixmap, String> {
+    // No other family is asked for by name, whatever the picture says.
+    let svg = svg.replacen(paint::FAMILIES, "sans-serif", 1);
+    let options = Options { font_family: "sans-serif".to_owned(), fontdb, ..Options::default() };
+    let tree = Tree::from_str(&svg, &options).map_err(|error| error.to_string())?;
     let size = tree.size();
     let (width, height) = ((size.width() * scale).ceil() as u32, (size.height() * scale).ceil() as u32);
     let mut dots = Pixmap::new(width, height).ok_or("the picture is too large")?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut dots.as_mut());
-    dots.encode_png().map_err(|error| error.to_string())
+    Ok(dots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn dark(dots: &Pixmap) -> usize {
+        dots.pixels().iter().filter(|dot| dot.alpha() > 100).count()
+    }
+
+    #[test]
+    fn names_and_amounts_are_lettered_where_no_font_is_installed() {
+        let text = |style: &str, text: &str| {
+            format!(
+                "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 30' font-family=\"{}\">\
+                 <text x='5' y='22' font-size='20' {style}>{text}</text></svg>",
+                paint::FAMILIES
+            )
+        };
+        for style in ["", "font-weight='700'", "font-style='italic'"] {
+            for said in ["Ann", "1,234.50 bb", "Đorđe", "Милица", "Ωmega", "K♠ Q♥ J♦ T♣", "…"] {
+                let dots = draw(&text(style, said), 1.0, OWN.clone()).unwrap();
+                assert!(dark(&dots) > 10, "{style} {said}");
+            }
+            let (one, two) = (draw(&text(style, "♥"), 1.0, OWN.clone()), draw(&text(style, "♦"), 1.0, OWN.clone()));
+            assert_ne!(one.unwrap().data(), two.unwrap().data());
+        }
+        // A letter that no font has leaves a box, not nothing.
+        assert!(dark(&draw(&text("", "\u{e123}"), 1.0, OWN.clone()).unwrap()) > 10);
+    }
 }

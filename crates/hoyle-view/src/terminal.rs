@@ -8,7 +8,7 @@ use ratatui_core::style::{Color, Modifier, Style};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::ring::{Ring, Side};
-use crate::timeline::{Held, Place, Table, Timeline, Word};
+use crate::timeline::{Held, Place, Sheet, Table, Timeline, Word};
 use crate::words::{self, Look};
 
 /// What a terminal shows.
@@ -28,6 +28,8 @@ pub struct Screen<'a> {
     pub record: &'a str,
     /// The last line: keys, or what is being typed.
     pub bottom: &'a str,
+    /// Whether the whole score sheet is shown instead of the table.
+    pub sheet: bool,
 }
 
 /// The lines of a seat.
@@ -52,7 +54,7 @@ impl Screen<'_> {
             area,
             0,
             1,
-            &[piece(heading, bold), piece(&format!("{dash}step {step} of {last}"), Style::new())],
+            &[piece(&heading, bold), piece(&format!("{dash}step {step} of {last}"), Style::new())],
         );
         let taken = heading.width() + dash.len() + "step  of ".len() + last.to_string().len() * 2 + 2;
         let record = self.cut(self.record, usize::from(area.width).saturating_sub(taken));
@@ -66,8 +68,55 @@ impl Screen<'_> {
             self.put(buffer, area, 0, bottom - said_lines + at as u16, line);
         }
         let table = Rect { y: area.y + 2, height: bottom.saturating_sub(2 + said_lines), ..area };
-        if !self.around(table, buffer) {
+        let sheet = self.timeline.table(step).sheet.as_deref().map(|sheet| self.columns(sheet)).unwrap_or_default();
+        if self.sheet && !sheet.is_empty() {
+            return self.rows(&sheet, table, buffer);
+        }
+        // Of the sheet as many lines as there is room for under the table.
+        let below = sheet.len().min(4) as u16;
+        let shorter = Rect { height: table.height.saturating_sub(below), ..table };
+        let drawn = below > 0 && self.around(shorter, buffer);
+        if drawn || below > 0 && self.list_fits(shorter) {
+            if !drawn {
+                self.list(shorter, buffer);
+            }
+            let foot = Rect { y: shorter.y + shorter.height, height: below, ..table };
+            self.rows(&sheet, foot, buffer);
+        } else if !self.around(table, buffer) {
             self.list(table, buffer);
+        }
+    }
+
+    /// A score sheet as lines, its columns one under the other; the headings are the first.
+    fn columns(&self, sheet: &Sheet) -> Vec<String> {
+        let wide = |column: usize| {
+            let cells = sheet.rows.iter().filter_map(|row| row.get(column)).chain(sheet.heads.get(column));
+            cells.map(|cell| self.clean(cell).width()).max().unwrap_or(0)
+        };
+        let line = |row: &Vec<String>| {
+            let mut line = String::new();
+            for (column, cell) in row.iter().enumerate() {
+                let cell = self.clean(cell);
+                let blank = " ".repeat(wide(column).saturating_sub(cell.width()));
+                // Names stand to the left, numbers to the right.
+                let (before, after) = if column == 0 { ("", blank.as_str()) } else { (blank.as_str(), "") };
+                line.push_str(if column > 0 { "  " } else { "" });
+                line.push_str(&format!("{before}{cell}{after}"));
+            }
+            line
+        };
+        core::iter::once(&sheet.heads).chain(&sheet.rows).map(line).collect()
+    }
+
+    /// The headings of a sheet, and of its rows the last that there is room for.
+    fn rows(&self, sheet: &[String], area: Rect, buffer: &mut Buffer) {
+        let Some((heads, rows)) = sheet.split_first() else { return };
+        self.clear(area, buffer);
+        self.put(buffer, area, 0, 0, &[piece(heads, Style::new().add_modifier(Modifier::BOLD))]);
+        let room = usize::from(area.height.saturating_sub(1));
+        let from = rows.len().saturating_sub(room);
+        for (at, row) in rows.iter().skip(from).enumerate() {
+            self.put(buffer, area, 0, at as u16 + 1, &[piece(row, Style::new())]);
         }
     }
 
@@ -76,7 +125,8 @@ impl Screen<'_> {
         let seats = self.timeline.players.len();
         let ring = Ring::of(seats);
         let across = ring.below.max(ring.above).max(if ring.side > 0 { 3 } else { 1 }) as u16;
-        let width = (area.width / across).saturating_sub(1).min(34);
+        let hand = (self.timeline.widest_hand() * 3 + 2) as u16;
+        let width = (area.width / across).saturating_sub(1).min(hand.max(34));
         let rows = 2 + ring.side as u16;
         // Without anybody on the sides the middle needs lines of its own.
         let middle = if ring.side == 0 { 4 } else { 0 };
@@ -84,8 +134,8 @@ impl Screen<'_> {
             return false;
         }
         let table = self.timeline.table(self.step);
-        // Cards that do not fit in a line are listed.
-        if table.places.iter().any(|place| place.hand.len() * 3 + 2 > usize::from(width)) {
+        // Cards that do not fit in a line are listed, from the first step on.
+        if hand > width {
             return false;
         }
         let near = self.look.near(self.timeline);
@@ -195,6 +245,18 @@ impl Screen<'_> {
         }
     }
 
+    /// The lines that a player takes in a list: long hands have one of their own.
+    fn list_lines(&self, area: Rect) -> usize {
+        let wide = usize::from(area.width);
+        let beside = wide.saturating_sub(wide / 5 + 13.max(wide / 8) + 20.max(wide / 6) + 1);
+        if self.timeline.widest_hand() * 3 > beside { 2 } else { 1 }
+    }
+
+    /// Whether there is room for everybody in a list.
+    fn list_fits(&self, area: Rect) -> bool {
+        self.timeline.players.len() * self.list_lines(area) < usize::from(area.height)
+    }
+
     /// Everybody in a line; the one in turn is among those seen.
     fn list(&self, area: Rect, buffer: &mut Buffer) {
         let table = self.timeline.table(self.step);
@@ -211,9 +273,7 @@ impl Screen<'_> {
         self.put(buffer, area, 0, 0, &head);
         let wide = usize::from(area.width);
         let (name_wide, has_wide, bet_wide) = (wide / 5, 13.max(wide / 8), 20.max(wide / 6));
-        // Long hands have a line of their own.
-        let beside = wide.saturating_sub(name_wide + has_wide + bet_wide + 1);
-        let tall = if self.timeline.widest_hand() * 3 > beside { 2 } else { 1 };
+        let tall = self.list_lines(area);
         let room = usize::from(area.height.saturating_sub(1)) / tall;
         let count = table.places.len();
         let turn = table.places.iter().position(|place| place.turn || place.won).unwrap_or(0);
@@ -326,7 +386,17 @@ impl Screen<'_> {
         }
         if self.step == self.timeline.last() {
             for line in &self.timeline.ending {
-                pieces.push(piece(if pieces.is_empty() { "" } else { ". " }, plain));
+                let ended = pieces.last().is_none_or(|last| last.text.ends_with('.'));
+                pieces.push(piece(
+                    if pieces.is_empty() {
+                        ""
+                    } else if ended {
+                        " "
+                    } else {
+                        ". "
+                    },
+                    plain,
+                ));
                 self.pieces(line, &mut pieces);
             }
         }
@@ -336,7 +406,9 @@ impl Screen<'_> {
             for (at, word) in part.text.split(' ').enumerate() {
                 let word = self.clean(word);
                 let blank = usize::from(at > 0 && column > 0);
-                if column + blank + word.width() > usize::from(width) && column > 0 {
+                // A full stop stays with what it ends.
+                let apart = at > 0 || word.width() > 1;
+                if apart && column + blank + word.width() > usize::from(width) && column > 0 {
                     lines.push(Vec::new());
                     column = 0;
                 } else if blank > 0 {

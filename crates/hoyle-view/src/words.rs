@@ -1,9 +1,9 @@
 //! A timeline in words: sentences as text, what lies on the table for those who do not see it. Not here: what happened
 //! (the timeline says).
 
-use hoyle_rules::{Chips, MaybeCard, Seat, Suit};
+use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
-use crate::timeline::{Counter, Held, Place, Table, Timeline, Word};
+use crate::timeline::{Centre, Counter, Held, Place, Timeline, Word};
 
 /// How a timeline is told and drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,19 +29,22 @@ impl Look {
     }
 }
 
-const RANKS: [&str; 13] =
+pub(crate) const RANKS: [&str; 13] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
-const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
+pub(crate) const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
 
 /// A card as it is said: `king of spades`.
 pub fn card_name(card: MaybeCard) -> String {
     match card.known() {
         None => "an unknown card".to_owned(),
         Some(card) => {
-            let rank = RANKS.get(usize::from(card.rank().number())).copied().unwrap_or_default();
-            format!("{rank} of {}", SUITS.get(card.suit() as usize).copied().unwrap_or_default())
+            format!("{} of {}", rank_name(card), suit_name(card.suit()))
         }
     }
+}
+
+fn rank_name(card: Card) -> &'static str {
+    RANKS.get(usize::from(card.rank().number())).copied().unwrap_or_default()
 }
 
 /// A suit as it is said: `spades`.
@@ -103,8 +106,7 @@ pub fn covered(cards: &[Word], manner: Manner) -> String {
     let count = cards.iter().filter(|word| matches!(word, Word::Card(_))).count();
     match (manner, count) {
         (Manner::Written, _) => vec!["??"; count].join(" "),
-        (Manner::Spoken, 1) => "one card face down".to_owned(),
-        (Manner::Spoken, _) => format!("{count} cards face down"),
+        (Manner::Spoken, _) => face_down(count),
     }
 }
 
@@ -122,9 +124,10 @@ pub fn said(timeline: &Timeline, step: usize, look: Look, manner: Manner, headed
     let mut text = String::new();
     for section in &timeline.sections {
         let mut lines = section.lines.iter().filter(|line| line.step == step).peekable();
-        if headed && lines.peek().is_some() && !section.title.is_empty() {
+        let heading = section.heading();
+        if headed && lines.peek().is_some() && !heading.is_empty() {
             text.push_str(if text.is_empty() { "" } else { ". " });
-            text.push_str(&section.title);
+            text.push_str(&heading);
             text.push_str(": ");
         }
         for line in lines {
@@ -144,89 +147,157 @@ pub fn counter(place: &Place) -> &str {
     }
 }
 
-/// Sets pieces of a sentence apart.
-fn part(words: &mut Vec<Word>) {
-    if !words.is_empty() {
-        words.push(Word::Text("; ".to_owned()));
-    }
+/// A piece of what is said of a table for those who do not see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// Plain words.
+    Text(String),
+    /// An amount, with the words before it.
+    Amount(String, Chips),
+    /// Cards, with the words before them. Where they lie face down: whose they are.
+    Cards(&'static str, Vec<MaybeCard>, Option<Seat>),
 }
 
-fn plain(text: &str, words: &mut Vec<Word>) {
+/// From so many cards on they are said by suits.
+pub(crate) const MANY: usize = 6;
+
+/// Cards as they are said: `ace of clubs, ten of hearts`; many by suits, `clubs ace ten nine, hearts ten king`.
+pub fn card_list(cards: &[MaybeCard]) -> String {
+    let mut text = String::new();
+    let mut before = None;
+    let by_suits = cards.len() >= MANY && cards.iter().all(|card| card.known().is_some());
+    for card in cards {
+        let suit = card.known().filter(|_| by_suits).map(|card| card.suit());
+        text.push_str(match (text.is_empty(), suit.is_some() && suit == before) {
+            (true, _) => "",
+            (_, true) => " ",
+            (_, false) => ", ",
+        });
+        match card.known().filter(|_| by_suits) {
+            Some(known) => {
+                if suit != before {
+                    text.push_str(suit_name(known.suit()));
+                    text.push(' ');
+                }
+                text.push_str(rank_name(known));
+            }
+            None => text.push_str(&card_name(*card)),
+        }
+        before = suit;
+    }
+    text
+}
+
+/// The pieces as text, set apart.
+pub fn spoken(pieces: &[Said], timeline: &Timeline, look: Look) -> String {
+    let mut text = String::new();
+    for piece in pieces {
+        text.push_str(if text.is_empty() { "" } else { "; " });
+        match piece {
+            Said::Text(plain) => text.push_str(plain),
+            Said::Amount(before, chips) => {
+                text.push_str(before);
+                text.push_str(&look.amount(timeline, *chips));
+            }
+            Said::Cards(before, cards, owner) => {
+                let hidden = owner.is_some_and(|owner| look.hide && look.near(timeline) != owner.index());
+                text.push_str(before);
+                text.push_str(&if hidden { face_down(cards.len()) } else { card_list(cards) });
+            }
+        }
+    }
+    text
+}
+
+/// What stands for so many cards that are not shown.
+pub fn face_down(count: usize) -> String {
+    if count == 1 { "one card face down".to_owned() } else { format!("{count} cards face down") }
+}
+
+fn plain(text: &str, pieces: &mut Vec<Said>) {
     if !text.is_empty() {
-        part(words);
-        words.push(Word::Text(text.to_owned()));
+        pieces.push(Said::Text(text.to_owned()));
     }
 }
 
-fn amount(text: &str, chips: Chips, words: &mut Vec<Word>) {
-    part(words);
-    words.push(Word::Text(text.to_owned()));
-    words.push(Word::Amount(chips));
-}
-
-fn cards<'a>(title: &str, cards: impl Iterator<Item = &'a Held>, owner: Option<Seat>, words: &mut Vec<Word>) {
-    let mut list = Vec::new();
-    for held in cards {
-        if !list.is_empty() {
-            list.push(Word::Text(", ".to_owned()));
-        }
-        list.push(Word::Card(held.card));
-    }
-    if !list.is_empty() {
-        part(words);
-        words.push(Word::Text(format!("{title}: ")));
-        match owner {
-            Some(owner) => words.push(Word::Hidden(owner, list)),
-            None => words.extend(list),
-        }
-    }
-}
-
-/// A place for those who do not see it.
-pub fn place(place: &Place, number: usize) -> Vec<Word> {
-    let Some(seat) = Seat::new(number) else { return Vec::new() };
-    let mut words = vec![Word::Player(seat)];
-    place.badges.iter().for_each(|badge| plain(badge.means, &mut words));
+/// What a player has.
+pub(crate) fn has(place: &Place, pieces: &mut Vec<Said>) {
     match &place.counter {
-        Counter::Chips(chips) => amount("has ", *chips, &mut words),
-        _ => plain(counter(place), &mut words),
+        Counter::Chips(chips) => pieces.push(Said::Amount("has ".to_owned(), *chips)),
+        _ => plain(counter(place), pieces),
     }
-    if let Some(bet) = place.bet {
-        amount(if place.won { "wins " } else { "bet " }, bet, &mut words);
+}
+
+/// What a player is, did, and has to do.
+pub(crate) fn does(place: &Place, pieces: &mut Vec<Said>) {
+    place.badges.iter().for_each(|badge| plain(badge.means, pieces));
+    // What was won is said with the amount.
+    if !(place.won && place.bet.is_some()) {
+        plain(&place.said, pieces);
     }
-    if !place.won {
-        plain(&place.said, &mut words);
-    }
-    if place.out && !matches!(place.said.as_str(), "folds" | "mucks" | "loses") {
-        plain("out", &mut words);
+    if place.out && !matches!(place.said.as_str(), "folds" | "mucks" | "loses" | "stays out") {
+        plain("out", pieces);
     }
     if place.turn {
-        plain("to act", &mut words);
+        plain("to act", pieces);
     }
-    let down = |cards: &'_ [Held], down: bool| cards.iter().filter(move |held| held.down == down).copied().collect();
-    for (from, down_title, up_title) in [(&place.hand, "in hand", "face up"), (&place.thrown, "discards", "plays")] {
-        let (hidden, shown): (Vec<Held>, Vec<Held>) = (down(from, true), down(from, false));
-        cards(down_title, hidden.iter(), Some(seat), &mut words);
-        cards(up_title, shown.iter(), None, &mut words);
+}
+
+/// What lies before a player.
+pub(crate) fn before(place: &Place, seat: Option<Seat>, pieces: &mut Vec<Said>) {
+    if let Some(bet) = place.bet {
+        pieces.push(Said::Amount(if place.won { "wins " } else { "bet " }.to_owned(), bet));
     }
-    words
+    laid(&place.thrown, ["discards: ", "plays: "], seat, pieces);
+}
+
+/// What a player holds.
+pub(crate) fn holds(hand: &[Held], seat: Option<Seat>, pieces: &mut Vec<Said>) {
+    laid(hand, ["in hand: ", "face up: "], seat, pieces);
+}
+
+/// Cards that lie down, and those that lie up.
+fn laid(cards: &[Held], titles: [&'static str; 2], seat: Option<Seat>, pieces: &mut Vec<Said>) {
+    for (title, down) in titles.into_iter().zip([true, false]) {
+        let these: Vec<MaybeCard> = cards.iter().filter(|held| held.down == down).map(|held| held.card).collect();
+        if !these.is_empty() {
+            pieces.push(Said::Cards(title, these, seat.filter(|_| down)));
+        }
+    }
+}
+
+/// A place for those who do not see it, without the name of who sits there.
+pub fn place(place: &Place, number: usize) -> Vec<Said> {
+    let (mut pieces, seat) = (Vec::new(), Seat::new(number));
+    has(place, &mut pieces);
+    does(place, &mut pieces);
+    before(place, seat, &mut pieces);
+    holds(&place.hand, seat, &mut pieces);
+    pieces
 }
 
 /// The middle of the table for those who do not see it.
-pub fn centre(table: &Table) -> Vec<Word> {
-    let mut words = Vec::new();
-    for row in &table.centre.rows {
-        cards(row.title, row.cards.iter(), None, &mut words);
+pub fn centre(centre: &Centre) -> Vec<Said> {
+    let mut pieces = Vec::new();
+    for row in &centre.rows {
+        let cards: Vec<MaybeCard> = row.cards.iter().map(|held| held.card).collect();
+        pieces.push(Said::Text(format!("{}: {}", row.title, card_list(&cards))));
     }
-    for (name, chips) in &table.centre.amounts {
-        amount(&format!("{name} "), *chips, &mut words);
-    }
-    table.centre.notes.iter().for_each(|note| plain(note, &mut words));
-    words
+    let amounts = centre.amounts.iter().map(|(name, chips)| Said::Amount(format!("{name} "), *chips));
+    pieces.extend(amounts);
+    centre.notes.iter().for_each(|note| plain(note, &mut pieces));
+    pieces
 }
 
 /// The whole table for those who do not see it: the middle, then each place.
-pub fn table(table: &Table) -> impl Iterator<Item = Vec<Word>> {
-    let places = table.places.iter().enumerate().map(|(number, this)| place(this, number));
-    core::iter::once(centre(table)).chain(places).filter(|words| !words.is_empty())
+pub fn table(timeline: &Timeline, step: usize, look: Look) -> Vec<String> {
+    let table = timeline.table(step);
+    let middle = spoken(&centre(&table.centre), timeline, look);
+    let mut lines: Vec<String> = Some(middle).filter(|text| !text.is_empty()).into_iter().collect();
+    for (number, this) in table.places.iter().enumerate() {
+        let pieces = spoken(&place(this, number), timeline, look);
+        let apart = if pieces.is_empty() { "" } else { "; " };
+        lines.push(format!("{}{apart}{pieces}", called(timeline, number)));
+    }
+    lines
 }

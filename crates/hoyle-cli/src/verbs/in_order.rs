@@ -61,11 +61,17 @@ impl InOrder {
         reader.begin();
         let mut own = pipelines_own(finished).peekable();
         let mut reporter = Reporter::new(finished, report::Format::Short, false);
+        let mut end = 0;
         for (record, start) in (finished.reading.lost..).zip(finished.reading.starts.iter().copied()) {
             let start = start as usize;
+            // Frames of one hand are one record.
+            if start < end {
+                continue;
+            }
             let rest = finished.text.get(start..).unwrap_or_default();
             self.problems.clear();
             let Next::Record { consumed, .. } = reader.next(rest, finished.last, &mut self.problems) else { continue };
+            end = start + consumed;
             while let Some((_, problem)) = own.next_if(|(at, _)| *at <= record) {
                 self.problems.push(*problem);
             }

@@ -187,6 +187,46 @@ fn without_colours_and_without_unicode() {
 }
 
 #[test]
+fn a_score_sheet_follows_the_step() {
+    for (rows, columns) in [(24, 80), (40, 120)] {
+        let mut terminal = Terminal::new(rows, columns, "hoyle view pinochle/three-handed.pn; echo \"status $?\"", &[]);
+        terminal.shows("The game, step 0 of");
+        terminal.shows("Deal  Bidder  Bid");
+        terminal.shows("s sheet");
+        assert!(!terminal.text().contains("Seat2   20"));
+        terminal.keys(END);
+        terminal.shows("Result, step");
+        terminal.shows("1      Seat2   20");
+        terminal.keys("s");
+        terminal.until("the sheet alone", |terminal| !terminal.text().contains("counters"));
+        terminal.shows("1      Seat2   20");
+        terminal.keys("sq");
+        terminal.shows("status 0");
+    }
+}
+
+#[test]
+fn wide_names_take_the_columns_that_they_take() {
+    let hand = "../xtask/browser/hands/ten-seats-nine-digits.phh";
+    for (rows, columns) in [(24, 80), (40, 120)] {
+        let mut terminal = Terminal::new(rows, columns, &format!("hoyle view {hand}; echo \"status $?\""), &[]);
+        terminal.shows("step 0 of");
+        terminal.keys(END);
+        terminal.shows("to act");
+        terminal.shows("977,765,433");
+        // Behind a name of ten ideographs, on the other side of the table, a name begins where the stack below it does.
+        let starts = |row: u16, text: &str| {
+            let letter = |column| terminal.screen.screen().cell(row, column).map_or("", |cell| cell.contents());
+            (columns / 2..columns).find(|column| text.starts_with(letter(*column)) && !letter(*column).is_empty())
+        };
+        let named = (0..rows).find(|row| starts(*row, "محمد").is_some()).expect("the name is there");
+        assert_eq!(starts(named, "محمد"), starts(named + 1, "977,765,433"), "{}", terminal.text());
+        terminal.keys("q");
+        terminal.shows("status 0");
+    }
+}
+
+#[test]
 fn piped_it_is_the_replay_in_words() {
     let script = "hoyle view home-game.phhs | cmp - a 2>/dev/null; hoyle view home-game.phhs > \"$T/view\"; \
                   hoyle replay home-game.phhs > \"$T/replay\"; cmp \"$T/view\" \"$T/replay\" && echo the same";

@@ -66,9 +66,71 @@ fn for_one_player_nothing_of_the_others_is_written() {
     let hand = example("variants/no-limit-holdem.phh");
     let all = real(&["view", &hand, "--svg", "-", "--step", "3"], b"").out;
     let seen = real(&["view", &hand, "--svg", "-", "--step", "3", "--viewer", "p1"], b"").out;
-    assert!(all.matches("hd-").count() > seen.matches("hd-").count());
+    assert!(all.matches("#hd").count() > seen.matches("#hd").count());
     let page = real(&["view", &hand, "--html", "-", "--viewer", "p1"], b"").out;
     assert!(!page.contains("starting_stacks"));
+}
+
+/// Every card, as letters.
+fn deck() -> impl Iterator<Item = String> {
+    "23456789TJQKA".chars().flat_map(|rank| "cdhs".chars().map(move |suit| format!("{rank}{suit}")))
+}
+
+/// Whether a page tells of a card: draws it, names it, writes it, or has it among the lists of cards for its script.
+fn tells_of(card: &str, page: &str) -> bool {
+    let (rank, suit) = card.split_at(1);
+    let (number, place) = ("23456789TJQKA".find(rank).unwrap(), "cdhs".find(suit).unwrap());
+    let ranks =
+        ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
+    let suits = ["clubs", "diamonds", "hearts", "spades"];
+    let sign = format!("{rank}{}", ["♣", "♦", "♥", "♠"][place]);
+    let said = format!("{} of {}", ranks[number], suits[place]);
+    let drawn = [format!("hc{card}"), format!("hd{card}")];
+    let data = page.split("id=data>").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
+    let source = page.split("<pre ").nth(1).and_then(|rest| rest.split("</pre>").next()).unwrap();
+    [&sign, &said, &drawn[0], &drawn[1]].into_iter().any(|way| page.contains(way.as_str()))
+        || is_listed(card, source)
+        || is_listed(card, data)
+}
+
+/// Whether a card is in a list of cards somewhere in a text, `AcTd??`.
+fn is_listed(card: &str, text: &str) -> bool {
+    let is_list = |text: &&str| {
+        let mut pairs = text.as_bytes().chunks(2);
+        pairs.all(|pair| pair.len() == 2 && b"23456789TJQKA?".contains(&pair[0]) && b"cdhs?".contains(&pair[1]))
+    };
+    let mut lists = text.split(|letter: char| !letter.is_alphanumeric() && letter != '?').filter(is_list);
+    lists.any(|list| list.as_bytes().chunks(2).any(|pair| pair == card.as_bytes()))
+}
+
+#[test]
+fn frames_are_one_page_with_the_cards_of_their_viewer_alone() {
+    let folder = Folder::new("view-frames");
+    for variant in ["no-limit-holdem", "fixed-limit-stud", "fixed-limit-triple-draw", "pot-limit-omaha"] {
+        let hand = example(&format!("variants/{variant}.phh"));
+        let frames = folder.0.join(format!("{variant}.pfn.jsonl")).to_string_lossy().into_owned();
+        let mut hidden = Vec::new();
+        for viewer in ["p1", "p2"] {
+            let ran = real(&["convert", &hand, "--to", "pfn", "--viewer", viewer, "--allow-loss"], b"");
+            assert!(ran.out.lines().count() > 10, "{}", ran.err);
+            fs::write(&frames, &ran.out).unwrap();
+            // What the frames show anywhere, among the cards on the table or in their histories.
+            let shown = |card: &str| {
+                let (rank, suit) = card.split_at(1);
+                let lies = format!("{{\"rank\":\"{rank}\",\"suit\":\"{suit}\"}}");
+                ran.out.contains(&lies) || is_listed(card, &ran.out)
+            };
+            let unseen: Vec<String> = deck().filter(|card| !shown(card)).collect();
+            let all = fs::read_to_string(&hand).unwrap();
+            hidden.extend(unseen.iter().filter(|card| all.contains(card.as_str())).cloned());
+            let page = real(&["view", &frames, "--html", "-"], b"").out;
+            assert_eq!(page.matches("<!DOCTYPE html>").count(), 1, "{variant} {viewer}");
+            assert!(page.contains(&format!("\"near\":{}", if viewer == "p1" { 0 } else { 1 })));
+            let told = deck().filter(|card| tells_of(card, &page)).collect::<Vec<_>>();
+            assert!(told.len() > 4 && told.iter().all(|card| !unseen.contains(card)), "{variant} {viewer}: {told:?}");
+        }
+        assert!(!hidden.is_empty(), "{variant}: nothing was hidden");
+    }
 }
 
 #[test]

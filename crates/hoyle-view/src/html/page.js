@@ -7,34 +7,55 @@ const by = id => document.getElementById(id);
 const table = by('table'), now = by('now'), slider = by('at'), play = by('play'), told = by('told');
 const shapes = [];
 table.querySelectorAll('use[data-slot]').forEach(use => { shapes[Number(use.dataset.slot)] = use; });
-const seats = [...table.querySelectorAll('g[data-seat]')], fronts = [...table.querySelectorAll('g[data-front]')];
+const seats = [...table.querySelectorAll('[data-seat]')], fronts = [...table.querySelectorAll('[data-front]')];
 const seen = [...by('seen').children];
-const lines = [...told.querySelectorAll('li[data-n]')];
+// What is said of each step; a line without a number belongs to the step of the line before.
+const said = [];
+told.querySelectorAll('.lines li').forEach(line => {
+  const link = line.querySelector('a');
+  if (link) said.push([Number(link.textContent), []]);
+  said.at(-1)[1].push(line);
+});
+const sheet = by('sheet-now') && by('sheet-now').tBodies[0];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-// What is drawn and said at each step: changes from one step to the next, added up.
-const drawn = [], spoken = [];
-data.steps.forEach(([shape, words], n) => {
-  const a = n ? drawn[n - 1].slice() : [], b = n ? spoken[n - 1].slice() : [];
-  for (let i = 0; i < shape.length; i += 2) a[shape[i]] = shape[i + 1];
-  for (let i = 0; i < words.length; i += 2) b[words[i]] = words[i + 1];
-  drawn.push(a);
-  spoken.push(b);
+// What is in each slot at each step: changes from one step to the next, added up.
+const drawn = [];
+data.steps.forEach((changes, n) => {
+  const now = n ? drawn[n - 1].slice() : [];
+  for (let i = 0; i < changes.length; i += 2) now[changes[i]] = changes[i + 1];
+  drawn.push(now);
 });
+// The score sheet from a step on: so many rows of the one before, then others.
+const sheets = [[0, []]];
+data.sheets.forEach(([from, kept, rows]) => sheets.push([from, sheets.at(-1)[1].slice(0, kept).concat(rows)]));
 const icon = play.querySelector('path'), still_icon = icon.getAttribute('d');
-const stops = data.stops, last = data.steps.length - 1;
-let step = -1, near = data.near, timer = 0;
+const stops = data.stops || data.steps.map((_, n) => n), last = data.steps.length - 1;
+let step = -1, near = data.near, timer = 0, papers = null;
 
 const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
 const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
 const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200' };
 
-// Sentences hold both ways of saying a thing: {0chips|units} and {seat+1;shown|covered}, in characters no name can hold.
-const say = text => text.replace(/\ue001(\d+);([^\ue002|]*)\|([^\ue002]*)\ue002/g, (_, owner, one, other) => {
-  if (owner === '0') return set.units === 'units' ? other : one;
-  const hidden = set.cards === 'none' || (set.cards === 'own' && Number(owner) - 1 !== near);
-  return hidden ? other : one;
-}).replace(/\ue003(..)/g, (_, card) => data.cards[card]);
+// Cards as they are said, many by suits.
+const cards = letters => {
+  const list = letters.match(/../g), suits = list.length >= data.many && !letters.includes('?');
+  return list.map((card, n) => {
+    const [rank, suit] = card;
+    if (card === '??') return (n ? ', ' : '') + data.unknown;
+    if (!suits) return `${n ? ', ' : ''}${data.cards[rank]} of ${data.cards[suit]}`;
+    return (n && list[n - 1][1] === suit ? ' ' : `${n ? ', ' : ''}${data.cards[suit]} `) + data.cards[rank];
+  }).join('');
+};
+const hidden = owner => owner && (set.cards === 'none' || (set.cards === 'own' && owner - 1 !== near));
+// What is said of a thing: texts, amounts in chips and in units, cards with whose they are.
+const say = said => [said].flat().map(piece => {
+  if (typeof piece === 'string') return piece;
+  const [one, other] = piece;
+  if (typeof one === 'string') return set.units === 'units' ? other : one;
+  if (!hidden(one)) return cards(other);
+  return other.length === 2 ? data.down[0] : other.length / 2 + data.down[1];
+}).join('');
 
 function show(target, quiet) {
   const next = Math.max(0, Math.min(last, target));
@@ -45,15 +66,18 @@ function show(target, quiet) {
     if (use.getAttribute('href') !== name) use.setAttribute('href', name);
   });
   describe();
-  lines.forEach(line => {
-    if (Number(line.dataset.n) === step) line.setAttribute('aria-current', 'step');
-    else line.removeAttribute('aria-current');
-  });
-  const current = lines.filter(line => Number(line.dataset.n) === step);
+  papers_now();
+  const current = said.filter(([n]) => n === step).flatMap(([, lines]) => lines);
+  told.querySelectorAll('[aria-current]').forEach(line => line.removeAttribute('aria-current'));
+  current.forEach(line => line.setAttribute('aria-current', 'step'));
   now.replaceChildren();
   const section = current.length ? current[0].closest('section').querySelector('h2') : null;
   if (section) now.append(Object.assign(document.createElement('b'), { textContent: section.textContent + ':' }));
-  current.forEach(line => now.append(line.querySelector('span').cloneNode(true)));
+  current.forEach(line => {
+    const text = document.createElement('span');
+    text.append(...[...line.childNodes].filter(node => !node.matches?.('a')).map(node => node.cloneNode(true)));
+    now.append(text);
+  });
   if (!current.length) now.append('Step ' + step);
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
@@ -69,7 +93,24 @@ function show(target, quiet) {
 }
 
 function describe() {
-  seen.forEach((item, slot) => { item.textContent = say(data.words[spoken[step][slot]] || ''); });
+  const per = data.rows + 3, slots = drawn[step];
+  const list = slots => slots.map(slot => say(data.words[slot])).filter(Boolean).join('; ');
+  seen.forEach((item, number) => {
+    const of = slots.slice(per * (number - 1), per * number), rows = data.rows;
+    item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list(slots.slice(-1));
+    if (number) item.prepend(data.names[number - 1] + (item.textContent && '; '));
+  });
+}
+
+function papers_now() {
+  const [, rows] = sheets.findLast(([from]) => from <= step);
+  if (!sheet || rows === papers) return;
+  papers = rows;
+  sheet.replaceChildren(...rows.map(cells => {
+    const row = document.createElement('tr');
+    row.append(...cells.map(cell => Object.assign(document.createElement('td'), { className: 'r', textContent: cell })));
+    return row;
+  }));
 }
 
 function place() {
@@ -79,7 +120,8 @@ function place() {
     seat.setAttribute('transform', `translate(${data.seats[at]})`);
     fronts[number].setAttribute('transform', `translate(${data.fronts[at]})`);
   });
-  document.querySelectorAll('.hid').forEach(part => part.classList.toggle('own', Number(part.dataset.s) === near));
+  document.querySelectorAll('.own').forEach(part => part.classList.remove('own'));
+  document.querySelectorAll('.z' + near).forEach(part => part.classList.add('own'));
   by('near').value = near;
   if (step >= 0) describe();
 }
@@ -150,8 +192,10 @@ for (const key of Object.keys(set)) {
 document.addEventListener('click', event => {
   const link = event.target.closest('a[href^="#"]');
   const number = link && Number(link.getAttribute('href').slice(1));
-  if (link && Number.isInteger(number)) { event.preventDefault(); show(number); }
+  if (link && Number.isInteger(number)) { event.preventDefault(); show(number); reveal(); }
 });
+// The table into sight, wherever a link has led.
+const reveal = () => table.scrollIntoView({ block: 'nearest' });
 let from = null;
 table.addEventListener('pointerdown', event => { from = event.isPrimary ? [event.clientX, event.clientY] : null; });
 table.addEventListener('pointerup', event => {
@@ -174,7 +218,7 @@ if (copy) copy.onclick = async () => {
   by('copied').textContent = done ? 'Copied.' : 'The text is selected; copy it with the keys of your system.';
 };
 const linked = () => { const at = parseInt(location.hash.slice(1), 10); return Number.isInteger(at) ? at : null; };
-addEventListener('hashchange', () => { const at = linked(); if (at !== null) show(at); });
+addEventListener('hashchange', () => { const at = linked(); if (at !== null) { show(at); reveal(); } });
 
 root.classList.add('js');
 by('player').hidden = false;
@@ -184,5 +228,7 @@ for (const key of Object.keys(set)) {
 }
 place();
 show(linked() ?? 0, true);
+// With a script a link leads to the table, not to the line of the step.
+if (linked() !== null) addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
 still.onchange = () => { if (still.matches) stop_playing(); };
 })();

@@ -55,7 +55,7 @@ pub fn joined<'a>(page: &'a str, neighbours: Neighbours<'_>) -> (&'a str, String
 /// The page that lists a set of pages, each with the name of its file.
 pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a Listed)>) -> String {
     let mut out = String::new();
-    head("Records", &mut out);
+    head("Records", "", &mut out);
     out.push_str("<header><h1>Records</h1></header>\n<main><ol class=\"all\">\n");
     for (name, listed) in pages {
         out.push_str("<li><a href=\"");

@@ -4,7 +4,7 @@
 use core::fmt::Write;
 
 use hoyle_rules::card::Rank;
-use hoyle_rules::{Card, CardSet, MaybeCard, Suit};
+use hoyle_rules::{CardSet, MaybeCard, Suit};
 
 use super::paint::{self, Brush, Paint};
 
@@ -46,7 +46,6 @@ const FILLS: [&Paint; 4] = [&paint::GREEN_FILL, &paint::BLUE_FILL, &paint::RED_F
 pub(crate) struct Used {
     up: CardSet,
     down: CardSet,
-    turning: CardSet,
     backs: bool,
 }
 
@@ -55,10 +54,8 @@ pub(crate) struct Used {
 pub(crate) enum Side {
     /// Face up for all.
     Up,
-    /// Down on the table, but we see its face.
+    /// Down on the table, but we see its face; in a page it can be covered.
     Down,
-    /// Down on the table; a page shows its face or its back.
-    Turning,
     /// Its back.
     Back,
 }
@@ -66,30 +63,18 @@ pub(crate) enum Side {
 impl Used {
     /// A card is shown: writes its name among the definitions.
     pub(crate) fn name(&mut self, card: MaybeCard, side: Side, out: &mut String) {
-        match (card.known(), side) {
-            (Some(card), Side::Up) => {
-                self.up.insert(card);
-                let _ = write!(out, "hc-{card}");
-            }
-            (Some(card), Side::Down) => {
-                self.down.insert(card);
-                let _ = write!(out, "hd-{card}");
-            }
-            (Some(card), Side::Turning) => {
-                self.down.insert(card);
-                self.turning.insert(card);
-                self.backs = true;
-                let _ = write!(out, "ht-{card}");
-            }
-            _ => {
-                self.backs = true;
-                out.push_str("hc-back");
-            }
-        }
+        let Some(card) = card.known().filter(|_| side != Side::Back) else {
+            self.backs = true;
+            return out.push_str("hb");
+        };
+        let (set, prefix) = if side == Side::Up { (&mut self.up, "hc") } else { (&mut self.down, "hd") };
+        set.insert(card);
+        let _ = write!(out, "{prefix}{card}");
     }
 }
 
-/// Writes the definitions of the faces that are used.
+/// Writes the definitions of the faces that are used: of a face that lies up `hcKs`, of one that lies down `hdKs`, of the
+/// back `hb`. A face is a ground with the signs of its suit, the same for all of a suit, and the lines of its rank.
 pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     out.push_str("<defs>");
     let corner = "width=\"46.5\" height=\"64.5\" x=\".75\" y=\".75\" rx=\"5\"";
@@ -97,49 +82,53 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     let ranks = all.ranks();
     for rank in Rank::all().filter(|rank| ranks >> rank.number() & 1 != 0) {
         let path = RANKS.get(usize::from(rank.number())).copied().unwrap_or_default();
-        let _ = write!(out, "<path id=\"hr-{rank}\" d=\"{path}\"/>");
+        let _ = write!(out, "<path id=\"hr{rank}\" transform=\"translate(5 6)\" d=\"{path}\"");
+        paint::GLYPH.on(brush, out);
+        out.push_str("/>");
     }
     for suit in Suit::ALL.into_iter().filter(|suit| all.ranks_of(*suit) != 0) {
         let path = SUITS.get(suit as usize).copied().unwrap_or_default();
-        let _ = write!(out, "<path id=\"hs-{suit}\" d=\"{path}\"/>");
+        let _ = write!(out, "<path id=\"hs{suit}\" d=\"{path}\"/>");
     }
-    for (id, paint) in [("hc-face", paint::CARD), ("hc-veil", paint::VEIL)] {
-        let _ = write!(out, "<rect id=\"{id}\" {corner}");
-        paint.on(brush, out);
-        out.push_str("/>");
-    }
-    used.up.iter().for_each(|card| face(card, "hc", "hc-face", "18.5 35) scale(1.28", brush, out));
     // Of a card that lies down the lower part is seldom seen.
-    used.down.iter().for_each(|card| face(card, "hd", "hc-veil", "21 21) scale(1.15", brush, out));
-    for card in used.turning.iter() {
-        let _ = write!(
-            out,
-            "<g id=\"ht-{card}\"><use class=\"f\" href=\"#hd-{card}\"/><use class=\"k\" href=\"#hc-back\"/></g>"
-        );
+    for (cards, ground, paint, large) in
+        [(used.up, "hu", paint::CARD, "18.5 35) scale(1.28"), (used.down, "hv", paint::VEIL, "21 21) scale(1.15")]
+    {
+        for suit in Suit::ALL.into_iter().filter(|suit| cards.ranks_of(*suit) != 0) {
+            let _ = write!(out, "<g id=\"{ground}{suit}\"><rect {corner}");
+            paint.on(brush, out);
+            out.push_str("/><g");
+            if let Some(fill) = FILLS.get(suit as usize) {
+                fill.on(brush, out);
+            }
+            let _ = write!(
+                out,
+                "><use href=\"#hs{suit}\" transform=\"translate(4.4 26) scale(.66)\"/>\
+                 <use href=\"#hs{suit}\" transform=\"translate({large})\"/></g></g>"
+            );
+        }
     }
-    if used.backs {
-        let _ = write!(out, "<g id=\"hc-back\"><rect {corner}");
+    let cover = brush == Brush::Classes && used.down != CardSet::EMPTY;
+    if used.backs || cover {
+        let _ = write!(out, "<g id=\"hb\"><rect {corner}");
         paint::BACK.on(brush, out);
         out.push_str("/><path d=\"M10 13L38 53M38 13L10 53M24 10V56M9 33H39\"");
         paint::WEAVE.on(brush, out);
         out.push_str("/></g>");
     }
+    for (cards, prefix, ground) in [(used.up, "hc", "hu"), (used.down, "hd", "hv")] {
+        for card in cards.iter() {
+            let (rank, suit) = (card.rank(), card.suit());
+            let _ = write!(out, "<g id=\"{prefix}{card}\"><use href=\"#{ground}{suit}\"/><use href=\"#hr{rank}\"");
+            if let Some(line) = LINES.get(suit as usize) {
+                line.on(brush, out);
+            }
+            out.push_str("/>");
+            if prefix == "hd" && cover {
+                out.push_str("<use class=\"k\" href=\"#hb\"/>");
+            }
+            out.push_str("</g>");
+        }
+    }
     out.push_str("</defs>");
-}
-
-fn face(card: Card, prefix: &str, ground: &str, suit_at: &str, brush: Brush, out: &mut String) {
-    let (line, fill) = (LINES.get(card.suit() as usize), FILLS.get(card.suit() as usize));
-    let (Some(line), Some(fill)) = (line, fill) else { return };
-    let _ = write!(out, "<g id=\"{prefix}-{card}\"><use href=\"#{ground}\"/><g");
-    paint::GLYPH.on(brush, out);
-    let _ = write!(out, "><use href=\"#hr-{}\" transform=\"translate(5 6)\"", card.rank());
-    line.on(brush, out);
-    out.push_str("/></g><g");
-    fill.on(brush, out);
-    let suit = card.suit();
-    let _ = write!(
-        out,
-        "><use href=\"#hs-{suit}\" transform=\"translate(4.4 26) scale(.66)\"/>\
-         <use href=\"#hs-{suit}\" transform=\"translate({suit_at})\"/></g></g>"
-    );
 }

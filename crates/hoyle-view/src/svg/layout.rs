@@ -1,6 +1,8 @@
 //! Where things lie in a picture: [`Layout`]. Seats in a ring around the table, each with a lane before it for what lies
 //! there, and the middle. Nothing reaches into anything else, whatever the number of seats. Not here: what is drawn.
 
+use hoyle_rules::Suit;
+
 use super::cards;
 use crate::ring::{Ring, Side};
 use crate::timeline::Timeline;
@@ -27,6 +29,8 @@ pub(crate) struct Need {
     lines: i32,
     /// The most rows of cards in the middle.
     centre_rows: i32,
+    /// Where hands have two rows: the suits of the upper one.
+    upper: Option<[Suit; 2]>,
 }
 
 /// How far the cards of a hand are set off one from the next at least, so that the index of each is seen.
@@ -36,7 +40,7 @@ pub(crate) const ROW: i32 = 40;
 /// How far a card that lies face up stands out over one that lies down.
 pub(crate) const RISE: i32 = 12;
 /// How much of the lowest row is seen above the plate.
-const SEEN: i32 = 52;
+pub(crate) const SEEN: i32 = 52;
 /// The height of a plate: name, counter, what was said.
 pub(crate) const PLATE: i32 = 78;
 /// The width of a seat.
@@ -53,14 +57,19 @@ const AIR: i32 = 12;
 pub(crate) struct Layout {
     pub(crate) width: i32,
     pub(crate) height: i32,
-    /// The upper left corners of the seats; the first is nearest to the onlooker, the others follow clockwise.
+    /// The seats, each where the upper row of its hand begins, which is [`RISE`] below its corner. The first is nearest to
+    /// the onlooker, the others follow clockwise.
     pub(crate) seats: Vec<Point>,
     /// The middles of what lies before each seat.
     pub(crate) fronts: Vec<Point>,
     pub(crate) seat_width: i32,
     pub(crate) seat_height: i32,
-    /// Where the plate of a seat begins.
+    /// Where the plate of a seat begins, below the seat's point.
     pub(crate) plate: i32,
+    /// The rows of a hand.
+    pub(crate) rows: i32,
+    /// Where hands have two rows: the suits of the upper one. So a card played changes one row.
+    pub(crate) upper: Option<[Suit; 2]>,
     /// How much room there is before a seat, to the side.
     pub(crate) front_width: i32,
     /// The middle of the table, and how wide it is.
@@ -77,13 +86,14 @@ impl Need {
         let tables = || timeline.steps.iter().map(|step| &step.table);
         let width = if seats <= 4 && timeline.widest_hand() > 7 { 260 } else { SEAT };
         let a_row = ((width - cards::WIDTH) / STEP + 1).max(1);
-        let rows = (timeline.widest_hand() as i32 + a_row - 1) / a_row;
+        let rows = ((timeline.widest_hand() as i32 + a_row - 1) / a_row).max(1);
         let throws = tables().flat_map(|table| &table.places).any(|place| place.thrown.iter().any(|card| !card.down));
         let lines = tables().map(|table| table.centre.amounts.len() + table.centre.notes.len()).max().unwrap_or(0);
         let centre_rows = tables().map(|table| table.centre.rows.len()).max().unwrap_or(0);
         Need {
             seats,
-            rows: rows.max(1),
+            rows,
+            upper: if rows == 2 { upper(timeline) } else { None },
             width,
             lane: if throws { cards::HEIGHT + 12 } else { 46 },
             lines: lines as i32,
@@ -92,12 +102,28 @@ impl Need {
     }
 }
 
+/// The first two suits of the widest hand, if it is in order.
+fn upper(timeline: &Timeline) -> Option<[Suit; 2]> {
+    let hands = timeline.steps.iter().flat_map(|step| &step.table.places).map(|place| &place.hand);
+    let mut suits: Vec<Suit> = Vec::new();
+    for held in hands.max_by_key(|hand| hand.len())? {
+        let suit = held.card.known()?.suit();
+        if suits.last() != Some(&suit) {
+            suits.push(suit);
+        }
+    }
+    match suits.as_slice() {
+        [one, other, rest @ ..] if rest.iter().all(|suit| suit != one && suit != other) => Some([*one, *other]),
+        _ => None,
+    }
+}
+
 impl Layout {
     /// A layout for what is needed.
     pub(crate) fn new(need: Need) -> Layout {
         let Ring { below, above, side } = Ring::of(need.seats);
-        let (seat_width, plate) = (need.width, SEEN + RISE + (need.rows - 1) * ROW);
-        let seat_height = plate + PLATE;
+        let (seat_width, plate) = (need.width, SEEN + (need.rows - 1) * ROW);
+        let seat_height = RISE + plate + PLATE;
         let card_height = cards::HEIGHT * LARGER / 10;
         // With many on each side some stand level with the board: then there is room beside it for what they bet.
         let board = 5 * cards::WIDTH * LARGER / 10 + 4 * 6 + 40;
@@ -145,9 +171,10 @@ impl Layout {
                 }
             }
         });
-        let (seats, fronts) = places.unzip();
+        let lowered = |(seat, front): (Point, Point)| (Point { y: seat.y + RISE, ..seat }, front);
+        let (seats, fronts) = places.map(lowered).unzip();
         let felt_x = if side == 0 { AIR } else { AIR + seat_width / 2 };
-        let felt_y = AIR + plate + PLATE / 2;
+        let felt_y = AIR + RISE + plate + PLATE / 2;
         Layout {
             width,
             height,
@@ -156,6 +183,8 @@ impl Layout {
             seat_width,
             seat_height,
             plate,
+            rows: need.rows,
+            upper: need.upper,
             front_width,
             centre: Point { x: width / 2, y: top + inside / 2 },
             centre_width: inner,
@@ -188,8 +217,9 @@ mod tests {
     fn boxes(layout: &Layout, need: Need) -> Vec<Box> {
         let mut all = Vec::new();
         for seat in &layout.seats {
-            let (right, bottom) = (seat.x + layout.seat_width, seat.y + layout.seat_height);
-            all.push(Box { left: seat.x, top: seat.y, right, bottom });
+            let top = seat.y - RISE;
+            let (right, bottom) = (seat.x + layout.seat_width, top + layout.seat_height);
+            all.push(Box { left: seat.x, top, right, bottom });
         }
         for front in &layout.fronts {
             let (half, tall) = (layout.front_width / 2, (need.lane - 8) / 2);
@@ -213,7 +243,7 @@ mod tests {
             for rows in 1..=3 {
                 for (lines, centre_rows) in [(0, 0), (1, 1), (4, 1), (2, 2)] {
                     for (width, lane) in [(SEAT, 46), (260, 78)] {
-                        let need = Need { seats, rows, width, lane, lines, centre_rows };
+                        let need = Need { seats, rows, width, lane, lines, centre_rows, upper: None };
                         if width > SEAT && seats > 4 {
                             continue;
                         }

@@ -92,7 +92,6 @@ impl Artist<'_> {
     fn card(&mut self, held: Held, x: i32, y: i32, hidden: bool, out: &mut String) {
         let side = match held.down {
             true if hidden => Side::Back,
-            true if self.brush == Brush::Classes => Side::Turning,
             true => Side::Down,
             false => Side::Up,
         };
@@ -108,36 +107,47 @@ impl Artist<'_> {
         out.push_str("/>");
     }
 
-    /// The hand of a player, in as many rows as it takes. Origin: the corner of the seat.
-    pub(crate) fn hand(&mut self, place: &Place, hidden: bool, out: &mut String) {
-        let count = place.hand.len() as i32;
-        if count == 0 {
-            return;
-        }
-        out.push_str("<g");
-        if place.out {
-            paint::OUT.on(self.brush, out);
-        }
-        out.push('>');
-        let room = self.layout.seat_width - cards::WIDTH;
-        let a_row = (room / STEP + 1).max(1);
-        let rows = (count + a_row - 1) / a_row;
-        let a_row = (count + rows - 1) / rows;
-        let bottom = self.layout.plate - 52;
-        for (row, held) in place.hand.chunks(a_row as usize).enumerate() {
-            let many = held.len() as i32;
-            let step = if many > 1 { (room / (many - 1)).min(cards::WIDTH + 4) } else { 0 };
-            let left = (room - step * (many - 1)) / 2;
-            let y = bottom - (rows - 1 - row as i32) * ROW;
-            for (at, card) in (0..).zip(held) {
-                let rise = if card.down { 0 } else { RISE };
-                self.card(*card, left + at * step, y - rise, hidden, out);
+    /// The rows of a hand with their numbers, counted from above.
+    pub(crate) fn rows<'h>(&self, hand: &'h [Held]) -> Vec<(i32, &'h [Held])> {
+        if let Some(upper) = self.layout.upper {
+            let above = |held: &&Held| held.card.known().is_some_and(|card| upper.contains(&card.suit()));
+            let (one, other) = hand.split_at(hand.iter().take_while(above).count());
+            if other.iter().all(|held| held.card.known().is_some() && !above(&held)) {
+                // A lone row is the lower one.
+                return if other.is_empty() { vec![(1, one)] } else { vec![(0, one), (1, other)] };
             }
         }
-        out.push_str("</g>");
+        let count = hand.len() as i32;
+        let most = ((self.layout.seat_width - cards::WIDTH) / STEP + 1).max(1);
+        let rows = (count + most - 1) / most;
+        let a_row = if rows > 0 { (count + rows - 1) / rows } else { most };
+        (self.layout.rows - rows..).zip(hand.chunks(a_row.max(1) as usize)).collect()
     }
 
-    /// The plate of a player with the name, which never changes. Origin: the corner of the seat.
+    /// A row of a hand. Origin: the seat.
+    pub(crate) fn row(&mut self, place: &Place, number: i32, row: &[Held], hidden: bool, out: &mut String) {
+        let many = row.len() as i32;
+        if many == 0 {
+            return;
+        }
+        if place.out {
+            out.push_str("<g");
+            paint::OUT.on(self.brush, out);
+            out.push('>');
+        }
+        let room = self.layout.seat_width - cards::WIDTH;
+        let step = if many > 1 { (room / (many - 1)).min(cards::WIDTH + 4) } else { 0 };
+        let left = (room - step * (many - 1)) / 2;
+        for (at, card) in (0..).zip(row) {
+            let rise = if card.down { 0 } else { RISE };
+            self.card(*card, left + at * step, number * ROW - rise, hidden, out);
+        }
+        if place.out {
+            out.push_str("</g>");
+        }
+    }
+
+    /// The plate of a player with the name, which never changes. Origin: the seat.
     pub(crate) fn plate(&self, player: &Player, out: &mut String) {
         let (wide, top) = (self.layout.seat_width, self.layout.plate);
         let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
@@ -152,31 +162,28 @@ impl Artist<'_> {
         out.push_str("</svg>");
     }
 
-    /// What a plate says now: what the player has and did, whose turn it is. Origin: the corner of the seat.
-    pub(crate) fn state(&self, place: &Place, out: &mut String) {
-        let (wide, top) = (self.layout.seat_width, self.layout.plate);
+    /// What a player has, on the plate. Origin: the seat.
+    pub(crate) fn counter(&self, place: &Place, out: &mut String) {
+        let (wide, y) = (self.layout.seat_width, self.layout.plate + 48);
         let most = wide - 16;
         match &place.counter {
             crate::timeline::Counter::Chips(chips) => {
-                let room = Room { x: wide / 2, y: top + 48, size: 20, most };
-                self.amount("", *chips, room, &paint::STACK, out);
+                self.amount("", *chips, Room { x: wide / 2, y, size: 20, most }, &paint::STACK, out);
             }
-            _ => {
-                let text = words::counter(place);
-                self.text(&cut(text, 20, most as u32), wide / 2, top + 48, &paint::STACK, out);
-            }
+            _ => self.text(&cut(words::counter(place), 20, most as u32), wide / 2, y, &paint::STACK, out),
         }
+    }
+
+    /// What a player did, whose turn it is, marks of the place. Origin: the seat.
+    pub(crate) fn doing(&self, place: &Place, out: &mut String) {
+        let (wide, top) = (self.layout.seat_width, self.layout.plate);
         let said = if place.turn { "to act" } else { &place.said };
         let strong = place.turn || place.won;
         let paint = if strong { &paint::SAID_STRONG } else { &paint::SAID };
-        self.text(&cut(said, 20, most as u32), wide / 2, top + 70, paint, out);
-        if place.turn || place.won {
+        self.text(&cut(said, 20, (wide - 16) as u32), wide / 2, top + 70, paint, out);
+        if strong {
             let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
-            if place.turn {
-                paint::TURN.on(self.brush, out)
-            } else {
-                paint::WON.on(self.brush, out)
-            }
+            if place.turn { &paint::TURN } else { &paint::WON }.on(self.brush, out);
             out.push_str("/>");
         }
         for (at, badge) in (0..).zip(&place.badges) {
@@ -191,6 +198,11 @@ impl Artist<'_> {
     /// What lies before a player: a bet, discards, a card played. Origin: its middle.
     pub(crate) fn front(&mut self, place: &Place, hidden: bool, out: &mut String) {
         let room = self.layout.front_width;
+        if let [held] = place.thrown.as_slice()
+            && !held.down
+        {
+            return self.card(*held, -cards::WIDTH / 2, -cards::HEIGHT / 2, hidden, out);
+        }
         if !place.thrown.is_empty() {
             let many = place.thrown.len() as i32;
             let whole = place.thrown.iter().any(|held| !held.down);

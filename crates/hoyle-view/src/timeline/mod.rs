@@ -52,7 +52,9 @@ pub struct Player {
 /// A part of the game under a heading: a street, a trick, a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Section {
-    /// The heading.
+    /// What it is part of, `Deal 3`; empty where a game has but one level of parts.
+    pub deal: String,
+    /// The heading below that; empty for what opens a deal.
     pub title: String,
     /// What happens, a sentence a line.
     pub lines: Vec<Line>,
@@ -60,6 +62,8 @@ pub struct Section {
     pub first: usize,
     /// The step whose table shows best how the section went.
     pub picture: usize,
+    /// Whether it is one of many, such as a trick; in a long game it may go without a picture.
+    pub small: bool,
 }
 
 /// A sentence about a step.
@@ -188,6 +192,14 @@ pub fn of(record: &Record) -> Timeline {
     }
 }
 
+impl Section {
+    /// The whole heading: `Deal 3, trick 5`.
+    pub fn heading(&self) -> String {
+        let apart = if self.deal.is_empty() || self.title.is_empty() { "" } else { ", " };
+        format!("{}{apart}{}", self.deal, self.title)
+    }
+}
+
 impl Timeline {
     /// The index of the last step.
     pub fn last(&self) -> usize {
@@ -205,9 +217,9 @@ impl Timeline {
     }
 
     /// The heading over a step.
-    pub fn heading(&self, step: usize) -> &str {
+    pub fn heading(&self, step: usize) -> String {
         let section = self.steps.get(step.min(self.last())).map_or(0, |step| step.section);
-        self.sections.get(section).map_or("", |section| &section.title)
+        self.sections.get(section).map_or_else(String::new, Section::heading)
     }
 
     /// The sentences of a step.

@@ -24,6 +24,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         table: Table { places: vec![Place::default(); count], ..Table::default() },
         bags: vec![None; count],
         counters: Vec::new(),
+        name: String::new(),
     };
     course.open("The game");
     course.sheet();
@@ -77,13 +78,16 @@ struct Course<'a> {
     bags: Vec<Option<CardBag>>,
     /// What each team has taken in this deal.
     counters: Vec<i32>,
+    /// What this deal is called.
+    name: String,
 }
 
 impl Course<'_> {
     /// Opens a section.
     fn open(&mut self, title: &str) {
-        let first = self.steps.len();
-        self.sections.push(Section { title: title.to_owned(), first, picture: first, lines: Vec::new() });
+        let (first, deal) = (self.steps.len(), self.name.clone());
+        let small = title.starts_with("trick");
+        self.sections.push(Section { deal, title: title.to_owned(), first, picture: first, small, lines: Vec::new() });
     }
 
     /// Says something about the step that is being made.
@@ -114,8 +118,8 @@ impl Course<'_> {
     }
 
     fn deal(&mut self, number: usize, deal: &Deal) {
-        let name = deal.number.map_or_else(|| format!("Deal {}", number + 1), |own| format!("Deal {own}"));
-        self.open(&name);
+        self.name = deal.number.map_or_else(|| format!("Deal {}", number + 1), |own| format!("Deal {own}"));
+        self.open("");
         self.counters = vec![0; usize::from(self.game.teams.unwrap_or(0))];
         self.table.centre = Centre::default();
         for place in &mut self.table.places {
@@ -133,11 +137,11 @@ impl Course<'_> {
         }
         self.notes(deal, |moment| moment == Moment::Deal);
         self.step();
-        self.auction(deal, &name);
+        self.auction(deal);
         self.exchange(deal);
         self.melds(deal);
-        self.play(deal, &name);
-        self.settle(deal, &name);
+        self.play(deal);
+        self.settle(deal);
     }
 
     /// Every player holds this now.
@@ -189,8 +193,8 @@ impl Course<'_> {
         }
     }
 
-    fn auction(&mut self, deal: &Deal, name: &str) {
-        self.open(&format!("{name}, auction"));
+    fn auction(&mut self, deal: &Deal) {
+        self.open("auction");
         let mut seat = deal.dealer;
         for call in deal.bids.iter().flatten() {
             seat = seat.map(|seat| left_of(seat, self.count.max(1)));
@@ -271,8 +275,7 @@ impl Course<'_> {
         if deal.melds.iter().all(Option::is_none) {
             return;
         }
-        let title = self.sections.last().map_or("", |section| &section.title).replace("auction", "meld");
-        self.open(&title);
+        self.open("meld");
         for seat in self.seats() {
             let Some(Some(meld)) = deal.melds.get(seat.index()) else { continue };
             let points = meld.points.map_or_else(|| "?".to_owned(), |points| points.to_string());
@@ -299,14 +302,14 @@ impl Course<'_> {
         }
     }
 
-    fn play(&mut self, deal: &Deal, name: &str) {
+    fn play(&mut self, deal: &Deal) {
         let mut leader = deal.contract.and_then(|contract| contract.declarer);
         for (number, trick) in deal.tricks.iter().enumerate() {
             let Some(trick) = trick else {
                 leader = None;
                 continue;
             };
-            self.open(&format!("{name}, trick {}", number + 1));
+            self.open(&format!("trick {}", number + 1));
             self.trick(deal, trick, leader);
             let after = u8::try_from(number + 1).unwrap_or(u8::MAX);
             self.notes(deal, |moment| moment == Moment::Play(after));
@@ -364,8 +367,8 @@ impl Course<'_> {
         }
     }
 
-    fn settle(&mut self, deal: &Deal, name: &str) {
-        self.open(&format!("{name}, scores"));
+    fn settle(&mut self, deal: &Deal) {
+        self.open("scores");
         for place in &mut self.table.places {
             place.thrown.clear();
             place.won = false;
@@ -435,6 +438,7 @@ impl Course<'_> {
         if self.game.final_scores.is_none() && self.game.winner.is_none() {
             return;
         }
+        self.name.clear();
         self.open("Result");
         self.line(vec![text(&self.scores_in_words(self.game.final_scores.as_ref()))]);
         match self.game.winner {

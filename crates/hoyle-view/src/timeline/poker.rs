@@ -46,7 +46,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
     Timeline {
         game: story.game,
         about: about(&hand.about),
-        near: hand.about.hero.map_or(0, Seat::index),
+        near: hand.about.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
         money: Money { scale: hand.scale, places: story.places, unit: unit(hand) },
         sections,
@@ -63,6 +63,18 @@ fn player(hand: &Hand, story: &story::Story, seat: Seat) -> Player {
         seat: hand.seat_numbers.as_ref().and_then(|seats| seats.get(at)).copied(),
         role: story.roles.get(at).cloned().unwrap_or_default(),
     }
+}
+
+/// The one player whose cards are known while they lie face down, if there is but one: whose record it is.
+fn onlooker(steps: &[Step]) -> Option<usize> {
+    let tables = steps.iter().map(|step| &step.table);
+    let known = tables.flat_map(|table| table.places.iter().enumerate()).filter(|(_, place)| {
+        let mut cards = place.hand.iter().chain(&place.thrown);
+        cards.any(|held| held.down && held.card.known().is_some())
+    });
+    let mut seats = known.map(|(seat, _)| seat);
+    let first = seats.next()?;
+    seats.all(|seat| seat == first).then_some(first)
 }
 
 /// What amounts can be told in: the big blind, or the small bet where there are no blinds.
@@ -103,7 +115,7 @@ fn sections(story: &story::Story, steps: usize) -> Vec<Section> {
                 part.lines.iter().map(|line| Line { step: line.step, words: line.words.clone() }).collect();
             let first = lines.first().map_or(0, |line| line.step);
             let picture = lines.last().map_or(0, |line| line.step).min(steps.saturating_sub(1));
-            Section { title: part.title.clone(), lines, first, picture }
+            Section { deal: String::new(), title: part.title.clone(), lines, first, picture, small: false }
         })
         .collect();
     // Where the last action of a street ends the hand, its table is that of the result: the street has the one before.

@@ -25,13 +25,15 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let mut table = Table { places: vec![Place::default(); 3], ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     table.sheet = Some(Arc::new(Sheet { title: "Papers".to_owned(), heads, rows: Vec::new() }));
-    let mut followed = Followed { table, steps: Vec::new(), sections: Vec::new(), hands: Default::default() };
+    let mut followed =
+        Followed { table, steps: Vec::new(), sections: Vec::new(), hands: Default::default(), name: String::new() };
     followed.open("The game");
     followed.line(vec![text("the papers are laid out")]);
     followed.step();
     for told in &deals {
         followed.deal(told, &players);
     }
+    followed.name.clear();
     followed.open("Results");
     for (who, result) in Who::ALL.into_iter().zip(results(game, deals.last())) {
         let result = result.map_or_else(|| "?".to_owned(), |result| format!("{result:+}"));
@@ -94,12 +96,15 @@ struct Followed {
     steps: Vec<Step>,
     sections: Vec<Section>,
     hands: [Vec<Card>; 3],
+    /// What this deal is called.
+    name: String,
 }
 
 impl Followed {
     fn open(&mut self, title: &str) {
-        let first = self.steps.len();
-        self.sections.push(Section { title: title.to_owned(), first, picture: first, lines: Vec::new() });
+        let (first, deal) = (self.steps.len(), self.name.clone());
+        let small = title.starts_with("trick");
+        self.sections.push(Section { deal, title: title.to_owned(), first, picture: first, small, lines: Vec::new() });
     }
 
     fn line(&mut self, words: Vec<Word>) {
@@ -144,8 +149,8 @@ impl Followed {
 
     fn deal(&mut self, told: &Told<'_>, players: &[Player; 3]) {
         let deal = told.deal;
-        let name = format!("Deal {}", deal.id);
-        self.open(&name);
+        self.name = format!("Deal {}", deal.id);
+        self.open("");
         for place in &mut self.table.places {
             *place = Place::default();
         }
@@ -167,7 +172,7 @@ impl Followed {
         self.table.centre = Centre { rows: vec![Row { title: "talon", cards: row(&talon) }], ..Centre::default() };
         self.step();
         if let Some(calls) = &told.calls {
-            self.open(&format!("{name}, auction"));
+            self.open("auction");
             let order = deal.order();
             for (place, said) in calls.calls() {
                 let who = order.get(place).copied().unwrap_or(deal.first);
@@ -180,14 +185,14 @@ impl Followed {
             }
         }
         match &told.play {
-            Some(played) => self.play(&name, played, &talon),
+            Some(played) => self.play(played, &talon),
             None => {
                 let refa = if told.opened { "all pass; a refa for each" } else { "all pass" };
                 self.line(vec![text(refa)]);
             }
         }
         self.papers(&told.sheet, players);
-        self.open(&format!("{name}, papers"));
+        self.open("papers");
         for who in Who::ALL {
             let papers = told.sheet.papers();
             if let Some(paper) = papers.get(who.index()) {
@@ -199,10 +204,10 @@ impl Followed {
         self.step();
     }
 
-    fn play(&mut self, name: &str, played: &Played<'_>, talon: &[Card]) {
+    fn play(&mut self, played: &Played<'_>, talon: &[Card]) {
         let play = played.play;
         self.hush();
-        self.open(&format!("{name}, contract"));
+        self.open("contract");
         let seat = Seat::new(play.main.index()).unwrap_or(Seat::FIRST);
         self.line(vec![player(play.main), text(&format!(" plays {}", play.contract))]);
         if let (Some(away), Some(hand)) = (play.discarded, self.hands.get_mut(play.main.index())) {
@@ -237,7 +242,7 @@ impl Followed {
         self.table.centre.rows.clear();
         let mut taken = [0_u8; 3];
         for (number, trick) in (1_u32..).zip(&played.tricks) {
-            self.open(&format!("{name}, trick {number}"));
+            self.open(&format!("trick {number}"));
             self.trick(trick, &mut taken);
         }
         let made = if played.made { "makes it" } else { "falls" };

@@ -52,7 +52,7 @@ fn names_stay_names() {
         assert_eq!(tags(&page), tags(&usual), "{name}");
         assert_eq!(page.matches("</script").count(), 2, "{name}");
         assert_eq!(page.matches("<!--neighbours-->").count(), 1, "{name}");
-        let data = page.split("id=\"data\">").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
+        let data = page.split("id=data>").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
         let data: serde_json::Value = serde_json::from_str(data).unwrap();
         assert!(data["steps"].as_array().is_some_and(|steps| steps.len() == sample.timeline.steps.len()));
         let area = Rect::new(0, 0, 80, 24);
@@ -65,6 +65,7 @@ fn names_stay_names() {
             colour: true,
             record: name,
             bottom: "",
+            sheet: false,
         };
         screen.draw(area, &mut buffer);
         let steers = |cell: &ratatui_core::buffer::Cell| {

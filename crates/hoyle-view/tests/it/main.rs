@@ -3,6 +3,7 @@
 mod hostile;
 mod pages;
 mod pictures;
+mod sheets;
 mod terminal;
 
 use std::fs;
@@ -36,6 +37,21 @@ fn samples_of(name: &str, text: &[u8], form: hoyle::notation::Form) -> Vec<Sampl
             Some(Sample { name: format!("{name} {}", found.place.index), text, record, timeline })
         })
         .collect()
+}
+
+/// A game of each kind that has a score sheet.
+fn games() -> Vec<Sample> {
+    let files = ["examples/pinochle/three-handed.pn", "xtask/browser/games/preferans.ppn"];
+    let games = files.into_iter().map(|name| {
+        let text = fs::read(root().join(name)).unwrap();
+        let end = name.rsplit('.').next().unwrap();
+        let notation = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == end).unwrap();
+        let found = Records::new(&text, *notation, notation.forms()[0]).next().unwrap();
+        let record = found.record.unwrap();
+        let timeline = timeline::of(&record);
+        Sample { name: name.to_owned(), text: String::from_utf8(text.clone()).unwrap(), record, timeline }
+    });
+    games.collect()
 }
 
 /// Every example, and the hands that are hard to draw.

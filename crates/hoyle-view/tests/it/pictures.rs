@@ -72,10 +72,10 @@ fn a_hidden_hand_is_in_no_picture_from_another_seat() {
                 .flat_map(|place| &place.hand)
                 .chain(table.table.places.iter().take(1).flat_map(|place| &place.thrown))
                 .filter(|held| held.down)
-                .map(|held| format!("hd-{}", held.card))
+                .map(|held| format!("hd{}", held.card))
                 .collect();
-            for piece in picture.split("\"#hd-").skip(1) {
-                let card = format!("hd-{}", &piece[..2]);
+            for piece in picture.split("\"#hd").skip(1) {
+                let card = format!("hd{}", &piece[..2]);
                 assert!(seen.contains(&card), "{}: {card}", sample.name);
             }
         }

@@ -8,7 +8,7 @@ use ratatui_core::style::Color;
 
 use crate::{Sample, samples};
 
-fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: bool, colour: bool) -> Buffer {
+pub(crate) fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: bool, colour: bool) -> Buffer {
     let area = Rect::new(0, 0, size.0, size.1);
     let mut buffer = Buffer::empty(area);
     let screen = Screen {
@@ -19,12 +19,13 @@ fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: bool, colour: 
         colour,
         record: "a.phh",
         bottom: "keys",
+        sheet: false,
     };
     screen.draw(area, &mut buffer);
     buffer
 }
 
-fn text(buffer: &Buffer) -> String {
+pub(crate) fn text(buffer: &Buffer) -> String {
     let wide = usize::from(buffer.area.width).max(1);
     let lines = buffer.content().chunks(wide).map(|line| line.iter().map(|cell| cell.symbol()).collect::<String>());
     lines.collect::<Vec<_>>().join("\n")

@@ -213,7 +213,8 @@ struct View {
 }
 
 impl Work for View {
-    const WANT: Want = Want::Syntax;
+    // Frames are cut where the hand ends that they show, and where that is only playing tells.
+    const WANT: Want = Want::Record;
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
         let (file, viewer, pages) = (&finished.input.name, self.viewer, self.pages);

@@ -84,6 +84,8 @@ struct Showing {
     timeline: Timeline,
     step: usize,
     look: Look,
+    /// Whether the score sheet is shown instead of the table.
+    sheet: bool,
     /// The number of a record that is being typed.
     typed: Option<String>,
     /// What there is to say about the last key.
@@ -102,6 +104,7 @@ impl Showing {
             timeline: Timeline::default(),
             step: 0,
             look: Look::default(),
+            sheet: false,
             typed: None,
             remark: String::new(),
         };
@@ -155,6 +158,10 @@ impl Showing {
             },
             KeyCode::Char('h') => self.look.hide = !self.look.hide,
             KeyCode::Char('b') => self.look.units = !self.look.units,
+            KeyCode::Char('s') => match timeline.table(0).sheet {
+                Some(_) => self.sheet = !self.sheet,
+                None => self.remark = "this game has no score sheet".to_owned(),
+            },
             KeyCode::Char('v') => {
                 self.look.near = Some((self.look.near(timeline) + 1) % timeline.players.len().max(1));
             }
@@ -186,11 +193,15 @@ impl Showing {
             Some(shown) => shown.file.clone(),
             None => String::new(),
         };
-        let bottom = match (&self.typed, self.unicode) {
-            (Some(typed), _) => format!("record number: {typed}_  (Enter goes there, Esc stays)"),
-            (None, _) if !self.remark.is_empty() => self.remark.clone(),
-            (None, true) => KEYS.to_owned(),
-            (None, false) => KEYS_ASCII.to_owned(),
+        let bottom = match &self.typed {
+            Some(typed) => format!("record number: {typed}_  (Enter goes there, Esc stays)"),
+            None if !self.remark.is_empty() => self.remark.clone(),
+            None => {
+                // Where there is a sheet, amounts have no other unit.
+                let own = if self.timeline.table(0).sheet.is_some() { "s sheet" } else { "b amounts" };
+                let moves = if self.unicode { "←→ step  ↑↓ part" } else { "arrows: step, part" };
+                format!("{moves}  n p record  / number  h cards  {own}  v seat  q quit")
+            }
         };
         let screen = Screen {
             timeline: &self.timeline,
@@ -200,10 +211,8 @@ impl Showing {
             colour: self.colour,
             record: &record,
             bottom: &bottom,
+            sheet: self.sheet,
         };
         screen.draw(area, buffer);
     }
 }
-
-const KEYS: &str = "←→ step  ↑↓ street  n p record  / number  h cards  b amounts  v seat  q quit";
-const KEYS_ASCII: &str = "arrows: step, street  n p record  / number  h cards  b amounts  v seat  q quit";

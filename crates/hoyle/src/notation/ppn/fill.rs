@@ -1,17 +1,38 @@
 //! `fill`: adds what follows from what is written, and changes nothing that is there. Not here: what follows.
 
-use super::document::{Document, Shape};
+use super::document::{Deal, Document, Shape, Throw};
+use super::keys::Key;
+use super::problems::shape::Fault as Form;
 use super::problems::tags::Fault as Tags;
 use super::tags::Name;
 use super::text::Read;
 use super::{HUMAN, JSON, computed, conventions, human, reader, write};
-use crate::notation::{Form, Options};
+use crate::notation::{self, Options};
 use crate::problem::{Edit, Fix, Problem, Safety, Severity, fix};
 use crate::text::Span;
 use write::Manner;
 
+/// The keys of a deal in JSON whose values may follow from the others; of a whole game, its results are asked apart.
+const KEYS_THAT_FOLLOW: [Key; 10] = [
+    Key::Main,
+    Key::Discarded,
+    Key::Accepted,
+    Key::Kontra,
+    Key::Refa,
+    Key::Value,
+    Key::Starts,
+    Key::Winner,
+    Key::Id,
+    Key::Summary,
+];
+
 /// Appends a game's text with what follows from it.
-pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+pub(super) fn fill(
+    text: &[u8],
+    form: notation::Form,
+    options: &Options,
+    out: &mut Vec<u8>,
+) -> Result<Vec<Problem>, Problem> {
     let conventions = conventions(options);
     let mut document = Document::default();
     if reader::read(form, text, true, &mut document, &conventions) == Read::Nothing {
@@ -23,10 +44,15 @@ pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>
         let is_result = Name::RESULTS.iter().any(|name| *name as usize == about);
         problem.code != Tags::TagMissing.entry().code || !is_result
     };
+    let missing = |problem: &&Problem| {
+        let key = KEYS_THAT_FOLLOW.iter().any(|key| *key as i64 == problem.facts[0]);
+        problem.code == Form::KeyMissing.entry().code && key
+    };
     let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error).filter(result);
-    if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
+    if let Some(first) = errors.filter(|problem| !missing(problem)).min_by_key(|problem| problem.at.start) {
         return Err(*first);
     }
+    let left_out = document.found.iter().find(missing).copied();
     if form == HUMAN {
         if !out.is_empty() {
             out.push(b'\n');
@@ -34,7 +60,14 @@ pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>
         human::format::format(text, &document, true, out);
         return Ok(Vec::new());
     }
+    if left_out.is_some() {
+        // Nothing but what follows is missing, so these are deals like any others.
+        document.deals.iter_mut().filter(|deal| deal.shape == Shape::Broken).for_each(|deal| deal.shape = Shape::Full);
+    }
     computed::complete(&mut document, &conventions);
+    if let Some(first) = left_out.filter(|_| !document.deals.iter().all(|deal| is_whole(deal, &document))) {
+        return Err(first);
+    }
     let unknown = Name::RESULTS
         .into_iter()
         .zip(document.added)
@@ -43,7 +76,7 @@ pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>
         unknown.map(|(name, _)| Tags::TagMissing.at(Span::at(0)).about(name as u8).as_serious_as(Severity::Note));
     let notes: Vec<Problem> = notes.collect();
     if form == JSON {
-        if document.added.iter().any(Option::is_some) {
+        if left_out.is_some() || document.added.iter().any(Option::is_some) {
             write::json::document(text, &document, Manner::AsWritten, out);
         } else {
             out.extend_from_slice(text);
@@ -52,6 +85,22 @@ pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>
     }
     fix::apply(text, &[added(&document)], out);
     Ok(notes)
+}
+
+/// Whether all is there that a deal says.
+fn is_whole(deal: &Deal, document: &Document) -> bool {
+    let throw = |throw: &Throw| throw.winner.is_some() && throw.starts.value.is_some();
+    deal.shape == Shape::Passed
+        || deal.id.value.is_some()
+            && deal.main.value.is_some()
+            && deal.discarded.value.is_some()
+            && deal.accepted.value.is_some()
+            && deal.kontra.value.is_some()
+            && deal.refa.value.is_some()
+            && deal.value.value.is_some()
+            && deal.starts.value.is_some()
+            && deal.summary.iter().all(|part| part.value.is_some())
+            && deal.throws(document).iter().all(throw)
 }
 
 /// The results after the last of the tags that every game has, and the refas of deals without them.

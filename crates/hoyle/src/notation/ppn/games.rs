@@ -23,6 +23,13 @@ pub(super) fn bula_follows(text: &[u8], from: usize, last: bool) -> (Option<bool
     (last.then_some(false), at)
 }
 
+/// Whether the game that a text begins with may end in it: whether another bula stands there. If none does, the game need
+/// not be read to know that more of it may follow.
+pub(super) fn may_end(text: &[u8]) -> bool {
+    let after = |text: &[u8]| memchr::memmem::find(text, b"Bula").map(|found| found + 4);
+    after(text).is_some_and(|first| after(text.get(first..).unwrap_or_default()).is_some())
+}
+
 /// Where a game begins that starts in this text at or after `from`: at the first of the tag pairs that stand together
 /// with a bula.
 pub(super) fn first_start(text: &[u8], from: usize) -> Option<usize> {

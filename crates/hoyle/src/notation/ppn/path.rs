@@ -24,6 +24,9 @@ pub(super) fn path(text: &[u8], problem: &Problem, trail: &mut Trail) -> String 
     }
 }
 
+/// Lines that are longer are no deals of anybody's; to read them again for each problem would take long.
+const LONGEST: usize = 1 << 16;
+
 /// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
 fn in_lines(text: &[u8], problem: &Problem, human: bool, trail: &mut Trail) -> String {
     // Behind a bracket means: about what the bracket closes.
@@ -51,6 +54,9 @@ fn in_lines(text: &[u8], problem: &Problem, human: bool, trail: &mut Trail) -> S
         (trail.at, trail.count) = (line, before);
     }
     let piece = text.get(from..end).unwrap_or_default();
+    if piece.len() > LONGEST {
+        return String::new();
+    }
     let shifted = |place: u32| place.saturating_sub(from as u32);
     let at = Span::new(shifted(at.start), shifted(at.end));
     let mut document = Document::default();

@@ -68,6 +68,8 @@ impl PpnReader {
 pub(super) fn read(form: Form, text: &[u8], last: bool, document: &mut Document, conventions: &Conventions) -> Read {
     if form == JSON {
         json::read(text, last, document)
+    } else if !last && !games::may_end(text) {
+        Read::NeedMore
     } else if form == HUMAN {
         let read = human::read(text, last, document);
         if let Read::Game(_) = read {

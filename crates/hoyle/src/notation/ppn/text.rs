@@ -142,9 +142,11 @@ impl<'t> Line<'t> {
 
     /// Whether its second word is a deal order: it is a deal then, whatever stands for its number.
     fn has_deal_order(self) -> bool {
-        let second = self.text.split(|byte| *byte == b' ').nth(1);
-        second.is_some_and(|word| word.len() == 3 && word.iter().all(|digit| matches!(digit, b'1'..=b'3')))
-            && self.text.split(|byte| *byte == b' ').count() >= 4
+        // What stands behind the bracket is another's.
+        let inside = self.text.get(..memchr(b']', self.text).unwrap_or(self.text.len())).unwrap_or_default();
+        let mut words = inside.split(|byte| *byte == b' ').skip(1);
+        words.next().is_some_and(|word| word.len() == 3 && word.iter().all(|digit| matches!(digit, b'1'..=b'3')))
+            && words.nth(1).is_some()
     }
 
     /// Whether it is the tag pair that every game has, and that begins one: `Bula`.

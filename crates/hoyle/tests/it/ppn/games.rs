@@ -1,8 +1,8 @@
-//! Every random legal game is read, judged clean, and written again byte for byte in text and in JSON; its record adds up
-//! to the papers that the rules drew up.
+//! Every random legal game is read, judged clean, and written again byte for byte in text, in JSON and in the form for
+//! people, there also after what follows was left out and filled in; it is replayed to the papers that the rules drew up.
 
 use hoyle::Records;
-use hoyle::notation::ppn::{JSON, Ppn, PpnReader, TEXT};
+use hoyle::notation::ppn::{HUMAN, JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{How, Notation, Options, Reader, Want};
 use hoyle::problem::Problem;
 use hoyle::record::Record;
@@ -18,6 +18,42 @@ fn clean(text: &[u8], form: hoyle::notation::Form) -> PpnReader {
     reader.take(text, true, &mut problems);
     assert!(problems.is_empty(), "{problems:?} of\n{}", String::from_utf8_lossy(text));
     reader
+}
+
+/// A game in the form for people without what follows from the rest.
+fn given(human: &[u8]) -> Vec<u8> {
+    let text = std::str::from_utf8(human).unwrap();
+    let mut scores = false;
+    let mut out = String::new();
+    for line in text.lines() {
+        scores = line.starts_with("Score") || scores && line.starts_with(' ');
+        let follows = ["Main", "Refa", "Value"].iter().any(|word| line.starts_with(word));
+        if !scores && !follows {
+            // Who leads stands before the cards, who wins after them.
+            let (before, cards) = match line.split_once(": ").filter(|_| line.contains(" -> ")) {
+                Some((before, cards)) => (&before[..before.len() - 1], cards.split(" -> ").next().unwrap_or_default()),
+                None => ("", line),
+            };
+            out += &format!("{before}{cards}\n");
+        }
+    }
+    out.into_bytes()
+}
+
+/// The same in JSON.
+fn given_in_json(mut game: serde_json::Value) -> Vec<u8> {
+    let remove = |object: &mut serde_json::Value, keys: &[&str]| {
+        let object = object.as_object_mut().unwrap();
+        keys.iter().for_each(|key| drop(object.remove(*key)));
+    };
+    remove(&mut game["info"], &["Result1", "Result2", "Result3"]);
+    for deal in game["game"].as_array_mut().unwrap() {
+        for throw in deal.get_mut("throws").and_then(|throws| throws.as_array_mut()).into_iter().flatten() {
+            remove(throw, &["id", "starts", "winner"]);
+        }
+        remove(deal, &["main", "refa", "value", "starts", "summary"]);
+    }
+    serde_json::to_vec(&game).unwrap()
 }
 
 proptest! {
@@ -43,6 +79,32 @@ proptest! {
         let mut back = Vec::new();
         Ppn.from_json(&json, &mut back).unwrap();
         prop_assert_eq!(String::from_utf8(back).unwrap(), text.as_str());
+
+        let mut human = Vec::new();
+        Ppn.recast(text.as_bytes(), TEXT, HUMAN, &mut human).unwrap();
+        prop_assert!(clean(&human, HUMAN).record().unwrap().says_the_same(&record));
+        let mut back = Vec::new();
+        Ppn.recast(&human, HUMAN, TEXT, &mut back).unwrap();
+        prop_assert_eq!(String::from_utf8(back).unwrap(), text.as_str());
+        let mut filled = Vec::new();
+        let filling = Ppn.fill(&given(&human), HUMAN, &Options::default(), &mut filled);
+        prop_assert!(filling.unwrap().unwrap().is_empty());
+        prop_assert_eq!(String::from_utf8_lossy(&filled), String::from_utf8_lossy(&human));
+
+        let told: serde_json::Value = serde_json::from_slice(&json).unwrap();
+        let mut filled = Vec::new();
+        let filling = Ppn.fill(&given_in_json(told.clone()), JSON, &Options::default(), &mut filled);
+        prop_assert!(filling.unwrap().unwrap().is_empty());
+        prop_assert_eq!(serde_json::from_slice::<serde_json::Value>(&filled).unwrap(), told);
+
+        let mut replayed = Vec::new();
+        hoyle::replay::json(&record, "game", 0, None, &mut replayed);
+        let replayed: serde_json::Value = serde_json::from_slice(&replayed).unwrap();
+        for (player, paper) in Player::ALL.into_iter().zip(game.sheet.papers()) {
+            let told = &replayed["papers"][format!("p{}", player.number())];
+            let columns = ["left", "middle", "right"].map(|column| told[column].as_i64());
+            prop_assert_eq!(columns, [paper.left, paper.middle, paper.right].map(Some));
+        }
 
         let Record::Preferans(read) = record else { panic!("a game") };
         prop_assert_eq!(read.results, game.sheet.results().map(Some));

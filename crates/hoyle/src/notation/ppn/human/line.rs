@@ -123,7 +123,7 @@ fn player(text: &str) -> Option<Player> {
 }
 
 /// `7S`, `XH`, `10h`, `A♠`.
-fn card(text: &str) -> Option<Card> {
+pub(super) fn card(text: &str) -> Option<Card> {
     let suit = text.chars().next_back()?;
     let rank = text.get(..text.len() - suit.len_utf8())?;
     let suit = match suit {

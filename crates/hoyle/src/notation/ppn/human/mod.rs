@@ -94,8 +94,9 @@ pub(super) fn word(line: &str, before: Option<Word>) -> Option<(Word, usize)> {
         let rest = line.get(end..).unwrap_or_default();
         return Some((word, end + rest.len() - rest.trim_start().len()));
     }
-    let goes_on = first.as_bytes().first().is_some_and(u8::is_ascii_digit);
-    before.filter(|word| goes_on && word.goes_on()).map(|word| (word, 0))
+    let number = first.as_bytes().first().is_some_and(u8::is_ascii_digit);
+    let goes_on = |word: &Word| word.goes_on() && (number || *word == Word::Play && line::card(first).is_some());
+    before.filter(goes_on).map(|word| (word, 0))
 }
 
 /// The lines of the deal that is being read.

@@ -87,21 +87,20 @@ pub(super) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
     if next.is_none() && !last {
         return Read::NeedMore;
     }
-    let mut end = next.unwrap_or(text.len());
+    let due = next.unwrap_or(text.len());
+    let mut end = due;
     if document.crowded {
         // The value before was followed by this one on its line, so this one may be by another.
         end = extent(text.get(blank..end).unwrap_or_default()).map_or(end, |length| blank + length);
     }
-    let ended = gather(text.get(..end).unwrap_or_default(), document);
-    let rest = text.get(end..).unwrap_or_default().trim_ascii_start();
-    match ended {
-        Ended::After(at) if starts_value(text, at) => {
+    match gather(text.get(..end).unwrap_or_default(), document) {
+        Some(at) if starts_value(text, at) => {
             document.crowded = true;
             Read::Game(at)
         }
         _ => {
-            document.crowded &= next.is_none_or(|next| end < next) && !rest.is_empty();
-            Read::Game(if rest.is_empty() { text.len() } else { end })
+            document.crowded = !text.get(end..due).unwrap_or_default().trim_ascii().is_empty();
+            Read::Game(if document.crowded { end } else { due })
         }
     }
 }
@@ -110,17 +109,8 @@ fn starts_value(text: &[u8], at: usize) -> bool {
     matches!(text.get(at), Some(b'{' | b'['))
 }
 
-/// How a text ended.
-enum Ended {
-    /// With its value, right or wrong.
-    Whole,
-    /// More text stands here.
-    After(usize),
-    /// Before all brackets were closed.
-    Open,
-}
-
-fn gather(text: &[u8], document: &mut Document) -> Ended {
+/// Reads the value of a text; gives where more text stands after it.
+fn gather(text: &[u8], document: &mut Document) -> Option<usize> {
     document.clear();
     let mut reader = core::mem::take(&mut document.reader);
     document.end = text.len() as u32;
@@ -184,10 +174,10 @@ impl Receiver for Gather<'_, '_> {
 }
 
 impl Gather<'_, '_> {
-    /// All is heard.
-    fn end(mut self) -> Ended {
-        if let Some(at) = self.after {
-            return Ended::After(at);
+    /// All is heard; gives where more text stands.
+    fn end(mut self) -> Option<usize> {
+        if self.after.is_some() {
+            return self.after;
         }
         if self.open != Open::Text {
             // What is open was not closed; a problem says so. The deal is kept as far as it goes.
@@ -195,7 +185,7 @@ impl Gather<'_, '_> {
                 self.deal.at.end = self.document.end;
                 self.document.deals.push(Deal { shape: Shape::Broken, ..self.deal });
             }
-            return Ended::Open;
+            return None;
         }
         if self.in_document != 0 {
             self.missing(Span::at(0), self.in_document, &[Key::Info, Key::Game]);
@@ -204,7 +194,7 @@ impl Gather<'_, '_> {
             }
             take::free_tags(self.text, self.document);
         }
-        Ended::Whole
+        None
     }
 
     /// Reports the keys of `due` that are not among those seen; the place is the object's bracket.

@@ -1,0 +1,189 @@
+//! The parts of a page that can be read without scripts: streets, tricks and deals with their pictures, and how it ends.
+//! Not here: the sentences themselves (`phrase.rs`).
+
+use core::fmt::Write;
+
+use super::phrase::{name, phrase};
+use super::{Layout, Look, Slots, Timeline, escape, words};
+use crate::timeline::{Centre, Counter, Line, Place, Sheet, Word};
+
+/// In a game of more deals than these the small parts, its tricks, are told without a picture each.
+const PICTURED: usize = 2;
+
+/// What the parts of a page have in common.
+pub(super) struct Frame<'a> {
+    pub(super) timeline: &'a Timeline,
+    pub(super) layout: &'a Layout,
+    pub(super) slots: &'a Slots,
+}
+
+impl Frame<'_> {
+    /// The beginning of a picture of the table.
+    fn open(&self, label: &str, out: &mut String) {
+        let Layout { width, height, .. } = self.layout;
+        let _ = write!(out, "<svg viewBox=\"0 0 {width} {height}\" role=img aria-label=\"{label}\"><use href=#t />");
+    }
+
+    /// The table that a script changes.
+    pub(super) fn moving(&self, out: &mut String) {
+        let (layout, near) = (self.layout, Look::default().near(self.timeline));
+        self.open("The table after this step; it is told in words below", out);
+        let using = |slot: usize, out: &mut String| {
+            let _ = write!(out, "<use data-slot={slot} href=#f{} />", self.slots.at(0, slot));
+        };
+        let players = 0..self.timeline.players.len();
+        for number in players.clone() {
+            let Some(seat) = layout.seats.get(layout.place(number, near)) else { continue };
+            let _ = write!(out, "<g class=z{number} data-seat transform=\"translate({},{})\">", seat.x, seat.y);
+            let slots = self.slots.of(number);
+            slots.rows.for_each(|slot| using(slot, out));
+            let _ = write!(out, "<use href=#n{number} />");
+            using(slots.counter, out);
+            using(slots.doing, out);
+            out.push_str("</g>");
+        }
+        for number in players {
+            let Some(front) = layout.fronts.get(layout.place(number, near)) else { continue };
+            let _ = write!(out, "<g class=z{number} data-front transform=\"translate({},{})\">", front.x, front.y);
+            using(self.slots.of(number).front, out);
+            out.push_str("</g>");
+        }
+        let _ = write!(out, "<g transform=\"translate({},{})\">", layout.centre.x, layout.centre.y);
+        using(self.slots.centre(), out);
+        out.push_str("</g></svg>");
+    }
+
+    /// The table after a step, as it stays. The style knows where the places are.
+    fn still(&self, step: usize, out: &mut String) {
+        self.open(&format!("The table after step {step}"), out);
+        let slots = self.slots;
+        let using = |class: &str, slot: usize, out: &mut String| match slots.at(step, slot) {
+            0 => {}
+            shape => _ = write!(out, "<use class={class} href=#f{shape} />"),
+        };
+        let classes: Vec<String> = (0..self.timeline.players.len()).map(|number| format!("z{number}")).collect();
+        for (number, class) in classes.iter().enumerate() {
+            slots.of(number).rows.for_each(|slot| using(class, slot, out));
+        }
+        out.push_str("<use href=#n />");
+        for (number, class) in classes.iter().enumerate() {
+            using(class, slots.of(number).counter, out);
+            using(class, slots.of(number).doing, out);
+        }
+        for (number, class) in classes.iter().enumerate() {
+            using(&format!("\"{class} y{number}\""), slots.of(number).front, out);
+        }
+        using("x", slots.centre(), out);
+        out.push_str("</svg>");
+    }
+
+    /// What happened, a sentence; a remark has its own end.
+    fn line(&self, line: &Line, out: &mut String) {
+        phrase(&line.words, self.timeline, out);
+        out.push_str(if matches!(line.words.last(), Some(Word::Remark(_))) { "\n" } else { ".\n" });
+    }
+
+    /// Every street, trick or deal: what happened, its picture, its picture in words.
+    pub(super) fn sections(&self, out: &mut String) {
+        let timeline = self.timeline;
+        let mut named = vec![false; timeline.steps.len()];
+        let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal);
+        let long = deals.filter(|deal| deal.iter().any(|section| section.small)).count() > PICTURED;
+        for (number, section) in timeline.sections.iter().enumerate() {
+            let _ = write!(out, "<section class=street aria-labelledby=s{number}><h2 id=s{number}>");
+            let heading = section.heading();
+            escape(if heading.is_empty() { "The game" } else { &heading }, out);
+            out.push_str("</h2>\n<ol class=lines>");
+            let mut before = None;
+            for line in &section.lines {
+                let step = line.step;
+                if before == Some(step) {
+                    out.push_str("<li>");
+                    self.line(line, out);
+                    continue;
+                }
+                before = Some(step);
+                // What is linked to is the first that is said of a step.
+                let first = named.get_mut(step).is_some_and(|named| !core::mem::replace(named, true));
+                let _ = if first { write!(out, "<li id={step}>") } else { write!(out, "<li>") };
+                let _ = write!(out, "<a href=#{step}>{step}</a> ");
+                self.line(line, out);
+            }
+            out.push_str("</ol>");
+            let table = timeline.table(section.picture);
+            // Of a table on which nothing lies yet there is nothing to see.
+            let bare = table.centre == Centre::default() && table.places.iter().all(|place| *place == Place::default());
+            if bare || section.small && long {
+                out.push_str("</section>\n");
+                continue;
+            }
+            out.push_str("<figure>");
+            self.still(section.picture, out);
+            out.push_str("<figcaption><details><summary>In words</summary><ul class=words>");
+            let middle = words::spoken(&words::centre(&table.centre), timeline, Look::default());
+            if !middle.is_empty() {
+                out.push_str("<li>");
+                escape(&middle, out);
+            }
+            for (at, place) in table.places.iter().enumerate() {
+                out.push_str("<li>");
+                name(timeline, at, out);
+                let pieces = words::spoken(&words::place(place, at), timeline, Look::default());
+                out.push_str(if pieces.is_empty() { "" } else { "; " });
+                escape(&pieces, out);
+            }
+            out.push_str("</ul></details></figcaption></figure></section>\n");
+        }
+    }
+}
+
+/// What everybody has at the end.
+pub(super) fn ending(timeline: &Timeline, out: &mut String) {
+    out.push_str("<section class=street aria-labelledby=end><h2 id=end>At the end</h2>\n");
+    for words in &timeline.ending {
+        out.push_str("<p>");
+        phrase(words, timeline, out);
+        out.push_str("</p>\n");
+    }
+    let table = timeline.table(timeline.last());
+    if table.places.iter().any(|place| place.counter != Counter::None) {
+        out.push_str("<table id=stacks><thead><tr><th scope=col>Player<th scope=col class=r>Has<tbody>");
+        for (number, place) in table.places.iter().enumerate() {
+            out.push_str("<tr><th scope=row>");
+            name(timeline, number, out);
+            out.push_str("<td class=r>");
+            match &place.counter {
+                Counter::Chips(chips) => phrase(&[Word::Amount(*chips)], timeline, out),
+                _ => escape(words::counter(place), out),
+            }
+        }
+        out.push_str("</table>\n");
+    }
+    if let Some(shown) = &table.sheet {
+        sheet(shown, "sheet", out);
+    }
+    out.push_str("</section>\n");
+}
+
+/// A score sheet.
+pub(super) fn sheet(sheet: &Sheet, id: &str, out: &mut String) {
+    // What scrolls sideways on a narrow screen does so by keys, too.
+    out.push_str("<div class=wide tabindex=0 role=group aria-label=\"");
+    escape(&sheet.title, out);
+    let _ = write!(out, "\"><table id={id}><caption>");
+    escape(&sheet.title, out);
+    out.push_str("</caption><thead><tr>");
+    for head in &sheet.heads {
+        out.push_str("<th scope=col class=r>");
+        escape(head, out);
+    }
+    out.push_str("<tbody>");
+    for row in &sheet.rows {
+        out.push_str("<tr>");
+        for cell in row {
+            out.push_str("<td class=r>");
+            escape(cell, out);
+        }
+    }
+    out.push_str("</table></div>\n");
+}
