@@ -77,7 +77,10 @@ fn otherwise(hand: &Hand, count: usize, viewer: Viewer, by: usize) -> Hand {
         deed.action = deed.action.map(|action| with(action, change));
         deed.written = format!("# {:?}", deed.action);
     }
-    other.about.rest = vec![("_secret".into(), format!("'{hidden:?} {count}'"))];
+    // How it ends, and what the platform adds, nobody is told.
+    let told = |name: &str| !name.starts_with('_') && name != "finishing_stacks" && name != "winnings";
+    other.about.rest.retain(|(name, _)| told(name));
+    other.about.rest.push(("_secret".into(), format!("'{hidden:?} {count}'")));
     other
 }
 
