@@ -5,6 +5,7 @@ use std::path::Path;
 
 use hoyle::notation::pfn::compose::{Frames, Wanted};
 use hoyle::notation::phh::PhhReader;
+use hoyle::notation::pn::PnReader;
 use hoyle::notation::ppn::{JSON, PpnReader, TEXT};
 use hoyle::notation::psn::PsnReader;
 use hoyle::notation::{Next, Options, Reader, Want};
@@ -31,13 +32,18 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
             _ = writeln!(text, "{stage}, {name}: {allocations} allocations in {count} hands");
         }
     }
-    let psn = generated(&corpus, "psn", "psn")?;
+    let psn = generated(&corpus, "psn", "psn", "\n")?;
     for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
         let (count, allocations) = steady(&mut PsnReader::new(want), &psn);
         _ = writeln!(text, "{stage}, generated PSN: {allocations} allocations in {count} hands");
     }
+    let pn = generated(&corpus, "pn", "pn", "\n\n")?;
+    for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
+        let (count, allocations) = steady(&mut PnReader::new(want, None), &pn);
+        _ = writeln!(text, "{stage}, generated PN: {allocations} allocations in {count} games");
+    }
     for (name, form, extension) in [("text", TEXT, "ppn"), ("JSON", JSON, "json")] {
-        let games = generated(&corpus, "ppn", extension)?;
+        let games = generated(&corpus, "ppn", extension, "\n")?;
         for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
             let (count, allocations) = steady(&mut PpnReader::new(form, want, &Options::default()), &games);
             _ = writeln!(text, "{stage}, generated PPN in {name}: {allocations} allocations in {count} games");
@@ -59,8 +65,8 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     }
 }
 
-/// The generated records of a notation as one text.
-fn generated(corpus: &Path, notation: &str, extension: &str) -> Result<Vec<u8>, String> {
+/// The generated records of a notation as one text, with this between them.
+fn generated(corpus: &Path, notation: &str, extension: &str, between: &str) -> Result<Vec<u8>, String> {
     let folder = corpus.join(notation).join("generated");
     let files = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
@@ -72,7 +78,7 @@ fn generated(corpus: &Path, notation: &str, extension: &str) -> Result<Vec<u8>, 
     let mut text = Vec::new();
     for path in paths {
         text.extend(std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?);
-        text.push(b'\n');
+        text.extend_from_slice(between.as_bytes());
     }
     Ok(text)
 }

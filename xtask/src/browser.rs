@@ -10,8 +10,10 @@ use std::process::{Command, Stdio};
 const BROWSERS: [&str; 5] = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    if !words.is_empty() {
-        return Err("usage: cargo xtask browser".to_owned());
+    if words.iter().any(|word| word.starts_with('-')) {
+        return Err(
+            "usage: cargo xtask browser [PAGE…], such as three-handed; all pages unless some are named".to_owned()
+        );
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let root = root.canonicalize().map_err(|error| error.to_string())?;
@@ -20,7 +22,10 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let modules = modules(&root, &work)?;
     let pages = pages(&root, &work)?;
     let script = root.join("xtask/browser/check.mjs");
-    told(Command::new("node").arg(script).arg(modules).arg(chromium).arg(pages), "the checks in the browser")
+    told(
+        Command::new("node").arg(script).arg(modules).arg(chromium).arg(pages).args(words),
+        "the checks in the browser",
+    )
 }
 
 /// Runs a command whose words are for everyone to see.

@@ -1,5 +1,5 @@
 //! Whether frames tell a card too many: `cargo xtask leaks` goes through every hand of the shared corpus, every onlooker and
-//! every moment. Not here: how that is found out (`hoyle_testing::leaks`).
+//! every moment; `cargo xtask leaks 20` takes each twentieth hand. Not here: how that is found out (`hoyle_testing::leaks`).
 
 use std::path::Path;
 
@@ -12,12 +12,16 @@ use crate::real;
 /// Goes through all hands, on as many threads as there are cores.
 #[allow(clippy::print_stderr, reason = "says what was done")]
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    if !words.is_empty() {
-        return Err("usage: cargo xtask leaks".into());
-    }
+    let usage = "usage: cargo xtask leaks [EVERY], such as 20 for each twentieth hand";
+    let every: usize = match words {
+        [] => 1,
+        [every] => every.parse().ok().filter(|every| *every > 0).ok_or(usage)?,
+        _ => return Err(usage.into()),
+    };
     let corpus = real::corpus()?;
     let mut hands = real::hands(&corpus)?;
     generated(&corpus.join("phh/generated"), &mut hands)?;
+    let hands: Vec<_> = hands.into_iter().step_by(every).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     let counts: Result<Vec<(u64, u64)>, String> = std::thread::scope(|scope| {
         let through = |from: usize| {

@@ -81,6 +81,12 @@ impl CardBag {
         self.0[suit as usize]
     }
 
+    /// Makes the copies of a suit's ranks these: four bits a rank, the deuce lowest; what is no rank is dropped.
+    #[inline]
+    pub const fn set_suit(&mut self, suit: Suit, ranks: u64) {
+        self.0[suit as usize] = ranks & 0xf_ffff_ffff_ffff;
+    }
+
     /// Whether every card of `other`, as often as it is there, is here too.
     pub const fn contains_all(&self, other: &CardBag) -> bool {
         let mut suit = 0;

@@ -1,6 +1,7 @@
 //! How fast the records of a collection are checked: hands of a `.phhs` read, replayed, ranked, cross-checked; frames of a
-//! `.pfn.jsonl` read and judged, with or without histories; games of a `.ppn`, a `.ppn.json` or a `.ppnh`. Beside it the count of newlines in the same bytes, which is
-//! the ceiling. `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
+//! `.pfn.jsonl` read and judged, with or without histories; games of a `.pn`, a `.ppn`, a `.ppn.json` or a `.ppnh` read and
+//! audited. Beside it the count of newlines in the same bytes, which is the ceiling.
+//! `cargo bench -p hoyle --bench checking -- FILE [read|check]`, one core.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::process::ExitCode;
@@ -8,13 +9,14 @@ use std::time::Instant;
 
 use hoyle::notation::pfn::PfnReader;
 use hoyle::notation::phh::PhhReader;
+use hoyle::notation::pn::PnReader;
 use hoyle::notation::ppn::{Ppn, PpnReader};
 use hoyle::notation::{Next, Notation, Options, Want};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
     let Some(path) = std::env::args().skip(1).find(|word| !word.starts_with("--")) else {
-        println!("checking: name a .phhs file to measure; nothing measured");
+        println!("checking: name a .phhs, .pfn.jsonl or .pn file to measure; nothing measured");
         return ExitCode::SUCCESS;
     };
     let text = match std::fs::read(&path) {
@@ -41,6 +43,9 @@ fn main() -> ExitCode {
                 .max_by_key(|form| form.extension.len());
             let (records, found) = if let Some(form) = games {
                 let mut reader = PpnReader::new(*form, want, &Options::default());
+                all(&text, |text, problems| reader.take(text, true, problems))
+            } else if path.ends_with(".pn") {
+                let mut reader = PnReader::new(want, None);
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else if path.ends_with(".jsonl") {
                 let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });

@@ -38,20 +38,28 @@ pub const fn strength(rank: Rank) -> Option<u8> {
 /// The ranks above this one, as a mask for [`CardBag::suit`].
 #[inline]
 pub(crate) const fn above(rank: Rank) -> u64 {
-    const ACE: u64 = 15 << 48;
-    const TEN: u64 = ACE | 15 << 32;
-    const KING: u64 = TEN | 15 << 44;
-    const QUEEN: u64 = KING | 15 << 40;
-    const JACK: u64 = QUEEN | 15 << 36;
-    match rank.number() {
-        12 => 0,
-        8 => ACE,
-        11 => TEN,
-        10 => KING,
-        9 => QUEEN,
-        _ => JACK,
-    }
+    ABOVE[(rank.number() & 15) as usize]
 }
+
+/// Those masks by the number of the rank; above what is no rank of pinochle all of them stand.
+const ABOVE: [u64; 16] = {
+    let mut all = 0;
+    let mut place = 0;
+    while place < RANKS.len() {
+        all |= 15 << (4 * RANKS[place].number());
+        place += 1;
+    }
+    let mut above = [all; 16];
+    let mut higher = 0;
+    let mut place = 0;
+    while place < RANKS.len() {
+        let number = RANKS[place].number();
+        above[number as usize] = higher;
+        higher |= 15 << (4 * number);
+        place += 1;
+    }
+    above
+};
 
 /// Whether the card is a counter: an ace, a ten or a king, worth one point to who takes it.
 #[inline]

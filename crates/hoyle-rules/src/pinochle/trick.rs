@@ -1,6 +1,6 @@
 //! One trick: who wins it, and which cards may be played to it: [`Trick`]. Not here: whose cards they are.
 
-use super::deck::{above, is_counter, strength};
+use super::deck::{above, is_counter};
 use crate::bag::CardBag;
 use crate::card::{Card, Suit};
 
@@ -52,6 +52,8 @@ pub struct Trick {
     trump: Option<Suit>,
     led: Option<Suit>,
     best: Option<Card>,
+    /// The ranks above the best card's, as [`above`] has them.
+    above: u64,
     best_at: u8,
     played: u8,
     counters: u8,
@@ -61,7 +63,7 @@ impl Trick {
     /// A trick to which nobody has played.
     #[inline]
     pub const fn new(trump: Option<Suit>) -> Trick {
-        Trick { trump, led: None, best: None, best_at: 0, played: 0, counters: 0 }
+        Trick { trump, led: None, best: None, above: 0, best_at: 0, played: 0, counters: 0 }
     }
 
     /// Plays the next card to it. The earliest of equal cards wins.
@@ -72,14 +74,16 @@ impl Trick {
                 self.led = Some(card.suit());
                 true
             }
-            Some(best) => beats(card, best, self.trump),
+            Some(best) if card.suit() == best.suit() => self.above >> (4 * card.rank().number()) & 1 != 0,
+            Some(_) => Some(card.suit()) == self.trump,
         };
         if takes {
-            self.best = Some(card);
+            (self.best, self.above) = (Some(card), above(card.rank()));
             self.best_at = self.played;
         }
-        self.played = self.played.saturating_add(1);
-        self.counters = self.counters.saturating_add(u8::from(is_counter(card)));
+        // No table has so many players that these run over.
+        self.played = self.played.wrapping_add(1);
+        self.counters = self.counters.wrapping_add(u8::from(is_counter(card)));
     }
 
     /// How many have played.
@@ -107,48 +111,53 @@ impl Trick {
         self.counters
     }
 
-    /// Whether a player with this hand may play this card now.
+    /// Whether a player with this hand may play this card now; if not, why.
     #[inline]
     pub fn check(&self, hand: &CardBag, card: Card, duties: Duties) -> Result<(), Revoke> {
+        if self.allows(hand, card, duties) { Ok(()) } else { Err(self.revoke(hand, card)) }
+    }
+
+    /// Whether a player with this hand may play this card now.
+    #[inline]
+    pub fn allows(&self, hand: &CardBag, card: Card, duties: Duties) -> bool {
         if !hand.contains(card) {
-            return Err(Revoke::NotHeld);
+            return false;
         }
-        let (Some(led), Some(best)) = (self.led, self.best) else { return Ok(()) };
-        let suit = card.suit();
-        if hand.has_suit(led) {
-            if suit != led {
-                return Err(Revoke::Follow);
-            }
-            let due = match duties.beat {
-                MustBeat::Always => best.suit() == led,
-                MustBeat::TrumpLed => self.trump == Some(led),
-                MustBeat::Never => false,
-            };
-            let can = hand.suit(led) & above(best.rank()) != 0;
-            return if due && can && !beats(card, best, self.trump) { Err(Revoke::Beat(best)) } else { Ok(()) };
+        let (Some(led), Some(best)) = (self.led, self.best) else { return true };
+        let follows = hand.has_suit(led);
+        // The suit that must be played, and whether the best card must be beaten if it is one of that suit.
+        let (due, beat) = match self.trump {
+            _ if follows => match duties.beat {
+                MustBeat::Always => (led, true),
+                MustBeat::TrumpLed => (led, self.trump == Some(led)),
+                MustBeat::Never => (led, false),
+            },
+            Some(trump) if duties.trump && hand.has_suit(trump) => (trump, duties.overtrump),
+            _ => return true,
+        };
+        let can = best.suit() == due && hand.suit(due) & self.above != 0;
+        card.suit() == due && !(beat && can && self.above >> (4 * card.rank().number()) & 1 == 0)
+    }
+
+    /// Why a player with this hand may not play this card, which is not allowed.
+    #[cold]
+    fn revoke(&self, hand: &CardBag, card: Card) -> Revoke {
+        match (self.led, self.best) {
+            (Some(led), Some(best)) if hand.contains(card) => match (hand.has_suit(led), card.suit()) {
+                (true, suit) if suit == led => Revoke::Beat(best),
+                (true, _) => Revoke::Follow,
+                (false, suit) if Some(suit) == self.trump => Revoke::Overtrump(best),
+                (false, _) => Revoke::Trump,
+            },
+            _ => Revoke::NotHeld,
         }
-        let Some(trump) = self.trump else { return Ok(()) };
-        if !duties.trump || !hand.has_suit(trump) {
-            return Ok(());
-        }
-        if suit != trump {
-            return Err(Revoke::Trump);
-        }
-        let over = best.suit() == trump && hand.suit(trump) & above(best.rank()) != 0;
-        if duties.overtrump && over && !beats(card, best, self.trump) { Err(Revoke::Overtrump(best)) } else { Ok(()) }
     }
 
     /// The cards of this hand that may be played now.
     pub fn lawful(&self, hand: &CardBag, duties: Duties) -> CardBag {
-        let allowed = hand.kinds().filter(|&(card, _)| self.check(hand, card, duties).is_ok());
+        let allowed = hand.kinds().filter(|&(card, _)| self.allows(hand, card, duties));
         allowed.flat_map(|(card, count)| core::iter::repeat_n(card, usize::from(count))).collect()
     }
-}
-
-/// Whether a card played later takes the trick from the card that wins so far.
-#[inline]
-fn beats(card: Card, best: Card, trump: Option<Suit>) -> bool {
-    if card.suit() == best.suit() { strength(card.rank()) > strength(best.rank()) } else { Some(card.suit()) == trump }
 }
 
 #[cfg(test)]

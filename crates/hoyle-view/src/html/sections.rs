@@ -167,7 +167,10 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
 
 /// A score sheet.
 pub(super) fn sheet(sheet: &Sheet, id: &str, out: &mut String) {
-    let _ = write!(out, "<div class=wide><table id={id}><caption>");
+    // What scrolls sideways on a narrow screen does so by keys, too.
+    out.push_str("<div class=wide tabindex=0 role=group aria-label=\"");
+    escape(&sheet.title, out);
+    let _ = write!(out, "\"><table id={id}><caption>");
     escape(&sheet.title, out);
     out.push_str("</caption><thead><tr>");
     for head in &sheet.heads {

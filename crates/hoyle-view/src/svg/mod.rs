@@ -9,7 +9,7 @@ pub(crate) mod text;
 
 use core::fmt::Write;
 
-use crate::timeline::Timeline;
+use crate::timeline::{Sheet, Timeline};
 use crate::words::{self, Look, Manner};
 use cards::Used;
 use layout::{Layout, Need};
@@ -87,6 +87,17 @@ struct Footer {
     title: String,
     heads: Vec<String>,
     lines: Vec<String>,
+    sheet: Option<Grid>,
+}
+
+/// A score sheet in columns.
+struct Grid {
+    /// The headings, then rows.
+    rows: Vec<Vec<String>>,
+    /// Where each column ends.
+    ends: Vec<i32>,
+    /// The size of its letters.
+    size: u32,
 }
 
 const SIZE: u32 = 20;
@@ -99,21 +110,14 @@ impl Footer {
         let most = (width - 2 * MARGIN) as u32;
         let said = words::said(timeline, step, look, Manner::Written, true);
         let heads = text::wrap(&title, 23, most, 2);
-        let mut lines = text::wrap(&said, SIZE, most, 4);
-        // What was last written down on the score sheet.
-        if let Some(sheet) = &timeline.table(step).sheet {
-            let few = sheet.rows.len().saturating_sub(if sheet.rows.len() > 3 { 1 } else { 3 });
-            for row in sheet.rows.iter().skip(few) {
-                let cells = sheet.heads.iter().zip(row).map(|(head, cell)| format!("{head} {cell}"));
-                let cells: Vec<String> = cells.collect();
-                lines.extend(text::wrap(&format!("{}: {}", sheet.title, cells.join(" · ")), SIZE, most, 2));
-            }
-        }
-        Footer { heads, lines, title }
+        let lines = text::wrap(&said, SIZE, most, 4);
+        let sheet = timeline.table(step).sheet.as_deref().filter(|sheet| !sheet.rows.is_empty());
+        Footer { heads, lines, title, sheet: sheet.map(|sheet| Grid::new(sheet, most)) }
     }
 
     fn height(&self) -> i32 {
-        (self.heads.len() + self.lines.len()) as i32 * LEADING + 2 * MARGIN
+        let rows = self.sheet.as_ref().map_or(0, |sheet| sheet.rows.len());
+        (self.heads.len() + self.lines.len() + rows) as i32 * LEADING + 2 * MARGIN
     }
 
     fn draw(&self, top: i32, out: &mut String) {
@@ -126,5 +130,52 @@ impl Footer {
             text::escape(line, out);
             out.push_str("</text>");
         }
+        if let Some(sheet) = &self.sheet {
+            sheet.draw(top + (self.heads.len() + self.lines.len()) as i32 * LEADING + 6, out);
+        }
+    }
+}
+
+impl Grid {
+    /// What was last written down, in letters as large as the width allows.
+    fn new(sheet: &Sheet, most: u32) -> Grid {
+        let few = sheet.rows.len().saturating_sub(3);
+        let rows: Vec<Vec<String>> =
+            core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned().collect();
+        let columns = sheet.heads.len();
+        let ends = |size: u32| -> Vec<i32> {
+            let mut end = 0;
+            let wide = |column: usize| {
+                let cells = rows.iter().filter_map(|row| row.get(column));
+                cells.map(|cell| text::width(cell, size)).max().unwrap_or(0)
+            };
+            let ends = (0..columns).map(|column| {
+                end += wide(column) + if column > 0 { size } else { 0 };
+                end as i32
+            });
+            ends.collect()
+        };
+        let size = (11..=SIZE).rev().find(|size| ends(*size).last().is_none_or(|end| *end <= most as i32));
+        let size = size.unwrap_or(11);
+        Grid { ends: ends(size), rows, size }
+    }
+
+    fn draw(&self, top: i32, out: &mut String) {
+        let _ = write!(out, "<g font-size=\"{}\"", self.size);
+        paint::CELL.on(Brush::Attributes, out);
+        out.push('>');
+        for (at, row) in (1..).zip(&self.rows) {
+            let _ = write!(out, "<g{}>", if at == 1 { " font-weight=\"700\"" } else { "" });
+            for (column, (cell, end)) in row.iter().zip(&self.ends).enumerate() {
+                // Names begin at the left, numbers end at the right.
+                let (x, anchor) = if column == 0 { (0, "start") } else { (*end, "end") };
+                let (x, y) = (MARGIN + x, top + at * LEADING);
+                let _ = write!(out, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">");
+                text::escape(cell, out);
+                out.push_str("</text>");
+            }
+            out.push_str("</g>");
+        }
+        out.push_str("</g>");
     }
 }

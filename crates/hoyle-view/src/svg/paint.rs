@@ -73,6 +73,7 @@ paints! {
     NOTE: "note", "soft", "none", ["font-size": "18px", "text-anchor": "middle"];
     TITLE: "title", "ink", "none", ["font-size": "21px", "font-weight": "700"];
     CAPTION: "caption", "ink", "none", ["font-size": "20px"];
+    CELL: "cell", "ink", "none", [];
     OUT: "out", "", "", ["opacity": "0.45"];
     CARD: "card", "card", "cardedge", ["stroke-width": "1.5"];
     VEIL: "veil", "veil", "cardedge", ["stroke-width": "1.5", "stroke-dasharray": "5 3"];

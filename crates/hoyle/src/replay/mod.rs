@@ -2,6 +2,7 @@
 
 mod layout;
 mod pinochle_json;
+mod pinochle_steps;
 mod pinochle_text;
 mod poker_deals;
 mod poker_frame;
@@ -36,7 +37,7 @@ pub fn json_with_steps(record: &Record, file: &str, index: u64, upto: Option<usi
 fn tell(record: &Record, file: &str, index: u64, upto: Option<usize>, steps: bool, out: &mut Vec<u8>) {
     match record {
         Record::Poker(hand) => poker_json::write(hand, file, index, upto, out),
-        Record::Pinochle(game) => pinochle_json::write(game, file, index, upto, out),
+        Record::Pinochle(game) => pinochle_json::write(game, file, index, upto, steps, out),
         Record::Preferans(game) => preferans_json::write(game, file, index, upto, steps, out),
     }
 }

@@ -3,12 +3,13 @@
 
 use hoyle_rules::{Card, Seat, Suit};
 
+use super::pinochle_steps;
 use crate::notation::pn::cards::{place, push_card};
 use crate::record::pinochle::{Deal, Game, Scores, Winner};
 use crate::text::json;
 
 /// Writes one object; `upto` stops after so many deals.
-pub(super) fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, out: &mut Vec<u8>) {
+pub(super) fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_steps: bool, out: &mut Vec<u8>) {
     out.push(b'{');
     json::key("file", out);
     json::string(file, out);
@@ -25,7 +26,7 @@ pub(super) fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, ou
     json::key("names", out);
     json::array(&game.names, out, |name, out| json::string(name, out));
     json::key("deals", out);
-    json::array(game.deals.iter().take(upto.unwrap_or(usize::MAX)), out, write_deal);
+    json::array(game.deals.iter().take(upto.unwrap_or(usize::MAX)), out, |deal, out| write_deal(deal, with_steps, out));
     json::key("final_scores", out);
     scores(game.final_scores.as_ref(), out);
     json::key("winner", out);
@@ -41,7 +42,7 @@ pub(super) fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, ou
     out.push(b'}');
 }
 
-fn or_null<T>(value: Option<T>, out: &mut Vec<u8>, write: impl FnOnce(T, &mut Vec<u8>)) {
+pub(super) fn or_null<T>(value: Option<T>, out: &mut Vec<u8>, write: impl FnOnce(T, &mut Vec<u8>)) {
     match value {
         Some(value) => write(value, out),
         None => out.extend_from_slice(b"null"),
@@ -52,7 +53,7 @@ fn scores(scores: Option<&Scores>, out: &mut Vec<u8>) {
     or_null(scores, out, |scores, out| json::array(scores, out, |score, out| or_null(*score, out, json::plain)));
 }
 
-fn seat(seat: Option<Seat>, out: &mut Vec<u8>) {
+pub(super) fn seat(seat: Option<Seat>, out: &mut Vec<u8>) {
     or_null(seat.map(|seat| seat.index() + 1), out, json::plain);
 }
 
@@ -66,7 +67,7 @@ fn cards(cards: impl IntoIterator<Item = Option<Card>>, out: &mut Vec<u8>) {
     });
 }
 
-fn write_deal(deal: &Deal, out: &mut Vec<u8>) {
+fn write_deal(deal: &Deal, with_steps: bool, out: &mut Vec<u8>) {
     out.push(b'{');
     json::key("deal", out);
     or_null(deal.number, out, json::plain);
@@ -104,6 +105,10 @@ fn write_deal(deal: &Deal, out: &mut Vec<u8>) {
     scores(deal.hand_scores.as_ref(), out);
     json::key("made", out);
     or_null(deal.made(), out, json::plain);
+    if with_steps {
+        json::key("steps", out);
+        pinochle_steps::write(deal, out);
+    }
     out.push(b'}');
 }
 
@@ -132,7 +137,7 @@ fn exchange(deal: &Deal, out: &mut Vec<u8>) {
 }
 
 /// A suit as PN names it.
-fn name(suit: Suit) -> &'static str {
+pub(super) fn name(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "Clubs",
         Suit::Diamonds => "Diamonds",

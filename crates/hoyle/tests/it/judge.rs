@@ -42,6 +42,7 @@ pub(crate) fn valid(value: &Value, schema: &Value, root: &Value) -> bool {
         "enum" => wanted.as_array().unwrap().contains(value),
         "const" => wanted == value,
         "anyOf" => wanted.as_array().unwrap().iter().any(|schema| valid(value, schema, root)),
+        "oneOf" => wanted.as_array().unwrap().iter().filter(|schema| valid(value, schema, root)).count() == 1,
         "allOf" => wanted.as_array().unwrap().iter().all(|schema| valid(value, schema, root)),
         "if" => {
             let next = if valid(value, wanted, root) { member("then") } else { member("else") };
@@ -95,6 +96,7 @@ pub(crate) fn valid(value: &Value, schema: &Value, root: &Value) -> bool {
         "minimum" => value.as_f64().is_none_or(|number| number >= wanted.as_f64().unwrap()),
         "maximum" => value.as_f64().is_none_or(|number| number <= wanted.as_f64().unwrap()),
         "exclusiveMinimum" => value.as_f64().is_none_or(|number| number > wanted.as_f64().unwrap()),
+        "minLength" => value.as_str().is_none_or(|text| text.chars().count() as u64 >= wanted.as_u64().unwrap()),
         "pattern" => value.as_str().is_none_or(|text| matches(wanted, text)),
         other => panic!("an unknown word: {other}"),
     })

@@ -194,8 +194,10 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
 
     #[test]
-    fn hidden_cards_leave_no_trace(bytes in vec(any::<u8>(), 16..80), variant in 0..VARIANTS.len()) {
-        nothing_leaks(&played(&VARIANTS[variant], &mut Choices::new(&bytes)));
+    fn hidden_cards_leave_no_trace(bytes in vec(any::<u8>(), 16..80), from in 0..4usize) {
+        for variant in VARIANTS.iter().skip(from).step_by(4) {
+            nothing_leaks(&played(variant, &mut Choices::new(&bytes)));
+        }
     }
 
     #[test]

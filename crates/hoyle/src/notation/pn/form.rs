@@ -29,7 +29,8 @@ pub(super) fn judge(text: &[u8], tree: &mut Tree, shared: &mut Setting, found: &
     tree.shared = *shared;
     let lines = core::mem::take(&mut tree.lines);
     let breaks = core::mem::take(&mut tree.breaks);
-    let mut walk = Walk::new(text, tree, found, *shared);
+    let values = core::mem::take(&mut tree.values);
+    let mut walk = Walk::new(text, tree, &values, found, *shared);
     let mut ends = breaks.iter().map(|at| *at as usize).chain([lines.len()]);
     let mut from = 0;
     for end in &mut ends {
@@ -46,8 +47,7 @@ pub(super) fn judge(text: &[u8], tree: &mut Tree, shared: &mut Setting, found: &
         walk.found.retain(|problem| !missing(problem));
     }
     *shared = walk.setting;
-    tree.lines = lines;
-    tree.breaks = breaks;
+    (tree.lines, tree.breaks, tree.values) = (lines, breaks, values);
 }
 
 /// Whether nobody knows which line this is.
@@ -59,6 +59,7 @@ fn unread(line: &Line) -> bool {
 struct Walk<'a> {
     text: &'a [u8],
     tree: &'a mut Tree,
+    values: &'a [Value],
     found: &'a mut Vec<Problem>,
     setting: Setting,
     hand: HandState,
@@ -80,11 +81,18 @@ struct Walk<'a> {
 }
 
 impl<'a> Walk<'a> {
-    fn new(text: &'a [u8], tree: &'a mut Tree, found: &'a mut Vec<Problem>, setting: Setting) -> Walk<'a> {
+    fn new(
+        text: &'a [u8],
+        tree: &'a mut Tree,
+        values: &'a [Value],
+        found: &'a mut Vec<Problem>,
+        setting: Setting,
+    ) -> Walk<'a> {
         let asks = memchr::memchr(b'?', text).is_some();
         Walk {
             text,
             tree,
+            values,
             found,
             setting,
             hand: HandState::default(),
@@ -97,6 +105,12 @@ impl<'a> Walk<'a> {
             teams_by_scores: None,
             asks,
         }
+    }
+
+    /// The values of a line.
+    #[inline]
+    fn values_of(&self, line: &Line) -> &'a [Value] {
+        self.values.get(line.range()).unwrap_or_default()
     }
 
     /// Lines between two empty lines.
@@ -166,7 +180,11 @@ impl<'a> Walk<'a> {
     }
 
     fn line(&mut self, lines: &[Line], at: usize, line: &Line) {
-        if self.asks && self.tree.values_of(line).contains(&Value::Asked) {
+        let is_trick = line.label == Label::Trick && !self.asks;
+        if is_trick && self.hand.next_trick(line, self.values_of(line), self.setting.players) {
+            return;
+        }
+        if self.asks && self.values_of(line).contains(&Value::Asked) {
             self.found.push(Missing::Asked.at(line.value()).about(line.label as u8).fact(i64::from(line.number)));
         }
         if unread(line) {
@@ -207,7 +225,7 @@ impl<'a> Walk<'a> {
         match line.label {
             Label::Team => {
                 let mut seats = 0_u8;
-                for value in self.tree.values_of(line) {
+                for value in self.values_of(line) {
                     if let Value::Seat(seat) = value {
                         seats |= 1_u8.checked_shl(u32::from(*seat)).unwrap_or_default();
                     }
@@ -228,8 +246,7 @@ impl<'a> Walk<'a> {
     }
 
     fn hand_line(&mut self, lines: &[Line], at: usize, line: &Line) {
-        let open = self.tree.sections.last().copied();
-        let in_game_section = open.is_some_and(|section| !section.hand);
+        let in_game_section = self.tree.sections.last().is_some_and(|section| !section.hand);
         let next_deal = line.label == Label::Deal && self.hand.has(Label::Deal);
         if in_game_section || next_deal {
             // An empty line is missing before it.
@@ -239,7 +256,7 @@ impl<'a> Walk<'a> {
             self.open(at, true, false);
         }
         let before = self.hand.step;
-        if let Err(problem) = self.hand.take(line, self.tree.values_of(line)) {
+        if let Err(problem) = self.hand.take(line, self.values_of(line)) {
             self.found.push(problem);
         }
         if before != Step::Results && self.hand.step == Step::Results {
@@ -268,7 +285,7 @@ impl<'a> Walk<'a> {
     }
 
     fn deal_line(&mut self, line: &Line) {
-        let [Value::Number(number)] = *self.tree.values_of(line) else {
+        let [Value::Number(number)] = *self.values_of(line) else {
             // Not known: taken for the one that is due.
             self.deal += 1;
             return;
@@ -303,7 +320,7 @@ impl<'a> Walk<'a> {
             return;
         }
         let Some(entry) = line.label.entry() else { return };
-        let values = self.tree.values_of(line);
+        let values = self.values_of(line);
         let alone = matches!(values, [Value::Withheld | Value::Asked]);
         let count = values.len();
         match entry.writing {
@@ -314,7 +331,13 @@ impl<'a> Walk<'a> {
                     self.found.push(problem.facts(count as i64 - 2, i64::from(players)));
                     return;
                 }
-                self.seats_exist(line);
+                // Only the winner is a seat.
+                if let [.., Value::Seat(winner), _] = values
+                    && players != 0
+                    && *winner >= players
+                {
+                    self.no_such_seat(line, line.value(), *winner);
+                }
             }
             Writing::Bids if self.setting.players != 0 && count > usize::from(self.setting.players) => {
                 let problem = Wrong::TooManyBids.at(line.value()).about(line.label as u8);
@@ -360,7 +383,7 @@ impl<'a> Walk<'a> {
             return;
         }
         let teams = || self.setting.team_count(players).unwrap_or(MOST);
-        let wrong = self.tree.values_of(line).iter().find_map(|value| match value {
+        let wrong = self.values_of(line).iter().find_map(|value| match value {
             Value::Seat(seat) if *seat >= players => Some((*seat, true)),
             Value::Team(team) if *team >= teams() => Some((*team, false)),
             _ => None,

@@ -108,6 +108,22 @@ impl HandState {
         self.seen >> (label as u32) & 1 == 1
     }
 
+    /// Takes a trick in if it is whole, follows the one before it, and so needs no more looking at, but for question
+    /// marks.
+    #[inline]
+    pub(super) fn next_trick(&mut self, line: &Line, values: &[Value], players: u8) -> bool {
+        let &[.., Value::Seat(winner), Value::Number(points)] = values else { return false };
+        let follows = self.step == Step::Play && self.last_trick != 0 && line.number == self.last_trick.wrapping_add(1);
+        let fits = values.len() == usize::from(players) + 2 && winner < players;
+        if !(follows && fits) {
+            return false;
+        }
+        self.counters += i64::from(points);
+        self.tricks.add(line.number);
+        self.last_trick = line.number;
+        true
+    }
+
     /// Takes a line of a hand in; says what is wrong with its place.
     #[inline]
     pub(super) fn take(&mut self, line: &Line, values: &[Value]) -> Result<(), Problem> {

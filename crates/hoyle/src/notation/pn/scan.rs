@@ -6,6 +6,7 @@
 use super::label::{LABELS, Label, Numbered};
 use super::problems::habits::Fault as Habit;
 use super::problems::text::Fault as Broken;
+use super::quick;
 use super::setting::MOST;
 use super::tree::{Line, Tree};
 use super::values;
@@ -36,6 +37,17 @@ pub(super) fn game(text: &[u8], last: bool, tree: &mut Tree, found: &mut Vec<Pro
     let (mut gap, mut empty) = (at, 0_usize);
     let mut returns = false;
     while at < text.len() {
+        if empty < 2 {
+            let (before, lines) = (at, tree.lines.len());
+            at = quick::lines(text, at, tree);
+            if at > before {
+                if empty > 0 && lines > 0 {
+                    tree.breaks.push(lines as u32);
+                }
+                empty = 0;
+                continue;
+            }
+        }
         let rest = text.get(at..).unwrap_or_default();
         let (end, next) = match memchr::memchr(b'\n', rest) {
             Some(length) => (at + length, at + length + 1),
@@ -82,6 +94,12 @@ pub(super) fn game(text: &[u8], last: bool, tree: &mut Tree, found: &mut Vec<Pro
     }
 }
 
+/// Reads a text of one line with care, whatever it is: for tests.
+#[cfg(test)]
+pub(super) fn line_with_care(text: &[u8], tree: &mut Tree, found: &mut Vec<Problem>) {
+    read_line(text, Span::new(0, text.len() as u32), tree, found);
+}
+
 /// Whether a line counts as empty: it may have blanks in it, which are told.
 #[inline]
 fn is_blank(line: &[u8]) -> bool {
@@ -101,15 +119,14 @@ fn read_line(text: &[u8], at: Span, tree: &mut Tree, found: &mut Vec<Problem>) {
     let from = tree.values.len();
     let mut line = Line::new(at, at.end, Label::Unknown, 0);
     match label(text, at, &mut line).and_then(|()| values::read(line.label, text, line.value(), &mut tree.values)) {
-        Ok(()) => line.set_values(from..tree.values.len()),
+        Ok(()) => {}
         Err(problem) => {
             tree.values.truncate(from);
-            line.set_values(from..from);
             line.flawed = true;
             found.push(worst(text, at, line, problem));
         }
     }
-    tree.lines.push(line);
+    tree.add(line, from, None);
 }
 
 /// Of what is wrong with a line, what is to be said: bytes that no text may have explain most of the rest.

@@ -5,7 +5,7 @@
 
 use core::ops::Range;
 
-use hoyle_rules::{Card, Suit};
+use hoyle_rules::{Card, CardBag, Suit};
 
 use super::label::Label;
 use super::setting::Setting;
@@ -43,6 +43,8 @@ pub struct Line {
     pub value_at: u32,
     /// Its first value in [`Tree::values`].
     first: u32,
+    /// One past the place of its cards in [`Tree::bags`]; 0 where they are not there.
+    bag: u32,
     /// How many values it has.
     count: u16,
     /// The number of its label as written (from 1); 0 where it has none.
@@ -55,10 +57,10 @@ pub struct Line {
 
 impl Line {
     pub(super) fn new(at: Span, value_at: u32, label: Label, number: u8) -> Line {
-        Line { at, value_at, first: 0, count: 0, number, label, flawed: false }
+        Line { at, value_at, first: 0, bag: 0, count: 0, number, label, flawed: false }
     }
 
-    pub(super) fn set_values(&mut self, values: Range<usize>) {
+    fn set_values(&mut self, values: Range<usize>) {
         self.first = values.start as u32;
         self.count = u16::try_from(values.len()).unwrap_or(u16::MAX);
     }
@@ -109,6 +111,8 @@ pub struct Tree {
     pub lines: Vec<Line>,
     /// The values of all lines.
     pub values: Vec<Value>,
+    /// The cards of lines by suit, where they were read at once.
+    bags: Vec<CardBag>,
     /// The sections, in order.
     pub sections: Vec<Section>,
     /// Where empty lines part the lines: the first line behind each.
@@ -126,6 +130,7 @@ impl Tree {
     pub(super) fn clear(&mut self) {
         self.lines.clear();
         self.values.clear();
+        self.bags.clear();
         self.sections.clear();
         self.breaks.clear();
         self.players = None;
@@ -135,6 +140,23 @@ impl Tree {
     /// The values of a line.
     pub fn values_of(&self, line: &Line) -> &[Value] {
         self.values.get(line.range()).unwrap_or_default()
+    }
+
+    /// The cards of a line that has them all by suit; `None` also where only a look at its values can tell.
+    #[inline]
+    pub(super) fn bag_of(&self, line: &Line) -> Option<&CardBag> {
+        self.bags.get((line.bag as usize).checked_sub(1)?)
+    }
+
+    /// Adds a line with the values from this place on, and its cards where they are known all at once.
+    #[inline]
+    pub(super) fn add(&mut self, mut line: Line, from: usize, cards: Option<CardBag>) {
+        line.set_values(from..self.values.len());
+        if let Some(cards) = cards {
+            self.bags.push(cards);
+            line.bag = self.bags.len() as u32;
+        }
+        self.lines.push(line);
     }
 
     /// The lines of a section.

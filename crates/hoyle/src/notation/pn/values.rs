@@ -4,7 +4,6 @@
 use super::label::{Label, Writing};
 use super::problems::text::Fault as Broken;
 use super::problems::values::Fault as Wrong;
-use super::quick;
 use super::tree::Value;
 use super::words::{self, Words};
 use crate::problem::Problem;
@@ -16,18 +15,7 @@ const GROUPED_FROM: usize = 5;
 
 /// Reads the values of a line of this label into `values`. The first thing that is wrong is given back; `values` may
 /// have some of them then.
-#[inline]
 pub(super) fn read(label: Label, text: &[u8], value: Span, values: &mut Vec<Value>) -> Result<(), Problem> {
-    let from = values.len();
-    if quick::read(label, value.of(text), values) {
-        return Ok(());
-    }
-    values.truncate(from);
-    with_care(label, text, value, values)
-}
-
-/// The same, word by word.
-pub(super) fn with_care(label: Label, text: &[u8], value: Span, values: &mut Vec<Value>) -> Result<(), Problem> {
     let Some(entry) = label.entry() else { return Ok(()) };
     match value.of(text) {
         // A single placeholder stands for all of a line.

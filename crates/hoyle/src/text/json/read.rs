@@ -81,7 +81,7 @@ impl<R: Receiver> Reading<'_, '_, R> {
                 };
             };
             if is_space(byte) {
-                self.at += 1;
+                self.pass_space();
                 continue;
             }
             due = match due {

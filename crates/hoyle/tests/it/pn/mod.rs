@@ -2,6 +2,7 @@
 
 mod fill;
 mod gone_wrong;
+mod json;
 mod random_games;
 
 use std::fs;

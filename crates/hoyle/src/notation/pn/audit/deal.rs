@@ -85,7 +85,7 @@ impl<'a> Deal<'a> {
             deck_wrong: false,
         };
         for (hand, place) in deal.hands.iter_mut().zip(sheet.hands) {
-            *hand = place.and_then(|_| bag(values(tree, place)));
+            *hand = cards_of(tree, place);
         }
         if let [declarer, bid, trump] = values(tree, sheet.contract) {
             deal.declarer = seat(Some(declarer)).filter(|&seat| seat < deal.players);
@@ -152,6 +152,11 @@ impl<'a> Deal<'a> {
         values(self.tree, place)
     }
 
+    /// The cards of the line at a place, where there is one and all of them are known.
+    pub(in super::super) fn cards(&self, place: Place) -> Option<CardBag> {
+        cards_of(self.tree, place)
+    }
+
     /// Where the word with this number stands in the line at a place.
     pub(in super::super) fn word(&self, place: Place, number: usize) -> Span {
         self.line(place).map_or(Span::at(0), |line| super::word(self.text, line, number))
@@ -182,6 +187,15 @@ impl<'a> Deal<'a> {
             Some(line) => super::consequence(finding, line),
             None => finding,
         }
+    }
+}
+
+#[inline]
+fn cards_of(tree: &Tree, place: Place) -> Option<CardBag> {
+    let line = tree.lines.get(place? as usize)?;
+    match tree.bag_of(line) {
+        Some(cards) => Some(*cards),
+        None => bag(tree.values_of(line)),
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::label::Label;
 use super::super::problems::play::Fault as Break;
 use super::super::problems::sums::Fault as Sum;
 use super::super::tree::Value;
-use super::deal::{Deal, Trump, bag, fact, number, seat};
+use super::deal::{Deal, Trump, fact, number, seat};
 use crate::problem::Problem;
 
 /// How many kinds of cards are named when a deck is wrong.
@@ -17,7 +17,7 @@ const NAMED: usize = 4;
 pub(in super::super) fn cards_of(deal: &Deal<'_>, places: &[u32]) -> Option<CardBag> {
     let mut all = CardBag::EMPTY;
     for &place in places {
-        all = all.plus(&bag(deal.values(Some(place)))?)?;
+        all = all.plus(&deal.cards(Some(place))?)?;
     }
     Some(all)
 }
@@ -108,8 +108,7 @@ impl Deal<'_> {
         };
         let kitty = cards_of(self, &self.sheet.kitty).filter(|kitty| !kitty.is_empty());
         let place = self.sheet.discard;
-        let thrown = self.values(place);
-        let discard = bag(thrown).filter(|cards| !cards.is_empty());
+        let discard = self.cards(place).filter(|cards| !cards.is_empty());
         if let Some(discard) = discard {
             self.discard = discard;
             self.check_discard(&discard, kitty.as_ref(), found);
@@ -202,7 +201,7 @@ impl Deal<'_> {
             return true;
         };
         let to = self.receiver(from, values);
-        let (Some(cards), Some(to)) = (bag(values), to) else {
+        let (Some(cards), Some(to)) = (self.cards(Some(place)), to) else {
             // What is not known makes both hands unknown.
             for seat in [Some(from), to].into_iter().flatten() {
                 if let Some(hand) = self.held.get_mut(seat) {
@@ -258,7 +257,7 @@ impl Deal<'_> {
             let place = self.sheet.again.get(seat).copied().flatten();
             let held = self.held.get(seat).copied().flatten();
             let before = self.hands.get(seat).copied().flatten();
-            let written = place.and_then(|place| bag(self.values(Some(place))));
+            let written = self.cards(place);
             match (written, held) {
                 (Some(written), Some(held)) if written != held => {
                     let from = found.len();

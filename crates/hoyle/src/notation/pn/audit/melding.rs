@@ -1,11 +1,12 @@
 //! The audit of what is tabled as meld: whether it is held, and what it is worth.
 
+use hoyle_rules::CardBag;
 use hoyle_rules::pinochle::{MAX_PLAYERS, Meld};
 
 use super::super::problems::play::Fault as Break;
 use super::super::problems::sums::Fault as Sum;
 use super::super::tree::Value;
-use super::deal::{Deal, Trump, bag, fact, number};
+use super::deal::{Deal, Trump, fact, number};
 use super::exchange::lacking;
 use crate::problem::Problem;
 
@@ -48,20 +49,26 @@ impl Deal<'_> {
     /// The meld in the cards that a seat tables and its points, if both cards and trump are known.
     pub(in super::super) fn worth(&self, seat: usize) -> Option<(Meld, i32)> {
         let place = self.sheet.melds.get(seat).copied().flatten()?;
-        let values = self.values(Some(place));
-        if values.is_empty() || values.contains(&Value::Withheld) {
-            return None;
-        }
         let trump = match self.trump {
             Trump::Unknown => return None,
             Trump::None => None,
             Trump::Suit(suit) => Some(suit),
         };
-        let asked = self.line(Some(place)).is_none_or(|line| line.value().of(self.text) == b"?");
-        if asked {
+        let meld = Meld::of(&self.tabled(place)?, trump);
+        Some((meld, self.table.agreed.meld.points(meld).saturating_mul(self.table.agreed.scale)))
+    }
+
+    /// The cards that a line tables, if they are known; the points need not be.
+    fn tabled(&self, place: u32) -> Option<CardBag> {
+        let line = self.line(Some(place))?;
+        if let Some(cards) = self.tree.bag_of(line) {
+            return Some(*cards);
+        }
+        let values = self.tree.values_of(line);
+        if values.is_empty() || line.value().of(self.text) == b"?" {
             return None;
         }
-        let mut tabled = hoyle_rules::CardBag::EMPTY;
+        let mut tabled = CardBag::EMPTY;
         for value in values {
             match value {
                 Value::Card(card) => _ = tabled.insert(*card),
@@ -69,8 +76,7 @@ impl Deal<'_> {
                 _ => return None,
             }
         }
-        let meld = Meld::of(&tabled, trump);
-        Some((meld, self.table.agreed.meld.points(meld).saturating_mul(self.table.agreed.scale)))
+        Some(tabled)
     }
 
     #[cold]
@@ -94,7 +100,7 @@ impl Deal<'_> {
 
     fn check_held(&self, seat: usize, found: &mut Vec<Problem>) {
         let place = self.sheet.melds.get(seat).copied().flatten();
-        let (Some(held), Some(tabled)) = (self.said.get(seat).copied().flatten(), bag(self.values(place))) else {
+        let (Some(held), Some(tabled)) = (self.said.get(seat).copied().flatten(), self.cards(place)) else {
             return;
         };
         let Some(card) = lacking(&held, &tabled) else { return };

@@ -34,7 +34,8 @@ enum Trust {
     Played,
 }
 
-const NO_SEAT: usize = usize::MAX;
+/// Nobody knows whose turn it is: no seat, and as many behind it as a trick has cards are none either.
+const NO_SEAT: usize = 64;
 
 impl<'a> Deal<'a> {
     pub(in super::super) fn check_play(&self, found: &mut Vec<Problem>, again: &mut Vec<Problem>) -> Play {
@@ -107,22 +108,30 @@ impl<'a> Deal<'a> {
         let scale = self.table.agreed.scale;
         let mut hold = hands;
         let mut played = Played::new(self, rest.is_some());
-        let (mut said, mut due) = (Some([0; MAX_PLAYERS]), Some([0; MAX_PLAYERS]));
+        let counts = played.counts();
+        let (mut said, mut due) = (Sums::default(), Sums::default());
         let mut leader = if in_order { self.declarer.unwrap_or(NO_SEAT) } else { NO_SEAT };
         if leader == NO_SEAT || self.trump.suit().is_none() {
             hold = [None; MAX_PLAYERS];
         }
         let size = self.hand_size();
-        for &place in &self.sheet.tricks {
+        let mut tricks = self.sheet.tricks.as_slice();
+        loop {
+            if !counts {
+                let sound = self.follow_sound(tricks, &mut hold, &mut leader, [&mut said, &mut due]);
+                tricks = tricks.get(sound..).unwrap_or_default();
+            }
+            let Some((&place, rest_of_tricks)) = tricks.split_first() else { break };
+            tricks = rest_of_tricks;
             let line = self.line(Some(place));
             let values = line.map_or(&[][..], |line| self.tree.values_of(line));
             let Some((cards, &[taker, points])) = values.split_last_chunk::<2>() else {
                 // A line withheld as a whole: nothing is known from here on.
-                (leader, said, due, hold) = (NO_SEAT, None, None, [None; MAX_PLAYERS]);
+                (leader, said.unknown, due.unknown, hold) = (NO_SEAT, true, true, [None; MAX_PLAYERS]);
                 continue;
             };
             if cards.len() != self.players {
-                (leader, said, due) = (NO_SEAT, None, None);
+                (leader, said.unknown, due.unknown) = (NO_SEAT, true, true);
                 continue;
             }
             let mut trick = Trick::new(trump);
@@ -150,12 +159,14 @@ impl<'a> Deal<'a> {
                         }
                     }
                 }
-                played.count(self, place, column, seat, card, found);
+                if counts {
+                    played.count(self, place, column, seat, card, found);
+                }
                 trick.play(card);
                 seat = self.next(seat);
             }
             let winner = match (known && self.trump != Trump::Unknown, leader) {
-                (true, 0..MAX_PLAYERS) => Some((leader + usize::from(trick.winner())) % self.players),
+                (true, 0..MAX_PLAYERS) => Some(self.further(leader, usize::from(trick.winner()))),
                 _ => None,
             };
             let written = if let Value::Seat(seat) = taker { Some(usize::from(seat)) } else { None };
@@ -171,20 +182,81 @@ impl<'a> Deal<'a> {
             let counters = i32::from(trick.counters());
             let worth = counters.saturating_add(bonus).saturating_mul(scale);
             let points = if let Value::Number(points) = points { Some(points) } else { None };
-            let off = points.filter(|&points| known && points != worth && !self.is_bonus(points, counters, bonus));
-            if let Some(points) = off {
-                self.tell_points_of_trick(place, points, counters, bonus, found);
+            let mut best_guess = worth;
+            if let Some(points) = points.filter(|&points| points != worth) {
+                if self.is_bonus(points, counters, bonus) {
+                    best_guess = points;
+                } else if known {
+                    self.tell_points_of_trick(place, points, counters, bonus, found);
+                }
             }
-            add(&mut said, if trust == Trust::Written { written } else { winner }, points);
-            let best_guess = points.filter(|&points| self.is_bonus(points, counters, bonus)).unwrap_or(worth);
-            add(&mut due, winner, known.then_some(best_guess));
+            said.add(if trust == Trust::Written { written } else { winner }, points);
+            due.add(winner, known.then_some(best_guess));
             leader = match (trust, winner, written) {
                 (Trust::Written, _, Some(seat)) | (Trust::Played, Some(seat), _) if seat < self.players => seat,
                 (Trust::Written, Some(seat), None) => seat,
                 _ => NO_SEAT,
             };
         }
-        Play { whole, said, said_to_winners: None, due }
+        Play { whole, said: said.known(), said_to_winners: None, due: due.known() }
+    }
+
+    /// Follows tricks as long as nothing is wrong with them or unknown, and adds what they bring to both sums; how many
+    /// that are. This is the quick way: what [`Deal::follow`] does itself says the same of such tricks.
+    fn follow_sound(&self, tricks: &[u32], hold: &mut Hands, leader: &mut usize, sums: [&mut Sums; 2]) -> usize {
+        let (players, agreed) = (self.players, &self.table.agreed);
+        let (duties, scale, size) = (agreed.duties, agreed.scale, self.hand_size());
+        let none = Trick::new(self.trump.suit());
+        let [said, due] = sums;
+        if self.trump == Trump::Unknown {
+            return 0;
+        }
+        for (followed, &place) in tricks.iter().enumerate() {
+            let Some(line) = self.tree.lines.get(place as usize) else { return followed };
+            let values = self.tree.values_of(line);
+            let Some((cards, &[Value::Seat(taker), Value::Number(points)])) = values.split_last_chunk() else {
+                return followed;
+            };
+            if cards.len() != players || *leader >= players {
+                return followed;
+            }
+            let (mut trick, mut seat) = (none, *leader);
+            for value in cards {
+                let &Value::Card(card) = value else { break };
+                if let Some(Some(hand)) = hold.get_mut(seat) {
+                    if !trick.allows(hand, card, duties) {
+                        break;
+                    }
+                    hand.remove(card);
+                }
+                trick.play(card);
+                seat = self.next(seat);
+            }
+            let played = usize::from(trick.played());
+            let winner = self.further(*leader, usize::from(trick.winner()));
+            let bonus = if Some(usize::from(line.number)) == size { agreed.last_trick } else { 0 };
+            let worth = i32::from(trick.counters()).saturating_add(bonus).saturating_mul(scale);
+            if played != players || winner != usize::from(taker) || points != worth {
+                self.take_back(cards.get(..played).unwrap_or_default(), *leader, hold);
+                return followed;
+            }
+            said.add(Some(winner), Some(points));
+            due.add(Some(winner), Some(points));
+            *leader = winner;
+        }
+        tricks.len()
+    }
+
+    /// Gives the cards of a trick back to those who played them.
+    #[cold]
+    fn take_back(&self, cards: &[Value], leader: usize, hold: &mut Hands) {
+        let mut seat = leader;
+        for value in cards {
+            if let (Value::Card(card), Some(Some(hand))) = (value, hold.get_mut(seat)) {
+                hand.insert(*card);
+            }
+            seat = self.next(seat);
+        }
     }
 
     /// Whether points of a last trick have a bonus that some table gives. For single and double decks it is known.
@@ -197,11 +269,14 @@ impl<'a> Deal<'a> {
 
     #[inline]
     fn next(&self, seat: usize) -> usize {
-        match seat {
-            NO_SEAT => NO_SEAT,
-            _ if seat + 1 >= self.players => 0,
-            _ => seat + 1,
-        }
+        if seat + 1 == self.players { 0 } else { seat + 1 }
+    }
+
+    /// So many seats on from another, at most once around the table.
+    #[inline]
+    fn further(&self, seat: usize, by: usize) -> usize {
+        let further = seat + by;
+        if seat < self.players && further >= self.players { further - self.players } else { further }
     }
 
     /// Tells why a card may not be played; whether it is not held at all. `known` is false where a card of the trick
@@ -271,7 +346,7 @@ impl<'a> Deal<'a> {
                 trick.play(*card);
                 seat = self.next(seat);
             }
-            leader = (leader + usize::from(trick.winner())) % self.players;
+            leader = self.further(leader, usize::from(trick.winner()));
         }
         Some(hands.map(Some))
     }
@@ -288,15 +363,28 @@ fn is_of_hands(finding: &Problem) -> bool {
             .any(|fault| of(fault.entry().code))
 }
 
-#[inline]
-fn add(sums: &mut Option<[i32; MAX_PLAYERS]>, seat: Option<usize>, points: Option<i32>) {
-    match (seat, points, sums.as_mut()) {
-        (Some(seat), Some(points), Some(own)) => {
-            if let Some(sum) = own.get_mut(seat) {
-                *sum = sum.saturating_add(points);
+/// Points by seat, unless any are not known.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    by_seat: [i32; MAX_PLAYERS],
+    unknown: bool,
+}
+
+impl Sums {
+    #[inline]
+    fn add(&mut self, seat: Option<usize>, points: Option<i32>) {
+        match (seat, points) {
+            (Some(seat), Some(points)) => {
+                if let Some(sum) = self.by_seat.get_mut(seat) {
+                    *sum = sum.saturating_add(points);
+                }
             }
+            _ => self.unknown = true,
         }
-        _ => *sums = None,
+    }
+
+    fn known(self) -> Option<[i32; MAX_PLAYERS]> {
+        (!self.unknown).then_some(self.by_seat)
     }
 }
 
@@ -317,8 +405,13 @@ impl Played {
         self.by.and_then(|by| by.get(seat).copied()).unwrap_or_default()
     }
 
+    /// Whether there is anything to count.
+    fn counts(&self) -> bool {
+        self.by.is_some() || self.all.is_some()
+    }
+
     /// Counts a card; tells one that is played more often than the deck has it.
-    #[inline]
+    #[cold]
     fn count(&mut self, deal: &Deal<'_>, place: u32, column: usize, seat: usize, card: Card, found: &mut Vec<Problem>) {
         if let Some(all) = &mut self.all {
             let copies = deal.table.agreed.deck().copies_of(card);

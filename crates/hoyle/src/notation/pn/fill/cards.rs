@@ -108,7 +108,7 @@ impl Work<'_, '_> {
     /// The declarer's hand after the exchange: as declared again, or what is played.
     fn hand_after(&self, seat: usize) -> Option<CardBag> {
         let place = self.deal.sheet.again.get(seat).copied().flatten();
-        let again = place.and_then(|place| bag(self.deal.values(Some(place))));
+        let again = self.deal.cards(place);
         again.or_else(|| self.deal.hands_by_play().and_then(|hands| *hands.get(seat)?))
     }
 
@@ -191,8 +191,7 @@ impl Work<'_, '_> {
             return;
         }
         let passed = all.minus(&had);
-        let due =
-            sheet.passes.first().and_then(|&pass| bag(self.deal.values(Some(pass)))).map_or(0, |cards| cards.len());
+        let due = sheet.passes.first().and_then(|&pass| self.deal.cards(Some(pass))).map_or(0, |cards| cards.len());
         if passed.len() != due || due == 0 {
             return;
         }
