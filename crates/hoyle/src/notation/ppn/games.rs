@@ -2,7 +2,7 @@
 
 use memchr::{memchr, memrchr};
 
-use super::text::Line;
+use super::line::Line;
 
 /// Whether tag pairs that follow deals begin another game: whether the pairs that stand together, with nothing but
 /// blank lines between them, say what the bula is. `None` if the text ends before that is known.

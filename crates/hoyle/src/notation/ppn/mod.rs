@@ -12,6 +12,7 @@ mod interpret;
 mod json;
 mod judge;
 mod keys;
+mod line;
 mod path;
 pub mod problems;
 mod reader;

@@ -2,7 +2,7 @@
 //! line says; what is computed.
 
 use super::super::document::{Deal, Document};
-use super::super::text::Line as Raw;
+use super::super::line::Line as Raw;
 use super::super::write::{self, Manner};
 use super::line::{Line, Word};
 use super::{comment, word};

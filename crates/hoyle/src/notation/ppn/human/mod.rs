@@ -116,7 +116,7 @@ struct Hands {
 }
 
 impl Hands {
-    fn line(&mut self, reading: &mut Reading<'_, '_>, whole: text::Line<'_>) {
+    fn line(&mut self, reading: &mut Reading<'_, '_>, whole: super::line::Line<'_>) {
         let document = &mut *reading.document;
         if whole.text.starts_with(b"[") {
             self.end(document);
