@@ -50,13 +50,27 @@ impl Interpreter {
         }
     }
 
-    /// The game of a tree. `complete` says that nothing is missing in it.
-    pub(super) fn game(&mut self, text: &[u8], tree: &Tree, complete: bool) -> Game {
+    /// Takes in what a game says for those behind it, and makes nothing of the rest.
+    pub(super) fn hear(&mut self, text: &[u8], tree: &Tree) {
+        self.seat(tree);
+        for line in tree.lines.iter().filter(|line| !line.flawed && is_shared(line.label)) {
+            overwrite(&mut self.shared, line, text);
+        }
+    }
+
+    /// How many play. Where it is another number than before, nobody keeps the seat.
+    fn seat(&mut self, tree: &Tree) -> u8 {
         let players = tree.players.unwrap_or_default();
         if players != self.players {
             self.shared.retain(|(label, ..)| *label != Label::Seat);
         }
         self.players = players;
+        players
+    }
+
+    /// The game of a tree. `complete` says that nothing is missing in it.
+    pub(super) fn game(&mut self, text: &[u8], tree: &Tree, complete: bool) -> Game {
+        let players = self.seat(tree);
         let mut game = Game { players: tree.players, complete, ..Game::default() };
         let mut sections = tree.sections.iter().peekable();
         while let Some(section) = sections.peek().filter(|section| !section.hand) {
@@ -133,10 +147,13 @@ fn words(text: &[u8], line: &Line) -> String {
 }
 
 fn overwrite(shared: &mut Vec<(Label, u8, String)>, line: &Line, text: &[u8]) {
-    let said = words(text, line);
+    let said = String::from_utf8_lossy(line.value().of(text).trim_ascii());
     match shared.iter_mut().find(|(label, number, _)| (*label, *number) == (line.label, line.number)) {
-        Some(own) => own.2 = said,
-        None => shared.push((line.label, line.number, said)),
+        Some((.., own)) => {
+            own.clear();
+            own.push_str(&said);
+        }
+        None => shared.push((line.label, line.number, said.into_owned())),
     }
 }
 

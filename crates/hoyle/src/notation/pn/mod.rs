@@ -184,7 +184,7 @@ impl PnReader {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.unsaid);
             self.unsaid.clear();
-            self.interpreter.game(written, &self.tree, false);
+            self.interpreter.hear(written, &self.tree);
         } else {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
