@@ -25,19 +25,23 @@ fn is_shared(label: Label) -> bool {
     label <= Label::Annotator && !matches!(label, Label::Notation | Label::Team)
 }
 
+/// The lines that [`Interpreter::bequest`] wrote: label, number, text.
+pub(super) fn told(bequest: &[u8]) -> impl Iterator<Item = (Label, u8, &[u8])> {
+    bequest.split(|byte| *byte == b'\n').filter_map(|line| {
+        let (&[label, number], text) = line.split_first_chunk()?;
+        let label = super::label::LABELS.get(usize::from(label.wrapping_sub(b'A')))?.label;
+        Some((label, number.wrapping_sub(b'A'), text)).filter(|(.., text)| !text.is_empty())
+    })
+}
+
 impl Interpreter {
     /// Forgets what games share, and takes this in its stead, of a game with so many players; see
     /// [`Interpreter::bequest`].
     pub(super) fn inherit(&mut self, players: u8, bequest: &[u8]) {
         self.players = players;
         self.shared.clear();
-        for line in bequest.split(|byte| *byte == b'\n').filter(|line| line.len() > 2) {
-            let (head, text) = line.split_at(2);
-            let [label, number] = *head else { continue };
-            let label = super::label::LABELS.get(usize::from(label.wrapping_sub(b'A'))).map(|entry| entry.label);
-            if let (Some(label), number) = (label, number.wrapping_sub(b'A')) {
-                self.shared.push((label, number, String::from_utf8_lossy(text).into_owned()));
-            }
+        for (label, number, text) in told(bequest) {
+            self.shared.push((label, number, String::from_utf8_lossy(text).into_owned()));
         }
     }
 
