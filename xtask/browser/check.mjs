@@ -266,6 +266,7 @@ async function controls(name) {
   // The source, and copying it.
   await page.locator('#source summary').click();
   await page.locator('#copy').click();
+  await page.waitForFunction(() => document.getElementById('copied').textContent.length > 0, null, { timeout: 10_000 }).catch(() => {});
   check('copy: says something', (await page.locator('#copied').textContent()).length > 0);
   // On paper every picture is there.
   await page.emulateMedia({ media: 'print' });

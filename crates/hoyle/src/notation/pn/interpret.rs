@@ -131,6 +131,8 @@ impl Interpreter {
                         *own = said;
                     }
                 }
+                // A name told of a seat that nobody has here, where the game before was wrong about its players.
+                Label::Seat if players != 0 && place >= usize::from(players) => {}
                 Label::Seat => {
                     if place >= game.names.len() {
                         game.names.resize(place + 1, String::new());
@@ -150,14 +152,18 @@ fn words(text: &[u8], line: &Line) -> String {
     String::from_utf8_lossy(line.value().of(text).trim_ascii()).into_owned()
 }
 
+/// Takes a line over for the games to come, unless it holds what no line may hold.
 fn overwrite(shared: &mut Vec<(Label, u8, String)>, line: &Line, text: &[u8]) {
-    let said = String::from_utf8_lossy(line.value().of(text).trim_ascii());
+    let Ok(said) = core::str::from_utf8(line.value().of(text).trim_ascii()) else { return };
+    if said.contains(char::is_control) {
+        return;
+    }
     match shared.iter_mut().find(|(label, number, _)| (*label, *number) == (line.label, line.number)) {
         Some((.., own)) => {
             own.clear();
-            own.push_str(&said);
+            own.push_str(said);
         }
-        None => shared.push((line.label, line.number, said.into_owned())),
+        None => shared.push((line.label, line.number, said.to_owned())),
     }
 }
 

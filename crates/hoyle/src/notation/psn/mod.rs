@@ -197,10 +197,9 @@ impl PsnReader {
             End::Text => seen.len(),
         };
         let text = seen.get(..consumed).unwrap_or(seen);
-        // What is torn may have been looked for beyond the hand's end.
-        let end = consumed as u32;
-        for problem in self.draft.found.iter_mut().filter(|problem| problem.at.end > end) {
-            problem.at = Span::new(problem.at.start.min(end.saturating_sub(1)), end);
+        if self.draft.found.iter().any(|problem| problem.at.end as usize > consumed) {
+            // What is torn was looked for beyond the hand's end; the hand says the same as it does alone.
+            _ = read::read(text, &mut self.draft);
         }
         self.extent = Span::new(0, consumed as u32);
         let bits = text.iter().fold(0, |bits, byte| bits | byte);
