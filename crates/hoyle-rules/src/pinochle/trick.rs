@@ -74,7 +74,7 @@ impl Trick {
                 self.led = Some(card.suit());
                 true
             }
-            Some(best) if card.suit() == best.suit() => self.above >> (4 * card.rank().number()) & 1 != 0,
+            Some(best) if card.suit() == best.suit() => self.is_above(card),
             Some(_) => Some(card.suit()) == self.trump,
         };
         if takes {
@@ -124,19 +124,30 @@ impl Trick {
             return false;
         }
         let (Some(led), Some(best)) = (self.led, self.best) else { return true };
-        let follows = hand.has_suit(led);
-        // The suit that must be played, and whether the best card must be beaten if it is one of that suit.
-        let (due, beat) = match self.trump {
-            _ if follows => match duties.beat {
-                MustBeat::Always => (led, true),
-                MustBeat::TrumpLed => (led, self.trump == Some(led)),
-                MustBeat::Never => (led, false),
-            },
-            Some(trump) if duties.trump && hand.has_suit(trump) => (trump, duties.overtrump),
-            _ => return true,
-        };
-        let can = best.suit() == due && hand.suit(due) & self.above != 0;
-        card.suit() == due && !(beat && can && self.above >> (4 * card.rank().number()) & 1 == 0)
+        // Whether the best card, if it is of this suit, cannot be beaten, or this card beats it.
+        let suit = card.suit();
+        let beats = || best.suit() != suit || self.is_above(card) || hand.suit(suit) & self.above == 0;
+        if suit == led {
+            return match duties.beat {
+                MustBeat::Always => beats(),
+                MustBeat::TrumpLed => self.trump != Some(led) || beats(),
+                MustBeat::Never => true,
+            };
+        }
+        if hand.has_suit(led) {
+            return false;
+        }
+        match self.trump {
+            Some(trump) if duties.trump && suit == trump => !duties.overtrump || beats(),
+            Some(trump) if duties.trump => !hand.has_suit(trump),
+            _ => true,
+        }
+    }
+
+    /// Whether the card would beat the best if it were of its suit.
+    #[inline]
+    fn is_above(&self, card: Card) -> bool {
+        self.above >> (4 * card.rank().number()) & 1 != 0
     }
 
     /// Why a player with this hand may not play this card, which is not allowed.

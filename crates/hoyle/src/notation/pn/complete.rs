@@ -90,6 +90,10 @@ pub(super) fn hand(
 /// The number of cards that most players held at first; the larger between equals.
 fn hand_size(hand: &HandState) -> Option<u8> {
     let known = || hand.sizes.iter().copied().filter(|size| *size > 0);
+    let first = known().next()?;
+    if known().all(|size| size == first) {
+        return Some(first);
+    }
     known().max_by_key(|size| (known().filter(|other| other == size).count(), *size))
 }
 

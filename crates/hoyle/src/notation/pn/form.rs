@@ -38,7 +38,7 @@ pub(super) fn judge(text: &[u8], tree: &mut Tree, shared: &mut Setting, found: &
         from = end;
     }
     walk.end(&lines);
-    if lines.iter().any(unread) {
+    if walk.unread {
         // What seems to be missing may be what could not be read.
         let missing = |problem: &Problem| {
             let fault = Missing::of(problem.code);
@@ -78,6 +78,8 @@ struct Walk<'a> {
     teams_by_scores: Option<u8>,
     /// Whether there is a question mark anywhere.
     asks: bool,
+    /// Whether there was a line of which nobody knows what it is.
+    unread: bool,
 }
 
 impl<'a> Walk<'a> {
@@ -104,6 +106,7 @@ impl<'a> Walk<'a> {
             finals: [None; 2],
             teams_by_scores: None,
             asks,
+            unread: false,
         }
     }
 
@@ -188,6 +191,7 @@ impl<'a> Walk<'a> {
             self.found.push(Missing::Asked.at(line.value()).about(line.label as u8).fact(i64::from(line.number)));
         }
         if unread(line) {
+            self.unread = true;
             return;
         }
         match line.label.home() {

@@ -207,7 +207,7 @@ impl HandState {
 
     fn hand(&mut self, line: &Line, values: &[Value]) -> Result<(), Problem> {
         let own = line.number;
-        let size = values.iter().filter(|value| matches!(value, Value::Card(_))).count();
+        let size = if matches!(values, [Value::Withheld | Value::Asked]) { 0 } else { values.len() };
         if let Some(known @ 0) = self.sizes.get_mut(usize::from(own.wrapping_sub(1))) {
             *known = u8::try_from(size).unwrap_or(u8::MAX);
         }
