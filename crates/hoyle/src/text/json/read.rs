@@ -111,14 +111,7 @@ impl<R: Receiver> Reading<'_, '_, R> {
 
     #[inline]
     fn pass_space(&mut self) {
-        loop {
-            match self.text.get(self.at) {
-                // Most often more than one space is that of a line's begin.
-                Some(b'\n') => self.at += 1 + lanes::spaces(self.text.get(self.at + 1..).unwrap_or_default()),
-                Some(b' ' | b'\t' | b'\r') => self.at += 1,
-                _ => return,
-            }
-        }
+        self.at = after_space(self.text, self.at);
     }
 
     /// Whether the last thing before here is a comma.
@@ -328,6 +321,19 @@ impl<R: Receiver> Reading<'_, '_, R> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Where the white space ends that begins here, if any does.
+#[inline]
+pub(crate) fn after_space(text: &[u8], mut at: usize) -> usize {
+    loop {
+        match text.get(at) {
+            // Most often more than one space is that of a line's begin.
+            Some(b'\n') => at += 1 + lanes::spaces(text.get(at + 1..).unwrap_or_default()),
+            Some(b' ' | b'\t' | b'\r') => at += 1,
+            _ => return at,
         }
     }
 }
