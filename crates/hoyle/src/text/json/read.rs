@@ -30,7 +30,10 @@ impl Reader {
         if text.len() >= u32::MAX as usize {
             return receiver.fault(Fault::TooLong, Span::at(u32::MAX));
         }
-        if let Err(error) = core::str::from_utf8(text) {
+        // Most texts are ASCII, which is quicker to see.
+        if !text.is_ascii()
+            && let Err(error) = core::str::from_utf8(text)
+        {
             let start = error.valid_up_to();
             let end = error.error_len().map_or(text.len(), |length| start + length);
             return receiver.fault(Fault::NotUtf8, span(start, end));
@@ -245,7 +248,8 @@ impl<R: Receiver> Reading<'_, '_, R> {
                 self.receiver.fault(Fault::DuplicateKey { first }, at);
             }
             self.tell(Kind::Key, start, start + length)?;
-            self.at += 1;
+            let spaced = self.text.get(self.at + 1) == Some(&b' ');
+            self.at += if spaced { 2 } else { 1 };
             return Continue(Due::Value);
         }
         let (end, escaped) = self.string_end()?;

@@ -1,13 +1,14 @@
-//! A trick that is written as nearly all are is taken as a whole: tricks are most of a deal's text. Not here: any other,
-//! which is told piece by piece; and no problem, for what is taken here has none.
+//! What is taken as it is mostly written: names, and whole tricks, which are most of a deal's text. Not here: what is
+//! written otherwise, which is told piece by piece; and no problem, for what is taken here has none.
 
 use super::super::codes;
 use super::super::document::{Field, Throw};
+use super::super::keys::Key;
 use super::{Gather, Open};
-use crate::text::Span;
 use crate::text::json::after_space;
+use crate::text::{Span, lanes};
 
-/// Runs through a text of which each next piece is known.
+/// Runs through a text of which each next piece is known. Inlined, so that each piece is compared as one or two words.
 struct Run<'t> {
     text: &'t [u8],
     at: usize,
@@ -15,7 +16,7 @@ struct Run<'t> {
 
 impl<'t> Run<'t> {
     /// These bytes, and the white space after them.
-    #[inline]
+    #[inline(always)]
     fn over<const N: usize>(&mut self, bytes: &[u8; N]) -> Option<()> {
         let found = self.text.get(self.at..)?.first_chunk::<N>()?;
         (found == bytes).then_some(())?;
@@ -24,14 +25,14 @@ impl<'t> Run<'t> {
     }
 
     /// These bytes, the colon and the white space around it.
-    #[inline]
+    #[inline(always)]
     fn name<const N: usize>(&mut self, bytes: &[u8; N]) -> Option<()> {
         self.over(bytes)?;
         self.over(b":")
     }
 
     /// What stands here in so many bytes, and where.
-    #[inline]
+    #[inline(always)]
     fn bytes(&mut self, count: usize) -> Option<(&'t [u8], usize)> {
         let start = self.at;
         let found = self.text.get(start..start + count)?;
@@ -40,7 +41,7 @@ impl<'t> Run<'t> {
     }
 
     /// The digit that is a player, and where.
-    #[inline]
+    #[inline(always)]
     fn player(&mut self) -> Option<(hoyle_rules::preferans::Player, usize)> {
         let (digit, at) = self.bytes(1)?;
         self.at = after_space(self.text, self.at);
@@ -49,6 +50,25 @@ impl<'t> Run<'t> {
 }
 
 impl Gather<'_, '_> {
+    /// The key that `rest`, which goes to the end of the text, begins with, and how long it is with its quotes. Tags have
+    /// names of their own.
+    #[inline]
+    pub(super) fn key_ahead(&mut self, rest: &[u8]) -> Option<(u8, usize)> {
+        if self.open == Open::Info {
+            return None;
+        }
+        let name = rest.get(1..)?;
+        let length = lanes::until(name, b'"', b':');
+        if name.get(length..)?.first_chunk()? != b"\":" {
+            return None;
+        }
+        let key = Key::of(name.get(..length)?)?;
+        let start = (self.text.len() - name.len()) as u32;
+        self.key_at = Span::new(start, start + length as u32);
+        self.key = Some(key);
+        Some((key as u8, length + 2))
+    }
+
     /// How long the trick is that `rest`, which goes to the end of the text, begins with. It is the deal's next from now
     /// on.
     pub(super) fn trick_ahead(&mut self, rest: &[u8]) -> Option<usize> {

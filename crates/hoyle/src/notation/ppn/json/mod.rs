@@ -159,6 +159,11 @@ impl Receiver for Gather<'_, '_> {
     }
 
     #[inline]
+    fn name_ahead(&mut self, rest: &[u8]) -> Option<(u8, usize)> {
+        self.key_ahead(rest)
+    }
+
+    #[inline]
     fn object_ahead(&mut self, rest: &[u8]) -> Option<usize> {
         self.trick_ahead(rest)
     }
