@@ -25,19 +25,23 @@ fn is_shared(label: Label) -> bool {
     label <= Label::Annotator && !matches!(label, Label::Notation | Label::Team)
 }
 
+/// The lines that [`Interpreter::bequest`] wrote: label, number, text.
+pub(super) fn told(bequest: &[u8]) -> impl Iterator<Item = (Label, u8, &[u8])> {
+    bequest.split(|byte| *byte == b'\n').filter_map(|line| {
+        let (&[label, number], text) = line.split_first_chunk()?;
+        let label = super::label::LABELS.get(usize::from(label.wrapping_sub(b'A')))?.label;
+        Some((label, number.wrapping_sub(b'A'), text)).filter(|(.., text)| !text.is_empty())
+    })
+}
+
 impl Interpreter {
     /// Forgets what games share, and takes this in its stead, of a game with so many players; see
     /// [`Interpreter::bequest`].
     pub(super) fn inherit(&mut self, players: u8, bequest: &[u8]) {
         self.players = players;
         self.shared.clear();
-        for line in bequest.split(|byte| *byte == b'\n').filter(|line| line.len() > 2) {
-            let (head, text) = line.split_at(2);
-            let [label, number] = *head else { continue };
-            let label = super::label::LABELS.get(usize::from(label.wrapping_sub(b'A'))).map(|entry| entry.label);
-            if let (Some(label), number) = (label, number.wrapping_sub(b'A')) {
-                self.shared.push((label, number, String::from_utf8_lossy(text).into_owned()));
-            }
+        for (label, number, text) in told(bequest) {
+            self.shared.push((label, number, String::from_utf8_lossy(text).into_owned()));
         }
     }
 
@@ -50,13 +54,27 @@ impl Interpreter {
         }
     }
 
-    /// The game of a tree. `complete` says that nothing is missing in it.
-    pub(super) fn game(&mut self, text: &[u8], tree: &Tree, complete: bool) -> Game {
+    /// Takes in what a game says for those behind it, and makes nothing of the rest.
+    pub(super) fn hear(&mut self, text: &[u8], tree: &Tree) {
+        self.seat(tree);
+        for line in tree.lines.iter().filter(|line| !line.flawed && is_shared(line.label)) {
+            overwrite(&mut self.shared, line, text);
+        }
+    }
+
+    /// How many play. Where it is another number than before, nobody keeps the seat.
+    fn seat(&mut self, tree: &Tree) -> u8 {
         let players = tree.players.unwrap_or_default();
         if players != self.players {
             self.shared.retain(|(label, ..)| *label != Label::Seat);
         }
         self.players = players;
+        players
+    }
+
+    /// The game of a tree. `complete` says that nothing is missing in it.
+    pub(super) fn game(&mut self, text: &[u8], tree: &Tree, complete: bool) -> Game {
+        let players = self.seat(tree);
         let mut game = Game { players: tree.players, complete, ..Game::default() };
         let mut sections = tree.sections.iter().peekable();
         while let Some(section) = sections.peek().filter(|section| !section.hand) {
@@ -133,10 +151,13 @@ fn words(text: &[u8], line: &Line) -> String {
 }
 
 fn overwrite(shared: &mut Vec<(Label, u8, String)>, line: &Line, text: &[u8]) {
-    let said = words(text, line);
+    let said = String::from_utf8_lossy(line.value().of(text).trim_ascii());
     match shared.iter_mut().find(|(label, number, _)| (*label, *number) == (line.label, line.number)) {
-        Some(own) => own.2 = said,
-        None => shared.push((line.label, line.number, said)),
+        Some((.., own)) => {
+            own.clear();
+            own.push_str(&said);
+        }
+        None => shared.push((line.label, line.number, said.into_owned())),
     }
 }
 

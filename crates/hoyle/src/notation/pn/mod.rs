@@ -184,7 +184,7 @@ impl PnReader {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.unsaid);
             self.unsaid.clear();
-            self.interpreter.game(written, &self.tree, false);
+            self.interpreter.hear(written, &self.tree);
         } else {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
@@ -196,7 +196,8 @@ impl PnReader {
         }
         if self.first.is_none() {
             let mut own = Setting::default();
-            for line in self.tree.sections.first().map(|section| self.tree.lines_of(section)).unwrap_or_default() {
+            let lines = self.tree.sections.first().map(|section| self.tree.lines_of(section)).unwrap_or_default();
+            for line in lines.iter().filter(|line| !line.flawed) {
                 own.declare(line);
             }
             self.first = Some((own, self.tree.counted));
@@ -272,9 +273,13 @@ impl Reader for PnReader {
     }
 
     fn leans_on(&self, bequest: &[u8]) -> bool {
-        let (before, _) = Setting::of_bytes(bequest).unwrap_or_default();
+        let (before, texts) = Setting::of_bytes(bequest).unwrap_or_default();
         match &self.first {
-            Some((own, counted)) => own.leans_on(&before, *counted, matches!(self.want, Want::Syntax | Want::Record)),
+            Some((own, counted)) => {
+                let wanted = matches!(self.want, Want::Syntax | Want::Record);
+                let texts = interpret::told(texts).filter(|_| wanted).map(|(label, number, _)| (label, number));
+                own.leans_on(&before, *counted, texts)
+            }
             // Nothing was read: what was handed on is to be handed on.
             None => true,
         }

@@ -75,13 +75,25 @@ impl Setting {
     }
 
     /// Whether a game that declares just this much itself, with so many players, takes anything over from `before`.
-    pub(super) fn leans_on(&self, before: &Setting, counted: Option<u8>, texts: bool) -> bool {
-        let matters = if texts { u16::MAX } else { 1 << Label::Presenter as u16 | 1 << Label::DateTime as u16 };
+    /// `texts` are the lines that are handed on with their texts, for whoever wants these; none else.
+    pub(super) fn leans_on(
+        &self,
+        before: &Setting,
+        counted: Option<u8>,
+        mut texts: impl Iterator<Item = (Label, u8)>,
+    ) -> bool {
+        let matters = 1 << Label::Presenter as u16 | 1 << Label::DateTime as u16;
         let other_players = counted.is_some_and(|players| players != before.players);
         let teams = before.teams.iter().zip(self.teams).any(|(theirs, own)| *theirs != 0 && own == 0);
         before.said & !self.said & matters != 0
             || counted.is_none() && before.players != 0
             || !other_players && (teams || before.seats & !self.seats != 0)
+            || texts.any(|(label, number)| match label {
+                Label::Seat => !other_players && self.seats >> number.saturating_sub(1).min(7) & 1 == 0,
+                // Of several systems, some may be told anew.
+                Label::BidSystem => true,
+                label => !self.has(label),
+            })
     }
 
     /// The seats of a team among so many players: as declared, or else as the specification's defaults for 3, 4 and 6

@@ -88,8 +88,9 @@ fn spaces(text: &[u8], at: Span) -> Fix {
 fn move_up(text: &[u8], at: Span) -> Option<Fix> {
     let mut document = Document::default();
     text::read(text, true, &mut document);
-    let first = document.deals.first().map(|deal| deal.at).or(document.gaps.first().map(|gap| gap.at))?;
-    let last = document.tags.iter().rev().find(|tag| tag.at.end <= first.start)?;
+    let (deal, gap) = (document.deals.first().map(|deal| deal.at.start), document.gaps.first().map(|gap| gap.at.start));
+    let first = deal.into_iter().chain(gap).min()?;
+    let last = document.tags.iter().rev().find(|tag| tag.at.end <= first && tag.at.end <= at.start)?;
     let from = memchr::memrchr(b'\n', text.get(..at.start as usize)?).map_or(0, |end| end as u32 + 1);
     let rest = text.get(at.end as usize..)?;
     let to = at.end + memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1) as u32;

@@ -197,6 +197,11 @@ impl PsnReader {
             End::Text => seen.len(),
         };
         let text = seen.get(..consumed).unwrap_or(seen);
+        // What is torn may have been looked for beyond the hand's end.
+        let end = consumed as u32;
+        for problem in self.draft.found.iter_mut().filter(|problem| problem.at.end > end) {
+            problem.at = Span::new(problem.at.start.min(end.saturating_sub(1)), end);
+        }
         self.extent = Span::new(0, consumed as u32);
         let bits = text.iter().fold(0, |bits, byte| bits | byte);
         if !bits.is_ascii() && core::str::from_utf8(text).is_err() {
