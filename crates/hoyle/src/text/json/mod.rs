@@ -25,6 +25,7 @@ pub mod tree;
 mod unescape;
 mod write;
 
+pub(crate) use read::after_space;
 pub use read::{Reader, is_number, read};
 pub use unescape::{between_quotes_into, bytes, bytes_into, places, text};
 pub(crate) use write::inside_string;

@@ -30,7 +30,10 @@ impl Reader {
         if text.len() >= u32::MAX as usize {
             return receiver.fault(Fault::TooLong, Span::at(u32::MAX));
         }
-        if let Err(error) = core::str::from_utf8(text) {
+        // Most texts are ASCII, which is quicker to see.
+        if !text.is_ascii()
+            && let Err(error) = core::str::from_utf8(text)
+        {
             let start = error.valid_up_to();
             let end = error.error_len().map_or(text.len(), |length| start + length);
             return receiver.fault(Fault::NotUtf8, span(start, end));
@@ -111,14 +114,7 @@ impl<R: Receiver> Reading<'_, '_, R> {
 
     #[inline]
     fn pass_space(&mut self) {
-        loop {
-            match self.text.get(self.at) {
-                // Most often more than one space is that of a line's begin.
-                Some(b'\n') => self.at += 1 + lanes::spaces(self.text.get(self.at + 1..).unwrap_or_default()),
-                Some(b' ' | b'\t' | b'\r') => self.at += 1,
-                _ => return,
-            }
-        }
+        self.at = after_space(self.text, self.at);
     }
 
     /// Whether the last thing before here is a comma.
@@ -252,7 +248,8 @@ impl<R: Receiver> Reading<'_, '_, R> {
                 self.receiver.fault(Fault::DuplicateKey { first }, at);
             }
             self.tell(Kind::Key, start, start + length)?;
-            self.at += 1;
+            let spaced = self.text.get(self.at + 1) == Some(&b' ');
+            self.at += if spaced { 2 } else { 1 };
             return Continue(Due::Value);
         }
         let (end, escaped) = self.string_end()?;
@@ -328,6 +325,19 @@ impl<R: Receiver> Reading<'_, '_, R> {
                     }
                 }
             }
+        }
+    }
+}
+
+/// Where the white space ends that begins here, if any does.
+#[inline]
+pub(crate) fn after_space(text: &[u8], mut at: usize) -> usize {
+    loop {
+        match text.get(at) {
+            // Most often more than one space is that of a line's begin.
+            Some(b'\n') => at += 1 + lanes::spaces(text.get(at + 1..).unwrap_or_default()),
+            Some(b' ' | b'\t' | b'\r') => at += 1,
+            _ => return at,
         }
     }
 }

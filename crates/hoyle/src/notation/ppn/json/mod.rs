@@ -5,6 +5,7 @@
 //! array of deals, is read too. In a deal, `p1` to `p3` of the cards and of the bids are places in the deal order, those
 //! of the summary are players.
 
+mod ahead;
 mod extent;
 mod summary;
 mod values;
@@ -62,8 +63,6 @@ struct Gather<'t, 'd> {
     within: u32,
     in_throw: u32,
     throw: Throw,
-    /// How many tricks the deal has so far.
-    tricks: u32,
     /// The parts of the summary by the names of their keys.
     parts: [Parts; 3],
     part: usize,
@@ -137,7 +136,6 @@ fn gather(text: &[u8], document: &mut Document) -> Option<usize> {
         within: 0,
         in_throw: 0,
         throw: Throw::BLANK,
-        tricks: 0,
         parts: [Parts::default(); 3],
         part: 0,
         starts: [0; 3],
@@ -158,6 +156,16 @@ impl Receiver for Gather<'_, '_> {
             _ => Key::of(&json::bytes(at.of(self.text), kind)),
         };
         self.key.map(|key| key as u8)
+    }
+
+    #[inline]
+    fn name_ahead(&mut self, rest: &[u8]) -> Option<(u8, usize)> {
+        self.key_ahead(rest)
+    }
+
+    #[inline]
+    fn object_ahead(&mut self, rest: &[u8]) -> Option<usize> {
+        self.trick_ahead(rest)
     }
 
     #[inline]
@@ -278,7 +286,6 @@ impl Gather<'_, '_> {
     fn begin_deal(&mut self, start: u32) {
         self.deal = Deal { at: Span::new(start, start + 1), ..Deal::BLANK };
         self.in_deal = 0;
-        self.tricks = 0;
         self.parts = [Parts::default(); 3];
         let from = self.document.throws.len() as u32;
         self.deal.throws.value = Some((from, from));

@@ -210,8 +210,7 @@ impl Gather<'_, '_> {
         let raw = at.of(text);
         match key {
             Key::Id => {
-                let (from, _) = self.deal.throws.value.unwrap_or_default();
-                let place = (self.document.throws.len() as u64).saturating_sub(from.into());
+                let place = self.tricks_so_far();
                 if !self.deal.throws_left_out && codes::positive(raw) != Some(place + 1) {
                     self.document.found.push(Form::TrickNumber.at(at).fact(place as i64));
                 }
