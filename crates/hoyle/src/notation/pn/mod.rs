@@ -179,6 +179,8 @@ impl PnReader {
             Ended::Nothing => return Next::End,
             Ended::Game(consumed) => consumed,
         };
+        // Lines that belong to no game any more were looked at to see that it is over.
+        self.found.retain(|problem| problem.at.end as usize <= consumed);
         if self.want == Want::Syntax {
             // Nothing is said of the form; but what the game hands on to the next belongs to that one's text.
             let written = text.get(..consumed).unwrap_or(text);
