@@ -11,16 +11,21 @@ pub(crate) fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Runs one target, or all one after the other. The same seed tries the same inputs in the same order, as far as the
-/// seconds reach and nothing found earlier lies in `target/fuzz-corpus`.
+/// How many inputs are tried when a seed is given: so many that an idle machine needs a few seconds.
+const RUNS: u32 = 4_000;
+
+/// Runs one target, or all one after the other. With a seed the same inputs are tried in the same order everywhere, as far
+/// as the seconds reach and nothing found earlier lies in `target/fuzz-corpus`: what decides over a change must say the
+/// same twice. Without one, other inputs are tried each time, for all of the seconds.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let (target, seconds, seed) = match words {
-        [target, seconds] => (target, seconds, "0"),
-        [target, seconds, seed] => (target, seconds, seed.as_str()),
+        [target, seconds] => (target, seconds, None),
+        [target, seconds, seed] => (target, seconds, Some(seed)),
         _ => return Err("usage: cargo xtask fuzz TARGET|all SECONDS [SEED]".into()),
     };
     let seconds: u32 = seconds.parse().map_err(|_| format!("{seconds} is no number of seconds"))?;
-    let seed: u32 = seed.parse().map_err(|_| format!("{seed} is no seed: it is a number"))?;
+    let seed = seed.map(|seed| seed.parse::<u32>().map_err(|_| format!("{seed} is no seed: it is a number")));
+    let seed = seed.transpose()?;
     let chosen: Vec<&Target> = TARGETS.iter().filter(|known| target == "all" || known.name == target).collect();
     if chosen.is_empty() {
         let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
@@ -29,13 +34,14 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     chosen.into_iter().try_for_each(|target| one(target, seconds, seed))
 }
 
-fn one(target: &Target, seconds: u32, seed: u32) -> Result<(), String> {
+fn one(target: &Target, seconds: u32, seed: Option<u32>) -> Result<(), String> {
     let root = root();
     let name = target.name;
     let (found, failed) = (root.join("target/fuzz-corpus").join(name), root.join("target/fuzz-failures").join(name));
     for folder in [&found, &failed] {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
+    let fixed = seed.map_or_else(Vec::new, |seed| vec![format!("-seed={seed}"), format!("-runs={RUNS}")]);
     let status = Command::new("rustup")
         .current_dir(&root)
         // No sanitizer: there is no unsafe code for it to watch, and without it five times as many inputs are tried.
@@ -44,7 +50,8 @@ fn one(target: &Target, seconds: u32, seed: u32) -> Result<(), String> {
         .arg(root.join("fuzz/seeds").join(name))
         .args(target.seeds.iter().map(|folder| root.join(folder)))
         .arg("--")
-        .args([format!("-max_total_time={seconds}"), format!("-seed={seed}"), "-timeout=20".into()])
+        .args([format!("-max_total_time={seconds}"), "-timeout=20".into()])
+        .args(fixed)
         .args(["-rss_limit_mb=2048", "-print_final_stats=1"])
         .arg(format!("-artifact_prefix={}/", failed.display()))
         .status()
