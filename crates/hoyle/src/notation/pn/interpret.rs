@@ -66,7 +66,9 @@ impl Interpreter {
     fn seat(&mut self, tree: &Tree) -> u8 {
         let players = tree.players.unwrap_or_default();
         if players != self.players {
-            self.shared.retain(|(label, ..)| *label != Label::Seat);
+            // Emptied, and the room for the text kept.
+            let names = self.shared.iter_mut().filter(|(label, ..)| *label == Label::Seat);
+            names.for_each(|(.., name)| name.clear());
         }
         self.players = players;
         players
@@ -113,7 +115,7 @@ impl Interpreter {
     /// Puts the texts in force into the game.
     fn tell(&self, game: &mut Game, players: u8) {
         game.names = default_names(players).iter().map(|name| (*name).to_owned()).collect();
-        for (label, number, text) in &self.shared {
+        for (label, number, text) in self.shared.iter().filter(|(.., text)| !text.is_empty()) {
             let place = usize::from(number.wrapping_sub(1));
             let said = Some(text.clone()).filter(|text| text != "-");
             match label {
