@@ -94,6 +94,15 @@ impl Manner {
     }
 }
 
+/// For whom a verb writes, where it writes for both: `--format` of `seat`, `diff`, `meld`, `paper` and `replay`.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shape {
+    /// In words
+    Text,
+    /// JSON Lines
+    Json,
+}
+
 /// When to use colours.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Colour {

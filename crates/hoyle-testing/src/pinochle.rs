@@ -10,6 +10,29 @@ use hoyle_rules::{Card, CardBag, Rank, Rules, Seat, Suit};
 
 use crate::choices::{Choices, Shuffle};
 
+/// What the contract says that a replay in JSON has of a game.
+pub const GAME_KEYS: [&str; 6] = ["players", "teams", "deck", "deals", "final_scores", "winner"];
+/// Of each deal.
+pub const DEAL_KEYS: [&str; 15] = [
+    "deal",
+    "dealer",
+    "declarer",
+    "bid",
+    "trump",
+    "meld",
+    "trick_winners",
+    "trick_points",
+    "game_scores",
+    "counters",
+    "meld_scores",
+    "play_scores",
+    "adjustments",
+    "hand_scores",
+    "made",
+];
+/// Of deals in which cards changed hands.
+pub const EXCHANGE_KEYS: [&str; 4] = ["pass", "kitty", "discard", "discard_points"];
+
 /// What happened in one deal of a random game.
 #[derive(Clone, Debug, Default)]
 pub struct Dealt {

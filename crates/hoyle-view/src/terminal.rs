@@ -3,12 +3,13 @@
 
 mod measure;
 
+use hoyle::text::columns::{cut, steers};
 use hoyle_rules::{MaybeCard, Suit};
 use measure::{columns, widest};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
 use crate::ring::{Ring, Side};
 use crate::timeline::{Held, Place, Table, Timeline, Word};
@@ -437,23 +438,7 @@ impl Screen<'_> {
     }
 
     fn cut(&self, text: &str, columns: usize) -> String {
-        let text = self.clean(text);
-        if text.width() <= columns {
-            return text;
-        }
-        let end = if self.unicode { "…" } else { "..." };
-        let mut left = columns.saturating_sub(end.width());
-        let mut kept = String::new();
-        for letter in text.chars() {
-            let wide = letter.width().unwrap_or(0);
-            if wide > left {
-                break;
-            }
-            left -= wide;
-            kept.push(letter);
-        }
-        kept.push_str(end);
-        kept
+        cut(&self.clean(text), columns, !self.unicode)
     }
 
     /// Writes a line of pieces at a column and a row of an area; what does not fit is cut off.
@@ -472,12 +457,6 @@ impl Screen<'_> {
             (x, _) = buffer.set_stringn(x, area.y + row, text, room, piece.style);
         }
     }
-}
-
-/// Characters that would steer the terminal rather than be seen.
-fn steers(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Text in one style.

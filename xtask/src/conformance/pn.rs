@@ -5,6 +5,7 @@ use std::path::Path;
 use hoyle::notation::pn::{Pn, PnReader};
 use hoyle::notation::{Next, Reader as _, Status, Want};
 use hoyle::problem::{Diagnostic, Locator, Place, Severity};
+use hoyle_testing::pinochle::{DEAL_KEYS, EXCHANGE_KEYS, GAME_KEYS};
 use serde_json::Value;
 
 use super::{Score, bytes, json_lines};
@@ -66,8 +67,14 @@ fn statuses(documents: &[Document]) -> Score {
 }
 
 fn defects(documents: &[Document]) -> Score {
-    let mut score = Score::new("invalid documents, first error on the defect's line");
-    for document in documents.iter().filter(|document| document.wanted["expect"] == "invalid") {
+    let invalid = documents.iter().filter(|document| document.wanted["expect"] == "invalid");
+    on_its_line("invalid documents, first error on the defect's line", invalid)
+}
+
+/// How many documents have their first error on the line that is wanted.
+fn on_its_line<'a>(title: &'static str, documents: impl Iterator<Item = &'a Document>) -> Score {
+    let mut score = Score::new(title);
+    for document in documents {
         let first = document.told.iter().find(|told| told.severity == Severity::Error);
         let wrong = match (first, document.wanted["line"].as_u64()) {
             (Some(first), Some(line)) if first.start.line == line => None,
@@ -90,16 +97,8 @@ fn missing(documents: &[Document]) -> Score {
 }
 
 fn planted(documents: &[Document]) -> Score {
-    let mut score = Score::new("audit documents, first error on the planted line");
-    for document in documents.iter().filter(|document| document.name.starts_with("audit/")) {
-        let first = document.told.iter().find(|told| told.severity == Severity::Error);
-        let wrong = match (first, document.wanted["line"].as_u64()) {
-            (Some(first), Some(line)) if first.start.line == line => None,
-            (first, line) => Some(format!("wanted line {line:?}, got {first:?}")),
-        };
-        score.count(&document.name, wrong);
-    }
-    score
+    let audit = documents.iter().filter(|document| document.name.starts_with("audit/"));
+    on_its_line("audit documents, first error on the planted line", audit)
 }
 
 fn clean(documents: &[Document]) -> Score {
@@ -113,30 +112,6 @@ fn clean(documents: &[Document]) -> Score {
     }
     score
 }
-
-/// The keys that the contract names, of a game and of a deal.
-const KEYS: [&str; 6] = ["players", "teams", "deck", "deals", "final_scores", "winner"];
-const DEAL_KEYS: [&str; 19] = [
-    "deal",
-    "dealer",
-    "declarer",
-    "bid",
-    "trump",
-    "meld",
-    "trick_winners",
-    "trick_points",
-    "game_scores",
-    "counters",
-    "meld_scores",
-    "play_scores",
-    "adjustments",
-    "hand_scores",
-    "made",
-    "pass",
-    "kitty",
-    "discard",
-    "discard_points",
-];
 
 fn generated(pn: &Path) -> Result<Score, String> {
     let mut score = Score::new("generated games, Complete, clean, every fact");
@@ -166,7 +141,7 @@ fn replayed(text: &[u8]) -> Value {
 
 /// The first fact of a game that is not as wanted.
 fn difference(wanted: &Value, got: &Value) -> Option<String> {
-    for key in KEYS.into_iter().filter(|key| *key != "deals") {
+    for key in GAME_KEYS.into_iter().filter(|key| *key != "deals") {
         if wanted[key] != got[key] {
             return Some(format!("{key}: wanted {}, got {}", wanted[key], got[key]));
         }
@@ -176,7 +151,7 @@ fn difference(wanted: &Value, got: &Value) -> Option<String> {
         return Some(format!("{} deals, not {}", got.len(), wanted.len()));
     }
     for (place, (wanted, got)) in wanted.iter().zip(got).enumerate() {
-        for key in DEAL_KEYS {
+        for key in DEAL_KEYS.into_iter().chain(EXCHANGE_KEYS) {
             if let Some(fact) = wanted.get(key)
                 && *fact != got[key]
             {

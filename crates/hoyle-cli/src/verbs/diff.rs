@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::diff::{Side, changes};
 
 use super::{Session, Verb};
+use crate::args::Shape;
 use crate::inputs::{Found, Input, Origin, recognise, unpacked, walk, why};
 use crate::output::Failure;
 
@@ -34,14 +35,6 @@ struct Options {
     /// In words, or as one JSON object a line for each change
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
     format: Shape,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    /// In words
-    Text,
-    /// JSON Lines
-    Json,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {

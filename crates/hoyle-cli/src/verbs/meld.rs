@@ -1,9 +1,10 @@
 //! `hoyle meld`: what cards are worth as pinochle meld.
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::pn::counting::{Counting, Question};
 
 use super::{Session, Verb};
+use crate::args::Shape;
 use crate::output::Failure;
 
 pub(super) const VERB: Verb = Verb {
@@ -31,14 +32,6 @@ struct Options {
     /// In words, or as one JSON object a line for each trump
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
     format: Shape,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    /// In words
-    Text,
-    /// JSON Lines
-    Json,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {

@@ -1,12 +1,12 @@
 //! `hoyle paper`: the score sheet of a game of preferans.
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Reader, Want};
 use hoyle::replay::{self, Look};
 
 use super::in_order::InOrder;
 use super::{Session, Verb};
-use crate::args::Paths;
+use crate::args::{Paths, Shape};
 use crate::output::Failure;
 use crate::pipeline::{Finished, Limits, Out, Work};
 use crate::writer::Writer;
@@ -24,19 +24,11 @@ pub(super) const VERB: Verb = Verb {
 
 #[derive(Args, Debug)]
 struct Options {
-    /// In words, or as one JSON object a line for each game
+    /// As players read it, or as one JSON object a line for each game
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
     format: Shape,
     #[command(flatten)]
     paths: Paths,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    /// As players read it
-    Text,
-    /// JSON Lines
-    Json,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {

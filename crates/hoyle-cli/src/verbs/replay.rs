@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Reader, Want};
 use hoyle::replay::{self, Look};
 
 use super::in_order::InOrder;
 use super::{Session, Verb};
-use crate::args::Paths;
+use crate::args::{Paths, Shape};
 use crate::output::Failure;
 use crate::pipeline::{Finished, Out, Work};
 use crate::writer::Writer;
@@ -40,14 +40,6 @@ struct Options {
     steps: bool,
     #[command(flatten)]
     paths: Paths,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    /// In words
-    Text,
-    /// JSON Lines
-    Json,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {

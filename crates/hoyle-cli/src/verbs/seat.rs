@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Reader, Want};
 use hoyle::replay;
 
 use super::in_order::InOrder;
 use super::{Session, Verb};
-use crate::args::Paths;
+use crate::args::{Paths, Shape};
 use crate::output::Failure;
 use crate::pipeline::{Finished, Limits, Out, Work};
 use crate::writer::Writer;
@@ -35,14 +35,6 @@ struct Options {
     /// In words, or as one JSON object a line for each hand
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
     format: Shape,
-}
-
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Shape {
-    /// In words
-    Text,
-    /// JSON Lines
-    Json,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {

@@ -6,6 +6,7 @@ mod money;
 mod pinochle;
 mod poker;
 mod preferans;
+mod strip;
 
 use std::sync::Arc;
 

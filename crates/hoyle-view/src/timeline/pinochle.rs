@@ -7,9 +7,8 @@ use hoyle::record::pinochle::{Call, Deal, Game, Moment, Scores, Trick, Winner};
 use hoyle_rules::pinochle::{RANKS, left_of};
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
-use super::{
-    Badge, Centre, Counter, Held, Line, Money, Place, Player, Row, Section, Sheet, Step, Table, Timeline, Word,
-};
+use super::strip::Strip;
+use super::{Badge, Centre, Counter, Held, Money, Place, Player, Row, Sheet, Table, Timeline, Word};
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
@@ -19,20 +18,19 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let mut course = Course {
         game,
         count,
-        steps: Vec::new(),
-        sections: Vec::new(),
-        table: Table { places: vec![Place::default(); count], ..Table::default() },
+        strip: Strip { table: Table { places: vec![Place::default(); count], ..Table::default() }, ..Strip::default() },
         bags: vec![None; count],
         counters: Vec::new(),
-        name: String::new(),
     };
-    course.open("The game");
+    course.strip.open("The game");
     course.sheet();
     for note in &game.about.notes {
-        course.line(vec![Word::Remark(note.clone())]);
+        course.strip.line(vec![Word::Remark(note.clone())]);
     }
-    course.line(vec![text(&course.scores_in_words(game.deals.first().and_then(|deal| deal.game_scores.as_ref())))]);
-    course.step();
+    course
+        .strip
+        .line(vec![text(&course.scores_in_words(game.deals.first().and_then(|deal| deal.game_scores.as_ref())))]);
+    course.strip.step();
     for (number, deal) in game.deals.iter().enumerate() {
         course.deal(number, deal);
     }
@@ -50,8 +48,8 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         players: (0..count).map(|at| player(game, at)).collect(),
         near: 0,
         money: Money::default(),
-        sections: course.sections,
-        steps: course.steps,
+        sections: course.strip.sections,
+        steps: course.strip.steps,
         ending: if game.complete { Vec::new() } else { vec![vec![text("The record is not complete.")]] },
     }
 }
@@ -71,46 +69,16 @@ fn player(game: &Game, at: usize) -> Player {
 struct Course<'a> {
     game: &'a Game,
     count: usize,
-    steps: Vec<Step>,
-    sections: Vec<Section>,
-    table: Table,
+    strip: Strip,
     /// What each player holds now, as far as it is known.
     bags: Vec<Option<CardBag>>,
     /// What each team has taken in this deal.
     counters: Vec<i32>,
-    /// What this deal is called.
-    name: String,
 }
 
 impl Course<'_> {
-    /// Opens a section.
-    fn open(&mut self, title: &str) {
-        let (first, deal) = (self.steps.len(), self.name.clone());
-        let small = title.starts_with("trick");
-        self.sections.push(Section { deal, title: title.to_owned(), first, picture: first, small, lines: Vec::new() });
-    }
-
-    /// Says something about the step that is being made.
-    fn line(&mut self, words: Vec<Word>) {
-        let step = self.steps.len();
-        let empty = words.iter().all(|word| matches!(word, Word::Text(text) if text.is_empty()));
-        if let Some(section) = self.sections.last_mut().filter(|_| !empty) {
-            section.lines.push(Line { step, words });
-        }
-    }
-
-    /// The step is made.
-    fn step(&mut self) {
-        let number = self.steps.len();
-        let section = self.sections.len().saturating_sub(1);
-        if let Some(section) = self.sections.last_mut() {
-            section.picture = number;
-        }
-        self.steps.push(Step { stops: true, section, table: self.table.clone() });
-    }
-
     fn place(&mut self, seat: Option<Seat>) -> Option<&mut Place> {
-        self.table.places.get_mut(seat?.index())
+        self.strip.table.places.get_mut(seat?.index())
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -118,11 +86,11 @@ impl Course<'_> {
     }
 
     fn deal(&mut self, number: usize, deal: &Deal) {
-        self.name = deal.number.map_or_else(|| format!("Deal {}", number + 1), |own| format!("Deal {own}"));
-        self.open("");
+        self.strip.name = deal.number.map_or_else(|| format!("Deal {}", number + 1), |own| format!("Deal {own}"));
+        self.strip.open("");
         self.counters = vec![0; usize::from(self.game.teams.unwrap_or(0))];
-        self.table.centre = Centre::default();
-        for place in &mut self.table.places {
+        self.strip.table.centre = Centre::default();
+        for place in &mut self.strip.table.places {
             *place = Place::default();
         }
         if let Some(place) = self.place(deal.dealer) {
@@ -130,13 +98,13 @@ impl Course<'_> {
         }
         self.holds(&deal.dealt);
         if let Some(dealer) = deal.dealer {
-            self.line(vec![Word::Player(dealer), text(" deals")]);
+            self.strip.line(vec![Word::Player(dealer), text(" deals")]);
         }
         for seat in self.seats() {
             self.hand_in_words(seat, "holds");
         }
         self.notes(deal, |moment| moment == Moment::Deal);
-        self.step();
+        self.strip.step();
         self.auction(deal);
         self.exchange(deal);
         self.melds(deal);
@@ -168,13 +136,13 @@ impl Course<'_> {
                 hand.extend((0..bag.count(card)).map(|copy| Held { card: card.into(), down: copy >= shown }));
             }
         }
-        if let Some(place) = self.table.places.get_mut(at) {
+        if let Some(place) = self.strip.table.places.get_mut(at) {
             place.hand = hand;
         }
     }
 
     fn hand_in_words(&mut self, seat: Seat, verb: &str) {
-        let Some(place) = self.table.places.get(seat.index()) else { return };
+        let Some(place) = self.strip.table.places.get(seat.index()) else { return };
         let mut cards = Vec::new();
         for held in &place.hand {
             if !cards.is_empty() {
@@ -183,18 +151,18 @@ impl Course<'_> {
             cards.push(Word::Card(held.card));
         }
         if !cards.is_empty() {
-            self.line(vec![Word::Player(seat), text(&format!(" {verb} ")), Word::Hidden(seat, cards)]);
+            self.strip.line(vec![Word::Player(seat), text(&format!(" {verb} ")), Word::Hidden(seat, cards)]);
         }
     }
 
     fn notes(&mut self, deal: &Deal, here: impl Fn(Moment) -> bool) {
         for (_, note) in deal.notes.iter().filter(|(moment, _)| here(*moment)) {
-            self.line(vec![Word::Remark(note.clone())]);
+            self.strip.line(vec![Word::Remark(note.clone())]);
         }
     }
 
     fn auction(&mut self, deal: &Deal) {
-        self.open("auction");
+        self.strip.open("auction");
         let mut seat = deal.dealer;
         for call in deal.bids.iter().flatten() {
             seat = seat.map(|seat| left_of(seat, self.count.max(1)));
@@ -204,12 +172,12 @@ impl Course<'_> {
                 Call::Bid(bid) => format!("bids {bid}"),
             };
             if let Some(who) = seat {
-                self.line(vec![Word::Player(who), text(&format!(" {said}"))]);
+                self.strip.line(vec![Word::Player(who), text(&format!(" {said}"))]);
             }
             if let Some(place) = self.place(seat) {
                 place.said = said;
             }
-            self.step();
+            self.strip.step();
         }
         let Some(contract) = deal.contract else { return };
         let bid = contract.bid.map_or_else(|| "a bid that is not known".to_owned(), |bid| bid.to_string());
@@ -218,18 +186,18 @@ impl Course<'_> {
             None => "no trump is named".to_owned(),
         };
         let sign = contract.trump.map_or_else(String::new, |suit| format!(" {}", crate::words::suit_sign(suit)));
-        self.table.centre.notes = vec![format!("{bid}{sign}")];
-        for place in &mut self.table.places {
+        self.strip.table.centre.notes = vec![format!("{bid}{sign}")];
+        for place in &mut self.strip.table.places {
             place.said.clear();
         }
         if let Some(place) = self.place(contract.declarer) {
             place.badges.push(Badge { letters: "B", means: "bidder" });
         }
         if let Some(declarer) = contract.declarer {
-            self.line(vec![Word::Player(declarer), text(&format!(" plays for {bid}, {trump}"))]);
+            self.strip.line(vec![Word::Player(declarer), text(&format!(" plays for {bid}, {trump}"))]);
         }
         self.notes(deal, |moment| moment == Moment::Auction);
-        self.step();
+        self.strip.step();
     }
 
     fn exchange(&mut self, deal: &Deal) {
@@ -241,10 +209,10 @@ impl Course<'_> {
         };
         if let Some(kitty) = &deal.kitty {
             let cards: Vec<Option<Card>> = kitty.cards().collect();
-            self.line([text("the kitty: ")].into_iter().chain(named(&cards)).collect());
-            self.table.centre.rows = vec![Row { title: "kitty", cards: list(&cards) }];
-            self.step();
-            self.table.centre.rows.clear();
+            self.strip.line([text("the kitty: ")].into_iter().chain(named(&cards)).collect());
+            self.strip.table.centre.rows = vec![Row { title: "kitty", cards: list(&cards) }];
+            self.strip.step();
+            self.strip.table.centre.rows.clear();
         }
         for pass in &deal.passes {
             let mut words = vec![Word::Player(pass.from), text(" passes ")];
@@ -253,10 +221,10 @@ impl Course<'_> {
                 Some(to) => words.extend([text(" to "), Word::Player(to)]),
                 None => words.push(text(" across")),
             }
-            self.line(words);
+            self.strip.line(words);
         }
         if let (Some(discard), Some(who)) = (&deal.discard, deal.contract.and_then(|contract| contract.declarer)) {
-            self.line(vec![Word::Player(who), text(" discards "), Word::Hidden(who, named(&discard.cards))]);
+            self.strip.line(vec![Word::Player(who), text(" discards "), Word::Hidden(who, named(&discard.cards))]);
         }
         let changed = deal.held.iter().zip(&deal.dealt).any(|(held, dealt)| held.is_some() && held != dealt);
         if changed {
@@ -266,7 +234,7 @@ impl Course<'_> {
             self.holds(&hands);
         }
         if changed || !deal.passes.is_empty() || deal.discard.is_some() {
-            self.step();
+            self.strip.step();
         }
         self.notes(deal, |moment| moment == Moment::Exchange);
     }
@@ -275,7 +243,7 @@ impl Course<'_> {
         if deal.melds.iter().all(Option::is_none) {
             return;
         }
-        self.open("meld");
+        self.strip.open("meld");
         for seat in self.seats() {
             let Some(Some(meld)) = deal.melds.get(seat.index()) else { continue };
             let points = meld.points.map_or_else(|| "?".to_owned(), |points| points.to_string());
@@ -289,11 +257,11 @@ impl Course<'_> {
                 None => words.push(text("cards that are not known")),
             }
             words.push(text(&format!(": {points}")));
-            self.line(words);
+            self.strip.line(words);
             if let Some(place) = self.place(Some(seat)) {
                 place.said = format!("meld {points}");
             }
-            self.step();
+            self.strip.step();
         }
         self.notes(deal, |moment| matches!(moment, Moment::Meld | Moment::Play(0)));
         // The meld is taken up again.
@@ -309,7 +277,7 @@ impl Course<'_> {
                 leader = None;
                 continue;
             };
-            self.open(&format!("trick {}", number + 1));
+            self.strip.open(&format!("trick {}", number + 1));
             self.trick(deal, trick, leader);
             let after = u8::try_from(number + 1).unwrap_or(u8::MAX);
             self.notes(deal, |moment| moment == Moment::Play(after));
@@ -318,7 +286,7 @@ impl Course<'_> {
     }
 
     fn trick(&mut self, deal: &Deal, trick: &Trick, leader: Option<Seat>) {
-        for place in &mut self.table.places {
+        for place in &mut self.strip.table.places {
             place.thrown.clear();
             place.won = false;
             place.said.clear();
@@ -332,7 +300,7 @@ impl Course<'_> {
                     bag.remove(*card);
                 }
                 self.lay(who.index(), CardBag::EMPTY);
-                self.line(vec![Word::Player(who), text(" plays "), Word::Card(face)]);
+                self.strip.line(vec![Word::Player(who), text(" plays "), Word::Card(face)]);
             }
             if let Some(place) = self.place(seat) {
                 place.thrown = vec![Held { card: face, down: false }];
@@ -340,7 +308,7 @@ impl Course<'_> {
             if at == last {
                 self.taken(deal, trick);
             }
-            self.step();
+            self.strip.step();
             seat = seat.map(|seat| left_of(seat, self.count.max(1)));
         }
     }
@@ -349,7 +317,7 @@ impl Course<'_> {
     fn taken(&mut self, deal: &Deal, trick: &Trick) {
         let points = trick.points.map_or_else(|| "?".to_owned(), |points| points.to_string());
         if let Some(winner) = trick.winner {
-            self.line(vec![Word::Player(winner), text(&format!(" takes the trick: {points}"))]);
+            self.strip.line(vec![Word::Player(winner), text(&format!(" takes the trick: {points}"))]);
             let team = deal.teams.get(winner.index()).copied().flatten().map(usize::from);
             if let Some(sum) = team.and_then(|team| self.counters.get_mut(team)) {
                 *sum = sum.saturating_add(trick.points.unwrap_or(0));
@@ -359,7 +327,7 @@ impl Course<'_> {
             place.won = true;
             place.said = format!("takes {points}");
         }
-        for (seat, place) in self.table.places.iter_mut().enumerate() {
+        for (seat, place) in self.strip.table.places.iter_mut().enumerate() {
             let team = deal.teams.get(seat).copied().flatten().map(usize::from);
             if let Some(sum) = team.and_then(|team| self.counters.get(team)) {
                 place.counter = Counter::Words(format!("counters {sum}"));
@@ -368,8 +336,8 @@ impl Course<'_> {
     }
 
     fn settle(&mut self, deal: &Deal) {
-        self.open("scores");
-        for place in &mut self.table.places {
+        self.strip.open("scores");
+        for place in &mut self.strip.table.places {
             place.thrown.clear();
             place.won = false;
             place.said.clear();
@@ -382,17 +350,17 @@ impl Course<'_> {
         ];
         for (what, scores) in parts {
             if let Some(scores) = scores {
-                self.line(vec![text(&format!("{what}: {}", self.scores_in_words(Some(scores))))]);
+                self.strip.line(vec![text(&format!("{what}: {}", self.scores_in_words(Some(scores))))]);
             }
         }
         match deal.made() {
-            Some(true) => self.line(vec![text("the bid is made")]),
-            Some(false) => self.line(vec![text("the bid is lost")]),
+            Some(true) => self.strip.line(vec![text("the bid is made")]),
+            Some(false) => self.strip.line(vec![text("the bid is lost")]),
             None => {}
         }
         self.notes(deal, |moment| moment == Moment::Results);
         self.score(deal);
-        self.step();
+        self.strip.step();
     }
 
     /// `Team1 45, Team2 -70`.
@@ -409,7 +377,7 @@ impl Course<'_> {
         for team in 1..=self.game.teams.unwrap_or(0) {
             heads.extend([format!("Team{team}"), "Total".to_owned()]);
         }
-        self.table.sheet = Some(Arc::new(Sheet { title: "Score sheet".to_owned(), heads, rows: Vec::new() }));
+        self.strip.table.sheet = Some(Arc::new(Sheet { title: "Score sheet".to_owned(), heads, rows: Vec::new() }));
     }
 
     /// A line on the score sheet.
@@ -429,7 +397,7 @@ impl Course<'_> {
             row.push(hand.map_or_else(unknown, |score| score.to_string()));
             row.push(total.map_or_else(unknown, |score| score.to_string()));
         }
-        if let Some(sheet) = &mut self.table.sheet {
+        if let Some(sheet) = &mut self.strip.table.sheet {
             Arc::make_mut(sheet).rows.push(row);
         }
     }
@@ -438,16 +406,16 @@ impl Course<'_> {
         if self.game.final_scores.is_none() && self.game.winner.is_none() {
             return;
         }
-        self.name.clear();
-        self.open("Result");
-        self.line(vec![text(&self.scores_in_words(self.game.final_scores.as_ref()))]);
+        self.strip.name.clear();
+        self.strip.open("Result");
+        self.strip.line(vec![text(&self.scores_in_words(self.game.final_scores.as_ref()))]);
         match self.game.winner {
-            Some(Winner::Team(team)) => self.line(vec![text(&format!("Team{} wins", team + 1))]),
-            Some(Winner::Seat(seat)) => self.line(vec![Word::Player(seat), text(" wins")]),
+            Some(Winner::Team(team)) => self.strip.line(vec![text(&format!("Team{} wins", team + 1))]),
+            Some(Winner::Seat(seat)) => self.strip.line(vec![Word::Player(seat), text(" wins")]),
             None => {}
         }
-        self.table.centre.notes = vec![self.scores_in_words(self.game.final_scores.as_ref())];
-        self.step();
+        self.strip.table.centre.notes = vec![self.scores_in_words(self.game.final_scores.as_ref())];
+        self.strip.step();
     }
 }
 

@@ -8,9 +8,8 @@ use hoyle::replay::preferans_course::{Played, Told, Trick, course, results};
 use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Player as Who, Sheet as Papers};
 use hoyle_rules::{Card, Seat, Suit};
 
-use super::{
-    Badge, Centre, Counter, Held, Line, Money, Place, Player, Row, Section, Sheet, Step, Table, Timeline, Word,
-};
+use super::strip::Strip;
+use super::{Badge, Centre, Counter, Held, Money, Place, Player, Row, Sheet, Table, Timeline, Word};
 
 /// The suits as players hold them, by their contracts.
 const SUITS: [Suit; 4] = [Suit::Spades, Suit::Diamonds, Suit::Hearts, Suit::Clubs];
@@ -25,24 +24,23 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let mut table = Table { places: vec![Place::default(); 3], ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     table.sheet = Some(Arc::new(Sheet { title: "Papers".to_owned(), heads, rows: Vec::new() }));
-    let mut followed =
-        Followed { table, steps: Vec::new(), sections: Vec::new(), hands: Default::default(), name: String::new() };
-    followed.open("The game");
-    followed.line(vec![text("the papers are laid out")]);
-    followed.step();
+    let mut followed = Followed { strip: Strip { table, ..Strip::default() }, hands: Default::default() };
+    followed.strip.open("The game");
+    followed.strip.line(vec![text("the papers are laid out")]);
+    followed.strip.step();
     for told in &deals {
         followed.deal(told, &players);
     }
-    followed.name.clear();
-    followed.open("Results");
+    followed.strip.name.clear();
+    followed.strip.open("Results");
     for (who, result) in Who::ALL.into_iter().zip(results(game, deals.last())) {
         let result = result.map_or_else(|| "?".to_owned(), |result| format!("{result:+}"));
-        followed.line(vec![player(who), text(&format!(" {result}"))]);
+        followed.strip.line(vec![player(who), text(&format!(" {result}"))]);
         if let Some(place) = followed.place(who) {
             place.counter = Counter::Words(result);
         }
     }
-    followed.step();
+    followed.strip.step();
     let mut kind = "Preferans".to_owned();
     if let Some(bula) = game.bula {
         kind.push_str(&format!(", bula {bula}"));
@@ -57,8 +55,8 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         players: players.to_vec(),
         near: 0,
         money: Money::default(),
-        sections: followed.sections,
-        steps: followed.steps,
+        sections: followed.strip.sections,
+        steps: followed.strip.steps,
         ending,
     }
 }
@@ -92,43 +90,17 @@ fn call(call: Call) -> String {
 
 /// Follows a game, a step for each thing that somebody does.
 struct Followed {
-    table: Table,
-    steps: Vec<Step>,
-    sections: Vec<Section>,
+    strip: Strip,
     hands: [Vec<Card>; 3],
-    /// What this deal is called.
-    name: String,
 }
 
 impl Followed {
-    fn open(&mut self, title: &str) {
-        let (first, deal) = (self.steps.len(), self.name.clone());
-        let small = title.starts_with("trick");
-        self.sections.push(Section { deal, title: title.to_owned(), first, picture: first, small, lines: Vec::new() });
-    }
-
-    fn line(&mut self, words: Vec<Word>) {
-        let step = self.steps.len();
-        if let Some(section) = self.sections.last_mut() {
-            section.lines.push(Line { step, words });
-        }
-    }
-
-    fn step(&mut self) {
-        let number = self.steps.len();
-        let section = self.sections.len().saturating_sub(1);
-        if let Some(section) = self.sections.last_mut() {
-            section.picture = number;
-        }
-        self.steps.push(Step { stops: true, section, table: self.table.clone() });
-    }
-
     fn place(&mut self, who: Who) -> Option<&mut Place> {
-        self.table.places.get_mut(who.index())
+        self.strip.table.places.get_mut(who.index())
     }
 
     fn hush(&mut self) {
-        for place in &mut self.table.places {
+        for place in &mut self.strip.table.places {
             place.said.clear();
             place.thrown.clear();
             place.won = false;
@@ -149,78 +121,79 @@ impl Followed {
 
     fn deal(&mut self, told: &Told<'_>, players: &[Player; 3]) {
         let deal = told.deal;
-        self.name = format!("Deal {}", deal.id);
-        self.open("");
-        for place in &mut self.table.places {
+        self.strip.name = format!("Deal {}", deal.id);
+        self.strip.open("");
+        for place in &mut self.strip.table.places {
             *place = Place::default();
         }
         if let Some(place) = self.place(deal.dealer()) {
             place.badges.push(Badge { letters: "D", means: "dealer" });
         }
-        self.line(vec![player(deal.dealer()), text(" deals")]);
+        self.strip.line(vec![player(deal.dealer()), text(" deals")]);
         for (who, cards) in deal.order().into_iter().zip(deal.cards.chunks(10)) {
             if let Some(hand) = self.hands.get_mut(who.index()) {
                 *hand = cards.to_vec();
             }
             self.lay(who);
             let seat = Seat::new(who.index()).unwrap_or(Seat::FIRST);
-            self.line(vec![player(who), text(" holds "), Word::Hidden(seat, named(cards.iter().copied()))]);
+            self.strip.line(vec![player(who), text(" holds "), Word::Hidden(seat, named(cards.iter().copied()))]);
         }
         let talon: Vec<Card> = deal.cards.iter().skip(30).copied().collect();
-        self.line([text("the talon: ")].into_iter().chain(named(talon.iter().copied())).collect());
+        self.strip.line([text("the talon: ")].into_iter().chain(named(talon.iter().copied())).collect());
         let row = |cards: &[Card]| cards.iter().map(|card| Held { card: (*card).into(), down: false }).collect();
-        self.table.centre = Centre { rows: vec![Row { title: "talon", cards: row(&talon) }], ..Centre::default() };
-        self.step();
+        self.strip.table.centre =
+            Centre { rows: vec![Row { title: "talon", cards: row(&talon) }], ..Centre::default() };
+        self.strip.step();
         if let Some(calls) = &told.calls {
-            self.open("auction");
+            self.strip.open("auction");
             let order = deal.order();
             for (place, said) in calls.calls() {
                 let who = order.get(place).copied().unwrap_or(deal.first);
                 let said = call(said);
-                self.line(vec![player(who), text(&format!(": {said}"))]);
+                self.strip.line(vec![player(who), text(&format!(": {said}"))]);
                 if let Some(place) = self.place(who) {
                     place.said = said;
                 }
-                self.step();
+                self.strip.step();
             }
         }
         match &told.play {
             Some(played) => self.play(played, &talon),
             None => {
                 let refa = if told.opened { "all pass; a refa for each" } else { "all pass" };
-                self.line(vec![text(refa)]);
+                self.strip.line(vec![text(refa)]);
             }
         }
         self.papers(&told.sheet, players);
-        self.open("papers");
+        self.strip.open("papers");
         for who in Who::ALL {
             let papers = told.sheet.papers();
             if let Some(paper) = papers.get(who.index()) {
                 let said = format!(": left {}, middle {}, right {}", paper.left, paper.middle, paper.right);
-                self.line(vec![player(who), text(&said)]);
+                self.strip.line(vec![player(who), text(&said)]);
             }
         }
         self.hush();
-        self.step();
+        self.strip.step();
     }
 
     fn play(&mut self, played: &Played<'_>, talon: &[Card]) {
         let play = played.play;
         self.hush();
-        self.open("contract");
+        self.strip.open("contract");
         let seat = Seat::new(play.main.index()).unwrap_or(Seat::FIRST);
-        self.line(vec![player(play.main), text(&format!(" plays {}", play.contract))]);
+        self.strip.line(vec![player(play.main), text(&format!(" plays {}", play.contract))]);
         if let (Some(away), Some(hand)) = (play.discarded, self.hands.get_mut(play.main.index())) {
             hand.extend_from_slice(talon);
             hand.retain(|card| !away.contains(card));
-            self.line(vec![player(play.main), text(" lays away "), Word::Hidden(seat, named(away))]);
-            self.table.centre.rows.clear();
+            self.strip.line(vec![player(play.main), text(" lays away "), Word::Hidden(seat, named(away))]);
+            self.strip.table.centre.rows.clear();
             self.lay(play.main);
         }
         for who in [play.main.next(), play.main.previous()] {
             let follows = play.follows.get(who.index()).copied().unwrap_or(false);
             let said = if follows { "follows" } else { "stays out" };
-            self.line(vec![player(who), text(&format!(" {said}"))]);
+            self.strip.line(vec![player(who), text(&format!(" {said}"))]);
             let challenged = play.challenge.by().is_some();
             if let Some(place) = self.place(who) {
                 place.said = said.to_owned();
@@ -229,24 +202,24 @@ impl Followed {
         }
         match play.challenge {
             Challenge::None => {}
-            Challenge::Invitation(by) => self.line(vec![player(by), text(" invites")]),
-            Challenge::Kontra(kontra, by) => self.line(vec![player(by), text(&format!(" begins, {kontra}"))]),
+            Challenge::Invitation(by) => self.strip.line(vec![player(by), text(" invites")]),
+            Challenge::Kontra(kontra, by) => self.strip.line(vec![player(by), text(&format!(" begins, {kontra}"))]),
         }
         let refa = if played.refa { ", under refa" } else { "" };
-        self.line(vec![text(&format!("worth {}{refa}", played.value))]);
-        self.table.centre.notes = vec![format!("{}, worth {}", play.contract, played.value)];
+        self.strip.line(vec![text(&format!("worth {}{refa}", played.value))]);
+        self.strip.table.centre.notes = vec![format!("{}, worth {}", play.contract, played.value)];
         if let Some(place) = self.place(play.main) {
             place.badges.push(Badge { letters: "M", means: "plays the contract" });
         }
-        self.step();
-        self.table.centre.rows.clear();
+        self.strip.step();
+        self.strip.table.centre.rows.clear();
         let mut taken = [0_u8; 3];
         for (number, trick) in (1_u32..).zip(&played.tricks) {
-            self.open(&format!("trick {number}"));
+            self.strip.open(&format!("trick {number}"));
             self.trick(trick, &mut taken);
         }
         let made = if played.made { "makes it" } else { "falls" };
-        self.line(vec![player(play.main), text(&format!(" {made}"))]);
+        self.strip.line(vec![player(play.main), text(&format!(" {made}"))]);
     }
 
     fn trick(&mut self, trick: &Trick, taken: &mut [u8; 3]) {
@@ -256,7 +229,7 @@ impl Followed {
                 hand.retain(|held| held != card);
             }
             self.lay(*who);
-            self.line(vec![player(*who), text(" throws "), Word::Card((*card).into())]);
+            self.strip.line(vec![player(*who), text(" throws "), Word::Card((*card).into())]);
             if let Some(place) = self.place(*who) {
                 place.thrown = vec![Held { card: (*card).into(), down: false }];
             }
@@ -264,8 +237,8 @@ impl Followed {
                 if let Some(count) = taken.get_mut(trick.winner.index()) {
                     *count = count.saturating_add(1);
                 }
-                self.line(vec![player(trick.winner), text(" takes it")]);
-                for (place, count) in self.table.places.iter_mut().zip(*taken) {
+                self.strip.line(vec![player(trick.winner), text(" takes it")]);
+                for (place, count) in self.strip.table.places.iter_mut().zip(*taken) {
                     place.counter = Counter::Words(format!("tricks {count}"));
                 }
                 if let Some(place) = self.place(trick.winner) {
@@ -273,7 +246,7 @@ impl Followed {
                     place.said = "takes it".to_owned();
                 }
             }
-            self.step();
+            self.strip.step();
         }
     }
 
@@ -289,7 +262,7 @@ impl Followed {
                 vec![name.clone(), left, middle, right, refas.to_string(), format!("{result:+}")]
             })
             .collect();
-        if let Some(sheet) = &mut self.table.sheet {
+        if let Some(sheet) = &mut self.strip.table.sheet {
             Arc::make_mut(sheet).rows = rows;
         }
     }

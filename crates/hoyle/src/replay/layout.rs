@@ -1,15 +1,12 @@
 //! Lines of text for a terminal: display width, wrapping, columns. Not here: what they say.
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
+
+pub(super) use crate::text::columns::cut;
+use crate::text::columns::steers;
 
 /// No line is longer than this, unless one word is.
 pub(super) const WIDTH: usize = 98;
-
-/// Characters that would steer the terminal rather than be seen: controls, line separators, changes of direction.
-fn steers(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-}
 
 /// Text from a record made safe to print on one line: white space becomes one blank, what steers the terminal a
 /// replacement character.
@@ -29,26 +26,6 @@ pub(super) fn width(text: &str) -> usize {
         columns += seen.width();
     }
     columns
-}
-
-/// Cuts a text to so many columns, with an ellipsis where something is lost.
-pub(super) fn cut(text: &str, columns: usize, ascii: bool) -> String {
-    if text.width() <= columns {
-        return text.to_owned();
-    }
-    let end = if ascii { "..." } else { "…" };
-    let mut left = columns.saturating_sub(end.width());
-    let mut kept = String::new();
-    for letter in text.chars() {
-        let wide = letter.width().unwrap_or(0);
-        if wide > left {
-            break;
-        }
-        left -= wide;
-        kept.push(letter);
-    }
-    kept.push_str(end);
-    kept
 }
 
 /// Writes a line, broken at blanks where it is too long; what follows a break is indented further. At a no-break space

@@ -1,5 +1,6 @@
-//! What several notations stand on: spans, exact numbers, edits, TOML, JSON. Not here: any game.
+//! What several notations stand on: spans, exact numbers, edits, TOML, JSON, terminals' columns. Not here: any game.
 
+pub mod columns;
 pub mod date;
 pub mod edit;
 pub mod encoding;

@@ -9,35 +9,11 @@ pub mod sums;
 pub mod text;
 pub mod values;
 
-use crate::problem::Entry;
+use crate::problem::{Entry, registry};
 
 /// The lists, in the order of their numbers.
-const LISTS: [&[Entry]; 7] =
-    [text::ENTRIES, lines::ENTRIES, values::ENTRIES, missing::ENTRIES, play::ENTRIES, sums::ENTRIES, habits::ENTRIES];
-
-/// How many problems there are.
-const COUNT: usize = {
-    let mut count = 0;
-    let mut list = 0;
-    while list < LISTS.len() {
-        count += LISTS[list].len();
-        list += 1;
-    }
-    count
-};
+const LISTS: &[&[Entry]] =
+    &[text::ENTRIES, lines::ENTRIES, values::ENTRIES, missing::ENTRIES, play::ENTRIES, sums::ENTRIES, habits::ENTRIES];
 
 /// Every problem of PN, by number.
-pub const ENTRIES: &[Entry] = &{
-    let mut entries = [LISTS[0][0]; COUNT];
-    let (mut list, mut place, mut at) = (0, 0, 0);
-    while at < COUNT {
-        if place == LISTS[list].len() {
-            list += 1;
-            place = 0;
-        }
-        entries[at] = LISTS[list][place];
-        place += 1;
-        at += 1;
-    }
-    entries
-};
+pub const ENTRIES: &[Entry] = &registry::joined::<{ registry::count(LISTS) }>(LISTS);
