@@ -139,7 +139,8 @@ pub(super) fn game(setting: &Setting, lines: &[Line], first_hand: Option<usize>,
     }
     let players = setting.players;
     if setting.team_count(players).is_none() && players != 0 {
-        found.push(missing(Label::Team, 1, due));
+        let first = setting.teams.iter().zip(1..).find(|(seats, _)| **seats == 0).map_or(1, |(_, number)| number);
+        found.push(missing(Label::Team, first, due));
     }
     if super::setting::default_names(players).is_empty() {
         for seat in (0..players.min(MOST)).filter(|seat| setting.seats >> seat & 1 == 0) {

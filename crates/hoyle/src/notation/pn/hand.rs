@@ -212,7 +212,11 @@ impl HandState {
             *known = u8::try_from(size).unwrap_or(u8::MAX);
         }
         let first = self.hands & bit(own) == 0;
-        self.hands |= bit(own);
+        // After an exchange a hand is declared again; that it was never declared before is told as missing.
+        let again = self.step > Step::Hands && self.exchanged;
+        if !again {
+            self.hands |= bit(own);
+        }
         let late = own < self.last_hand;
         self.last_hand = own;
         if self.step <= Step::Hands {
@@ -221,7 +225,7 @@ impl HandState {
             }
             return self.at_least(Step::Hands, line, late);
         }
-        if first {
+        if first && !again {
             // It should have stood before the auction.
             return self.at_least(Step::Hands, line, true);
         }

@@ -106,8 +106,14 @@ impl Setting {
         }
     }
 
-    /// How many teams there are: up to the last that has a seat. `None` where neither the text nor a default says so.
+    /// How many teams there are: up to the last that has a seat. `None` where neither the text nor a default says so: where
+    /// there is no default, every seat must be declared to be of a team.
     pub fn team_count(&self, players: u8) -> Option<u8> {
+        let declared = self.teams.iter().fold(0, |all, seats| all | seats);
+        let seats = 1_u8.checked_shl(u32::from(players)).map_or(u8::MAX, |end| end - 1);
+        if default_members(0, players) == 0 && declared & seats != seats {
+            return None;
+        }
         (0..MOST).rev().find(|team| self.members(*team, players) != 0).map(|last| last + 1)
     }
 
@@ -152,6 +158,10 @@ mod tests {
         // One team declared: the other is as usual.
         setting.teams = [0b101, 0, 0, 0, 0, 0, 0, 0];
         assert_eq!((setting.team_count(4), setting.members(1, 4)), (Some(2), 0b1010));
+        // Without a default nobody knows in how many teams the others play.
+        assert_eq!(setting.team_count(8), None);
+        setting.teams = [0b0101_0101, 0b1010_1010, 0, 0, 0, 0, 0, 0];
+        assert_eq!(setting.team_count(8), Some(2));
     }
 
     #[test]

@@ -5,6 +5,7 @@ mod gone_wrong;
 mod guessed;
 mod json;
 mod random_games;
+mod runs_taken_out;
 
 use std::fs;
 use std::path::Path;

@@ -18,10 +18,22 @@ pub(in super::super) enum Outcome {
     Forced,
     /// This seat won with this bid.
     Won(usize, i32),
+    /// This seat has bid most, but others may still call.
+    Open(usize, i32),
+}
+
+impl Outcome {
+    /// Who has bid most, and how much.
+    pub(in super::super) fn high(self) -> Option<(usize, i32)> {
+        match self {
+            Outcome::Won(seat, bid) | Outcome::Open(seat, bid) => Some((seat, bid)),
+            Outcome::Unknown | Outcome::Forced => None,
+        }
+    }
 }
 
 impl Deal<'_> {
-    fn bidding(&self) -> Bidding {
+    pub(in super::super) fn bidding(&self) -> Bidding {
         if self.table.strict {
             return self.table.agreed.bidding();
         }
@@ -63,6 +75,10 @@ impl Deal<'_> {
                 return Outcome::Unknown;
             }
             let calls = self.values(Some(place));
+            if matches!(calls, [Value::Withheld]) && auction.next().is_some() {
+                // Alone it stands for the whole round.
+                return Outcome::Unknown;
+            }
             let mut next = dealer;
             for (column, call) in calls.iter().enumerate() {
                 next = if next + 1 >= self.players { 0 } else { next + 1 };
@@ -117,7 +133,8 @@ impl Deal<'_> {
             found.push(Break::AuctionOpen.at(self.label(Some(*place))).about(seat.index() as u8));
         }
         match auction.high() {
-            Some((seat, bid)) => Outcome::Won(seat.index(), bid),
+            Some((seat, bid)) if auction.next().is_none() => Outcome::Won(seat.index(), bid),
+            Some((seat, bid)) => Outcome::Open(seat.index(), bid),
             None if auction.next().is_none() => Outcome::Forced,
             None => Outcome::Unknown,
         }
@@ -126,7 +143,7 @@ impl Deal<'_> {
     fn check_contract(&self, outcome: Outcome, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
         let (seat, bid) = match outcome {
             Outcome::Unknown => return None,
-            Outcome::Won(seat, bid) => (Some(seat), Some(bid)),
+            Outcome::Won(seat, bid) | Outcome::Open(seat, bid) => (Some(seat), Some(bid)),
             Outcome::Forced => (self.dealer, self.table.strict.then(|| self.table.agreed.bidding().forced)),
         };
         let place = self.sheet.contract;

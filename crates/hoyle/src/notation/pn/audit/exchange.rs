@@ -87,6 +87,13 @@ impl Deal<'_> {
     pub(in super::super) fn exchange(&mut self, found: &mut Vec<Problem>) {
         self.held = self.hands;
         if self.sheet.exchanged.is_none() {
+            if self.table.agreed.kitty > 0 && self.trump != Trump::None {
+                // What was taken and thrown away is not written.
+                match self.declarer.and_then(|seat| self.held.get_mut(seat)) {
+                    Some(held) => *held = None,
+                    None => self.held = Default::default(),
+                }
+            }
             self.said = self.held;
             return;
         }
@@ -113,6 +120,8 @@ impl Deal<'_> {
             self.discard = discard;
             self.check_discard(&discard, kitty.as_ref(), found);
         }
+        // With less than was discarded, the kitty is not all there.
+        let kitty = kitty.filter(|kitty| discard.is_none_or(|discard| discard.len() <= kitty.len()));
         let Some(held) = self.held.get_mut(declarer) else { return };
         *held = match (*held, kitty, discard, place) {
             (Some(hand), Some(kitty), Some(discard), _) => hand.plus(&kitty).map(|all| all.minus(&discard)),

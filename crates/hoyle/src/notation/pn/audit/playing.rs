@@ -116,14 +116,21 @@ impl<'a> Deal<'a> {
         }
         let size = self.hand_size();
         let mut tricks = self.sheet.tricks.as_slice();
+        let mut due_number = 1;
         loop {
-            if !counts {
+            if !counts && in_order {
                 let sound = self.follow_sound(tricks, &mut hold, &mut leader, [&mut said, &mut due]);
                 tricks = tricks.get(sound..).unwrap_or_default();
             }
             let Some((&place, rest_of_tricks)) = tricks.split_first() else { break };
             tricks = rest_of_tricks;
             let line = self.line(Some(place));
+            let number = line.map_or(0, |line| usize::from(line.number));
+            if !in_order && number != due_number {
+                // Who has won a trick that is not there, and so leads this one, is not known.
+                leader = NO_SEAT;
+            }
+            due_number = number + 1;
             let values = line.map_or(&[][..], |line| self.tree.values_of(line));
             let Some((cards, &[taker, points])) = values.split_last_chunk::<2>() else {
                 // A line withheld as a whole: nothing is known from here on.
@@ -177,7 +184,7 @@ impl<'a> Deal<'a> {
                 let best = trick.best().map_or(255, fact);
                 found.push(Sum::TrickWinner.at(at).facts(written as i64, winner as i64).about(best as u8));
             }
-            let is_last = line.is_some_and(|line| Some(usize::from(line.number)) == size);
+            let is_last = Some(number) == size;
             let bonus = if is_last { self.table.agreed.last_trick } else { 0 };
             let counters = i32::from(trick.counters());
             let worth = counters.saturating_add(bonus).saturating_mul(scale);

@@ -74,12 +74,16 @@ impl Deal<'_> {
     pub(in super::super) fn raw_play(&self, play: &Play) -> Raw {
         let sums = |seats: Option<[i32; MAX_PLAYERS]>, discard: Option<i32>| {
             let mut teams = self.team_sums(&seats.filter(|_| play.whole)?.map(Some))?;
-            if let Some(sum) = self.declarer.and_then(|seat| teams.get_mut(self.teams.of(seat)?)) {
-                *sum = sum.saturating_add(discard?);
+            let discard = discard?;
+            if discard != 0 {
+                let sum = teams.get_mut(self.teams.of(self.declarer?)?)?;
+                *sum = sum.saturating_add(discard);
             }
             Some(teams)
         };
-        let thrown = self.sheet.discard.is_some() && self.trump != Trump::None;
+        // Where there is a kitty there is a discard, whether it is written or not.
+        let discards = self.sheet.discard.is_some() || self.table.agreed.kitty > 0;
+        let thrown = discards && self.trump != Trump::None;
         let written = if thrown { number(self.values(self.sheet.discard).last()) } else { Some(0) };
         let counted = match (thrown, written) {
             (false, _) => Some(0),
@@ -200,7 +204,7 @@ impl Deal<'_> {
     }
 
     /// Whether a team's meld score is one that the rules give.
-    fn meld_fits(&self, team: usize, is: i32, raw: i32, won: Option<i32>, whole: bool) -> bool {
+    pub(in super::super) fn meld_fits(&self, team: usize, is: i32, raw: i32, won: Option<i32>, whole: bool) -> bool {
         if self.trump == Trump::None {
             return is == 0;
         }
@@ -369,7 +373,8 @@ impl Deal<'_> {
         }
         let before = self.by_team(self.sheet.game_scores).unwrap_or_default();
         let before = before.iter().take(self.teams.count).max().copied().unwrap_or(0);
-        self.declarer.and_then(|seat| self.teams.of(seat)) == Some(winner)
+        // Where it is not known who has declared, it may have been the winner.
+        self.declarer.is_none_or(|seat| self.teams.of(seat) == Some(winner))
             && match self.target(given) {
                 Some(target) => self.table.agreed.bidder_goes_out && won >= target,
                 None => won > before,

@@ -3,10 +3,11 @@
 //! PN declares neither deck nor variant. Both follow from the hands, the kitty and the tricks; the rules are those of
 //! the first preset that fits. Not here: the presets; they are in `hoyle_rules::pinochle`.
 
-use hoyle_rules::pinochle::{Conventions, Deck, Duties, MeldTable, PRESETS, Passing, Preset};
+use hoyle_rules::pinochle::{Conventions, Deck, Duties, Meld, MeldTable, PRESETS, Passing, Preset};
 
 use super::super::label::Label;
 use super::super::tree::{Tree, Value};
+use super::deal::bag;
 use super::sheet::{Sheet, values};
 
 /// What a game is judged by.
@@ -147,27 +148,57 @@ impl Seen {
     }
 }
 
-/// The scale of a deal's points: 10 where tricks are worth ten points a counter.
+/// The scale of a deal's points: 10 where tricks, or else melds, are worth ten times what they usually are.
 fn scale(tree: &Tree, sheet: &Sheet) -> Option<i32> {
-    let (mut one, mut ten) = (0, 0);
+    let mut votes = Votes::default();
     for &place in &sheet.tricks {
         let [cards @ .., _, Value::Number(points)] = values(tree, Some(place)) else { continue };
         let counters = cards
             .iter()
             .filter(|value| matches!(value, Value::Card(card) if hoyle_rules::pinochle::is_counter(*card)))
             .count();
-        if let Ok(counters @ 1..) = i32::try_from(counters) {
-            one += i32::from(*points == counters);
-            ten += i32::from(*points == counters * 10);
-            if one.abs_diff(ten) > 2 {
-                break;
-            }
+        votes.count(*points, i32::try_from(counters).unwrap_or(0));
+        if votes.one.abs_diff(votes.ten) > 2 {
+            break;
         }
     }
-    match one.cmp(&ten) {
-        core::cmp::Ordering::Less => Some(10),
-        core::cmp::Ordering::Greater => Some(1),
-        core::cmp::Ordering::Equal => None,
+    votes.told().or_else(|| scale_of_melds(tree, sheet))
+}
+
+#[cold]
+fn scale_of_melds(tree: &Tree, sheet: &Sheet) -> Option<i32> {
+    let &[_, _, Value::Trump(trump)] = values(tree, sheet.contract) else { return None };
+    let mut votes = Votes::default();
+    for place in sheet.melds {
+        let [cards @ .., Value::Number(points)] = values(tree, place) else { continue };
+        let Some(cards) = bag(cards) else { continue };
+        votes.count(*points, MeldTable::USUAL.points(Meld::of(&cards, Some(trump))));
+    }
+    votes.told()
+}
+
+/// How many points are those of a scale.
+#[derive(Default)]
+struct Votes {
+    one: i32,
+    ten: i32,
+}
+
+impl Votes {
+    /// Counts points as written beside what they are worth on the usual scale.
+    fn count(&mut self, points: i32, worth: i32) {
+        if worth > 0 {
+            self.one += i32::from(points == worth);
+            self.ten += i32::from(points == worth.saturating_mul(10));
+        }
+    }
+
+    fn told(&self) -> Option<i32> {
+        match self.one.cmp(&self.ten) {
+            core::cmp::Ordering::Less => Some(10),
+            core::cmp::Ordering::Greater => Some(1),
+            core::cmp::Ordering::Equal => None,
+        }
     }
 }
 

@@ -1,46 +1,37 @@
-//! What follows about cards: hands, kitty, passes, discard, hands declared again, melds.
+//! What follows about cards that are held: hands, hands declared again, melds.
 
 use hoyle_rules::CardBag;
-use hoyle_rules::pinochle::{Meld, Passing, counters};
+use hoyle_rules::pinochle::Meld;
 
-use super::super::audit::deal::{Trump, bag, number};
-use super::super::audit::exchange::cards_of;
+use super::super::audit::deal::{Trump, number};
 use super::super::cards::Suits;
 use super::super::label::Label;
 use super::super::tree::Value;
 use super::Work;
 
-fn by_suit(cards: &CardBag) -> Vec<u8> {
+pub(super) fn by_suit(cards: &CardBag) -> Vec<u8> {
     let mut out = Vec::new();
     Suits::of(cards.iter()).push_by_suit(&mut out);
     out
 }
 
-fn one_by_one(cards: &CardBag) -> Vec<u8> {
+pub(super) fn one_by_one(cards: &CardBag) -> Vec<u8> {
     let mut out = Vec::new();
     Suits::of(cards.iter()).push_one_by_one(&mut out);
     out
 }
 
 impl Work<'_, '_> {
-    /// The kitty as far as it is known, and whether all of it is.
-    fn kitty(&self) -> Option<CardBag> {
-        let kitty = cards_of(&self.deal, &self.deal.sheet.kitty)?;
-        (kitty.len() == u32::from(self.deal.table.agreed.kitty)).then_some(kitty)
-    }
-
-    /// A hand that is not there is what the deck has beside the others; or what is played, where nothing is exchanged.
+    /// A hand that is not there is what the deck has beside the others; or what is held after the exchange, without what
+    /// came and with what went.
     pub(super) fn hands(&mut self) {
         let (sheet, players) = (self.deal.sheet, self.deal.players);
         let hands = self.deal.hands;
         let open: Vec<usize> = (0..players).filter(|&seat| hands.get(seat).is_none_or(Option::is_none)).collect();
-        let may = |work: &Self, seat: usize| {
-            let place = sheet.hands.get(seat).copied().flatten();
-            place.is_none() || work.asks_all(place)
-        };
         let size = self.deal.table.agreed.hand_size();
         for &seat in &open {
-            if !may(self, seat) {
+            let place = sheet.hands.get(seat).copied().flatten();
+            if place.is_some() && !self.asks_all(place) {
                 continue;
             }
             let rest = if let ([_], Some(kitty)) = (open.as_slice(), self.kitty()) {
@@ -48,17 +39,12 @@ impl Work<'_, '_> {
                 for hand in hands.iter().take(players).flatten() {
                     used = used.and_then(|used| used.plus(hand));
                 }
-                let deck = self.deal.table.agreed.deck().cards();
-                used.filter(|used| self.deal.table.deck_known && deck.contains_all(used)).map(|used| deck.minus(&used))
+                used.and_then(|used| self.beside(&used))
             } else {
                 None
             };
-            let played = || {
-                let none = sheet.exchanged.is_none();
-                self.deal.hands_by_play().filter(|_| none).and_then(|hands| *hands.get(seat)?)
-            };
-            let Some(hand) = rest.or_else(played).filter(|hand| hand.len() == size) else { continue };
-            let place = sheet.hands.get(seat).copied().flatten();
+            let before = rest.or_else(|| self.hand_before(seat));
+            let Some(hand) = before.filter(|hand| hand.len() == size) else { continue };
             self.say(Label::Hand, seat as u8 + 1, place, by_suit(&hand));
             if let Some(slot) = self.deal.hands.get_mut(seat) {
                 *slot = Some(hand);
@@ -66,161 +52,10 @@ impl Work<'_, '_> {
         }
     }
 
-    pub(super) fn exchange(&mut self) {
-        if self.deal.trump == Trump::None && self.deal.sheet.exchanged.is_none() {
-            return;
-        }
-        self.fill_kitty();
-        self.fill_discard();
-        self.fill_passes();
-    }
-
-    /// What of the deck is in no hand is in the kitty.
-    fn fill_kitty(&mut self) {
-        let sheet = self.deal.sheet;
-        let size = u32::from(self.deal.table.agreed.kitty);
-        let Some(known) = cards_of(&self.deal, &sheet.kitty) else { return };
-        if size == 0 || !self.deal.table.deck_known || known.len() >= size {
-            return;
-        }
-        let mut used = Some(known);
-        for seat in 0..self.deal.players {
-            let Some(hand) = self.deal.hands.get(seat).copied().flatten() else { return };
-            used = used.and_then(|used| used.plus(&hand));
-        }
+    /// What the deck has beside these cards, if they are all in it.
+    pub(super) fn beside(&self, used: &CardBag) -> Option<CardBag> {
         let deck = self.deal.table.agreed.deck().cards();
-        let Some(rest) = used.filter(|used| deck.contains_all(used)).map(|used| deck.minus(&used)) else { return };
-        if rest.len() + known.len() != size {
-            return;
-        }
-        let numbers: Vec<u8> =
-            sheet.kitty.iter().filter_map(|&place| self.deal.line(Some(place))).map(|line| line.number).collect();
-        if numbers.is_empty() {
-            return self.add_line(Label::Kitty, 0, false, &one_by_one(&rest));
-        }
-        // Told card by card: the one number that is left out.
-        let mut open = (1..=size as u8).filter(|number| !numbers.contains(number));
-        if let (true, Some(number), None, 1) = (!numbers.contains(&0), open.next(), open.next(), rest.len()) {
-            self.add_line(Label::Kitty, number, false, &one_by_one(&rest));
-        }
-    }
-
-    /// The declarer's hand after the exchange: as declared again, or what is played.
-    fn hand_after(&self, seat: usize) -> Option<CardBag> {
-        let place = self.deal.sheet.again.get(seat).copied().flatten();
-        let again = self.deal.cards(place);
-        again.or_else(|| self.deal.hands_by_play().and_then(|hands| *hands.get(seat)?))
-    }
-
-    fn fill_discard(&mut self) {
-        let sheet = self.deal.sheet;
-        let (Some(declarer), true) = (self.deal.declarer, self.deal.table.agreed.kitty > 0) else { return };
-        let values = self.deal.values(sheet.discard);
-        let whole = sheet.discard.is_none() || self.asks_all(sheet.discard);
-        if whole {
-            let hand = self.deal.hands.get(declarer).copied().flatten();
-            let (Some(hand), Some(kitty), Some(after)) = (hand, self.kitty(), self.hand_after(declarer)) else {
-                return;
-            };
-            let Some(all) = hand.plus(&kitty).filter(|all| all.contains_all(&after)) else { return };
-            let thrown = all.minus(&after);
-            if thrown.len() != kitty.len() || self.deal.trump == Trump::None {
-                return;
-            }
-            let mut value = if thrown.len() < 5 { one_by_one(&thrown) } else { by_suit(&thrown) };
-            value.extend_from_slice(format!(" {}", self.discard_worth(&thrown)).as_bytes());
-            self.say(Label::Discard, 0, sheet.discard, value);
-        } else if values.last() == Some(&Value::Asked) {
-            let cards: CardBag = values
-                .iter()
-                .filter_map(|value| if let Value::Card(card) = value { Some(*card) } else { None })
-                .collect();
-            let worth = self.discard_worth(&cards);
-            let words = self
-                .deal
-                .line(sheet.discard)
-                .map_or(0, |line| line.value().of(self.deal.text).split(|byte| *byte == b' ').count());
-            self.answer(sheet.discard, words.saturating_sub(1), worth.to_string());
-        }
-    }
-
-    /// What a discard counts: its counters, or nothing where the play scores say so.
-    fn discard_worth(&self, thrown: &CardBag) -> i32 {
-        let worth = i32::try_from(counters(thrown)).unwrap_or(0).saturating_mul(self.deal.table.agreed.scale);
-        let team = self.deal.declarer.and_then(|seat| self.deal.teams.of(seat));
-        let scored = self.deal.by_team(self.deal.sheet.play_scores);
-        let play = self.deal.check_play(&mut Vec::new(), &mut Vec::new());
-        let won = play.said.filter(|_| play.whole).map(|seats| {
-            (0..self.deal.players)
-                .filter(|&seat| self.deal.teams.of(seat) == team)
-                .filter_map(|seat| seats.get(seat))
-                .sum()
-        });
-        let bare: Option<i32> = won;
-        let nothing = scored.zip(team).and_then(|(scored, team)| scored.get(team).copied()) == bare && bare.is_some();
-        if nothing { 0 } else { worth }
-    }
-
-    /// One pass that is not there follows from what its receiver holds before and after.
-    fn fill_passes(&mut self) {
-        let sheet = self.deal.sheet;
-        let Some(declarer) = self.deal.declarer.filter(|_| !sheet.passes.is_empty()) else { return };
-        let Some(open) = self.open_passes(declarer) else { return };
-        let [from] = open.as_slice() else { return };
-        let mates: Vec<usize> = self.mates(declarer);
-        let place = mates.iter().position(|mate| mate == from);
-        let to = place.and_then(|place| mates.get((place + 1) % mates.len())).copied();
-        let Some(to) = to else { return };
-        let before = self.deal.hands.get(to).copied().flatten();
-        let (Some(before), Some(after)) = (before, self.hand_after(to)) else { return };
-        // What is held after, with what was given away, is what was held before and what was received.
-        let mut all = Some(after);
-        let mut had = Some(before);
-        for &pass in &sheet.passes {
-            let values = self.deal.values(Some(pass));
-            let Some(cards) = bag(values) else { return };
-            let giver = self.deal.line(Some(pass)).map_or(0, |line| usize::from(line.number.wrapping_sub(1)));
-            if giver == to {
-                all = all.and_then(|all| all.plus(&cards));
-            } else if self.deal.receiver(giver, values) == Some(to) {
-                had = had.and_then(|had| had.plus(&cards));
-            }
-        }
-        let (Some(all), Some(had)) = (all, had) else { return };
-        if !all.contains_all(&had) {
-            return;
-        }
-        let passed = all.minus(&had);
-        let due = sheet.passes.first().and_then(|&pass| self.deal.cards(Some(pass))).map_or(0, |cards| cards.len());
-        if passed.len() != due || due == 0 {
-            return;
-        }
-        let mut value = one_by_one(&passed);
-        if mates.len() > 2 {
-            value.extend_from_slice(format!(" Seat{}", to + 1).as_bytes());
-        }
-        // The declarer's partner passes before the declarer passes back.
-        let before = mates.len() == 2 && *from != declarer;
-        self.add_line(Label::Pass, *from as u8 + 1, before, &value);
-    }
-
-    fn mates(&self, declarer: usize) -> Vec<usize> {
-        let team = self.deal.teams.of(declarer);
-        (0..self.deal.players).filter(|&seat| self.deal.teams.of(seat) == team).collect()
-    }
-
-    /// Who of the declarer's team has no Pass line; `None` where that cannot be told.
-    fn open_passes(&self, declarer: usize) -> Option<Vec<usize>> {
-        let gave = |seat: &usize| {
-            self.deal
-                .sheet
-                .passes
-                .iter()
-                .any(|&place| self.deal.line(Some(place)).is_some_and(|line| usize::from(line.number) == seat + 1))
-        };
-        let mates = self.mates(declarer);
-        (self.deal.table.agreed.passing != Passing::None)
-            .then(|| mates.into_iter().filter(|seat| !gave(seat)).collect())
+        (self.deal.table.deck_known && deck.contains_all(used)).then(|| deck.minus(used))
     }
 
     /// Hands that have changed are declared again.
@@ -229,9 +64,7 @@ impl Work<'_, '_> {
         if sheet.exchanged.is_none() || self.deal.trump == Trump::None {
             return;
         }
-        if let Some(declarer) = self.deal.declarer.filter(|_| !sheet.passes.is_empty())
-            && self.open_passes(declarer).is_some_and(|open| !open.is_empty())
-        {
+        if !sheet.passes.is_empty() && self.lacks_a_pass() {
             return;
         }
         for seat in 0..self.deal.players {
@@ -248,35 +81,74 @@ impl Work<'_, '_> {
         }
     }
 
-    /// A meld that is due is all that the hand has; points are those of the cards tabled.
+    /// What a player holds after the exchange, if it is known what the exchange was.
+    pub(super) fn hand_played(&self, seat: usize) -> Option<CardBag> {
+        let again = self.deal.cards(self.deal.sheet.again.get(seat).copied().flatten());
+        let hand = again.or_else(|| self.deal.said.get(seat).copied().flatten().filter(|_| self.is_settled(seat)))?;
+        (Some(hand.len() as usize) == self.deal.hand_size()).then_some(hand)
+    }
+
+    /// A meld that is due is all that the hand has, unless the meld scores say that less was tabled; points are those of
+    /// the cards tabled.
     pub(super) fn melds(&mut self) {
-        // Where one player's meld is told, those of the others are due.
-        let tabling = self.deal.sheet.melds.iter().any(Option::is_some);
         for seat in 0..self.deal.players {
             let place = self.deal.sheet.melds.get(seat).copied().flatten();
-            let number_of = seat as u8 + 1;
-            let due = place.is_none() && (tabling || self.is_missing(Label::Meld, number_of));
-            if due || self.asks_all(place) {
-                let (Trump::Suit(trump), Some(hand)) = (self.deal.trump, self.deal.said.get(seat).copied().flatten())
-                else {
-                    continue;
-                };
-                let meld = Meld::of(&hand, Some(trump));
+            if self.owes_meld(seat) {
                 let agreed = &self.deal.table.agreed;
+                let team = self.deal.teams.of(seat);
+                let (Some(meld), Some(trump)) = (self.whole_meld(seat), self.deal.trump.suit()) else { continue };
+                if team.is_some_and(|team| !self.whole_melds_fit(team)) {
+                    continue;
+                }
                 let mut value = by_suit(&meld.cards(Some(trump)));
                 let points = agreed.meld.points(meld).saturating_mul(agreed.scale);
                 value.extend_from_slice(format!(" {points}").as_bytes());
-                self.say(Label::Meld, number_of, place, value);
+                self.say(Label::Meld, seat as u8 + 1, place, value);
             } else if self.deal.values(place).last() == Some(&Value::Asked)
-                && number(self.deal.values(place).last()).is_none()
                 && let Some((_, worth)) = self.deal.worth(seat)
             {
-                let words = self
-                    .deal
-                    .line(place)
-                    .map_or(0, |line| line.value().of(self.deal.text).split(|byte| *byte == b' ').count());
+                let line = self.deal.line(place);
+                let words = line.map_or(0, |line| line.value().of(self.deal.text).split(|byte| *byte == b' ').count());
                 self.answer(place, words.saturating_sub(1), worth.to_string());
             }
         }
+    }
+
+    /// Whether nothing of a seat's meld is written and a line is due: where one player's is told, so are the others'.
+    fn owes_meld(&self, seat: usize) -> bool {
+        let melds = &self.deal.sheet.melds;
+        match melds.get(seat).copied().flatten() {
+            None => melds.iter().any(Option::is_some) || self.is_missing(Label::Meld, seat as u8 + 1),
+            place => self.asks_all(place),
+        }
+    }
+
+    /// All that a seat can table.
+    fn whole_meld(&self, seat: usize) -> Option<Meld> {
+        Some(Meld::of(&self.hand_played(seat)?, Some(self.deal.trump.suit()?)))
+    }
+
+    /// Whether a team's meld score, if it is written, is that of all it can table where no meld is written.
+    fn whole_melds_fit(&self, team: usize) -> bool {
+        let is = self.deal.values(self.deal.sheet.meld_scores).get(team);
+        let Some(is) = number(is) else { return true };
+        let agreed = &self.deal.table.agreed;
+        let mut raw = 0_i32;
+        for seat in (0..self.deal.players).filter(|&seat| self.deal.teams.of(seat) == Some(team)) {
+            let place = self.deal.sheet.melds.get(seat).copied().flatten();
+            let points = match self.deal.worth(seat) {
+                Some((_, worth)) => number(self.deal.values(place).last()).or(Some(worth)),
+                None if self.owes_meld(seat) => {
+                    self.whole_meld(seat).map(|meld| agreed.meld.points(meld).saturating_mul(agreed.scale))
+                }
+                None => number(self.deal.values(place).last()),
+            };
+            let Some(points) = points else { return true };
+            raw = raw.saturating_add(points);
+        }
+        let play = self.deal.check_play(&mut Vec::new(), &mut Vec::new());
+        let won = self.deal.raw_play(&play);
+        let won = won.said.or(won.due).and_then(|won| won.get(team).copied());
+        self.deal.meld_fits(team, is, raw, won, play.whole)
     }
 }

@@ -3,11 +3,15 @@
 //!
 //! What is worked out may tell more in turn, so this goes on until nothing new follows. Not here: the rules.
 
+mod bids;
 mod cards;
+mod exchange;
 mod names;
 mod place;
 mod sums;
 mod tricks;
+
+use hoyle_rules::pinochle::ByTeam;
 
 use super::audit::deal::Deal;
 use super::audit::scores::Running;
@@ -71,10 +75,11 @@ pub(super) fn fill(
     Ok(found.iter().map(|problem| problem.as_serious_as(Severity::Note)).collect())
 }
 
-/// Whether this says that a hand is declared again that was not declared before: it is put right once the first is worked
-/// out.
+/// Whether this says that a hand is declared again that was not declared before, or without an exchange: it is put right
+/// once the first, or the exchange, is worked out.
 fn is_hand_alone(problem: &Problem) -> bool {
-    problem.code == Misplaced::OutOfOrder.entry().code && problem.about == Label::Hand as u8
+    let codes = [Misplaced::OutOfOrder.entry().code, Misplaced::UsedTwice.entry().code];
+    codes.contains(&problem.code) && problem.about == Label::Hand as u8
 }
 
 /// Reads the first game of a text and judges its form.
@@ -83,6 +88,7 @@ fn read(text: &[u8], mut shared: Setting, tree: &mut Tree, found: &mut Vec<Probl
     if let Ended::Game(_) = scan::game(text, true, tree, found) {
         form::judge(text, tree, &mut shared, found);
     }
+    found.sort_by_key(|problem| problem.at.start);
 }
 
 /// What is left out at the end of a line, as question marks: `Trick3 CA CA CT CK` and `Meld1 CKQ D S H`.
@@ -132,12 +138,14 @@ fn follow(text: &[u8], tree: &Tree, found: &[Problem], given: Option<&Given>) ->
         sheets.push(sheet);
     }
     let table = Table::of(tree, &mut Sheet::default(), players, teams, given);
+    let passed = exchange::passed(tree, &table);
     let mut running = Running::default();
     for (number, sheet) in sheets.iter().enumerate() {
         let teams = TeamsOf::new(&sheet.setting, players);
         let deal = Deal::new(text, tree, sheet, &table, &teams, players);
         let next = sheets.get(number + 1);
-        let mut work = Work { deal, edits: &mut edits, found, running, next, first: number == 0, given };
+        let now = Now::default();
+        let mut work = Work { deal, edits: &mut edits, found, running, now, next, first: number == 0, given, passed };
         work.run();
         running = work.running;
     }
@@ -148,21 +156,35 @@ fn follow(text: &[u8], tree: &Tree, found: &[Problem], given: Option<&Given>) ->
 struct Work<'a, 'e> {
     deal: Deal<'a>,
     edits: &'e mut Edits,
-    /// What is wrong with the form of the game: the lines that are missing.
+    /// What is wrong with the form of the game, in the order of the text: the lines that are missing.
     found: &'e [Problem],
     /// What the deal before leaves.
     running: Running,
+    now: Now,
     /// The deal after.
     next: Option<&'a Sheet>,
     first: bool,
     given: Option<&'e Given>,
+    /// How many cards are passed on, if that is known.
+    passed: Option<u32>,
+}
+
+/// What goes from deal to deal, as written or as worked out in this round: a chain of deals takes one round, not one each.
+#[derive(Clone, Copy, Default)]
+struct Now {
+    deal: Option<i32>,
+    before: Option<ByTeam>,
+    hand: Option<ByTeam>,
 }
 
 impl Work<'_, '_> {
     fn run(&mut self) {
-        self.deal_and_dealer();
+        // In the order of the lines: what is added at one place stands as it is added.
+        self.number();
         self.game_scores();
+        self.dealer();
         self.contract();
+        self.bids();
         self.hands();
         self.exchange();
         let mut ignored = Vec::new();
@@ -174,12 +196,10 @@ impl Work<'_, '_> {
         let play = self.deal.check_play(&mut ignored, &mut Vec::new());
         self.scores(&melds, &play);
         self.ends();
-        let before = self.deal.by_team(self.deal.sheet.game_scores);
-        let hand = self.deal.by_team(self.deal.sheet.hand_scores);
         self.running = Running {
-            deal: audit::deal::number(self.deal.values(self.deal.sheet.deal).first()),
+            deal: self.now.deal,
             dealer: self.deal.dealer,
-            after: before.zip(hand).map(|(before, hand)| audit::scores::sum(before, hand)),
+            after: self.now.before.zip(self.now.hand).map(|(before, hand)| audit::scores::sum(before, hand)),
             ..Running::default()
         };
     }
@@ -187,11 +207,11 @@ impl Work<'_, '_> {
     /// Whether a line of this label (and number) is told to be missing in this deal.
     fn is_missing(&self, label: Label, number: u8) -> bool {
         let (first, end) = self.extent();
-        self.found.iter().any(|problem| {
-            problem.code == Missing::MissingLine.entry().code
-                && problem.about == label as u8
-                && problem.facts[0] == i64::from(number)
-                && (first..=end).contains(&problem.at.start)
+        let from = self.found.partition_point(|problem| problem.at.start < first);
+        let own = self.found.iter().skip(from).take_while(|problem| problem.at.start <= end);
+        let codes = [Missing::MissingLine.entry().code, Missing::MissingNumbered.entry().code];
+        own.into_iter().any(|problem| {
+            codes.contains(&problem.code) && problem.about == label as u8 && problem.facts[0] == i64::from(number)
         })
     }
 

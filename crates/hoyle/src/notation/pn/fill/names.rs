@@ -1,10 +1,11 @@
 //! What follows about a deal itself: its number, the dealer, the scores before it, the contract.
 
 use hoyle_rules::Suit;
-use hoyle_rules::pinochle::left_of;
+use hoyle_rules::pinochle::{ByTeam, left_of};
 
 use super::super::audit::auction::Outcome;
 use super::super::audit::deal::{Trump, number, seat};
+use super::super::audit::sheet::Place;
 use super::super::label::Label;
 use super::super::tree::Value;
 use super::Work;
@@ -24,8 +25,9 @@ pub(super) fn seat_name(seat: usize) -> Vec<u8> {
 }
 
 impl Work<'_, '_> {
-    pub(super) fn deal_and_dealer(&mut self) {
+    pub(super) fn number(&mut self) {
         let sheet = self.deal.sheet;
+        self.now.deal = number(self.deal.values(sheet.deal).first());
         if sheet.deal.is_none() || self.asks_all(sheet.deal) {
             let before = if self.first { Some(0) } else { self.running.deal };
             let after = self.next.and_then(|next| number(self.deal.values(next.deal).first()));
@@ -35,9 +37,14 @@ impl Work<'_, '_> {
                 (None, after) => after.map(|after| after - 1).filter(|&own| own > 0),
             };
             if let Some(own) = own {
+                self.now.deal = Some(own);
                 self.say(Label::Deal, 0, sheet.deal, own.to_string().into_bytes());
             }
         }
+    }
+
+    pub(super) fn dealer(&mut self) {
+        let sheet = self.deal.sheet;
         if (sheet.dealer.is_none() || self.asks_all(sheet.dealer))
             && let Some(dealer) = self.dealer_by_auction().or_else(|| self.dealer_by_turn())
         {
@@ -53,7 +60,7 @@ impl Work<'_, '_> {
             self.deal.dealer = Some(dealer);
             let mut found = Vec::new();
             let outcome = self.deal.calls(&mut found);
-            found.is_empty() && outcome == Outcome::Won(declarer, bid)
+            found.is_empty() && outcome.high() == Some((declarer, bid))
         });
         let only = fits.next();
         let unsure = fits.next().is_some();
@@ -71,14 +78,34 @@ impl Work<'_, '_> {
 
     pub(super) fn game_scores(&mut self) {
         let sheet = self.deal.sheet;
-        let own = number(self.deal.values(sheet.deal).first());
+        self.now.before = self.deal.by_team(sheet.game_scores);
+        self.now.hand = self.deal.by_team(sheet.hand_scores);
+        let own = self.now.deal;
         let due = match own {
             Some(1) if self.first => Some([0; 8]),
             _ => self.running.after.filter(|_| self.running.deal.and_then(|deal| deal.checked_add(1)) == own),
         };
         if let Some(due) = due {
+            self.now.before = self.now.before.or(self.completed(sheet.game_scores, due));
             self.say_scores(Label::GameScores, sheet.game_scores, &due);
         }
+    }
+
+    /// Scores as they will stand in a line whose question marks get these answers; `None` where any is withheld.
+    pub(super) fn completed(&self, place: Place, due: ByTeam) -> Option<ByTeam> {
+        if place.is_none() || self.asks_all(place) {
+            return Some(due);
+        }
+        let values = self.deal.values(place);
+        let mut all = ByTeam::default();
+        for (team, slot) in all.iter_mut().enumerate().take(self.deal.teams.count) {
+            *slot = match values.get(team) {
+                Some(Value::Number(points)) => *points,
+                Some(Value::Asked) => *due.get(team)?,
+                _ => return None,
+            };
+        }
+        Some(all)
     }
 
     /// Adds a line of scores, or answers its question marks.

@@ -9,7 +9,7 @@ use super::super::tree::{Line, Tree};
 pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bool, text: &[u8]) -> (u32, bool) {
     let rounds = sheet.bids.len();
     let own = rank(label, number, again, rounds);
-    let mut declared = 0_u8;
+    let (mut declared, mut exchanged) = (0_u8, false);
     let lines = tree.lines.get(sheet.first as usize..sheet.end as usize).unwrap_or_default();
     if label == Label::Adjustments {
         // A note behind the play scores is one on the adjustments: they go before it.
@@ -21,7 +21,8 @@ pub(super) fn of(tree: &Tree, sheet: &Sheet, label: Label, number: u8, again: bo
     }
     for line in lines {
         let bit = 1_u8.checked_shl(u32::from(line.number.wrapping_sub(1))).unwrap_or(0);
-        let is_again = line.label == Label::Hand && declared & bit != 0;
+        exchanged |= matches!(line.label, Label::Pass | Label::Kitty | Label::Discard);
+        let is_again = line.label == Label::Hand && (exchanged || declared & bit != 0);
         if line.label == Label::Hand {
             declared |= bit;
         }

@@ -28,11 +28,13 @@ impl Work<'_, '_> {
         {
             let due = self.each_team(|work, team| {
                 let raw = *meld.get(team)?;
-                let by_rule = match &won {
-                    Some(won) => work.deal.minimums(raw, *won.get(team)?).0,
-                    None => raw,
-                };
-                work.choose(team, &[by_rule, raw, 0], sheet.play_scores)
+                match &won {
+                    Some(won) => {
+                        let by_rule = work.deal.minimums(raw, *won.get(team)?).0;
+                        work.choose(team, &[by_rule, raw, 0], sheet.play_scores)
+                    }
+                    None => work.meld_without_tricks(team, raw),
+                }
             });
             if let Some(due) = due {
                 self.say_scores(Label::MeldScores, sheet.meld_scores, &due);
@@ -53,6 +55,7 @@ impl Work<'_, '_> {
         if self.wants(Label::HandScores, sheet.hand_scores)
             && let Some(due) = self.hand_by_parts(play.whole).or_else(|| self.hand_by_totals())
         {
+            self.now.hand = self.now.hand.or(self.completed(sheet.hand_scores, due));
             self.say_scores(Label::HandScores, sheet.hand_scores, &due);
         }
     }
@@ -65,8 +68,8 @@ impl Work<'_, '_> {
         Some(due)
     }
 
-    /// Of what a team's score can be, the first that agrees with its score of the deal; the first at all where that does
-    /// not tell.
+    /// Of what a team's score can be, the first that agrees with its score of the deal; the first at all where that is
+    /// not known.
     fn choose(&self, team: usize, can_be: &[i32], other: Option<u32>) -> Option<i32> {
         let hand = self.deal.by_team(self.deal.sheet.hand_scores);
         let other = self.deal.by_team(other);
@@ -80,11 +83,31 @@ impl Work<'_, '_> {
                 );
                 due == hand.get(team).copied()
             };
-            if let Some(score) = can_be.iter().find(fits) {
-                return Some(*score);
-            }
+            return can_be.iter().find(fits).copied();
         }
         can_be.first().copied()
+    }
+
+    /// A team's meld score where it is not known what the team has won: that may be less than saves the meld.
+    fn meld_without_tricks(&self, team: usize, raw: i32) -> Option<i32> {
+        let play = self.deal.by_team(self.deal.sheet.play_scores).and_then(|play| play.get(team).copied());
+        // The more is won the sooner meld counts.
+        let (at_least, at_most) = (self.deal.minimums(raw, play.unwrap_or(0)).0, self.deal.minimums(raw, i32::MAX).0);
+        if at_least == at_most || play.is_some_and(|play| play > 0) {
+            return Some(at_least);
+        }
+        let hand = self.deal.by_team(self.deal.sheet.hand_scores)?;
+        let adjusted = self.deal.adjustments()?;
+        let fits = |score: i32| {
+            self.deal
+                .hand_due(team, score, play.unwrap_or(0), *adjusted.get(team)?)
+                .filter(|due| Some(due) == hand.get(team))
+        };
+        match (play.and_then(|_| fits(at_most)), play.and_then(|_| fits(at_least))) {
+            (Some(_), None) => Some(at_most),
+            (None, Some(_)) => Some(at_least),
+            _ => None,
+        }
     }
 
     fn hand_by_parts(&self, whole: bool) -> Option<ByTeam> {

@@ -4,6 +4,7 @@ use hoyle_rules::pinochle::{MAX_PLAYERS, Trick};
 use hoyle_rules::{Card, CardBag};
 
 use super::super::audit::deal::{Hands, Trump, number as points, seat};
+use super::super::audit::sheet::Place;
 use super::super::cards::push_card;
 use super::super::label::Label;
 use super::super::tree::Value;
@@ -15,10 +16,13 @@ impl Work<'_, '_> {
         let Trump::Suit(_) = self.deal.trump else { return };
         let (Some(size), Some(declarer)) = (self.deal.hand_size(), self.deal.declarer) else { return };
         let sheet = self.deal.sheet;
+        // A trick that is one question mark is as good as none.
         let mut by_number = vec![None; size];
+        let mut asked = vec![None; size];
         for &place in &sheet.tricks {
             let number = self.deal.line(Some(place)).map_or(0, |line| usize::from(line.number));
-            if let Some(slot) = by_number.get_mut(number.wrapping_sub(1)) {
+            let slots = if self.asks_all(Some(place)) { &mut asked } else { &mut by_number };
+            if let Some(slot) = slots.get_mut(number.wrapping_sub(1)) {
                 *slot = Some(place);
             }
         }
@@ -28,15 +32,22 @@ impl Work<'_, '_> {
             leader = match place {
                 Some(place) => self.one_trick(place, leader, index + 1 == size, rest.as_ref()),
                 None if sheet.tricks.is_empty() => return,
-                None => self.missing_trick(index, leader, index + 1 == size, rest.as_ref()),
+                None => {
+                    let asked = asked.get(index).copied().flatten();
+                    self.missing_trick(index, asked, leader, index + 1 == size, rest.as_ref())
+                }
             };
         }
+    }
+
+    fn hands_played(&self) -> Hands {
+        core::array::from_fn(|seat| if seat < self.deal.players { self.hand_played(seat) } else { None })
     }
 
     /// What each player holds beyond the cards of the tricks that are written, if the tricks can be followed and every
     /// player lacks at most one card: the one trick, or the one card, that is not written.
     fn cards_left(&self, by_number: &[Option<u32>], declarer: usize) -> Option<[Option<Card>; MAX_PLAYERS]> {
-        let mut hands: Hands = self.deal.said;
+        let mut hands = self.hands_played();
         let mut leader = Some(declarer);
         for (index, place) in by_number.iter().enumerate() {
             let Some(place) = place else {
@@ -87,7 +98,7 @@ impl Work<'_, '_> {
         if rest.is_empty() {
             return Some(declarer);
         }
-        let mut held: Hands = self.deal.said;
+        let mut held = self.hands_played();
         let mut leader = declarer;
         for place in by_number.iter().take(gap) {
             leader = self.take_trick((*place)?, leader, &mut held)?;
@@ -187,10 +198,11 @@ impl Work<'_, '_> {
         i32::from(trick.counters()).saturating_add(bonus).saturating_mul(agreed.scale)
     }
 
-    /// Adds a trick that is not written, where each player has one card left for it.
+    /// Adds or answers a trick that is not written, where each player has one card left for it.
     fn missing_trick(
         &mut self,
         index: usize,
+        asked: Place,
         leader: Option<usize>,
         last: bool,
         rest: Option<&[Option<Card>; MAX_PLAYERS]>,
@@ -209,11 +221,11 @@ impl Work<'_, '_> {
         }
         let winner = (leader + usize::from(trick.winner())) % self.deal.players;
         let worth = self.worth_of(&trick, last);
-        if !self.is_missing(Label::Trick, number) && !self.is_scored(winner, worth) {
+        if asked.is_none() && !self.is_missing(Label::Trick, number) && !self.is_scored(winner, worth) {
             return None;
         }
         value.extend_from_slice(format!("Seat{} {worth}", winner + 1).as_bytes());
-        self.add_line(Label::Trick, number, false, &value);
+        self.say(Label::Trick, number, asked, value);
         Some(winner)
     }
 
