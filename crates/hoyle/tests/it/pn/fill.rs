@@ -133,7 +133,7 @@ fn what_is_taken_out_comes_back() {
 }
 
 #[test]
-#[ignore = "every line and value of every game: half a minute where nothing is optimised"]
+#[ignore = "every line and value of every game: seconds where it is optimised, minutes where not"]
 fn everything_that_is_taken_out_comes_back() {
     all_comes_back(|_| 1);
 }
