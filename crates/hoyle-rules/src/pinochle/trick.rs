@@ -169,8 +169,8 @@ impl Trick {
 /// A trick that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Taken {
-    /// Who wins it, counted from the leader: 0 is the leader.
-    pub by: u8,
+    /// Whose hand wins it.
+    pub by: usize,
     /// The counters in it, without any bonus.
     pub counters: u8,
 }
@@ -219,7 +219,7 @@ impl Whole {
         let must_beat = self.must_beat[led as usize];
         let mut wins = self.wins;
         wins[led as usize] = above(first.rank());
-        let mut taken = Taken { by: 0, counters: u8::from(is_counter(first)) };
+        let mut taken = Taken { by: leader, counters: u8::from(is_counter(first)) };
         let mut seat = leader;
         for (played, &card) in (1..).zip(rest) {
             seat = if seat + 1 < hands.len() { seat + 1 } else { 0 };
@@ -231,14 +231,14 @@ impl Whole {
                 suit == led || !hand.has_suit(led) && (suit == trump || hand.suit(trump) & self.must_trump == 0);
             let duty = if suit == led { must_beat } else { self.must_overtrump };
             if held >> place & 15 == 0 || !follows || !takes && held & wanted & duty != 0 {
-                take_back(hands, leader, cards.get(..usize::from(played)).unwrap_or_default());
+                take_back(hands, leader, cards.get(..played).unwrap_or_default());
                 return None;
             }
             hand.set_suit(suit, held - (1 << place));
             if takes {
                 wins[led as usize] = 0;
                 wins[suit as usize] = above(card.rank());
-                taken.by = played;
+                taken.by = seat;
             }
             taken.counters += u8::from(is_counter(card));
         }

@@ -218,7 +218,8 @@ fn tricks_of<const PLAYERS: usize, const VALUES: usize>(text: &[u8], mut at: usi
         let next = text.len() - after.len();
         let line =
             Line::new(Span::new(at as u32, next as u32 - 1), (text.len() - value.len()) as u32, Label::Trick, number);
-        tree.add_trick(line, &values, WholeTrick { cards, count: PLAYERS as u8, winner, points });
+        let place = tree.lines.len() as u32;
+        tree.add_trick(line, &values, WholeTrick { cards, count: PLAYERS as u8, winner, points, number, line: place });
         at = next;
     }
 }

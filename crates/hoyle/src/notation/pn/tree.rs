@@ -93,6 +93,10 @@ pub(super) struct WholeTrick {
     pub(super) winner: u8,
     /// What it is said to count.
     pub(super) points: u8,
+    /// The number of the trick.
+    pub(super) number: u8,
+    /// The place of its line in [`Tree::lines`].
+    pub(super) line: u32,
 }
 
 /// Lines that belong together: no empty line stands between them, or none where one ought to.
@@ -168,6 +172,13 @@ impl Tree {
     #[inline]
     pub(super) fn trick_of(&self, line: &Line) -> Option<&WholeTrick> {
         self.tricks.get((line.cards as usize).checked_sub(1)?).filter(|_| line.label == Label::Trick)
+    }
+
+    /// The tricks from that of this line on which were read whole.
+    #[inline]
+    pub(super) fn tricks_from(&self, line: &Line) -> &[WholeTrick] {
+        let first = (line.cards as usize).checked_sub(1).filter(|_| line.label == Label::Trick);
+        first.and_then(|first| self.tricks.get(first..)).unwrap_or_default()
     }
 
     /// Adds a line with the values from this place on, and its cards where they are known all at once.

@@ -217,22 +217,21 @@ impl<'a> Deal<'a> {
         let (rules, last) = (Whole::new(self.trump.suit(), agreed.duties), self.hand_size());
         let ([said, due], mut taken, mut followed) = (sums, [0; MAX_PLAYERS], 0);
         let seated = hands.get_mut(..self.players).unwrap_or_default();
-        for &place in tricks {
-            let Some(line) = self.tree.lines.get(place as usize) else { break };
-            let Some(written) = self.tree.trick_of(line) else { break };
+        let first = tricks.first().and_then(|&place| self.tree.lines.get(place as usize));
+        let whole = first.map_or(&[][..], |line| self.tree.tricks_from(line));
+        for (written, _) in whole.iter().zip(tricks).take_while(|(written, place)| written.line == **place) {
             let cards = written.cards.get(..usize::from(written.count)).unwrap_or_default();
             let Some(trick) = rules.play(seated, *leader, cards) else { break };
-            let winner = self.further(*leader, usize::from(trick.by));
-            let bonus = if Some(usize::from(line.number)) == last { agreed.last_trick } else { 0 };
+            let bonus = if Some(usize::from(written.number)) == last { agreed.last_trick } else { 0 };
             let worth = i32::from(trick.counters).saturating_add(bonus).saturating_mul(agreed.scale);
-            if winner != usize::from(written.winner) || i32::from(written.points) != worth {
+            if trick.by != usize::from(written.winner) || i32::from(written.points) != worth {
                 take_back(seated, *leader, cards);
                 break;
             }
-            if let Some(sum) = taken.get_mut(winner) {
+            if let Some(sum) = taken.get_mut(trick.by) {
                 *sum = worth.saturating_add(*sum);
             }
-            *leader = winner;
+            *leader = trick.by;
             followed += 1;
         }
         for (seat, (points, hand)) in taken.into_iter().zip(hands).enumerate().take(self.players) {
