@@ -39,6 +39,7 @@ pub const FINDINGS: &[&str] = &[
     "the total is another",
     "the contract is another",
     "the hand is another",
+    "the meld counts something else",
 ];
 
 /// The place in [`FINDINGS`] of what a problem says.
@@ -46,7 +47,7 @@ pub(super) fn finding(problem: &Problem) -> u8 {
     use play::Fault as Break;
     use sums::Fault as Sum;
     match (Break::of(problem.code), Sum::of(problem.code)) {
-        (Some(Break::NotHeld), _) => 1,
+        (Some(Break::NotHeld | Break::PassNotHeld | Break::DiscardNotHeld), _) => 1,
         (Some(Break::MustFollow), _) => 2,
         (Some(Break::MustBeat), _) => 3,
         (Some(Break::MustTrump), _) => 4,
@@ -59,7 +60,11 @@ pub(super) fn finding(problem: &Problem) -> u8 {
         (_, Some(Sum::PlayScores | Sum::PlayMinimum)) => 11,
         (_, Some(Sum::HandScores | Sum::BidLost)) => 12,
         (_, Some(Sum::RunningScores | Sum::FinalScores)) => 13,
-        (_, Some(Sum::ContractSeat | Sum::ContractBid)) => 14,
+        (_, Some(Sum::ContractSeat | Sum::ContractBid | Sum::ContractTrump)) => 14,
+        (_, Some(Sum::MeldPoints | Sum::MeldPointsPlain | Sum::NoMeld)) => 16,
+        // What follows from one line follows from another, where that is the cause of both.
+        (_, Some(Sum::Consequence)) => u8::try_from(problem.facts[1]).unwrap_or(0),
+        (_, Some(Sum::ConsequenceOf)) => problem.about,
         (_, Some(Sum::HandAgainOther | Sum::HandAgainLacks | Sum::HandAgainExtra | Sum::HandNotAgain)) => 15,
         _ => 0,
     }

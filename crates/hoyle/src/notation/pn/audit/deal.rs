@@ -138,8 +138,14 @@ impl<'a> Deal<'a> {
         again: &mut Vec<Problem>,
     ) {
         self.exchange(found);
-        let melds = self.check_melds(found);
-        let play = self.check_play(found, again);
+        let from = found.len();
+        let mut melds = self.check_melds(found);
+        let mut play = self.check_play(found, again);
+        if found.len() > from + 1
+            && let Some(meant) = self.check_trump(from, found)
+        {
+            (melds, play) = meant;
+        }
         self.check_scores(&melds, &play, running, given, found);
     }
 

@@ -97,10 +97,21 @@ impl Deal<'_> {
             self.said = self.held;
             return;
         }
+        let from = found.len();
         if self.trump != Trump::None {
             self.take_kitty(found);
         }
         self.pass_cards(found);
+        if self.deck_wrong {
+            // One card of the hands or the kitty is another: it may be the one that is given away.
+            for place in from..found.len() {
+                let Some(&finding) = found.get(place).filter(|finding| is_of_lack(finding)) else { continue };
+                let told = self.demoted(finding, found.get(..from).unwrap_or_default());
+                if let Some(slot) = found.get_mut(place) {
+                    *slot = told;
+                }
+            }
+        }
         self.said = self.held;
         self.check_again(found);
     }
@@ -253,7 +264,10 @@ impl Deal<'_> {
             let (before, after) = (self.hands.get(seat)?.as_ref()?, self.held.get(seat)?.as_ref()?);
             (before.len() != after.len()).then_some((seat, before.len(), after.len()))
         });
-        if let (Some((seat, before, after)), Some(&place)) = (uneven, self.sheet.passes.last()) {
+        let due = u32::from(self.table.agreed.passed);
+        let other = |place: &&u32| due > 0 && self.cards(Some(**place)).is_some_and(|cards| cards.len() != due);
+        let passes = &self.sheet.passes;
+        if let (Some((seat, before, after)), Some(&place)) = (uneven, passes.iter().find(other).or(passes.last())) {
             let at = self.label(Some(place));
             found.push(Break::PassUneven.at(at).facts(i64::from(after), i64::from(before)).about(seat as u8));
         }
@@ -329,6 +343,11 @@ impl Deal<'_> {
         let place_of = words.enumerate().filter(|(_, word)| holds(word)).last();
         place_of.map_or(line.value(), |(number, _)| super::word(self.text, line, number))
     }
+}
+
+/// Whether a finding says that a card is given away that is not held.
+fn is_of_lack(finding: &Problem) -> bool {
+    [Break::DiscardNotHeld, Break::PassNotHeld].iter().any(|fault| fault.entry().code == finding.code)
 }
 
 /// Whether a finding says that a kitty, a discard or a pass is not what it should be.

@@ -6,14 +6,17 @@
 //! Not here: whether a line may stand where it stands, or what is missing; that is form, and decides the status alone.
 
 pub(super) mod auction;
+mod bonus;
 pub(super) mod deal;
 pub(super) mod exchange;
 pub(super) mod melding;
+mod misplays;
 pub(super) mod playing;
 mod rules_file;
 pub(super) mod scores;
 pub(super) mod sheet;
 pub mod table;
+mod trump;
 
 pub use table::{Given, Table};
 

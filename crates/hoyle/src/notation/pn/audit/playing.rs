@@ -10,6 +10,7 @@ use super::super::problems::play::Fault as Break;
 use super::super::problems::sums::Fault as Sum;
 use super::super::tree::Value;
 use super::deal::{Deal, Hands, Trump, fact};
+use super::misplays::{is_duty, is_lost};
 use crate::problem::{Code, Problem};
 
 /// What the tricks bring to each seat.
@@ -49,6 +50,9 @@ impl<'a> Deal<'a> {
         if found.len() > before {
             self.judge_again(before, &mut play, found, again);
         }
+        if play.whole && !self.is_bonus_known() {
+            self.check_bonus(&mut play, found);
+        }
         play
     }
 
@@ -59,12 +63,23 @@ impl<'a> Deal<'a> {
         let hands = if self.deck_wrong { by_play.unwrap_or(self.held) } else { self.held };
         let truly = self.follow(Trust::Played, hands, by_play.as_ref(), again);
         (play.due, play.said_to_winners) = (truly.due, truly.said);
+        let first = self.misplayed(found.get(before..).unwrap_or_default());
         let mut misplayed = 0_u8;
         let mut caused = self.deck_wrong || self.said != self.held || found.iter().take(before).any(is_of_hands);
         for place in before..found.len() {
             let Some(&finding) = found.get(place) else { break };
+            let first = first.get(usize::from(finding.about)).copied().flatten();
+            let follows =
+                |(end, lost): (u32, bool)| finding.at.start > end && (is_duty(&finding) || !lost && is_lost(&finding));
+            if first.is_some_and(follows) {
+                let told = self.demoted(finding, found.get(..place).unwrap_or_default());
+                if let Some(slot) = found.get_mut(place) {
+                    *slot = told;
+                }
+                continue;
+            }
             let bit = 1_u8.checked_shl(u32::from(finding.about)).unwrap_or(0);
-            let held = finding.code == Break::NotHeld.entry().code;
+            let held = is_lost(&finding);
             let stays = again.iter().any(|other| other.code == finding.code && other.at.start == finding.at.start);
             if held && self.was_misread(&finding, found.get(..place).unwrap_or_default()) {
                 let told = self.demoted(finding, found.get(..place).unwrap_or_default());
@@ -86,16 +101,6 @@ impl<'a> Deal<'a> {
                 caused = true;
             }
         }
-    }
-
-    /// Whether a card that is not held any more was played to an earlier trick in which something is wrong: then that
-    /// card was another.
-    fn was_misread(&self, finding: &Problem, before: &[Problem]) -> bool {
-        before.iter().any(|other| {
-            let line = super::line_at(self.tree, self.sheet, other.at);
-            let card = |value: &Value| matches!(value, Value::Card(card) if fact(*card) == finding.facts[0]);
-            other.code.number() / 10 == 43 && line.is_some_and(|line| self.tree.values_of(line).iter().any(card))
-        })
     }
 
     /// Follows the tricks from these hands. Where a card is not held and `rest` says what each seat plays in all, the
@@ -251,14 +256,6 @@ impl<'a> Deal<'a> {
         followed
     }
 
-    /// Whether points of a last trick have a bonus that some table gives. For single and double decks it is known.
-    fn is_bonus(&self, points: i32, counters: i32, bonus: i32) -> bool {
-        let agreed = &self.table.agreed;
-        let known = self.table.strict || self.table.deck_known && matches!(agreed.deck().size(), 48 | 80);
-        let with = |more: i32| counters.saturating_add(more).saturating_mul(agreed.scale) == points;
-        bonus > 0 && !known && (1..=2).any(with)
-    }
-
     #[inline]
     fn next(&self, seat: usize) -> usize {
         if seat + 1 == self.players { 0 } else { seat + 1 }
@@ -308,7 +305,14 @@ impl<'a> Deal<'a> {
     }
 
     #[cold]
-    fn tell_points_of_trick(&self, place: u32, points: i32, counters: i32, bonus: i32, found: &mut Vec<Problem>) {
+    pub(super) fn tell_points_of_trick(
+        &self,
+        place: u32,
+        points: i32,
+        counters: i32,
+        bonus: i32,
+        found: &mut Vec<Problem>,
+    ) {
         let at = self.word(Some(place), self.players + 1);
         let scale = self.table.agreed.scale;
         let counters = i64::from(counters.saturating_mul(scale));

@@ -1,12 +1,12 @@
 //! The problems of a game that contradicts itself (PN401 to PN461). Not here: when they arise; see `audit/`.
 
-use crate::notation::pn::facts::{CARDS, FINDINGS, SEATS, TEAMS};
+use crate::notation::pn::facts::{CARDS, FINDINGS, SEATS, SUITS, TEAMS};
 use crate::notation::pn::label::NAMES;
 use crate::problem::problems;
 
 problems! {
     family 4;
-    words pncard = CARDS, seat = SEATS, team = TEAMS, label = NAMES, finding = FINDINGS;
+    words pncard = CARDS, seat = SEATS, suit = SUITS, team = TEAMS, label = NAMES, finding = FINDINGS;
 
     /// # What it means
     ///
@@ -735,6 +735,74 @@ problems! {
     ///
     /// PN, Deal-related lines, Hand#
     411 HandUnchanged: Warning "the hand of {2:seat} is declared again though it has not changed";
+
+    /// # What it means
+    ///
+    /// With this trump several melds or tricks of the deal are wrong; with another, and with no third one, none is.
+    ///
+    /// # Why it matters
+    ///
+    /// One word that was written down wrong makes all those lines look wrong. They are told as consequences (`PN460`), not
+    /// as faults of their own.
+    ///
+    /// # Example
+    ///
+    /// ```pn
+    /// Presenter Gaming Safari
+    /// DateTime 2015-08-31 13:58:59
+    ///
+    /// Deal 1
+    /// GameScores 0 0
+    /// Dealer Seat4
+    /// Hand1 -
+    /// Hand2 -
+    /// Hand3 -
+    /// Hand4 -
+    /// Bids1 52 Pass Pass Pass
+    /// Contract Seat1 52 Spades
+    /// Meld1 CQQ DKQQ SQQ HQQJJ 64
+    /// Meld2 C DATKQJ S H 15
+    /// Meld3 CJ DJ SJ HJ 4
+    /// Meld4 C D S H 0
+    /// Note Seat2 left the table.
+    /// MeldScores 68 15
+    /// PlayScores 0 0
+    /// HandScores 0 0
+    /// FinalScores 0 0
+    /// Winner Team1
+    /// ```
+    ///
+    /// # Instead
+    ///
+    /// ```pn
+    /// Presenter Gaming Safari
+    /// DateTime 2015-08-31 13:58:59
+    ///
+    /// Deal 1
+    /// GameScores 0 0
+    /// Dealer Seat4
+    /// Hand1 -
+    /// Hand2 -
+    /// Hand3 -
+    /// Hand4 -
+    /// Bids1 52 Pass Pass Pass
+    /// Contract Seat1 52 Diamonds
+    /// Meld1 CQQ DKQQ SQQ HQQJJ 64
+    /// Meld2 C DATKQJ S H 15
+    /// Meld3 CJ DJ SJ HJ 4
+    /// Meld4 C D S H 0
+    /// Note Seat2 left the table.
+    /// MeldScores 68 15
+    /// PlayScores 0 0
+    /// HandScores 0 0
+    /// FinalScores 0 0
+    /// Winner Team1
+    /// ```
+    ///
+    /// # Reference
+    ///
+    /// PN, Auction-related lines, Contract: "declared trump"
+    412 ContractTrump: Error "melds and tricks are those of {1:suit} as trump, not of {0:suit}";
 
     /// # What it means
     ///
