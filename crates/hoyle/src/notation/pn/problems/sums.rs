@@ -742,10 +742,11 @@ problems! {
     ///
     /// # Why it matters
     ///
-    /// One word that was written down wrong makes all those lines look wrong. They are told as consequences (`PN460`), not
-    /// as faults of their own.
+    /// One word that was written down wrong makes all those lines look wrong.
     ///
     /// # Example
+    ///
+    /// `PN460` is drawn for the melds, which follow from it.
     ///
     /// ```pn
     /// Presenter Gaming Safari
