@@ -70,6 +70,8 @@ struct Walk<'a> {
     about: u16,
     /// The number of the deal before; 0 before the first.
     deal: i32,
+    /// How many hands without a number came since.
+    unnumbered: u32,
     /// How many cards each player held in the last hand where that is known.
     size: Option<u8>,
     /// The lines with the game's final scores and winner, with their hand.
@@ -102,6 +104,7 @@ impl<'a> Walk<'a> {
             in_hand: false,
             about: 0,
             deal: 0,
+            unnumbered: 0,
             size: None,
             finals: [None; 2],
             teams_by_scores: None,
@@ -301,13 +304,15 @@ impl<'a> Walk<'a> {
             Misplaced::UsedTwice.at(line.at).about(Label::Deal as u8)
         } else if number < self.deal {
             Misplaced::OutOfOrder.at(line.at).about(Label::Deal as u8)
-        } else if number > self.deal + 1 {
+        } else if i64::from(number) > i64::from(self.deal) + 1 + i64::from(self.unnumbered) {
             let problem = Missing::MissingDeals.at(line.at).about(Label::Deal as u8);
-            problem.fact(i64::from(number) - i64::from(self.deal) - 1)
+            problem.fact(i64::from(number) - i64::from(self.deal) - 1 - i64::from(self.unnumbered))
         } else {
             self.deal = number;
+            self.unnumbered = 0;
             return;
         };
+        self.unnumbered = 0;
         self.found.push(problem);
         self.deal = self.deal.max(number);
     }
@@ -410,6 +415,8 @@ impl<'a> Walk<'a> {
         if !self.in_hand {
             return;
         }
+        // Its number is missing, not the deal.
+        self.unnumbered += u32::from(!self.hand.has(Label::Deal));
         let own = complete::Extent { lines, from: self.hand_from, end };
         let players = self.setting.players;
         complete::hand(&self.hand, &own, players, due, &mut self.size, self.found);
