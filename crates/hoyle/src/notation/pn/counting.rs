@@ -59,10 +59,8 @@ impl Counting {
             })?),
             None => given.map(|given| given.conventions.deck()),
         };
-        let suits = Suits::meant(question.cards.as_bytes()).ok_or_else(|| {
-            let cards = shown(question.cards);
-            format!("{cards} are no cards; write suits and ranks, such as \"CAT DKQ S H9\"")
-        })?;
+        let meant = Suits::meant(question.cards.as_bytes()).filter(|_| question.cards.split_whitespace().all(is_cards));
+        let suits = meant.ok_or_else(|| no_cards(question.cards))?;
         let mut cards = CardBag::EMPTY;
         for card in suits.cards() {
             if !cards.insert(card) {
@@ -79,13 +77,13 @@ impl Counting {
         if let Some(deck) = deck {
             (agreed.copies, agreed.nines) = (deck.copies, deck.nines);
         }
-        let trumps =
-            match question.trump {
-                None => SUITS.to_vec(),
-                Some(wanted) => vec![suit(wanted).ok_or_else(|| {
-                    format!("{} is no suit; there are clubs, diamonds, spades, hearts", shown(wanted))
-                })?],
-            };
+        let trumps = match question.trump {
+            None => SUITS.to_vec(),
+            Some(wanted) => vec![suit(wanted).ok_or_else(|| {
+                let what = if wanted.trim().is_empty() { "nothing".into() } else { shown(wanted) };
+                format!("{what} is no suit; there are clubs, diamonds, spades, hearts")
+            })?],
+        };
         Ok(Counting { cards, trumps, agreed })
     }
 
@@ -138,6 +136,26 @@ impl Counting {
     }
 }
 
+/// Whether a word is a suit, or several, with its ranks: ranks alone are of no suit that is sure.
+fn is_cards(word: &str) -> bool {
+    Suits::meant(word.as_bytes()).is_some()
+}
+
+/// Why what was typed are no cards: of several words, the first that is at fault.
+fn no_cards(typed: &str) -> String {
+    const SUCH_AS: &str = "such as \"CAT DKQ S H9\"";
+    if typed.trim().is_empty() {
+        return format!("no cards are given; write suits with their ranks, {SUCH_AS}");
+    }
+    let wrong = typed.split_whitespace().find(|word| !is_cards(word)).unwrap_or(typed);
+    let turned: String = wrong.chars().rev().collect();
+    if wrong.len() == 2 && Suits::meant(turned.as_bytes()).is_some() {
+        return format!("{} is no card: the suit comes first, {turned}", shown(wrong));
+    }
+    let letters = "a suit letter (C, D, S, H) and ranks (A, T, K, Q, J, 9)";
+    format!("{} cannot be read as cards; write {letters}, {SUCH_AS}", shown(wrong))
+}
+
 /// What was typed, as a message may quote it.
 fn shown(typed: &str) -> String {
     let mut out = String::new();
@@ -185,7 +203,12 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         for (cards, trump, deck, part) in [
-            ("CX", None, None, "no cards"),
+            ("CX", None, None, "CX cannot be read as cards"),
+            ("CA DK DX9", None, None, "DX9 cannot be read as cards"),
+            ("CA AD", None, None, "AD is no card: the suit comes first, DA"),
+            ("", None, None, "no cards are given"),
+            (" ", None, None, "no cards are given"),
+            ("CA", Some(""), None, "nothing is no suit"),
             ("CA", Some("x"), None, "is no suit"),
             ("CA", None, Some(52), "48, 80, 96, 120, 160"),
             ("CAAA", None, Some(48), "has 2"),
