@@ -5,6 +5,7 @@ use hoyle::notation::{Next, Notation, Reader as _, Style, Want};
 use hoyle::problem::{Problem, Severity};
 use hoyle::replay;
 
+use super::pieces::handed_on;
 use super::texts::{is_json, tell};
 
 /// Any bytes as hands of PSN, one after the other: read, judged, told, replayed, converted, rewritten; and read alike
@@ -34,6 +35,7 @@ pub fn psn(bytes: &[u8]) {
         assert_eq!(alone, problems, "alone and among others differ");
         from += consumed;
     }
+    handed_on(&Psn, FORM, bytes);
     rewritten(bytes, sound);
     let _ = (reader.last_start(bytes), reader.first_start(bytes, bytes.len() / 3), Psn.sniff(bytes));
     let _ = Psn.from_json(bytes, &mut Vec::new());
