@@ -23,4 +23,4 @@ pub use meld::{Kind, Meld, MeldTable};
 pub use presets::{PRESETS, Preset};
 pub use score::{ByTeam, Settlement, Tally, after_minimums, settle, winner};
 pub use state::{Setup, State};
-pub use trick::{Duties, MustBeat, Revoke, Trick};
+pub use trick::{Duties, MustBeat, Revoke, Taken, Trick, Whole, take_back};

@@ -1,6 +1,6 @@
 //! One trick: who wins it, and which cards may be played to it: [`Trick`]. Not here: whose cards they are.
 
-use super::deck::{above, is_counter};
+use super::deck::{MAX_PLAYERS, above, is_counter};
 use crate::bag::CardBag;
 use crate::card::{Card, Suit};
 
@@ -124,24 +124,19 @@ impl Trick {
             return false;
         }
         let (Some(led), Some(best)) = (self.led, self.best) else { return true };
-        // Whether the best card, if it is of this suit, cannot be beaten, or this card beats it.
-        let suit = card.suit();
-        let beats = || best.suit() != suit || self.is_above(card) || hand.suit(suit) & self.above == 0;
-        if suit == led {
-            return match duties.beat {
-                MustBeat::Always => beats(),
-                MustBeat::TrumpLed => self.trump != Some(led) || beats(),
-                MustBeat::Never => true,
-            };
-        }
-        if hand.has_suit(led) {
-            return false;
-        }
-        match self.trump {
-            Some(trump) if duties.trump && suit == trump => !duties.overtrump || beats(),
-            Some(trump) if duties.trump => !hand.has_suit(trump),
-            _ => true,
-        }
+        // The suit that must be played, and whether with a card that beats the best.
+        let (due, beat) = match self.trump {
+            _ if hand.has_suit(led) => match duties.beat {
+                MustBeat::Always => (led, true),
+                MustBeat::TrumpLed => (led, self.trump == Some(led)),
+                MustBeat::Never => (led, false),
+            },
+            Some(trump) if duties.trump && hand.has_suit(trump) => (trump, duties.overtrump),
+            _ => return true,
+        };
+        // A card of another suit than the best has nothing to beat, and neither has who cannot.
+        let may_fall_short = !beat || best.suit() != due || hand.suit(due) & self.above == 0;
+        card.suit() == due && (may_fall_short || self.is_above(card))
     }
 
     /// Whether the card would beat the best if it were of its suit.
@@ -168,6 +163,97 @@ impl Trick {
     pub fn lawful(&self, hand: &CardBag, duties: Duties) -> CardBag {
         let allowed = hand.kinds().filter(|&(card, _)| self.allows(hand, card, duties));
         allowed.flat_map(|(card, count)| core::iter::repeat_n(card, usize::from(count))).collect()
+    }
+}
+
+/// A trick that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Taken {
+    /// Whose hand wins it.
+    pub by: usize,
+    /// The counters in it, without any bonus.
+    pub counters: u8,
+}
+
+/// Whole tricks at once, by one trump and the same duties: the same as a [`Trick`] card by card, but quicker, for those
+/// who have thousands of deals to follow.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole {
+    /// By suit: the ranks that win before anybody has led.
+    wins: [u64; 4],
+    /// The trump suit, or any where there is none: then there is no duty to trump either.
+    trump: Suit,
+    /// By the suit led: all bits where who follows must beat.
+    must_beat: [u64; 4],
+    /// All bits where there is that duty.
+    must_trump: u64,
+    must_overtrump: u64,
+}
+
+impl Whole {
+    /// Tricks with this trump and these duties.
+    pub fn new(trump: Option<Suit>, duties: Duties) -> Whole {
+        let all_if = |duty: bool| if duty { u64::MAX } else { 0 };
+        let of = |suit: Suit, there: bool, elsewhere: bool| all_if(if Some(suit) == trump { there } else { elsewhere });
+        Whole {
+            wins: Suit::ALL.map(|suit| of(suit, true, false)),
+            trump: trump.unwrap_or(Suit::Clubs),
+            must_beat: Suit::ALL.map(|suit| of(suit, duties.beat != MustBeat::Never, duties.beat == MustBeat::Always)),
+            must_trump: all_if(duties.trump && trump.is_some()),
+            must_overtrump: all_if(duties.trump && duties.overtrump),
+        }
+    }
+
+    /// Plays a trick out of these hands, the first of `cards` out of the leader's, if there is one for each hand and all
+    /// of them are held and allowed. If not, it is `None`, and the hands are as before.
+    #[inline]
+    pub fn play(&self, hands: &mut [CardBag], leader: usize, cards: &[Card]) -> Option<Taken> {
+        if cards.len() != hands.len() || cards.len() > MAX_PLAYERS {
+            return None;
+        }
+        let (&first, rest) = cards.split_first()?;
+        if !hands.get_mut(leader)?.remove(first) {
+            return None;
+        }
+        let (led, trump) = (first.suit(), self.trump);
+        let must_beat = self.must_beat[led as usize];
+        let mut wins = self.wins;
+        wins[led as usize] = above(first.rank());
+        let mut taken = Taken { by: leader, counters: u8::from(is_counter(first)) };
+        let mut seat = leader;
+        for (played, &card) in (1..).zip(rest) {
+            seat = if seat + 1 < hands.len() { seat + 1 } else { 0 };
+            let hand = hands.get_mut(seat)?;
+            let (suit, place) = (card.suit(), 4 * card.rank().number());
+            let (held, wanted) = (hand.suit(suit), wins[suit as usize]);
+            let takes = wanted >> place & 1 != 0;
+            let follows =
+                suit == led || !hand.has_suit(led) && (suit == trump || hand.suit(trump) & self.must_trump == 0);
+            let duty = if suit == led { must_beat } else { self.must_overtrump };
+            if held >> place & 15 == 0 || !follows || !takes && held & wanted & duty != 0 {
+                take_back(hands, leader, cards.get(..played).unwrap_or_default());
+                return None;
+            }
+            hand.set_suit(suit, held - (1 << place));
+            if takes {
+                wins[led as usize] = 0;
+                wins[suit as usize] = above(card.rank());
+                taken.by = seat;
+            }
+            taken.counters += u8::from(is_counter(card));
+        }
+        Some(taken)
+    }
+}
+
+/// Gives the cards of a trick back to those who played them, the first to the leader.
+#[cold]
+pub fn take_back(hands: &mut [CardBag], leader: usize, cards: &[Card]) {
+    let seats = hands.len();
+    for (&card, seat) in cards.iter().zip((0..seats).cycle().skip(leader)) {
+        if let Some(hand) = hands.get_mut(seat) {
+            hand.insert(card);
+        }
     }
 }
 

@@ -183,8 +183,9 @@ impl<'a> Walk<'a> {
     }
 
     fn line(&mut self, lines: &[Line], at: usize, line: &Line) {
-        let is_trick = line.label == Label::Trick && !self.asks;
-        if is_trick && self.hand.next_trick(line, self.values_of(line), self.setting.players) {
+        if let Some(trick) = self.tree.trick_of(line)
+            && self.hand.next_trick(line.number, trick, self.setting.players)
+        {
             return;
         }
         if self.asks && self.values_of(line).contains(&Value::Asked) {

@@ -6,7 +6,7 @@
 use super::label::{Group, Label};
 use super::problems::lines::Fault as Misplaced;
 use super::setting::MOST;
-use super::tree::{Line, Value};
+use super::tree::{Line, Value, WholeTrick};
 use crate::problem::Problem;
 
 /// A set of numbers from 0 to 255.
@@ -108,20 +108,17 @@ impl HandState {
         self.seen >> (label as u32) & 1 == 1
     }
 
-    /// Takes a trick in if it is whole, follows the one before it, and so needs no more looking at, but for question
-    /// marks.
+    /// Takes a trick in if it follows the one before it and fits so many players, and so needs no more looking at.
     #[inline]
-    pub(super) fn next_trick(&mut self, line: &Line, values: &[Value], players: u8) -> bool {
-        let &[.., Value::Seat(winner), Value::Number(points)] = values else { return false };
-        let follows = self.step == Step::Play && self.last_trick != 0 && line.number == self.last_trick.wrapping_add(1);
-        let fits = values.len() == usize::from(players) + 2 && winner < players;
-        if !(follows && fits) {
-            return false;
+    pub(super) fn next_trick(&mut self, number: u8, trick: &WholeTrick, players: u8) -> bool {
+        let follows = self.step == Step::Play && self.last_trick != 0 && number == self.last_trick.wrapping_add(1);
+        let fits = trick.count == players && trick.winner < players;
+        if follows && fits {
+            self.counters += i64::from(trick.points);
+            self.tricks.add(number);
+            self.last_trick = number;
         }
-        self.counters += i64::from(points);
-        self.tricks.add(line.number);
-        self.last_trick = line.number;
-        true
+        follows && fits
     }
 
     /// Takes a line of a hand in; says what is wrong with its place.

@@ -3,10 +3,10 @@
 //!
 //! Not here: anything that can be wrong with a line.
 
-use hoyle_rules::{Card, CardBag, Suit};
+use hoyle_rules::{Card, CardBag, Rank, Suit};
 
 use super::label::Label;
-use super::tree::{Line, Tree, Value};
+use super::tree::{Line, Tree, Value, WholeTrick};
 use super::words::{self, SUITS};
 use crate::text::Span;
 
@@ -34,13 +34,13 @@ const RANK: [u8; 256] = {
     }
     table
 };
-/// Every card by its index, as a value.
-const CARDS: [Value; 64] = {
-    let mut table = [Value::Withheld; 64];
+/// Every card by its index.
+const CARDS: [Card; 64] = {
+    let mut table = [Card::new(Rank::NINE, Suit::Clubs); 64];
     let mut index = 0;
     while index < 64 {
         if let Some(card) = Card::from_index(index) {
-            table[index as usize] = Value::Card(card);
+            table[index as usize] = card;
         }
         index += 1;
     }
@@ -133,6 +133,8 @@ const IN_ORDER: [Value; 32] = {
     }
     table
 };
+/// The cards by suit that there is room for, and one. Hands of more are read with care.
+const ROOM: usize = 25;
 /// No suit, no rank: the only of these numbers that has the highest bit.
 const NONE: u8 = 0x80;
 
@@ -141,9 +143,9 @@ const NONE: u8 = 0x80;
 pub(super) fn lines(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
     loop {
         let (before, from) = (at, tree.values.len());
-        at = match text.get(at) {
-            Some(b'T') => tricks(text, at, tree),
-            Some(b'A'..=b'Z') => other(text, at, tree).unwrap_or(at),
+        at = match text.get(at..) {
+            Some([b'T', b'r', ..]) => tricks(text, at, tree),
+            Some([b'A'..=b'Z', ..]) => other(text, at, tree).unwrap_or(at),
             _ => at,
         };
         if at == before {
@@ -153,31 +155,53 @@ pub(super) fn lines(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
     }
 }
 
-/// Reads the tricks from `at` on, as long as they are well-formed. They are half of a text, and so have a loop of their
-/// own.
-fn tricks(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
-    // With winner and points; copied whole, which is quicker than one by one.
-    let mut row = [Value::Withheld; 10];
+/// Reads the tricks from `at` on, as long as they are well-formed and have as many cards as the first. They are half of a
+/// text, and so have a loop of their own.
+fn tricks(text: &[u8], at: usize, tree: &mut Tree) -> usize {
+    let line = text.get(at..).unwrap_or_default();
+    let Some(number) = line.iter().take(8).position(|byte| *byte == b' ') else { return at };
+    let seat = |cards: &usize| line.get(number + 1 + 3 * cards..).is_some_and(|rest| rest.starts_with(b"Seat"));
+    match (2..=8).find(seat) {
+        Some(2) => tricks_of::<2, 4>(text, at, tree),
+        Some(3) => tricks_of::<3, 5>(text, at, tree),
+        Some(4) => tricks_of::<4, 6>(text, at, tree),
+        Some(5) => tricks_of::<5, 7>(text, at, tree),
+        Some(6) => tricks_of::<6, 8>(text, at, tree),
+        Some(7) => tricks_of::<7, 9>(text, at, tree),
+        Some(8) => tricks_of::<8, 10>(text, at, tree),
+        _ => at,
+    }
+}
+
+/// The same for tricks of so many players, who make so many values with winner and points.
+fn tricks_of<const PLAYERS: usize, const VALUES: usize>(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
+    let mut values = [Value::Withheld; VALUES];
+    let mut cards = [CARDS[0]; 8];
     loop {
         let rest = text.get(at..).unwrap_or_default();
-        let Some((b"Trick", after)) = rest.split_first_chunk() else { return at };
+        let Some((head, after)) = rest.split_first_chunk() else { return at };
+        if head != b"Trick" {
+            return at;
+        }
         let (number, value) = match after {
             [one @ b'1'..=b'9', b' ', value @ ..] => (one - b'0', value),
             [ten @ b'1'..=b'9', one @ b'0'..=b'9', b' ', value @ ..] => ((ten - b'0') * 10 + (one - b'0'), value),
             _ => return at,
         };
-        let (mut cards, mut left) = (0, value);
-        while let Some(([suit, rank, b' '], after)) = left.split_first_chunk() {
-            let card = SUIT[usize::from(*suit)] | RANK[usize::from(*rank)];
-            if card & NONE != 0 {
-                break;
-            }
-            let Some(slot) = row.get_mut(cards) else { return at };
+        let Some((written, after)) = value.split_at_checked(3 * PLAYERS) else { return at };
+        // What is wrong with any is asked once.
+        let mut wrong = 0;
+        for ((written, slot), value) in written.chunks_exact(3).zip(&mut cards).zip(&mut values) {
+            let &[suit, rank, blank] = written else { return at };
+            let card = SUIT[usize::from(suit)] | RANK[usize::from(rank)];
+            wrong |= card & NONE | blank ^ b' ';
             *slot = CARDS[usize::from(card & 63)];
-            cards += 1;
-            left = after;
+            *value = Value::Card(*slot);
         }
-        let Some((b"Seat", after)) = left.split_first_chunk() else { return at };
+        let Some((head, after)) = after.split_first_chunk() else { return at };
+        if head != b"Seat" {
+            return at;
+        }
         let (winner, points, after) = match after {
             [seat @ b'1'..=b'8', b' ', one @ b'0'..=b'9', b'\n', after @ ..] => (seat - b'1', one - b'0', after),
             [seat @ b'1'..=b'8', b' ', ten @ b'1'..=b'9', one @ b'0'..=b'9', b'\n', after @ ..] => {
@@ -185,62 +209,85 @@ fn tricks(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
             }
             _ => return at,
         };
-        let Some([seat, counters]) = row.get_mut(cards..).and_then(|room| room.first_chunk_mut()) else { return at };
-        (*seat, *counters) = (Value::Seat(winner), Value::Number(i32::from(points)));
-        if cards < 2 {
+        if wrong != 0 {
             return at;
         }
-        let (from, next) = (tree.values.len(), text.len() - after.len());
-        tree.values.extend_from_slice(&row);
-        tree.values.truncate(from + cards + 2);
-        let span = Span::new(at as u32, next as u32 - 1);
-        let line = Line::new(span, (text.len() - value.len()) as u32, Label::Trick, number);
-        tree.add(line, from, None);
+        if let Some([taker, counters]) = values.last_chunk_mut() {
+            (*taker, *counters) = (Value::Seat(winner), Value::Number(i32::from(points)));
+        }
+        let next = text.len() - after.len();
+        let line =
+            Line::new(Span::new(at as u32, next as u32 - 1), (text.len() - value.len()) as u32, Label::Trick, number);
+        let place = tree.lines.len() as u32;
+        tree.add_trick(line, &values, WholeTrick { cards, count: PLAYERS as u8, winner, points, number, line: place });
         at = next;
     }
 }
+
+/// Four letters as one number, which is compared in one go.
+const fn word(letters: &[u8; 4]) -> u32 {
+    u32::from_le_bytes(*letters)
+}
+
+const ANNO: u32 = word(b"Anno");
+const BIDS: u32 = word(b"Bids");
+const CONT: u32 = word(b"Cont");
+const DEAL: u32 = word(b"Deal");
+const EVEN: u32 = word(b"Even");
+const GAME: u32 = word(b"Game");
+const HAND: u32 = word(b"Hand");
+const LOCA: u32 = word(b"Loca");
+const MELD: u32 = word(b"Meld");
+const NOTE: u32 = word(b"Note");
+const PLAY: u32 = word(b"Play");
+const PRES: u32 = word(b"Pres");
+const TABL: u32 = word(b"Tabl");
 
 /// Reads the line at `at` if it is no trick and well-formed; gives the place behind it.
 fn other(text: &[u8], at: usize, tree: &mut Tree) -> Option<usize> {
     let from = tree.values.len();
     let values = &mut tree.values;
     let mut cards = None;
-    let rest = text.get(at..)?;
-    let (label, number, value, rest) = match rest {
-        [b'H', b'a', b'n', b'd', seat @ b'1'..=b'8', b' ', value @ ..] => {
+    let (head, rest) = text.get(at..)?.split_first_chunk()?;
+    let (label, number, value, rest) = match (word(head), rest) {
+        (HAND, [seat @ b'1'..=b'8', b' ', value @ ..]) => {
             let (held, rest) = groups(value, values)?;
             cards = Some(held);
             (Label::Hand, seat - b'0', value, rest)
         }
-        [b'M', b'e', b'l', b'd', seat @ b'1'..=b'8', b' ', value @ ..] => {
+        (MELD, [seat @ b'1'..=b'8', b' ', value @ ..]) => {
             let (tabled, rest) = groups(value, values)?;
             cards = Some(tabled);
             let (points, rest) = natural(rest.strip_prefix(b" ")?)?;
             values.push(Value::Number(points));
             (Label::Meld, seat - b'0', value, rest)
         }
-        [b'B', b'i', b'd', b's', rest @ ..] => {
+        (BIDS, rest) => {
             let (number, rest) = count(rest)?;
             let value = rest.strip_prefix(b" ")?;
             (Label::Bids, u8::try_from(number).ok()?, value, bids(value, values)?)
         }
-        [b'G', b'a', b'm', b'e', rest @ ..] => scores(Label::GameScores, rest, values)?,
-        [b'M', b'e', b'l', b'd', rest @ ..] => scores(Label::MeldScores, rest, values)?,
-        [b'P', b'l', b'a', b'y', rest @ ..] => scores(Label::PlayScores, rest, values)?,
-        [b'H', b'a', b'n', b'd', rest @ ..] => scores(Label::HandScores, rest, values)?,
-        [b'D', b'e', b'a', b'l', b' ', value @ ..] => {
+        (GAME, rest) => scores(Label::GameScores, rest, values)?,
+        (MELD, rest) => scores(Label::MeldScores, rest, values)?,
+        (PLAY, rest) => scores(Label::PlayScores, rest, values)?,
+        (HAND, rest) => scores(Label::HandScores, rest, values)?,
+        (DEAL, [b' ', value @ ..]) => {
             let (number, rest) = count(value)?;
             values.push(Value::Number(number));
             (Label::Deal, 0, value, rest)
         }
-        [b'D', b'e', b'a', b'l', b'e', b'r', b' ', value @ ..] => {
+        (DEAL, [b'e', b'r', b' ', value @ ..]) => {
             let (dealer, rest) = seat(value)?;
             values.push(dealer);
             (Label::Dealer, 0, value, rest)
         }
-        [b'C', b'o', b'n', b't', b'r', b'a', b'c', b't', b' ', value @ ..] => {
-            (Label::Contract, 0, value, contract(value, values)?)
-        }
+        (CONT, [b'r', b'a', b'c', b't', b' ', value @ ..]) => (Label::Contract, 0, value, contract(value, values)?),
+        (NOTE, rest) => plain(Label::Note, b" ", rest, values)?,
+        (PRES, rest) => plain(Label::Presenter, b"enter ", rest, values)?,
+        (LOCA, rest) => plain(Label::Location, b"tion ", rest, values)?,
+        (EVEN, rest) => plain(Label::Event, b"t ", rest, values)?,
+        (TABL, rest) => plain(Label::Table, b"e ", rest, values)?,
+        (ANNO, rest) => plain(Label::Annotator, b"tator ", rest, values)?,
         _ => return None,
     };
     rest.first().filter(|byte| **byte == b'\n')?;
@@ -288,8 +335,10 @@ fn seat(text: &[u8]) -> Option<(Value, &[u8])> {
 
 /// The four suits with their ranks. How many cards a suit has cannot be foretold, so there is one loop over all of them.
 fn groups<'t>(text: &'t [u8], values: &mut Vec<Value>) -> Option<(CardBag, &'t [u8])> {
-    // Copied whole, which is quicker than one by one; what is no card is written over by the next.
-    let mut row = [Value::Withheld; 25];
+    // What is no card is written over by the next, and the last of all taken away.
+    let from = values.len();
+    values.resize(from + ROOM, Value::Withheld);
+    let row = values.get_mut(from..)?;
     let mut suits = [0_u64; 4];
     let (mut cards, mut place, mut length) = (0, GAP, 0);
     for byte in text {
@@ -316,10 +365,25 @@ fn groups<'t>(text: &'t [u8], values: &mut Vec<Value>) -> Option<(CardBag, &'t [
     if bag.len() as usize != cards {
         return None;
     }
-    let from = values.len();
-    values.extend_from_slice(&row);
     values.truncate(from + cards);
     Some((bag, text.get(length..)?))
+}
+
+/// A text of plain letters, more than one and without a space before them, behind the rest of its label; gives what
+/// stands from its value on as well.
+#[inline]
+fn plain<'t>(
+    label: Label,
+    rest_of_label: &[u8],
+    text: &'t [u8],
+    values: &mut Vec<Value>,
+) -> Option<(Label, u8, &'t [u8], &'t [u8])> {
+    let value = text.strip_prefix(rest_of_label)?;
+    let (written, rest) = value.split_at_checked(memchr::memchr(b'\n', value)?)?;
+    let sound =
+        written.len() > 1 && written.first() != Some(&b' ') && written.iter().all(|byte| matches!(byte, b' '..=b'~'));
+    values.push(Value::Text);
+    sound.then_some((label, 0, value, rest))
 }
 
 #[inline]
@@ -446,6 +510,22 @@ mod tests {
             "HandScores 20 0 0",
             "HandScores",
             "HandScores20 0",
+            "Note He led the wrong card.",
+            "Note -",
+            "Note  two spaces",
+            "Note at the end ",
+            "Note Z\u{fc}rich",
+            "Note a\tb",
+            "Note1 no number",
+            "Presenter Club",
+            "Presenter ",
+            "Presenter",
+            "Location Valley City",
+            "Event 7",
+            "Event 70",
+            "Table 12",
+            "Annotator a\r",
+            "Annotator me",
             "",
         ];
         for text in all {
@@ -467,7 +547,12 @@ mod tests {
             if let Some(bag) = fast.bag_of(&line) {
                 assert_eq!(*bag, fast.values.iter().filter_map(cards).collect(), "{text}");
             }
+            if let Some(trick) = fast.trick_of(&line) {
+                let last = [Value::Seat(trick.winner), Value::Number(i32::from(trick.points))];
+                let played = trick.cards.into_iter().take(usize::from(trick.count)).map(Value::Card);
+                assert_eq!(played.chain(last).collect::<Vec<_>>(), care.values, "{text}");
+            }
         }
-        assert_eq!(quickly, 17, "the sound ones, but for a minus sign, three digits, what is withheld");
+        assert_eq!(quickly, 24, "the sound ones, but for a minus sign, three digits, what is withheld");
     }
 }

@@ -8,7 +8,7 @@ use core::ops::Range;
 use hoyle_rules::{Card, CardBag, Suit};
 
 use super::label::Label;
-use super::setting::Setting;
+use super::setting::{MOST, Setting};
 use crate::text::Span;
 
 /// One value of a line. Seats and teams count from 0: `Seat1` is 0.
@@ -43,8 +43,8 @@ pub struct Line {
     pub value_at: u32,
     /// Its first value in [`Tree::values`].
     first: u32,
-    /// One past the place of its cards in [`Tree::bags`]; 0 where they are not there.
-    bag: u32,
+    /// One past the place of its cards in [`Tree::bags`] or, of a trick, in [`Tree::tricks`]; 0 where they are not there.
+    cards: u32,
     /// How many values it has.
     count: u16,
     /// The number of its label as written (from 1); 0 where it has none.
@@ -57,7 +57,7 @@ pub struct Line {
 
 impl Line {
     pub(super) fn new(at: Span, value_at: u32, label: Label, number: u8) -> Line {
-        Line { at, value_at, first: 0, bag: 0, count: 0, number, label, flawed: false }
+        Line { at, value_at, first: 0, cards: 0, count: 0, number, label, flawed: false }
     }
 
     fn set_values(&mut self, values: Range<usize>) {
@@ -80,6 +80,23 @@ impl Line {
     pub fn range(&self) -> Range<usize> {
         self.first as usize..self.first as usize + usize::from(self.count)
     }
+}
+
+/// The values of a trick of which nothing is withheld.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct WholeTrick {
+    /// The cards in the order of play; what stands behind the last is none.
+    pub(super) cards: [Card; MOST as usize],
+    /// How many these are.
+    pub(super) count: u8,
+    /// Who is said to win it, counted from 0.
+    pub(super) winner: u8,
+    /// What it is said to count.
+    pub(super) points: u8,
+    /// The number of the trick.
+    pub(super) number: u8,
+    /// The place of its line in [`Tree::lines`].
+    pub(super) line: u32,
 }
 
 /// Lines that belong together: no empty line stands between them, or none where one ought to.
@@ -113,6 +130,8 @@ pub struct Tree {
     pub values: Vec<Value>,
     /// The cards of lines by suit, where they were read at once.
     bags: Vec<CardBag>,
+    /// The tricks that were read at once.
+    tricks: Vec<WholeTrick>,
     /// The sections, in order.
     pub sections: Vec<Section>,
     /// Where empty lines part the lines: the first line behind each.
@@ -131,6 +150,7 @@ impl Tree {
         self.lines.clear();
         self.values.clear();
         self.bags.clear();
+        self.tricks.clear();
         self.sections.clear();
         self.breaks.clear();
         self.players = None;
@@ -145,7 +165,20 @@ impl Tree {
     /// The cards of a line that has them all by suit; `None` also where only a look at its values can tell.
     #[inline]
     pub(super) fn bag_of(&self, line: &Line) -> Option<&CardBag> {
-        self.bags.get((line.bag as usize).checked_sub(1)?)
+        self.bags.get((line.cards as usize).checked_sub(1)?).filter(|_| line.label != Label::Trick)
+    }
+
+    /// The trick of a line that has it whole; `None` also where only a look at its values can tell.
+    #[inline]
+    pub(super) fn trick_of(&self, line: &Line) -> Option<&WholeTrick> {
+        self.tricks.get((line.cards as usize).checked_sub(1)?).filter(|_| line.label == Label::Trick)
+    }
+
+    /// The tricks from that of this line on which were read whole.
+    #[inline]
+    pub(super) fn tricks_from(&self, line: &Line) -> &[WholeTrick] {
+        let first = (line.cards as usize).checked_sub(1).filter(|_| line.label == Label::Trick);
+        first.and_then(|first| self.tricks.get(first..)).unwrap_or_default()
     }
 
     /// Adds a line with the values from this place on, and its cards where they are known all at once.
@@ -154,8 +187,24 @@ impl Tree {
         line.set_values(from..self.values.len());
         if let Some(cards) = cards {
             self.bags.push(cards);
-            line.bag = self.bags.len() as u32;
+            line.cards = self.bags.len() as u32;
         }
+        self.lines.push(line);
+    }
+
+    /// Adds the line of a trick.
+    #[inline]
+    pub(super) fn add_trick<const VALUES: usize>(
+        &mut self,
+        mut line: Line,
+        values: &[Value; VALUES],
+        trick: WholeTrick,
+    ) {
+        let from = self.values.len();
+        self.values.extend_from_slice(values);
+        line.set_values(from..from + VALUES);
+        self.tricks.push(trick);
+        line.cards = self.tricks.len() as u32;
         self.lines.push(line);
     }
 

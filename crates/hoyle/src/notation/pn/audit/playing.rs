@@ -3,7 +3,7 @@
 //! A deal's tricks are followed as they are written: who is said to win leads next. If anything is found, they are
 //! followed once more by what should stand there, and what is not found then is a consequence.
 
-use hoyle_rules::pinochle::{MAX_PLAYERS, Revoke, Trick};
+use hoyle_rules::pinochle::{MAX_PLAYERS, Revoke, Trick, Whole, take_back};
 use hoyle_rules::{Card, CardBag};
 
 use super::super::problems::play::Fault as Break;
@@ -201,62 +201,47 @@ impl<'a> Deal<'a> {
         Play { whole, said: said.known(), said_to_winners: None, due: due.known() }
     }
 
-    /// Follows tricks as long as nothing is wrong with them or unknown, and adds what they bring to both sums; how many
-    /// that are. This is the quick way: what [`Deal::follow`] does itself says the same of such tricks.
+    /// Follows tricks as long as every hand is known and nothing is wrong, and adds what they bring to both sums; how
+    /// many that are. This is the quick way: what [`Deal::follow`] does itself says the same of such tricks.
+    #[inline(never)]
     fn follow_sound(&self, tricks: &[u32], hold: &mut Hands, leader: &mut usize, sums: [&mut Sums; 2]) -> usize {
-        let (players, agreed) = (self.players, &self.table.agreed);
-        let (duties, scale, size) = (agreed.duties, agreed.scale, self.hand_size());
-        let none = Trick::new(self.trump.suit());
-        let [said, due] = sums;
+        let mut hands = [CardBag::EMPTY; MAX_PLAYERS];
+        for (hand, known) in hands.iter_mut().zip(hold.iter()).take(self.players) {
+            let Some(known) = known else { return 0 };
+            *hand = *known;
+        }
         if self.trump == Trump::Unknown {
             return 0;
         }
-        for (followed, &place) in tricks.iter().enumerate() {
-            let Some(line) = self.tree.lines.get(place as usize) else { return followed };
-            let values = self.tree.values_of(line);
-            let Some((cards, &[Value::Seat(taker), Value::Number(points)])) = values.split_last_chunk() else {
-                return followed;
-            };
-            if cards.len() != players || *leader >= players {
-                return followed;
+        let agreed = &self.table.agreed;
+        let (rules, last) = (Whole::new(self.trump.suit(), agreed.duties), self.hand_size());
+        let ([said, due], mut taken, mut followed) = (sums, [0; MAX_PLAYERS], 0);
+        let seated = hands.get_mut(..self.players).unwrap_or_default();
+        let first = tricks.first().and_then(|&place| self.tree.lines.get(place as usize));
+        let whole = first.map_or(&[][..], |line| self.tree.tricks_from(line));
+        for (written, _) in whole.iter().zip(tricks).take_while(|(written, place)| written.line == **place) {
+            let cards = written.cards.get(..usize::from(written.count)).unwrap_or_default();
+            let Some(trick) = rules.play(seated, *leader, cards) else { break };
+            let bonus = if Some(usize::from(written.number)) == last { agreed.last_trick } else { 0 };
+            let worth = i32::from(trick.counters).saturating_add(bonus).saturating_mul(agreed.scale);
+            if trick.by != usize::from(written.winner) || i32::from(written.points) != worth {
+                take_back(seated, *leader, cards);
+                break;
             }
-            let (mut trick, mut seat) = (none, *leader);
-            for value in cards {
-                let &Value::Card(card) = value else { break };
-                if let Some(Some(hand)) = hold.get_mut(seat) {
-                    if !trick.allows(hand, card, duties) {
-                        break;
-                    }
-                    hand.remove(card);
-                }
-                trick.play(card);
-                seat = self.next(seat);
+            if let Some(sum) = taken.get_mut(trick.by) {
+                *sum = worth.saturating_add(*sum);
             }
-            let played = usize::from(trick.played());
-            let winner = self.further(*leader, usize::from(trick.winner()));
-            let bonus = if Some(usize::from(line.number)) == size { agreed.last_trick } else { 0 };
-            let worth = i32::from(trick.counters()).saturating_add(bonus).saturating_mul(scale);
-            if played != players || winner != usize::from(taker) || points != worth {
-                self.take_back(cards.get(..played).unwrap_or_default(), *leader, hold);
-                return followed;
-            }
-            said.add(Some(winner), Some(points));
-            due.add(Some(winner), Some(points));
-            *leader = winner;
+            *leader = trick.by;
+            followed += 1;
         }
-        tricks.len()
-    }
-
-    /// Gives the cards of a trick back to those who played them.
-    #[cold]
-    fn take_back(&self, cards: &[Value], leader: usize, hold: &mut Hands) {
-        let mut seat = leader;
-        for value in cards {
-            if let (Value::Card(card), Some(Some(hand))) = (value, hold.get_mut(seat)) {
-                hand.insert(*card);
+        for (seat, (points, hand)) in taken.into_iter().zip(hands).enumerate().take(self.players) {
+            said.add(Some(seat), Some(points));
+            due.add(Some(seat), Some(points));
+            if let Some(known) = hold.get_mut(seat) {
+                *known = Some(hand);
             }
-            seat = self.next(seat);
         }
+        followed
     }
 
     /// Whether points of a last trick have a bonus that some table gives. For single and double decks it is known.

@@ -129,15 +129,19 @@ impl Seen {
 
     fn look(&mut self, tree: &Tree, sheet: &Sheet, players: u8) {
         let cards = |place: Option<u32>| {
-            values(tree, place).iter().filter(|value| matches!(value, Value::Card(_))).count() as u32
+            let line = place.and_then(|place| tree.lines.get(place as usize))?;
+            let one_by_one =
+                || tree.values_of(line).iter().filter(|value| matches!(value, Value::Card(_))).count() as u32;
+            Some(tree.bag_of(line).map_or_else(one_by_one, |bag| bag.len()))
         };
-        let kitty: u32 = sheet.kitty.iter().map(|&place| cards(Some(place))).sum();
-        let kitty = kitty.max(cards(sheet.discard));
+        let kitty: u32 = sheet.kitty.iter().filter_map(|&place| cards(Some(place))).sum();
+        let kitty = kitty.max(cards(sheet.discard).unwrap_or(0));
+        let hands = sheet.hands.map(|place| cards(place).unwrap_or(0));
+        let hands = hands.get(..usize::from(players)).unwrap_or(&hands);
         let players = u32::from(players);
-        let hands = || sheet.hands.iter().take(players as usize).map(|&place| cards(place));
-        let all = if hands().all(|size| size > 0) { hands().sum::<u32>() } else { 0 };
+        let all = if hands.iter().all(|&size| size > 0) { hands.iter().sum() } else { 0 };
         let tricks = sheet.tricks.len() as u32 * players;
-        let one = hands().max().unwrap_or(0) * players;
+        let one = hands.iter().max().copied().unwrap_or(0) * players;
         let deck =
             [all, one, tricks].into_iter().filter(|&cards| cards > 0).find_map(|dealt| Deck::of_size(dealt + kitty));
         if self.deck.is_none() && deck.is_some() {
