@@ -10,6 +10,8 @@ const SPACE: u8 = 1;
 const NAME: u8 = 2;
 /// White space, and the semicolon that begins a comment.
 const END: u8 = 4;
+/// What a string may end at: a quote, the end of a line.
+const STOP: u8 = 8;
 
 /// What each byte is: white space (space, tab, line ends, vertical tab, form feed), a part of a name, the end of a word.
 static CLASS: [u8; 256] = {
@@ -17,8 +19,10 @@ static CLASS: [u8; 256] = {
     let mut byte = 0;
     while byte < 256 {
         class[byte] = match byte as u8 {
-            b' ' | b'\t' | b'\r' | b'\n' | 0x0B | 0x0C => SPACE | END,
+            b'\r' | b'\n' => SPACE | END | STOP,
+            b' ' | b'\t' | 0x0B | 0x0C => SPACE | END,
             b';' => END,
+            b'"' => STOP,
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'+' => NAME,
             _ => 0,
         };
@@ -140,7 +144,7 @@ impl<'t> Scan<'t> {
     #[inline]
     pub(super) fn string(&mut self) -> bool {
         let mut end = self.at + 1;
-        while let Some(length) = memchr3(b'"', b'\n', b'\r', self.text.get(end..).unwrap_or_default()) {
+        while let Some(length) = to_stop(self.text.get(end..).unwrap_or_default()) {
             end += length + 1;
             match self.text.get(end - 1) {
                 Some(b'"') if self.text.get(end.wrapping_sub(2)) == Some(&b'\\') => {}
@@ -193,6 +197,14 @@ impl<'t> Scan<'t> {
         }
         true
     }
+}
+
+/// How far it is to the next byte that a string may end at. Most strings are short names.
+#[inline]
+fn to_stop(text: &[u8]) -> Option<usize> {
+    let (near, far) = text.split_at(text.len().min(16));
+    let stop = near.iter().position(|byte| CLASS[usize::from(*byte)] & STOP != 0);
+    stop.or_else(|| Some(near.len() + memchr3(b'"', b'\n', b'\r', far)?))
 }
 
 /// The first line at or after a place that begins like a hand.
