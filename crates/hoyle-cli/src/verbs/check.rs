@@ -61,7 +61,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         _ => {}
     }
     session.outside.output.write_all(&end)?;
-    if !session.globals.quiet && matches!(format, Format::Full | Format::Short) {
+    if session.sums_up(&totals) && matches!(format, Format::Full | Format::Short) {
         session.outside.say(&summary(&totals));
     }
     Ok(session.status(&totals))

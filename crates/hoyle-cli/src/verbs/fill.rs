@@ -50,7 +50,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         nothing: false,
     };
     let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;
-    if !session.globals.quiet && target != Target::Print {
+    if session.sums_up(&totals) && target != Target::Print {
         let would = if target == Target::Write { "filled in" } else { "to fill in" };
         let text =
             format!("{}, {} {would}", count(totals.files, "file", "files"), count(totals.changed, "file", "files"));

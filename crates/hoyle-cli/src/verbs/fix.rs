@@ -54,7 +54,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         left: Counts::default(),
     };
     let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;
-    if !session.globals.quiet {
+    if session.sums_up(&totals) {
         let mut text = format!(
             "{} in {}; {} and {} left",
             count(totals.repaired, "repair", "repairs"),

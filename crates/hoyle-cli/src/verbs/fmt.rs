@@ -49,7 +49,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let target = Target::chosen(options.check, options.diff, options.write, &options.paths)?;
     let work = || Fmt { style, format: None, rewrite: Rewrite::new(target), refused: Vec::new(), unstyled: false };
     let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;
-    if !session.globals.quiet && target != Target::Print {
+    if session.sums_up(&totals) && target != Target::Print {
         let would = if target == Target::Write { "rewritten" } else { "to rewrite" };
         let text =
             format!("{}, {} {would}", count(totals.files, "file", "files"), count(totals.changed, "file", "files"));

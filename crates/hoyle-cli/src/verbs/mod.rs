@@ -124,7 +124,7 @@ impl Session {
     pub(crate) fn from(&self) -> Result<Option<&'static dyn Notation>, Failure> {
         match self.globals.from.as_deref() {
             None => Ok(None),
-            Some("json") => Err(Failure::Usage("--from json works with convert only".to_owned())),
+            Some("json") => Err(Failure::Usage("--from json works with convert only: hoyle convert --from json --to NOTATION writes the record anew, which the other commands read".to_owned())),
             Some(name) => self.notation(name).map(Some),
         }
     }
@@ -181,12 +181,13 @@ impl Session {
         let source = Source::new(self.outside.notations, from, limits, inputs, stdin).read_for(W::WANT, options);
         let writer = writer.with_streams(&mut self.outside, self.globals.quiet);
         let (writer, done) = crate::pipeline::run(source, self.jobs(), work, writer);
-        let (totals, codes) = writer.finish(&mut self.outside);
+        let (mut totals, codes) = writer.finish(&mut self.outside);
         done?;
         if totals.files == 0 && totals.troubles == 0 {
             let names: Vec<String> = paths.paths.iter().map(|path| path.display().to_string()).collect();
-            let text = format!("{}: no file here is in a notation that hoyle knows", names.join(", "));
-            return Err(Failure::Usage(text));
+            self.outside.say(&format!("{}: no file here is in a notation that hoyle knows", names.join(", ")));
+            // What is begun is still to be ended: whoever reads the output wants it whole.
+            totals.troubles = 1;
         }
         Ok((totals, codes))
     }
@@ -207,6 +208,11 @@ impl Session {
             }
         }
         Err(Failure::Usage(format!("--rules: {}", wrong.join("; "))))
+    }
+
+    /// Whether a line at the end says what became of the files: not of none.
+    pub(crate) fn sums_up(&self, totals: &Totals) -> bool {
+        !self.globals.quiet && totals.files > 0
     }
 
     /// The exit status that these counts mean.

@@ -122,6 +122,11 @@ fn folders_are_walked_in_order() {
     let ran = hoyle(&["check", &empty.all()]);
     assert_eq!(ran.status, 2);
     assert!(ran.err.ends_with(": no file here is in a notation that hoyle knows\n"), "{ran:?}");
+    // Whoever reads the output gets it whole all the same.
+    let ran = hoyle(&["check", "--format", "json", &empty.all()]);
+    assert!(ran.status == 2 && ran.out.contains(r#""type":"summary","files":0"#), "{ran:?}");
+    let ran = hoyle(&["check", "--format", "sarif", &empty.all()]);
+    assert!(ran.status == 2 && ran.out.ends_with("}]}\n"), "{ran:?}");
 }
 
 #[test]

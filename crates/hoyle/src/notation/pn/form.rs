@@ -173,7 +173,9 @@ impl<'a> Walk<'a> {
             section.setting = self.setting;
         }
         let own = lines.get(section.range()).unwrap_or_default();
-        if let Some(last) = own.iter().rfind(|line| line.label == Label::Team) {
+        if self.setting.has_teams()
+            && let Some(last) = own.iter().rfind(|line| line.label == Label::Team)
+        {
             let teams = self.setting.teams;
             let sum: u32 = teams.iter().map(|seats| seats.count_ones()).sum();
             if sum != teams.iter().fold(0, |all, seats| all | seats).count_ones() {

@@ -13,8 +13,14 @@ pub(super) fn count(tree: &Tree) -> Option<u8> {
     let (mut hands, mut seats, mut melds, mut teams, mut named) = (0_u8, 0_u8, 0_u8, 0_u8, 0_u8);
     let (mut bids, mut tricks, mut scores) = (Tally::default(), Tally::default(), Tally::default());
     for line in &tree.lines {
+        // Most lines are tricks.
+        if line.label == Label::Trick {
+            if !line.flawed {
+                add(&mut tricks, line.range().len().saturating_sub(2));
+            }
+            continue;
+        }
         match line.label {
-            Label::Trick if !line.flawed => add(&mut tricks, line.range().len().saturating_sub(2)),
             Label::Bids if !line.flawed && line.number == 1 => add(&mut bids, line.range().len()),
             Label::GameScores | Label::HandScores => add(&mut scores, line.range().len()),
             Label::Hand => hands = hands.max(line.number),

@@ -177,7 +177,7 @@ impl<'a> Deal<'a> {
 
     /// Whether every trick is there, in order.
     pub(in super::super) fn is_played_out(&self) -> bool {
-        self.hand_size() == Some(self.sheet.tricks.len()) && self.sheet.tricks_in_order(self.tree)
+        self.hand_size() == Some(self.sheet.tricks.len()) && self.sheet.tricks_in_order()
     }
 
     /// Makes a finding a consequence, if an error was found in this deal before.

@@ -102,7 +102,7 @@ impl<'a> Deal<'a> {
     /// seat goes on with what it plays from then on.
     fn follow(&self, trust: Trust, hands: Hands, rest: Option<&Hands>, found: &mut Vec<Problem>) -> Play {
         let whole = self.is_played_out();
-        let in_order = whole || self.sheet.tricks_in_order(self.tree);
+        let in_order = self.sheet.tricks_in_order();
         let trump = self.trump.suit();
         let duties = self.table.agreed.duties;
         let scale = self.table.agreed.scale;

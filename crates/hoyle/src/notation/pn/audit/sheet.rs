@@ -30,6 +30,8 @@ pub(in super::super) struct Sheet {
     pub(in super::super) discard: Place,
     pub(in super::super) melds: [Place; MAX_PLAYERS],
     pub(in super::super) tricks: Vec<u32>,
+    /// Whether they are not numbered 1, 2, 3 … without a gap.
+    jumps: bool,
     pub(in super::super) meld_scores: Place,
     pub(in super::super) play_scores: Place,
     pub(in super::super) adjustments: Place,
@@ -74,9 +76,14 @@ impl Sheet {
 
     #[inline]
     fn note(&mut self, line: &Line, place: u32) {
+        // Most lines are tricks.
+        if line.label == Label::Trick {
+            self.tricks.push(place);
+            self.jumps |= usize::from(line.number) != self.tricks.len();
+            return;
+        }
         let seat = usize::from(line.number.wrapping_sub(1));
         match line.label {
-            Label::Trick => self.tricks.push(place),
             Label::Hand => {
                 // After an exchange a hand is declared again, even if it was not declared before.
                 let dealt = self.exchanged.is_none();
@@ -118,10 +125,8 @@ impl Sheet {
     }
 
     /// Whether the tricks are numbered 1, 2, 3 … without a gap.
-    pub(in super::super) fn tricks_in_order(&self, tree: &Tree) -> bool {
-        self.tricks.iter().zip(1..).all(|(&place, number)| {
-            tree.lines.get(place as usize).is_some_and(|line| usize::from(line.number) == number)
-        })
+    pub(in super::super) fn tricks_in_order(&self) -> bool {
+        !self.jumps
     }
 }
 
