@@ -112,6 +112,7 @@ impl Chain {
                 let start = Start { at: torn.len(), before: self.before.as_ref() };
                 reading.read(work, reader, piece, buffer.text(), start, hasher);
                 reading.further = Place::START.after(&torn).then(reading.further);
+                self.before = work.leave(reader);
                 self.settle(piece, buffer, reading, reader, Some(torn.len()));
                 return base;
             }
@@ -127,9 +128,10 @@ impl Chain {
             again = true;
         }
         let before = self.before.as_ref();
-        if again || before.is_some_and(|before| !reader.follows(before)) {
+        if again || before.is_some_and(|before| !work.follows(reader, before)) {
             reading.read(work, reader, piece, buffer.text(), Start { at: from, before }, hasher);
         }
+        self.before = work.leave(reader);
         self.settle(piece, buffer, reading, reader, None);
         Base { from, ..base }
     }
@@ -145,7 +147,6 @@ impl Chain {
         lost: Option<usize>,
     ) {
         let text = buffer.text();
-        self.before = reader.leave();
         for record in self.names.add(&reading.names) {
             let Some(start) = reading.starts.get(record as usize).map(|start| *start as usize) else { continue };
             let rest = text.get(start..).unwrap_or_default();

@@ -22,9 +22,10 @@ use std::hash::RandomState;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hoyle::notation::{Notation, Options, Reader, Want};
+use hoyle::notation::{Before, Notation, Options, Reader, Want};
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Code, Locator, Place, Problem};
+use hoyle::record::Record;
 
 use crate::inputs::{Format, Found, Input, Origin, recognise, why};
 use chain::{Chain, Desk};
@@ -106,10 +107,20 @@ pub(crate) trait Work: Send {
     /// A text is about to be read, or read anew: what was kept of the last is to be forgotten. `whole` says that it is
     /// read from its very start.
     fn begin(&mut self, _format: Option<Format>, _whole: bool) {}
+    /// A record is about to be read.
+    fn before(&mut self, _reader: &dyn Reader) {}
     /// A record was read. What was before it in its text is not known yet.
     fn record(&mut self, _reader: &mut dyn Reader, _text: &[u8], _problems: &[Problem]) {}
     /// Something stands between records, or behind the last. Only called where it matters to have it.
     fn between(&mut self, _text: &[u8]) {}
+    /// What the records of the text hand on: [`Reader::leave`], unless the verb makes other records of them.
+    fn leave(&self, reader: &dyn Reader) -> Option<Before> {
+        reader.leave()
+    }
+    /// Whether what was kept of the text's records holds with this before them: [`Reader::follows`].
+    fn follows(&self, reader: &dyn Reader, before: &Before) -> bool {
+        reader.follows(before)
+    }
     /// Adds what the verb itself counted of the text that was read.
     fn count(&self, _tally: &mut Tally) {}
     /// All before this text is known: says what is to be said of it.
@@ -141,11 +152,9 @@ pub(crate) struct Shown {
     /// The name of its file.
     pub(crate) file: String,
     /// Its number there, from 0.
-    pub(crate) record: u64,
-    /// How it is written.
-    pub(crate) format: Format,
-    /// Its text.
-    pub(crate) text: Vec<u8>,
+    pub(crate) number: u64,
+    /// What it says. Read again alone, its text would say less, where records lean on those before them.
+    pub(crate) record: Record,
     /// Its page, where one was asked for, and how it is listed.
     pub(crate) page: Option<(String, hoyle_view::html::Listed)>,
 }

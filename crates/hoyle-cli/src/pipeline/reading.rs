@@ -191,6 +191,7 @@ impl Reading {
             }
             let before = self.problems.len();
             let mut problems = Capped { kept: &mut self.problems, most: before + MOST_PROBLEMS, more: 0, worst: None };
+            work.before(reader);
             match reader.next(rest, last, &mut problems) {
                 Next::Record { consumed, name } => {
                     let end = at + consumed;

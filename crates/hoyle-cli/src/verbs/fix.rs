@@ -1,7 +1,9 @@
 //! `hoyle fix`: applies the repairs that `check` offers.
 
+use std::sync::Arc;
+
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Next, Reader, Want};
+use hoyle::notation::{Before, Next, Options as Chosen, Reader, Want};
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Fix, Problem, Safety, Severity, fix, rul};
 
@@ -46,10 +48,15 @@ struct Options {
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let target = Target::chosen(false, options.diff, options.write, &options.paths)?;
+    let chosen = session.options.clone();
     let work = || Repair {
+        chosen: chosen.clone(),
         all: options.r#unsafe,
         format: None,
         rewrite: Rewrite::new(target),
+        trial: None,
+        before: None,
+        apart: false,
         made: 0,
         left: Counts::default(),
     };
@@ -71,10 +78,18 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 }
 
 struct Repair {
+    /// How records are read.
+    chosen: Arc<Chosen>,
     /// Whether repairs are made that may change the meaning.
     all: bool,
     format: Option<Format>,
     rewrite: Rewrite,
+    /// Reads what is repaired. The reader that was given reads the text as it was.
+    trial: Option<Box<dyn Reader>>,
+    /// What the records so far, as they are written anew, hand on to the next.
+    before: Option<Before>,
+    /// Whether that may be other than what they handed on as they were.
+    apart: bool,
     made: u64,
     left: Counts,
 }
@@ -89,7 +104,28 @@ impl Repair {
         problems.iter().filter_map(|problem| format.notation.fix(text, problem)).filter(wanted).collect()
     }
 
-    fn leave(&mut self, problems: &[Problem]) {
+    /// What is wrong with a record's text behind the records as they are written anew; `None` where it is not one record.
+    fn read(&mut self, text: &[u8]) -> Option<Vec<Problem>> {
+        let (format, chosen) = (self.format?, &self.chosen);
+        let trial = self.trial.get_or_insert_with(|| format.notation.reader(format.form, Self::WANT, chosen));
+        let mut read = |all: &[u8]| {
+            trial.begin(self.before.as_ref());
+            let mut found = Vec::new();
+            match trial.next(all, true, &mut found) {
+                Next::Record { consumed, .. } => Some((found, consumed)),
+                _ => None,
+            }
+        };
+        let (mut found, mut consumed) = read(text)?;
+        if consumed < text.len() && text.get(consumed..)?.trim_ascii().is_empty() {
+            // Empty lines belong to a record where another stands behind them: one that begins as this one does.
+            let first = text.trim_ascii_start().split_inclusive(|byte| *byte == b'\n').next()?;
+            (found, consumed) = read(&[text, first].concat())?;
+        }
+        (consumed == text.len()).then_some(found)
+    }
+
+    fn leave_behind(&mut self, problems: &[Problem]) {
         for problem in problems {
             match problem.severity {
                 Severity::Error => self.left.errors += 1,
@@ -106,15 +142,23 @@ impl Work for Repair {
 
     fn begin(&mut self, format: Option<Format>, whole: bool) {
         self.format = format;
+        (self.trial, self.before, self.apart) = (None, None, false);
         self.rewrite.clear(whole);
         self.made = 0;
         self.left = Counts::default();
     }
 
-    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], problems: &[Problem]) {
+    fn before(&mut self, reader: &dyn Reader) {
+        if !self.apart {
+            self.before = reader.leave();
+        }
+    }
+
+    fn record(&mut self, _: &mut dyn Reader, text: &[u8], problems: &[Problem]) {
         let Some(format) = self.format else { return };
         let mut now: Option<Vec<u8>> = None;
-        let mut problems = problems.to_vec();
+        let anew = if self.apart { self.read(text) } else { None };
+        let mut problems = anew.unwrap_or_else(|| problems.to_vec());
         for _ in 0..ROUNDS {
             let old = now.as_deref().unwrap_or(text);
             problems.sort_by_key(|problem| problem.at.start);
@@ -125,16 +169,17 @@ impl Work for Repair {
                 break;
             }
             // A repair after which the record cannot be read as one is none.
-            let mut found = Vec::new();
-            match reader.next(&new, true, &mut found) {
-                Next::Record { consumed, .. } if consumed == new.len() => {}
-                _ => break,
-            }
+            let Some(found) = self.read(&new) else { break };
             self.made += made as u64;
             problems = found;
             now = Some(new);
         }
-        self.leave(&problems);
+        self.leave_behind(&problems);
+        self.apart |= now.is_some() && self.before.is_some();
+        if self.apart {
+            _ = self.read(now.as_deref().unwrap_or(text));
+            self.before = self.trial.as_ref().and_then(|trial| trial.leave());
+        }
         self.rewrite.record(text, |out| {
             out.extend_from_slice(now.as_deref().unwrap_or(text));
             true
@@ -143,6 +188,14 @@ impl Work for Repair {
 
     fn between(&mut self, text: &[u8]) {
         self.rewrite.between(text);
+    }
+
+    fn leave(&self, reader: &dyn Reader) -> Option<Before> {
+        if self.apart { self.before.clone() } else { reader.leave() }
+    }
+
+    fn follows(&self, reader: &dyn Reader, before: &Before) -> bool {
+        !self.apart && reader.follows(before)
     }
 
     fn count(&self, tally: &mut Tally) {

@@ -11,13 +11,11 @@ use crate::report;
 
 /// A record and where it comes from.
 pub(super) struct Numbered<'a> {
-    pub(super) record: &'a Record,
+    pub(super) record: Record,
     /// Its number in its file, from 0.
     pub(super) number: u64,
     /// Its text.
     pub(super) text: &'a [u8],
-    /// How that is written.
-    pub(super) format: Format,
     /// The file's name.
     pub(super) file: &'a str,
 }
@@ -29,14 +27,14 @@ pub(super) struct InOrder<T> {
     kept: Vec<(Option<Record>, usize)>,
 }
 
-impl<T: FnMut(&Numbered<'_>, &mut Out) + Send> InOrder<T> {
+impl<T: FnMut(Numbered<'_>, &mut Out) + Send> InOrder<T> {
     /// `tell` gets the records.
     pub(super) fn new(tell: T) -> InOrder<T> {
         InOrder { tell, kept: Vec::new() }
     }
 }
 
-impl<T: FnMut(&Numbered<'_>, &mut Out) + Send> Work for InOrder<T> {
+impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Work for InOrder<T> {
     // Frames end where the hand ends that they show, and where that is only playing tells.
     const WANT: Want = Want::Record;
 
@@ -50,13 +48,12 @@ impl<T: FnMut(&Numbered<'_>, &mut Out) + Send> Work for InOrder<T> {
 
     fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
         report::errors(finished, out);
-        let Some(format) = finished.format else { return };
         let reading = finished.reading;
-        for ((record, length), (number, start)) in self.kept.iter().zip((reading.lost..).zip(&reading.starts)) {
+        for ((record, length), (number, start)) in self.kept.drain(..).zip((reading.lost..).zip(&reading.starts)) {
             let Some(record) = record else { continue };
-            let text = finished.text.get(*start as usize..).and_then(|rest| rest.get(..*length)).unwrap_or_default();
+            let text = finished.text.get(*start as usize..).and_then(|rest| rest.get(..length)).unwrap_or_default();
             let (number, file) = (finished.record(number), finished.input.name.as_str());
-            (self.tell)(&Numbered { record, number, text, format, file }, out);
+            (self.tell)(Numbered { record, number, text, file }, out);
         }
     }
 }

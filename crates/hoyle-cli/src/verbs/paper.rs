@@ -42,10 +42,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             match shape {
                 Shape::Text => {
                     out.data.push(b'\n');
-                    replay::paper_text(game.record, look, &mut out.data);
+                    replay::paper_text(&game.record, look, &mut out.data);
                 }
                 Shape::Json => {
-                    replay::paper_json(game.record, game.file, game.number, &mut out.data);
+                    replay::paper_json(&game.record, game.file, game.number, &mut out.data);
                     out.data.push(b'\n');
                 }
             }

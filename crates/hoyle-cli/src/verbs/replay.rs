@@ -48,9 +48,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let write = if steps { replay::json_with_steps } else { replay::json };
     let work = || {
         InOrder::new(move |played, out| match shape {
-            Shape::Text => words(played, upto, look, out),
+            Shape::Text => words(&played, upto, look, out),
             Shape::Json => {
-                write(played.record, played.file, played.number, upto, &mut out.data);
+                write(&played.record, played.file, played.number, upto, &mut out.data);
                 out.data.push(b'\n');
             }
         })
@@ -63,12 +63,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> impl Work {
     InOrder::new(move |played, out| {
         if only.is_none_or(|only| only == played.number) {
-            words(played, upto, look, out);
+            words(&played, upto, look, out);
         }
     })
 }
 
 fn words(played: &Numbered<'_>, upto: Option<usize>, look: Look, out: &mut Out) {
     out.data.push(b'\n');
-    replay::text(played.record, played.file, played.number, upto, look, &mut out.data);
+    replay::text(&played.record, played.file, played.number, upto, look, &mut out.data);
 }

@@ -120,6 +120,45 @@ fn repairs_are_made_as_far_as_they_are_trusted() {
     assert_eq!((ran.status, ran.out.as_str(), read(&one).as_str()), (0, "", "[1]\nx\n[2]\n"));
 }
 
+/// Behind repaired records, others are told as they will stand behind them; the repaired are judged as they stand behind
+/// what was before them.
+#[test]
+fn what_is_left_is_what_check_then_finds() {
+    let folder = Folder::new("fix-left");
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let frames: Vec<String> = read(format!("{examples}/no-limit-holdem.pfn.jsonl"))
+        .lines()
+        .map(|line| line.replacen("\"button\":false", "\"button\":False", 1))
+        .collect();
+    let dialect: &[&str] = &["--dialect", "cardroom"];
+    // Each frame of a list, in the midst of it too.
+    let list = format!("[\n{}\n]\n", frames[..6].join(",\n"));
+    let two = "Presenter Us\nDateTime 2015-08-31 13:58:59\nSeat1 A\nSeat2 B\nSeat3 C\n\nDeal 1\nHand1 -\nHand2 -\nHand3 -\n \n\n\n\
+               Deal 1\nHand1 -\nHand2 -\nHand3 -\n";
+    let files = [
+        (folder.file("a.pfn.jsonl", frames.join("\n")), &[][..], frames.len()),
+        (folder.file("a.json", list), dialect, 6),
+        // Of a game that another follows, and whose line is one for both.
+        (folder.file("a.pn", two.replace("DateTime", "datetime").replace("Seat2", "seat2")), &[], 4),
+    ];
+    for (file, options, repairs) in files {
+        let ran = real(&[&["fix", &file], options].concat(), b"");
+        let expected = format!("hoyle: {repairs} repairs in 1 file; ");
+        assert!(ran.err.starts_with(&expected), "{file}: {}", ran.err);
+        let again = folder.file(&file.replace("/a.", "/b."), &ran.out);
+        let told = real(&[&["check", "--format", "json", &again], options].concat(), b"").out;
+        let count = |severity: &str| told.matches(&format!("\"severity\":\"{severity}\"")).count();
+        let (errors, warnings) = (count("error"), count("warning"));
+        assert_eq!(errors, 0, "{told}");
+        let left = ran.err.trim_start_matches(&expected);
+        assert!(left.starts_with(&format!("0 errors and {warnings} warning")), "{file}: {left}, not {warnings}");
+        for jobs in ["1", "4"] {
+            let same = real(&[&["fix", "--jobs", jobs, &file], options].concat(), b"");
+            assert!(same.out == ran.out && same.err == ran.err, "{file} with {jobs}");
+        }
+    }
+}
+
 #[test]
 fn where_a_long_collection_is_cut_is_not_seen_in_its_writing() {
     // PHH puts a blank line between two hands, but none before the first.

@@ -92,6 +92,28 @@ const LEFT: &str = "\x1b[D";
 const DOWN: &str = "\x1b[B";
 const END: &str = "\x1b[F";
 
+/// The names of players are told by the first game of the file alone.
+#[test]
+fn what_earlier_records_told_is_shown() {
+    let script = "hoyle view \"$EVENING\"";
+    let evening = std::env::temp_dir().join(format!("hoyle-it-{}-evening.pn", std::process::id()));
+    std::fs::write(&evening, crate::view::EVENING).unwrap();
+    let mut terminal = Terminal::new(24, 80, script, &[("EVENING", &evening.to_string_lossy())]);
+    terminal.shows("record 0 of ");
+    terminal.shows("Bert");
+    terminal.keys("n");
+    terminal.shows("record 1 of ");
+    terminal.shows("Anna");
+    terminal.shows("Bert");
+    terminal.keys("n");
+    terminal.shows("record 2 of ");
+    terminal.shows("Dora");
+    assert!(!terminal.text().contains("Bert"), "{}", terminal.text());
+    terminal.keys("q");
+    terminal.child.wait().unwrap();
+    std::fs::remove_file(&evening).unwrap();
+}
+
 #[test]
 fn keys_step_and_the_terminal_is_given_back() {
     let script = "echo before; hoyle view famous/phua-xuan-2019.phh; echo \"status $?\"; stty -a";

@@ -148,3 +148,24 @@ fn the_picture_of_the_readme_is_fresh() {
     let made = real(&["view", &hand, "--step", "14", "--svg", "-"], b"").out;
     assert!(made == read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/table.svg")), "make docs/table.svg anew");
 }
+
+/// Three games, of which the later ones say only what is new.
+pub(crate) const EVENING: &str = "Presenter Us\nDateTime 2015-08-31 13:58:59\nSeat1 Anna\nSeat2 Bert\nSeat3 Carla\n\n\
+                       Deal 1\nHand1 -\nHand2 -\nHand3 -\n\n\nDeal 1\nHand1 -\nHand2 -\nHand3 -\n\n\n\
+                       Seat2 Dora\n\nDeal 1\nHand1 -\nHand2 -\nHand3 -\n";
+
+#[test]
+fn what_earlier_records_told_is_drawn() {
+    let folder = Folder::new("view-names");
+    let file = folder.file("evening.pn", EVENING);
+    for (number, second, nobody) in [("1", "Bert", "Dora"), ("2", "Dora", "Bert")] {
+        for out in ["--svg", "--html"] {
+            let ran = real(&["view", &file, "--record", number, out, "-"], b"");
+            assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+            for name in ["Anna", second, "Carla"] {
+                assert!(ran.out.contains(&format!(">{name}<")), "{out} of record {number} without {name}");
+            }
+            assert!(!ran.out.contains(&format!(">{nobody}<")), "{out} of record {number} with {nobody}");
+        }
+    }
+}

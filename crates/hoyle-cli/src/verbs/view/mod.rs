@@ -10,7 +10,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Next, Want};
 use hoyle::record::Record;
 use hoyle_view::timeline::{self, Timeline};
 use hoyle_view::words::Look;
@@ -79,7 +78,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if options.html.is_none() && !pictures && !session.outside.output_is_terminal {
         return replay(&options, session);
     }
-    let chosen = session.options.clone();
     let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
         pages: options.html.as_deref().map(Pages::new),
         only: options.record,
@@ -96,10 +94,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 // The text tells what the viewer may not see.
                 let text = if viewer.is_some() { "" } else { text.trim_end() };
                 let source = html::Source { file: played.file, record: played.number, text };
-                html::page(&seen(played.record, viewer), source)
+                html::page(&seen(&played.record, viewer), source)
             });
-            let (file, text) = (played.file.to_owned(), played.text.to_vec());
-            out.shown.push(Shown { file, record: played.number, format: played.format, text, page });
+            let (file, number) = (played.file.to_owned(), played.number);
+            out.shown.push(Shown { file, number, record: played.record, page });
         })
     };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
@@ -120,7 +118,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if kept.all {
         let (shown, colour) = (core::mem::take(&mut kept.shown), session.colour);
         let start = screen::Start { step: options.step, viewer, colour };
-        screen::run(shown, &chosen, start)?;
+        screen::run(shown, start)?;
     }
     Ok(session.status(&totals))
 }
@@ -173,7 +171,7 @@ fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Fai
         let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
         session.outside.say(&text);
     }
-    let Some(timeline) = read(shown, &session.options, options.viewer) else { return Ok(()) };
+    let timeline = seen(&shown.record, options.viewer);
     let step = options.step.unwrap_or(timeline.last());
     if step > timeline.last() {
         return Err(Failure::Usage(format!("there is no step {step}; the last is {}", timeline.last())));
@@ -187,13 +185,6 @@ fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Fai
         write(out, &dots, &mut session.outside.output)?;
     }
     Ok(())
-}
-
-/// The timeline of a record that was kept.
-fn read(shown: &Shown, options: &hoyle::notation::Options, viewer: Option<usize>) -> Option<Timeline> {
-    let mut reader = shown.format.notation.reader(shown.format.form, Want::Record, options);
-    let Next::Record { .. } = reader.next(&shown.text, true, &mut Vec::new()) else { return None };
-    Some(seen(reader.record()?, viewer))
 }
 
 fn seen(record: &Record, viewer: Option<usize>) -> Timeline {

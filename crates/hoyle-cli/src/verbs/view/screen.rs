@@ -2,9 +2,7 @@
 //! ends. Not here: what a picture looks like (`hoyle_view::terminal`).
 
 use std::io;
-use std::sync::Arc;
 
-use hoyle::notation::Options;
 use hoyle_view::terminal::Screen;
 use hoyle_view::timeline::Timeline;
 use hoyle_view::words::Look;
@@ -51,8 +49,8 @@ impl Drop for Held {
 }
 
 /// Shows records until somebody has seen enough.
-pub(super) fn run(records: Vec<Shown>, options: &Arc<Options>, start: Start) -> io::Result<()> {
-    let mut showing = Showing::new(records, options.clone(), &start, has_unicode());
+pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
+    let mut showing = Showing::new(records, &start, has_unicode());
     let held = Held::take()?;
     let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
     loop {
@@ -76,7 +74,6 @@ fn has_unicode() -> bool {
 /// What is shown, and how.
 struct Showing {
     records: Vec<Shown>,
-    options: Arc<Options>,
     viewer: Option<usize>,
     colour: bool,
     unicode: bool,
@@ -93,10 +90,9 @@ struct Showing {
 }
 
 impl Showing {
-    fn new(records: Vec<Shown>, options: Arc<Options>, start: &Start, unicode: bool) -> Showing {
+    fn new(records: Vec<Shown>, start: &Start, unicode: bool) -> Showing {
         let mut showing = Showing {
             records,
-            options,
             viewer: start.viewer,
             colour: start.colour,
             unicode,
@@ -115,8 +111,8 @@ impl Showing {
 
     /// Turns to a record.
     fn open(&mut self, at: usize) {
-        if let Some(timeline) = self.records.get(at).and_then(|shown| super::read(shown, &self.options, self.viewer)) {
-            self.timeline = timeline;
+        if let Some(shown) = self.records.get(at) {
+            self.timeline = super::seen(&shown.record, self.viewer);
             self.at = at;
             self.step = 0;
             self.look.near = None;
@@ -178,7 +174,7 @@ impl Showing {
         let wanted = typed.parse::<u64>().ok();
         // Of several files, a number means the record of this one first.
         let file = self.records.get(self.at).map(|shown| shown.file.clone());
-        let fits = |shown: &Shown| Some(shown.record) == wanted;
+        let fits = |shown: &Shown| Some(shown.number) == wanted;
         let same = self.records.iter().position(|shown| fits(shown) && Some(&shown.file) == file.as_ref());
         match same.or_else(|| self.records.iter().position(fits)) {
             Some(at) => self.open(at),
@@ -189,7 +185,7 @@ impl Showing {
 
     fn draw(&self, area: Rect, buffer: &mut Buffer) {
         let record = match self.records.get(self.at) {
-            Some(shown) if self.records.len() > 1 => format!("record {} of {}", shown.record, shown.file),
+            Some(shown) if self.records.len() > 1 => format!("record {} of {}", shown.number, shown.file),
             Some(shown) => shown.file.clone(),
             None => String::new(),
         };

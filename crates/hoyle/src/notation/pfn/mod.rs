@@ -274,24 +274,30 @@ impl PfnReader {
     }
 }
 
+/// What a frame hands on to the next: what is kept of it, and whether a list of frames goes on.
+type Handed = (Snap, bool);
+
 impl Reader for PfnReader {
     fn begin(&mut self, before: Option<&Before>) {
         self.first = None;
         self.again.forget();
-        match before.and_then(Before::kept) {
-            Some(before) => self.now.clone_from(before),
-            None => self.now.whole = false,
+        match before.and_then(Before::kept::<Handed>) {
+            Some((now, in_list)) => {
+                self.now.clone_from(now);
+                self.in_list = *in_list;
+            }
+            None => (self.now.whole, self.in_list) = (false, false),
         }
-        self.in_list = false;
     }
 
     fn leave(&self) -> Option<Before> {
-        (self.collection && self.want != Want::Syntax).then(|| Before::new(self.now.clone()))
+        let sequence = self.collection || self.level.cardroom;
+        (sequence && self.want != Want::Syntax).then(|| Before::new((self.now.clone(), self.in_list)))
     }
 
     fn follows(&self, before: &Before) -> bool {
         // Where no frame was read, what stands before is to be handed on.
-        let (Some(before), Some(first)) = (before.kept(), &self.first) else { return false };
+        let (Some((before, _)), Some(first)) = (before.kept::<Handed>(), &self.first) else { return false };
         let mut found = Vec::new();
         sequence::check(before, first, self.level, &mut found);
         found.is_empty()
