@@ -169,3 +169,25 @@ fn what_earlier_records_told_is_drawn() {
         }
     }
 }
+
+/// Pages and pictures count as the replay does and as what is shown says, whatever records say nothing.
+#[test]
+fn a_record_has_its_number_in_its_file() {
+    let folder = Folder::new("view-number");
+    let broken = EVENING.replacen("\n\n\nDeal 1", "\n\n\nDeel 1", 1);
+    let file = folder.file("evening.pn", &broken);
+    for out in [&["--html", "-"][..], &["--svg", "-"], &[]] {
+        let shown = |number| real(&[&["view", &file, "--record", number], out].concat(), b"");
+        for (number, second) in [("0", "Bert"), ("2", "Dora")] {
+            let ran = shown(number);
+            assert!(ran.status == 1 && ran.out.contains(second), "{out:?} {number}: {}", ran.out);
+        }
+        let ran = shown("1");
+        assert!(ran.status == 1 && ran.out.is_empty(), "{}", ran.out);
+        assert!(ran.err.contains("PN102"), "{}", ran.err);
+        let ran = shown("3");
+        assert!(ran.status == 2 && ran.err.contains("there is no record 3; there are 3"), "{}", ran.err);
+    }
+    let page = real(&["view", &file, "--record", "2", "--html", "-"], b"");
+    assert!(page.out.contains("record 2</p>"));
+}

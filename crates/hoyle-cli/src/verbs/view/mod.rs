@@ -20,7 +20,7 @@ use super::{Session, Verb};
 use crate::args::Paths;
 use crate::inputs::why;
 use crate::output::Failure;
-use crate::pipeline::Shown;
+use crate::pipeline::{Shown, Totals};
 use crate::writer::Writer;
 use pages::Pages;
 
@@ -56,7 +56,7 @@ struct Options {
     /// The step to show, as replay counts them; 0 is before the first [default: the last; on the terminal the first]
     #[arg(long, value_name = "N")]
     step: Option<usize>,
-    /// The record to show, counted from 0
+    /// The record to show, counted in its file from 0
     #[arg(long, value_name = "N")]
     record: Option<usize>,
     /// Only what this player sees; the other players' cards are not in what is made
@@ -80,7 +80,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     }
     let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
         pages: options.html.as_deref().map(Pages::new),
-        only: options.record,
+        only: options.record.map(|record| record as u64),
         all: options.html.is_none() && !pictures,
         ..Kept::default()
     }));
@@ -102,11 +102,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-    if let (Some(number), true) = (options.record, kept.shown.is_empty()) {
-        return Err(Failure::Usage(format!("there is no record {number}; there are {}, counted from 0", kept.seen)));
-    }
+    is_there(options.record, &totals)?;
     if kept.shown.is_empty() {
-        session.outside.say("there is no record to show");
+        let text = match options.record {
+            Some(number) => format!("there is nothing to show of record {number}"),
+            None => "there is no record to show".to_owned(),
+        };
+        session.outside.say(&text);
         return Ok(session.status(&totals).max(1));
     }
     if let Some(pages) = &mut kept.pages {
@@ -123,12 +125,23 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(session.status(&totals))
 }
 
+/// Refuses the number of a record that no text has.
+fn is_there(record: Option<usize>, totals: &Totals) -> Result<(), Failure> {
+    let records = totals.tally.records;
+    match record.filter(|record| *record as u64 >= records) {
+        Some(record) => {
+            Err(Failure::Usage(format!("there is no record {record}; there are {records}, counted from 0")))
+        }
+        None => Ok(()),
+    }
+}
+
 /// What is kept of what was read.
 #[derive(Default)]
 struct Kept {
     pages: Option<Pages>,
-    /// The number of the one record that is wanted.
-    only: Option<usize>,
+    /// The number, in its file, of the one record that is wanted.
+    only: Option<u64>,
     /// Whether all are kept, not only the first.
     all: bool,
     shown: Vec<Shown>,
@@ -137,11 +150,10 @@ struct Kept {
 
 impl Kept {
     fn take(&mut self, mut shown: Shown) -> io::Result<()> {
-        let number = self.seen;
-        self.seen += 1;
-        if self.only.is_some_and(|only| only != number) {
+        if self.only.is_some_and(|only| only != shown.number) {
             return Ok(());
         }
+        self.seen += 1;
         if let (Some(pages), Some(page)) = (&mut self.pages, shown.page.take()) {
             pages.take(page)?;
         }
@@ -161,6 +173,7 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     let look = hoyle::replay::Look { colour, ascii: false };
     let work = || super::replay::in_words(upto, only, look);
     let (totals, _) = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
+    is_there(options.record, &totals)?;
     Ok(session.status(&totals))
 }
 
