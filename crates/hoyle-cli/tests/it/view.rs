@@ -191,3 +191,18 @@ fn a_record_has_its_number_in_its_file() {
     let page = real(&["view", &file, "--record", "2", "--html", "-"], b"");
     assert!(page.out.contains("record 2</p>"));
 }
+
+/// Frames of two hands in one list, as cardroom writes them: the second is read in the midst of it.
+#[test]
+fn a_later_hand_of_a_list_is_drawn() {
+    let folder = Folder::new("view-list");
+    let frames: Vec<String> = read(example("no-limit-holdem.pfn.jsonl")).lines().map(str::to_owned).collect();
+    let hand = frames.join(",\n");
+    let list = folder.file("two.json", format!("[{hand},\n{hand}]\n"));
+    let drawn = |number| {
+        let ran = real(&["view", &list, "--dialect", "cardroom", "--record", number, "--svg", "-"], b"");
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+        ran.out
+    };
+    assert!(drawn("0").contains("Dmitri") && drawn("1") == drawn("0"));
+}

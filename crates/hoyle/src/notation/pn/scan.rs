@@ -211,7 +211,7 @@ pub(super) fn meant(written: &[u8]) -> Option<(Label, u8)> {
     }
 }
 
-/// Whether a text that begins like this is PN: the first line, or the first but for Notes, is one of PN's.
+/// Whether a text that begins like this is PN: its first two lines are.
 pub(super) fn looks_like_it(head: &[u8]) -> bool {
     let head = head.strip_prefix(BOM).unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
@@ -220,9 +220,10 @@ pub(super) fn looks_like_it(head: &[u8]) -> bool {
         let at = Span::new(0, line.len() as u32);
         label(line, at, &mut Line::new(at, at.end, Label::Unknown, 0)).is_ok()
     };
-    // Two lines of PN, or all there are: one alone could be prose.
+    let likely = |line: &[u8]| line.split(|byte| *byte == b' ').next().is_some_and(|word| meant(word).is_some());
+    // Two lines of PN, or all there are: one alone could be prose. In one of the two, the label may have a flaw.
     match (lines.next(), lines.next()) {
-        (Some(one), Some(other)) => known(one) && known(other),
+        (Some(one), Some(other)) => known(one) && (known(other) || likely(other)) || likely(one) && known(other),
         (Some(one), None) => known(one),
         _ => false,
     }

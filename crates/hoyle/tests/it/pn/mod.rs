@@ -60,3 +60,14 @@ fn a_text_is_known_by_its_first_lines() {
     }
     assert!(seen.iter().all(|seen| *seen > 5), "{seen:?}");
 }
+
+/// So is one in whose first lines a label is written wrongly, also where deals follow, which preferans has too.
+#[test]
+fn a_flaw_in_one_of_the_first_lines_hides_nothing() {
+    for text in ["Presenter Us\ndatetime 2015-08-31 13:58:59\n\nDeal 1\n", "PRESENTER: Us\nSeat1 Anna\n\nDeal 1\n"] {
+        let known = NOTATIONS.iter().find(|notation| notation.sniff(text.as_bytes()).is_some());
+        assert!(known.is_some_and(|known| known.name() == "pn"), "{text}");
+    }
+    let prose = "presenter of the evening\nseat yourselves\n";
+    assert!(NOTATIONS.iter().all(|notation| notation.sniff(prose.as_bytes()).is_none()));
+}
