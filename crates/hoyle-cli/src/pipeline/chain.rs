@@ -1,10 +1,9 @@
 //! Hands a long text on from piece to piece: [`Chain`] knows what is true of all that stands before a piece, sees
 //! whether a guessed start was right, and joins what a wrong cut tore apart.
 
-use std::any::Any;
 use std::hash::RandomState;
 
-use hoyle::notation::{Next, Reader};
+use hoyle::notation::{Before, Next, Reader};
 use hoyle::problem::{Place, rul};
 use hoyle::text::Span;
 
@@ -25,10 +24,8 @@ pub(crate) struct Chain {
     try_at: usize,
     names: Names,
     /// What the records so far hand on to those behind them.
-    bequest: Vec<u8>,
+    before: Option<Before>,
     forgotten: bool,
-    /// What the reader left of the records before.
-    left: Option<Box<dyn Any + Send>>,
 }
 
 /// What a worker reads a piece with.
@@ -48,9 +45,8 @@ impl Chain {
             rest: Vec::new(),
             try_at: 0,
             names: Names::default(),
-            bequest: Vec::new(),
+            before: None,
             forgotten: false,
-            left: None,
         }
     }
 
@@ -69,7 +65,6 @@ impl Chain {
         if piece.first {
             *self = Chain::new();
         }
-        reading.inherited.clone_from(&self.bequest);
         let base = self.base;
         let Some(reader) = reader else {
             // A text that is in no notation.
@@ -87,7 +82,6 @@ impl Chain {
             work.begin(piece.format, false);
             reading.too_large(buffer.text().len());
             self.rest.clear();
-            self.left = None;
             self.read_to = piece.offset + skipped.bytes;
             self.base.tally.add(&reading.tally);
             self.base.place = Place { line: base.place.line + skipped.lines, column: 1 };
@@ -115,14 +109,8 @@ impl Chain {
             piece.cut += torn.len();
             if torn.len() >= limits.record {
                 // The record is too large: reading goes on at this piece's own start, a guess that must do.
-                reading.read(
-                    work,
-                    reader,
-                    piece,
-                    buffer.text(),
-                    Start { at: torn.len(), bequest: &self.bequest },
-                    hasher,
-                );
+                let start = Start { at: torn.len(), before: self.before.as_ref() };
+                reading.read(work, reader, piece, buffer.text(), start, hasher);
                 reading.further = Place::START.after(&torn).then(reading.further);
                 self.settle(piece, buffer, reading, reader, Some(torn.len()));
                 return base;
@@ -133,34 +121,17 @@ impl Chain {
             if over >= piece.cut && !piece.last {
                 reading.clear(over);
                 work.begin(piece.format, false);
-                return base;
+                return Base { from: over, ..base };
             }
             from = over.min(text.len());
-            let blank = text.get(..from).unwrap_or_default().trim_ascii().is_empty();
-            // Blank lines read twice do not make the reading wrong, unless every byte counts; their line ends do.
-            again |= W::EVERY_BYTE || !blank || reading.end < from;
-            if !again {
-                reading.further = Place::START.after(text.get(from..reading.end).unwrap_or_default());
-            }
+            again = true;
         }
-        again |= !self.bequest.is_empty() && reader.leans_on(&self.bequest);
-        if again {
-            reading.read(work, reader, piece, buffer.text(), Start { at: from, bequest: &self.bequest }, hasher);
+        let before = self.before.as_ref();
+        if again || before.is_some_and(|before| !reader.follows(before)) {
+            reading.read(work, reader, piece, buffer.text(), Start { at: from, before }, hasher);
         }
         self.settle(piece, buffer, reading, reader, None);
         Base { from, ..base }
-    }
-
-    /// Where records follow from those before them, holds the first of the piece against the last of the piece before.
-    fn join(&mut self, reading: &mut Reading, reader: &mut dyn Reader) {
-        let Some(start) = reading.starts.first().map(|start| *start as usize) else { return };
-        let end = reading.starts.get(1).map_or(reading.end, |end| *end as usize);
-        let left = core::mem::replace(&mut self.left, reader.leave().filter(|_| !reading.ahead));
-        if let Some(left) = left {
-            let mut found = Vec::new();
-            reader.join(left.as_ref(), &mut found);
-            found.into_iter().for_each(|problem| reading.add_problem(0, (start, end), problem));
-        }
     }
 
     /// Names used twice, what is left, and the base for the next piece.
@@ -174,9 +145,7 @@ impl Chain {
         lost: Option<usize>,
     ) {
         let text = buffer.text();
-        self.bequest.clear();
-        reader.bequest(&mut self.bequest);
-        self.join(reading, reader);
+        self.before = reader.leave();
         for record in self.names.add(&reading.names) {
             let Some(start) = reading.starts.get(record as usize).map(|start| *start as usize) else { continue };
             let rest = text.get(start..).unwrap_or_default();

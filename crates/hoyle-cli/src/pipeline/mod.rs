@@ -7,6 +7,8 @@
 //! Not here: what a verb does with a record; that is its [`Work`].
 
 mod chain;
+#[cfg(test)]
+mod cuts;
 mod names;
 mod reading;
 mod source;
@@ -394,7 +396,7 @@ impl<'a, W: Work, S: Sink> Worker<'a, W, S> {
             // What stands before is not read yet: trust the guess that the piece starts where a record starts.
             if let Some(reader) = reader::<W>(&mut self.readers, piece.format, &shared.options) {
                 let _place = shared.places.take();
-                self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), Start::UNKNOWN, &shared.hasher);
+                self.reading.read(&mut self.work, reader, &piece, self.buffer.text(), Start::default(), &shared.hasher);
                 read = true;
             }
         }

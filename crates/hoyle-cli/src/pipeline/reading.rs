@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::hash::RandomState;
 
-use hoyle::notation::{Next, Reader, Status};
+use hoyle::notation::{Before, Next, Reader, Status};
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Place, Problem, Problems, Severity, rul};
 use hoyle::text::Span;
@@ -100,12 +100,8 @@ pub(crate) struct Reading {
     pub(crate) end: usize,
     /// Whether a record goes on behind the text.
     pub(crate) unfinished: bool,
-    /// Whether the reader has gone on into the next piece, so that what it leaves is not of this one.
-    pub(crate) ahead: bool,
     /// The place of `end`, counted from the text's start.
     pub(crate) further: Place,
-    /// What the records before the piece hand on to those in it: for [`Reader::inherit`].
-    pub(crate) inherited: Vec<u8>,
 }
 
 impl Default for Reading {
@@ -119,9 +115,7 @@ impl Default for Reading {
             lost: 0,
             end: 0,
             unfinished: false,
-            ahead: false,
             further: Place::START,
-            inherited: Vec::new(),
         }
     }
 }
@@ -147,17 +141,12 @@ impl Problems for Capped<'_> {
 }
 
 /// Where reading starts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Start<'a> {
     /// The first byte.
     pub(crate) at: usize,
-    /// What the records before hand on; empty where there are none, or nobody knows.
-    pub(crate) bequest: &'a [u8],
-}
-
-impl Start<'_> {
-    /// At the start of a piece, where nobody knows what stands before.
-    pub(crate) const UNKNOWN: Start<'static> = Start { at: 0, bequest: &[] };
+    /// What the records before hand on, as far as it is known: for [`Reader::begin`].
+    pub(crate) before: Option<&'a Before>,
 }
 
 impl Reading {
@@ -171,7 +160,6 @@ impl Reading {
         self.lost = 0;
         self.end = from;
         self.unfinished = false;
-        self.ahead = false;
         self.further = Place::START;
     }
 
@@ -190,12 +178,17 @@ impl Reading {
         let (cut, last) = (piece.cut, piece.last);
         let from = start.at;
         self.clear(from);
-        reader.inherit(start.bequest);
         work.begin(piece.format, piece.offset == 0 && from == 0);
-        reader.begin();
+        reader.begin(start.before);
         let mut at = from;
         while at < cut || last {
             let rest = text.get(at..).unwrap_or_default();
+            let gap = text.get(at..cut).unwrap_or_default();
+            if !last && gap.trim_ascii_start().is_empty() {
+                work.between(gap);
+                at = cut;
+                break;
+            }
             let before = self.problems.len();
             let mut problems = Capped { kept: &mut self.problems, most: before + MOST_PROBLEMS, more: 0, worst: None };
             match reader.next(rest, last, &mut problems) {
@@ -209,13 +202,11 @@ impl Reading {
                     let (more, worst) = (problems.more, problems.worst);
                     if !last && end > cut {
                         // Either the record goes on behind a wrong guess, or it is the next piece's first, with nothing
-                        // but blanks before it.
-                        let gap = text.get(at..cut).unwrap_or_default();
+                        // but remarks before it.
                         if Self::nothing::<W>(reader, gap) {
                             self.problems.truncate(before);
                             work.between(gap);
                             at = cut;
-                            self.ahead = true;
                             break;
                         }
                     }
@@ -243,7 +234,6 @@ impl Reading {
                 }
                 Next::NeedMore => {
                     self.problems.truncate(before);
-                    let gap = text.get(at..cut).unwrap_or_default();
                     if last {
                         self.stuck(at, text);
                     } else if Self::nothing::<W>(reader, gap) {
@@ -268,10 +258,11 @@ impl Reading {
         self.further = Place::START.after(text.get(from..at).unwrap_or_default());
     }
 
-    /// Whether there is no record in the gap between a record and the next piece, so that the piece starts right. Where
-    /// every byte counts, comments in the gap belong to the next record: it must be read again together with them.
+    /// Whether there are but remarks in the gap between a record and the next piece, so that the piece starts right. Where
+    /// every byte counts, they belong to the next record: it must be read again together with them. A reader that hands
+    /// something on would take the gap for something that it has read.
     fn nothing<W: Work>(reader: &mut dyn Reader, gap: &[u8]) -> bool {
-        gap.trim_ascii().is_empty() || (!W::EVERY_BYTE && reader.next(gap, true, &mut ()) == Next::End)
+        !W::EVERY_BYTE && reader.leave().is_none() && reader.next(gap, true, &mut ()) == Next::End
     }
 
     /// Notes that the reader cannot read on, which it should always be able to.

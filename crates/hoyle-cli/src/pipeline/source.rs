@@ -146,6 +146,8 @@ pub(crate) struct Source {
     from: Option<&'static dyn Notation>,
     /// What was chosen about reading.
     options: Arc<Options>,
+    /// What readers are asked for.
+    want: Want,
     limits: Limits,
     inputs: Box<dyn Iterator<Item = Found> + Send>,
     stdin: Option<Box<dyn Read + Send>>,
@@ -163,13 +165,23 @@ impl Source {
         inputs: Box<dyn Iterator<Item = Found> + Send>,
         stdin: Box<dyn Read + Send>,
     ) -> Source {
-        let options = Arc::default();
-        Source { notations, from, options, limits, inputs, stdin: Some(stdin), open: None, waiting: None, pieces: 0 }
+        Source {
+            notations,
+            from,
+            options: Arc::default(),
+            want: Want::Syntax,
+            limits,
+            inputs,
+            stdin: Some(stdin),
+            open: None,
+            waiting: None,
+            pieces: 0,
+        }
     }
 
-    /// The same, read with these choices.
-    pub(crate) fn with_options(self, options: Arc<Options>) -> Source {
-        Source { options, ..self }
+    /// The same for readers that are asked for this, with these choices.
+    pub(crate) fn read_for(self, want: Want, options: Arc<Options>) -> Source {
+        Source { want, options, ..self }
     }
 
     pub(crate) fn options(&self) -> Arc<Options> {
@@ -254,7 +266,7 @@ impl Source {
         }
         let cutter = format
             .filter(|format| format.form.collection)
-            .map(|format| format.notation.reader(format.form, Want::Syntax, &self.options));
+            .map(|format| format.notation.reader(format.form, self.want, &self.options));
         let carried = head.text().to_vec();
         Ok(Some(Open { input: Arc::new(input), from, format, cutter, carried, offset: 0, first: true }))
     }

@@ -8,7 +8,7 @@ use toy::{TOYS, Toy};
 
 /// What is said of a text: each problem with its record, line and column; the counts at the end.
 #[derive(Default)]
-struct Said(Vec<u8>, Totals);
+pub(super) struct Said(pub(super) Vec<u8>, pub(super) Totals);
 
 impl Sink for Said {
     fn deliver(&mut self, out: &mut Out) -> io::Result<()> {
@@ -20,7 +20,8 @@ impl Sink for Said {
 }
 
 /// Says everything of a piece, and puts its text together again.
-struct Tell<const EVERY: bool>(Vec<u8>);
+#[derive(Default)]
+pub(super) struct Tell<const EVERY: bool>(Vec<u8>);
 
 impl<const EVERY: bool> Work for Tell<EVERY> {
     const WANT: Want = Want::Check;
@@ -59,18 +60,18 @@ impl<const EVERY: bool> Work for Tell<EVERY> {
 }
 
 fn source(text: &[u8], block: usize, record: usize) -> Source {
-    source_in(TOYS, &Toy, text, block, record)
+    source_in(TOYS, &Toy, "-", text, Limits { block, record })
 }
 
-fn source_in(
+/// A text of this name, in this notation.
+pub(super) fn source_in(
     notations: &'static [&'static dyn Notation],
     from: &'static dyn Notation,
+    name: &str,
     text: &[u8],
-    block: usize,
-    record: usize,
+    limits: Limits,
 ) -> Source {
-    let input = Found::Input(Input { name: "-".to_owned(), origin: Origin::Stdin, perhaps: false });
-    let limits = Limits { block, record };
+    let input = Found::Input(Input { name: name.to_owned(), origin: Origin::Stdin, perhaps: false });
     let text = Box::new(io::Cursor::new(text.to_vec()));
     Source::new(notations, Some(from), limits, Box::new(core::iter::once(input)), text)
 }
@@ -133,98 +134,6 @@ fn cuts_and_threads_change_nothing() {
                 assert!(every.0 == text, "seed {seed}, block {block}, jobs {jobs}: not every byte came once");
             }
         }
-    }
-}
-
-/// Games that share what was said before them, some of them with lines missing, are told alike wherever they are cut.
-#[test]
-fn what_records_share_goes_over_cuts() {
-    const HAND: &str = "Deal 1\nGameScores 0 0 0\nDealer Seat3\nHand1 -\nHand2 -\nHand3 -\nBids1 Pass Pass 20\n\
-                        Contract Seat3 20 -\nMeldScores 0 0 0\nPlayScores 0 0 0\nHandScores 0 0 -20\n";
-    const END: &str = "FinalScores 0 0 -20\nWinner Team1\n";
-    let mut text = String::new();
-    for game in 0..60 {
-        text += match game % 20 {
-            7 => "Presenter Club\nDateTime 2026-01-01 20:00:00\n\n",
-            9 => "Team1 Seat1 Seat2\nTeam2 Seat3\nTeam3 Seat4\n\n",
-            15 => "DateTime 2026-01-02 20:00:00\nTeam1 Seat1\nTeam2 Seat2\nTeam3 Seat3\n\n",
-            _ => "",
-        };
-        text += HAND;
-        text += if game % 7 == 3 { "" } else { END };
-        text += if game % 11 == 0 { "\n\n\n" } else { "\n\n" };
-    }
-    let pn = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "pn").unwrap();
-    let told = |block: usize, jobs: usize| {
-        let source = source_in(hoyle::notation::NOTATIONS, *pn, text.as_bytes(), block, 1 << 20);
-        let (said, done) = run(source, jobs, || Tell::<false>(Vec::new()), Said::default());
-        assert!(done.is_ok());
-        String::from_utf8_lossy(&said.0).into_owned()
-    };
-    let whole = told(1 << 20, 1);
-    assert!(whole.contains("PN250") && whole.contains("PN217"), "{whole}");
-    for (block, jobs) in [(300, 1), (300, 3), (1000, 2), (4000, 4)] {
-        assert_eq!(told(block, jobs), whole, "block {block}, jobs {jobs}");
-    }
-}
-
-/// A hand of PSN has nothing before its first letters, and its streets begin like remarks.
-#[test]
-fn hands_with_blank_lines_between_them_are_cut_where_they_begin() {
-    let hand = "NLH 2 3\n\nBTN=100 SB=100 BB=100\n\n#Preflop\nBTN:R4 SB:X BB:X\n\n#End\nBTN WIN 5\n\n\n";
-    let psn = *hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "psn").unwrap();
-    for (block, jobs) in [(1 << 20, 1), (80, 1), (100, 3), (331, 2), (1000, 4)] {
-        let source = source_in(hoyle::notation::NOTATIONS, psn, hand.repeat(200).as_bytes(), block, 1 << 20);
-        let (said, done) = run(source, jobs, || Tell::<false>(Vec::new()), Said::default());
-        assert!(done.is_ok());
-        assert_eq!(said.1.tally.records, 200);
-        assert_eq!(said.1.tally.counts.errors, 0, "block {block}, jobs {jobs}: {}", String::from_utf8_lossy(&said.0));
-    }
-}
-
-/// What is wrong between a frame and the one before it is said wherever the text is cut: between the two, in the middle of
-/// one, in blank lines, next to a line that is no frame.
-#[test]
-fn what_frames_follow_from_goes_over_cuts() {
-    let frame = |order: usize, stack: usize| {
-        let dealings = r#"{"hole":[[false,false],[],[],[]],"board":[0,3,1,1],"draw":[false,false,false,false]}"#;
-        let action = ["j", "l", "s", "b", "brtr", "sd", "f", "cc", "pb", "cbr", "sm"];
-        let action = action.map(|key| format!(r#""{key}":null"#)).join(",");
-        let seat = |name: &str, stack: usize, button: bool| {
-            format!(
-                r#"{{"name":"{name}","button":{button},"bet":2,"stack":{stack},"hole":[{{"rank":"?","suit":"?"}},{{"rank":"?","suit":"?"}}],"timestamp":[],"active":true,"turn":false}}"#
-            )
-        };
-        let seats = [seat("Ann", stack, false), seat("Bob", 90, true)].join(",");
-        format!(
-            r#"{{"seats":[{seats}],"pot":[4],"board":[],"game":{dealings},"action":{{{action}}},"history":"","_seq":{order},"_hand":7}}"#
-        )
-    };
-    let mut text = String::new();
-    for number in 0..120 {
-        text += &frame(if number % 13 == 5 { 3 } else { number + 4 }, if number % 7 == 3 { 80 } else { 100 });
-        text += "\n";
-        match number % 17 {
-            4 => text += &"\n".repeat(3_000),
-            9 => text += "no frame\n",
-            12 => text += " \n\t\n",
-            _ => {}
-        }
-    }
-    let pfn = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "pfn").unwrap();
-    // A text with as many lines is a collection by its content, not by its name.
-    let told = |block: usize, jobs: usize| {
-        let source = source_in(hoyle::notation::NOTATIONS, *pfn, text.as_bytes(), block, 1 << 20);
-        let (said, done) = run(source, jobs, || Tell::<false>(Vec::new()), Said::default());
-        assert!(done.is_ok());
-        String::from_utf8_lossy(&said.0).into_owned()
-    };
-    let whole = told(1 << 20, 1);
-    let count = |code: &str| whole.lines().filter(|line| line.ends_with(code)).count();
-    // Up and down again, but where a line between them is no frame; order goes back as often.
-    assert!(count("PFN420") > 10 && count("PFN421") > 10 && count("PFN431") > 5, "{whole}");
-    for (block, jobs) in [(300, 1), (700, 2), (1000, 4), (2500, 1), (4000, 2), (10_000, 4)] {
-        assert_eq!(told(block, jobs), whole, "block {block}, jobs {jobs}");
     }
 }
 
@@ -393,7 +302,7 @@ fn the_pipeline_itself_takes_little() {
     for block in text.chunks(512 << 10) {
         for _ in 0..3 {
             let began = std::time::Instant::now();
-            reading.read(&mut work, &mut Steps, &piece, block, Start::UNKNOWN, &hasher);
+            reading.read(&mut work, &mut Steps, &piece, block, Start::default(), &hasher);
             best = best.min(began.elapsed() / reading.tally.records.max(900) as u32);
         }
     }

@@ -1,95 +1,62 @@
-//! What `replay` and its like share: the records of a text, read in full one after the other, with their numbers. The
-//! number of a record is part of what is said of it and is known only when all before it is read; so the text is read
-//! quickly first, and in full then.
+//! What `replay` and its like share: [`InOrder`], which says something of each record that makes sense. A record's number
+//! is part of what is said of it; so the records of a piece are kept until it is known how many stand before it.
 
-use std::sync::Arc;
-
-use hoyle::notation::{Form, Next, Options, Reader, Want};
-use hoyle::problem::{Problem, Severity, rul};
+use hoyle::notation::{Reader, Want};
+use hoyle::problem::Problem;
 use hoyle::record::Record;
 
 use crate::inputs::Format;
-use crate::pipeline::{Finished, Out};
-use crate::report::{self, Reporter, Spot};
+use crate::pipeline::{Finished, Out, Work};
+use crate::report;
 
-/// The readers of one worker.
-pub(super) struct InOrder {
-    options: Arc<Options>,
-    readers: Vec<(&'static str, Form, Box<dyn Reader>)>,
-    problems: Vec<Problem>,
+/// A record and where it comes from.
+pub(super) struct Numbered<'a> {
+    pub(super) record: &'a Record,
+    /// Its number in its file, from 0.
+    pub(super) number: u64,
+    /// Its text.
+    pub(super) text: &'a [u8],
+    /// How that is written.
+    pub(super) format: Format,
+    /// The file's name.
+    pub(super) file: &'a str,
 }
 
-impl InOrder {
-    pub(super) fn new(options: &Arc<Options>) -> InOrder {
-        InOrder { options: options.clone(), readers: Vec::new(), problems: Vec::new() }
-    }
+/// Tells the errors of every text, and hands its records over.
+pub(super) struct InOrder<T> {
+    tell: T,
+    /// What each record of the piece says, if anything could be made of it, and how long its text is.
+    kept: Vec<(Option<Record>, usize)>,
+}
 
-    fn reader(&mut self, format: Format) -> usize {
-        let name = format.notation.name();
-        let known = self.readers.iter().position(|(known, form, _)| *known == name && *form == format.form);
-        known.unwrap_or_else(|| {
-            self.readers.push((name, format.form, format.notation.reader(format.form, Want::Record, &self.options)));
-            self.readers.len() - 1
-        })
-    }
-
-    /// Reads the records of a piece again, tells their errors, and hands over each that makes sense with its number in
-    /// the text.
-    pub(super) fn each(
-        &mut self,
-        finished: &Finished<'_>,
-        out: &mut Out,
-        mut take: impl FnMut(&Record, u64, &mut Out),
-    ) {
-        self.each_with_text(finished, out, |record, number, _, out| take(record, number, out));
-    }
-
-    /// The same with the text of each record.
-    pub(super) fn each_with_text(
-        &mut self,
-        finished: &Finished<'_>,
-        out: &mut Out,
-        mut take: impl FnMut(&Record, u64, &[u8], &mut Out),
-    ) {
-        let Some(format) = finished.format else { return report::errors(finished, out) };
-        if finished.broken || finished.reading.starts.is_empty() {
-            report::errors(finished, out);
-        }
-        let at = self.reader(format);
-        let Some((_, _, reader)) = self.readers.get_mut(at) else { return };
-        reader.inherit(&finished.reading.inherited);
-        reader.begin();
-        let mut own = pipelines_own(finished).peekable();
-        let mut reporter = Reporter::new(finished, report::Format::Short, false);
-        let mut end = 0;
-        for (record, start) in (finished.reading.lost..).zip(finished.reading.starts.iter().copied()) {
-            let start = start as usize;
-            // Frames of one hand are one record.
-            if start < end {
-                continue;
-            }
-            let rest = finished.text.get(start..).unwrap_or_default();
-            self.problems.clear();
-            let Next::Record { consumed, .. } = reader.next(rest, finished.last, &mut self.problems) else { continue };
-            end = start + consumed;
-            while let Some((_, problem)) = own.next_if(|(at, _)| *at <= record) {
-                self.problems.push(*problem);
-            }
-            self.problems.sort_by_key(|problem| problem.at.start);
-            for problem in self.problems.iter().filter(|problem| problem.severity == Severity::Error) {
-                reporter.show(problem, Spot { record, start, end: start + consumed }, &mut out.words);
-                out.totals.left.errors += 1;
-            }
-            if let Some(played) = reader.record() {
-                take(played, finished.record(record), rest.get(..consumed).unwrap_or(rest), out);
-            }
-        }
+impl<T: FnMut(&Numbered<'_>, &mut Out) + Send> InOrder<T> {
+    /// `tell` gets the records.
+    pub(super) fn new(tell: T) -> InOrder<T> {
+        InOrder { tell, kept: Vec::new() }
     }
 }
 
-/// What no reader can know of a record: that its name is used by an earlier one. With the number of the record.
-fn pipelines_own<'a>(finished: &'a Finished<'_>) -> impl Iterator<Item = (u32, &'a Problem)> {
-    let reading = finished.reading;
-    let told = reading.marks.iter().flat_map(|mark| reading.of(mark).iter().map(|problem| (mark.record, problem)));
-    told.filter(|(_, problem)| problem.code == rul::Fault::NameUsedTwice.entry().code)
+impl<T: FnMut(&Numbered<'_>, &mut Out) + Send> Work for InOrder<T> {
+    // Frames end where the hand ends that they show, and where that is only playing tells.
+    const WANT: Want = Want::Record;
+
+    fn begin(&mut self, _: Option<Format>, _: bool) {
+        self.kept.clear();
+    }
+
+    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+        self.kept.push((reader.record().cloned(), text.len()));
+    }
+
+    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
+        report::errors(finished, out);
+        let Some(format) = finished.format else { return };
+        let reading = finished.reading;
+        for ((record, length), (number, start)) in self.kept.iter().zip((reading.lost..).zip(&reading.starts)) {
+            let Some(record) = record else { continue };
+            let text = finished.text.get(*start as usize..).and_then(|rest| rest.get(..*length)).unwrap_or_default();
+            let (number, file) = (finished.record(number), finished.input.name.as_str());
+            (self.tell)(&Numbered { record, number, text, format, file }, out);
+        }
+    }
 }

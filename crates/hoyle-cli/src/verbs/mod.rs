@@ -178,7 +178,7 @@ impl Session {
         let inputs = walk(paths.paths.clone(), self.outside.notations);
         let limits = Limits { block, ..Limits::USUAL };
         let options = self.options.clone();
-        let source = Source::new(self.outside.notations, from, limits, inputs, stdin).with_options(options);
+        let source = Source::new(self.outside.notations, from, limits, inputs, stdin).read_for(W::WANT, options);
         let writer = writer.with_streams(&mut self.outside, self.globals.quiet);
         let (writer, done) = crate::pipeline::run(source, self.jobs(), work, writer);
         let (mut totals, codes) = writer.finish(&mut self.outside);

@@ -1,16 +1,13 @@
 //! `hoyle replay`: the game step by step.
 
-use std::sync::Arc;
-
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Reader, Want};
 use hoyle::replay::{self, Look};
 
-use super::in_order::InOrder;
+use super::in_order::{InOrder, Numbered};
 use super::{Session, Verb};
 use crate::args::{Paths, Shape};
 use crate::output::Failure;
-use crate::pipeline::{Finished, Out, Work};
+use crate::pipeline::{Out, Work};
 use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
@@ -47,49 +44,31 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let look = Look { colour: session.colour, ascii: false };
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == Shape::Text));
-    let chosen = session.options.clone();
     let (shape, upto, steps) = (options.format, options.step, options.steps);
-    let work = || Replay { shape, upto, steps, only: None, look, in_order: InOrder::new(&chosen) };
+    let write = if steps { replay::json_with_steps } else { replay::json };
+    let work = || {
+        InOrder::new(move |played, out| match shape {
+            Shape::Text => words(played, upto, look, out),
+            Shape::Json => {
+                write(played.record, played.file, played.number, upto, &mut out.data);
+                out.data.push(b'\n');
+            }
+        })
+    };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     Ok(session.status(&totals))
 }
 
 /// The replay in words, of one record of each text if so wished; for `view` where nobody looks.
-pub(super) fn in_words(
-    upto: Option<usize>,
-    only: Option<u64>,
-    look: Look,
-    options: &Arc<hoyle::notation::Options>,
-) -> impl Work + use<> {
-    Replay { shape: Shape::Text, upto, steps: false, only, look, in_order: InOrder::new(options) }
+pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> impl Work {
+    InOrder::new(move |played, out| {
+        if only.is_none_or(|only| only == played.number) {
+            words(played, upto, look, out);
+        }
+    })
 }
 
-struct Replay {
-    shape: Shape,
-    upto: Option<usize>,
-    steps: bool,
-    only: Option<u64>,
-    look: Look,
-    in_order: InOrder,
-}
-
-impl Work for Replay {
-    const WANT: Want = Want::Syntax;
-
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        let (shape, upto, only, look) = (self.shape, self.upto, self.only, self.look);
-        let write = if self.steps { replay::json_with_steps } else { replay::json };
-        let file = &finished.input.name;
-        self.in_order.each(finished, out, |played, index, out| match shape {
-            _ if only.is_some_and(|only| only != index) => {}
-            Shape::Json => {
-                write(played, file, index, upto, &mut out.data);
-                out.data.push(b'\n');
-            }
-            Shape::Text => {
-                out.data.push(b'\n');
-                replay::text(played, file, index, upto, look, &mut out.data);
-            }
-        });
-    }
+fn words(played: &Numbered<'_>, upto: Option<usize>, look: Look, out: &mut Out) {
+    out.data.push(b'\n');
+    replay::text(played.record, played.file, played.number, upto, look, &mut out.data);
 }

@@ -3,14 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Reader, Want};
 use hoyle::replay;
 
 use super::in_order::InOrder;
 use super::{Session, Verb};
 use crate::args::{Paths, Shape};
 use crate::output::Failure;
-use crate::pipeline::{Finished, Limits, Out, Work};
+use crate::pipeline::Limits;
 use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
@@ -39,45 +38,27 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let chosen = session.options.clone();
-    let work = || Seat {
-        position: options.position.clone(),
-        json: options.format == Shape::Json,
-        in_order: InOrder::new(&chosen),
+    let (position, json) = (options.position.as_deref(), options.format == Shape::Json);
+    let work = || {
+        InOrder::new(move |record, out| {
+            let (file, number) = (record.file, record.number);
+            let Some(hand) = record.record.poker() else {
+                out.trouble(&format!("{file}, record {number}: only at a poker table are there positions"));
+                return;
+            };
+            let said = match (position, json) {
+                (Some(position), true) => replay::seat_json(hand, position, file, number, &mut out.data),
+                (Some(position), false) => replay::seat_text(hand, position, file, number, &mut out.data),
+                (None, true) => replay::seats_json(hand, file, number, &mut out.data),
+                (None, false) => replay::seats_text(hand, file, number, &mut out.data),
+            };
+            if let Err(reason) = said {
+                out.words.extend_from_slice(format!("hoyle: {file}, record {number}: {reason}\n").as_bytes());
+                out.totals.left.errors += 1;
+            }
+        })
     };
     let paths = Paths { paths: vec![options.file.clone()] };
     let (totals, _) = session.read(&paths, Limits::USUAL.block, work, Writer::new(0))?;
     Ok(session.status(&totals))
-}
-
-struct Seat {
-    /// `None`: all of them.
-    position: Option<String>,
-    json: bool,
-    in_order: InOrder,
-}
-
-impl Work for Seat {
-    const WANT: Want = Want::Syntax;
-
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        let (position, json) = (self.position.as_deref(), self.json);
-        let name = &finished.input.name;
-        self.in_order.each(finished, out, |record, index, out| {
-            let Some(hand) = record.poker() else {
-                out.trouble(&format!("{name}, record {index}: only at a poker table are there positions"));
-                return;
-            };
-            let said = match (position, json) {
-                (Some(position), true) => replay::seat_json(hand, position, name, index, &mut out.data),
-                (Some(position), false) => replay::seat_text(hand, position, name, index, &mut out.data),
-                (None, true) => replay::seats_json(hand, name, index, &mut out.data),
-                (None, false) => replay::seats_text(hand, name, index, &mut out.data),
-            };
-            if let Err(reason) = said {
-                out.words.extend_from_slice(format!("hoyle: {name}, record {index}: {reason}\n").as_bytes());
-                out.totals.left.errors += 1;
-            }
-        });
-    }
 }

@@ -42,3 +42,40 @@ fn a_later_game_is_filled_in_with_what_the_first_tells() {
     assert_eq!((filled.status, filled.err.as_str()), (0, ""));
     assert_eq!(filled.out, format!("{whole}\n\n{game}"));
 }
+
+/// Frames of one hand, far more than a block holds, are one record; what is wrong between two of them is told wherever
+/// they are cut, as `check` tells it.
+#[test]
+fn a_hand_of_more_frames_than_a_block_holds_is_one_record() {
+    let hand = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/variants/no-limit-holdem.phh");
+    let short = real(&["convert", "--to", "pfn", "--allow-loss", hand], b"").out;
+    let pad = format!(",\"_pad\":\"{}\"}}", "x".repeat(20_000));
+    let long = |frame: &str| frame.strip_suffix('}').unwrap().to_owned() + &pad;
+    let mut frames: Vec<String> = short.lines().map(long).collect();
+    assert!(frames.len() > 15, "{short}");
+    let said = |frames: &[String], times: usize, verb: &[&str], jobs: &str| {
+        let text: String = frames.iter().map(|frame| format!("{frame}\n")).collect();
+        let args = [verb, &["--jobs", jobs, "--from", "pfn", "-"]].concat();
+        real(&args, text.repeat(times).as_bytes())
+    };
+    let replay = ["replay", "--format", "json"];
+    let whole = real(&["replay", "--format", "json", "--from", "pfn", "-"], short.as_bytes()).out;
+    for jobs in ["1", "3"] {
+        let ran = said(&frames, 4, &replay, jobs);
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+        let numbered = |number: usize| whole.replace("\"record\":0", &format!("\"record\":{number}"));
+        assert!(ran.out == (0..4).map(numbered).collect::<String>(), "{}", ran.out);
+    }
+    for nth in (3..frames.len() - 1).step_by(4) {
+        frames.swap(nth, nth + 1);
+    }
+    let place = |line: &str| line.split(": ").next().map(str::to_owned);
+    let check = said(&frames, 2, &["check", "--format", "short"], "1");
+    let errors: Vec<_> = check.out.lines().filter(|line| line.contains("error[PFN4")).map(place).collect();
+    assert!(errors.len() > 5, "{}", check.out);
+    for jobs in ["1", "3"] {
+        let ran = said(&frames, 2, &replay, jobs);
+        assert_eq!(ran.err.lines().map(place).collect::<Vec<_>>(), errors);
+        assert_eq!(ran.status, 1);
+    }
+}

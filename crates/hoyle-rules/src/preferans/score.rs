@@ -101,7 +101,9 @@ impl Score {
 
     /// The tricks of both followers together.
     pub fn together(&self) -> u8 {
-        self.others().into_iter().map(|player| self.tricks[player]).sum()
+        let tricks = self.others().into_iter().map(|player| self.tricks[player]);
+        // What a text says of tricks may be any number.
+        tricks.fold(0, u8::saturating_add)
     }
 
     /// Whether the main player has made the contract; with nobody following, always.

@@ -6,6 +6,8 @@ mod frames;
 #[cfg(feature = "texts")]
 mod pfn;
 #[cfg(feature = "texts")]
+mod pieces;
+#[cfg(feature = "texts")]
 mod pn;
 #[cfg(feature = "texts")]
 mod ppn;

@@ -1,9 +1,10 @@
 //! Any bytes as a frame, as a sequence of frames, as what cardroom sends.
 
-use hoyle::notation::pfn::{Pfn, PfnReader};
+use hoyle::notation::pfn::{COLLECTION, Pfn, PfnReader};
 use hoyle::notation::{Next, Notation, Options, Reader as _, Want};
 use hoyle::problem::Problem;
 
+use super::pieces::handed_on;
 use super::texts::tell;
 
 /// The reader never fails and always comes to an end; checking and recording say the same; a frame
@@ -40,6 +41,7 @@ pub fn pfn(bytes: &[u8]) {
         });
         assert_eq!(checked, recorded, "checking and recording differ");
     }
+    handed_on(&Pfn, COLLECTION, bytes);
     let _ = Pfn.sniff(bytes);
 }
 

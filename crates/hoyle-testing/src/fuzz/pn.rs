@@ -8,6 +8,8 @@ use hoyle::problem::{Diagnostic, Locator, Place, Problem};
 use hoyle::record::Record;
 use hoyle::replay;
 
+use super::pieces::handed_on;
+
 /// A record as it was read.
 struct Read<'t> {
     text: &'t [u8],
@@ -22,6 +24,7 @@ pub fn pn(bytes: &[u8]) {
     let games = games(bytes);
     checked_alike(bytes, &games);
     cut_anywhere(bytes, &games);
+    handed_on(&Pn, GAMES, bytes);
     read_with_care_alike(bytes, &games);
     tell(bytes, &games);
     for game in &games {
@@ -121,17 +124,18 @@ fn read_with_care_alike(bytes: &[u8], games: &[Read<'_>]) {
     }
 }
 
-/// A text that goes on behind a cut gives the same games, or asks for more; and what one reader hands on to another at a
-/// game's start is enough.
+/// A text that goes on behind a cut gives the same games, or asks for more.
 fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
     let mut from = 0;
-    let mut bequest = Vec::new();
+    let mut whole = PnReader::new(Want::Check, None);
     for game in games {
         let rest = &bytes[from..];
         let length = game.text.len();
+        let before = whole.leave();
+        whole.take(rest, true, &mut ());
         for cut in [length / 2, length, length + (rest.len() - length) / 2] {
             let mut reader = PnReader::new(Want::Check, None);
-            reader.inherit(&bequest);
+            reader.begin(before.as_ref());
             match reader.take(&rest[..cut], false, &mut ()) {
                 Next::NeedMore => {}
                 next => {
@@ -139,22 +143,6 @@ fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
                 }
             }
         }
-        let mut reader = PnReader::new(Want::Record, None);
-        reader.inherit(&bequest);
-        let mut problems = Vec::new();
-        reader.take(rest, true, &mut problems);
-        assert_eq!(problems, game.problems, "handed on");
-        assert!(same(reader.record(), game.record.as_ref()), "handed on");
-        let mut alone = PnReader::new(Want::Record, None);
-        let mut unaided = Vec::new();
-        alone.inherit(&[]);
-        alone.take(rest, true, &mut unaided);
-        if !alone.leans_on(&bequest) {
-            assert_eq!(unaided, problems, "it leans on what was handed on");
-            assert!(same(alone.record(), reader.record()), "it leans on what was handed on");
-        }
-        bequest.clear();
-        reader.bequest(&mut bequest);
         from += length;
     }
     let reader = PnReader::new(Want::Check, None);

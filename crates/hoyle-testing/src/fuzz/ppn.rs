@@ -5,6 +5,8 @@ use hoyle::notation::{Form, Next, Notation, Options, Reader as _, Want};
 use hoyle::problem::{Diagnostic, Locator, Place, Problem, Severity, fix};
 use hoyle::replay::{self, Look};
 
+use super::pieces::handed_on;
+
 /// Any bytes as text.
 pub fn ppn(bytes: &[u8]) {
     games(bytes, TEXT);
@@ -48,6 +50,7 @@ fn games(bytes: &[u8], form: Form) {
         from += consumed;
     }
     assert!(bytes[from..].iter().all(|byte| byte.is_ascii_whitespace()) || bytes[from..] == *b"\xef\xbb\xbf");
+    handed_on(&Ppn, form, bytes);
     let _ = (whole.last_start(bytes), whole.first_start(bytes, bytes.len() / 3), Ppn.sniff(bytes));
 }
 

@@ -5,6 +5,7 @@ use hoyle::notation::{Next, Notation, Reader as _, Style, Want};
 use hoyle::problem::{Problem, Severity};
 use hoyle::replay;
 
+use super::pieces::handed_on;
 use super::texts::{is_json, tell};
 
 /// Any bytes as hands of PSN, one after the other: read, judged, told, replayed, converted, rewritten; and read alike
@@ -34,6 +35,7 @@ pub fn psn(bytes: &[u8]) {
         assert_eq!(alone, problems, "alone and among others differ");
         from += consumed;
     }
+    handed_on(&Psn, FORM, bytes);
     rewritten(bytes, sound);
     let _ = (reader.last_start(bytes), reader.first_start(bytes, bytes.len() / 3), Psn.sniff(bytes));
     let _ = Psn.from_json(bytes, &mut Vec::new());
@@ -63,9 +65,6 @@ fn in_pieces(pieces: &mut PsnReader, rest: &[u8], next: Next, problems: &[Proble
         let end = size >= rest.len();
         match pieces.take(&rest[..size.min(rest.len())], end, &mut again) {
             Next::NeedMore => size *= 2,
-            // A string without an end ends with its hand as far as can be seen; whoever sees more may find a quote in a
-            // hand behind it. To wait for that would keep a whole file in memory for the sake of one slip.
-            _ if !end && again.iter().any(|problem| problem.code.to_string() == "PSN004") => return,
             other => {
                 assert_eq!(other, next);
                 break;

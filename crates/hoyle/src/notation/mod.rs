@@ -10,6 +10,8 @@ pub mod psn;
 mod room;
 
 use core::any::Any;
+use core::fmt;
+use std::sync::Arc;
 
 use hoyle_rules::Seat;
 
@@ -229,18 +231,44 @@ pub trait Notation: Sync {
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String>;
 }
 
+/// What the records of a text hand on to those behind them: for a reader of the same notation, of whatever thread.
+#[derive(Clone)]
+pub struct Before(Arc<dyn Any + Send + Sync>);
+
+impl Before {
+    /// Hands this on.
+    pub fn new(kept: impl Any + Send + Sync) -> Before {
+        Before(Arc::new(kept))
+    }
+
+    /// What was handed on, if it is of this kind.
+    pub fn kept<T: Any>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
+}
+
+impl fmt::Debug for Before {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Before")
+    }
+}
+
 /// Reads the records of one text, one after the other.
 pub trait Reader: Send {
-    /// The next record is the first of a text, or of a piece of one: what was kept of those before is forgotten.
-    fn begin(&mut self) {}
-    /// What the first record of the next piece of the text must be told of this one, where records follow from those
-    /// before them: for [`Reader::join`].
-    fn leave(&self) -> Option<Box<dyn Any + Send>> {
+    /// The next record is the first of a text, or of a piece of one: what was kept of other records is forgotten, and
+    /// `before` taken in its stead, which is what [`Reader::leave`] gave behind the piece before. `None`: it is the first
+    /// of its text, or nobody knows yet what stands before.
+    fn begin(&mut self, _before: Option<&Before>) {}
+    /// What the records since [`Reader::begin`], and those before them, hand on to those behind them. `None`: each record
+    /// of this notation stands by itself.
+    fn leave(&self) -> Option<Before> {
         None
     }
-    /// Reports what is wrong with the first record since [`Reader::begin`] because of what stands `before`, which is what
-    /// [`Reader::leave`] gave after the piece before this one.
-    fn join(&mut self, _before: &dyn Any, _problems: &mut dyn Problems) {}
+    /// Whether the records read since [`Reader::begin`], which was told nothing, are read alike with this before them. If
+    /// not, they are to be read again, told.
+    fn follows(&self, _before: &Before) -> bool {
+        true
+    }
     /// Reads the record that starts at the start of `text`. `last` says that nothing follows `text` in the file.
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
     /// The status of the record just read. `problems` are those that it drew.
@@ -249,16 +277,6 @@ pub trait Reader: Send {
             true => Status::Invalid,
             false => Status::Valid,
         }
-    }
-    /// What the records before those read next hand on to them, as [`Reader::bequest`] gave it; empty at the start of a
-    /// text, and where nobody knows. For notations whose records share what was said before.
-    fn inherit(&mut self, _bequest: &[u8]) {}
-    /// Appends what the records read since [`Reader::inherit`], and those before them, hand on.
-    fn bequest(&self, _out: &mut Vec<u8>) {}
-    /// Whether the records read since [`Reader::inherit`], with nothing handed on to them, would be read otherwise if
-    /// they had inherited this.
-    fn leans_on(&self, _bequest: &[u8]) -> bool {
-        false
     }
     /// A guess at where the last record of this piece of a collection starts, for cutting files into chunks; the guess
     /// counts only if the record before it ends there. `None`: no guess.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Next, Reader, Want};
+use hoyle::notation::{Next, Want};
 use hoyle::record::Record;
 use hoyle_view::timeline::{self, Timeline};
 use hoyle_view::words::Look;
@@ -21,7 +21,7 @@ use super::{Session, Verb};
 use crate::args::Paths;
 use crate::inputs::why;
 use crate::output::Failure;
-use crate::pipeline::{Finished, Out, Shown, Work};
+use crate::pipeline::Shown;
 use crate::writer::Writer;
 use pages::Pages;
 
@@ -89,7 +89,19 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let taker = kept.clone();
     let writer = Writer::handing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
     let (pages, viewer) = (options.html.is_some(), options.viewer);
-    let work = || View { pages, viewer, in_order: InOrder::new(&chosen) };
+    let work = || {
+        InOrder::new(move |played, out| {
+            let page = pages.then(|| {
+                let text = String::from_utf8_lossy(played.text);
+                // The text tells what the viewer may not see.
+                let text = if viewer.is_some() { "" } else { text.trim_end() };
+                let source = html::Source { file: played.file, record: played.number, text };
+                html::page(&seen(played.record, viewer), source)
+            });
+            let (file, text) = (played.file.to_owned(), played.text.to_vec());
+            out.shown.push(Shown { file, record: played.number, format: played.format, text, page });
+        })
+    };
     let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
     let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
     if let (Some(number), true) = (options.record, kept.shown.is_empty()) {
@@ -148,9 +160,8 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     if options.viewer.is_some() {
         return Err(Failure::Usage("--viewer works on a terminal and with --html, --svg and --png".to_owned()));
     }
-    let chosen = session.options.clone();
     let look = hoyle::replay::Look { colour, ascii: false };
-    let work = || super::replay::in_words(upto, only, look, &chosen);
+    let work = || super::replay::in_words(upto, only, look);
     let (totals, _) = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
     Ok(session.status(&totals))
 }
@@ -204,29 +215,4 @@ fn write(out: &Path, bytes: &[u8], output: &mut dyn Write) -> io::Result<()> {
 /// An error with the file that it is about.
 fn named(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {}", path.display(), why(error)))
-}
-
-struct View {
-    pages: bool,
-    viewer: Option<usize>,
-    in_order: InOrder,
-}
-
-impl Work for View {
-    // Frames are cut where the hand ends that they show, and where that is only playing tells.
-    const WANT: Want = Want::Record;
-
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        let (file, viewer, pages) = (&finished.input.name, self.viewer, self.pages);
-        let Some(format) = finished.format else { return crate::report::errors(finished, out) };
-        self.in_order.each_with_text(finished, out, |record, number, text, out| {
-            let page = pages.then(|| {
-                let text = String::from_utf8_lossy(text);
-                // The text tells what the viewer may not see.
-                let text = if viewer.is_some() { "" } else { text.trim_end() };
-                html::page(&seen(record, viewer), html::Source { file, record: number, text })
-            });
-            out.shown.push(Shown { file: file.clone(), record: number, format, text: text.to_vec(), page });
-        });
-    }
 }

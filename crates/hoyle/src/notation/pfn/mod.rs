@@ -45,15 +45,13 @@ mod write;
 
 pub use frame::Frame;
 
-use core::any::Any;
-
 use self::again::Again;
 use self::draft::Draft;
 use self::gather::Gather;
 use self::history::History;
 use self::sequence::Snap;
 use super::phh::Phh;
-use super::{Form, How, Next, Notation, Options, Reader, Want};
+use super::{Before, Form, How, Next, Notation, Options, Reader, Want};
 use crate::problem::{Diagnostic, Entry, Fix, Locator, Loss, Place, Problem, Problems, Unsaid};
 use crate::record::Record;
 use crate::text::{Span, json};
@@ -269,31 +267,34 @@ impl PfnReader {
         }
         core::mem::swap(&mut self.before, &mut self.now);
         self.now.take(record, &self.draft, &self.history);
+        sequence::check(&self.before, &self.now, self.level, &mut self.draft.found);
         if self.first.is_none() {
             self.first = Some(self.now.clone());
-        } else {
-            sequence::check(&self.before, &self.now, self.level, &mut self.draft.found);
         }
     }
 }
 
 impl Reader for PfnReader {
-    fn begin(&mut self) {
+    fn begin(&mut self, before: Option<&Before>) {
         self.first = None;
         self.again.forget();
-        self.now.whole = false;
+        match before.and_then(Before::kept) {
+            Some(before) => self.now.clone_from(before),
+            None => self.now.whole = false,
+        }
         self.in_list = false;
     }
 
-    fn leave(&self) -> Option<Box<dyn Any + Send>> {
-        self.collection.then(|| Box::new(self.now.clone()) as Box<dyn Any + Send>)
+    fn leave(&self) -> Option<Before> {
+        (self.collection && self.want != Want::Syntax).then(|| Before::new(self.now.clone()))
     }
 
-    fn join(&mut self, before: &dyn Any, problems: &mut dyn Problems) {
-        let (Some(before), Some(first)) = (before.downcast_ref::<Snap>(), &self.first) else { return };
+    fn follows(&self, before: &Before) -> bool {
+        // Where no frame was read, what stands before is to be handed on.
+        let (Some(before), Some(first)) = (before.kept(), &self.first) else { return false };
         let mut found = Vec::new();
         sequence::check(before, first, self.level, &mut found);
-        found.into_iter().for_each(|problem| problems.report(problem));
+        found.is_empty()
     }
 
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {

@@ -2,12 +2,10 @@
 //! record: the hand of the last history among them, or if there is none, what the frames themselves tell
 //! (`rebuild.rs`). Not here: what is wrong with a frame; that is asked of the reader of frames.
 
-use core::any::Any;
-
 use super::problems::rules;
 use super::rebuild::{self, Untold};
 use super::{PfnReader, list, write};
-use crate::notation::{Next, Options, Reader, Want};
+use crate::notation::{Before, Next, Options, Reader, Want};
 use crate::problem::{Problem, Problems};
 use crate::record::Record;
 use crate::text::json::Kind;
@@ -172,16 +170,16 @@ fn is_first(line: &[u8]) -> bool {
 }
 
 impl Reader for Runs {
-    fn begin(&mut self) {
-        self.frames.begin();
+    fn begin(&mut self, before: Option<&Before>) {
+        self.frames.begin(before);
     }
 
-    fn leave(&self) -> Option<Box<dyn Any + Send>> {
+    fn leave(&self) -> Option<Before> {
         self.frames.leave()
     }
 
-    fn join(&mut self, before: &dyn Any, problems: &mut dyn Problems) {
-        self.frames.join(before, problems);
+    fn follows(&self, before: &Before) -> bool {
+        self.frames.follows(before)
     }
 
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
@@ -194,18 +192,19 @@ impl Reader for Runs {
         Next::Record { consumed, name: Span::at(0) }
     }
 
+    /// Where frames do not tell where a hand begins, the last of them.
     fn last_start(&self, text: &[u8]) -> Option<usize> {
-        if !self.lines {
-            return None;
-        }
+        let last = self.frames.last_start(text)?;
         let mut end = text.len();
-        loop {
-            let start = memchr::memrchr(b'\n', text.get(..end.checked_sub(1)?)?).map_or(0, |before| before + 1);
+        let mut start = last;
+        while start > 0 {
             if is_first(text.get(start..end)?) {
-                return (start > 0).then_some(start);
+                return Some(start);
             }
             end = start;
+            start = memchr::memrchr(b'\n', text.get(..end - 1)?).map_or(0, |before| before + 1);
         }
+        Some(last)
     }
 
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {

@@ -6,7 +6,7 @@ use hoyle_rules::pinochle::Deck;
 use hoyle_rules::{Card, CardBag, Seat};
 
 use super::label::{Group, Label};
-use super::setting::{MOST, Setting, default_names};
+use super::setting::{Setting, default_names};
 use super::tree::{Line, Section, Tree, Value};
 use crate::record::pinochle::{
     About, Call, Contract, Deal, Discard, Game, Kitty, Meld, Moment, Pass, Scores, Trick, Winner,
@@ -25,41 +25,10 @@ fn is_shared(label: Label) -> bool {
     label <= Label::Annotator && !matches!(label, Label::Notation | Label::Team)
 }
 
-/// The lines that [`Interpreter::bequest`] wrote: label, number, text.
-pub(super) fn told(bequest: &[u8]) -> impl Iterator<Item = (Label, u8, &[u8])> {
-    bequest.split(|byte| *byte == b'\n').filter_map(|line| {
-        let (&[label, number], text) = line.split_first_chunk()?;
-        let label = super::label::LABELS.get(usize::from(label.wrapping_sub(b'A')))?.label;
-        Some((label, number.wrapping_sub(b'A'), text)).filter(|(.., text)| !text.is_empty())
-    })
-}
-
 impl Interpreter {
-    /// Forgets what games share, and takes this in its stead, of a game with so many players; see
-    /// [`Interpreter::bequest`].
-    pub(super) fn inherit(&mut self, players: u8, bequest: &[u8]) {
-        self.players = players;
-        self.shared.clear();
-        for (label, number, text) in told(bequest) {
-            self.shared.push((label, number, String::from_utf8_lossy(text).into_owned()));
-        }
-    }
-
-    /// Appends what it keeps, a line each: label, number, text.
-    pub(super) fn bequest(&self, out: &mut Vec<u8>) {
-        for (label, number, text) in &self.shared {
-            out.extend([b'A' + *label as u8, b'A' + (*number).min(MOST)]);
-            out.extend_from_slice(text.as_bytes());
-            out.push(b'\n');
-        }
-    }
-
-    /// Takes in what a game says for those behind it, and makes nothing of the rest.
-    pub(super) fn hear(&mut self, text: &[u8], tree: &Tree) {
-        self.seat(tree);
-        for line in tree.lines.iter().filter(|line| !line.flawed && is_shared(line.label)) {
-            overwrite(&mut self.shared, line, text);
-        }
+    /// The lines in force that have a text, with the numbers of their labels.
+    pub(super) fn told(&self) -> impl Iterator<Item = (Label, u8)> {
+        self.shared.iter().filter(|(.., text)| !text.is_empty()).map(|(label, number, _)| (*label, *number))
     }
 
     /// How many play. Where it is another number than before, nobody keeps the seat.

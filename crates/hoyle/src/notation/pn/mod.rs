@@ -37,7 +37,7 @@ use self::problems::missing;
 use self::scan::Ended;
 use self::setting::Setting;
 use self::tree::Tree;
-use super::{Form, How, Next, Notation, Options, Reader, Status, Want};
+use super::{Before, Form, How, Next, Notation, Options, Reader, Status, Want};
 use crate::problem::{Entry, Fix, Loss, Problem, Problems, Severity, Unsaid};
 use crate::record::Record;
 use crate::text::Span;
@@ -146,6 +146,9 @@ fn given(options: &Options) -> Result<Option<Given>, String> {
     options.rules.as_deref().map(audit::table::given).transpose()
 }
 
+/// What the games of a text hand on to those behind them: what is in force, and the texts of it where these are wanted.
+type Shared = (Setting, Interpreter);
+
 /// Reads games one after the other, with buffers that are used again.
 pub struct PnReader {
     tree: Tree,
@@ -159,7 +162,7 @@ pub struct PnReader {
     given: Option<Given>,
     interpreter: Interpreter,
     record: Option<Record>,
-    /// Of the first game since [`Reader::inherit`]: what it declares itself, and how many play as far as it tells.
+    /// Of the first game since [`Reader::begin`]: what it declares itself, and how many play as far as it tells.
     first: Option<(Setting, Option<u8>)>,
 }
 
@@ -186,7 +189,6 @@ impl PnReader {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.unsaid);
             self.unsaid.clear();
-            self.interpreter.hear(written, &self.tree);
         } else {
             let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
@@ -254,6 +256,11 @@ impl Reader for PnReader {
         scan::last_start(text)
     }
 
+    /// Empty lines are read together with the game before them.
+    fn reads_remarks_before(&self) -> bool {
+        false
+    }
+
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
         scan::first_start(text, from)
     }
@@ -262,29 +269,21 @@ impl Reader for PnReader {
         self.record.as_ref()
     }
 
-    fn inherit(&mut self, bequest: &[u8]) {
-        let (setting, texts) = Setting::of_bytes(bequest).unwrap_or_default();
-        self.shared = setting;
-        self.interpreter.inherit(setting.players, texts);
+    fn begin(&mut self, before: Option<&Before>) {
+        (self.shared, self.interpreter) = before.and_then(Before::kept).cloned().unwrap_or_default();
         self.first = None;
     }
 
-    fn bequest(&self, out: &mut Vec<u8>) {
-        self.shared.push_bytes(out);
-        self.interpreter.bequest(out);
+    fn leave(&self) -> Option<Before> {
+        Some(Before::new((self.shared, self.interpreter.clone())))
     }
 
-    fn leans_on(&self, bequest: &[u8]) -> bool {
-        let (before, texts) = Setting::of_bytes(bequest).unwrap_or_default();
-        match &self.first {
-            Some((own, counted)) => {
-                let wanted = matches!(self.want, Want::Syntax | Want::Record);
-                let texts = interpret::told(texts).filter(|_| wanted).map(|(label, number, _)| (label, number));
-                own.leans_on(&before, *counted, texts)
-            }
-            // Nothing was read: what was handed on is to be handed on.
-            None => true,
-        }
+    fn follows(&self, before: &Before) -> bool {
+        // Where no game was read, what stands before is to be handed on.
+        let (Some((before, texts)), Some((own, counted))) = (before.kept::<Shared>(), &self.first) else {
+            return false;
+        };
+        !own.leans_on(before, *counted, texts.told())
     }
 
     fn fill(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {

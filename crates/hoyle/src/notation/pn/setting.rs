@@ -58,22 +58,6 @@ impl Setting {
         self.seats = 0;
     }
 
-    /// The same as bytes, to be handed from one piece of a long text to the next.
-    pub(super) fn push_bytes(&self, out: &mut Vec<u8>) {
-        out.extend(self.teams);
-        out.push(self.seats);
-        out.extend(self.said.to_le_bytes());
-        out.push(self.players);
-    }
-
-    /// What [`Setting::push_bytes`] wrote, and what stands behind it.
-    pub(super) fn of_bytes(bytes: &[u8]) -> Option<(Setting, &[u8])> {
-        let (teams, rest) = bytes.split_first_chunk()?;
-        let ([seats, low, high, players], rest) = rest.split_first_chunk()?;
-        let said = u16::from_le_bytes([*low, *high]);
-        Some((Setting { teams: *teams, seats: *seats, said, players: *players }, rest))
-    }
-
     /// Whether a game that declares just this much itself, with so many players, takes anything over from `before`.
     /// `texts` are the lines that are handed on with their texts, for whoever wants these; none else.
     pub(super) fn leans_on(

@@ -91,6 +91,11 @@ impl Reader for PpnReader {
         if self.form == JSON { json::last_start(text) } else { games::last_start(text) }
     }
 
+    /// Empty lines are read together with the game before them.
+    fn reads_remarks_before(&self) -> bool {
+        false
+    }
+
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
         if self.form == JSON { json::first_start(text, from) } else { games::first_start(text, from) }
     }

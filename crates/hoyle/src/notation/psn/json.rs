@@ -238,7 +238,7 @@ fn word(object: Value<'_>, key: &str) -> Result<String, String> {
 
 fn quoted(value: &str) -> Result<String, String> {
     let escaped = value.replace('"', "\\\"");
-    if value.ends_with('\\') {
+    if !lex::fits_string(value) {
         return Err(format!("PSN has no way to write {value:?} between quotes"));
     }
     Ok(format!("\"{escaped}\""))

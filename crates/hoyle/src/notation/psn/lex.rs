@@ -1,7 +1,7 @@
 //! Where words begin and end: [`Scan`], a place in a text that moves forward over white space, comments, words, strings
 //! and brackets. Every byte is passed over a fixed number of times. Not here: what words mean.
 
-use memchr::{memchr, memchr2, memmem};
+use memchr::{memchr2, memchr3, memmem};
 
 use crate::text::Span;
 
@@ -10,6 +10,8 @@ const SPACE: u8 = 1;
 const NAME: u8 = 2;
 /// White space, and the semicolon that begins a comment.
 const END: u8 = 4;
+/// What a string may end at: a quote, the end of a line.
+const STOP: u8 = 8;
 
 /// What each byte is: white space (space, tab, line ends, vertical tab, form feed), a part of a name, the end of a word.
 static CLASS: [u8; 256] = {
@@ -17,8 +19,10 @@ static CLASS: [u8; 256] = {
     let mut byte = 0;
     while byte < 256 {
         class[byte] = match byte as u8 {
-            b' ' | b'\t' | b'\r' | b'\n' | 0x0B | 0x0C => SPACE | END,
+            b'\r' | b'\n' => SPACE | END | STOP,
+            b' ' | b'\t' | 0x0B | 0x0C => SPACE | END,
             b';' => END,
+            b'"' => STOP,
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'+' => NAME,
             _ => 0,
         };
@@ -134,16 +138,22 @@ impl<'t> Scan<'t> {
         self.peek().is_none_or(ends_word)
     }
 
-    /// Passes over a string, its opening quote being here; `false`, and nothing is passed over, where it is not closed.
+    /// Passes over a string, its opening quote being here; `false`, and nothing is passed over, where it is not closed
+    /// before the next line that begins a hand.
     /// PSN, Reading this specification: `\"` is a quote within the string.
     #[inline]
     pub(super) fn string(&mut self) -> bool {
         let mut end = self.at + 1;
-        while let Some(length) = memchr(b'"', self.text.get(end..).unwrap_or_default()) {
+        while let Some(length) = to_stop(self.text.get(end..).unwrap_or_default()) {
             end += length + 1;
-            if self.text.get(end.wrapping_sub(2)) != Some(&b'\\') {
-                self.at = end;
-                return true;
+            match self.text.get(end - 1) {
+                Some(b'"') if self.text.get(end.wrapping_sub(2)) == Some(&b'\\') => {}
+                Some(b'"') => {
+                    self.at = end;
+                    return true;
+                }
+                _ if begins_line(self.text, end) => return false,
+                _ => {}
             }
         }
         false
@@ -189,6 +199,14 @@ impl<'t> Scan<'t> {
     }
 }
 
+/// How far it is to the next byte that a string may end at. Most strings are short names.
+#[inline]
+fn to_stop(text: &[u8]) -> Option<usize> {
+    let (near, far) = text.split_at(text.len().min(16));
+    let stop = near.iter().position(|byte| CLASS[usize::from(*byte)] & STOP != 0);
+    stop.or_else(|| Some(near.len() + memchr3(b'"', b'\n', b'\r', far)?))
+}
+
 /// The first line at or after a place that begins like a hand.
 pub(super) fn find_line(text: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
@@ -214,8 +232,32 @@ pub(super) fn last_line(text: &[u8]) -> Option<usize> {
     None
 }
 
+/// Whether a string can hold this text: it would not be read to its end behind a `\`, nor past a line that begins a hand.
+pub(super) fn fits_string(text: &str) -> bool {
+    !text.ends_with('\\') && find_line(text.as_bytes(), 1).is_none()
+}
+
 fn begins_line(text: &[u8], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| text.get(before));
     before.is_none_or(|byte| matches!(byte, b'\n' | b'\r'))
+        && text.get(at..).is_some_and(|rest| rest.starts_with(MAGIC))
         && text.get(at + MAGIC.len()).is_some_and(|byte| ends_word(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_string_ends_before_a_line_that_begins_a_hand() {
+        for text in ["Ann", "", "NLH 2", "a\n NLH 2", "a\nNLHX", "a NLH 2", "a\nNLH", "a\\b"] {
+            let written = format!("\"{text}\" ");
+            let mut scan = Scan { text: written.as_bytes(), at: 0 };
+            assert!(fits_string(text) && scan.string() && scan.at == written.len() - 1, "{text:?}");
+        }
+        for text in ["a\\", "a\nNLH 2", "a\r\nNLH\n", "\nNLH;"] {
+            let written = format!("\"{text}\" ");
+            assert!(!fits_string(text) && !Scan { text: written.as_bytes(), at: 0 }.string(), "{text:?}");
+        }
+    }
 }

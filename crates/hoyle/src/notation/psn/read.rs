@@ -113,12 +113,7 @@ impl<'a> Read<'a> {
         self.draft.unplayable = true;
         self.draft.ending_broken = true;
         self.scan.at = start + line;
-        if let Some(next) = find_line(self.scan.text, start) {
-            self.stopped = Some(next);
-        } else {
-            self.scan.at = self.scan.text.len();
-            self.stopped = Some(self.scan.at);
-        }
+        self.stopped = Some(find_line(self.scan.text, start).unwrap_or(self.scan.text.len()));
     }
 
     /// Whether reading has come to an end before the text.
@@ -172,7 +167,7 @@ impl<'a> Read<'a> {
                     self.unclosed_string();
                 }
             }
-            self.stopped = Some(self.scan.at);
+            self.stopped.get_or_insert(self.scan.at);
         }
         true
     }

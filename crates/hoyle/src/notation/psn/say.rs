@@ -8,6 +8,7 @@ use super::PsnReader;
 use super::called::Called;
 use super::chips::Manner;
 use super::keep;
+use super::lex::fits_string;
 use super::played::{Act, Played, Unplayed, everyone};
 use super::problems::loss::Fault as Wrong;
 use super::rewrite::{cards_in, rewrite};
@@ -284,7 +285,7 @@ impl Writer<'_> {
         if let Some(names) = &self.hand.names {
             for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
-                if name.ends_with('\\') || name.contains("\\\"") {
+                if name.contains("\\\"") || !fits_string(name) {
                     self.lose(Lost::Field("players".to_owned()), of_player(Wrong::NameLost.at(NOWHERE), seat));
                     continue;
                 }

@@ -216,7 +216,7 @@ problems! {
     /// # What it means
     ///
     /// The name ends in a backslash, or has one before a quote. In PSN a backslash before a quote means the quote, and nothing
-    /// means the backslash.
+    /// means the backslash. Or the name has a line that begins with the word `NLH`, at which another hand would begin.
     ///
     /// # Why it matters
     ///

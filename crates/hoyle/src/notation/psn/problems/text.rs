@@ -124,7 +124,8 @@ problems! {
 
     /// # What it means
     ///
-    /// A string has a quotation mark at its start, and none at its end. All that follows would be part of it.
+    /// A string has a quotation mark at its start, and none follows before the hand ends: before the next line that begins
+    /// a hand. All that follows would be part of it.
     ///
     /// # Why it matters
     ///
