@@ -256,7 +256,9 @@ impl Course<'_> {
                 Some(_) => words.push(text("nothing")),
                 None => words.push(text("cards that are not known")),
             }
-            words.push(text(&format!(": {points}")));
+            if meld.cards.is_some() || meld.points.is_some() {
+                words.push(text(&format!(": {points}")));
+            }
             self.strip.line(words);
             if let Some(place) = self.place(Some(seat)) {
                 place.said = format!("meld {points}");

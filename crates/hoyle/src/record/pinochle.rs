@@ -227,7 +227,8 @@ impl Deal {
         Some(sums.into_iter().map(Some).collect())
     }
 
-    /// Whether the contract was made, by the scores as written; `None` where they are not known.
+    /// Whether the contract was made, by the scores as written; `None` where they are not known, or where play stopped
+    /// before its end and nobody was made to pay for the bid.
     pub fn made(&self) -> Option<bool> {
         let contract = self.contract?;
         if contract.trump.is_none() {
@@ -235,7 +236,15 @@ impl Deal {
         }
         let team = usize::from((*self.teams.get(contract.declarer?.index())?)?);
         let of = |scores: &Option<Scores>| scores.as_ref().and_then(|scores| scores.get(team).copied().flatten());
-        Some(of(&self.meld_scores)?.checked_add(of(&self.play_scores)?)? >= contract.bid?)
+        let bid = contract.bid?;
+        let made = of(&self.meld_scores)?.checked_add(of(&self.play_scores)?)? >= bid;
+        let left = |hand: &CardBag| hand.len() as usize > self.tricks.len();
+        let given_up = self.dealt.iter().flatten().any(left);
+        let paid = of(&self.hand_scores).map(|score| score.checked_sub(of(&self.adjustments).unwrap_or(0)));
+        if !made && given_up && paid != Some(bid.checked_neg()) {
+            return None;
+        }
+        Some(made)
     }
 }
 

@@ -228,6 +228,10 @@ impl Told<'_> {
             let who = self.name(seat, number);
             let points = meld.points.map_or("?".to_owned(), |points| points.to_string());
             let told = match meld.cards {
+                None if meld.points.is_none() => {
+                    layout::line(2, &format!("what {who} tables is not known"), out);
+                    continue;
+                }
                 None => "tables cards that are not known".to_owned(),
                 Some(cards) if cards.is_empty() => "tables nothing".to_owned(),
                 Some(cards) => {

@@ -3,140 +3,16 @@
 //!
 //! Not here: anything that can be wrong with a line.
 
-use hoyle_rules::{Card, CardBag, Rank, Suit};
+mod by_suit;
+mod tricks;
 
+use hoyle_rules::Suit;
+
+use self::by_suit::groups;
+use self::tricks::tricks;
 use super::label::Label;
-use super::tree::{Line, Tree, Value, WholeTrick};
-use super::words::{self, SUITS};
+use super::tree::{Line, Tree, Value};
 use crate::text::Span;
-
-/// What a byte says as a suit: the index of the suit's deuce; `NONE` if it is no suit.
-const SUIT: [u8; 256] = {
-    let mut table = [NONE; 256];
-    let mut letter = 0;
-    while letter < 256 {
-        if let Some((suit, _)) = words::suit(letter as u8) {
-            table[letter] = (suit as u8) << 4;
-        }
-        letter += 1;
-    }
-    table
-};
-/// What a byte says as a rank: its number; `NONE` if pinochle has no such rank.
-const RANK: [u8; 256] = {
-    let mut table = [NONE; 256];
-    let mut letter = 0;
-    while letter < 256 {
-        if let Some((rank, _)) = words::rank(letter as u8) {
-            table[letter] = rank.number();
-        }
-        letter += 1;
-    }
-    table
-};
-/// Every card by its index.
-const CARDS: [Card; 64] = {
-    let mut table = [Card::new(Rank::NINE, Suit::Clubs); 64];
-    let mut index = 0;
-    while index < 64 {
-        if let Some(card) = Card::from_index(index) {
-            table[index as usize] = card;
-        }
-        index += 1;
-    }
-    table
-};
-/// What a byte is among cards that are written by suit: the place of a rank in A, T, K, Q, J, 9, or one of the following.
-const CLASS: [u8; 256] = {
-    let mut table = [OTHER; 256];
-    let mut letter = 0;
-    while letter < 256 {
-        if let Some((_, place)) = words::rank(letter as u8) {
-            table[letter] = place;
-        } else if let Some((_, row)) = words::suit(letter as u8) {
-            table[letter] = LETTER + row;
-        }
-        letter += 1;
-    }
-    table[b' ' as usize] = BLANK;
-    table
-};
-/// The space between two suits.
-const BLANK: u8 = 6;
-/// The letter of the first suit; those of the others follow.
-const LETTER: u8 = 8;
-/// Nothing of cards.
-const OTHER: u8 = 12;
-/// Where a reader of cards by suit gets by what the next byte is. Eight places belong to each suit: those of the ranks,
-/// by the last that was read, [`HEAD`] and [`GAP`].
-const STEP: [[u8; 16]; 32] = {
-    let mut table = [[WRONG; 16]; 32];
-    let mut place = 0;
-    while place < 32 {
-        let (row, last) = (place / 8, place % 8);
-        if last == GAP {
-            table[place as usize][(LETTER + row) as usize] = row * 8 + HEAD;
-        } else {
-            if row == 3 {
-                table[place as usize] = [OVER; 16];
-            } else {
-                table[place as usize][BLANK as usize] = (row + 1) * 8 + GAP;
-            }
-            let mut rank = 0;
-            while rank < BLANK {
-                let sinks = last == HEAD || last <= rank;
-                table[place as usize][rank as usize] = if sinks { row * 8 + rank } else { WRONG };
-                rank += 1;
-            }
-        }
-        place += 1;
-    }
-    table
-};
-/// Behind the letter of a suit, before its ranks.
-const HEAD: u8 = 6;
-/// Before the letter of a suit.
-const GAP: u8 = 7;
-/// Behind the cards.
-const OVER: u8 = 32;
-/// At what does not belong there.
-const WRONG: u8 = 33;
-/// By the place a reader is at: a copy of the rank just read, as [`CardBag::suit`] counts it.
-const COPY: [u64; 32] = {
-    let mut table = [0; 32];
-    let mut letter = 0;
-    while letter < 256 {
-        if let Some((rank, place)) = words::rank(letter as u8) {
-            let mut row = 0;
-            while row < SUITS.len() {
-                table[row * 8 + place as usize] = 1 << (4 * rank.number());
-                row += 1;
-            }
-        }
-        letter += 1;
-    }
-    table
-};
-/// Every card as a value, in the order in which cards are written, with room for eight ranks in a suit.
-const IN_ORDER: [Value; 32] = {
-    let mut table = [Value::Withheld; 32];
-    let mut letter = 0;
-    while letter < 256 {
-        if let Some((rank, place)) = words::rank(letter as u8) {
-            let mut row = 0;
-            while row < SUITS.len() {
-                table[row * 8 + place as usize] = Value::Card(Card::new(rank, SUITS[row]));
-                row += 1;
-            }
-        }
-        letter += 1;
-    }
-    table
-};
-/// The cards by suit that there is room for, and one. Hands of more are read with care.
-const ROOM: usize = 25;
-/// No suit, no rank: the only of these numbers that has the highest bit.
-const NONE: u8 = 0x80;
 
 /// Reads the lines from `at` on, as long as they are among the most frequent and well-formed; where the first stands that
 /// is not.
@@ -152,75 +28,6 @@ pub(super) fn lines(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
             tree.values.truncate(from);
             return at;
         }
-    }
-}
-
-/// Reads the tricks from `at` on, as long as they are well-formed and have as many cards as the first. They are half of a
-/// text, and so have a loop of their own.
-fn tricks(text: &[u8], at: usize, tree: &mut Tree) -> usize {
-    let line = text.get(at..).unwrap_or_default();
-    let Some(number) = line.iter().take(8).position(|byte| *byte == b' ') else { return at };
-    let seat = |cards: &usize| line.get(number + 1 + 3 * cards..).is_some_and(|rest| rest.starts_with(b"Seat"));
-    match (2..=8).find(seat) {
-        Some(2) => tricks_of::<2, 4>(text, at, tree),
-        Some(3) => tricks_of::<3, 5>(text, at, tree),
-        Some(4) => tricks_of::<4, 6>(text, at, tree),
-        Some(5) => tricks_of::<5, 7>(text, at, tree),
-        Some(6) => tricks_of::<6, 8>(text, at, tree),
-        Some(7) => tricks_of::<7, 9>(text, at, tree),
-        Some(8) => tricks_of::<8, 10>(text, at, tree),
-        _ => at,
-    }
-}
-
-/// The same for tricks of so many players, who make so many values with winner and points.
-fn tricks_of<const PLAYERS: usize, const VALUES: usize>(text: &[u8], mut at: usize, tree: &mut Tree) -> usize {
-    let mut values = [Value::Withheld; VALUES];
-    let mut cards = [CARDS[0]; 8];
-    loop {
-        let rest = text.get(at..).unwrap_or_default();
-        let Some((head, after)) = rest.split_first_chunk() else { return at };
-        if head != b"Trick" {
-            return at;
-        }
-        let (number, value) = match after {
-            [one @ b'1'..=b'9', b' ', value @ ..] => (one - b'0', value),
-            [ten @ b'1'..=b'9', one @ b'0'..=b'9', b' ', value @ ..] => ((ten - b'0') * 10 + (one - b'0'), value),
-            _ => return at,
-        };
-        let Some((written, after)) = value.split_at_checked(3 * PLAYERS) else { return at };
-        // What is wrong with any is asked once.
-        let mut wrong = 0;
-        for ((written, slot), value) in written.chunks_exact(3).zip(&mut cards).zip(&mut values) {
-            let &[suit, rank, blank] = written else { return at };
-            let card = SUIT[usize::from(suit)] | RANK[usize::from(rank)];
-            wrong |= card & NONE | blank ^ b' ';
-            *slot = CARDS[usize::from(card & 63)];
-            *value = Value::Card(*slot);
-        }
-        let Some((head, after)) = after.split_first_chunk() else { return at };
-        if head != b"Seat" {
-            return at;
-        }
-        let (winner, points, after) = match after {
-            [seat @ b'1'..=b'8', b' ', one @ b'0'..=b'9', b'\n', after @ ..] => (seat - b'1', one - b'0', after),
-            [seat @ b'1'..=b'8', b' ', ten @ b'1'..=b'9', one @ b'0'..=b'9', b'\n', after @ ..] => {
-                (seat - b'1', (ten - b'0') * 10 + (one - b'0'), after)
-            }
-            _ => return at,
-        };
-        if wrong != 0 {
-            return at;
-        }
-        if let Some([taker, counters]) = values.last_chunk_mut() {
-            (*taker, *counters) = (Value::Seat(winner), Value::Number(i32::from(points)));
-        }
-        let next = text.len() - after.len();
-        let line =
-            Line::new(Span::new(at as u32, next as u32 - 1), (text.len() - value.len()) as u32, Label::Trick, number);
-        let place = tree.lines.len() as u32;
-        tree.add_trick(line, &values, WholeTrick { cards, count: PLAYERS as u8, winner, points, number, line: place });
-        at = next;
     }
 }
 
@@ -331,42 +138,6 @@ fn seat(text: &[u8]) -> Option<(Value, &[u8])> {
         [b'S', b'e', b'a', b't', digit @ b'1'..=b'8', rest @ ..] => Some((Value::Seat(digit - b'1'), rest)),
         _ => None,
     }
-}
-
-/// The four suits with their ranks. How many cards a suit has cannot be foretold, so there is one loop over all of them.
-fn groups<'t>(text: &'t [u8], values: &mut Vec<Value>) -> Option<(CardBag, &'t [u8])> {
-    // What is no card is written over by the next, and the last of all taken away.
-    let from = values.len();
-    values.resize(from + ROOM, Value::Withheld);
-    let row = values.get_mut(from..)?;
-    let mut suits = [0_u64; 4];
-    let (mut cards, mut place, mut length) = (0, GAP, 0);
-    for byte in text {
-        let class = CLASS[usize::from(*byte)];
-        place = STEP[usize::from(place & 31)][usize::from(class & 15)];
-        if place >= OVER {
-            break;
-        }
-        let read = usize::from(place & 31);
-        suits[read / 8] += COPY[read];
-        *row.get_mut(cards)? = IN_ORDER[read];
-        cards += usize::from(class < BLANK);
-        length += 1;
-    }
-    // The last suit may end with the text.
-    if place == WRONG || place < 3 * 8 || place == 3 * 8 + GAP {
-        return None;
-    }
-    let mut bag = CardBag::EMPTY;
-    for (suit, copies) in SUITS.into_iter().zip(suits) {
-        bag.set_suit(suit, copies);
-    }
-    // If a count of copies has run into the next, fewer are left.
-    if bag.len() as usize != cards {
-        return None;
-    }
-    values.truncate(from + cards);
-    Some((bag, text.get(length..)?))
 }
 
 /// A text of plain letters, more than one and without a space before them, behind the rest of its label; gives what

@@ -352,7 +352,8 @@ impl Deal<'_> {
         Some(totals)
     }
 
-    fn target(&self, given: Option<&Given>) -> Option<i32> {
+    /// The score that ends the game, where the user gave it.
+    pub(in super::super) fn target(&self, given: Option<&Given>) -> Option<i32> {
         let given = given.filter(|given| given.target_set && self.table.given)?;
         Some(given.conventions.target.saturating_mul(self.table.agreed.scale))
     }

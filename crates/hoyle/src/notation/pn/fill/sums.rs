@@ -182,7 +182,7 @@ impl Work<'_, '_> {
 
     fn target_reached(&self) -> bool {
         let sheet = self.deal.sheet;
-        let target = self.given.filter(|given| given.target_set).map(|given| given.conventions.target);
+        let target = self.deal.target(self.given);
         let totals = self.deal.by_team(sheet.game_scores).zip(self.deal.by_team(sheet.hand_scores));
         target
             .zip(totals)

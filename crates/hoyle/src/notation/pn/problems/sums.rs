@@ -738,7 +738,7 @@ problems! {
 
     /// # What it means
     ///
-    /// With this trump several melds or tricks of the deal are wrong; with another, and with no third one, none is.
+    /// With this trump several melds or tricks of the deal are wrong; with one other, and only with that one, none is.
     ///
     /// # Why it matters
     ///
