@@ -184,13 +184,12 @@ impl PnReader {
         };
         // Lines that belong to no game any more were looked at to see that it is over.
         self.found.retain(|problem| problem.at.end as usize <= consumed);
+        let written = text.get(..consumed).unwrap_or(text);
         if self.want == Want::Syntax {
             // Nothing is said of the form; but what the game hands on to the next belongs to that one's text.
-            let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.unsaid);
             self.unsaid.clear();
         } else {
-            let written = text.get(..consumed).unwrap_or(text);
             form::judge(written, &mut self.tree, &mut self.shared, &mut self.found);
             let invalid = self.found.iter().any(|problem| problem.severity == Severity::Error);
             // "Annotations that breech PN specifications will be deemed Invalid, will not be parsed".
@@ -209,7 +208,6 @@ impl PnReader {
         self.record = None;
         if self.want == Want::Record {
             let status = status(&self.found);
-            let written = text.get(..consumed).unwrap_or(text);
             let game = self.interpreter.game(written, &self.tree, status == Status::Complete);
             // What is Invalid is not parsed.
             self.record = (status != Status::Invalid).then_some(Record::Pinochle(game));

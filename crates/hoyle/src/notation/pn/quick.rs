@@ -10,7 +10,7 @@ use hoyle_rules::Suit;
 
 use self::by_suit::groups;
 use self::tricks::tricks;
-use super::label::Label;
+use super::label::{LABELS, Label};
 use super::tree::{Line, Tree, Value};
 use crate::text::Span;
 
@@ -36,26 +36,35 @@ const fn word(letters: &[u8; 4]) -> u32 {
     u32::from_le_bytes(*letters)
 }
 
-const ANNO: u32 = word(b"Anno");
-const BIDS: u32 = word(b"Bids");
-const CONT: u32 = word(b"Cont");
-const DEAL: u32 = word(b"Deal");
-const EVEN: u32 = word(b"Even");
-const GAME: u32 = word(b"Game");
-const HAND: u32 = word(b"Hand");
-const LOCA: u32 = word(b"Loca");
-const MELD: u32 = word(b"Meld");
-const NOTE: u32 = word(b"Note");
-const PLAY: u32 = word(b"Play");
-const PRES: u32 = word(b"Pres");
-const TABL: u32 = word(b"Tabl");
+/// The first four letters of a label. Several labels may share them.
+const fn head_of(label: Label) -> u32 {
+    match LABELS[label as usize].name.as_bytes().first_chunk() {
+        Some(letters) => word(letters),
+        None => 0, // never: no name is that short
+    }
+}
+
+const ANNO: u32 = head_of(Label::Annotator);
+const BIDS: u32 = head_of(Label::Bids);
+const CONT: u32 = head_of(Label::Contract);
+const DEAL: u32 = head_of(Label::Deal);
+const EVEN: u32 = head_of(Label::Event);
+const GAME: u32 = head_of(Label::GameScores);
+const HAND: u32 = head_of(Label::Hand);
+const LOCA: u32 = head_of(Label::Location);
+const MELD: u32 = head_of(Label::Meld);
+const NOTE: u32 = head_of(Label::Note);
+const PLAY: u32 = head_of(Label::PlayScores);
+const PRES: u32 = head_of(Label::Presenter);
+const TABL: u32 = head_of(Label::Table);
 
 /// Reads the line at `at` if it is no trick and well-formed; gives the place behind it.
 fn other(text: &[u8], at: usize, tree: &mut Tree) -> Option<usize> {
     let from = tree.values.len();
     let values = &mut tree.values;
     let mut cards = None;
-    let (head, rest) = text.get(at..)?.split_first_chunk()?;
+    let line = text.get(at..)?;
+    let (head, rest) = line.split_first_chunk()?;
     let (label, number, value, rest) = match (word(head), rest) {
         (HAND, [seat @ b'1'..=b'8', b' ', value @ ..]) => {
             let (held, rest) = groups(value, values)?;
@@ -89,12 +98,12 @@ fn other(text: &[u8], at: usize, tree: &mut Tree) -> Option<usize> {
             (Label::Dealer, 0, value, rest)
         }
         (CONT, [b'r', b'a', b'c', b't', b' ', value @ ..]) => (Label::Contract, 0, value, contract(value, values)?),
-        (NOTE, rest) => plain(Label::Note, b" ", rest, values)?,
-        (PRES, rest) => plain(Label::Presenter, b"enter ", rest, values)?,
-        (LOCA, rest) => plain(Label::Location, b"tion ", rest, values)?,
-        (EVEN, rest) => plain(Label::Event, b"t ", rest, values)?,
-        (TABL, rest) => plain(Label::Table, b"e ", rest, values)?,
-        (ANNO, rest) => plain(Label::Annotator, b"tator ", rest, values)?,
+        (NOTE, _) => plain(Label::Note, line, values)?,
+        (PRES, _) => plain(Label::Presenter, line, values)?,
+        (LOCA, _) => plain(Label::Location, line, values)?,
+        (EVEN, _) => plain(Label::Event, line, values)?,
+        (TABL, _) => plain(Label::Table, line, values)?,
+        (ANNO, _) => plain(Label::Annotator, line, values)?,
         _ => return None,
     };
     rest.first().filter(|byte| **byte == b'\n')?;
@@ -140,16 +149,11 @@ fn seat(text: &[u8]) -> Option<(Value, &[u8])> {
     }
 }
 
-/// A text of plain letters, more than one and without a space before them, behind the rest of its label; gives what
-/// stands from its value on as well.
+/// A line of this label with a text of plain letters, more than one and without a space before them; gives what stands
+/// from its value on as well.
 #[inline]
-fn plain<'t>(
-    label: Label,
-    rest_of_label: &[u8],
-    text: &'t [u8],
-    values: &mut Vec<Value>,
-) -> Option<(Label, u8, &'t [u8], &'t [u8])> {
-    let value = text.strip_prefix(rest_of_label)?;
+fn plain<'t>(label: Label, line: &'t [u8], values: &mut Vec<Value>) -> Option<(Label, u8, &'t [u8], &'t [u8])> {
+    let value = line.strip_prefix(label.name().as_bytes())?.strip_prefix(b" ")?;
     let (written, rest) = value.split_at_checked(memchr::memchr(b'\n', value)?)?;
     let sound =
         written.len() > 1 && written.first() != Some(&b' ') && written.iter().all(|byte| matches!(byte, b' '..=b'~'));

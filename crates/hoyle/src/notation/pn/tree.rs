@@ -171,7 +171,7 @@ impl Tree {
     /// The trick of a line that has it whole; `None` also where only a look at its values can tell.
     #[inline]
     pub(super) fn trick_of(&self, line: &Line) -> Option<&WholeTrick> {
-        self.tricks.get((line.cards as usize).checked_sub(1)?).filter(|_| line.label == Label::Trick)
+        self.tricks_from(line).first()
     }
 
     /// The tricks from that of this line on which were read whole.

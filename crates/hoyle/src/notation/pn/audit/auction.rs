@@ -50,11 +50,7 @@ impl Deal<'_> {
         let wrong = found.len() > before;
         if misled {
             for place in before..found.len() {
-                let Some(&finding) = found.get(place) else { break };
-                let told = self.demoted(finding, found.get(..before).unwrap_or_default());
-                if let Some(slot) = found.get_mut(place) {
-                    *slot = told;
-                }
+                self.demote(found, place, before);
             }
         }
         self.check_marriage(found);

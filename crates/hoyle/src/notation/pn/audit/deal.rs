@@ -122,10 +122,7 @@ impl<'a> Deal<'a> {
             let Some(&finding) = found.get(place) else { break };
             let stays = truth.iter().any(|other| other.code == finding.code && other.at.start == finding.at.start);
             if !stays && finding.severity == Severity::Error {
-                let told = self.demoted(finding, found.get(..from).unwrap_or_default());
-                if let Some(slot) = found.get_mut(place) {
-                    *slot = told;
-                }
+                self.demote(found, place, from);
             }
         }
     }
@@ -184,6 +181,21 @@ impl<'a> Deal<'a> {
     /// Whether every trick is there, in order.
     pub(in super::super) fn is_played_out(&self) -> bool {
         self.hand_size() == Some(self.sheet.tricks.len()) && self.sheet.tricks_in_order()
+    }
+
+    /// The number of the last word in the line at a place.
+    pub(in super::super) fn last_word(&self, place: Place) -> usize {
+        let words = |line: &Line| line.value().of(self.text).split(|byte| *byte == b' ').count();
+        self.line(place).map_or(0, words).saturating_sub(1)
+    }
+
+    /// Makes the finding at this place a consequence, if an error is among the first `causes`.
+    pub(super) fn demote(&self, found: &mut [Problem], place: usize, causes: usize) {
+        let Some(&finding) = found.get(place) else { return };
+        let told = self.demoted(finding, found.get(..causes).unwrap_or_default());
+        if let Some(slot) = found.get_mut(place) {
+            *slot = told;
+        }
     }
 
     /// Makes a finding a consequence, if an error was found in this deal before.

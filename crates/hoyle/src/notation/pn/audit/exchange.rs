@@ -105,10 +105,8 @@ impl Deal<'_> {
         if self.deck_wrong {
             // One card of the hands or the kitty is another: it may be the one that is given away.
             for place in from..found.len() {
-                let Some(&finding) = found.get(place).filter(|finding| is_of_lack(finding)) else { continue };
-                let told = self.demoted(finding, found.get(..from).unwrap_or_default());
-                if let Some(slot) = found.get_mut(place) {
-                    *slot = told;
+                if found.get(place).is_some_and(is_of_lack) {
+                    self.demote(found, place, from);
                 }
             }
         }
@@ -161,9 +159,7 @@ impl Deal<'_> {
         let due = self.discard_points();
         let free = points == 0 && !(self.table.given && self.table.agreed.discard_counts);
         if points != due && !free {
-            let last =
-                self.line(place).map_or(0, |line| line.value().of(self.text).split(|byte| *byte == b' ').count());
-            let at = self.word(place, last.saturating_sub(1));
+            let at = self.word(place, self.last_word(place));
             found.push(Sum::DiscardPoints.at(at).facts(i64::from(points), i64::from(due)));
         }
     }
@@ -286,11 +282,8 @@ impl Deal<'_> {
                     let from = found.len();
                     let caused = self.deck_wrong || found.iter().any(is_of_exchange);
                     self.tell_again(seat, &written, &held, found);
-                    if caused && let Some(&finding) = found.get(from) {
-                        let told = self.demoted(finding, found.get(..from).unwrap_or_default());
-                        if let Some(slot) = found.get_mut(from) {
-                            *slot = told;
-                        }
+                    if caused {
+                        self.demote(found, from, from);
                     }
                 }
                 (Some(_), Some(held)) if before == Some(held) => {

@@ -82,10 +82,7 @@ impl Deal<'_> {
     #[cold]
     fn tell_points(&self, seat: usize, said: i32, meld: Meld, worth: i32, found: &mut Vec<Problem>) {
         let place = self.sheet.melds.get(seat).copied().flatten();
-        let at = self.line(place).map_or(self.label(place), |line| {
-            let words = line.value().of(self.text).split(|byte| *byte == b' ').count();
-            super::word(self.text, line, words.saturating_sub(1))
-        });
+        let at = self.word(place, self.last_word(place));
         // A breakdown can only be told where the points are the usual ones.
         let usual = self.table.agreed.meld == hoyle_rules::pinochle::MeldTable::USUAL && self.table.agreed.scale == 1;
         let problem = if meld.is_empty() {

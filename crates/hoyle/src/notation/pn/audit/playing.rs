@@ -72,29 +72,20 @@ impl<'a> Deal<'a> {
             let follows =
                 |(end, lost): (u32, bool)| finding.at.start > end && (is_duty(&finding) || !lost && is_lost(&finding));
             if first.is_some_and(follows) {
-                let told = self.demoted(finding, found.get(..place).unwrap_or_default());
-                if let Some(slot) = found.get_mut(place) {
-                    *slot = told;
-                }
+                self.demote(found, place, place);
                 continue;
             }
             let bit = 1_u8.checked_shl(u32::from(finding.about)).unwrap_or(0);
             let held = is_lost(&finding);
             let stays = again.iter().any(|other| other.code == finding.code && other.at.start == finding.at.start);
             if held && self.was_misread(&finding, found.get(..place).unwrap_or_default()) {
-                let told = self.demoted(finding, found.get(..place).unwrap_or_default());
-                if let Some(slot) = found.get_mut(place) {
-                    *slot = told;
-                }
+                self.demote(found, place, place);
                 misplayed |= bit;
                 continue;
             }
             let knocked_on = !stays && if held { caused } else { caused || misplayed & bit != 0 };
             if knocked_on {
-                let told = self.demoted(finding, found.get(..place).unwrap_or_default());
-                if let Some(slot) = found.get_mut(place) {
-                    *slot = told;
-                }
+                self.demote(found, place, place);
             } else if held {
                 misplayed |= bit;
             } else if finding.code == Sum::TrickWinner.entry().code {

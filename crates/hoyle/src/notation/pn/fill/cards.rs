@@ -107,9 +107,7 @@ impl Work<'_, '_> {
             } else if self.deal.values(place).last() == Some(&Value::Asked)
                 && let Some((_, worth)) = self.deal.worth(seat)
             {
-                let line = self.deal.line(place);
-                let words = line.map_or(0, |line| line.value().of(self.deal.text).split(|byte| *byte == b' ').count());
-                self.answer(place, words.saturating_sub(1), worth.to_string());
+                self.answer(place, self.deal.last_word(place), worth.to_string());
             }
         }
     }

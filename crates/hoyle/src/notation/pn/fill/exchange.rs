@@ -42,6 +42,15 @@ struct Balance {
 }
 
 impl Balance {
+    fn add(&mut self, flow: Flow, cards: Option<CardBag>, comes: bool) -> Option<()> {
+        match cards {
+            None => self.open.push((flow, comes)),
+            Some(cards) if comes => self.come = self.come.plus(&cards)?,
+            Some(cards) => self.gone = self.gone.plus(&cards)?,
+        }
+        Some(())
+    }
+
     /// What comes in all, as far as is not known yet.
     fn open_come(&self) -> Option<CardBag> {
         less(self.after?.plus(&self.gone)?, &self.before?.plus(&self.come)?)
@@ -281,12 +290,8 @@ impl Work<'_, '_> {
         if self.deal.values(place).last() == Some(&Value::Asked)
             && let Some(thrown) = self.discard()
         {
-            let words = self
-                .deal
-                .line(place)
-                .map_or(0, |line| line.value().of(self.deal.text).split(|byte| *byte == b' ').count());
             let worth = self.discard_worth(&thrown);
-            self.answer(place, words.saturating_sub(1), worth.to_string());
+            self.answer(place, self.deal.last_word(place), worth.to_string());
         }
     }
 
@@ -374,16 +379,5 @@ impl Work<'_, '_> {
                 self.add_line(Label::Pass, from as u8 + 1, before, &value);
             }
         }
-    }
-}
-
-impl Balance {
-    fn add(&mut self, flow: Flow, cards: Option<CardBag>, comes: bool) -> Option<()> {
-        match cards {
-            None => self.open.push((flow, comes)),
-            Some(cards) if comes => self.come = self.come.plus(&cards)?,
-            Some(cards) => self.gone = self.gone.plus(&cards)?,
-        }
-        Some(())
     }
 }
