@@ -3,49 +3,57 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use hoyle::notation::pfn::compose::{Frames, Wanted};
+use hoyle::notation::GameReader;
+use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
 use hoyle::notation::phh::PhhReader;
 use hoyle::notation::pn::PnReader;
 use hoyle::notation::ppn::{JSON, PpnReader, TEXT};
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Next, Options, Reader, Want};
+use hoyle::notation::{Depth, Next, Options, Reader, Status};
+use hoyle::poker::replay::{Listener, Step};
 use hoyle::problem::Problem;
-use hoyle_rules::poker::Viewer;
+use hoyle_rules::poker::{Setup, Viewer};
 
-use crate::real;
+use crate::real_hands;
 
 /// Counts, and writes the file or, with `--check`, compares it.
 #[allow(clippy::print_stderr, reason = "the counts are what is asked for")]
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    let corpus = real::corpus()?;
+    let corpus = real_hands::corpus()?;
     let mut pluribus = Vec::new();
-    let hands = real::hands(&corpus)?;
+    let hands = real_hands::hands(&corpus)?;
     for (number, (_, text)) in (1..).zip(&hands) {
-        real::table(number, text, &mut pluribus);
+        real_hands::table(number, text, &mut pluribus);
     }
     let quirks = corpus.join("phh/real/quirks.phhs");
     let quirks = std::fs::read(&quirks).map_err(|error| format!("{}: {error}", quirks.display()))?;
     let mut text = String::new();
     for (name, hands) in [("real hands", &pluribus), ("habits of rooms, with their problems", &quirks)] {
-        for (stage, want) in [("read", Want::Syntax), ("read the fields", Want::Fields), ("check", Want::Check)] {
-            let (count, allocations) = steady(&mut PhhReader::new(true, want), hands);
+        for (stage, depth) in [("read", Depth::Syntax), ("read the fields", Depth::Fields), ("check", Depth::Check)] {
+            let (count, allocations) = steady(&mut PhhReader::new(true, depth), hands);
             _ = writeln!(text, "{stage}, {name}: {allocations} allocations in {count} hands");
         }
     }
-    let psn = generated(&corpus, "psn", "psn", "\n")?;
-    for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
-        let (count, allocations) = steady(&mut PsnReader::new(want), &psn);
+    let psn = real_hands::generated(&corpus, "psn", "psn", "\n")?;
+    for (stage, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
+        let (count, allocations) = steady(&mut PsnReader::new(depth), &psn);
         _ = writeln!(text, "{stage}, generated PSN: {allocations} allocations in {count} hands");
     }
-    let pn = generated(&corpus, "pn", "pn", "\n\n")?;
-    for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
-        let (count, allocations) = steady(&mut PnReader::new(want, None), &pn);
+    for (name, text_of, notation) in [("real hands", &pluribus, "phh"), ("generated PSN", &psn, "psn")] {
+        let (count, allocations) = heard(notation, text_of)?;
+        _ = writeln!(text, "check with a listener, {name}: {allocations} allocations in {count} hands");
+    }
+    let (count, allocations) = replayed(&hands)?;
+    _ = writeln!(text, "replay, real hands: {allocations} allocations in {count} steps");
+    let pn = real_hands::generated(&corpus, "pn", "pn", "\n\n")?;
+    for (stage, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
+        let (count, allocations) = steady(&mut PnReader::new(depth, None), &pn);
         _ = writeln!(text, "{stage}, generated PN: {allocations} allocations in {count} games");
     }
     for (name, form, extension) in [("text", TEXT, "ppn"), ("JSON", JSON, "json")] {
-        let games = generated(&corpus, "ppn", extension, "\n")?;
-        for (stage, want) in [("read", Want::Syntax), ("check", Want::Check)] {
-            let (count, allocations) = steady(&mut PpnReader::new(form, want, &Options::default()), &games);
+        let games = real_hands::generated(&corpus, "ppn", extension, "\n")?;
+        for (stage, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
+            let (count, allocations) = steady(&mut PpnReader::new(form, depth, &Options::default()), &games);
             _ = writeln!(text, "{stage}, generated PPN in {name}: {allocations} allocations in {count} games");
         }
     }
@@ -65,55 +73,97 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     }
 }
 
-/// The generated records of a notation as one text, with this between them.
-fn generated(corpus: &Path, notation: &str, extension: &str, between: &str) -> Result<Vec<u8>, String> {
-    let folder = corpus.join(notation).join("generated");
-    let files = std::fs::read_dir(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let mut paths: Vec<_> = files.filter_map(|file| Some(file.ok()?.path())).collect();
-    paths.retain(|path| {
-        let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        name.split_once('.').is_some_and(|(_, rest)| rest == extension)
-    });
-    paths.sort();
-    let mut text = Vec::new();
-    for path in paths {
-        text.extend(std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?);
-        text.extend_from_slice(between.as_bytes());
-    }
-    Ok(text)
-}
-
 /// Reads a collection once to warm the buffers, then once more, counting.
 fn steady(reader: &mut dyn Reader, text: &[u8]) -> (u64, u64) {
     let mut problems: Vec<Problem> = Vec::with_capacity(64);
     all(reader, text, &mut problems);
     let mut count = 0;
-    let seen = allocation_counter::measure(|| count = all(reader, text, &mut problems));
-    (count, seen.count_total)
+    let measured = allocation_counter::measure(|| count = all(reader, text, &mut problems));
+    (count, measured.count_total)
 }
 
 /// Writes the frames of hands once to warm the buffers, then once more, counting.
 fn frames(hands: &[(String, Vec<u8>)], history: bool) -> Result<(u64, u64), String> {
-    let mut reader = PhhReader::new(false, Want::Record);
+    let mut reader = PhhReader::new(false, Depth::Record);
     let mut records = Vec::new();
     for (_, text) in hands {
         reader.take(text, true, &mut ());
-        records.extend(reader.record().and_then(|record| record.poker()).cloned());
+        records.extend(reader.record().cloned());
     }
-    let wanted = Wanted { viewer: Viewer::Spectator, fine: false, history };
-    let (mut frames, mut out) = (Frames::default(), Vec::new());
+    let options = FrameOptions { viewer: Viewer::Spectator, fine: false, history };
+    let (mut frames, mut out) = (FrameComposer::default(), Vec::new());
     let mut write = || {
         let mut count = 0;
         for hand in &records {
             out.clear();
-            count += frames.hand(hand, wanted, &mut out).map_err(|unsaid| format!("{unsaid:?}"))?;
+            count += frames.compose_hand(hand, options, &mut out).map_err(|error| format!("{error:?}"))?;
         }
         Ok(count)
     };
     write()?;
     let mut count = Ok(0);
-    let seen = allocation_counter::measure(|| count = write());
-    count.map(|count| (count, seen.count_total))
+    let measured = allocation_counter::measure(|| count = write());
+    count.map(|count| (count, measured.count_total))
+}
+
+/// Counts steps.
+#[derive(Default)]
+struct Steps(u64);
+
+impl Listener for Steps {
+    fn begin(&mut self, _: &Setup, _: &Step<'_>) {}
+
+    fn step(&mut self, _: &Step<'_>) {
+        self.0 += 1;
+    }
+
+    fn restart(&mut self) {}
+
+    fn end(&mut self, _: Status) {}
+}
+
+/// Reads a collection with a listener once to warm the buffers, then once more, counting.
+fn heard(notation: &str, text: &[u8]) -> Result<(u64, u64), String> {
+    let (mut phh, mut psn) = (PhhReader::new(true, Depth::Check), PsnReader::new(Depth::Check));
+    let mut problems: Vec<Problem> = Vec::with_capacity(64);
+    let mut steps = Steps::default();
+    let mut all = || {
+        let (mut at, mut count) = (0, 0);
+        loop {
+            let rest = text.get(at..).unwrap_or_default();
+            let next = match notation {
+                "psn" => psn.next_with(rest, true, &mut problems, &mut steps),
+                _ => phh.next_with(rest, true, &mut problems, &mut steps),
+            };
+            let Next::Record { consumed, .. } = next else { break count };
+            at += consumed;
+            count += 1;
+            problems.clear();
+        }
+    };
+    all();
+    let mut count = 0;
+    let measured = allocation_counter::measure(|| count = all());
+    if steps.0 > count { Ok((count, measured.count_total)) } else { Err("nothing was heard".into()) }
+}
+
+/// Replays hands, counting what their steps allocate; a start has its buffers.
+fn replayed(hands: &[(String, Vec<u8>)]) -> Result<(u64, u64), String> {
+    let mut reader = PhhReader::new(false, Depth::Record);
+    let (mut steps, mut allocations) = (0, 0);
+    for (_, text) in hands {
+        reader.take(text, true, &mut ());
+        let Some(hand) = reader.record() else { continue };
+        let mut replay = hand.replay();
+        replay.start().ok_or("a hand that cannot begin")?;
+        let measured = allocation_counter::measure(|| {
+            while replay.next_step().is_some() {
+                steps += 1;
+            }
+        });
+        allocations += measured.count_total;
+    }
+    Ok((steps, allocations))
 }
 
 fn all(reader: &mut dyn Reader, text: &[u8], problems: &mut Vec<Problem>) -> u64 {

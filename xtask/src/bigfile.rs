@@ -4,7 +4,7 @@
 use std::fs::File;
 use std::io::{BufWriter, Write as _};
 
-use crate::real;
+use crate::real_hands;
 
 enum Size {
     Bytes(u64),
@@ -29,7 +29,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let usage = "usage: cargo xtask bigfile PATH SIZE, such as 1G or 10000h";
     let [path, amount] = words else { return Err(usage.into()) };
     let limit = size(amount).ok_or(usage)?;
-    let hands = real::hands(&real::corpus()?)?;
+    let hands = real_hands::hands(&real_hands::corpus()?)?;
     let trouble = |error: std::io::Error| format!("{path}: {error}");
     let mut file = BufWriter::with_capacity(1 << 20, File::create(path).map_err(trouble)?);
     let (mut bytes, mut count, mut out) = (0, 0, Vec::new());
@@ -43,7 +43,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         }
         count += 1;
         out.clear();
-        real::table(count, text, &mut out);
+        real_hands::table(count, text, &mut out);
         bytes += out.len() as u64;
         file.write_all(&out).map_err(trouble)?;
     }

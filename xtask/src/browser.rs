@@ -22,14 +22,14 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let modules = modules(&root, &work)?;
     let pages = pages(&root, &work)?;
     let script = root.join("xtask/browser/check.mjs");
-    told(
+    run_command(
         Command::new("node").arg(script).arg(modules).arg(chromium).arg(pages).args(words),
         "the checks in the browser",
     )
 }
 
-/// Runs a command whose words are for everyone to see.
-fn told(command: &mut Command, what: &str) -> Result<(), String> {
+/// Runs a command with its output shown.
+fn run_command(command: &mut Command, what: &str) -> Result<(), String> {
     let status = command.stdin(Stdio::null()).status().map_err(|error| format!("{what}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{what}: failed")) }
 }
@@ -60,9 +60,9 @@ fn chromium() -> Result<PathBuf, String> {
             command
         };
         let offline = |error: String| format!("{error}; {OFFLINE}");
-        told(&mut quiet(&["update"]), "apt-get update").map_err(offline)?;
+        run_command(&mut quiet(&["update"]), "apt-get update").map_err(offline)?;
         let packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
-        told(&mut quiet(&packages), "installing Debian's chromium").map_err(offline)?;
+        run_command(&mut quiet(&packages), "installing Debian's chromium").map_err(offline)?;
     }
     here().ok_or_else(|| "there is no Chromium; install one, or name it in HOYLE_CHROMIUM".to_owned())
 }
@@ -84,7 +84,7 @@ fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
         let mut command = Command::new("npm");
         command.args(["ci", "--no-audit", "--no-fund", "--ignore-scripts"]).current_dir(&folder);
         command.args(["--fetch-timeout=20000", "--fetch-retries=3"]);
-        told(command.stdout(Stdio::null()), "npm ci").map_err(|error| format!("{error}; {OFFLINE}"))?;
+        run_command(command.stdout(Stdio::null()), "npm ci").map_err(|error| format!("{error}; {OFFLINE}"))?;
     }
     Ok(folder)
 }
@@ -92,7 +92,7 @@ fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
 /// Pages of every variant, of hands that are hard to draw, of games with score sheets, and of a collection, with what
 /// replay says of them.
 fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
-    told(
+    run_command(
         Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root),
         "building",
     )?;
@@ -107,7 +107,7 @@ fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
         for file in files.flatten().map(|entry| entry.path()) {
             let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let page = folder.join(format!("{name}.html"));
-            told(Command::new(&hoyle).arg("view").arg(&file).arg("--html").arg(&page), "hoyle view")?;
+            run_command(Command::new(&hoyle).arg("view").arg(&file).arg("--html").arg(&page), "hoyle view")?;
             let output = Command::new(&hoyle).args(["replay", "--format", "json"]).arg(&file).output();
             let facts = output.map_err(|error| error.to_string())?.stdout;
             fs::write(folder.join(format!("{name}.json")), facts).map_err(|error| error.to_string())?;
@@ -118,6 +118,6 @@ fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
         }
     }
     let set = root.join("examples/home-game.phhs");
-    told(Command::new(&hoyle).arg("view").arg(set).arg("--html").arg(folder.join("set")), "hoyle view")?;
+    run_command(Command::new(&hoyle).arg("view").arg(set).arg("--html").arg(folder.join("set")), "hoyle view")?;
     Ok(folder)
 }

@@ -5,10 +5,10 @@ use std::process::Command;
 use std::time::Instant;
 
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Want};
+use hoyle::notation::{Depth, Next};
 use hoyle::problem::Problem;
 
-use crate::real;
+use crate::real_hands;
 
 const POKERKIT: &str = "0.7.7";
 
@@ -40,7 +40,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 fn pokerkit() -> Result<(), String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/compare");
     let python = install(&folder)?;
-    let hands = real::hands(&real::corpus()?)?;
+    let hands = real_hands::hands(&real_hands::corpus()?)?;
     let unpacked = folder.join("hands");
     for (number, (_, text)) in hands.iter().enumerate() {
         let path = unpacked.join(format!("{number:05}.phh"));
@@ -50,10 +50,10 @@ fn pokerkit() -> Result<(), String> {
     }
     let theirs =
         Command::new(&python).args(["-c", SCRIPT]).arg(&unpacked).output().map_err(|error| error.to_string())?;
-    let said = String::from_utf8_lossy(&theirs.stdout).into_owned();
-    let figures: Vec<f64> = said.split_whitespace().filter_map(|word| word.parse().ok()).collect();
+    let output = String::from_utf8_lossy(&theirs.stdout).into_owned();
+    let figures: Vec<f64> = output.split_whitespace().filter_map(|word| word.parse().ok()).collect();
     let [count, seconds, failed] = figures[..] else {
-        return Err(format!("PokerKit said {said}{}", String::from_utf8_lossy(&theirs.stderr)));
+        return Err(format!("PokerKit said {output}{}", String::from_utf8_lossy(&theirs.stderr)));
     };
     let ours = check(&hands);
     eprintln!(
@@ -85,7 +85,7 @@ fn install(folder: &Path) -> Result<PathBuf, String> {
 
 /// Hands a second: each text read as a document of its own, as PokerKit does, in rounds of at least two seconds.
 fn check(hands: &[(String, Vec<u8>)]) -> f64 {
-    let mut reader = PhhReader::new(false, Want::Check);
+    let mut reader = PhhReader::new(false, Depth::Check);
     let mut problems: Vec<Problem> = Vec::new();
     let (start, mut count) = (Instant::now(), 0_u64);
     while start.elapsed().as_secs() < 2 {

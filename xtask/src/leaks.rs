@@ -3,11 +3,12 @@
 
 use std::path::Path;
 
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::phh::{self, Phh};
-use hoyle::notation::{Next, Notation, Options, Want};
+use hoyle::notation::{Depth, Next, Options};
 use hoyle_testing::leaks::nothing_leaks;
 
-use crate::real;
+use crate::real_hands;
 
 /// Goes through all hands, on as many threads as there are cores.
 #[allow(clippy::print_stderr, reason = "says what was done")]
@@ -18,8 +19,8 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         [every] => every.parse().ok().filter(|every| *every > 0).ok_or(usage)?,
         _ => return Err(usage.into()),
     };
-    let corpus = real::corpus()?;
-    let mut hands = real::hands(&corpus)?;
+    let corpus = real_hands::corpus()?;
+    let mut hands = real_hands::hands(&corpus)?;
     generated(&corpus.join("phh/generated"), &mut hands)?;
     let hands: Vec<_> = hands.into_iter().step_by(every).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -51,9 +52,9 @@ impl<I: Iterator<Item = Result<(u64, u64), String>>> SumBoth for I {
 
 /// The hand of a text, and how often frames were written for it.
 fn one(name: &str, text: &[u8]) -> Result<(u64, u64), String> {
-    let mut reader = Phh.reader(phh::SINGLE, Want::Record, &Options::default());
+    let mut reader = Phh.reader(phh::SINGLE, Depth::Record, &Options::default());
     let Next::Record { .. } = reader.next(text, true, &mut ()) else { return Err(format!("{name}: no hand")) };
-    let hand = reader.record().and_then(|record| record.poker()).ok_or(format!("{name}: no hand"))?;
+    let hand = reader.record().ok_or(format!("{name}: no hand"))?;
     let written = std::panic::catch_unwind(|| nothing_leaks(hand)).map_err(|_| format!("{name}: a card was told"))?;
     Ok((1, written))
 }

@@ -9,10 +9,11 @@ mod browser;
 mod compare;
 mod conformance;
 mod fuzz;
+mod instructions;
 mod leaks;
 mod long;
-mod pages;
-mod real;
+mod msrv;
+mod real_hands;
 mod tables;
 mod tidy;
 
@@ -35,9 +36,15 @@ const VERBS: &[(&str, &str, Verb)] = &[
         conformance::run,
     ),
     ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS [SEED]", fuzz::run),
+    (
+        "instructions",
+        "count the instructions of a check for each record and write conformance/instructions.snap; --check, or a program \
+         that is named, compares only: instructions [BINARY] [--check]",
+        instructions::run,
+    ),
     ("leaks", "look for cards that frames tell to whom has not seen them, in all hands of $HOYLE_CORPUS", leaks::run),
     ("long", "every run that is too long for each change: ignored tests, leaks, longer fuzzing", long::run),
-    ("pages", "write docs/problems anew; with --check, only say whether they are fresh", pages::run),
+    ("msrv", "look whether the oldest Rust that Cargo.toml names will do", msrv::run),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
     ("tidy", "say what is not tidy: file sizes, arrows that point up, floats in the rules, second lists", tidy::run),
 ];

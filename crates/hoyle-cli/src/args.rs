@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Command, ValueEnum};
-use hoyle::notation::{Notation, Options, Style};
+use hoyle::AnyNotation;
+use hoyle::notation::{Options, Style};
 
 use crate::verbs::VERBS;
 
@@ -30,7 +31,7 @@ pub(crate) struct Globals {
     pub(crate) deny: Option<Deny>,
 }
 
-/// What can be chosen about reading; each notation heeds what concerns it.
+/// The options of reading; each notation heeds those that concern it.
 #[derive(Args, Clone, Debug)]
 #[command(next_help_heading = "Options of reading")]
 pub(crate) struct Reading {
@@ -49,14 +50,20 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// The same for the library. Rules that name a file are read from it.
+    /// The options of the library. Rules that name a file are read from it.
     pub(crate) fn options(&self) -> std::io::Result<Options> {
         let rules = match &self.rules {
             Some(name) if std::path::Path::new(name).is_file() => Some(std::fs::read_to_string(name)?),
             rules => rules.clone(),
         };
-        let (live, cardroom) = (self.profile.is_some(), self.dialect.is_some());
-        Ok(Options { rules, live, cardroom, history: !self.no_history })
+        let chosen = [
+            ("rules", rules),
+            ("profile", self.profile.map(|_| "live".to_owned())),
+            ("dialect", self.dialect.map(|_| "cardroom".to_owned())),
+            ("history", self.no_history.then(|| "none".to_owned())),
+        ];
+        let chosen = chosen.into_iter().filter_map(|(name, value)| Some((name, value?)));
+        Ok(chosen.fold(Options::default(), |options, (name, value)| options.with(name, value)))
     }
 }
 
@@ -76,27 +83,27 @@ pub(crate) enum Dialect {
 
 /// The manner of writing, where a notation has several.
 #[derive(ValueEnum, Clone, Copy, Debug)]
-pub(crate) enum Manner {
+pub(crate) enum StyleArg {
     /// As short as it can be said
     Concise,
     /// As plain as it can be said
     Verbose,
 }
 
-impl Manner {
-    /// The same for the library.
-    pub(crate) fn style(manner: Option<Manner>) -> Style {
+impl StyleArg {
+    /// The style of the library.
+    pub(crate) fn style(manner: Option<StyleArg>) -> Style {
         match manner {
             None => Style::Usual,
-            Some(Manner::Concise) => Style::Concise,
-            Some(Manner::Verbose) => Style::Verbose,
+            Some(StyleArg::Concise) => Style::Concise,
+            Some(StyleArg::Verbose) => Style::Verbose,
         }
     }
 }
 
-/// For whom a verb writes, where it writes for both: `--format` of `seat`, `diff`, `meld`, `paper` and `replay`.
+/// `--format` of `seat`, `diff`, `meld`, `paper` and `replay`.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shape {
+pub(crate) enum OutputFormat {
     /// In words
     Text,
     /// JSON Lines
@@ -130,7 +137,12 @@ pub(crate) struct Paths {
 }
 
 impl Paths {
-    /// Whether one text is meant, and not perhaps many.
+    /// The paths, or the standard input where there are none.
+    pub(crate) fn or_stdin(&self) -> Vec<PathBuf> {
+        if self.paths.is_empty() { vec![PathBuf::from("-")] } else { self.paths.clone() }
+    }
+
+    /// Whether exactly one text is meant.
     pub(crate) fn is_one(&self) -> bool {
         match self.paths.as_slice() {
             [] => true,
@@ -141,7 +153,7 @@ impl Paths {
 }
 
 /// The whole command.
-pub(crate) fn command(notations: &[&'static dyn Notation]) -> Command {
+pub(crate) fn command(notations: &[AnyNotation]) -> Command {
     let names: Vec<&'static str> = notations.iter().map(|notation| notation.name()).collect();
     let command = Command::new("hoyle")
         .version(env!("CARGO_PKG_VERSION"))
@@ -158,7 +170,7 @@ pub(crate) fn command(notations: &[&'static dyn Notation]) -> Command {
         .long_about(None)
         .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(names.iter().copied().chain(["json"]))));
     VERBS.iter().fold(command, |command, verb| {
-        // What a verb says of itself goes over what is said of its options' types.
+        // What a verb's constant says replaces what the types of its options say.
         let verb_command = (verb.options)(Command::new(verb.name), &names);
         command.subcommand(verb_command.about(verb.about).long_about(None).after_help(verb.examples))
     })

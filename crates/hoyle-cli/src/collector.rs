@@ -1,20 +1,20 @@
-//! Puts records that were made one by one into one text: [`Collector`]. One record alone is written as it is; of several,
-//! a collection is made in the way of their notation.
+//! Puts records that are made one by one into one text: [`Collector`]. One record alone is written as it is; several
+//! become a collection of their notation.
 
 use std::io::{self, Write};
 
-use hoyle::notation::Notation;
+use hoyle::AnyNotation;
 
 /// Takes the records in order.
 pub(crate) struct Collector {
-    notation: &'static dyn Notation,
-    /// The first record, as long as nobody knows whether it is the only one.
+    notation: AnyNotation,
+    /// The first record, until it is known whether it is the only one.
     first: Option<Vec<u8>>,
     written: u64,
 }
 
 impl Collector {
-    pub(crate) fn new(notation: &'static dyn Notation) -> Collector {
+    pub(crate) fn new(notation: AnyNotation) -> Collector {
         Collector { notation, first: None, written: 0 }
     }
 

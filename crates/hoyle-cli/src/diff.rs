@@ -9,10 +9,10 @@ pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
 }
 
-/// Adds what differs between two pieces of text that start at these lines of their files; gives how many lines the new
-/// one has more.
+/// Adds what differs between two pieces of text that start at these lines of their files; gives how many lines more the
+/// new one has.
 pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &mut Vec<u8>) -> i64 {
-    // Whole texts that differ everywhere would take forever to compare to the last line.
+    // To compare whole texts that differ everywhere to the last line takes too long.
     let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_lines(old, new);
     for hunk in diff.unified_diff().context_radius(3).iter_hunks() {
         let mut lines = (0_u64, 0_u64);
@@ -30,7 +30,7 @@ pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &
         let range = |first: Option<u64>, line: u64, count: u64| match (first, count) {
             (Some(first), 1) => format!("{}", line + first),
             (Some(first), _) => format!("{},{count}", line + first),
-            // Of nothing, the line before is named.
+            // An empty range names the line before it.
             (None, _) => format!("{},0", line.saturating_sub(1)),
         };
         let (old_range, new_range) = (range(first_old, old_line, lines.0), range(first_new, new_line, lines.1));
@@ -59,8 +59,8 @@ mod tests {
     fn a_difference_is_what_patch_reads() {
         let mut out = Vec::new();
         head("a.phh", &mut out);
-        let grown = hunks(b"a\nb\nc", b"a\nx\ny\nc", 11, 13, &mut out);
-        assert_eq!(grown, 1);
+        let lines_added = hunks(b"a\nb\nc", b"a\nx\ny\nc", 11, 13, &mut out);
+        assert_eq!(lines_added, 1);
         assert_eq!(
             String::from_utf8(out).as_deref(),
             Ok("--- a.phh\n+++ a.phh\n@@ -11,3 +13,4 @@\n a\n-b\n+x\n+y\n c\n\\ No newline at end of file\n")

@@ -1,17 +1,16 @@
 //! The `hoyle` command: verbs over the notations of the `hoyle` library. No rules, no parsing, no drawing here.
 //!
-//! `main` collects what the outside gives ([`Outside`]) and calls [`run`], which needs nothing else; tests call it with
-//! streams and notations of their own.
+//! `main` collects the [`Environment`] and calls [`run`], which needs nothing else; tests call it with streams and
+//! notations of their own.
 
 mod args;
 mod collector;
 mod diff;
-mod frame;
-mod inputs;
-mod output;
-mod pipeline;
+mod environment;
+mod out;
+mod replace_file;
 mod report;
-mod rewrite;
+mod snippet;
 mod verbs;
 mod writer;
 
@@ -20,19 +19,19 @@ use std::process::ExitCode;
 
 use hoyle::notation::NOTATIONS;
 
-pub use output::Outside;
+pub use environment::Environment;
 
-/// Runs the program as it was called, and gives its exit status.
+/// Runs the program as it is called, and gives its exit status.
 pub fn main() -> ExitCode {
-    ExitCode::from(run(std::env::args_os(), Outside::real(NOTATIONS)))
+    ExitCode::from(run(std::env::args_os(), Environment::of_process(NOTATIONS)))
 }
 
-/// Runs the program with these arguments (the first is its own name) and this outside. 0: nothing wrong; 1: problems
-/// found; 2: it could not run.
-pub fn run(args: impl IntoIterator<Item = OsString>, mut outside: Outside) -> u8 {
-    let matches = match args::command(outside.notations).try_get_matches_from(args) {
+/// Runs the program with these arguments (the first is its own name) in this environment; gives the exit status. 0:
+/// nothing is wrong; 1: problems are found; 2: it cannot run.
+pub fn run(args: impl IntoIterator<Item = OsString>, mut environment: Environment) -> u8 {
+    let matches = match args::command(environment.notations).try_get_matches_from(args) {
         Ok(matches) => matches,
-        Err(error) => return output::usage(&error, &mut outside),
+        Err(error) => return environment::usage(&error, &mut environment),
     };
-    verbs::run(&matches, outside)
+    verbs::run(&matches, environment)
 }

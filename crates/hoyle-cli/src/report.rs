@@ -3,8 +3,10 @@
 use hoyle::problem::render::{Origin, github, json, sarif, short};
 use hoyle::problem::{Diagnostic, Locator, Problem, Severity};
 
-use crate::frame;
-use crate::pipeline::{Finished, Out};
+use hoyle_scan::{ReadPiece, Spot};
+
+use crate::out::Out;
+use crate::snippet::snippet;
 
 /// How problems are shown.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,43 +23,32 @@ pub(crate) enum Format {
     Github,
 }
 
-/// Shows the problems of one piece; kept in step with the text, so records must come in their order.
+/// Shows the problems of one piece. Records must come in the order of the text, in which it looks for lines as it goes.
 pub(crate) struct Reporter<'a> {
-    finished: &'a Finished<'a>,
+    piece: &'a ReadPiece<'a>,
     locator: Locator<'a>,
     format: Format,
     colour: bool,
 }
 
-/// A record's place in the piece.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Spot {
-    /// Its number in the piece.
-    pub(crate) record: u32,
-    /// Where its text starts and ends.
-    pub(crate) start: usize,
-    pub(crate) end: usize,
-}
-
 impl<'a> Reporter<'a> {
-    pub(crate) fn new(finished: &'a Finished<'a>, format: Format, colour: bool) -> Reporter<'a> {
-        Reporter { finished, locator: finished.locator(), format, colour }
+    pub(crate) fn new(piece: &'a ReadPiece<'a>, format: Format, colour: bool) -> Reporter<'a> {
+        Reporter { piece, locator: piece.locator(), format, colour }
     }
 
     /// Shows one problem of a record.
     pub(crate) fn show(&mut self, problem: &Problem, spot: Spot, out: &mut Vec<u8>) {
-        let finished = self.finished;
-        let record = finished.text.get(spot.start..spot.end).unwrap_or_default();
-        let offset = spot.start.saturating_sub(finished.base.from);
-        let notation = finished.format.map(|format| format.notation);
-        let diagnostic = Diagnostic::new(problem, notation, record, offset, &mut self.locator);
-        let origin =
-            Origin { file: &finished.input.name, record: finished.record(spot.record), notation: finished.notation() };
+        let piece = self.piece;
+        let record = piece.text.get(spot.start..spot.end).unwrap_or_default();
+        let offset = spot.start.saturating_sub(piece.start());
+        let notation = piece.format.map(|format| format.notation);
+        let diagnostic = Diagnostic::new(problem, notation.as_deref(), record, offset, &mut self.locator);
+        let origin = Origin { file: &piece.input.name, record: piece.number(spot.record), notation: piece.notation() };
         match self.format {
             Format::Full => {
                 let at = (spot.start + problem.at.start as usize, spot.start + problem.at.end as usize);
-                let text = finished.text.get(..spot.end).unwrap_or(finished.text);
-                frame::problem(&diagnostic, origin, text, at, self.colour, out);
+                let text = piece.text.get(..spot.end).unwrap_or(piece.text);
+                snippet(&diagnostic, origin, text, at, self.colour, out);
             }
             Format::Short => short::problem(&diagnostic, origin, out),
             Format::Json => json::problem(&diagnostic, origin, out),
@@ -67,16 +58,14 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// Shows, on the standard error, the errors among the problems found when the text was read. For verbs whose work is
-/// not to show problems.
-pub(crate) fn errors(finished: &Finished<'_>, out: &mut Out) {
-    let mut reporter = Reporter::new(finished, Format::Short, false);
-    for mark in &finished.reading.marks {
-        let spot = Spot { record: mark.record, start: mark.start as usize, end: mark.end as usize };
-        for problem in finished.reading.of(mark) {
+/// Shows the errors of a piece on the standard error, for verbs whose purpose is not to show problems.
+pub(crate) fn errors(piece: &ReadPiece<'_>, out: &mut Out) {
+    let mut reporter = Reporter::new(piece, Format::Short, false);
+    for (spot, problems) in piece.problems() {
+        for problem in problems {
             if problem.severity == Severity::Error {
-                reporter.show(problem, spot, &mut out.words);
-                out.totals.left.errors += 1;
+                reporter.show(problem, spot, &mut out.messages);
+                out.counted.left.errors += 1;
             }
         }
     }

@@ -1,126 +1,127 @@
-//! The end of the pipeline: [`Writer`] puts out in order what the workers say, and shows how far the work is.
+//! The end of a scan: [`Writer`] writes in order what the workers hand over, and shows how far the scan is.
 
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use hoyle::notation::Notation;
+use hoyle::AnyNotation;
 use hoyle::problem::Code;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use hoyle_scan::{Origin, Sink, Totals, io_reason};
+
 use crate::collector::Collector;
-use crate::inputs::{Origin, why};
-use crate::output::Outside;
-use crate::pipeline::{Out, Part, Shown, Sink, Totals};
-use crate::rewrite::Fresh;
+use crate::environment::Environment;
+use crate::out::{Counted, Out, Part, Shown};
+use crate::replace_file::Replacement;
 use crate::verbs::count;
 
-/// How long a run must be before its progress is shown.
-const PATIENCE: Duration = Duration::from_millis(1000);
+/// How long a scan must be before its progress is shown.
+const PROGRESS_DELAY: Duration = Duration::from_millis(1000);
 
 /// A long file that is written anew, piece by piece.
 enum Rewritten {
     /// So far, or why it cannot be written; and whether anything has changed.
-    Going(io::Result<Fresh>, bool),
+    Begun(io::Result<Replacement>, bool),
     /// There is none, or it must stay as it is.
-    GivenUp,
+    None,
 }
 
-/// Puts out what the workers say.
+/// Writes what the workers hand over.
 pub(crate) struct Writer {
     output: Box<dyn Write + Send>,
     errors: Box<dyn Write + Send>,
-    /// So many bytes of the first data are left away: what stands between one thing and the next.
-    leave: usize,
+    /// So many bytes of the first data are left out: the separator before it.
+    skip: usize,
     collector: Option<Collector>,
-    hand: Option<Box<dyn FnMut(Shown) -> io::Result<()> + Send>>,
-    totals: Totals,
+    show: Option<Box<dyn FnMut(Shown) -> io::Result<()> + Send>>,
+    counted: Counted,
     codes: BTreeSet<Code>,
     rewritten: Rewritten,
-    began: Instant,
-    shows: bool,
+    start: Instant,
+    shows_progress: bool,
     bar: Option<ProgressBar>,
 }
 
 impl Writer {
-    /// A writer that leaves away so many bytes of the first data: workers put a separator before each thing, for they
-    /// do not know which is the first.
-    pub(crate) fn new(leave: usize) -> Writer {
+    /// A writer that leaves out so many bytes of the first data: workers put a separator before each item, for they do
+    /// not know which is the first.
+    pub(crate) fn new(skip: usize) -> Writer {
         Writer {
             output: Box::new(io::sink()),
             errors: Box::new(io::sink()),
-            leave,
+            skip,
             collector: None,
-            hand: None,
-            totals: Totals::default(),
+            show: None,
+            counted: Counted::default(),
             codes: BTreeSet::new(),
-            rewritten: Rewritten::GivenUp,
-            began: Instant::now(),
-            shows: false,
+            rewritten: Rewritten::None,
+            start: Instant::now(),
+            shows_progress: false,
             bar: None,
         }
     }
 
     /// A writer that makes one text of the records that it is given.
-    pub(crate) fn collecting(notation: &'static dyn Notation) -> Writer {
+    pub(crate) fn collecting(notation: AnyNotation) -> Writer {
         Writer { collector: Some(Collector::new(notation)), ..Writer::new(0) }
     }
 
-    /// A writer that hands on the records that are to be shown, in order.
-    pub(crate) fn handing(hand: impl FnMut(Shown) -> io::Result<()> + Send + 'static) -> Writer {
-        Writer { hand: Some(Box::new(hand)), ..Writer::new(0) }
+    /// A writer that passes on the records that are to be shown, in order.
+    pub(crate) fn showing(show: impl FnMut(Shown) -> io::Result<()> + Send + 'static) -> Writer {
+        Writer { show: Some(Box::new(show)), ..Writer::new(0) }
     }
 
-    /// Takes the streams for the time of the run.
-    pub(crate) fn with_streams(mut self, outside: &mut Outside, quiet: bool) -> Writer {
-        self.shows = outside.errors_is_terminal && !quiet;
-        self.output = core::mem::replace(&mut outside.output, Box::new(io::sink()));
-        self.errors = core::mem::replace(&mut outside.errors, Box::new(io::sink()));
+    /// Takes the streams for the time of the scan.
+    pub(crate) fn with_streams(mut self, environment: &mut Environment, quiet: bool) -> Writer {
+        self.shows_progress = environment.errors_is_terminal && !quiet;
+        self.output = core::mem::replace(&mut environment.output, Box::new(io::sink()));
+        self.errors = core::mem::replace(&mut environment.errors, Box::new(io::sink()));
         self
     }
 
-    /// Gives the streams back, and what was counted.
-    pub(crate) fn finish(mut self, outside: &mut Outside) -> (Totals, BTreeSet<Code>) {
+    /// Gives the streams back, and what the verb counted.
+    pub(crate) fn finish(mut self, environment: &mut Environment) -> (Counted, BTreeSet<Code>) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
         }
         if let Some(collector) = &mut self.collector {
-            // Whoever writes next finds out that nobody reads any more.
+            // The next write reports a closed pipe.
             let _ = collector.end(&mut self.output);
         }
-        outside.output = self.output;
-        outside.errors = self.errors;
-        (self.totals, self.codes)
+        environment.output = self.output;
+        environment.errors = self.errors;
+        (self.counted, self.codes)
     }
 
-    /// Writes a piece of a long file's new text. That it cannot be written matters only if it would change.
+    /// Writes a piece of a long file's new text. An error counts only if the file changes.
     fn part(&mut self, part: Part) -> io::Result<()> {
         let Origin::Path(path) = &part.input.origin else { return Ok(()) };
-        if part.first {
-            self.rewritten = Rewritten::Going(Fresh::new(path), false);
+        if part.is_first {
+            self.rewritten = Rewritten::Begun(Replacement::new(path), false);
         }
-        if part.broken {
-            self.rewritten = Rewritten::GivenUp;
+        if part.is_broken {
+            self.rewritten = Rewritten::None;
         }
-        let Rewritten::Going(fresh, changed) = &mut self.rewritten else { return Ok(()) };
+        let Rewritten::Begun(new, changed) = &mut self.rewritten else { return Ok(()) };
         *changed |= part.changed;
-        if let Ok(writing) = fresh
-            && let Err(error) = writing.write(&part.text)
+        if let Ok(replacement) = new
+            && let Err(error) = replacement.write(&part.text)
         {
-            *fresh = Err(error);
+            *new = Err(error);
         }
-        if !part.last {
+        if !part.is_last {
             return Ok(());
         }
-        if let Rewritten::Going(fresh, true) = core::mem::replace(&mut self.rewritten, Rewritten::GivenUp) {
-            fresh?.keep()?;
-            self.totals.changed += 1;
+        if let Rewritten::Begun(new, true) = core::mem::replace(&mut self.rewritten, Rewritten::None) {
+            new?.keep()?;
+            self.counted.changed += 1;
         }
         Ok(())
     }
 
-    fn show(&mut self) {
-        if !self.shows || self.began.elapsed() < PATIENCE {
+    fn show_progress(&mut self, totals: &Totals) {
+        if !self.shows_progress || self.start.elapsed() < PROGRESS_DELAY {
             return;
         }
         let bar = self.bar.get_or_insert_with(|| {
@@ -130,44 +131,46 @@ impl Writer {
             }
             bar
         });
-        let megabytes = self.totals.bytes / 1_000_000;
-        let files = count(self.totals.files, "file", "files");
-        let records = count(self.totals.tally.records, "record", "records");
-        // Of one long file, none is done until all are.
-        let files = if self.totals.files > 0 { files + ", " } else { String::new() };
+        let megabytes = totals.bytes / 1_000_000;
+        let files = count(totals.files, "file", "files");
+        let records = count(totals.tally.records, "record", "records");
+        // A single long file is read only at the end.
+        let files = if totals.files > 0 { files + ", " } else { String::new() };
         bar.set_message(format!("{files}{records}, {megabytes} MB"));
     }
 }
 
-impl Sink for Writer {
-    fn deliver(&mut self, out: &mut Out) -> io::Result<()> {
-        let mut trouble = None;
+impl Sink<Out> for Writer {
+    type Error = io::Error;
+
+    fn take(&mut self, out: &mut Out) -> io::Result<()> {
+        let mut failure = None;
         if let Some(part) = out.part.take() {
             let name = part.input.name.clone();
             if let Err(error) = self.part(part) {
-                trouble = Some(format!("{name}: cannot be written: {}", why(&error)));
+                failure = Some(format!("{name}: cannot be written: {}", io_reason(&error)));
             }
         }
-        if let Some(trouble) = trouble {
-            out.trouble(&trouble);
+        if let Some(failure) = failure {
+            out.failure(&failure);
         }
         if let Some(collector) = &mut self.collector {
             for record in out.records.drain(..) {
                 collector.take(record, &mut self.output)?;
             }
         }
-        if let Some(hand) = &mut self.hand {
-            out.shown.drain(..).try_for_each(hand)?;
+        if let Some(show) = &mut self.show {
+            out.shown.drain(..).try_for_each(show)?;
         }
-        if !out.words.is_empty() || !out.data.is_empty() {
-            let data = out.data.get(self.leave.min(out.data.len())..).unwrap_or_default();
+        if !out.messages.is_empty() || !out.data.is_empty() {
+            let data = out.data.get(self.skip.min(out.data.len())..).unwrap_or_default();
             if !out.data.is_empty() {
-                self.leave = 0;
+                self.skip = 0;
             }
             let (errors, output) = (&mut self.errors, &mut self.output);
             let mut write = || {
-                // If nobody hears the words, the data may still be wanted.
-                let _ = errors.write_all(&out.words);
+                // A closed standard error does not stop the data.
+                let _ = errors.write_all(&out.messages);
                 output.write_all(data)
             };
             match &self.bar {
@@ -175,9 +178,13 @@ impl Sink for Writer {
                 None => write()?,
             }
         }
-        self.totals.add(&out.totals);
+        self.counted.add(&out.counted);
         self.codes.extend(out.codes.iter().copied());
-        self.show();
+        out.clear();
         Ok(())
+    }
+
+    fn progress(&mut self, totals: &Totals) {
+        self.show_progress(totals);
     }
 }

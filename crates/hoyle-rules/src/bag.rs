@@ -20,6 +20,7 @@ impl CardBag {
     pub const MOST: u8 = 15;
 
     /// The same cards in every suit: four bits a rank, the deuce lowest.
+    #[cfg(feature = "pinochle")]
     #[inline]
     pub(crate) const fn in_all_suits(ranks: u64) -> CardBag {
         CardBag([ranks; 4])
@@ -133,8 +134,8 @@ impl CardBag {
 
     /// Each card that is here with its number of copies: clubs from deuce to ace, then diamonds, hearts, spades.
     #[inline]
-    pub fn kinds(self) -> Kinds {
-        Kinds { suits: self.0, suit: 0 }
+    pub fn kinds(self) -> CardKinds {
+        CardKinds { suits: self.0, suit: 0 }
     }
 
     /// Every copy of every card, in the order of [`CardBag::kinds`].
@@ -172,12 +173,12 @@ const fn covers(one: u64, other: u64) -> bool {
 
 /// Each card of a [`CardBag`] with its number of copies.
 #[derive(Clone, Debug)]
-pub struct Kinds {
+pub struct CardKinds {
     suits: [u64; 4],
     suit: usize,
 }
 
-impl Iterator for Kinds {
+impl Iterator for CardKinds {
     type Item = (Card, u8);
 
     #[inline]
@@ -225,13 +226,13 @@ mod tests {
     use super::*;
 
     fn bag(cards: &str) -> CardBag {
-        cards.as_bytes().chunks(2).map(|two| Card::from_letters(two[0], two[1]).unwrap()).collect()
+        cards.parse().unwrap()
     }
 
     #[test]
     fn copies_are_counted() {
         let mut two = bag("AsAsTd");
-        let ace = Card::from_letters(b'A', b's').unwrap();
+        let ace = "As".parse().unwrap();
         assert_eq!((two.len(), two.count(ace)), (3, 2));
         assert!(two.remove(ace) && two.remove(ace) && !two.remove(ace));
         assert_eq!(two.to_string(), "Td");

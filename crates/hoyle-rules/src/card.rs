@@ -110,6 +110,11 @@ impl Suit {
     pub const fn letter(self) -> char {
         ['c', 'd', 'h', 's'][self as usize]
     }
+
+    /// Its name: `clubs`, `diamonds`, `hearts` or `spades`.
+    pub const fn name(self) -> &'static str {
+        ["clubs", "diamonds", "hearts", "spades"][self as usize]
+    }
 }
 
 impl fmt::Debug for Suit {

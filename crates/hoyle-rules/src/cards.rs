@@ -76,8 +76,8 @@ impl CardSet {
 
     /// The cards, by index: clubs from deuce to ace, then diamonds, hearts, spades.
     #[inline]
-    pub fn iter(self) -> Iter {
-        Iter(self.0)
+    pub fn iter(self) -> CardSetIter {
+        CardSetIter(self.0)
     }
 
     /// Every rank of a suit.
@@ -95,9 +95,9 @@ impl CardSet {
 
 /// The cards of a [`CardSet`], by index.
 #[derive(Clone, Debug)]
-pub struct Iter(u64);
+pub struct CardSetIter(u64);
 
-impl Iterator for Iter {
+impl Iterator for CardSetIter {
     type Item = Card;
     #[inline]
     fn next(&mut self) -> Option<Card> {
@@ -115,12 +115,12 @@ impl Iterator for Iter {
     }
 }
 
-impl ExactSizeIterator for Iter {}
+impl ExactSizeIterator for CardSetIter {}
 
 impl IntoIterator for CardSet {
     type Item = Card;
-    type IntoIter = Iter;
-    fn into_iter(self) -> Iter {
+    type IntoIter = CardSetIter;
+    fn into_iter(self) -> CardSetIter {
         self.iter()
     }
 }

@@ -7,7 +7,7 @@ use core::ops::{Add, AddAssign, Neg, Sub, SubAssign};
 /// A whole number of the table's smallest counting unit; never a float, never a currency.
 ///
 /// What one unit is worth (a chip, a cent, a hundredth) is known to the record, not to the rules. Sums of a table are
-/// kept below [`Chips::TABLE_LIMIT`] when a [`Setup`](crate::poker::Setup) is accepted, so arithmetic inside a hand
+/// kept below [`Chips::TABLE_LIMIT`] when the setup of a hand is accepted, so arithmetic inside a hand
 /// cannot overflow.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Chips(pub i64);
@@ -35,6 +35,27 @@ impl Chips {
     #[inline]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
+    }
+}
+
+impl From<i64> for Chips {
+    #[inline]
+    fn from(units: i64) -> Chips {
+        Chips(units)
+    }
+}
+
+impl From<i32> for Chips {
+    #[inline]
+    fn from(units: i32) -> Chips {
+        Chips(units.into())
+    }
+}
+
+impl From<u32> for Chips {
+    #[inline]
+    fn from(units: u32) -> Chips {
+        Chips(units.into())
     }
 }
 

@@ -11,7 +11,7 @@ pub trait Rules: Clone + Sized {
     type SetupError;
     /// Something that the dealer or a player does. Complete: it means the same to every notation.
     type Action: Copy;
-    /// Something that follows at the table, heard while an action is played.
+    /// Something that follows at the table while an action is played.
     type Event;
     /// Why an action is not lawful now, with the numbers.
     type Refusal;
@@ -32,6 +32,11 @@ pub trait Rules: Clone + Sized {
     /// Whether the action is lawful now.
     fn check(&self, action: Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Plays the action and tells what happens; on a refusal the state is unchanged.
-    fn play(&mut self, action: Self::Action, heard: &mut impl FnMut(Self::Event)) -> Result<(), Self::Refusal>;
+    /// Plays the action; on a refusal the state is unchanged.
+    fn play(&mut self, action: Self::Action) -> Result<(), Self::Refusal> {
+        self.play_with(action, &mut |_| {})
+    }
+
+    /// As [`play`](Rules::play), telling what follows at the table.
+    fn play_with(&mut self, action: Self::Action, on_event: &mut impl FnMut(Self::Event)) -> Result<(), Self::Refusal>;
 }

@@ -6,7 +6,8 @@ use core::ops::{BitAnd, BitOr, Index, IndexMut, Sub};
 /// The most players a table has. A 52-card deck deals no more hold'em hands than 22 with a board and its burns.
 pub const MAX_SEATS: usize = 22;
 
-/// A player's place, counted from 0 in the order in which cards are dealt. Every notation does its own counting.
+/// A player's place in the order in which cards are dealt. Programs count from 0 ([`Seat::index`]), people from 1: the
+/// first seat displays as `p1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Seat(u8);
 
@@ -27,9 +28,10 @@ impl Seat {
     }
 }
 
+/// `p1` is the first seat: people count from 1.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        write!(f, "p{}", self.0 + 1)
     }
 }
 
@@ -165,6 +167,16 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+impl fmt::Display for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, seat) in self.iter().enumerate() {
+            let comma = if place == 0 { "" } else { ", " };
+            write!(f, "{comma}{seat}")?;
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Debug for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter().map(|seat| seat.index())).finish()
@@ -183,12 +195,14 @@ impl<T: Copy> BySeat<T> {
     }
 
     /// Those of the first `count` seats; of all where there are not so many.
+    #[cfg(feature = "poker")]
     #[inline]
     pub(crate) fn first(&self, count: usize) -> &[T] {
         self.0.get(..count).unwrap_or(&self.0)
     }
 
     /// As [`BySeat::first`], to be changed.
+    #[cfg(feature = "poker")]
     #[inline]
     pub(crate) fn first_mut(&mut self, count: usize) -> &mut [T] {
         let count = count.min(MAX_SEATS);

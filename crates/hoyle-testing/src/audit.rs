@@ -1,7 +1,7 @@
-//! What must hold of any state: [`audit`], and a random hand under audit: [`hand`].
+//! Checks what must hold of any state of poker: [`audit`]; and plays random hands under these checks: [`hand`].
 
 use hoyle_rules::poker::{
-    Action, Awaiting, Betting, Cards, Event, Fold, Happening, Legal, Refusal, Setup, State, Viewer,
+    Action, Awaiting, Betting, Cards, Event, EventKind, Fold, Legal, Refusal, Setup, State, Viewer,
 };
 use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
@@ -19,7 +19,7 @@ pub fn hand(bytes: &[u8]) -> Table {
     play(table, &mut choices, audit)
 }
 
-/// Plays a hand to its end; `each` hears every state on the way.
+/// Plays a hand to its end and calls `each` with every state on the way.
 pub fn play(mut table: Table, choices: &mut Choices<'_>, each: impl Fn(&State)) -> Table {
     let mut ledger = Ledger::begin(&table.setup);
     ledger.compare(&table.state);
@@ -40,38 +40,38 @@ pub fn play(mut table: Table, choices: &mut Choices<'_>, each: impl Fn(&State)) 
         assert!(table.played.len() - acts <= table.setup.seats * 60 + 10 + 2 * streets, "the dealing does not end");
     }
     assert!(table.state.is_over());
-    events_tell_all(&table.heard, &table.state);
+    events_account_for_all_chips(&table.events, &table.state);
     table
 }
 
-/// The events alone tell every chip's way.
-fn events_tell_all(heard: &[Event], state: &State) {
+/// The events alone account for every chip.
+fn events_account_for_all_chips(events: &[Event], state: &State) {
     let mut pot = Chips::ZERO;
     let mut net = [Chips::ZERO; MAX_SEATS];
     let mut rake = Chips::ZERO;
-    for event in heard {
+    for event in events {
         let seat = event.seat.map_or(0, Seat::index);
-        match event.what {
-            Happening::Ante
-            | Happening::Blind
-            | Happening::BringIn
-            | Happening::Call
-            | Happening::Bet
-            | Happening::Complete
-            | Happening::Raise => {
-                assert!(event.amount > Chips::ZERO || event.what == Happening::BringIn);
+        match event.kind {
+            EventKind::Ante
+            | EventKind::Blind
+            | EventKind::BringIn
+            | EventKind::Call
+            | EventKind::Bet
+            | EventKind::Complete
+            | EventKind::Raise => {
+                assert!(event.amount > Chips::ZERO || event.kind == EventKind::BringIn);
                 pot += event.amount;
                 net[seat] -= event.amount;
             }
-            Happening::Returned | Happening::TakenBack | Happening::Pushed { .. } => {
+            EventKind::Returned | EventKind::TakenBack | EventKind::Pushed { .. } => {
                 pot -= event.amount;
                 net[seat] += event.amount;
             }
-            Happening::Raked => {
+            EventKind::Raked => {
                 pot -= event.amount;
                 rake += event.amount;
             }
-            Happening::Collected | Happening::Undecided => {}
+            EventKind::Collected | EventKind::Undecided => {}
             _ => assert_eq!(event.amount, Chips::ZERO, "{event:?}"),
         }
         assert_eq!(event.pot, pot, "{event:?}");
@@ -91,11 +91,11 @@ pub fn audit(state: &State) {
     for action in candidates(state, &legal) {
         let checked = state.check(action);
         let mut copy = *state;
-        let mut heard = 0;
-        let played = copy.play(action, &mut |_| heard += 1);
+        let mut events = 0;
+        let played = copy.play_with(action, &mut |_| events += 1);
         assert_eq!(checked, played, "{action:?}");
         if played.is_err() {
-            assert!(copy == *state && heard == 0, "a refusal of {action:?} changes the state");
+            assert!(copy == *state && events == 0, "a refusal of {action:?} changes the state");
         }
         if let Some(lawful) = is_lawful(state, &legal, action) {
             assert_eq!(checked.is_ok(), lawful, "{action:?} where {legal:?} and {checked:?}");
@@ -108,18 +108,18 @@ pub fn audit(state: &State) {
 
 /// Every onlooker sees whose turn it is and what may be done.
 fn seats_see_the_same(state: &State, legal: &Legal) {
-    let viewers = looked_at(state, legal).into_iter().filter(|seat| seat.index() < state.seats()).map(Viewer::Player);
+    let viewers = tried_seats(state, legal).into_iter().filter(|seat| seat.index() < state.seats()).map(Viewer::Player);
     for viewer in viewers.chain([Viewer::Spectator]) {
-        let seen = state.seen_by(viewer);
-        assert_eq!((seen.legal(), seen.pots()), (*legal, state.pots()));
-        assert!(seen.conserves_chips());
-        assert!(seen.seen_by(viewer) == seen, "looking twice shows the same");
+        let visible = state.visible_to(viewer);
+        assert_eq!((visible.legal(), visible.pots()), (*legal, state.pots()));
+        assert!(visible.conserves_chips());
+        assert!(visible.visible_to(viewer) == visible, "looking twice shows the same");
     }
 }
 
 /// The seats that are tried out: all of a small table; of a large one the awaited, the neighbours, the ends, and one
 /// where nobody sits.
-fn looked_at(state: &State, legal: &Legal) -> Vec<Seat> {
+fn tried_seats(state: &State, legal: &Legal) -> Vec<Seat> {
     let seats = state.seats();
     let awaited = match legal.awaiting {
         Awaiting::DealHole { seat, .. }
@@ -135,7 +135,7 @@ fn looked_at(state: &State, legal: &Legal) -> Vec<Seat> {
 /// Actions of every kind, amounts around every bound.
 fn candidates(state: &State, legal: &Legal) -> Vec<Action> {
     let mut actions = Vec::new();
-    for seat in looked_at(state, legal) {
+    for seat in tried_seats(state, legal) {
         actions.extend([
             Action::Fold { seat },
             Action::Call { seat },

@@ -1,6 +1,6 @@
-//! Decisions read off bytes: [`Choices`]. Not here: what is decided.
+//! Decisions made by bytes: [`Choices`]. Not here: what is decided.
 
-/// Decisions read off bytes. When the bytes run out, every decision is the first choice; so the first choice is the one
+/// Decisions made by bytes. When the bytes run out, every decision is the first choice; so callers put the choice first
 /// that brings a hand to its end.
 #[derive(Clone, Debug)]
 pub struct Choices<'a> {
@@ -44,7 +44,7 @@ impl<'a> Choices<'a> {
         self.below(n) + 1 == n
     }
 
-    /// Any number.
+    /// Any number, made of eight bytes.
     pub fn number(&mut self) -> u64 {
         (0..8).fold(0, |number, _| number << 8 | self.byte() as u64)
     }

@@ -1,5 +1,5 @@
 //! A dealer with a real deck: [`Dealer`]. It knows every card, deals from the top, burns, and shuffles the muck in when
-//! the deck runs out. It does not look into the rules' own bookkeeping; so the rules must never refuse what it deals.
+//! the deck runs out. It does not look into the state of the rules, so the rules must never refuse what it deals.
 
 use hoyle_rules::poker::{Reshuffle, Setup};
 use hoyle_rules::{BySeat, Card, MaybeCard, Seat};
@@ -28,7 +28,7 @@ impl Held {
     }
 
     /// Takes out one card that looks like this.
-    pub fn take(&mut self, card: MaybeCard) {
+    pub fn remove(&mut self, card: MaybeCard) {
         let at = self.as_slice().iter().position(|held| *held == card).expect("the player holds it");
         self.cards.copy_within(at + 1..self.len, at);
         self.len -= 1;
@@ -107,7 +107,7 @@ impl Dealer {
 
     /// A player gives a card back.
     pub fn discard(&mut self, seat: Seat, card: MaybeCard) {
-        self.held[seat].take(card);
+        self.held[seat].remove(card);
         self.discards[seat].push(card);
         self.muck.extend(card.known());
     }

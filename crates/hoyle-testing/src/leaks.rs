@@ -1,71 +1,73 @@
-//! Whether frames tell a card that their onlooker has not seen: [`nothing_leaks`]. What somebody has seen is found out here
-//! anew, from the rules of dealing alone, and not asked of the code that writes frames.
+//! Checks that frames show no card that their viewer has not seen: [`nothing_leaks`]. What a viewer has seen is computed
+//! here from the rules of dealing alone, without the code that writes frames.
 //!
-//! The cards that an onlooker has not seen by frame k change places with one another; the bytes of frames 0 to k must stay
-//! what they are: holes, history, discards, mucks, and how long they are.
+//! The cards that a viewer has not seen by frame k are exchanged with one another. The bytes of frames 0 to k must not
+//! change: hole cards, history, discards, mucks, and their lengths.
 
-use hoyle::notation::pfn::compose::{Frames, Wanted};
-use hoyle::record::poker::{Deed, Hand};
+use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
+use hoyle::poker::hand::{Extra, Hand, PlayedAction};
 use hoyle_rules::poker::{Action, Cards, Viewer};
 use hoyle_rules::{Card, MaybeCard};
 
-/// Everybody who may look at a hand.
-pub fn onlookers(hand: &Hand) -> impl Iterator<Item = Viewer> + use<> {
+/// Everybody who may watch a hand: the players and a spectator.
+pub fn viewers(hand: &Hand) -> impl Iterator<Item = Viewer> + use<> {
     hand.setup.occupied().map(Viewer::Player).chain([Viewer::Spectator])
 }
 
-/// Holds every onlooker's frames, after every deed, against those of a hand in which what is hidden is otherwise; how often
-/// frames were written for it.
+/// Compares the frames of every viewer, after every action, with those of a hand with other hidden cards. Gives how many
+/// times frames were written for it.
 pub fn nothing_leaks(hand: &Hand) -> u64 {
     let mut written = 0;
-    for viewer in onlookers(hand) {
+    for viewer in viewers(hand) {
         let all = [false, true].map(|fine| frames(hand, viewer, fine));
-        for count in 0..=hand.deeds.len() {
-            if hand.deeds.get(count).is_some_and(opens) {
+        for count in 0..=hand.actions.len() {
+            if hand.actions.get(count).is_some_and(opens) {
                 continue; // Who opens is said by what follows.
             }
             // By one place, so that each hidden card becomes another.
-            let other = otherwise(hand, count, viewer, 1 + count);
+            let other = with_other_hidden_cards(hand, count, viewer, 1 + count);
             for (fine, all) in [false, true].into_iter().zip(&all) {
-                let again = frames(&other, viewer, fine);
+                let others = frames(&other, viewer, fine);
                 written += 1;
                 let lines = |text: &[u8]| text.iter().filter(|byte| **byte == b'\n').count();
                 if !fine {
-                    let shows = |deed: &&Deed| deed.action.is_some() && !opens(deed);
-                    let shown = hand.deeds[..count].iter().filter(shows).count();
-                    assert_eq!(lines(&again), shown + 1, "{viewer:?} after {count} deeds");
+                    let shows = |played: &&PlayedAction| played.action.is_some() && !opens(played);
+                    let shown = hand.actions[..count].iter().filter(shows).count();
+                    assert_eq!(lines(&others), shown + 1, "{viewer:?} after {count} actions");
                 }
-                assert!(all.starts_with(&again), "{viewer:?} after {count} deeds:\n{}", differ(all, &again));
+                assert!(all.starts_with(&others), "{viewer:?} after {count} actions:\n{}", differ(all, &others));
             }
         }
     }
     written
 }
 
-fn opens(deed: &Deed) -> bool {
-    matches!(deed.action, Some(Action::Open { .. }))
+fn opens(played: &PlayedAction) -> bool {
+    matches!(played.action, Some(Action::Open { .. }))
 }
 
 fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Vec<u8> {
     let mut out = Vec::new();
-    Frames::default().hand(hand, Wanted { viewer, fine, history: true }, &mut out).expect("frames");
+    FrameComposer::default()
+        .compose_hand(hand, FrameOptions { viewer, fine, history: true }, &mut out)
+        .expect("frames");
     out
 }
 
 /// The first lines that differ.
-fn differ(all: &[u8], again: &[u8]) -> String {
+fn differ(all: &[u8], others: &[u8]) -> String {
     let lines = |text: &[u8]| -> Vec<Vec<u8>> { text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect() };
-    let (all, again) = (lines(all), lines(again));
-    let pair = all.iter().zip(&again).find(|(one, other)| one != other);
+    let (all, others) = (lines(all), lines(others));
+    let pair = all.iter().zip(&others).find(|(one, other)| one != other);
     pair.map_or("another length".into(), |(one, other)| {
         format!("{}\n{}", String::from_utf8_lossy(one), String::from_utf8_lossy(other))
     })
 }
 
-/// The hand up to so many deeds, with other cards wherever the onlooker has seen none: the hidden cards move up by so many
+/// The hand up to so many actions, with other cards wherever the onlooker has seen none: the hidden cards move up by so many
 /// places. What no onlooker is told changes too.
-fn otherwise(hand: &Hand, count: usize, viewer: Viewer, by: usize) -> Hand {
-    let seen = seen_by(hand, count, viewer);
+fn with_other_hidden_cards(hand: &Hand, count: usize, viewer: Viewer, by: usize) -> Hand {
+    let seen = visible_to(hand, count, viewer);
     let hidden: Vec<Card> = hand.setup.variant.deck.iter().filter(|card| !seen.contains(card)).collect();
     let by = 1 + by % hidden.len().saturating_sub(1).max(1);
     let change = |card: MaybeCard| {
@@ -73,15 +75,19 @@ fn otherwise(hand: &Hand, count: usize, viewer: Viewer, by: usize) -> Hand {
         at.map_or(card, |at| hidden[(at + by) % hidden.len()].into())
     };
     let mut other = hand.clone();
-    other.deeds.truncate(count);
-    for deed in &mut other.deeds {
-        deed.action = deed.action.map(|action| with(action, change));
-        deed.written = format!("# {:?}", deed.action);
+    other.actions.truncate(count);
+    for played in &mut other.actions {
+        played.action = played.action.map(|action| with(action, change));
+        played.comments = vec![format!("{:?}", played.action)];
     }
-    // How it ends, and what the platform adds, nobody is told.
-    let told = |name: &str| !name.starts_with('_') && name != "finishing_stacks" && name != "winnings";
-    other.about.rest.retain(|(name, _)| told(name));
-    other.about.rest.push(("_secret".into(), format!("'{hidden:?} {count}'")));
+    // How it ends nobody is told before, and what the platform adds nobody at all.
+    if count < hand.actions.len() {
+        other.settlement = None;
+    }
+    other.comments = vec![format!("{hidden:?}")];
+    other.metadata.info = Some(format!("{hidden:?}"));
+    let text = format!("'{hidden:?} {count}'");
+    other.metadata.extras = vec![Extra { notation: "phh", name: "_secret".into(), text }];
     other
 }
 
@@ -108,13 +114,13 @@ fn with(action: Action, change: impl Fn(MaybeCard) -> MaybeCard) -> Action {
     }
 }
 
-/// What the onlooker has seen of the first deeds: own cards, what is dealt face up, the board, what is shown.
-fn seen_by(hand: &Hand, deeds: usize, viewer: Viewer) -> Vec<Card> {
+/// What the onlooker has seen of the first actions: own cards, what is dealt face up, the board, what is shown.
+fn visible_to(hand: &Hand, actions: usize, viewer: Viewer) -> Vec<Card> {
     let mut seen = Vec::new();
     let mut held = vec![0; hand.setup.seats];
     let layout: Vec<bool> = hand.setup.variant.streets.iter().flat_map(|street| street.hole).copied().collect();
     let draws = hand.setup.variant.streets.iter().any(|street| street.draws);
-    for action in hand.deeds[..deeds].iter().filter_map(|deed| deed.action) {
+    for action in hand.actions[..actions].iter().filter_map(|played| played.action) {
         let own = action.seat().is_some_and(|seat| viewer == Viewer::Player(seat));
         for (place, card) in cards(&action).into_iter().flat_map(|cards| cards.iter().enumerate()) {
             let up = match action {

@@ -1,5 +1,5 @@
-//! The chips of a hand kept a second time, slowly and plainly: [`Ledger`]. It is told what the players do, never asks the
-//! rules for an amount, splits the pots by itself with hands ranked by [`twin`], and compares.
+//! A reference implementation of the chips of a hand, slow and plain: [`Ledger`]. It follows the actions, never asks the
+//! rules for an amount, splits the pots by itself with hands ranked by [`reference_ranking`], and compares.
 
 use hoyle_rules::poker::{
     Action, Awaiting, Betting, Legal, OddChips, PotLimitAntes, PotMerging, Setup, ShortBlind, Stack, State,
@@ -7,7 +7,7 @@ use hoyle_rules::poker::{
 };
 use hoyle_rules::{BySeat, Card, Chips, MaybeCard, Seat, SeatSet};
 
-use crate::twin;
+use crate::reference_ranking;
 
 /// A pot: what is in it, and who may win it.
 type Layer = (i64, Vec<Seat>);
@@ -260,19 +260,19 @@ impl Ledger {
     }
 
     /// What each live hand is worth in one of the halves.
-    fn ranked(&self, ranking: Option<hoyle_rules::poker::Ranking>) -> Vec<Option<twin::Key>> {
+    fn ranked(&self, ranking: Option<hoyle_rules::poker::Ranking>) -> Vec<Option<reference_ranking::Key>> {
         let known = |cards: &[MaybeCard]| -> Vec<Card> { cards.iter().filter_map(|card| card.known()).collect() };
         self.seats()
             .map(|seat| {
                 if !self.live.contains(seat) || !self.all_known(seat) {
                     return None;
                 }
-                twin::best(ranking?, &known(self.hand(seat)), &known(&self.board)).map(|best| best.0)
+                reference_ranking::best(ranking?, &known(self.hand(seat)), &known(&self.board)).map(|best| best.0)
             })
             .collect()
     }
 
-    fn share(&mut self, amount: i64, players: &[Seat], worth: &[Option<twin::Key>]) {
+    fn share(&mut self, amount: i64, players: &[Seat], worth: &[Option<reference_ranking::Key>]) {
         let best = players.iter().map(|seat| &worth[seat.index()]).max().expect("a pot has players");
         let winners: Vec<Seat> = players.iter().copied().filter(|seat| worth[seat.index()] == *best).collect();
         let unit = self.setup.unit.0;

@@ -1,10 +1,8 @@
-//! What the tests of several crates share: random tables, slow twins of what is fast, the bodies of the fuzz targets, and
-//! whether the tree is tidy. Not published; nothing here is for users of hoyle.
+//! Tools for the tests of several crates: random tables, slow reference implementations of what is fast, the fuzz targets,
+//! and the checks of the source tree. Not published; nothing here is for users of hoyle.
 //!
-//! Bytes decide what happens at a random table ([`choices::Choices`]). So a property test, a fuzz target and a soak play
-//! the same hands, and a failure shrinks to few bytes.
-//!
-//! What a function here finds wrong it says by a panic, as tests do.
+//! Bytes decide what happens at a random table ([`choices::Choices`]). So a property test, a fuzz target and a soak test play
+//! the same hands, and a failure shrinks to few bytes. A check that fails panics, as in any test.
 
 pub mod audit;
 pub mod choices;
@@ -17,8 +15,8 @@ pub mod phh;
 pub mod pinochle;
 pub mod ppn;
 pub mod preferans;
+pub mod reference_ranking;
 pub mod script;
 pub mod setups;
 pub mod table;
 pub mod tidy;
-pub mod twin;

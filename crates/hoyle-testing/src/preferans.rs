@@ -1,4 +1,4 @@
-//! Random games of preferans under audit, and a slow twin of the score. Bytes decide: [`game`], [`deal`].
+//! Random games of preferans under audit, and a slow reference implementation of the score. Bytes decide: [`game`], [`deal`].
 
 use hoyle_rules::preferans::score::Challenge;
 use hoyle_rules::preferans::setup::{Ending, FallenPreferans, Falling, Invitation};
@@ -22,7 +22,7 @@ pub struct Deal {
     pub actions: Vec<(Player, Action)>,
     /// Each trick: who led, the cards as thrown, who took it.
     pub throws: Vec<(Player, Vec<Card>, Player)>,
-    /// The end.
+    /// The state at the end.
     pub state: State,
     /// What was written, by player; `None` where all passed.
     pub entries: Option<[Entry; 3]>,
@@ -35,7 +35,7 @@ pub struct Game {
     pub bula: i64,
     /// How many refas there may be.
     pub refe: u64,
-    /// The deals.
+    /// The deals in order.
     pub deals: Vec<Deal>,
     /// The papers at the end.
     pub sheet: Sheet,
@@ -94,11 +94,11 @@ pub fn deal(choices: &mut Choices<'_>, first: Player, refas: [bool; 3], options:
             }
             table.1.push(card);
         }
-        let mut heard = Vec::new();
-        state.play(action, &mut |event| heard.push(event)).expect("a lawful action");
+        let mut events = Vec::new();
+        state.play_with(action, &mut |event| events.push(event)).expect("a lawful action");
         actions.push((player, action));
         assert!(actions.len() < 100, "the deal does not end");
-        for event in heard {
+        for event in events {
             match event {
                 Event::Trick { winner } => throws.push((table.0, core::mem::take(&mut table.1), winner)),
                 Event::Written { entries: written } => entries = Some(written),
@@ -107,7 +107,7 @@ pub fn deal(choices: &mut Choices<'_>, first: Player, refas: [bool; 3], options:
         }
     }
     if let (Some(written), Some(score)) = (&entries, state.score()) {
-        assert_eq!(*written, twin(&score, &options), "{score:?}");
+        assert_eq!(*written, reference_score(&score, &options), "{score:?}");
     }
     Deal { setup, dealt, talon, actions, throws, state, entries }
 }
@@ -162,7 +162,7 @@ fn audit(state: &State) {
         for card in CardSet::PIQUET {
             assert_eq!(state.check(Action::Throw(card)).is_ok(), cards.contains(card));
             if !cards.contains(card) {
-                assert!(tried.play(Action::Throw(card), &mut |_| {}).is_err());
+                assert!(tried.play(Action::Throw(card)).is_err());
             }
         }
     }
@@ -172,7 +172,7 @@ fn audit(state: &State) {
     }
     for action in [Action::Double, Action::Follow(true), Action::Invite] {
         let mut tried = *state;
-        let refused = tried.play(action, &mut |_| {}).is_err();
+        let refused = tried.play(action).is_err();
         assert_eq!(refused, state.check(action).is_err());
         assert!(!refused || tried == *state);
     }
@@ -182,7 +182,7 @@ fn audit(state: &State) {
 }
 
 /// The score once more, rule by rule and slowly.
-fn twin(played: &Score, options: &Options) -> [Entry; 3] {
+fn reference_score(played: &Score, options: &Options) -> [Entry; 3] {
     let main = played.main;
     let value = played.value as i32;
     let (right, left) = (main.next(), main.previous());

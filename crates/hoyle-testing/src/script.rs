@@ -20,8 +20,8 @@ pub struct Script {
 pub struct Played {
     /// The state at the end.
     pub state: State,
-    /// All that was heard.
-    pub heard: Vec<Event>,
+    /// All events so far.
+    pub events: Vec<Event>,
     /// Why the last decision was refused, if it was.
     pub refusal: Option<Refusal>,
 }
@@ -75,7 +75,7 @@ impl Script {
         self
     }
 
-    /// The bring-in.
+    /// Sets the bring-in.
     #[must_use]
     pub fn bring_in(mut self, amount: i64) -> Script {
         self.setup.bring_in = Chips(amount);
@@ -114,9 +114,9 @@ impl Script {
     }
 
     fn run(&self, words: &str, to_the_end: bool) -> Played {
-        let mut heard = Vec::new();
-        let state = State::begin_heard(&self.setup, &mut |event| heard.push(event)).expect("a playable setup");
-        let mut played = Played { state, heard, refusal: None };
+        let mut events = Vec::new();
+        let state = State::begin_with(&self.setup, &mut |event| events.push(event)).expect("a playable setup");
+        let mut played = Played { state, events, refusal: None };
         let mut dealt = vec![0; self.setup.seats];
         for word in words.split_whitespace() {
             self.deal(&mut played, &mut dealt);
@@ -211,8 +211,8 @@ impl Played {
 
     /// Plays one more action, which may be refused.
     pub fn act(&mut self, action: Action) {
-        let heard = &mut self.heard;
-        self.refusal = self.state.play(action, &mut |event| heard.push(event)).err();
+        let events = &mut self.events;
+        self.refusal = self.state.play_with(action, &mut |event| events.push(event)).err();
     }
 
     /// What everybody has won or lost.
@@ -220,7 +220,7 @@ impl Played {
         self.state.everyone().iter().map(|seat| self.state.net(seat).0).collect()
     }
 
-    /// Chips behind.
+    /// The chips that each player has behind.
     pub fn stacks(&self) -> Vec<i64> {
         let known = |seat| match self.state.stack(seat) {
             Stack::Known(chips) => chips.0,

@@ -26,7 +26,7 @@ impl Manner {
     /// Every card known, every hand shown.
     pub const OPEN: Manner = Manner { hidden: SeatSet::EMPTY, parts: false, raises: 3, folds: 6, shy: false };
 
-    /// Any manner.
+    /// A random manner for a setup.
     pub fn any(setup: &Setup, choices: &mut Choices<'_>) -> Manner {
         Manner {
             hidden: match choices.below(5) {
@@ -49,12 +49,12 @@ pub struct Table {
     pub setup: Setup,
     /// The state now.
     pub state: State,
-    /// Who deals.
+    /// The dealer, who knows every card.
     pub dealer: Dealer,
-    /// All that was done.
+    /// All actions in order.
     pub played: Vec<Action>,
-    /// All that was heard.
-    pub heard: Vec<Event>,
+    /// All events so far.
+    pub events: Vec<Event>,
     /// How many bets and raises there were.
     pub raises: usize,
     manner: Manner,
@@ -71,14 +71,14 @@ impl Table {
 
     /// Begins a hand with this dealer.
     pub fn with_dealer(setup: &Setup, manner: Manner, dealer: Dealer) -> Table {
-        let mut heard = Vec::new();
-        let state = State::begin_heard(setup, &mut |event| heard.push(event)).expect("a playable setup");
+        let mut events = Vec::new();
+        let state = State::begin_with(setup, &mut |event| events.push(event)).expect("a playable setup");
         let mut table = Table {
             setup: *setup,
             state,
             dealer,
             played: Vec::new(),
-            heard,
+            events,
             raises: 0,
             manner,
             street: None,
@@ -216,8 +216,8 @@ impl Table {
 
     /// Plays what [`Table::next`] said.
     pub fn play(&mut self, action: Action) {
-        let heard = &mut self.heard;
-        if let Err(refusal) = self.state.play(action, &mut |event| heard.push(event)) {
+        let events = &mut self.events;
+        if let Err(refusal) = self.state.play_with(action, &mut |event| events.push(event)) {
             panic!("{action:?} is refused: {refusal}");
         }
         self.played.push(action);
@@ -242,7 +242,7 @@ impl Table {
     }
 }
 
-/// Where a check fails, the hand so far is what one wants to see.
+/// Prints the hand so far if a check fails.
 impl Drop for Table {
     #[allow(clippy::print_stderr, reason = "a test fails; its output is read by whoever runs it")]
     fn drop(&mut self) {

@@ -6,66 +6,37 @@ use std::path::{Path, PathBuf};
 
 /// Files that may have more lines than others, with how many and why. A name here that is not needed is a fault.
 const LONG: &[(&str, usize, &str)] = &[
-    ("crates/hoyle-rules/src/poker/state.rs", 700, "what a state holds and every question about it, kept in one place"),
-    ("crates/hoyle/src/notation/phh/draft.rs", 580, "one receiver of events; its methods share all of its fields"),
-    ("crates/hoyle/src/notation/pfn/problems/fields.rs", 1_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/pfn/problems/rules.rs", 1_600, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/pfn/problems/sums.rs", 1_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/phh/problems/fields.rs", 1_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/phh/problems/play.rs", 1_600, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/phh/problems/text.rs", 1_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/phh/problems/writing.rs", 1_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/pn/problems/play.rs", 1_600, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/pn/problems/sums.rs", 2_400, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/pn/problems/text.rs", 1_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/pn/problems/values.rs", 2_000, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/ppn/problems/play.rs", 1_500, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/ppn/problems/sums.rs", 1_300, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/psn/problems/fields.rs", 1_300, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/psn/problems/loss.rs", 800, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/psn/problems/play.rs", 900, "a table: codes with their pages"),
-    ("crates/hoyle/src/notation/psn/problems/text.rs", 1_600, "a table: codes with their pages"),
+    ("crates/hoyle-rules/src/poker/state.rs", 620, "what a state holds and every question about it, kept in one place"),
+    ("crates/hoyle-poker/src/phh/parse/draft.rs", 580, "one receiver of events; its methods share all of its fields"),
 ];
 
 /// Lines of any file, and of a test.
 const LINES: usize = 500;
 
-/// Notations whose texts hold texts of another: PFN's `history` "is of poker hand history (PHH) file format".
-const HELD: &[(&str, &str)] = &[("pfn", "phh")];
 const LINES_OF_A_TEST: usize = 1_000;
 
 /// Which crates of the workspace a crate may depend on.
 const CRATES: &[(&str, &[&str])] = &[
     ("crates/hoyle-rules", &[]),
-    ("crates/hoyle", &["hoyle-rules"]),
-    ("crates/hoyle-view", &["hoyle-rules", "hoyle"]),
-    ("crates/hoyle-cli", &["hoyle", "hoyle-view"]),
+    ("crates/hoyle-notation", &["hoyle-rules"]),
+    ("crates/hoyle-poker", &["hoyle-notation", "hoyle-rules"]),
+    ("crates/hoyle-pinochle", &["hoyle-notation", "hoyle-rules"]),
+    ("crates/hoyle-preferans", &["hoyle-notation", "hoyle-rules"]),
+    ("crates/hoyle", &["hoyle-notation", "hoyle-poker", "hoyle-pinochle", "hoyle-preferans", "hoyle-rules"]),
+    ("crates/hoyle-view", &["hoyle-notation", "hoyle-poker", "hoyle-pinochle", "hoyle-preferans", "hoyle-rules"]),
+    ("crates/hoyle-scan", &["hoyle"]),
+    ("crates/hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-view"]),
     ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
     ("benches", &[]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-testing"]),
 ];
 
-/// Which parts of the library a part may name, besides itself. `problem` names the trait by which a notation says what
-/// it can report, `replay` the words of PHH in which the contract has every step written.
-const PARTS: &[(&str, &[&str])] = &[
-    ("text", &[]),
-    ("problem", &["text", "notation"]),
-    ("record", &["text"]),
-    ("notation", &["text", "problem", "record", "positions"]),
-    ("positions.rs", &["record"]),
-    ("replay", &["text", "record", "notation", "positions"]),
-    ("read.rs", &["text", "problem", "record", "notation"]),
-    ("diff", &["text", "record", "notation", "replay"]),
-    ("convert.rs", &["text", "problem", "record", "notation"]),
-    ("lib.rs", &["text", "problem", "record", "notation", "replay", "read", "convert"]),
-];
-
 /// Constants that are the only list of their things, with the file that has them.
 const LISTS: &[(&str, &str)] = &[
-    ("NOTATIONS", "crates/hoyle/src/notation/mod.rs"),
+    ("NOTATIONS", "crates/hoyle/src/any.rs"),
     ("VARIANTS", "crates/hoyle-rules/src/poker/variants.rs"),
-    ("FIELDS", "crates/hoyle/src/notation/phh/fields.rs"),
-    ("LABELS", "crates/hoyle/src/notation/pn/label.rs"),
+    ("FIELDS", "crates/hoyle-poker/src/phh/fields.rs"),
+    ("LABELS", "crates/hoyle-pinochle/src/pn/label.rs"),
 ];
 
 /// Everything that is not tidy, a sentence each.
@@ -90,7 +61,6 @@ pub fn faults(root: &Path) -> Vec<String> {
         faults.extend(size(name, text));
         faults.extend(head(name, text));
         faults.extend(floats(name, text));
-        faults.extend(parts(name, text));
         faults.extend(ignored(name, text));
     }
     for (name, most, _) in LONG {
@@ -147,34 +117,6 @@ fn floats(name: &str, text: &str) -> Option<String> {
     float.then(|| format!("{name} names a float: money is counted"))
 }
 
-/// Arrows between the parts of the library, and between notations.
-fn parts(name: &str, text: &str) -> Vec<String> {
-    let Some(inside) = name.strip_prefix("crates/hoyle/src/") else { return Vec::new() };
-    let own = inside.split('/').next().unwrap_or_default();
-    let own_notation = inside.strip_prefix("notation/").and_then(|rest| rest.split_once('/')).map(|pair| pair.0);
-    let allowed = PARTS.iter().find(|part| part.0 == own).map_or(&[][..], |part| part.1);
-    let mut faults = Vec::new();
-    for line in code(text) {
-        for named in line.split("crate::").skip(1) {
-            let part = words(named).next().unwrap_or_default();
-            let is_part = PARTS.iter().any(|known| known.0.trim_end_matches(".rs") == part);
-            if is_part && part != own.trim_end_matches(".rs") && !allowed.contains(&part) {
-                faults.push(format!("{name} names {part}, which is not below it"));
-            }
-            let other = named.strip_prefix("notation::").map(|rest| words(rest).next().unwrap_or_default());
-            if let (Some(own), Some(other)) = (own_notation, other)
-                && own != other
-                && other.chars().all(char::is_lowercase)
-                && !other.is_empty()
-                && !HELD.contains(&(own, other))
-            {
-                faults.push(format!("{name} names the notation {other}; notations do not know one another"));
-            }
-        }
-    }
-    faults
-}
-
 fn ignored(name: &str, text: &str) -> Option<String> {
     let bare = text.lines().any(|line| line.trim() == "#[ignore]");
     bare.then(|| format!("{name} ignores a test without a reason"))
@@ -203,7 +145,10 @@ fn lists(files: &[(String, String)]) -> Vec<String> {
     let mut faults = Vec::new();
     for (list, home) in LISTS {
         let defines = |text: &str| {
-            let starts = [format!("pub const {list}:"), format!("pub static {list}:")];
+            let visible = ["pub", "pub(crate)"]
+                .iter()
+                .flat_map(|of| ["const", "static"].map(|kind| format!("{of} {kind} {list}:")));
+            let starts: Vec<String> = visible.collect();
             text.lines().any(|line| starts.iter().any(|start| line.trim_start().starts_with(start)))
         };
         let homes: Vec<&str> = files.iter().filter(|file| defines(&file.1)).map(|file| &*file.0).collect();
@@ -242,11 +187,6 @@ mod tests {
 
     #[test]
     fn arrows_that_point_up_are_found() {
-        assert_eq!(parts("crates/hoyle/src/text/a.rs", "use crate::notation::phh;\n").len(), 1);
-        assert_eq!(parts("crates/hoyle/src/text/a.rs", "use crate::text::Span;\n").len(), 0);
-        assert_eq!(parts("crates/hoyle/src/notation/phh/a.rs", "use crate::replay::Look;\n").len(), 1);
-        assert_eq!(parts("crates/hoyle/src/notation/pfn/a.rs", "use crate::notation::psn::Psn;\n").len(), 1);
-        assert_eq!(parts("crates/hoyle/src/notation/pfn/a.rs", "use crate::notation::Want;\n").len(), 0);
         let manifest = "[dependencies]\nhoyle.workspace = true\n[dev-dependencies]\nhoyle-testing.workspace = true\n";
         assert_eq!(dependencies("crates/hoyle-rules", manifest, &[]).len(), 1);
         assert_eq!(dependencies("crates/hoyle-cli", manifest, &["hoyle"]).len(), 0);

@@ -7,7 +7,7 @@ use std::sync::{Arc, LazyLock};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
-use crate::svg::paint;
+use crate::svg::palette;
 
 /// The fonts that ride along.
 static OWN: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
@@ -43,7 +43,7 @@ pub fn picture(svg: &str, scale: f32) -> Result<Vec<u8>, String> {
 
 fn draw(svg: &str, scale: f32, fontdb: Arc<fontdb::Database>) -> Result<Pixmap, String> {
     // No other family is asked for by name, whatever the picture says.
-    let svg = svg.replacen(paint::FAMILIES, "sans-serif", 1);
+    let svg = svg.replacen(palette::FAMILIES, "sans-serif", 1);
     let options = Options { font_family: "sans-serif".to_owned(), fontdb, ..Options::default() };
     let tree = Tree::from_str(&svg, &options).map_err(|error| error.to_string())?;
     let size = tree.size();
@@ -67,7 +67,7 @@ mod tests {
             format!(
                 "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 30' font-family=\"{}\">\
                  <text x='5' y='22' font-size='20' {style}>{text}</text></svg>",
-                paint::FAMILIES
+                palette::FAMILIES
             )
         };
         for style in ["", "font-weight='700'", "font-style='italic'"] {

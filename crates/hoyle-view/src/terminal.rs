@@ -3,7 +3,7 @@
 
 mod measure;
 
-use hoyle::text::columns::{cut, steers};
+use hoyle_notation::text::layout::{cut, is_control};
 use hoyle_rules::{MaybeCard, Suit};
 use measure::{columns, widest};
 use ratatui_core::buffer::Buffer;
@@ -11,9 +11,9 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::ring::{Ring, Side};
-use crate::timeline::{Held, Place, Table, Timeline, Word};
-use crate::words::{self, Look};
+use crate::describe::{self, Look};
+use crate::seating::{Seating, Side};
+use crate::timeline::{Held, Place, Sentence, Table, Timeline, Word};
 
 /// What a terminal shows.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Screen<'_> {
             return;
         }
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        let title = words::sentence(&self.timeline.game, self.timeline, self.look, words::Manner::Written);
+        let title = describe::sentence(&self.timeline.game, self.timeline, self.look, describe::Manner::Written);
         self.put(buffer, area, 0, 0, &[piece(&self.cut(&title, usize::from(area.width)), bold)]);
         let (step, last) = (self.step, self.timeline.last());
         let heading = self.timeline.heading(step);
@@ -112,7 +112,7 @@ impl Screen<'_> {
     /// The table with the seats around it; `false` where there is no room.
     fn around(&self, area: Rect, buffer: &mut Buffer) -> bool {
         let seats = self.timeline.players.len();
-        let ring = Ring::of(seats);
+        let ring = Seating::of(seats);
         let across = ring.below.max(ring.above).max(if ring.side > 0 { 3 } else { 1 }) as u16;
         let hand = widest(self.timeline) as u16 + 2;
         let width = (area.width / across).saturating_sub(1).min(hand.max(34));
@@ -272,7 +272,7 @@ impl Screen<'_> {
             let base = self.base(place);
             let y = (line * tall) as u16 + 1;
             let mark = self.turn(place);
-            let name = self.cut(&words::called(self.timeline, seat), name_wide.saturating_sub(3));
+            let name = self.cut(&describe::player_name(self.timeline, seat), name_wide.saturating_sub(3));
             let name = format!("{mark}{name}");
             self.put(buffer, area, 0, y, &[piece(&name, base.add_modifier(Modifier::BOLD))]);
             let has = self.cut(&self.has(place), has_wide - 1);
@@ -296,14 +296,14 @@ impl Screen<'_> {
     fn has(&self, place: &Place) -> String {
         match &place.counter {
             crate::timeline::Counter::Chips(chips) => self.look.amount(self.timeline, *chips),
-            _ => words::counter(place).to_owned(),
+            _ => describe::counter(place).to_owned(),
         }
     }
 
     /// What a player did, and what lies there.
     fn bet(&self, place: &Place) -> String {
         let bet = place.bet.map(|bet| self.look.amount(self.timeline, bet));
-        let said = if place.turn { "to act" } else { &place.said };
+        let said = if place.turn { "to act" } else { &place.last_action };
         match bet {
             None => said.to_owned(),
             Some(bet) if said.is_empty() => bet,
@@ -354,7 +354,7 @@ impl Screen<'_> {
             Some(colour) => base.fg(colour),
             None => base,
         };
-        let text = if self.unicode { words::card_sign(card) } else { known.to_string() };
+        let text = if self.unicode { describe::card_sign(card) } else { known.to_string() };
         piece(&text, style.add_modifier(Modifier::BOLD))
     }
 
@@ -366,7 +366,7 @@ impl Screen<'_> {
             if !pieces.is_empty() {
                 pieces.push(piece(". ", plain));
             }
-            self.pieces(&line.words, &mut pieces);
+            self.pieces(line.sentence.words(), &mut pieces);
         }
         if self.step == self.timeline.last() {
             for line in &self.timeline.ending {
@@ -381,7 +381,7 @@ impl Screen<'_> {
                     },
                     plain,
                 ));
-                self.pieces(line, &mut pieces);
+                self.pieces(line.words(), &mut pieces);
             }
         }
         let mut lines: Vec<Vec<Piece>> = vec![Vec::new()];
@@ -406,28 +406,34 @@ impl Screen<'_> {
         lines
     }
 
-    fn pieces(&self, words: &[Word], pieces: &mut Vec<Piece>) {
+    fn pieces(&self, sentence: &[Word], pieces: &mut Vec<Piece>) {
         let plain = Style::new();
-        for word in words {
+        for word in sentence {
             match word {
-                Word::Card(card) => pieces.push(self.card(*card, plain)),
                 Word::Hidden(owner, cards) if self.look.hide && owner.index() != self.look.near(self.timeline) => {
-                    pieces.push(piece(&words::covered(cards, words::Manner::Written), plain));
+                    pieces.push(piece(&describe::covered(cards.len(), describe::Manner::Written), plain));
                 }
-                Word::Hidden(_, cards) => self.pieces(cards, pieces),
+                Word::Cards(cards) | Word::Hidden(_, cards) => {
+                    for (number, card) in cards.iter().enumerate() {
+                        if number > 0 {
+                            pieces.push(piece(" ", plain));
+                        }
+                        pieces.push(self.card(*card, plain));
+                    }
+                }
                 _ => {
-                    let text =
-                        words::sentence(core::slice::from_ref(word), self.timeline, self.look, words::Manner::Written);
+                    let word = Sentence::from(word.clone());
+                    let text = describe::sentence(&word, self.timeline, self.look, describe::Manner::Written);
                     pieces.push(piece(&text, plain));
                 }
             }
         }
     }
 
-    /// Text that steers nothing and that the terminal has letters for.
+    /// Text without control characters, in letters that the terminal has.
     fn clean(&self, text: &str) -> String {
         let clean = |letter: char| match letter {
-            _ if steers(letter) => '\u{fffd}',
+            _ if is_control(letter) => '\u{fffd}',
             _ => letter,
         };
         let cleaned = text.chars().map(clean);

@@ -12,7 +12,7 @@ use hoyle::notation::phh::PhhReader;
 use hoyle::notation::pn::PnReader;
 use hoyle::notation::ppn::{Ppn, PpnReader};
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Next, Notation, Options, Want};
+use hoyle::notation::{Depth, Next, Notation as _, Options};
 use hoyle::problem::Problem;
 
 fn main() -> ExitCode {
@@ -32,7 +32,7 @@ fn main() -> ExitCode {
         let start = Instant::now();
         let lines = memchr::memchr_iter(b'\n', &text).count();
         report("newlines", lines, text.len(), start);
-        for (name, want) in [("read", Want::Syntax), ("check", Want::Check)] {
+        for (name, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
             if only.as_ref().is_some_and(|only| only != name) {
                 continue;
             }
@@ -43,23 +43,23 @@ fn main() -> ExitCode {
                 .filter(|form| path.ends_with(form.extension))
                 .max_by_key(|form| form.extension.len());
             let (records, found) = if let Some(form) = games {
-                let mut reader = PpnReader::new(*form, want, &Options::default());
+                let mut reader = PpnReader::new(*form, depth, &Options::default());
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else if path.ends_with(".pn") {
-                let mut reader = PnReader::new(want, None);
+                let mut reader = PnReader::new(depth, None);
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else if path.ends_with(".jsonl") {
-                let mut reader = PfnReader::new(true, want, &Options { history: false, ..Options::default() });
+                let mut reader = PfnReader::new(true, depth, &Options::default().with("history", "none"));
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else if path.ends_with(".psn") {
-                let mut reader = PsnReader::new(want);
+                let mut reader = PsnReader::new(depth);
                 all(&text, |text, problems| reader.take(text, true, problems))
             } else {
-                let mut reader = PhhReader::new(true, want);
+                let mut reader = PhhReader::new(true, depth);
                 all(&text, |text, problems| reader.take(text, true, problems))
             };
             report(name, records, text.len(), start);
-            if found > 0 && want == Want::Check {
+            if found > 0 && depth == Depth::Check {
                 println!("    {found} problems");
             }
         }

@@ -7,11 +7,12 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use hoyle::Seat;
-use hoyle::notation::pfn::compose::{Frames, Wanted};
-use hoyle::notation::pfn::seen::Sight;
+use hoyle::notation::GameReader as _;
+use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
+use hoyle::notation::pfn::visibility::VisibleHand;
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Reader, Want};
-use hoyle::record::poker::Hand;
+use hoyle::notation::{Depth, Next};
+use hoyle::poker::hand::Hand;
 use hoyle_rules::poker::Viewer;
 
 /// How often the hands are written in one go.
@@ -19,12 +20,12 @@ const ROUNDS: usize = 20;
 
 /// The hands of a collection, so many at most.
 fn hands(text: &[u8], most: usize) -> Vec<Hand> {
-    let mut reader = PhhReader::new(true, Want::Record);
+    let mut reader = PhhReader::new(true, Depth::Record);
     let mut hands = Vec::new();
     let mut at = 0;
     while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
         at += consumed;
-        hands.extend(reader.record().and_then(|record| record.poker()).cloned());
+        hands.extend(reader.record().cloned());
         if hands.len() == most {
             break;
         }
@@ -48,28 +49,29 @@ fn main() -> ExitCode {
     let second = Seat::new(1).map_or(Viewer::Spectator, Viewer::Player);
     for _ in 0..3 {
         let start = Clock::start();
-        let mut sight = Sight::default();
-        let mut deeds = 0;
+        let mut sight = VisibleHand::default();
+        let mut actions = 0;
         for hand in hands.iter().cycle().take(ROUNDS * hands.len()) {
             sight.begin(hand, Viewer::Spectator, &mut |_| {});
-            for action in hand.deeds.iter().filter_map(|deed| deed.action) {
-                deeds += u64::from(sight.play(action, &mut |_| {}).is_ok());
+            for action in hand.actions.iter().filter_map(|played| played.action) {
+                actions += u64::from(sight.play(action, &mut |_| {}).is_ok());
             }
         }
-        report("the play alone", deeds, 0, start);
+        report("the play alone", actions, 0, start);
         for (name, viewer, history) in [
             ("spectator", Viewer::Spectator, false),
             ("player", second, false),
             ("spectator, history", Viewer::Spectator, true),
             ("player, history", second, true),
         ] {
-            let mut frames = Frames::default();
+            let mut frames = FrameComposer::default();
             let mut out = Vec::new();
             let (mut count, mut bytes) = (0, 0);
             let start = Clock::start();
             for hand in hands.iter().cycle().take(ROUNDS * hands.len()) {
                 out.clear();
-                count += frames.hand(hand, Wanted { viewer, fine: false, history }, &mut out).unwrap_or(0);
+                count +=
+                    frames.compose_hand(hand, FrameOptions { viewer, fine: false, history }, &mut out).unwrap_or(0);
                 bytes += black_box(&out).len();
             }
             report(name, count, bytes, start);

@@ -1,116 +1,174 @@
 //! Reads, checks, replays, converts and writes records of card games.
 //!
-//! Four things that can be done with a text, here with a hand of poker in [PHH](notation::phh):
+//! Poker in [PHH](phh), [PSN](psn) and [PFN](pfn), pinochle in [PN](pn), preferans in [PPN](ppn). A record is read
+//! whatever its faults; each fault has a code, a place, and mostly a repair. A hand is played by the rules, to the chip.
 //!
-//! # Read and check
+//! # Every record of any file
 //!
-//! Reading never fails: a record comes with what is wrong with it, and the next one follows.
-//!
-//! ```
-//! use hoyle::notation::phh::{Phh, SINGLE};
-//! use hoyle::problem::{Diagnostic, Locator, Place};
-//! use hoyle::{Records, Severity};
-//!
-//! let text = b"variant = 'NT'
-//! antes = [0, 0]
-//! blinds_or_straddles = [1, 2]
-//! min_bet = 2
-//! starting_stacks = [50, 60]
-//! actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 3']
-//! ";
-//! let found = Records::new(text, &Phh, SINGLE).next().unwrap();
-//! let problem = found.problems[0];
-//! assert_eq!((problem.code.to_string().as_str(), problem.severity), ("PHH313", Severity::Error));
-//! // A problem is plain data until it is shown.
-//! let mut locator = Locator::new(text, Place { line: 1, column: 1 });
-//! let shown = Diagnostic::new(&problem, Some(&Phh), found.text, 0, &mut locator);
-//! assert_eq!(shown.message, "raise to 3; at least 4 is needed");
-//! assert_eq!((shown.path.as_str(), shown.start.line), ("actions[2]", 6));
-//! ```
-//!
-//! # Replay
+//! Who won how much with which hand? [`open`] knows the notation by the name of a file or by what it begins with. Only
+//! input and output fails; what is wrong with a record comes with it, and the next one follows.
 //!
 //! ```
-//! # use hoyle::Records;
-//! # use hoyle::notation::phh::{Phh, SINGLE};
-//! use hoyle::replay::{self, Look};
-//!
-//! # let text = b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
-//! #     starting_stacks = [50, 60]\nactions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n";
-//! let found = Records::new(text, &Phh, SINGLE).next().unwrap();
-//! let record = found.record.unwrap();
-//! let mut words = Vec::new();
-//! replay::text(&record, "hand.phh", 0, None, Look { colour: false, ascii: true }, &mut words);
-//! assert!(String::from_utf8(words)?.contains("p1 wins 2 from the pot; everybody else folded"));
-//!
-//! let mut json = Vec::new();
-//! replay::json(&record, "hand.phh", 0, None, &mut json);
-//! assert!(String::from_utf8(json)?.contains(r#""final_stacks":["51","59"]"#));
-//! # Ok::<(), std::string::FromUtf8Error>(())
+//! for found in hoyle::open("../../examples/variants/no-limit-holdem.phh")? {
+//!     let found = found?;
+//!     for problem in found.diagnostics() {
+//!         println!("line {}: {} {}", problem.start.line, problem.code, problem.message);
+//!     }
+//!     let Some(hoyle::Record::Poker(hand)) = found.record else { continue };
+//!     for winner in hand.outcome().pots.iter().flat_map(|pot| &pot.winners) {
+//!         let made = winner.hand.map_or("no hand shown".to_owned(), |made| made.to_string());
+//!         println!("{} wins {} with {made}", hand.name(winner.seat), hand.money(winner.amount));
+//!     }
+//! }
+//! # Ok::<(), hoyle::Error>(())
 //! ```
 //!
-//! # Convert
+//! [`read`] does the same for a text in memory, [`read_from`] for anything that can be read. Whoever knows the notation
+//! names it, and has the records of its game: [`phh::read`], [`pn::read`]. For millions of hands there is `hoyle-scan`.
 //!
-//! A reader gives the record just read as JSON, and what JSON cannot carry; the notation takes it back.
+//! # A hand played and written down
 //!
-//! ```
-//! use hoyle::notation::phh::{Phh, SINGLE};
-//! use hoyle::notation::{Next, Notation, Options, Want};
-//!
-//! # let text = b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
-//! #     starting_stacks = [50, 60]\nactions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n";
-//! let mut reader = Phh.reader(SINGLE, Want::Record, &Options::default());
-//! let mut problems = Vec::new();
-//! assert!(matches!(reader.next(text, true, &mut problems), Next::Record { .. }));
-//! let mut json = Vec::new();
-//! let lost = reader.to_json(text, &mut json);
-//! assert!(lost.is_empty());
-//! let mut back = Vec::new();
-//! Phh.from_json(&json, &mut back)?;
-//! assert!(String::from_utf8_lossy(&back).starts_with("variant = 'NT'\n"));
-//! # Ok::<(), String>(())
-//! ```
-//!
-//! # Write
-//!
-//! One style for all, comments kept; nothing else changes.
+//! What is not lawful is refused when it is played, with the reason.
 //!
 //! ```
-//! use hoyle::notation::Notation;
-//! use hoyle::notation::phh::{Phh, SINGLE};
+//! use hoyle::poker::Hand;
+//! use hoyle::rules::poker::{Action, Game};
+//! use hoyle::{GameNotation, phh, rules::{Chips, Seat}};
 //!
-//! let mut canonical = Vec::new();
-//! let text = b"antes=[0,0] # none\nvariant = \"NT\"\n";
-//! Phh.format(text, SINGLE, &mut canonical).unwrap();
-//! assert_eq!(canonical, b"variant = 'NT'\nantes = [0, 0]  # none\n");
+//! let [ann, bob] = [0, 1].map(|place| Seat::new(place).unwrap_or(Seat::FIRST));
+//! let mut table = Hand::builder(Game::NoLimitHoldem).blinds([1, 2]).stacks([50, 60]).names(["Ann", "Bob"]);
+//! table.play(Action::DealHole { seat: ann, cards: "AsKs".parse()? })?;
+//! table.play(Action::DealHole { seat: bob, cards: "QdQh".parse()? })?;
+//! assert!(table.play(Action::RaiseTo { seat: bob, to: Chips(3) }).is_err(), "4 is the least");
+//! table.play(Action::RaiseTo { seat: bob, to: Chips(6) })?.comment("in the dark");
+//! table.play(Action::Fold { seat: ann })?;
+//! let (text, _) = phh::Phh.write(&table.finish()?)?;
+//! assert!(text.contains("'p2 cbr 6 # in the dark'"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # From one notation to another
+//!
+//! A conversion says what it loses, item by item.
+//!
+//! ```
+//! use hoyle::{GameNotation, phh, psn};
+//!
+//! let text = std::fs::read("../../examples/variants/no-limit-holdem.phh")?;
+//! for found in phh::read(&text) {
+//!     let Some(hand) = found.record else { continue };
+//!     let (written, losses) = psn::Psn.write(&hand)?;
+//!     assert!(written.starts_with("NLH "));
+//!     for loss in losses {
+//!         println!("lost: {loss}");
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Step by step
+//!
+//! A [replay](poker::replay) lends the table after each action, with what happened and what is due.
+//!
+//! ```
+//! let text = std::fs::read("../../examples/variants/no-limit-holdem.phh")?;
+//! let hand = hoyle::phh::read(&text).next().and_then(|found| found.record).ok_or("no hand")?;
+//! let mut replay = hand.replay();
+//! replay.start();
+//! while let Some(step) = replay.next_step() {
+//!     println!("{} events; then {}", step.events.len(), step.due());
+//! }
+//! assert_eq!(replay.outcome().payoffs().map(<[_]>::len), Some(hand.setup.seats));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # A table, a bot, equity
+//!
+//! The rules know no texts: a `State` says what is lawful and refuses what is not. The front page of [`rules`] shows a
+//! table, what a bot asks, and the equity of two hands on a flop.
+//!
+//! # Pinochle
+//!
+//! ```
+//! for found in hoyle::pn::read(&std::fs::read("../../examples/pinochle/three-handed.pn")?) {
+//!     let game = found.record.ok_or("nothing could be made of it")?;
+//!     for (deal, outcome) in game.deals.iter().zip(game.outcome().deals) {
+//!         println!("{:?}: made {:?}, then {:?}", deal.contract, outcome.made, outcome.totals);
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Preferans
+//!
+//! ```
+//! for found in hoyle::ppn::read(&std::fs::read("../../examples/preferans/evening.ppn")?) {
+//!     let game = found.record.ok_or("nothing could be made of it")?;
+//!     let outcome = game.outcome();
+//!     println!("{} deals, {} all passed: {:?}", outcome.deals, outcome.all_passed, outcome.results);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Where to look
 //!
-//! - [`notation`]: what a notation can do, and the one list of them, [`NOTATIONS`](notation::NOTATIONS);
-//! - [`read`]: the records of a text one after the other; [`record`]: what they say;
-//! - [`problem`]: what can be wrong, with pages, repairs and renderers;
-//! - [`replay`]: a record played step by step;
+//! - [`open`], [`read`], [`detect`]: texts; [`Record`]: what they say, of [`poker`], [`pinochle`] or [`preferans`];
+//! - [`NOTATIONS`]: the one list of notations; [`notation`]: what each can do;
+//! - [`problem`]: what can be wrong, with repairs and renderers; [`explain`]: every problem and its page;
+//! - [`replay`], [`convert`], [`diff`]: the same for a record of any game;
 //! - [`text`]: TOML and JSON with places, exact numbers, edits.
 //!
-//! The rules of the games are in their own crate, [`hoyle_rules`].
+//! Features: `poker`, `pinochle`, `preferans` (all on by default); `gzip` and `zstd` read through packed files.
 
-#![allow(rustdoc::invalid_codeblock_attributes, reason = "pages of problems say how their examples are read")]
+#[cfg(not(any(feature = "poker", feature = "pinochle", feature = "preferans")))]
+compile_error!("hoyle without a game has nothing to read: ask for its feature poker, pinochle or preferans");
 
+mod any;
+#[cfg(feature = "poker")]
 pub mod convert;
+mod detect;
 pub mod diff;
-pub mod notation;
-pub mod positions;
-pub mod problem;
-pub mod read;
-pub mod record;
+pub mod explain;
+mod open;
+mod packing;
+mod record;
 pub mod replay;
-pub mod text;
 
+pub use any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
+pub use detect::{By, Format, detect};
+pub use hoyle_notation::{Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, text};
+#[cfg(feature = "pinochle")]
+pub use hoyle_pinochle as pinochle;
+#[cfg(feature = "pinochle")]
+pub use hoyle_pinochle::pn;
+#[cfg(feature = "poker")]
+pub use hoyle_poker as poker;
+#[cfg(feature = "poker")]
+pub use hoyle_poker::positions;
+#[cfg(feature = "poker")]
+pub use hoyle_poker::{pfn, phh, psn};
+#[cfg(feature = "preferans")]
+pub use hoyle_preferans as preferans;
+#[cfg(feature = "preferans")]
+pub use hoyle_preferans::ppn;
+pub use hoyle_rules as rules;
 /// A place at a table, for callers that know the rules only through this crate.
 pub use hoyle_rules::Seat;
-pub use problem::{Code, Problem, Problems, Severity};
-pub use read::Records;
+pub use open::{Error, Found, Records, Stream, open, read, read_from};
+pub use packing::Packing;
+pub use record::{Record, RecordRef};
+
+/// What a notation can do, the notations themselves, and the one list of them.
+pub mod notation {
+    pub use crate::any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
+    #[cfg(feature = "pinochle")]
+    pub use crate::pn;
+    #[cfg(feature = "preferans")]
+    pub use crate::ppn;
+    #[cfg(feature = "poker")]
+    pub use crate::{pfn, phh, psn};
+    pub use hoyle_notation::notation::*;
+}
 
 /// The code in README.md is compiled and run with the doc tests.
 #[cfg(doctest)]

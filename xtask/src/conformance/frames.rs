@@ -4,17 +4,19 @@
 use std::path::Path;
 
 use hoyle::Severity;
-use hoyle::notation::pfn::compose::{Frames, Wanted};
-use hoyle::notation::pfn::{COLLECTION, Pfn, seen};
+use hoyle::notation::GameNotation as _;
+use hoyle::notation::GameReader as _;
+use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
+use hoyle::notation::pfn::{COLLECTION, Pfn, visibility};
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Notation as _, Options, Reader as _, Want};
+use hoyle::notation::{Depth, Next, Notation as _, Options};
+use hoyle::poker::hand::Hand;
 use hoyle::problem::Problem;
-use hoyle::record::poker::Hand;
 use hoyle_rules::poker::Viewer;
 use serde_json::{Value, json};
 
 use super::{Score, bytes, json_lines};
-use crate::real;
+use crate::real_hands;
 
 /// All scoreboards of frames.
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
@@ -25,7 +27,7 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         hands("generated hands: every frame of every onlooker passes, and they come back", generated(corpus)?, true)?,
         hands(
             "real hands: every frame of the rail and a player passes, and they come back",
-            real::hands(corpus)?,
+            real_hands::hands(corpus)?,
             false,
         )?,
     ])
@@ -58,17 +60,19 @@ fn hands(name: &'static str, hands: Vec<(String, Vec<u8>)>, everybody: bool) -> 
 
 fn wrong(hand: &Hand, viewer: Viewer) -> Option<String> {
     let mut text = Vec::new();
-    if let Err(unsaid) = Frames::default().hand(hand, Wanted { viewer, fine: false, history: true }, &mut text) {
+    if let Err(unsaid) =
+        FrameComposer::default().compose_hand(hand, FrameOptions { viewer, fine: false, history: true }, &mut text)
+    {
         return Some(format!("{unsaid:?}"));
     }
     let usual = |problem: &Problem| {
         // What the hand itself draws is no fault of the frames.
-        let code = problem.code.to_string();
+        let code = problem.code().to_string();
         code == "PFN350" || code == "PFN355" || code.starts_with("PHH") || problem.severity == Severity::Note
     };
-    let options = Options { live: true, ..Options::default() };
+    let options = Options::default().with("profile", "live");
     let mut problems: Vec<Problem> = Vec::new();
-    let mut reader = Pfn.reader(COLLECTION, Want::Record, &options);
+    let mut reader = Pfn.reader(COLLECTION, Depth::Record, &options);
     let Next::Record { consumed, .. } = reader.next(&text, true, &mut problems) else {
         return Some("no record".into());
     };
@@ -76,26 +80,26 @@ fn wrong(hand: &Hand, viewer: Viewer) -> Option<String> {
         return Some(format!("{viewer:?}: the run ends after {consumed} bytes of {}", text.len()));
     }
     if let Some(problem) = problems.iter().find(|problem| !usual(problem)) {
-        return Some(format!("{viewer:?}: {} {}", problem.code, Pfn.path(&text, problem)));
+        return Some(format!("{viewer:?}: {} {}", problem.code(), Pfn.path(&text, problem)));
     }
-    let seen = seen::as_seen(hand, viewer)?;
-    let back = reader.record().and_then(|record| record.poker())?;
-    (!back.says_the_same(&seen)).then(|| format!("{viewer:?}: comes back as another hand"))
+    let seen = visibility::redact(hand, viewer)?;
+    let back = reader.record()?;
+    (!back.is_equivalent(&seen)).then(|| format!("{viewer:?}: comes back as another hand"))
 }
 
 /// The hand of a PHH text.
 pub(super) fn hand(text: &[u8]) -> Result<Hand, String> {
-    let mut reader = PhhReader::new(false, Want::Record);
+    let mut reader = PhhReader::new(false, Depth::Record);
     reader.take(text, true, &mut ());
     let record = reader.record().ok_or("no record")?;
-    record.poker().cloned().ok_or_else(|| "no hand of poker".into())
+    Ok(record.clone())
 }
 
 /// The frames of a hand.
 pub(super) fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Result<Vec<Value>, String> {
     let mut out = Vec::new();
-    let wanted = Wanted { viewer, fine, history: true };
-    Frames::default().hand(hand, wanted, &mut out).map_err(|unsaid| format!("{unsaid:?}"))?;
+    let wanted = FrameOptions { viewer, fine, history: true };
+    FrameComposer::default().compose_hand(hand, wanted, &mut out).map_err(|unsaid| format!("{unsaid:?}"))?;
     let lines = out.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
     lines.map(|line| serde_json::from_slice(line).map_err(|error| error.to_string())).collect()
 }
@@ -140,7 +144,7 @@ fn steps(oracle: &Path, name: &'static str, fine: bool) -> Result<Score, String>
 /// Whether nobody is said to be in turn, and yet a player is the next to do something.
 fn acts_next(of_hand: &[Value], step: &Value) -> bool {
     let next = of_hand.iter().find(|next| next["step"].as_u64() > step["step"].as_u64());
-    let by_player = next.is_some_and(|next| next["phh"].as_str().is_some_and(|deed| deed.starts_with('p')));
+    let by_player = next.is_some_and(|next| next["phh"].as_str().is_some_and(|text| text.starts_with('p')));
     step["settled"] == true && step["turn"].is_null() && by_player
 }
 

@@ -57,7 +57,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     if let Some(folder) = name.filter(|name| BOARDS.iter().all(|(board, _)| board != name)) {
         return show(&phh::others(Path::new(folder))?).map(drop);
     }
-    let corpus = crate::real::corpus()?;
+    let corpus = crate::real_hands::corpus()?;
     let mut all_right = true;
     for (name, scores) in BOARDS.iter().filter(|(board, _)| name.is_none_or(|name| name == board)) {
         let scores = scores(&corpus)?;

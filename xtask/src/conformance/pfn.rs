@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use hoyle::Severity;
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::pfn::{Pfn, SINGLE};
-use hoyle::notation::{Next, Notation as _, Options, Want};
-use hoyle::problem::Problem;
+use hoyle::notation::{Depth, Next, Notation as _, Options};
+use hoyle::problem::{Problem, Stage};
 
 use super::{Score, bytes, json_lines};
 
@@ -16,7 +17,7 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
 
 fn problems(text: &[u8], options: &Options) -> (Vec<Problem>, Next) {
     let mut found = Vec::new();
-    let next = Pfn.reader(SINGLE, Want::Check, options).next(text, true, &mut found);
+    let next = Pfn.reader(SINGLE, Depth::Check, options).next(text, true, &mut found);
     (found, next)
 }
 
@@ -28,14 +29,14 @@ fn verdicts(folder: &Path) -> Result<Score, String> {
         let (file, pointer) = (text("file"), text("pointer"));
         let frame = bytes(&folder.join(file))?;
         let (found, _) = problems(&frame, &Options::default());
-        let told = |problem: &Problem| format!("{} {}", problem.code, Pfn.path(&frame, problem));
+        let told = |problem: &Problem| format!("{} {}", problem.code(), Pfn.path(&frame, problem));
         let errors: Vec<&Problem> = found.iter().filter(|problem| problem.severity == Severity::Error).collect();
         let there = |problem: &&&Problem| {
             Pfn.path(&frame, problem).strip_prefix(pointer).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let invalid = text("expect") == "invalid" || text("decision").starts_with("reject");
         let all = || found.iter().map(told).collect::<Vec<_>>().join(", ");
-        let live = Options { live: true, ..Options::default() };
+        let live = Options::default().with("profile", "live");
         let wrong = match (invalid, errors.first()) {
             (true, None) => Some(format!("no error; {}", text("reason"))),
             (true, Some(first)) if !there(&first) => Some(format!("wanted {pointer}, got {}", all())),
@@ -68,7 +69,7 @@ fn json(folder: &Path) -> Result<Score, String> {
     for path in files.iter().filter(|path| path.extension().is_some_and(|extension| extension == "json")) {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let (found, next) = problems(&bytes(path)?, &Options::default());
-        let syntax = found.iter().find(|problem| problem.code.number() < 200);
+        let syntax = found.iter().find(|problem| problem.stage() <= Stage::Grammar);
         let wrong = match (name.as_bytes().first(), syntax) {
             (Some(b'y'), Some(problem)) => Some(format!("{problem:?}")),
             (Some(b'n'), None) if next != Next::End => Some("no syntax problem".to_owned()),

@@ -2,14 +2,16 @@
 
 use std::path::Path;
 
+use hoyle::AnyNotation;
 use hoyle::Severity;
+use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{NOTATIONS, Next, Notation, Reader as _, Want};
-use hoyle::problem::Problem;
+use hoyle::notation::{Depth, NOTATIONS, Next, Reader as _};
+use hoyle::problem::{Problem, Stage};
 use serde_json::Value;
 
 use super::{Score, bytes, json_lines};
-use crate::real;
+use crate::real_hands;
 
 /// All scoreboards of PHH.
 pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
@@ -34,18 +36,18 @@ pub(super) fn others(folder: &Path) -> Result<Vec<Score>, String> {
     Ok(scores)
 }
 
-fn notation() -> &'static dyn Notation {
+fn notation() -> AnyNotation {
     NOTATIONS[0]
 }
 
 /// The problems of a single hand, and its replay as JSON.
 fn replayed(text: &[u8]) -> (Vec<Problem>, Option<Value>) {
-    let mut reader = PhhReader::new(false, Want::Record);
+    let mut reader = PhhReader::new(false, Depth::Record);
     let mut problems = Vec::new();
     reader.take(text, true, &mut problems);
     let replay = reader.record().and_then(|record| {
         let mut out = Vec::new();
-        hoyle::replay::json(record, "", 0, None, &mut out);
+        hoyle::replay::json_as_spelt(record, &reader.spellings(text), "", 0, None, false, &mut out);
         serde_json::from_slice(&out).ok()
     });
     (problems, replay)
@@ -115,7 +117,7 @@ fn illegal(folder: &Path) -> Result<Score, String> {
                 };
                 let whole =
                     path.strip_prefix(wanted.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('['));
-                (!whole).then(|| format!("wanted {wanted}, got {path} {}; {}", error.code, hand["why"]))
+                (!whole).then(|| format!("wanted {wanted}, got {path} {}; {}", error.code(), hand["why"]))
             }
         };
         score.count(file, wrong);
@@ -126,7 +128,7 @@ fn illegal(folder: &Path) -> Result<Score, String> {
 fn quirks(file: &Path) -> Result<Score, String> {
     let mut score = Score::new("habits of online rooms, read without an error");
     let text = bytes(file)?;
-    let mut reader = PhhReader::new(true, Want::Record);
+    let mut reader = PhhReader::new(true, Depth::Record);
     let mut from = 0;
     loop {
         let mut problems = Vec::new();
@@ -143,7 +145,7 @@ fn quirks(file: &Path) -> Result<Score, String> {
 
 fn real_hands(corpus: &Path) -> Result<Score, String> {
     let mut score = Score::new("real hands, replayed to the end, stacks as recorded save half chips");
-    for (name, text) in real::hands(corpus)? {
+    for (name, text) in real_hands::hands(corpus)? {
         let (problems, replay) = replayed(&text);
         let complete = replay.is_some_and(|replay| replay["complete"] == true && !replay["final_stacks"].is_null());
         let wrong = match first_error(&problems) {
@@ -151,7 +153,7 @@ fn real_hands(corpus: &Path) -> Result<Score, String> {
             None if !complete => Some("does not reach the end".into()),
             None => problems
                 .iter()
-                .find(|problem| (400..500).contains(&problem.code.number()) && problem.code.number() != 403)
+                .find(|problem| problem.stage() == Stage::Sums && problem.code().as_str() != "PHH403")
                 .map(|problem| format!("{problem:?}")),
         };
         score.count(&name, wrong);

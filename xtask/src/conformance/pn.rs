@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use hoyle::notation::GameReader as _;
 use hoyle::notation::pn::{Pn, PnReader};
-use hoyle::notation::{Next, Reader as _, Status, Want};
+use hoyle::notation::{Depth, Next, Reader as _, Status};
 use hoyle::problem::{Diagnostic, Locator, Place, Severity};
 use hoyle_testing::pinochle::{DEAL_KEYS, EXCHANGE_KEYS, GAME_KEYS};
 use serde_json::Value;
@@ -43,7 +44,7 @@ fn documents(pn: &Path) -> Result<Vec<Document>, String> {
 
 /// The worst status of a text's games, and what is told of them.
 fn read(text: &[u8]) -> (Status, Vec<Diagnostic>) {
-    let mut reader = PnReader::new(Want::Record, None);
+    let mut reader = PnReader::new(Depth::Record, None);
     let (mut status, mut told, mut from) = (Status::Valid, Vec::new(), 0);
     let mut locator = Locator::new(text, Place::START);
     loop {
@@ -130,11 +131,11 @@ fn generated(pn: &Path) -> Result<Score, String> {
 }
 
 fn replayed(text: &[u8]) -> Value {
-    let mut reader = PnReader::new(Want::Record, None);
+    let mut reader = PnReader::new(Depth::Record, None);
     reader.take(text, true, &mut ());
     let mut out = Vec::new();
     if let Some(record) = reader.record() {
-        hoyle::replay::json(record, "", 0, None, &mut out);
+        hoyle::replay::json(record, "", 0, None, false, &mut out);
     }
     serde_json::from_slice(&out).unwrap_or_default()
 }

@@ -4,8 +4,9 @@
 use std::path::Path;
 
 use hoyle::Severity;
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, TEXT};
-use hoyle::notation::{Form, Next, Notation as _, Options, Want};
+use hoyle::notation::{Depth, Form, Next, Notation as _, Options};
 use hoyle::problem::{Diagnostic, Locator, Place};
 use serde_json::Value;
 
@@ -38,14 +39,14 @@ fn form(file: &str) -> Form {
 }
 
 fn read(text: &[u8], form: Form) -> Read {
-    let mut reader = Ppn.reader(form, Want::Record, &Options::default());
+    let mut reader = Ppn.reader(form, Depth::Record, &Options::default());
     let mut problems = Vec::new();
     let mut locator = Locator::new(text, Place::START);
     let mut replay = Vec::new();
     let mut other = Vec::new();
     if let Next::Record { .. } = reader.next(text, true, &mut problems) {
         if let Some(record) = reader.record() {
-            hoyle::replay::json(record, "", 0, None, &mut replay);
+            hoyle::replay::json(record, "", 0, None, false, &mut replay);
         }
         if form == JSON {
             // What cannot be written says so itself.

@@ -3,13 +3,14 @@
 use std::path::Path;
 
 use hoyle::Severity;
+use hoyle::notation::Depth;
+use hoyle::notation::GameReader as _;
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Reader as _, Want};
+use hoyle::poker::hand::Hand;
 use hoyle::positions::{Position, offset_of};
 use hoyle::problem::{Place, Problem};
-use hoyle::record::poker::Hand;
 use hoyle::replay::Money;
-use hoyle_rules::poker::{Action, Happening, Stack, State};
+use hoyle_rules::poker::{Action, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, Seat};
 use serde_json::{Value, json};
 
@@ -44,10 +45,10 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
 }
 
 fn read(text: &[u8]) -> (Vec<Problem>, Option<Hand>) {
-    let mut reader = PsnReader::new(Want::Record);
+    let mut reader = PsnReader::new(Depth::Record);
     let mut problems = Vec::new();
     reader.take(text, true, &mut problems);
-    let hand = reader.record().and_then(|record| record.poker()).cloned();
+    let hand = reader.record().cloned();
     (problems, hand)
 }
 
@@ -100,20 +101,20 @@ fn facts(hand: &Hand) -> Value {
     let mut uncalled = Value::Null;
     let mut shown = Vec::new();
     let mut collected = Chips::ZERO;
-    let mut heard = Vec::new();
+    let mut events = Vec::new();
     let mut actions = Vec::new();
     let Ok(mut state) = State::begin_lenient(&hand.setup, &mut |_| {}) else { return Value::Null };
-    for deed in &hand.deeds {
-        let Some(action) = deed.action else { continue };
+    for played in &hand.actions {
+        let Some(action) = played.action else { continue };
         let (street, before) = (state.last_street(), state);
-        heard.clear();
-        if state.play(action, &mut |event| heard.push(event)).is_err() {
+        events.clear();
+        if state.play_with(action, &mut |event| events.push(event)).is_err() {
             return Value::Null;
         }
-        for event in &heard {
-            match (event.what, event.seat) {
-                (Happening::Pushed { .. } | Happening::TakenBack, Some(seat)) => won[seat] += event.amount,
-                (Happening::Returned, Some(seat)) => {
+        for event in &events {
+            match (event.kind, event.seat) {
+                (EventKind::Pushed { .. } | EventKind::TakenBack, Some(seat)) => won[seat] += event.amount,
+                (EventKind::Returned, Some(seat)) => {
                     uncalled = json!({"pos": name(seat), "amount": money(event.amount)});
                 }
                 _ => {}
@@ -132,7 +133,7 @@ fn facts(hand: &Hand) -> Value {
             _ => continue,
         };
         let Some(seat) = action.seat() else { continue };
-        let added = heard.iter().find(|event| event.seat == Some(seat)).map_or(Chips::ZERO, |event| event.amount);
+        let added = events.iter().find(|event| event.seat == Some(seat)).map_or(Chips::ZERO, |event| event.amount);
         let to = before.bet(seat) + added;
         let letter = ["P", "F", "T", "R"].get(street);
         actions.push(json!({
@@ -161,7 +162,7 @@ fn facts(hand: &Hand) -> Value {
                 "offset": offset,
                 "seat": hand.seat_numbers.as_ref().map(|numbers| numbers[seat.index()]),
                 "name": named,
-                "hero": hand.about.hero == Some(seat),
+                "hero": hand.metadata.hero == Some(seat),
                 "stack": known(hand.setup.stacks[seat]),
                 "final": known(state.stack(seat)),
                 "net": if listed { money(state.net(seat)) } else { Value::Null },
@@ -183,14 +184,14 @@ fn facts(hand: &Hand) -> Value {
     let complete = state.is_over() && hand.whole;
     json!({
         "players": players,
-        "max": hand.about.seat_count,
+        "max": hand.metadata.seat_count,
         "ante": money(hand.setup.posts[Seat::FIRST].ante),
         "sb": posts(if players == 2 { 0 } else { 1 }),
         "bb": posts(if players == 2 { 1 } else { 2 }),
-        "kind": match (hand.about.level, &hand.about.currency) {
-            (Some(_), _) => Value::from("tournament"),
-            (None, Some(_)) => Value::from("cash"),
-            _ => Value::Null,
+        "kind": match hand.metadata.is_cash() {
+            Some(false) => Value::from("tournament"),
+            Some(true) => Value::from("cash"),
+            None => Value::Null,
         },
         "seats": seats,
         "actions": actions,

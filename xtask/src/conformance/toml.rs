@@ -3,8 +3,9 @@
 
 use std::path::{Path, PathBuf};
 
-use hoyle::notation::Want;
+use hoyle::notation::Depth;
 use hoyle::notation::phh::PhhReader;
+use hoyle::problem::Stage;
 
 use super::{Score, bytes};
 
@@ -20,8 +21,8 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         files.sort();
         for file in files {
             let mut problems = Vec::new();
-            PhhReader::new(false, Want::Check).take(&bytes(&file)?, true, &mut problems);
-            let syntax = problems.iter().find(|problem| problem.code.number() < 200);
+            PhhReader::new(false, Depth::Check).take(&bytes(&file)?, true, &mut problems);
+            let syntax = problems.iter().find(|problem| problem.stage() <= Stage::Grammar);
             let wrong = match (wanted, syntax) {
                 (false, Some(problem)) => Some(format!("{problem:?}")),
                 (true, None) => Some("no syntax problem".into()),

@@ -1,16 +1,18 @@
 //! `hoyle check`: reads, replays and cross-checks; prints problems with their place.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Reader, Status, Want};
-use hoyle::problem::registry;
+use hoyle::AnyReader;
+use hoyle::explain;
+use hoyle::notation::{Depth, Status};
 use hoyle::problem::render::{json, sarif};
 
-use super::{Session, Verb, count};
+use super::{Ran, Session, Verb, count};
 use crate::args::Paths;
-use crate::output::Failure;
-use crate::pipeline::{Finished, Limits, Out, Totals, Work};
-use crate::report::{Format, Reporter, Spot};
+use crate::environment::Failure;
+use crate::out::Out;
+use crate::report::{Format, Reporter};
 use crate::writer::Writer;
+use hoyle_scan::{Error, Fold, PIECE_SIZE, ReadPiece};
 
 pub(super) const VERB: Verb = Verb {
     name: "check",
@@ -34,43 +36,45 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let terminal = session.outside.output_is_terminal;
+    let terminal = session.environment.output_is_terminal;
     let format = options.format.unwrap_or(if terminal { Format::Full } else { Format::Short });
     let colour = session.colour;
     if format == Format::Sarif {
         let mut begin = Vec::new();
         sarif::begin(&mut begin);
-        session.outside.output.write_all(&begin)?;
+        session.environment.output.write_all(&begin)?;
     }
     // Of SARIF's results, the first has no comma before it.
     let writer = Writer::new(usize::from(format == Format::Sarif));
-    let (totals, codes) = session.read(&options.paths, Limits::USUAL.block, || Check { format, colour }, writer)?;
+    let ran = session.read(&options.paths, PIECE_SIZE, || Check { format, colour }, writer)?;
     let mut end = Vec::new();
     match format {
         Format::Json => {
-            let tally = totals.tally;
+            let tally = ran.read.tally;
             let statuses: Vec<(&str, u64)> =
                 Status::ALL.iter().map(|status| status.name()).zip(tally.statuses).collect();
-            json::summary(totals.files, tally.records, &statuses, tally.counts, &mut end);
+            json::summary(ran.read.files, tally.records, &statuses, tally.counts, &mut end);
         }
         Format::Sarif => {
-            let mut entries = registry::all(session.outside.notations);
-            entries.retain(|entry| codes.contains(&entry.code));
-            sarif::end(env!("CARGO_PKG_VERSION"), &entries, &mut end);
+            let mut entries = explain::problems(session.environment.notations);
+            entries.retain(|entry| ran.codes.contains(&entry.code));
+            let rules: Vec<_> =
+                entries.into_iter().map(|entry| (entry, explain::page(entry).unwrap_or_default())).collect();
+            sarif::end(env!("CARGO_PKG_VERSION"), &rules, &mut end);
         }
         _ => {}
     }
-    session.outside.output.write_all(&end)?;
-    if session.sums_up(&totals) && matches!(format, Format::Full | Format::Short) {
-        session.outside.say(&summary(&totals));
+    session.environment.output.write_all(&end)?;
+    if session.sums_up(&ran) && matches!(format, Format::Full | Format::Short) {
+        session.environment.message(&summary(&ran));
     }
-    Ok(session.status(&totals))
+    Ok(session.status(&ran))
 }
 
 /// `3 files, 12,004 records: 12,003 valid, 1 invalid; 1 error, 4 warnings`.
-fn summary(totals: &Totals) -> String {
-    let tally = totals.tally;
-    let mut text = format!("{}, {}", count(totals.files, "file", "files"), count(tally.records, "record", "records"));
+fn summary(ran: &Ran) -> String {
+    let tally = ran.read.tally;
+    let mut text = format!("{}, {}", count(ran.read.files, "file", "files"), count(tally.records, "record", "records"));
     let statuses = Status::ALL.iter().zip(tally.statuses).filter(|(_, number)| *number > 0);
     let statuses: Vec<String> = statuses.map(|(status, number)| count(number, status.name(), status.name())).collect();
     if !statuses.is_empty() {
@@ -95,26 +99,29 @@ struct Check {
     colour: bool,
 }
 
-impl Work for Check {
-    const WANT: Want = Want::Check;
+impl Fold for Check {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Check;
 
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        let reading = finished.reading;
-        out.totals.left = reading.tally.counts;
-        let mut reporter = Reporter::new(finished, self.format, self.colour);
-        for mark in &reading.marks {
-            let spot = Spot { record: mark.record, start: mark.start as usize, end: mark.end as usize };
-            for problem in reading.of(mark) {
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        out.counted.left += piece.tally().counts;
+        let mut reporter = Reporter::new(piece, self.format, self.colour);
+        for (spot, problems) in piece.problems() {
+            for problem in problems {
                 reporter.show(problem, spot, &mut out.data);
                 if self.format == Format::Sarif {
-                    out.codes.insert(problem.code);
+                    out.codes.insert(problem.code());
                 }
             }
         }
-        if finished.last && self.format == Format::Json {
-            let tally = finished.tally();
-            let (file, notation) = (&finished.input.name, finished.notation());
+        if piece.is_last && self.format == Format::Json {
+            let tally = piece.tally_so_far();
+            let (file, notation) = (&piece.input.name, piece.notation());
             json::file(file, notation, tally.records, tally.worst().name(), tally.counts, &mut out.data);
         }
+    }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&error.to_string());
     }
 }

@@ -5,7 +5,7 @@ use clap_complete::Shell;
 
 use super::{Session, Verb};
 use crate::args;
-use crate::output::Failure;
+use crate::environment::Failure;
 
 pub(super) const VERB: Verb = Verb {
     name: "completions",
@@ -29,8 +29,8 @@ struct Options {
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let mut script = Vec::new();
-    let mut command = args::command(session.outside.notations);
+    let mut command = args::command(session.environment.notations);
     clap_complete::generate(options.shell, &mut command, "hoyle", &mut script);
-    session.outside.output.write_all(&script)?;
+    session.environment.output.write_all(&script)?;
     Ok(0)
 }

@@ -1,23 +1,25 @@
-//! `hoyle convert`: to another notation or to JSON; what would be lost is said, and refused unless it is allowed.
+//! `hoyle convert`: to another notation or to JSON. What would be lost is listed, and refused unless it is allowed.
 
-use std::fs::File;
+use hoyle::Format;
 use std::io::{BufRead, BufReader, Read};
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::AnyNotation;
+use hoyle::AnyReader;
 use hoyle::Seat;
-use hoyle::convert::{Converted, Keep};
-use hoyle::notation::{Form, How, Notation, Reader, Want};
-use hoyle::problem::{Problem, Severity};
+use hoyle::convert::{Converted, Embed};
+use hoyle::notation::{Depth, Form, Options as Chosen, WriteOptions};
+use hoyle::problem::{Problem, Severity, Stage};
 
 use super::{Session, Verb, count};
-use crate::args::{Manner, Paths};
+use crate::args::{Paths, StyleArg};
 use crate::collector::Collector;
-use crate::inputs::{Format, Found, Input, Origin, unpacked, walk, why};
-use crate::output::Failure;
-use crate::pipeline::{Finished, Out, Work};
-use crate::report::{self, Reporter, Spot};
+use crate::environment::Failure;
+use crate::out::Out;
+use crate::report::{self, Reporter};
 use crate::writer::Writer;
+use hoyle_scan::{Error, Fold, Input, ReadPiece, Spot, io_reason, walk};
 
 pub(super) const VERB: Verb = Verb {
     name: "convert",
@@ -52,7 +54,7 @@ struct Options {
     keep: bool,
     /// The manner of writing, where a notation has several
     #[arg(long, value_name = "STYLE", value_enum)]
-    style: Option<Manner>,
+    style: Option<StyleArg>,
     /// Write frames as this player sees them, such as p2; without it, as a spectator
     #[arg(long, value_name = "PLAYER", value_parser = viewer)]
     viewer: Option<Seat>,
@@ -81,18 +83,18 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         };
         return from_json(&options, to.0, session);
     }
-    let session_history = session.options.history;
+    let chosen = [
+        ("viewer", options.viewer.map(|seat| seat.to_string())),
+        ("detail", options.fine.then(|| "fine".to_owned())),
+        ("history", session.options.get("history").map(str::to_owned)),
+    ];
+    let chosen = chosen.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    let chosen = chosen.fold(Chosen::default(), |chosen, (name, value)| chosen.with(name, value));
     let work = || Convert {
         to,
         allow_loss: options.allow_loss,
-        keep: if options.keep { Keep::Yes } else { Keep::No },
-        how: How {
-            style: Manner::style(options.style),
-            viewer: options.viewer,
-            fine: options.fine,
-            history: session_history,
-            carried: None,
-        },
+        embed: if options.keep { Embed::Yes } else { Embed::No },
+        write: WriteOptions::in_style(StyleArg::style(options.style)).with(chosen.clone()),
         foreign: false,
         format: None,
         made: Vec::new(),
@@ -102,35 +104,35 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         read: 0,
         records: 0,
     };
-    let (totals, _) = session.read(
+    let ran = session.read(
         &options.paths,
         BLOCK,
         work,
         to.map_or_else(|| Writer::new(0), |(to, _)| Writer::collecting(to)),
     )?;
-    if totals.refused > 0 {
-        let (were, them) = if totals.refused == 1 { ("was", "it") } else { ("were", "them") };
-        let records = count(totals.refused, "record", "records");
+    if ran.counted.refused > 0 {
+        let (were, them) = if ran.counted.refused == 1 { ("was", "it") } else { ("were", "them") };
+        let records = count(ran.counted.refused, "record", "records");
         let text =
             format!("{records} {were} not converted, since something would be lost; --allow-loss converts {them}");
-        session.outside.say(&text);
+        session.environment.message(&text);
     }
-    Ok(session.status(&totals))
+    Ok(session.status(&ran))
 }
 
 struct Convert {
     /// The notation and which of its forms; `None`: JSON.
-    to: Option<(&'static dyn Notation, Form)>,
+    to: Option<(AnyNotation, Form)>,
     allow_loss: bool,
-    keep: Keep,
-    how: How<'static>,
+    embed: Embed,
+    write: WriteOptions,
     /// Whether a record is of a game that the other notation does not know.
     foreign: bool,
     format: Option<Format>,
     made: Vec<u8>,
     /// Records made in another notation.
     collected: Vec<Vec<u8>>,
-    /// A line end that `made` begins with if it is not a file's start; see [`super::rewriting`].
+    /// A line end that `made` begins with if it is not a file's start; see [`super::rewrite`].
     before: usize,
     /// What was lost, or why a record could not be converted, and what became of it.
     lost: Vec<(Spot, Vec<Problem>, Fate)>,
@@ -138,7 +140,7 @@ struct Convert {
     records: u32,
 }
 
-/// What became of a record that something is to be said of.
+/// What became of a record that loses something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Fate {
     /// It was written, and something is lost.
@@ -149,15 +151,16 @@ enum Fate {
     Impossible,
 }
 
-impl Work for Convert {
-    const WANT: Want = Want::Record;
+impl Fold for Convert {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Record;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>, whole: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
         self.made.clear();
-        self.before = usize::from(!whole);
-        if !whole {
+        self.before = usize::from(!from_start);
+        if !from_start {
             self.made.push(b'\n');
         }
         self.collected.clear();
@@ -167,7 +170,7 @@ impl Work for Convert {
         self.records = 0;
     }
 
-    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], problems: &[Problem]) {
+    fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
         self.records += 1;
         self.read += text.len();
@@ -204,10 +207,10 @@ impl Work for Convert {
             }
             Some((to, _)) => {
                 let mut one = Vec::new();
-                match hoyle::convert::convert(reader, text, format.notation, to, &self.how, self.keep, &mut one) {
+                match hoyle::convert::convert(reader, text, format.notation, to, &self.write, self.embed, &mut one) {
                     Converted::Written(lost) => {
-                        // What the source does not tell is no loss, and is told all the same.
-                        let untold = |problem: &&Problem| (500..520).contains(&problem.code.number());
+                        // What the source leaves out is no loss, and is listed all the same.
+                        let untold = |problem: &&Problem| problem.stage() == Stage::Loss;
                         let untold: Vec<Problem> = problems.iter().filter(untold).copied().collect();
                         if !untold.is_empty() {
                             self.lost.push((spot, untold, Fate::Written));
@@ -232,54 +235,51 @@ impl Work for Convert {
         self.read += text.len();
     }
 
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        report::errors(finished, out);
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        report::errors(piece, out);
         if self.foreign
             && let (Some((to, _)), Some(format)) = (self.to, self.format)
         {
-            let (name, from) = (&finished.input.name, format.notation.title());
-            out.trouble(&format!("{name}: {} cannot say what a record of {from} says", to.title()));
+            let (name, from) = (&piece.input.name, format.notation.title());
+            out.failure(&format!("{name}: {} cannot say what a record of {from} says", to.title()));
         }
-        let mut reporter = Reporter::new(finished, report::Format::Short, false);
+        let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problems, fate) in &self.lost {
-            let from = finished.base.from;
+            let from = piece.start();
             let spot =
-                Spot { start: spot.start + from, end: spot.end + from, record: spot.record + finished.reading.lost };
-            out.totals.refused += u64::from(*fate == Fate::Refused);
+                Spot { start: spot.start + from, end: spot.end + from, record: spot.record + piece.first_record() };
+            out.counted.refused += u64::from(*fate == Fate::Refused);
             for problem in problems {
                 let written = *fate == Fate::Written;
                 let severity = if written { Severity::Warning } else { Severity::Error };
-                reporter.show(&problem.as_serious_as(severity), spot, &mut out.words);
+                reporter.show(&problem.as_serious_as(severity), spot, &mut out.messages);
                 match written {
-                    true => out.totals.left.warnings += 1,
-                    false => out.totals.left.errors += 1,
+                    true => out.counted.left.warnings += 1,
+                    false => out.counted.left.errors += 1,
                 }
             }
         }
         out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
         out.records.append(&mut self.collected);
     }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&error.to_string());
+    }
 }
 
-/// The way back: JSON Lines, or one JSON value spread over a whole file.
-fn from_json(options: &Options, to: &'static dyn Notation, session: &mut Session) -> Result<u8, Failure> {
+/// From JSON: JSON Lines, or one JSON value spread over a whole file.
+fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Result<u8, Failure> {
     let mut status = 0;
     let mut collector = Collector::new(to);
-    let stdin = core::mem::replace(&mut session.outside.input, Box::new(std::io::empty()));
+    let stdin = core::mem::replace(&mut session.environment.input, Box::new(std::io::empty()));
     let mut stdin = Some(stdin);
-    for found in walk(options.paths.paths.clone(), session.outside.notations) {
-        let input = match found {
-            Found::Input(input) => input,
-            Found::Trouble(text) => {
-                session.outside.say(&text);
-                status = 2;
-                continue;
-            }
-        };
-        let mut lines = match open(&input, &mut stdin) {
-            Ok(from) => BufReader::new(from),
+    for input in walk(options.paths.or_stdin(), session.environment.notations) {
+        let opened = input.and_then(|input| Ok((input.open(&mut stdin)?, input.name)));
+        let (mut lines, name) = match opened {
+            Ok((text, name)) => (BufReader::new(text), name),
             Err(error) => {
-                session.outside.say(&format!("{}: {}", input.name, why(&error)));
+                session.environment.message(&error.to_string());
                 status = 2;
                 continue;
             }
@@ -293,7 +293,7 @@ fn from_json(options: &Options, to: &'static dyn Notation, session: &mut Session
             let read = match read {
                 Ok(read) => read,
                 Err(error) => {
-                    session.outside.say(&format!("{}: {}", input.name, why(&error)));
+                    session.environment.message(&format!("{}: {}", name, io_reason(&error)));
                     status = 2;
                     break;
                 }
@@ -307,28 +307,20 @@ fn from_json(options: &Options, to: &'static dyn Notation, session: &mut Session
             if !line.trim_ascii_end().ends_with(b"}") {
                 // A value that goes on on the next line: the file is one value.
                 if let Err(error) = lines.read_to_end(&mut line) {
-                    session.outside.say(&format!("{}: {}", input.name, why(&error)));
+                    session.environment.message(&format!("{}: {}", name, io_reason(&error)));
                     status = 2;
                     break;
                 }
             }
             let mut text = Vec::new();
             if let Err(reason) = to.from_json(&line, &mut text) {
-                session.outside.say(&format!("{}:{number}: {reason}", input.name));
+                session.environment.message(&format!("{}:{number}: {reason}", name));
                 status = status.max(1);
                 continue;
             }
-            collector.take(text, &mut session.outside.output)?;
+            collector.take(text, &mut session.environment.output)?;
         }
     }
-    collector.end(&mut session.outside.output)?;
+    collector.end(&mut session.environment.output)?;
     Ok(status)
-}
-
-fn open(input: &Input, stdin: &mut Option<Box<dyn Read + Send>>) -> std::io::Result<Box<dyn Read + Send>> {
-    let from: Box<dyn Read + Send> = match &input.origin {
-        Origin::Stdin => stdin.take().unwrap_or_else(|| Box::new(std::io::empty())),
-        Origin::Path(path) => Box::new(File::open(path)?),
-    };
-    unpacked(input, from)
 }

@@ -1,14 +1,17 @@
 //! `hoyle diff`: what changed between two frames or two records.
 
+use hoyle::Format;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::AnyNotation;
 use hoyle::diff::{Side, changes};
 
 use super::{Session, Verb};
-use crate::args::Shape;
-use crate::inputs::{Found, Input, Origin, recognise, unpacked, walk, why};
-use crate::output::Failure;
+use crate::args::OutputFormat;
+use crate::environment::Failure;
+use hoyle_scan::{io_reason, walk};
 
 pub(super) const VERB: Verb = Verb {
     name: "diff",
@@ -33,63 +36,64 @@ struct Options {
     #[arg(value_name = "B")]
     other: PathBuf,
     /// In words, or as one JSON object a line for each change
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
-    format: Shape,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let from = session.from()?;
-    let notations = session.outside.notations;
-    let mut texts = Vec::new();
+    let notations = session.environment.notations;
+    let mut stdin = Some(core::mem::replace(&mut session.environment.input, Box::new(std::io::empty())));
+    let mut sides = Vec::new();
     for path in [&options.one, &options.other] {
-        let (input, text) = read(path, session)?;
+        let (name, text) = read(path, notations, &mut stdin)?;
         let head = text.get(..4096).unwrap_or(&text);
-        let format = recognise(notations, from, &input.name, head)
-            .ok_or_else(|| Failure::Usage(format!("{}: in no notation that hoyle knows", input.name)))?;
-        texts.push((format, text));
+        let (format, _) = Format::detect(notations, from, &name, head)
+            .ok_or_else(|| Failure::Usage(format!("{name}: in no notation that hoyle knows")))?;
+        sides.push((format, text));
     }
-    let [one, other] = texts.as_slice() else { return Ok(2) };
-    let side = |(format, text): &'_ (crate::inputs::Format, Vec<u8>)| (format.notation, format.form, text.clone());
-    let ((one, one_form, one_text), (other, other_form, other_text)) = (side(one), side(other));
-    let one = Side { notation: one, form: one_form, text: &one_text };
-    let other = Side { notation: other, form: other_form, text: &other_text };
+    let mut sides =
+        sides.iter().map(|(format, text)| Side { notation: format.notation, form: format.form, text: text.as_slice() });
+    let (Some(one), Some(other)) = (sides.next(), sides.next()) else { return Ok(2) };
     let found = changes(one, other, &session.options).map_err(Failure::Usage)?;
     let mut out = Vec::new();
     for change in &found {
         match options.format {
-            Shape::Json => change.json(&mut out),
-            Shape::Text => out.extend_from_slice(change.words.as_bytes()),
+            OutputFormat::Json => change.json(&mut out),
+            OutputFormat::Text => out.extend_from_slice(change.words.as_bytes()),
         }
         out.push(b'\n');
     }
-    session.outside.output.write_all(&out)?;
+    session.environment.output.write_all(&out)?;
     if found.is_empty() && !session.globals.quiet {
-        session.outside.say("nothing changed");
+        session.environment.message("nothing changed");
     }
-    Ok(0)
+    Ok(u8::from(!found.is_empty()))
 }
 
-/// The text of a file, or of the standard input.
-fn read(path: &Path, session: &mut Session) -> Result<(Input, Vec<u8>), Failure> {
-    let shown = path.display().to_string();
-    let wrong = |error: &std::io::Error| Failure::Usage(format!("{shown}: {}", why(error)));
-    let mut inputs = walk(vec![path.to_path_buf()], session.outside.notations);
+/// The name and the text of a file, or of the standard input.
+fn read(
+    path: &Path,
+    notations: &'static [AnyNotation],
+    stdin: &mut Option<Box<dyn Read + Send>>,
+) -> Result<(String, Vec<u8>), Failure> {
+    let shown = path.display();
+    let wrong = |error: hoyle_scan::Error| Failure::Usage(error.to_string());
+    let mut inputs = walk([path.to_path_buf()], notations);
     let input = match (inputs.next(), inputs.next()) {
-        (Some(Found::Input(input)), None) => input,
-        (Some(Found::Trouble(text)), _) => return Err(Failure::Usage(text)),
+        (Some(Ok(input)), None) => input,
+        (Some(Err(error)), _) => return Err(wrong(error)),
         _ => return Err(Failure::Usage(format!("{shown}: one file is compared with one other"))),
     };
-    let from: Box<dyn std::io::Read + Send> = match &input.origin {
-        Origin::Stdin => core::mem::replace(&mut session.outside.input, Box::new(std::io::empty())),
-        Origin::Path(path) => Box::new(std::fs::File::open(path).map_err(|error| wrong(&error))?),
-    };
-    let from = unpacked(&input, from).map_err(|error| wrong(&error))?;
     let mut text = Vec::new();
-    let mut limited = std::io::Read::take(from, LARGEST + 1);
-    std::io::Read::read_to_end(&mut limited, &mut text).map_err(|error| wrong(&error))?;
+    let unpacked = input.open(stdin).map_err(wrong)?;
+    unpacked
+        .take(LARGEST + 1)
+        .read_to_end(&mut text)
+        .map_err(|error| Failure::Usage(format!("{shown}: {}", io_reason(&error))))?;
     if text.len() as u64 > LARGEST {
         return Err(Failure::Usage(format!("{shown}: too long to be compared")));
     }
-    Ok((input, text))
+    Ok((input.name, text))
 }

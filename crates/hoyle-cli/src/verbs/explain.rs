@@ -1,10 +1,11 @@
 //! `hoyle explain`: the page of a problem, or the list of all.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::problem::{Code, Entry, registry};
+use hoyle::explain;
+use hoyle::problem::{Entry, pages};
 
 use super::{Session, Verb};
-use crate::output::Failure;
+use crate::environment::Failure;
 
 pub(super) const VERB: Verb = Verb {
     name: "explain",
@@ -25,7 +26,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let entries = registry::all(session.outside.notations);
+    let entries = explain::problems(session.environment.notations);
     let mut text = String::new();
     match options.code {
         None => {
@@ -35,12 +36,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             }
         }
         Some(written) => {
-            let found = Code::parse(&written).and_then(|code| entries.iter().find(|entry| entry.code == code));
+            let found = entries.iter().find(|entry| entry.code.as_str().eq_ignore_ascii_case(&written));
             let Some(entry) = found else { return Err(Failure::Usage(unknown(&written, &entries))) };
             text = page(entry, session.colour);
         }
     }
-    session.outside.output.write_all(text.as_bytes())?;
+    session.environment.output.write_all(text.as_bytes())?;
     Ok(0)
 }
 
@@ -50,7 +51,7 @@ fn page(entry: &Entry, colour: bool) -> String {
     let mut text = bold(&format!("{}: {} ({})", entry.code, entry.title(), entry.severity.name()));
     let mut code = false;
     text.push('\n');
-    for line in entry.markdown().lines() {
+    for line in pages::body(explain::page(entry).unwrap_or_default()).lines() {
         code ^= line.starts_with("```");
         match line.starts_with('#') && !code {
             true => text.push_str(&bold(line)),
@@ -66,13 +67,13 @@ fn page(entry: &Entry, colour: bool) -> String {
 /// What to say of a code that there is not: the codes that are written nearly like it.
 fn unknown(written: &str, entries: &[&Entry]) -> String {
     let upper = written.to_ascii_uppercase();
-    let family = upper.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let prefix = upper.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let near: Vec<String> =
-        entries.iter().filter(|entry| entry.code.family() == family).map(|entry| entry.code.to_string()).collect();
+        entries.iter().filter(|entry| entry.code.prefix() == prefix).map(|entry| entry.code.to_string()).collect();
     let hint = match near.as_slice() {
         [] => "hoyle explain lists all".to_owned(),
-        [first, .., last] => format!("those of {family} go from {first} to {last}; hoyle explain lists all"),
-        [only] => format!("{family} has only {only}"),
+        [first, .., last] => format!("those of {prefix} go from {first} to {last}; hoyle explain lists all"),
+        [only] => format!("{prefix} has only {only}"),
     };
     format!("there is no problem {written}; {hint}")
 }

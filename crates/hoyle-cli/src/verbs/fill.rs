@@ -1,18 +1,20 @@
 //! `hoyle fill`: adds what follows from what is written.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Reader, Want};
+use hoyle::AnyReader;
+use hoyle::Format;
+use hoyle::notation::Depth;
 use hoyle::problem::{Problem, Severity};
 use std::sync::Arc;
 
-use super::rewriting::{Rewrite, Target};
+use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
 use crate::args::Paths;
-use crate::inputs::Format;
-use crate::output::Failure;
-use crate::pipeline::{Finished, Limits, Out, Tally, Work};
-use crate::report::{self, Reporter, Spot};
+use crate::environment::Failure;
+use crate::out::Out;
+use crate::report::{self, Reporter};
 use crate::writer::Writer;
+use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Spot, Tally};
 
 pub(super) const VERB: Verb = Verb {
     name: "fill",
@@ -46,55 +48,59 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         options: chosen.clone(),
         format: None,
         rewrite: Rewrite::new(target),
-        told: Vec::new(),
+        reported: Vec::new(),
         nothing: false,
     };
-    let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;
-    if session.sums_up(&totals) && target != Target::Print {
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    if session.sums_up(&ran) && target != Target::Print {
         let would = if target == Target::Write { "filled in" } else { "to fill in" };
-        let text =
-            format!("{}, {} {would}", count(totals.files, "file", "files"), count(totals.changed, "file", "files"));
-        session.outside.say(&text);
+        let text = format!(
+            "{}, {} {would}",
+            count(ran.read.files, "file", "files"),
+            count(ran.counted.changed, "file", "files")
+        );
+        session.environment.message(&text);
     }
-    Ok(session.status(&totals))
+    Ok(session.status(&ran))
 }
 
 struct Fill {
     options: Arc<hoyle::notation::Options>,
     format: Option<Format>,
     rewrite: Rewrite,
-    /// What could not be known, or why a record could not be read.
-    told: Vec<(Spot, Problem)>,
+    /// What cannot be known, or why a record cannot be read.
+    reported: Vec<(Spot, Problem)>,
     /// Whether the notation has nothing to fill in.
     nothing: bool,
 }
 
-impl Work for Fill {
-    const WANT: Want = Want::Syntax;
+impl Fold for Fill {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>, whole: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
-        self.rewrite.clear(whole);
-        self.told.clear();
+        self.rewrite.clear(from_start);
+        self.reported.clear();
         self.nothing = false;
     }
 
-    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+    fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
         let (at, record) = (self.rewrite.read(), self.rewrite.records());
         let spot = Spot { record, start: at, end: at + text.len() };
-        let (told, nothing, options) = (&mut self.told, &mut self.nothing, &self.options);
+        let (reported, nothing, options) = (&mut self.reported, &mut self.nothing, &self.options);
         let filled = |out: &mut Vec<u8>| {
             reader.fill(text, out).or_else(|| format.notation.fill(text, format.form, options, out))
         };
         self.rewrite.record(text, |out| match filled(out) {
             Some(Ok(notes)) => {
-                told.extend(notes.into_iter().map(|note| (spot, note)));
+                reported.extend(notes.into_iter().map(|note| (spot, note)));
                 true
             }
             Some(Err(problem)) => {
-                told.push((spot, problem));
+                reported.push((spot, problem));
                 false
             }
             None => {
@@ -112,25 +118,29 @@ impl Work for Fill {
         self.rewrite.count(tally);
     }
 
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        if self.format.is_none() || finished.broken {
-            report::errors(finished, out);
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        if self.format.is_none() || piece.is_broken {
+            report::errors(piece, out);
         }
-        if self.nothing && finished.first {
-            let (name, notation) = (&finished.input.name, finished.notation().unwrap_or_default());
-            out.words.extend_from_slice(format!("hoyle: {name}: {notation} has nothing to fill in\n").as_bytes());
+        if self.nothing && piece.is_first {
+            let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
+            out.messages.extend_from_slice(format!("hoyle: {name}: {notation} has nothing to fill in\n").as_bytes());
         }
-        let mut reporter = Reporter::new(finished, report::Format::Short, false);
-        for (spot, problem) in &self.told {
-            let from = finished.base.from;
+        let mut reporter = Reporter::new(piece, report::Format::Short, false);
+        for (spot, problem) in &self.reported {
+            let from = piece.start();
             let spot = Spot { start: spot.start + from, end: spot.end + from, ..*spot };
-            reporter.show(problem, spot, &mut out.words);
+            reporter.show(problem, spot, &mut out.messages);
             match problem.severity {
-                Severity::Error => out.totals.left.errors += 1,
-                Severity::Warning => out.totals.left.warnings += 1,
-                Severity::Note => out.totals.left.notes += 1,
+                Severity::Error => out.counted.left.errors += 1,
+                Severity::Warning => out.counted.left.warnings += 1,
+                Severity::Note => out.counted.left.notes += 1,
             }
         }
-        self.rewrite.finish(finished, out);
+        self.rewrite.finish(piece, out);
+    }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&error.to_string());
     }
 }

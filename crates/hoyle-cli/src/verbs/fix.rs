@@ -1,20 +1,23 @@
 //! `hoyle fix`: applies the repairs that `check` offers.
 
+use hoyle::Format;
 use std::sync::Arc;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Before, Next, Options as Chosen, Reader, Want};
+use hoyle::AnyReader;
+use hoyle::notation::{Carryover, Depth, Next, Options as Chosen};
 use hoyle::problem::render::json::Counts;
-use hoyle::problem::{Fix, Problem, Safety, Severity, fix, rul};
+use hoyle::problem::{Fix, Problem, Safety, Severity, fix};
+use hoyle::problems::Shared;
 
-use super::rewriting::{Rewrite, Target};
+use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
 use crate::args::Paths;
-use crate::inputs::Format;
-use crate::output::Failure;
-use crate::pipeline::{Finished, Limits, Out, Tally, Work};
+use crate::environment::Failure;
+use crate::out::Out;
 use crate::report;
 use crate::writer::Writer;
+use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Tally};
 
 pub(super) const VERB: Verb = Verb {
     name: "fix",
@@ -27,7 +30,7 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
-/// A repair may make room for another; after so many rounds something goes in circles.
+/// A repair may make room for another; after so many rounds repairs undo each other.
 const ROUNDS: usize = 20;
 
 #[derive(Args, Debug)]
@@ -60,21 +63,21 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         made: 0,
         left: Counts::default(),
     };
-    let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;
-    if session.sums_up(&totals) {
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    if session.sums_up(&ran) {
         let mut text = format!(
             "{} in {}; {} and {} left",
-            count(totals.repaired, "repair", "repairs"),
-            count(totals.changed, "file", "files"),
-            count(totals.left.errors, "error", "errors"),
-            count(totals.left.warnings, "warning", "warnings"),
+            count(ran.counted.repaired, "repair", "repairs"),
+            count(ran.counted.changed, "file", "files"),
+            count(ran.counted.left.errors, "error", "errors"),
+            count(ran.counted.left.warnings, "warning", "warnings"),
         );
-        if totals.left.errors + totals.left.warnings > 0 {
+        if ran.counted.left.errors + ran.counted.left.warnings > 0 {
             text.push_str("; hoyle check shows them");
         }
-        session.outside.say(&text);
+        session.environment.message(&text);
     }
-    Ok(session.status(&totals))
+    Ok(session.status(&ran))
 }
 
 struct Repair {
@@ -85,9 +88,9 @@ struct Repair {
     format: Option<Format>,
     rewrite: Rewrite,
     /// Reads what is repaired. The reader that was given reads the text as it was.
-    trial: Option<Box<dyn Reader>>,
+    trial: Option<AnyReader>,
     /// What the records so far, as they are written anew, hand on to the next.
-    before: Option<Before>,
+    before: Option<Carryover>,
     /// Whether that may be other than what they handed on as they were.
     apart: bool,
     made: u64,
@@ -107,7 +110,7 @@ impl Repair {
     /// What is wrong with a record's text behind the records as they are written anew; `None` where it is not one record.
     fn read(&mut self, text: &[u8]) -> Option<Vec<Problem>> {
         let (format, chosen) = (self.format?, &self.chosen);
-        let trial = self.trial.get_or_insert_with(|| format.notation.reader(format.form, Self::WANT, chosen));
+        let trial = self.trial.get_or_insert_with(|| format.notation.reader(format.form, Self::DEPTH, chosen));
         let mut read = |all: &[u8]| {
             trial.begin(self.before.as_ref());
             let mut found = Vec::new();
@@ -125,7 +128,7 @@ impl Repair {
         (consumed == text.len()).then_some(found)
     }
 
-    fn leave_behind(&mut self, problems: &[Problem]) {
+    fn count_left(&mut self, problems: &[Problem]) {
         for problem in problems {
             match problem.severity {
                 Severity::Error => self.left.errors += 1,
@@ -136,25 +139,26 @@ impl Repair {
     }
 }
 
-impl Work for Repair {
-    const WANT: Want = Want::Check;
+impl Fold for Repair {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Check;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>, whole: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
         (self.trial, self.before, self.apart) = (None, None, false);
-        self.rewrite.clear(whole);
+        self.rewrite.clear(from_start);
         self.made = 0;
         self.left = Counts::default();
     }
 
-    fn before(&mut self, reader: &dyn Reader) {
+    fn before_record(&mut self, reader: &AnyReader) {
         if !self.apart {
-            self.before = reader.leave();
+            self.before = reader.carryover();
         }
     }
 
-    fn record(&mut self, _: &mut dyn Reader, text: &[u8], problems: &[Problem]) {
+    fn record(&mut self, _: &mut AnyReader, text: &[u8], problems: &[Problem]) {
         let Some(format) = self.format else { return };
         let mut now: Option<Vec<u8>> = None;
         let anew = if self.apart { self.read(text) } else { None };
@@ -168,17 +172,17 @@ impl Work for Repair {
             if made == 0 || new == old {
                 break;
             }
-            // A repair after which the record cannot be read as one is none.
+            // A repair after which the text is not one record is none.
             let Some(found) = self.read(&new) else { break };
             self.made += made as u64;
             problems = found;
             now = Some(new);
         }
-        self.leave_behind(&problems);
+        self.count_left(&problems);
         self.apart |= now.is_some() && self.before.is_some();
         if self.apart {
             _ = self.read(now.as_deref().unwrap_or(text));
-            self.before = self.trial.as_ref().and_then(|trial| trial.leave());
+            self.before = self.trial.as_ref().and_then(|trial| trial.carryover());
         }
         self.rewrite.record(text, |out| {
             out.extend_from_slice(now.as_deref().unwrap_or(text));
@@ -190,11 +194,11 @@ impl Work for Repair {
         self.rewrite.between(text);
     }
 
-    fn leave(&self, reader: &dyn Reader) -> Option<Before> {
-        if self.apart { self.before.clone() } else { reader.leave() }
+    fn carryover(&self, reader: &AnyReader) -> Option<Carryover> {
+        if self.apart { self.before.clone() } else { reader.carryover() }
     }
 
-    fn follows(&self, reader: &dyn Reader, before: &Before) -> bool {
+    fn follows(&self, reader: &AnyReader, before: &Carryover) -> bool {
         !self.apart && reader.follows(before)
     }
 
@@ -202,20 +206,19 @@ impl Work for Repair {
         self.rewrite.count(tally);
     }
 
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        if self.format.is_none() || finished.broken {
-            report::errors(finished, out);
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        if self.format.is_none() || piece.is_broken {
+            report::errors(piece, out);
         }
-        let left = &mut out.totals.left;
-        left.errors += self.left.errors;
-        left.warnings += self.left.warnings;
-        left.notes += self.left.notes;
-        // What no record knows of itself: a name that another has used before.
-        let reading = finished.reading;
-        let twice = rul::Fault::NameUsedTwice.entry().code;
-        let problems = reading.marks.iter().flat_map(|mark| reading.of(mark));
-        left.errors += problems.filter(|problem| problem.code == twice).count() as u64;
-        out.totals.repaired += self.made;
-        self.rewrite.finish(finished, out);
+        out.counted.left += self.left;
+        // A record alone does not show that its name is used by an earlier one.
+        let problems = piece.problems().flat_map(|(_, problems)| problems);
+        out.counted.left.errors += problems.filter(|problem| Shared::NameUsedTwice.is(problem)).count() as u64;
+        out.counted.repaired += self.made;
+        self.rewrite.finish(piece, out);
+    }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&error.to_string());
     }
 }

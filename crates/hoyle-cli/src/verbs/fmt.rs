@@ -1,17 +1,19 @@
 //! `hoyle fmt`: rewrites in canonical style, comments kept.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::{Reader, Style, Want};
+use hoyle::AnyReader;
+use hoyle::Format;
+use hoyle::notation::{Depth, Style};
 use hoyle::problem::Problem;
 
-use super::rewriting::{Rewrite, Target};
+use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
-use crate::args::{Manner, Paths};
-use crate::inputs::Format;
-use crate::output::Failure;
-use crate::pipeline::{Finished, Limits, Out, Tally, Work};
-use crate::report::{self, Reporter, Spot};
+use crate::args::{Paths, StyleArg};
+use crate::environment::Failure;
+use crate::out::Out;
+use crate::report::{self, Reporter};
 use crate::writer::Writer;
+use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Spot, Tally};
 
 pub(super) const VERB: Verb = Verb {
     name: "fmt",
@@ -38,25 +40,28 @@ struct Options {
     write: bool,
     /// The manner of writing, where a notation has both
     #[arg(long, value_name = "STYLE", value_enum)]
-    style: Option<Manner>,
+    style: Option<StyleArg>,
     #[command(flatten)]
     paths: Paths,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let style = Manner::style(options.style);
+    let style = StyleArg::style(options.style);
     let target = Target::chosen(options.check, options.diff, options.write, &options.paths)?;
     let work = || Fmt { style, format: None, rewrite: Rewrite::new(target), refused: Vec::new(), unstyled: false };
-    let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, Writer::new(0))?;
-    if session.sums_up(&totals) && target != Target::Print {
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    if session.sums_up(&ran) && target != Target::Print {
         let would = if target == Target::Write { "rewritten" } else { "to rewrite" };
-        let text =
-            format!("{}, {} {would}", count(totals.files, "file", "files"), count(totals.changed, "file", "files"));
-        session.outside.say(&text);
+        let text = format!(
+            "{}, {} {would}",
+            count(ran.read.files, "file", "files"),
+            count(ran.counted.changed, "file", "files")
+        );
+        session.environment.message(&text);
     }
-    let status = session.status(&totals);
-    Ok(if status == 0 && options.check && totals.changed > 0 { 1 } else { status })
+    let status = session.status(&ran);
+    Ok(if status == 0 && options.check && ran.counted.changed > 0 { 1 } else { status })
 }
 
 struct Fmt {
@@ -69,18 +74,19 @@ struct Fmt {
     unstyled: bool,
 }
 
-impl Work for Fmt {
-    const WANT: Want = Want::Syntax;
+impl Fold for Fmt {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, format: Option<Format>, whole: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
-        self.rewrite.clear(whole);
+        self.rewrite.clear(from_start);
         self.refused.clear();
         self.unstyled = false;
     }
 
-    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
+    fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
         let (style, unstyled) = (self.style, &mut self.unstyled);
         let (at, record) = (self.rewrite.read(), self.rewrite.records());
@@ -110,21 +116,25 @@ impl Work for Fmt {
         self.rewrite.count(tally);
     }
 
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        if self.format.is_none() || finished.broken {
-            report::errors(finished, out);
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        if self.format.is_none() || piece.is_broken {
+            report::errors(piece, out);
         }
-        if self.unstyled && finished.first {
-            let (name, notation) = (&finished.input.name, finished.notation().unwrap_or_default());
-            out.words.extend_from_slice(format!("hoyle: {name}: {notation} has but one style\n").as_bytes());
+        if self.unstyled && piece.is_first {
+            let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
+            out.messages.extend_from_slice(format!("hoyle: {name}: {notation} has but one style\n").as_bytes());
         }
-        let mut reporter = Reporter::new(finished, report::Format::Short, false);
+        let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problem) in &self.refused {
-            let from = finished.base.from;
+            let from = piece.start();
             let spot = Spot { start: spot.start + from, end: spot.end + from, ..*spot };
-            reporter.show(problem, spot, &mut out.words);
-            out.totals.left.errors += 1;
+            reporter.show(problem, spot, &mut out.messages);
+            out.counted.left.errors += 1;
         }
-        self.rewrite.finish(finished, out);
+        self.rewrite.finish(piece, out);
+    }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&error.to_string());
     }
 }

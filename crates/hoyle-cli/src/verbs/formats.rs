@@ -4,7 +4,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
 
 use super::{Session, Verb};
-use crate::output::Failure;
+use crate::environment::Failure;
 
 pub(super) const VERB: Verb = Verb {
     name: "formats",
@@ -48,13 +48,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         }
         (None, None) => table(session),
     };
-    session.outside.output.write_all(text.as_bytes())?;
+    session.environment.output.write_all(text.as_bytes())?;
     Ok(0)
 }
 
 fn table(session: &Session) -> String {
     let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
-    let rows = session.outside.notations.iter().map(|notation| {
+    let rows = session.environment.notations.iter().map(|notation| {
         let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
         let verbs: Vec<&str> = ["check"].iter().chain(notation.verbs()).copied().collect();
         [

@@ -1,17 +1,21 @@
-//! What `replay` and its like share: [`InOrder`], which says something of each record that makes sense. A record's number
-//! is part of what is said of it; so the records of a piece are kept until it is known how many stand before it.
+//! What `replay`, `seat`, `paper` and `view` share: [`InOrder`], which hands over each record with its number. The records
+//! of a piece are kept until it is known how many stand before it.
 
-use hoyle::notation::{Reader, Want};
+use hoyle::AnyReader;
+use hoyle::Format;
+use hoyle::Record;
+use hoyle::notation::Depth;
 use hoyle::problem::Problem;
-use hoyle::record::Record;
 
-use crate::inputs::Format;
-use crate::pipeline::{Finished, Out, Work};
+use crate::out::Out;
 use crate::report;
+use hoyle_scan::{Error, Fold, Input, ReadPiece};
 
 /// A record and where it comes from.
 pub(super) struct Numbered<'a> {
     pub(super) record: Record,
+    /// How its text spells what was done, where it does.
+    pub(super) spellings: Vec<Option<String>>,
     /// Its number in its file, from 0.
     pub(super) number: u64,
     /// Its text.
@@ -20,40 +24,44 @@ pub(super) struct Numbered<'a> {
     pub(super) file: &'a str,
 }
 
-/// Tells the errors of every text, and hands its records over.
+/// Shows the errors of every text, and hands its records over.
 pub(super) struct InOrder<T> {
-    tell: T,
-    /// What each record of the piece says, if anything could be made of it, and how long its text is.
-    kept: Vec<(Option<Record>, usize)>,
+    on_record: T,
+    /// What each record of the piece says, if anything could be made of it, how it is spelt, and how long its text is.
+    kept: Vec<(Option<Record>, Vec<Option<String>>, usize)>,
 }
 
 impl<T: FnMut(Numbered<'_>, &mut Out) + Send> InOrder<T> {
-    /// `tell` gets the records.
-    pub(super) fn new(tell: T) -> InOrder<T> {
-        InOrder { tell, kept: Vec::new() }
+    /// `on_record` gets the records.
+    pub(super) fn new(on_record: T) -> InOrder<T> {
+        InOrder { on_record, kept: Vec::new() }
     }
 }
 
-impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Work for InOrder<T> {
-    // Frames end where the hand ends that they show, and where that is only playing tells.
-    const WANT: Want = Want::Record;
+impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
+    type Output = Out;
+    // The frames of a hand end where the hand ends, which only playing shows.
+    const DEPTH: Depth = Depth::Record;
 
-    fn begin(&mut self, _: Option<Format>, _: bool) {
+    fn begin(&mut self, _: &Input, _: Option<Format>, _: bool) {
         self.kept.clear();
     }
 
-    fn record(&mut self, reader: &mut dyn Reader, text: &[u8], _: &[Problem]) {
-        self.kept.push((reader.record().cloned(), text.len()));
+    fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
+        self.kept.push((reader.to_record(), reader.spellings(text), text.len()));
     }
 
-    fn finish(&mut self, finished: &Finished<'_>, _: Option<&mut dyn Reader>, out: &mut Out) {
-        report::errors(finished, out);
-        let reading = finished.reading;
-        for ((record, length), (number, start)) in self.kept.drain(..).zip((reading.lost..).zip(&reading.starts)) {
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        report::errors(piece, out);
+        for ((record, spellings, length), (number, start)) in self.kept.drain(..).zip(piece.records()) {
             let Some(record) = record else { continue };
-            let text = finished.text.get(*start as usize..).and_then(|rest| rest.get(..length)).unwrap_or_default();
-            let (number, file) = (finished.record(number), finished.input.name.as_str());
-            (self.tell)(Numbered { record, number, text, file }, out);
+            let text = piece.text.get(start..).and_then(|rest| rest.get(..length)).unwrap_or_default();
+            let (number, file) = (piece.number(number), piece.input.name.as_str());
+            (self.on_record)(Numbered { record, spellings, number, text, file }, out);
         }
+    }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&error.to_string());
     }
 }

@@ -6,8 +6,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches};
 
 use super::{Session, Verb};
 use crate::args;
-use crate::inputs::why;
-use crate::output::Failure;
+use crate::environment::Failure;
+use hoyle_scan::io_reason;
 
 pub(super) const VERB: Verb = Verb {
     name: "man",
@@ -29,14 +29,14 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let command = args::command(session.outside.notations);
+    let command = args::command(session.environment.notations);
     let Some(folder) = options.folder else {
         let mut page = Vec::new();
         clap_mangen::Man::new(command).render(&mut page)?;
-        session.outside.output.write_all(&page)?;
+        session.environment.output.write_all(&page)?;
         return Ok(0);
     };
-    write(&command, &folder).map_err(|error| Failure::Usage(format!("{}: {}", folder.display(), why(&error))))?;
+    write(&command, &folder).map_err(|error| Failure::Usage(format!("{}: {}", folder.display(), io_reason(&error))))?;
     Ok(0)
 }
 

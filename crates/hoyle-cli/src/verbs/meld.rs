@@ -4,8 +4,8 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::pn::counting::{Counting, Question};
 
 use super::{Session, Verb};
-use crate::args::Shape;
-use crate::output::Failure;
+use crate::args::OutputFormat;
+use crate::environment::Failure;
 
 pub(super) const VERB: Verb = Verb {
     name: "meld",
@@ -30,21 +30,21 @@ struct Options {
     #[arg(long, value_name = "CARDS")]
     deck: Option<u32>,
     /// In words, or as one JSON object a line for each trump
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
-    format: Shape,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let cards = options.cards.join(" ");
-    let rules = session.options.rules.as_deref();
+    let rules = session.options.get("rules");
     let question = Question { cards: &cards, trump: options.trump.as_deref(), deck: options.deck, rules };
     let counting = Counting::new(question).map_err(Failure::Usage)?;
     let mut out = Vec::new();
     match options.format {
-        Shape::Text => counting.text(&mut out),
-        Shape::Json => counting.json(&mut out),
+        OutputFormat::Text => counting.text(&mut out),
+        OutputFormat::Json => counting.json(&mut out),
     }
-    session.outside.output.write_all(&out)?;
+    session.environment.output.write_all(&out)?;
     Ok(0)
 }

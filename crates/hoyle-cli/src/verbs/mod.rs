@@ -14,22 +14,25 @@ mod man;
 mod meld;
 mod paper;
 mod replay;
-mod rewriting;
+mod rewrite;
 mod seat;
 mod view;
 
 use std::collections::BTreeSet;
 use std::io::Write;
+use std::num::NonZeroUsize;
 use std::sync::Arc;
 
 use clap::{ArgMatches, Command, FromArgMatches};
-use hoyle::notation::{Form, Notation, Options};
+use hoyle::AnyNotation;
+use hoyle::notation::{Form, Options};
 use hoyle::problem::Code;
 
+use hoyle_scan::{Fold, Scan, Totals, io_reason};
+
 use crate::args::{Colour, Deny, Globals, Paths, Reading};
-use crate::inputs::walk;
-use crate::output::{Failure, Outside, is_closed};
-use crate::pipeline::{Limits, Source, Totals, Work};
+use crate::environment::{Environment, Failure, is_closed};
+use crate::out::{Counted, Out};
 use crate::writer::Writer;
 
 /// A verb of the program.
@@ -70,19 +73,27 @@ pub(crate) struct Session {
     pub(crate) globals: Globals,
     /// What was chosen about reading.
     pub(crate) options: Arc<Options>,
-    pub(crate) outside: Outside,
+    pub(crate) environment: Environment,
     /// Whether the standard output gets colours.
     pub(crate) colour: bool,
 }
 
+/// What a scan read, and what the verb counted of it.
+pub(crate) struct Ran {
+    pub(crate) read: Totals,
+    pub(crate) counted: Counted,
+    /// The codes of the problems that were shown, where the verb keeps them.
+    pub(crate) codes: BTreeSet<Code>,
+}
+
 /// Runs the verb that was typed.
-pub(crate) fn run(matches: &ArgMatches, outside: Outside) -> u8 {
+pub(crate) fn run(matches: &ArgMatches, environment: Environment) -> u8 {
     let globals = match Globals::from_arg_matches(matches) {
         Ok(globals) => globals,
-        Err(error) => return crate::output::usage(&error, &mut { outside }),
+        Err(error) => return crate::environment::usage(&error, &mut { environment }),
     };
     let colour = match globals.color {
-        Colour::Auto => outside.colour,
+        Colour::Auto => environment.colour,
         Colour::Always => true,
         Colour::Never => false,
     };
@@ -90,30 +101,30 @@ pub(crate) fn run(matches: &ArgMatches, outside: Outside) -> u8 {
         Ok(reading) => match reading.options() {
             Ok(options) => Arc::new(options),
             Err(error) => {
-                let text = format!("{}: {}", reading.rules.unwrap_or_default(), crate::inputs::why(&error));
-                { outside }.say(&text);
+                let text = format!("{}: {}", reading.rules.unwrap_or_default(), io_reason(&error));
+                { environment }.message(&text);
                 return 2;
             }
         },
-        Err(error) => return crate::output::usage(&error, &mut { outside }),
+        Err(error) => return crate::environment::usage(&error, &mut { environment }),
     };
-    let mut session = Session { globals, options, outside, colour };
+    let mut session = Session { globals, options, environment, colour };
     let Some((name, matches)) = matches.subcommand() else { return 2 };
     let Some(verb) = VERBS.iter().find(|verb| verb.name == name) else { return 2 };
     let done = (verb.run)(matches, &mut session);
     let done = done.and_then(|status| {
-        session.outside.output.flush().or_else(|error| if is_closed(&error) { Ok(()) } else { Err(error) })?;
+        session.environment.output.flush().or_else(|error| if is_closed(&error) { Ok(()) } else { Err(error) })?;
         Ok(status)
     });
     match done {
         Ok(status) => status,
         Err(Failure::Output(error)) if is_closed(&error) => 0,
         Err(Failure::Output(error)) => {
-            session.outside.say(&format!("cannot write: {}", crate::inputs::why(&error)));
+            session.environment.message(&format!("cannot write: {}", io_reason(&error)));
             2
         }
         Err(Failure::Usage(text)) => {
-            session.outside.say(&text);
+            session.environment.message(&text);
             2
         }
     }
@@ -121,7 +132,7 @@ pub(crate) fn run(matches: &ArgMatches, outside: Outside) -> u8 {
 
 impl Session {
     /// The notation that `--from` names.
-    pub(crate) fn from(&self) -> Result<Option<&'static dyn Notation>, Failure> {
+    pub(crate) fn from(&self) -> Result<Option<AnyNotation>, Failure> {
         match self.globals.from.as_deref() {
             None => Ok(None),
             Some("json") => Err(Failure::Usage("--from json works with convert only: hoyle convert --from json --to NOTATION writes the record anew, which the other commands read".to_owned())),
@@ -130,17 +141,17 @@ impl Session {
     }
 
     /// The notation of this name.
-    pub(crate) fn notation(&self, name: &str) -> Result<&'static dyn Notation, Failure> {
-        let mut notations = self.outside.notations.iter();
+    pub(crate) fn notation(&self, name: &str) -> Result<AnyNotation, Failure> {
+        let mut notations = self.environment.notations.iter();
         notations.find(|notation| notation.name() == name).copied().ok_or_else(|| {
-            let names: Vec<&str> = self.outside.notations.iter().map(|notation| notation.name()).collect();
+            let names: Vec<&str> = self.environment.notations.iter().map(|notation| notation.name()).collect();
             Failure::Usage(format!("there is no notation {name}; there are {}", names.join(", ")))
         })
     }
 
     /// The notation that can be written under this name, and in which form.
-    pub(crate) fn target(&self, name: &str) -> Result<(&'static dyn Notation, Form), Failure> {
-        for notation in self.outside.notations {
+    pub(crate) fn target(&self, name: &str) -> Result<(AnyNotation, Form), Failure> {
+        for notation in self.environment.notations {
             if let Some((_, form)) = notation.targets().iter().find(|(target, _)| *target == name) {
                 return Ok((*notation, *form));
             }
@@ -152,55 +163,60 @@ impl Session {
         }
     }
 
-    fn jobs(&self) -> usize {
-        self.globals
-            .jobs
-            .or_else(|| std::thread::available_parallelism().ok())
-            .map_or(1, std::num::NonZeroUsize::get)
-            .min(256)
+    fn jobs(&self) -> NonZeroUsize {
+        self.globals.jobs.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
     }
 
-    /// Reads all that the paths name; gives what was counted. A closed pipe ends the run without an error.
-    pub(crate) fn read<W: Work>(
+    /// Reads all that the paths name. A closed pipe ends the scan without an error.
+    pub(crate) fn read<F: Fold<Output = Out>>(
         &mut self,
         paths: &Paths,
-        block: usize,
-        work: impl Fn() -> W + Sync,
+        piece_size: usize,
+        new_fold: impl Fn() -> F,
         writer: Writer,
-    ) -> Result<(Totals, BTreeSet<Code>), Failure> {
+    ) -> Result<Ran, Failure> {
         let from = self.from()?;
         self.allowed(from)?;
-        let stdin = paths.paths.is_empty() || paths.paths.iter().any(|path| path.as_os_str() == "-");
-        if stdin && self.outside.input_is_terminal && !self.globals.quiet {
-            self.outside.say("reading from the terminal; an end of file (Ctrl-D) ends the text");
+        let paths = paths.or_stdin();
+        let stdin = paths.iter().any(|path| path.as_os_str() == "-");
+        if stdin && self.environment.input_is_terminal && !self.globals.quiet {
+            self.environment.message("reading from the terminal; an end of file (Ctrl-D) ends the text");
         }
-        let stdin = core::mem::replace(&mut self.outside.input, Box::new(std::io::empty()));
-        let inputs = walk(paths.paths.clone(), self.outside.notations);
-        let limits = Limits { block, ..Limits::USUAL };
-        let options = self.options.clone();
-        let source = Source::new(self.outside.notations, from, limits, inputs, stdin).read_for(W::WANT, options);
-        let writer = writer.with_streams(&mut self.outside, self.globals.quiet);
-        let (writer, done) = crate::pipeline::run(source, self.jobs(), work, writer);
-        let (mut totals, codes) = writer.finish(&mut self.outside);
-        done?;
-        if totals.files == 0 && totals.troubles == 0 {
-            let names: Vec<String> = paths.paths.iter().map(|path| path.display().to_string()).collect();
-            self.outside.say(&format!("{}: no file here is in a notation that hoyle knows", names.join(", ")));
-            // What is begun is still to be ended: whoever reads the output wants it whole.
-            totals.troubles = 1;
+        let stdin = core::mem::replace(&mut self.environment.input, Box::new(std::io::empty()));
+        let scan = Scan::new(&paths)
+            .notations(self.environment.notations)
+            .options(self.options.clone())
+            .jobs(self.jobs())
+            .piece_size(piece_size)
+            .stdin(stdin);
+        let scan = match from {
+            Some(notation) => scan.read_as(notation),
+            None => scan,
+        };
+        let mut writer = writer.with_streams(&mut self.environment, self.globals.quiet);
+        let read = scan.run(new_fold, &mut writer);
+        let (mut counted, codes) = writer.finish(&mut self.environment);
+        let read = read?;
+        if read.files == 0 && counted.failures == 0 {
+            let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+            self.environment.message(&format!("{}: no file here is in a notation that hoyle knows", names.join(", ")));
+            // The output that is begun is still completed, for its readers.
+            counted.failures = 1;
         }
-        Ok((totals, codes))
+        Ok(Ran { read, counted, codes })
     }
 
     /// Whether somebody can do with what was chosen about reading.
-    fn allowed(&self, from: Option<&'static dyn Notation>) -> Result<(), Failure> {
-        if self.options.rules.is_none() {
+    fn allowed(&self, from: Option<AnyNotation>) -> Result<(), Failure> {
+        // What else can be chosen is heeded where it means something.
+        let rules = self.options.only(&["rules"]);
+        if rules == Options::default() {
             return Ok(());
         }
-        let notations = self.outside.notations.iter().copied();
+        let notations = self.environment.notations.iter().copied();
         let mut wrong = Vec::new();
         for notation in notations.filter(|known| from.is_none_or(|from| from.name() == known.name())) {
-            match notation.allows(&self.options) {
+            match notation.allows(&rules) {
                 Ok(()) => return Ok(()),
                 // The notations of one game share its conventions.
                 Err(reason) if wrong.contains(&reason) => {}
@@ -211,15 +227,15 @@ impl Session {
     }
 
     /// Whether a line at the end says what became of the files: not of none.
-    pub(crate) fn sums_up(&self, totals: &Totals) -> bool {
-        !self.globals.quiet && totals.files > 0
+    pub(crate) fn sums_up(&self, ran: &Ran) -> bool {
+        !self.globals.quiet && ran.read.files > 0
     }
 
     /// The exit status that these counts mean.
-    pub(crate) fn status(&self, totals: &Totals) -> u8 {
-        let counts = totals.left;
+    pub(crate) fn status(&self, ran: &Ran) -> u8 {
+        let counts = ran.counted.left;
         let denied = self.globals.deny == Some(Deny::Warnings) && counts.warnings > 0;
-        match (totals.troubles > 0, counts.errors > 0 || denied) {
+        match (ran.counted.failures > 0, counts.errors > 0 || denied) {
             (true, _) => 2,
             (false, true) => 1,
             (false, false) => 0,

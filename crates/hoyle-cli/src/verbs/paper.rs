@@ -1,13 +1,14 @@
 //! `hoyle paper`: the score sheet of a game of preferans.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::replay::{self, Look};
+use hoyle::preferans::replay::{self, Look};
+
+use hoyle_scan::PIECE_SIZE;
 
 use super::in_order::InOrder;
 use super::{Session, Verb};
-use crate::args::{Paths, Shape};
-use crate::output::Failure;
-use crate::pipeline::Limits;
+use crate::args::{OutputFormat, Paths};
+use crate::environment::Failure;
 use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
@@ -24,8 +25,8 @@ pub(super) const VERB: Verb = Verb {
 #[derive(Args, Debug)]
 struct Options {
     /// As players read it, or as one JSON object a line for each game
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
-    format: Shape,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
     #[command(flatten)]
     paths: Paths,
 }
@@ -36,23 +37,23 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let shape = options.format;
     let work = || {
         InOrder::new(move |game, out| {
-            if game.record.preferans().is_none() {
-                return out.trouble(&format!("{}: only games of preferans keep such a sheet", game.file));
-            }
+            let Some(record) = game.record.preferans() else {
+                return out.failure(&format!("{}: only games of preferans keep such a sheet", game.file));
+            };
             match shape {
-                Shape::Text => {
+                OutputFormat::Text => {
                     out.data.push(b'\n');
-                    replay::paper_text(&game.record, look, &mut out.data);
+                    replay::paper_text(record, look, &mut out.data);
                 }
-                Shape::Json => {
-                    replay::paper_json(&game.record, game.file, game.number, &mut out.data);
+                OutputFormat::Json => {
+                    replay::paper_json(record, game.file, game.number, &mut out.data);
                     out.data.push(b'\n');
                 }
             }
         })
     };
     // In words, an empty line stands between two games.
-    let writer = Writer::new(usize::from(options.format == Shape::Text));
-    let (totals, _) = session.read(&options.paths, Limits::USUAL.block, work, writer)?;
-    Ok(session.status(&totals))
+    let writer = Writer::new(usize::from(options.format == OutputFormat::Text));
+    let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
+    Ok(session.status(&ran))
 }

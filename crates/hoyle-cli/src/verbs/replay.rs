@@ -5,10 +5,11 @@ use hoyle::replay::{self, Look};
 
 use super::in_order::{InOrder, Numbered};
 use super::{Session, Verb};
-use crate::args::{Paths, Shape};
-use crate::output::Failure;
-use crate::pipeline::{Out, Work};
+use crate::args::{OutputFormat, Paths};
+use crate::environment::Failure;
+use crate::out::Out;
 use crate::writer::Writer;
+use hoyle_scan::Fold;
 
 pub(super) const VERB: Verb = Verb {
     name: "replay",
@@ -21,14 +22,14 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
-/// What comes out is many times as long as what went in.
+/// The output is many times as long as the input.
 pub(super) const BLOCK: usize = 64 << 10;
 
 #[derive(Args, Debug)]
 struct Options {
     /// In words, or as one JSON object a line for each record
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
-    format: Shape,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
     /// Stop after so many steps
     #[arg(long, value_name = "N")]
     step: Option<usize>,
@@ -43,24 +44,24 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let look = Look { colour: session.colour, ascii: false };
     // In words, an empty line stands between two records.
-    let writer = Writer::new(usize::from(options.format == Shape::Text));
+    let writer = Writer::new(usize::from(options.format == OutputFormat::Text));
     let (shape, upto, steps) = (options.format, options.step, options.steps);
-    let write = if steps { replay::json_with_steps } else { replay::json };
     let work = || {
         InOrder::new(move |played, out| match shape {
-            Shape::Text => words(&played, upto, look, out),
-            Shape::Json => {
-                write(&played.record, played.file, played.number, upto, &mut out.data);
+            OutputFormat::Text => words(&played, upto, look, out),
+            OutputFormat::Json => {
+                let Numbered { record, spellings, number, file, .. } = &played;
+                replay::json_as_spelt(record.lend(), spellings, file, *number, upto, steps, &mut out.data);
                 out.data.push(b'\n');
             }
         })
     };
-    let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
-    Ok(session.status(&totals))
+    let ran = session.read(&options.paths, BLOCK, work, writer)?;
+    Ok(session.status(&ran))
 }
 
-/// The replay in words, of one record of each text if so wished; for `view` where nobody looks.
-pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> impl Work {
+/// The replay in words, of one record of each text if `only` names it: for `view` where there is no terminal.
+pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> impl Fold<Output = Out> {
     InOrder::new(move |played, out| {
         if only.is_none_or(|only| only == played.number) {
             words(&played, upto, look, out);
@@ -70,5 +71,5 @@ pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> im
 
 fn words(played: &Numbered<'_>, upto: Option<usize>, look: Look, out: &mut Out) {
     out.data.push(b'\n');
-    replay::text(&played.record, played.file, played.number, upto, look, &mut out.data);
+    replay::text(played.record.lend(), played.file, played.number, upto, look, &mut out.data);
 }

@@ -3,13 +3,14 @@
 use std::path::PathBuf;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::replay;
+use hoyle::poker::replay;
+
+use hoyle_scan::PIECE_SIZE;
 
 use super::in_order::InOrder;
 use super::{Session, Verb};
-use crate::args::{Paths, Shape};
-use crate::output::Failure;
-use crate::pipeline::Limits;
+use crate::args::{OutputFormat, Paths};
+use crate::environment::Failure;
 use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
@@ -32,18 +33,18 @@ struct Options {
     #[arg(value_name = "POSITION")]
     position: Option<String>,
     /// In words, or as one JSON object a line for each hand
-    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
-    format: Shape,
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
+    format: OutputFormat,
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let (position, json) = (options.position.as_deref(), options.format == Shape::Json);
+    let (position, json) = (options.position.as_deref(), options.format == OutputFormat::Json);
     let work = || {
         InOrder::new(move |record, out| {
             let (file, number) = (record.file, record.number);
             let Some(hand) = record.record.poker() else {
-                out.trouble(&format!("{file}, record {number}: only at a poker table are there positions"));
+                out.failure(&format!("{file}, record {number}: only at a poker table are there positions"));
                 return;
             };
             let said = match (position, json) {
@@ -53,12 +54,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 (None, false) => replay::seats_text(hand, file, number, &mut out.data),
             };
             if let Err(reason) = said {
-                out.words.extend_from_slice(format!("hoyle: {file}, record {number}: {reason}\n").as_bytes());
-                out.totals.left.errors += 1;
+                out.messages.extend_from_slice(format!("hoyle: {file}, record {number}: {reason}\n").as_bytes());
+                out.counted.left.errors += 1;
             }
         })
     };
     let paths = Paths { paths: vec![options.file.clone()] };
-    let (totals, _) = session.read(&paths, Limits::USUAL.block, work, Writer::new(0))?;
-    Ok(session.status(&totals))
+    let ran = session.read(&paths, PIECE_SIZE, work, Writer::new(0))?;
+    Ok(session.status(&ran))
 }

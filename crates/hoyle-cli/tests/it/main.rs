@@ -6,11 +6,13 @@ mod check;
 mod convert;
 mod corpus;
 mod diff;
+mod exit_status;
 mod in_order;
 mod program;
 mod psn;
 mod readme;
 mod rewrite;
+#[cfg(feature = "terminal")]
 mod screen;
 mod toy;
 mod view;
@@ -20,8 +22,8 @@ use std::io::{self, Cursor, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use hoyle::notation::Notation;
-use hoyle_cli::Outside;
+use hoyle::AnyNotation;
+use hoyle_cli::Environment;
 
 /// What a run gave.
 #[derive(PartialEq, Eq, Debug)]
@@ -60,9 +62,9 @@ fn real(args: &[&str], input: &[u8]) -> Ran {
     run(hoyle::notation::NOTATIONS, args, input)
 }
 
-fn run(notations: &'static [&'static dyn Notation], args: &[&str], input: &[u8]) -> Ran {
+fn run(notations: &'static [AnyNotation], args: &[&str], input: &[u8]) -> Ran {
     let (out, err) = (Heard::default(), Heard::default());
-    let outside = Outside {
+    let environment = Environment {
         notations,
         input: Box::new(Cursor::new(input.to_vec())),
         output: Box::new(out.clone()),
@@ -73,7 +75,7 @@ fn run(notations: &'static [&'static dyn Notation], args: &[&str], input: &[u8])
         colour: false,
     };
     let args = std::iter::once("hoyle").chain(args.iter().copied()).map(Into::into);
-    let status = hoyle_cli::run(args, outside);
+    let status = hoyle_cli::run(args, environment);
     Ran { status, out: out.text(), err: err.text() }
 }
 

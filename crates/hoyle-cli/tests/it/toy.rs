@@ -1,33 +1,29 @@
 //! A small notation for tests, in the manner of the real ones: lines, records under `[name]`, text between `"""` in
 //! which a line may look like the start of a record.
 
-use hoyle::notation::{Form, How, Next, Notation, Options, Reader, Want};
-use hoyle::problem::{Code, Edit, Entry, Fix, Loss, Problem, Problems, Safety, Severity, Unsaid};
-use hoyle::record::{Record, poker};
+use hoyle::AnyNotation;
+use hoyle::notation::{Depth, Form, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, WriteOptions};
+use hoyle::poker::hand as poker;
+use hoyle::problem::{Code, ComposeError, Edit, Entry, Fix, Loss, Problem, Problems, Safety, Severity, Stage};
 use hoyle::text::Span;
 use hoyle_rules::poker::{Game, Setup};
 
 pub(crate) struct Toy;
 
-pub(crate) const TOYS: &[&dyn Notation] = &[&Toy];
+pub(crate) const TOYS: &[AnyNotation] = &[AnyNotation::Poker(&Toy)];
 
 const FORMS: &[Form] = &[Form { extension: ".toy", collection: false }, Form { extension: ".toys", collection: true }];
 
-const BAD: Code = Code::new(6, 901);
-const ODD: Code = Code::new(6, 902);
-const SPACE: Code = Code::new(6, 903);
-const OPEN: Code = Code::new(6, 904);
+static BAD: Entry = entry("IMP901", "BadLine", Severity::Error, "a bad line: {text}");
+static ODD: Entry = entry("IMP902", "OddLine", Severity::Warning, "an odd line of {0:characters}");
+static SPACE: Entry = entry("IMP903", "SpaceAtEnd", Severity::Note, "space at the end of the line");
+static OPEN: Entry = entry("IMP904", "OpenText", Severity::Error, "this text is not closed");
 
-const fn entry(code: Code, name: &'static str, severity: Severity, message: &'static str) -> Entry {
-    Entry { code, name, severity, message, help: "", page: " # What it means\n", words: &[] }
+const fn entry(code: &'static str, name: &'static str, severity: Severity, message: &'static str) -> Entry {
+    Entry { code: Code::new(code), name, severity, stage: Stage::Style, message, help: "", words: &[] }
 }
 
-const ENTRIES: &[Entry] = &[
-    entry(BAD, "BadLine", Severity::Error, "a bad line: {text}"),
-    entry(ODD, "OddLine", Severity::Warning, "an odd line of {0:characters}"),
-    entry(SPACE, "SpaceAtEnd", Severity::Note, "space at the end of the line"),
-    entry(OPEN, "OpenText", Severity::Error, "this text is not closed"),
-];
+static ENTRIES: &[&Entry] = &[&BAD, &ODD, &SPACE, &OPEN];
 
 impl Notation for Toy {
     fn name(&self) -> &'static str {
@@ -53,10 +49,7 @@ impl Notation for Toy {
             _ => None,
         }
     }
-    fn reader(&self, form: Form, _: Want, _: &Options) -> Box<dyn Reader> {
-        Box::new(ToyReader { form, record: record() })
-    }
-    fn problems(&self) -> &'static [Entry] {
+    fn problems(&self) -> &'static [&'static Entry] {
         ENTRIES
     }
     fn path(&self, text: &[u8], problem: &Problem) -> String {
@@ -64,10 +57,10 @@ impl Notation for Toy {
         format!("lines[{}]", lines.iter().filter(|byte| **byte == b'\n').count())
     }
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
-        let (with, safety) = match problem.code {
-            SPACE => (&b""[..], Safety::Safe),
+        let (with, safety) = match problem.entry.name {
+            "SpaceAtEnd" => (&b""[..], Safety::Safe),
             // Leaves a space at the end, for another round.
-            ODD => (&b"even "[..], Safety::Unsafe),
+            "OddLine" => (&b"even "[..], Safety::Unsafe),
             _ => return None,
         };
         let _ = text;
@@ -76,7 +69,7 @@ impl Notation for Toy {
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
         let mut problems = Vec::new();
         ToyReader { form, record: record() }.next(text, true, &mut problems);
-        if let Some(problem) = problems.iter().find(|problem| problem.code == OPEN) {
+        if let Some(problem) = problems.iter().find(|problem| *problem.entry == OPEN) {
             return Err(*problem);
         }
         for line in text.split_inclusive(|byte| *byte == b'\n') {
@@ -88,9 +81,6 @@ impl Notation for Toy {
             });
         }
         Ok(())
-    }
-    fn compose(&self, _: &Record, _: &How<'_>, _: &mut Vec<u8>) -> Result<Vec<Loss>, Unsaid> {
-        Err(Unsaid::Foreign)
     }
     fn schema(&self) -> String {
         r#"{"type":"object"}"#.to_owned()
@@ -107,13 +97,48 @@ impl Notation for Toy {
     }
 }
 
+impl GameNotation for Toy {
+    type Record = poker::Hand;
+
+    fn reader(&self, form: Form, _: Depth, _: &Options) -> Box<dyn GameReader<Record = poker::Hand>> {
+        Box::new(ToyReader { form, record: record() })
+    }
+    fn compose(&self, _: &poker::Hand, _: &WriteOptions, _: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        Err(ComposeError::Foreign)
+    }
+}
+
 struct ToyReader {
     form: Form,
-    record: Record,
+    record: poker::Hand,
 }
 
 fn is_start(line: &[u8]) -> bool {
     line.starts_with(b"[") && line.trim_ascii_end().ends_with(b"]")
+}
+
+impl Splitter for ToyReader {
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        let mut at = text.len();
+        let lines: Vec<&[u8]> = text.split_inclusive(|byte| *byte == b'\n').collect();
+        for line in lines.into_iter().rev() {
+            at -= line.len();
+            if is_start(line) && line.ends_with(b"\n") {
+                return Some(at);
+            }
+        }
+        None
+    }
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        let mut at = 0;
+        for line in text.split_inclusive(|byte| *byte == b'\n') {
+            if at >= from && is_start(line) {
+                return Some(at);
+            }
+            at += line.len();
+        }
+        None
+    }
 }
 
 impl Reader for ToyReader {
@@ -142,13 +167,13 @@ impl Reader for ToyReader {
                 begun = true;
                 let full = line.trim_ascii_end().len();
                 if bare.starts_with(b"bad") {
-                    problems.report(problem(BAD, Severity::Error, span(0, full)));
+                    problems.report(BAD.at(span(0, full)));
                 } else if bare.starts_with(b"odd") {
-                    problems.report(problem(ODD, Severity::Warning, span(0, full)).fact(full as i64));
+                    problems.report(ODD.at(span(0, full)).fact(full as i64));
                 }
                 let ended = line.len() - usize::from(whole) - usize::from(line.ends_with(b"\r\n"));
                 if ended > full {
-                    problems.report(problem(SPACE, Severity::Note, span(full, ended)));
+                    problems.report(SPACE.at(span(full, ended)));
                 }
             }
             at += line.len();
@@ -157,59 +182,33 @@ impl Reader for ToyReader {
             return Next::NeedMore;
         }
         if let Some(from) = open {
-            problems.report(problem(OPEN, Severity::Error, Span::new(from as u32, from as u32 + 3)));
+            problems.report(OPEN.at(Span::new(from as u32, from as u32 + 3)));
         }
         if begun { Next::Record { consumed: at, name } } else { Next::End }
-    }
-    fn last_start(&self, text: &[u8]) -> Option<usize> {
-        let mut at = text.len();
-        let lines: Vec<&[u8]> = text.split_inclusive(|byte| *byte == b'\n').collect();
-        for line in lines.into_iter().rev() {
-            at -= line.len();
-            if is_start(line) && line.ends_with(b"\n") {
-                return Some(at);
-            }
-        }
-        None
-    }
-    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
-        let mut at = 0;
-        for line in text.split_inclusive(|byte| *byte == b'\n') {
-            if at >= from && is_start(line) {
-                return Some(at);
-            }
-            at += line.len();
-        }
-        None
-    }
-    fn record(&self) -> Option<&Record> {
-        Some(&self.record)
     }
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
         let text = String::from_utf8_lossy(text);
         out.extend_from_slice(serde_json::json!({ "text": text }).to_string().as_bytes());
         match text.find("lossy") {
-            Some(at) => vec![problem(ODD, Severity::Warning, Span::new(at as u32, at as u32 + 5)).fact(5)],
+            Some(at) => vec![ODD.at(Span::new(at as u32, at as u32 + 5)).fact(5)],
             None => Vec::new(),
         }
+    }
+    fn has_json(&self) -> bool {
+        true
+    }
+}
+
+impl GameReader for ToyReader {
+    type Record = poker::Hand;
+
+    fn record(&self) -> Option<&poker::Hand> {
+        Some(&self.record)
     }
 }
 
 /// A hand in which nothing has happened.
-fn record() -> Record {
+fn record() -> poker::Hand {
     let setup = Setup::new(Game::NoLimitHoldem.rules(), 2);
-    Record::Poker(poker::Hand {
-        setup,
-        scale: 0,
-        deeds: Vec::new(),
-        whole: true,
-        names: None,
-        seat_numbers: None,
-        about: poker::About::default(),
-        carried: None,
-    })
-}
-
-fn problem(code: Code, severity: Severity, at: Span) -> Problem {
-    Problem { facts: [0; 2], at, code, severity, scale: 0, about: Default::default() }
+    poker::Hand::new(setup)
 }

@@ -15,17 +15,54 @@ fn one_record_is_one_file() {
     let folder = Folder::new("view-one");
     let at = |name: &str| folder.0.join(name).to_string_lossy().into_owned();
     let hand = example("variants/no-limit-holdem.phh");
-    let (page, picture, dots) = (at("a.html"), at("a.svg"), at("a.png"));
-    let ran = real(&["view", &hand, "--html", &page, "--svg", &picture, "--png", &dots, "--step", "3"], b"");
+    let (page, picture) = (at("a.html"), at("a.svg"));
+    let ran = real(&["view", &hand, "--html", &page, "--svg", &picture, "--step", "3"], b"");
     assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
     assert!(read(&page).starts_with("<!DOCTYPE html>") && read(&page).contains("starting_stacks"));
     assert!(read(&picture).starts_with("<svg "));
-    assert!(fs::read(&dots).unwrap().starts_with(b"\x89PNG"));
     let ran = real(&["view", &hand, "--svg", "-", "--step", "3"], b"");
     assert_eq!(ran.out, read(&picture));
     let ran = real(&["view", &hand, "--svg", "-", "--step", "999"], b"");
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("there is no step 999; the last is"), "{}", ran.err);
+}
+
+#[test]
+fn dots_are_made_beside_other_pictures_or_said_to_be_lacking() {
+    let folder = Folder::new("view-dots");
+    let at = |name: &str| folder.0.join(name).to_string_lossy().into_owned();
+    let hand = example("variants/no-limit-holdem.phh");
+    let (page, picture, dots) = (at("a.html"), at("a.svg"), at("a.png"));
+    let ran = real(&["view", &hand, "--html", &page, "--svg", &picture, "--png", &dots, "--step", "3"], b"");
+    if cfg!(feature = "png") {
+        assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
+        assert!(read(&page).starts_with("<!DOCTYPE html>") && read(&picture).starts_with("<svg "));
+        assert!(fs::read(&dots).unwrap().starts_with(b"\x89PNG"));
+    } else {
+        assert_eq!(ran.status, 2);
+        assert!(ran.err.contains("this hoyle is built without the feature png"), "{}", ran.err);
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 0);
+    }
+}
+
+/// Without the feature, somebody on a terminal is told what else there is.
+#[cfg(not(feature = "terminal"))]
+#[test]
+fn the_lack_of_the_view_on_a_terminal_is_said() {
+    let errors = crate::Heard::default();
+    let environment = hoyle_cli::Environment {
+        notations: hoyle::notation::NOTATIONS,
+        input: Box::new(std::io::empty()),
+        output: Box::new(std::io::sink()),
+        errors: Box::new(errors.clone()),
+        input_is_terminal: false,
+        output_is_terminal: true,
+        errors_is_terminal: false,
+        colour: false,
+    };
+    let words = ["hoyle", "view", &example("variants/no-limit-holdem.phh")].map(Into::into);
+    assert_eq!(hoyle_cli::run(words.into_iter(), environment), 2);
+    assert!(errors.text().contains("this hoyle is built without the feature terminal"), "{}", errors.text());
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! What is done in a game of pinochle, what follows, and why not: [`Action`], [`Event`], [`Refusal`], [`Legal`].
 
+use core::fmt;
+
 use super::auction::Miscall;
 use super::score::Settlement;
 use super::trick::Revoke;
@@ -12,65 +14,65 @@ use crate::seat::Seat;
 pub enum Action {
     /// A player is dealt a hand.
     Deal {
-        /// Who.
+        /// The player dealt to.
         seat: Seat,
         /// The whole hand.
         cards: CardBag,
     },
     /// The kitty is laid down.
     Kitty {
-        /// Its cards.
+        /// The cards of the kitty.
         cards: CardBag,
     },
     /// A call: a bid in points, or `None` for a pass.
     Call {
-        /// Who.
+        /// The player who calls.
         seat: Seat,
         /// The bid.
         bid: Option<i32>,
     },
     /// The declarer names trump, or `None` where no suit qualifies and the bid is lost unplayed.
     Trump {
-        /// Who.
+        /// The declarer.
         seat: Seat,
         /// The suit.
         trump: Option<Suit>,
     },
     /// Cards are passed.
     Give {
-        /// By whom.
+        /// The player who passes.
         seat: Seat,
-        /// To whom.
+        /// The player who gets them.
         to: Seat,
-        /// Which.
+        /// The cards that are passed.
         cards: CardBag,
     },
     /// The declarer discards, having taken the kitty.
     Discard {
-        /// Who.
+        /// The declarer.
         seat: Seat,
-        /// Which.
+        /// The cards that go.
         cards: CardBag,
     },
     /// A player tables meld; no cards for none.
     Meld {
-        /// Who.
+        /// The player who tables.
         seat: Seat,
         /// The cards tabled.
         cards: CardBag,
     },
     /// A card is played.
     Play {
-        /// By whom.
+        /// The player in turn.
         seat: Seat,
-        /// Which.
+        /// The card from the hand.
         card: Card,
     },
     /// A team's score of this deal is adjusted for what happened beside play. Lawful when the last trick is over.
     Adjust {
         /// The team, from 0.
         team: usize,
-        /// By how much.
+        /// What is added to the score; negative for a penalty.
         points: i32,
     },
     /// The deal is counted; the next one begins, or the game has ended.
@@ -132,6 +134,23 @@ pub enum Awaiting {
     Nothing,
 }
 
+impl fmt::Display for Awaiting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Awaiting::Deal(seat) => write!(f, "a hand is due to {seat}"),
+            Awaiting::Kitty => f.write_str("the kitty is due"),
+            Awaiting::Call(seat) => write!(f, "{seat} is to bid or to pass"),
+            Awaiting::Trump(seat) => write!(f, "{seat} is to name trump"),
+            Awaiting::Give(seat, to) => write!(f, "{seat} is to pass cards to {to}"),
+            Awaiting::Discard(seat) => write!(f, "{seat} is to discard"),
+            Awaiting::Meld(seat) => write!(f, "{seat} is to table meld"),
+            Awaiting::Play(seat) => write!(f, "{seat} is to play a card"),
+            Awaiting::Settle => f.write_str("the deal is to be counted"),
+            Awaiting::Nothing => f.write_str("the game is over"),
+        }
+    }
+}
+
 /// What is lawful now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Legal {
@@ -149,7 +168,8 @@ pub struct Legal {
     pub trumps: [bool; 4],
 }
 
-/// Why an action is not lawful now.
+/// Why an action is not lawful now. A reader of texts gives each reason a code, so the list is closed: a new reason is a
+/// breaking version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else is due.
@@ -178,4 +198,30 @@ pub enum Refusal {
     Play(Revoke),
     /// There is no such team.
     NoTeam(usize),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Refusal::NotNow { due } => write!(f, "not now: {due}"),
+            Refusal::Call(miscall) => miscall.fmt(f),
+            Refusal::Count { found, due } => write!(f, "{due} cards are due, {found} are given"),
+            Refusal::NotInDeck(card) => write!(f, "the deck has no other {card} left"),
+            Refusal::NotHeld(card) => write!(f, "the player does not hold {card} so often"),
+            Refusal::NoMarriage(suit) => write!(f, "the declarer holds no marriage in {}", suit.name()),
+            Refusal::MustName(suit) => write!(f, "trump must be named, and may be {}", suit.name()),
+            Refusal::Play(revoke) => revoke.fmt(f),
+            Refusal::NoTeam(team) => write!(f, "there is no team {}", team.saturating_add(1)),
+        }
+    }
+}
+
+impl core::error::Error for Refusal {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Refusal::Call(miscall) => Some(miscall),
+            Refusal::Play(revoke) => Some(revoke),
+            _ => None,
+        }
+    }
 }

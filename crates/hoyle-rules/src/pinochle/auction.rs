@@ -1,5 +1,7 @@
 //! The auction: who may bid what, and who has won: [`Auction`]. Not here: what the winner does with it.
 
+use core::fmt;
+
 use super::deck::MAX_PLAYERS;
 use crate::seat::{Seat, SeatSet};
 
@@ -32,6 +34,21 @@ pub enum Miscall {
     /// Everybody else has passed: the dealer must bid.
     Forced,
 }
+
+impl fmt::Display for Miscall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Miscall::Over => f.write_str("the auction has ended"),
+            Miscall::NotTheirTurn(due) => write!(f, "it is the turn of {due}"),
+            Miscall::NotHigher(high) => write!(f, "a bid must be above {high}"),
+            Miscall::TooLow(least) => write!(f, "a bid must be at least {least}"),
+            Miscall::NoMultiple(step) => write!(f, "a bid so high must be a multiple of {step}"),
+            Miscall::Forced => f.write_str("everybody else has passed, so the dealer must bid"),
+        }
+    }
+}
+
+impl core::error::Error for Miscall {}
 
 /// An auction in progress. The player to the dealer's left calls first; who has passed does not call again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

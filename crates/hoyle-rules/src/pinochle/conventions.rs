@@ -1,8 +1,10 @@
 //! What a table agrees on: [`Conventions`], a field for each thing in which tables differ. Not here: the usual
 //! agreements; those are in `presets.rs`.
 
+use core::fmt;
+
 use super::auction::Bidding;
-use super::deck::{Deck, MAX_COPIES, MAX_PLAYERS};
+use super::deck::{DeckKind, MAX_COPIES, MAX_PLAYERS};
 use super::meld::MeldTable;
 use super::trick::{Duties, MustBeat};
 
@@ -275,6 +277,7 @@ conventions! {
 
 /// Why conventions cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SetupError {
     /// Fewer than 2 or more than 8 players.
     Players(u8),
@@ -293,14 +296,36 @@ pub enum SetupError {
     Passing(u8),
     /// The scale is neither 1 nor 10.
     Scale(i32),
-    /// There is no such seat for a dealer.
+    /// There is no such seat for a dealer, counted from 0.
     Dealer(usize),
 }
 
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::Players(players) => write!(f, "expected 2 to {MAX_PLAYERS} players, found {players}"),
+            SetupError::Teams(teams) => {
+                write!(f, "expected at least one team and at most a team a player, found {teams}")
+            }
+            SetupError::Copies(copies) => write!(f, "expected 1 to {MAX_COPIES} copies of each card, found {copies}"),
+            SetupError::Uneven { cards, kitty } => {
+                write!(f, "{cards} cards, {kitty} of them for the kitty, cannot be dealt evenly")
+            }
+            SetupError::Passing(passed) => {
+                write!(f, "{passed} cards cannot be passed: hands have fewer, or there is no teammate")
+            }
+            SetupError::Scale(scale) => write!(f, "expected a scale of 1 or 10, found {scale}"),
+            SetupError::Dealer(dealer) => write!(f, "p{} cannot deal: nobody sits there", dealer.saturating_add(1)),
+        }
+    }
+}
+
+impl core::error::Error for SetupError {}
+
 impl Conventions {
     /// The deck.
-    pub const fn deck(&self) -> Deck {
-        Deck { copies: self.copies, nines: self.nines }
+    pub const fn deck(&self) -> DeckKind {
+        DeckKind { copies: self.copies, nines: self.nines }
     }
 
     /// What bids are allowed, on the scale of the table.
@@ -319,7 +344,7 @@ impl Conventions {
     }
 
     /// Why these conventions cannot be played, if they cannot.
-    pub fn fault(&self) -> Result<(), SetupError> {
+    pub fn check(&self) -> Result<(), SetupError> {
         if !(2..=MAX_PLAYERS).contains(&usize::from(self.players)) {
             return Err(SetupError::Players(self.players));
         }

@@ -74,27 +74,32 @@ pub fn counters(cards: &CardBag) -> u32 {
     cards.count_of_ranks(COUNTERS)
 }
 
-/// Which cards a game is played with.
+/// Which cards a game is played with. [`Deck::from`](crate::Deck) its [`cards`](DeckKind::cards) deals them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Deck {
+pub struct DeckKind {
     /// Copies of each card: 2 in a single deck, 4 in a double deck. 1 to [`MAX_COPIES`].
     pub copies: u8,
     /// Whether the nines are in it.
     pub nines: bool,
 }
 
-impl Deck {
+impl DeckKind {
+    /// The single deck: 48 cards.
+    pub const SINGLE: DeckKind = DeckKind { copies: 2, nines: true };
+    /// The double deck without nines: 80 cards.
+    pub const DOUBLE: DeckKind = DeckKind { copies: 4, nines: false };
+
     /// The decks that are known to be played: 48, 80, 96, 120 and 160 cards.
-    pub const KNOWN: [Deck; 5] = [
-        Deck { copies: 2, nines: true },
-        Deck { copies: 4, nines: false },
-        Deck { copies: 4, nines: true },
-        Deck { copies: 6, nines: false },
-        Deck { copies: 8, nines: false },
+    pub const KNOWN: [DeckKind; 5] = [
+        DeckKind::SINGLE,
+        DeckKind::DOUBLE,
+        DeckKind { copies: 4, nines: true },
+        DeckKind { copies: 6, nines: false },
+        DeckKind { copies: 8, nines: false },
     ];
 
     /// The known deck with so many cards.
-    pub fn of_size(cards: u32) -> Option<Deck> {
+    pub fn of_size(cards: u32) -> Option<DeckKind> {
         Self::KNOWN.into_iter().find(|deck| deck.size() == cards)
     }
 
@@ -148,12 +153,12 @@ mod tests {
 
     #[test]
     fn decks_have_their_sizes() {
-        assert_eq!(Deck::KNOWN.map(Deck::size), [48, 80, 96, 120, 160]);
-        for deck in Deck::KNOWN {
+        assert_eq!(DeckKind::KNOWN.map(DeckKind::size), [48, 80, 96, 120, 160]);
+        for deck in DeckKind::KNOWN {
             assert_eq!(deck.cards().len(), deck.size());
             assert_eq!(counters(&deck.cards()), deck.counters());
             assert!(deck.cards().kinds().all(|(card, count)| count == deck.copies_of(card)));
-            assert_eq!(Deck::of_size(deck.size()), Some(deck));
+            assert_eq!(DeckKind::of_size(deck.size()), Some(deck));
         }
     }
 }

@@ -4,23 +4,23 @@
 //! plays: [`State::awaiting`](crate::Rules::awaiting) says who must do what. What a referee needs stands alone as well:
 //! [`Auction`], [`Meld`], [`Trick`], [`settle`].
 
-pub mod action;
-pub mod auction;
-pub mod conventions;
-pub mod deck;
-pub mod meld;
-pub mod presets;
-pub mod score;
+mod action;
+mod auction;
+mod conventions;
+mod deck;
+mod meld;
+mod presets;
+mod score;
 mod settling;
-pub mod state;
-pub mod trick;
+mod state;
+mod trick;
 
 pub use action::{Action, Awaiting, Event, Legal, Refusal};
 pub use auction::{Auction, Bidding, Miscall, left_of};
 pub use conventions::{Conventions, Field, Passing, SETTINGS, SetupError, Value};
-pub use deck::{Deck, MAX_COPIES, MAX_PLAYERS, RANKS, counters, is_counter, strength};
+pub use deck::{DeckKind, MAX_COPIES, MAX_PLAYERS, RANKS, counters, is_counter, strength};
 pub use meld::{Kind, Meld, MeldTable};
 pub use presets::{PRESETS, Preset};
 pub use score::{ByTeam, Settlement, Tally, after_minimums, settle, winner};
 pub use state::{Setup, State};
-pub use trick::{Duties, MustBeat, Revoke, Taken, Trick, Whole, take_back};
+pub use trick::{Duties, MustBeat, Revoke, Trick};

@@ -1,7 +1,7 @@
 //! The usual conventions as data: [`PRESETS`], each value with its source. Not here: what a value does.
 
 use super::conventions::{Conventions, Passing};
-use super::deck::Deck;
+use super::deck::DeckKind;
 use super::meld::MeldTable;
 use super::trick::Duties;
 
@@ -274,7 +274,7 @@ impl Preset {
     }
 
     /// The first preset for so many players in so many teams with this deck, with or without passing.
-    pub fn fitting(players: u8, teams: u8, deck: Deck, passing: bool) -> Option<&'static Preset> {
+    pub fn fitting(players: u8, teams: u8, deck: DeckKind, passing: bool) -> Option<&'static Preset> {
         PRESETS.iter().find(|preset| {
             let agreed = &preset.conventions;
             (agreed.players, agreed.teams, agreed.deck()) == (players, teams, deck)
@@ -298,7 +298,7 @@ mod tests {
     #[test]
     fn every_preset_can_be_played_and_every_value_has_a_source() {
         for preset in PRESETS {
-            assert_eq!(preset.conventions.fault(), Ok(()), "{}", preset.name);
+            assert_eq!(preset.conventions.check(), Ok(()), "{}", preset.name);
             for field in SETTINGS {
                 assert_ne!(preset.source(field.name), "", "{} {}", preset.name, field.name);
             }

@@ -33,7 +33,7 @@ impl State {
         points
     }
 
-    pub(super) fn end_trick(&mut self, heard: &mut impl FnMut(Event)) {
+    pub(super) fn end_trick(&mut self, on_event: &mut impl FnMut(Event)) {
         let seat = (self.leader.index() + usize::from(self.trick.winner())) % self.players();
         let winner = Seat::new(seat).unwrap_or(Seat::FIRST);
         let last = self.hands.iter().all(CardBag::is_empty);
@@ -43,7 +43,7 @@ impl State {
         if let Some(won) = self.tricks_of.get_mut(team) {
             *won += 1;
         }
-        heard(Event::Trick { number: self.tricks, winner, points });
+        on_event(Event::Trick { number: self.tricks, winner, points });
         self.tricks = self.tricks.saturating_add(1);
         self.leader = winner;
         self.trick = Trick::new(self.trump);
@@ -59,17 +59,17 @@ impl State {
         }
     }
 
-    pub(super) fn end_deal(&mut self, heard: &mut impl FnMut(Event)) {
+    pub(super) fn end_deal(&mut self, on_event: &mut impl FnMut(Event)) {
         let team = self.team_of(self.declarer);
         let settled = settle(&self.agreed, &self.tally, team, self.bid, self.trump.is_some());
         for (score, points) in self.scores.iter_mut().zip(settled.hand) {
             *score = score.saturating_add(points);
         }
-        heard(Event::Settled(settled));
+        on_event(Event::Settled(settled));
         match winner(&self.agreed, &self.scores, Some(team)) {
             Some(team) => {
                 self.phase = Phase::Over;
-                heard(Event::Won { team });
+                on_event(Event::Won { team });
             }
             None => self.next_deal(),
         }

@@ -234,17 +234,17 @@ impl State {
         }
     }
 
-    fn call(&mut self, bid: Option<i32>, heard: &mut impl FnMut(Event)) {
+    fn call(&mut self, bid: Option<i32>, on_event: &mut impl FnMut(Event)) {
         self.auction.call(bid);
         if let (None, Some((seat, bid))) = (self.auction.next(), self.auction.high()) {
             self.declarer = seat;
             self.bid = bid;
             self.phase = Phase::Trump;
-            heard(Event::Declared { seat, bid });
+            on_event(Event::Declared { seat, bid });
         }
     }
 
-    fn put(&mut self, action: Action, heard: &mut impl FnMut(Event)) {
+    fn put(&mut self, action: Action, on_event: &mut impl FnMut(Event)) {
         match action {
             Action::Deal { seat, cards } => {
                 self.undealt = self.undealt.minus(&cards);
@@ -261,7 +261,7 @@ impl State {
                 self.kitty = cards;
                 self.phase = Phase::Auction;
             }
-            Action::Call { bid, .. } => self.call(bid, heard),
+            Action::Call { bid, .. } => self.call(bid, on_event),
             Action::Trump { trump, .. } => {
                 self.trump = trump;
                 self.after_trump();
@@ -297,7 +297,7 @@ impl State {
                 self.taken.insert(card);
                 self.trick.play(card);
                 if usize::from(self.trick.played()) == self.players() {
-                    self.end_trick(heard);
+                    self.end_trick(on_event);
                 }
             }
             Action::Adjust { team, points } => {
@@ -305,7 +305,7 @@ impl State {
                     *adjusted = adjusted.saturating_add(points);
                 }
             }
-            Action::Settle => self.end_deal(heard),
+            Action::Settle => self.end_deal(on_event),
         }
     }
 
@@ -349,7 +349,7 @@ impl Rules for State {
     type Legal = Legal;
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
-        setup.conventions.fault()?;
+        setup.conventions.check()?;
         if setup.dealer.index() >= usize::from(setup.conventions.players) {
             return Err(SetupError::Dealer(setup.dealer.index()));
         }
@@ -447,10 +447,10 @@ impl Rules for State {
         }
     }
 
-    fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    fn play_with(&mut self, action: Action, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check(action)?;
-        heard(Event::Done(action));
-        self.put(action, heard);
+        on_event(Event::Done(action));
+        self.put(action, on_event);
         Ok(())
     }
 }

@@ -1,6 +1,8 @@
 //! One trick: who wins it, and which cards may be played to it: [`Trick`]. Not here: whose cards they are.
 
-use super::deck::{MAX_PLAYERS, above, is_counter};
+use core::fmt;
+
+use super::deck::{above, is_counter};
 use crate::bag::CardBag;
 use crate::card::{Card, Suit};
 
@@ -46,14 +48,28 @@ pub enum Revoke {
     Overtrump(Card),
 }
 
+impl fmt::Display for Revoke {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Revoke::NotHeld => f.write_str("the player does not hold the card"),
+            Revoke::Follow => f.write_str("the player holds the suit led and must follow"),
+            Revoke::Beat(best) => write!(f, "the player can beat {best} and must"),
+            Revoke::Trump => f.write_str("the player cannot follow, holds trump and must play it"),
+            Revoke::Overtrump(best) => write!(f, "the player holds a trump above {best} and must play it"),
+        }
+    }
+}
+
+impl core::error::Error for Revoke {}
+
 /// A trick in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trick {
     trump: Option<Suit>,
     led: Option<Suit>,
     best: Option<Card>,
-    /// The ranks above the best card's, as [`above`] has them.
-    above: u64,
+    /// By suit: the ranks that would win now, as [`above`] has them.
+    wins: [u64; 4],
     best_at: u8,
     played: u8,
     counters: u8,
@@ -63,27 +79,49 @@ impl Trick {
     /// A trick to which nobody has played.
     #[inline]
     pub const fn new(trump: Option<Suit>) -> Trick {
-        Trick { trump, led: None, best: None, above: 0, best_at: 0, played: 0, counters: 0 }
+        Trick { trump, led: None, best: None, wins: [u64::MAX; 4], best_at: 0, played: 0, counters: 0 }
     }
 
     /// Plays the next card to it. The earliest of equal cards wins.
     #[inline]
     pub fn play(&mut self, card: Card) {
-        let takes = match self.best {
-            None => {
-                self.led = Some(card.suit());
-                true
+        if self.would_win(card) {
+            match self.led {
+                None => {
+                    self.led = Some(card.suit());
+                    self.wins = [0; 4];
+                    if let Some(trump) = self.trump {
+                        self.wins[trump as usize] = u64::MAX;
+                    }
+                }
+                // Once it is trumped, following suit does not win it.
+                Some(led) => self.wins[led as usize] = 0,
             }
-            Some(best) if card.suit() == best.suit() => self.is_above(card),
-            Some(_) => Some(card.suit()) == self.trump,
-        };
-        if takes {
-            (self.best, self.above) = (Some(card), above(card.rank()));
+            self.wins[card.suit() as usize] = above(card.rank());
+            self.best = Some(card);
             self.best_at = self.played;
         }
         // No table has so many players that these run over.
         self.played = self.played.wrapping_add(1);
         self.counters = self.counters.wrapping_add(u8::from(is_counter(card)));
+    }
+
+    /// Plays a card out of a hand to it.
+    ///
+    /// # Errors
+    /// Why the card may not be played; nothing has changed then.
+    #[inline]
+    pub fn play_from(&mut self, hand: &mut CardBag, card: Card, duties: Duties) -> Result<(), Revoke> {
+        self.check(hand, card, duties)?;
+        hand.remove(card);
+        self.play(card);
+        Ok(())
+    }
+
+    /// Whether the card would win if it were played now.
+    #[inline]
+    const fn would_win(&self, card: Card) -> bool {
+        self.wins[card.suit() as usize] >> (4 * card.rank().number()) & 1 != 0
     }
 
     /// How many have played.
@@ -123,26 +161,25 @@ impl Trick {
         if !hand.contains(card) {
             return false;
         }
-        let (Some(led), Some(best)) = (self.led, self.best) else { return true };
-        // The suit that must be played, and whether with a card that beats the best.
-        let (due, beat) = match self.trump {
-            _ if hand.has_suit(led) => match duties.beat {
-                MustBeat::Always => (led, true),
-                MustBeat::TrumpLed => (led, self.trump == Some(led)),
-                MustBeat::Never => (led, false),
+        let Some(led) = self.led else { return true };
+        let suit = card.suit();
+        let must_beat = match self.trump {
+            _ if suit == led => match duties.beat {
+                MustBeat::Always => true,
+                MustBeat::TrumpLed => self.trump == Some(led),
+                MustBeat::Never => false,
             },
-            Some(trump) if duties.trump && hand.has_suit(trump) => (trump, duties.overtrump),
+            _ if hand.has_suit(led) => return false,
+            Some(trump) if duties.trump && hand.has_suit(trump) => {
+                if suit != trump {
+                    return false;
+                }
+                duties.overtrump
+            }
             _ => return true,
         };
-        // A card of another suit than the best has nothing to beat, and neither has who cannot.
-        let may_fall_short = !beat || best.suit() != due || hand.suit(due) & self.above == 0;
-        card.suit() == due && (may_fall_short || self.is_above(card))
-    }
-
-    /// Whether the card would beat the best if it were of its suit.
-    #[inline]
-    fn is_above(&self, card: Card) -> bool {
-        self.above >> (4 * card.rank().number()) & 1 != 0
+        // Who cannot beat the best card need not.
+        !must_beat || self.would_win(card) || hand.suit(suit) & self.wins[suit as usize] == 0
     }
 
     /// Why a player with this hand may not play this card, which is not allowed.
@@ -166,103 +203,12 @@ impl Trick {
     }
 }
 
-/// A trick that is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Taken {
-    /// Whose hand wins it.
-    pub by: usize,
-    /// The counters in it, without any bonus.
-    pub counters: u8,
-}
-
-/// Whole tricks at once, by one trump and the same duties: the same as a [`Trick`] card by card, but quicker, for those
-/// who have thousands of deals to follow.
-#[derive(Clone, Copy, Debug)]
-pub struct Whole {
-    /// By suit: the ranks that win before anybody has led.
-    wins: [u64; 4],
-    /// The trump suit, or any where there is none: then there is no duty to trump either.
-    trump: Suit,
-    /// By the suit led: all bits where who follows must beat.
-    must_beat: [u64; 4],
-    /// All bits where there is that duty.
-    must_trump: u64,
-    must_overtrump: u64,
-}
-
-impl Whole {
-    /// Tricks with this trump and these duties.
-    pub fn new(trump: Option<Suit>, duties: Duties) -> Whole {
-        let all_if = |duty: bool| if duty { u64::MAX } else { 0 };
-        let of = |suit: Suit, there: bool, elsewhere: bool| all_if(if Some(suit) == trump { there } else { elsewhere });
-        Whole {
-            wins: Suit::ALL.map(|suit| of(suit, true, false)),
-            trump: trump.unwrap_or(Suit::Clubs),
-            must_beat: Suit::ALL.map(|suit| of(suit, duties.beat != MustBeat::Never, duties.beat == MustBeat::Always)),
-            must_trump: all_if(duties.trump && trump.is_some()),
-            must_overtrump: all_if(duties.trump && duties.overtrump),
-        }
-    }
-
-    /// Plays a trick out of these hands, the first of `cards` out of the leader's, if there is one for each hand and all
-    /// of them are held and allowed. If not, it is `None`, and the hands are as before.
-    #[inline]
-    pub fn play(&self, hands: &mut [CardBag], leader: usize, cards: &[Card]) -> Option<Taken> {
-        if cards.len() != hands.len() || cards.len() > MAX_PLAYERS {
-            return None;
-        }
-        let (&first, rest) = cards.split_first()?;
-        if !hands.get_mut(leader)?.remove(first) {
-            return None;
-        }
-        let (led, trump) = (first.suit(), self.trump);
-        let must_beat = self.must_beat[led as usize];
-        let mut wins = self.wins;
-        wins[led as usize] = above(first.rank());
-        let mut taken = Taken { by: leader, counters: u8::from(is_counter(first)) };
-        let mut seat = leader;
-        for (played, &card) in (1..).zip(rest) {
-            seat = if seat + 1 < hands.len() { seat + 1 } else { 0 };
-            let hand = hands.get_mut(seat)?;
-            let (suit, place) = (card.suit(), 4 * card.rank().number());
-            let (held, wanted) = (hand.suit(suit), wins[suit as usize]);
-            let takes = wanted >> place & 1 != 0;
-            let follows =
-                suit == led || !hand.has_suit(led) && (suit == trump || hand.suit(trump) & self.must_trump == 0);
-            let duty = if suit == led { must_beat } else { self.must_overtrump };
-            if held >> place & 15 == 0 || !follows || !takes && held & wanted & duty != 0 {
-                take_back(hands, leader, cards.get(..played).unwrap_or_default());
-                return None;
-            }
-            hand.set_suit(suit, held - (1 << place));
-            if takes {
-                wins[led as usize] = 0;
-                wins[suit as usize] = above(card.rank());
-                taken.by = seat;
-            }
-            taken.counters += u8::from(is_counter(card));
-        }
-        Some(taken)
-    }
-}
-
-/// Gives the cards of a trick back to those who played them, the first to the leader.
-#[cold]
-pub fn take_back(hands: &mut [CardBag], leader: usize, cards: &[Card]) {
-    let seats = hands.len();
-    for (&card, seat) in cards.iter().zip((0..seats).cycle().skip(leader)) {
-        if let Some(hand) = hands.get_mut(seat) {
-            hand.insert(card);
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn card(text: &str) -> Card {
-        Card::from_letters(text.as_bytes()[0], text.as_bytes()[1]).unwrap()
+        text.parse().unwrap()
     }
 
     fn trick(trump: Suit, cards: &[&str]) -> Trick {

@@ -1,10 +1,12 @@
 //! What the dealer and the players do: [`Action`], and what follows at the table: [`Event`].
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::card::{Card, MaybeCard};
 use crate::cards::CardSet;
 use crate::chips::Chips;
+use crate::parse::{ParseCardError, each_card};
 use crate::seat::Seat;
 
 /// The most cards in one action or one hand: a stud hand.
@@ -114,6 +116,20 @@ impl FromIterator<Card> for Cards {
     }
 }
 
+impl FromStr for Cards {
+    type Err = ParseCardError;
+
+    /// Cards such as `AsKs`, `As Ks` or `As??`, at most [`MAX_CARDS`].
+    fn from_str(text: &str) -> Result<Cards, ParseCardError> {
+        let mut cards = Cards::NONE;
+        each_card(
+            text,
+            |card| if cards.push(card) { Ok(()) } else { Err(ParseCardError::TooMany { most: MAX_CARDS }) },
+        )?;
+        Ok(cards)
+    }
+}
+
 impl fmt::Display for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|card| card.fmt(f))
@@ -131,7 +147,7 @@ impl fmt::Debug for Cards {
 pub enum Action {
     /// The dealer gives a player hole cards.
     DealHole {
-        /// To whom.
+        /// The player dealt to.
         seat: Seat,
         /// Which cards, in order; down or up as the street says.
         cards: Cards,
@@ -145,48 +161,48 @@ pub enum Action {
     },
     /// Says who opens a stud street where the up cards do not tell because some are unknown.
     Open {
-        /// Who.
+        /// The player who opens.
         seat: Seat,
     },
     /// A player posts the bring-in.
     BringIn {
-        /// Who.
+        /// The player who brings in.
         seat: Seat,
     },
     /// A player folds.
     Fold {
-        /// Who.
+        /// The player who folds.
         seat: Seat,
     },
     /// A player checks, or calls as much as he can.
     Call {
-        /// Who.
+        /// The player who checks or calls.
         seat: Seat,
     },
     /// A player completes, bets or raises.
     RaiseTo {
-        /// Who.
+        /// The player who bets or raises.
         seat: Seat,
         /// The player's bet on this street after the action, not the increment; antes do not count.
         to: Chips,
     },
     /// A player discards, or stands pat with no cards.
     Discard {
-        /// Who.
+        /// The player who draws.
         seat: Seat,
-        /// Which cards.
+        /// The cards that go; as many come instead.
         cards: Cards,
     },
     /// A player tables the hand.
     Show {
-        /// Who.
+        /// The player who shows.
         seat: Seat,
         /// The whole hand in the order shown; an unknown card stays face down.
         cards: Cards,
     },
     /// A player gives the hand up at the showdown.
     Muck {
-        /// Who.
+        /// The player who mucks.
         seat: Seat,
     },
 }
@@ -211,7 +227,7 @@ impl Action {
 
 /// What kind of thing happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Happening {
+pub enum EventKind {
     /// A player posted an ante.
     Ante,
     /// A player posted a blind or a straddle.
@@ -269,8 +285,8 @@ pub enum Happening {
 /// no second replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// What.
-    pub what: Happening,
+    /// What happened.
+    pub kind: EventKind,
     /// To or by whom; `None` for the table.
     pub seat: Option<Seat>,
     /// How many chips moved.

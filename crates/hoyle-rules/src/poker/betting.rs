@@ -2,7 +2,7 @@
 
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::poker::action::{Event, Happening};
+use crate::poker::action::{Event, EventKind};
 use crate::poker::pots::second_largest;
 use crate::poker::rank;
 use crate::poker::refusal::Refusal;
@@ -22,10 +22,10 @@ pub(super) struct Bounds {
 
 impl State {
     /// Begins the betting of a street, once its cards are dealt.
-    pub(super) fn begin_betting(&mut self, heard: &mut impl FnMut(Event)) {
+    pub(super) fn begin_betting(&mut self, on_event: &mut impl FnMut(Event)) {
         match self.find_opener() {
-            Some(opener) => self.begin_betting_from(opener, heard),
-            None if (self.live & self.funded).len() <= 1 => self.begin_betting_from(Seat::FIRST, heard),
+            Some(opener) => self.begin_betting_from(opener, on_event),
+            None if (self.live & self.funded).len() <= 1 => self.begin_betting_from(Seat::FIRST, on_event),
             None => self.phase = Phase::Open,
         }
     }
@@ -46,7 +46,7 @@ impl State {
         Ok(())
     }
 
-    fn begin_betting_from(&mut self, opener: Seat, heard: &mut impl FnMut(Event)) {
+    fn begin_betting_from(&mut self, opener: Seat, on_event: &mut impl FnMut(Event)) {
         self.phase = Phase::Bet;
         self.opener = opener;
         self.bring_in_due = self.street == 0 && !self.bring_in.is_zero();
@@ -69,7 +69,7 @@ impl State {
         let alone = self.pending.len() <= 1;
         match self.pending.at_or_after(opener) {
             Some(first) if !alone || self.bet[first] < self.max_bet => self.turn = first,
-            _ => self.end_betting(heard),
+            _ => self.end_betting(on_event),
         }
     }
 
@@ -175,11 +175,11 @@ impl State {
     }
 
     #[inline(always)]
-    pub(super) fn fold(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn fold(&mut self, seat: Seat, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_fold(seat)?;
         self.muck_hand(seat);
-        self.tell(heard, Happening::Fold, Some(seat), Chips::ZERO);
-        self.has_acted(seat, heard);
+        self.emit(on_event, EventKind::Fold, Some(seat), Chips::ZERO);
+        self.has_acted(seat, on_event);
         Ok(())
     }
 
@@ -196,14 +196,14 @@ impl State {
     }
 
     #[inline(always)]
-    pub(super) fn call(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn call(&mut self, seat: Seat, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_call(seat)?;
         let amount = self.call_amount(seat);
         self.put_in(seat, amount);
-        let what = if amount.is_zero() { Happening::Check } else { Happening::Call };
-        self.tell(heard, what, Some(seat), amount);
+        let kind = if amount.is_zero() { EventKind::Check } else { EventKind::Call };
+        self.emit(on_event, kind, Some(seat), amount);
         self.acted.insert(seat);
-        self.has_acted(seat, heard);
+        self.has_acted(seat, on_event);
         Ok(())
     }
 
@@ -212,15 +212,15 @@ impl State {
         if self.bring_in_due { Ok(()) } else { Err(Refusal::NoBringIn) }
     }
 
-    pub(super) fn post_bring_in(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn post_bring_in(&mut self, seat: Seat, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_bring_in(seat)?;
         let amount = self.stack[seat].min(self.bring_in);
         self.put_in(seat, amount);
         self.max_bet = amount;
         self.bring_in_due = false;
         self.acted.insert(seat);
-        self.tell(heard, Happening::BringIn, Some(seat), amount);
-        self.has_acted(seat, heard);
+        self.emit(on_event, EventKind::BringIn, Some(seat), amount);
+        self.has_acted(seat, on_event);
         Ok(())
     }
 
@@ -300,13 +300,13 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn raise_to(&mut self, seat: Seat, to: Chips, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn raise_to(&mut self, seat: Seat, to: Chips, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_raise(seat, to)?;
         let raise = to - self.max_bet;
-        let what = match (self.completion_due, self.max_bet.is_zero()) {
-            (true, _) => Happening::Complete,
-            (false, true) => Happening::Bet,
-            (false, false) => Happening::Raise,
+        let kind = match (self.completion_due, self.max_bet.is_zero()) {
+            (true, _) => EventKind::Complete,
+            (false, true) => EventKind::Bet,
+            (false, false) => EventKind::Raise,
         };
         let amount = to - self.bet[seat];
         self.put_in(seat, amount);
@@ -331,30 +331,30 @@ impl State {
         if full || self.shorts_reopen() {
             self.shorts = Chips::ZERO;
         }
-        self.tell(heard, what, Some(seat), amount);
-        self.go_on(heard);
+        self.emit(on_event, kind, Some(seat), amount);
+        self.go_on(on_event);
         Ok(())
     }
 
     #[inline]
-    fn has_acted(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) {
+    fn has_acted(&mut self, seat: Seat, on_event: &mut impl FnMut(Event)) {
         self.pending.remove(seat);
-        self.go_on(heard);
+        self.go_on(on_event);
     }
 
     #[inline]
-    fn go_on(&mut self, heard: &mut impl FnMut(Event)) {
+    fn go_on(&mut self, on_event: &mut impl FnMut(Event)) {
         match self.pending.after(self.turn) {
             Some(next) if self.live.len() > 1 => self.turn = next,
-            _ => self.end_betting(heard),
+            _ => self.end_betting(on_event),
         }
     }
 
-    fn end_betting(&mut self, heard: &mut impl FnMut(Event)) {
+    fn end_betting(&mut self, on_event: &mut impl FnMut(Event)) {
         self.pending = SeatSet::EMPTY;
         if self.live.len() <= 1 {
-            self.collect_for_last(heard);
-            self.win_unopposed(heard);
+            self.collect_for_last(on_event);
+            self.win_unopposed(on_event);
             return;
         }
         let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
@@ -364,11 +364,11 @@ impl State {
         if later.is_empty() && self.funded != self.everyone() {
             self.all_in = true;
         }
-        self.collect(true, heard);
+        self.collect(true, on_event);
         if later.is_empty() || self.all_in && self.options.all_in_show == AllInShow::BeforeBoard {
-            self.begin_showdown(heard);
+            self.begin_showdown(on_event);
         } else {
-            self.begin_street(self.street + 1, heard);
+            self.begin_street(self.street + 1, on_event);
         }
     }
 }

@@ -5,7 +5,7 @@ use super::setup::{
     AllInShow, CommunityCard, CoveringRaise, OddChips, Options, PotLimitAntes, PotMerging, Reopening, Reshuffle,
     ShortBlind, UnclaimedLow,
 };
-use crate::conventions::{Convention, choose};
+use crate::conventions::{Convention, UnknownConvention, choose};
 
 /// The conventions that depart from the defaults. Of two that say the same thing otherwise, the later in a list holds.
 pub const CONVENTIONS: &[Convention<Options>] = &[
@@ -67,7 +67,7 @@ impl Options {
     ///
     /// # Errors
     /// The name that no convention has.
-    pub fn with(mut self, names: &str) -> Result<Options, &str> {
+    pub fn with(mut self, names: &str) -> Result<Options, UnknownConvention<'_>> {
         choose(CONVENTIONS, names, &mut self).map(|()| self)
     }
 }
@@ -81,7 +81,7 @@ mod tests {
         let options = Options::default().with("full-blind, low-to-high\nearly-pots # as at our club").unwrap();
         assert_eq!(options.short_blind, ShortBlind::CallsFull);
         assert_eq!((options.unclaimed_low, options.pot_merging), (UnclaimedLow::ToHigh, PotMerging::BeforeShowdown));
-        assert_eq!(Options::default().with("full-blind,house"), Err("house"));
+        assert_eq!(Options::default().with("full-blind,house"), Err(UnknownConvention { name: "house" }));
         assert_eq!(Options::default().with(""), Ok(Options::default()));
         let other = Options { short_blind: ShortBlind::CallsFull, ..Options::default() };
         for (name, about, choose) in CONVENTIONS {

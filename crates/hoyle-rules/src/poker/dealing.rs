@@ -3,7 +3,7 @@
 use crate::card::MaybeCard;
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::poker::action::{Cards, Event, Happening};
+use crate::poker::action::{Cards, Event, EventKind};
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{CommunityCard, Reshuffle};
 use crate::poker::state::{Phase, State};
@@ -11,10 +11,10 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 impl State {
     /// Begins a street: says which cards are due.
-    pub(super) fn begin_street(&mut self, street: u8, heard: &mut impl FnMut(Event)) {
+    pub(super) fn begin_street(&mut self, street: u8, on_event: &mut impl FnMut(Event)) {
         self.street = street;
         let rules = self.street_rules();
-        self.tell(heard, Happening::Street, None, Chips::ZERO);
+        self.emit(on_event, EventKind::Street, None, Chips::ZERO);
         self.burnt += u8::from(rules.burns);
         self.last_dealt = None;
         self.board_due = rules.board;
@@ -166,7 +166,12 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn deal_hole(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn deal_hole(
+        &mut self,
+        seat: Seat,
+        cards: Cards,
+        on_event: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
         let known = self.check_deal_hole(seat, &cards)?;
         self.take_from_deck(known, cards.len());
         let up = self.up_next(seat);
@@ -182,11 +187,11 @@ impl State {
         }
         self.hole_due[seat] -= cards.len() as u8;
         self.last_dealt = Some(seat);
-        self.tell(heard, Happening::Hole(cards), Some(seat), Chips::ZERO);
+        self.emit(on_event, EventKind::Hole(cards), Some(seat), Chips::ZERO);
         if self.hole_due[seat] == 0 {
             self.pending.remove(seat);
             if self.pending.is_empty() {
-                self.begin_betting(heard);
+                self.begin_betting(on_event);
             }
         }
         Ok(())
@@ -203,7 +208,7 @@ impl State {
         &mut self,
         hands: &BySeat<Cards>,
         named: SeatSet,
-        heard: &mut impl FnMut(Event),
+        on_event: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let pending = self.pending;
         let rules = self.street_rules();
@@ -222,7 +227,7 @@ impl State {
         }
         let from_deck = (known - self.variant.deck).is_empty() && known.len() as usize == named_cards;
         if !plain || !from_deck {
-            return self.deal_one_by_one(hands, named, heard);
+            return self.deal_one_by_one(hands, named, on_event);
         }
         self.take_from_deck(known, due * pending.len());
         let unknown = Cards::unknown(due);
@@ -230,11 +235,11 @@ impl State {
             let cards = if named.contains(seat) { hands[seat] } else { unknown };
             self.hole[seat] = cards;
             self.hole_due[seat] = 0;
-            self.tell(heard, Happening::Hole(cards), Some(seat), Chips::ZERO);
+            self.emit(on_event, EventKind::Hole(cards), Some(seat), Chips::ZERO);
             self.last_dealt = Some(seat);
         }
         self.pending = SeatSet::EMPTY;
-        self.begin_betting(heard);
+        self.begin_betting(on_event);
         Ok(())
     }
 
@@ -243,11 +248,11 @@ impl State {
         &mut self,
         hands: &BySeat<Cards>,
         named: SeatSet,
-        heard: &mut impl FnMut(Event),
+        on_event: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         self.pending.iter().try_for_each(|seat| {
             let unknown = Cards::unknown(usize::from(self.hole_due[seat]));
-            self.deal_hole(seat, if named.contains(seat) { hands[seat] } else { unknown }, heard)
+            self.deal_hole(seat, if named.contains(seat) { hands[seat] } else { unknown }, on_event)
         })
     }
 
@@ -267,16 +272,21 @@ impl State {
         self.check_from_deck(cards, CardSet::EMPTY)
     }
 
-    pub(super) fn deal_board(&mut self, board: u8, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn deal_board(
+        &mut self,
+        board: u8,
+        cards: Cards,
+        on_event: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
         let known = self.check_deal_board(board, &cards)?;
         self.take_from_deck(known, cards.len());
         for card in cards.iter() {
             self.board.push(card);
         }
         self.board_due -= cards.len() as u8;
-        self.tell(heard, Happening::Board(cards), None, Chips::ZERO);
+        self.emit(on_event, EventKind::Board(cards), None, Chips::ZERO);
         if self.board_due == 0 {
-            self.begin_betting(heard);
+            self.begin_betting(on_event);
         }
         Ok(())
     }
@@ -323,7 +333,12 @@ impl State {
         Ok(left)
     }
 
-    pub(super) fn discard(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn discard(
+        &mut self,
+        seat: Seat,
+        cards: Cards,
+        on_event: &mut impl FnMut(Event),
+    ) -> Result<(), Refusal> {
         let left = self.check_discard(seat, &cards)?;
         let known = cards.known();
         self.hole[seat] = left;
@@ -334,11 +349,11 @@ impl State {
         }
         self.hole_due[seat] = cards.len() as u8;
         self.pending.remove(seat);
-        self.tell(heard, Happening::Discard(cards), Some(seat), Chips::ZERO);
+        self.emit(on_event, EventKind::Discard(cards), Some(seat), Chips::ZERO);
         if self.pending.is_empty() {
             let due: SeatSet = self.live.iter().filter(|seat| self.hole_due[*seat] > 0).collect();
             if due.is_empty() {
-                self.begin_betting(heard);
+                self.begin_betting(on_event);
             } else {
                 self.pending = due;
                 self.phase = Phase::Hole;

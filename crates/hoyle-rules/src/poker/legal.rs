@@ -11,7 +11,7 @@ pub enum Fold {
     No,
     /// Yes, though there is nothing to call.
     Unforced,
-    /// Yes.
+    /// Yes, as there is a bet to call.
     Yes,
 }
 

@@ -1,22 +1,28 @@
 //! Poker: its variants, its betting, its showdown.
 //!
-//! [`Setup`] says what was agreed, [`State`] plays it: [`State::awaiting`] says who must do what, [`State::play`] does it.
+//! [`Setup`] says what was agreed, and [`Setup::builder`] makes the usual ones. [`State`] plays it: [`State::awaiting`] says
+//! who must do what, [`State::legal`] what is lawful, [`State::play`] does it.
+//!
+//! [`Ranking`] compares hands without a table. An event of [`State::play_with`] says what follows from an action, chips
+//! that move among it.
 
-pub mod action;
+mod action;
 mod betting;
+mod builder;
 pub mod conventions;
 mod dealing;
 mod legal;
 mod pots;
 pub mod rank;
-pub mod refusal;
-pub mod setup;
+mod refusal;
+mod setup;
 mod showdown;
-pub mod state;
-pub mod variants;
+mod state;
+mod variants;
 mod view;
 
-pub use action::{Action, Cards, Event, Happening, MAX_CARDS};
+pub use action::{Action, Cards, Event, EventKind, MAX_CARDS};
+pub use builder::SetupBuilder;
 pub use legal::{Fold, Legal, Raise};
 pub use pots::{Pot, Pots};
 pub use rank::{Ranking, Strength};

@@ -1,7 +1,7 @@
 //! Collecting bets and layering them into pots: [`Pots`]. Not here: who wins them.
 
 use crate::chips::Chips;
-use crate::poker::action::{Event, Happening};
+use crate::poker::action::{Event, EventKind};
 use crate::poker::state::State;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
@@ -90,7 +90,7 @@ impl State {
     }
 
     /// Moves the bets to the pots; what nobody matched goes back, if `trim` says so.
-    pub(super) fn collect(&mut self, trim: bool, heard: &mut impl FnMut(Event)) {
+    pub(super) fn collect(&mut self, trim: bool, on_event: &mut impl FnMut(Event)) {
         if self.max_bet.is_zero() && self.street > 0 {
             return;
         }
@@ -111,16 +111,16 @@ impl State {
         if let Some((place, amount)) = unmatched
             && let Some(seat) = Seat::new(place)
         {
-            self.give_back(seat, amount, Happening::Returned, heard);
+            self.give_back(seat, amount, EventKind::Returned, on_event);
         }
         self.max_bet = Chips::ZERO;
         if !sum.is_zero() {
-            self.tell(heard, Happening::Collected, None, sum);
+            self.emit(on_event, EventKind::Collected, None, sum);
         }
     }
 
     /// As `collect` when all but one have folded: the last player's own bet is not collected but taken back.
-    pub(super) fn collect_for_last(&mut self, heard: &mut impl FnMut(Event)) {
+    pub(super) fn collect_for_last(&mut self, on_event: &mut impl FnMut(Event)) {
         if self.max_bet.is_zero() && self.street > 0 {
             return;
         }
@@ -137,23 +137,23 @@ impl State {
             sum += kept;
             let matched = bet.min(cutoff) - kept;
             if bet > kept + matched {
-                self.give_back(seat, bet - kept - matched, Happening::Returned, heard);
+                self.give_back(seat, bet - kept - matched, EventKind::Returned, on_event);
             }
             if !matched.is_zero() {
-                self.give_back(seat, matched, Happening::TakenBack, heard);
+                self.give_back(seat, matched, EventKind::TakenBack, on_event);
             }
         }
         self.max_bet = Chips::ZERO;
         if !sum.is_zero() {
-            self.tell(heard, Happening::Collected, None, sum);
+            self.emit(on_event, EventKind::Collected, None, sum);
         }
     }
 
-    fn give_back(&mut self, seat: Seat, amount: Chips, what: Happening, heard: &mut impl FnMut(Event)) {
+    fn give_back(&mut self, seat: Seat, amount: Chips, kind: EventKind, on_event: &mut impl FnMut(Event)) {
         self.stack[seat] += amount;
         self.total -= amount;
         self.funded.insert(seat);
-        self.tell(heard, what, Some(seat), amount);
+        self.emit(on_event, kind, Some(seat), amount);
     }
 
     fn second_largest_bet(&self) -> Chips {

@@ -7,7 +7,8 @@ use crate::chips::Chips;
 use crate::poker::state::Awaiting;
 use crate::seat::Seat;
 
-/// Why the rules refuse an action. It has no place in any text: rules know no text.
+/// Why the rules refuse an action, with the numbers. A reader of texts gives each reason a code, so the list is closed: a
+/// new reason is a breaking version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Something else is due: the hand is over, cards must be dealt, another kind of action is awaited.
@@ -115,31 +116,32 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Refusal::NotNow { due } => write!(f, "not now: {due}"),
-            Refusal::NotYourTurn { due } => write!(f, "it is the turn of seat {due}"),
+            Refusal::NotYourTurn { due } => write!(f, "it is the turn of {due}"),
             Refusal::NoSuchSeat => f.write_str("nobody sits there"),
-            Refusal::DealOrder { due } => write!(f, "the cards go to seat {due} first"),
-            Refusal::NotInHand => f.write_str("the player is not in the hand"),
+            Refusal::DealOrder { due } => write!(f, "the cards go to {due} first"),
+            Refusal::NotInHand => f.write_str("the player has folded, mucked or lost the hand"),
             Refusal::NothingToShow => f.write_str("the player has nothing to show now"),
-            Refusal::CardCount { given, due } => write!(f, "{given} cards; 1 to {due} are due"),
+            Refusal::CardCount { given, due: 1 } => write!(f, "1 card is due, {given} are given"),
+            Refusal::CardCount { given, due } => write!(f, "1 to {due} cards are due, {given} are given"),
             Refusal::SplitDeal { due } => write!(f, "all {due} cards are due at once"),
             Refusal::NoSuchBoard => f.write_str("there is no such board"),
-            Refusal::NotInDeck { card } => write!(f, "{card} is not in the deck"),
+            Refusal::NotInDeck { card } => write!(f, "the deck has no {card}"),
             Refusal::CardInPlay { card } => write!(f, "{card} is in a live hand or on the board"),
-            Refusal::CardGone { card } => write!(f, "{card} is out of play"),
-            Refusal::CardTwice { card } => write!(f, "{card} is named twice"),
+            Refusal::CardGone { card } => write!(f, "{card} was mucked or discarded"),
+            Refusal::CardTwice { card } => write!(f, "{card} is given twice"),
             Refusal::NotHeld { card } => write!(f, "the player does not hold {card}"),
             Refusal::UnknownNotHeld => f.write_str("the player does not hold so many unknown cards"),
-            Refusal::MustShowAll => f.write_str("the whole hand must be shown"),
+            Refusal::MustShowAll => f.write_str("after the end a hand is shown whole"),
             Refusal::BringInDue => f.write_str("the bring-in or a completion is due"),
             Refusal::NoBringIn => f.write_str("no bring-in is due"),
             Refusal::NothingToFoldTo => f.write_str("there is nothing to fold to"),
-            Refusal::RaiseTooSmall { least } => write!(f, "at least {least}"),
-            Refusal::RaiseTooBig { most } => write!(f, "at most {most}"),
-            Refusal::NotEnoughChips { most } => write!(f, "the player has {most}"),
-            Refusal::CapReached { cap } => write!(f, "all {cap} bets and raises are made"),
-            Refusal::NotReopened => f.write_str("the betting is not open again to this player"),
-            Refusal::OnlyACall { call } => write!(f, "the player has no more than the call of {call}"),
-            Refusal::NobodyToCall => f.write_str("no opponent can call"),
+            Refusal::RaiseTooSmall { least } => write!(f, "a bet or raise must be to at least {least}"),
+            Refusal::RaiseTooBig { most } => write!(f, "a bet or raise may be to at most {most}"),
+            Refusal::NotEnoughChips { most } => write!(f, "the player has chips for a bet of at most {most}"),
+            Refusal::CapReached { cap } => write!(f, "all {cap} bets and raises of the street are made"),
+            Refusal::NotReopened => f.write_str("only short all-ins have come since the player acted"),
+            Refusal::OnlyACall { call } => write!(f, "the player has no more than the call of {call} takes"),
+            Refusal::NobodyToCall => f.write_str("every opponent has folded or is all-in"),
         }
     }
 }

@@ -16,6 +16,12 @@ pub enum Stack {
     Unknown,
 }
 
+impl<T: Into<Chips>> From<T> for Stack {
+    fn from(chips: T) -> Stack {
+        Stack::Known(chips.into())
+    }
+}
+
 /// What a player puts in before the first card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Post {
@@ -204,10 +210,10 @@ impl Default for Options {
 }
 
 /// What was agreed before the first card. Data; may be nonsense until [`State::begin`](crate::poker::State::begin)
-/// accepts it.
+/// accepts it. [`Setup::builder`] makes the usual ones from blinds and stacks.
 ///
-/// Seats are in dealing order: in button games seat 0 is left of the button and the last seat is the button (heads-up,
-/// the small blind is the button and sits last); in stud seat 0 is the dealer's immediate left.
+/// Seats are in dealing order: in button games the first seat is left of the button and the last seat is the button
+/// (heads-up, the small blind is the button and sits last); in stud the first seat is the dealer's immediate left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The game.
@@ -257,6 +263,71 @@ impl Setup {
     pub fn occupied(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         SeatSet::first(self.seats.min(MAX_SEATS)).iter()
     }
+}
+
+impl Setup {
+    /// Every reason why this cannot be played; empty if it can.
+    pub fn examine(&self) -> SetupError {
+        let mut wrong = SetupError::NONE;
+        let mut add = |condition: bool, reason: SetupError| {
+            if condition {
+                wrong = wrong.and(reason);
+            }
+        };
+        add(self.seats < 2, SetupError::TOO_FEW_SEATS);
+        let first_street = self.variant.streets.first().map_or(0, |street| street.hole.len());
+        add(
+            self.seats > MAX_SEATS || self.seats * first_street > self.variant.deck.len() as usize,
+            SetupError::TOO_MANY_SEATS,
+        );
+        let (mut antes, mut blinds, mut broke) = (0, 0, false);
+        // The bits of every amount: a negative one has the highest, and a large one a high one.
+        let mut bits = self.big_bet.0 | self.small_bet.0;
+        for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
+            antes |= post.ante.0;
+            blinds |= post.blind.0;
+            if let Stack::Known(stack) = *stack {
+                broke |= stack <= Chips::ZERO;
+                bits |= stack.0;
+            }
+        }
+        bits |= antes | blinds;
+        add(broke, SetupError::STACK_NOT_POSITIVE);
+        add(antes < 0 || blinds < 0, SetupError::NEGATIVE_POST);
+        let (antes, blinds) = (antes != 0, blinds != 0);
+        // No sum of amounts below 2^48 comes near the limits.
+        add(bits >> 48 != 0 && !self.is_countable(), SetupError::TOO_MUCH_MONEY);
+        let brings_in = self.variant.brings_in();
+        add(self.bring_in < Chips::ZERO, SetupError::WRONG_FORCED_BET);
+        add(brings_in && blinds || !brings_in && !self.bring_in.is_zero(), SetupError::WRONG_FORCED_BET);
+        add(!antes && !blinds && self.bring_in.is_zero(), SetupError::NO_FORCED_BET);
+        add(brings_in && self.bring_in >= self.small_bet, SetupError::BRING_IN_TOO_BIG);
+        add(self.small_bet <= Chips::ZERO || self.big_bet <= Chips::ZERO, SetupError::BET_NOT_POSITIVE);
+        add(self.unit <= Chips::ZERO, SetupError::UNIT_NOT_POSITIVE);
+        wrong
+    }
+
+    /// Whether all the money together can be counted; what is negative counts as nothing.
+    #[cold]
+    fn is_countable(&self) -> bool {
+        let mut money = [self.big_bet, self.small_bet].into_iter().try_fold(Chips::ZERO, add_up);
+        let mut limit = Chips::TABLE_LIMIT;
+        for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
+            let stack = match *stack {
+                Stack::Known(stack) => stack,
+                Stack::Unknown => {
+                    limit = Chips::PLENTY;
+                    Chips::ZERO
+                }
+            };
+            money = money.and_then(|sum| [post.ante, post.blind, stack].into_iter().try_fold(sum, add_up));
+        }
+        money.is_some_and(|sum| sum < limit)
+    }
+}
+
+fn add_up(sum: Chips, amount: Chips) -> Option<Chips> {
+    sum.checked_add(amount.max(Chips::ZERO))
 }
 
 /// Why a setup cannot be played: all reasons at once.

@@ -3,7 +3,7 @@
 use crate::card::{Card, MaybeCard};
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::poker::action::{Cards, Event, Happening};
+use crate::poker::action::{Cards, Event, EventKind};
 use crate::poker::pots::Pots;
 use crate::poker::rank::Strength;
 use crate::poker::refusal::Refusal;
@@ -21,7 +21,7 @@ struct Worth {
 
 impl State {
     /// Begins the showdown, or one more round of it when cards came face down after an all-in.
-    pub(super) fn begin_showdown(&mut self, heard: &mut impl FnMut(Event)) {
+    pub(super) fn begin_showdown(&mut self, on_event: &mut impl FnMut(Event)) {
         self.phase = Phase::Show;
         self.pending = self.live;
         for seat in self.live.iter() {
@@ -29,7 +29,7 @@ impl State {
                 self.pending.remove(seat);
             }
         }
-        self.go_on_showing(heard);
+        self.go_on_showing(on_event);
     }
 
     fn is_face_up(&self, seat: Seat) -> bool {
@@ -37,16 +37,16 @@ impl State {
         u16::from(self.face_up[seat]) == all
     }
 
-    fn go_on_showing(&mut self, heard: &mut impl FnMut(Event)) {
+    fn go_on_showing(&mut self, on_event: &mut impl FnMut(Event)) {
         if !self.pending.is_empty() {
             return;
         }
         if self.live.len() <= 1 {
-            self.win_unopposed(heard);
+            self.win_unopposed(on_event);
         } else if self.all_in && !self.is_last_street() {
-            self.begin_street(self.street + 1, heard);
+            self.begin_street(self.street + 1, on_event);
         } else {
-            self.win_at_showdown(heard);
+            self.win_at_showdown(on_event);
         }
     }
 
@@ -113,17 +113,17 @@ impl State {
         Ok((shown, up))
     }
 
-    pub(super) fn show(&mut self, seat: Seat, cards: Cards, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn show(&mut self, seat: Seat, cards: Cards, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         let (hand, up) = self.check_show(seat, &cards)?;
         self.in_play |= hand.known();
         self.gone -= hand.known();
         self.hole[seat] = hand;
         self.face_up[seat] = up;
         self.shown.insert(seat);
-        self.tell(heard, Happening::Show(cards), Some(seat), Chips::ZERO);
+        self.emit(on_event, EventKind::Show(cards), Some(seat), Chips::ZERO);
         if self.phase == Phase::Show {
             self.pending.remove(seat);
-            self.go_on_showing(heard);
+            self.go_on_showing(on_event);
         }
         Ok(())
     }
@@ -133,29 +133,29 @@ impl State {
         if self.phase == Phase::Over { Err(Refusal::MustShowAll) } else { Ok(()) }
     }
 
-    pub(super) fn muck(&mut self, seat: Seat, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub(super) fn muck(&mut self, seat: Seat, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_muck(seat)?;
         self.pending.remove(seat);
         if self.live.len() > 1 {
             self.muck_hand(seat);
         } // The last live hand has nobody left to lose to: it wins unseen.
-        self.tell(heard, Happening::Muck, Some(seat), Chips::ZERO);
-        self.go_on_showing(heard);
+        self.emit(on_event, EventKind::Muck, Some(seat), Chips::ZERO);
+        self.go_on_showing(on_event);
         Ok(())
     }
 
     /// The last live player takes every pot.
-    pub(super) fn win_unopposed(&mut self, heard: &mut impl FnMut(Event)) {
+    pub(super) fn win_unopposed(&mut self, on_event: &mut impl FnMut(Event)) {
         if let Some(winner) = self.live.lowest() {
-            let amount = self.total - self.take_rake(self.total, heard);
+            let amount = self.total - self.take_rake(self.total, on_event);
             if !amount.is_zero() {
-                self.push(winner, amount, Happening::Pushed { pot: 0, half: None }, heard);
+                self.push(winner, amount, EventKind::Pushed { pot: 0, half: None }, on_event);
             }
         }
-        self.end(heard);
+        self.end(on_event);
     }
 
-    fn win_at_showdown(&mut self, heard: &mut impl FnMut(Event)) {
+    fn win_at_showdown(&mut self, on_event: &mut impl FnMut(Event)) {
         let pots = self.pots();
         let worth = self.worth();
         let open = pots.as_slice().iter().any(|pot| {
@@ -165,13 +165,13 @@ impl State {
         if open {
             self.undecided = worth.unknown;
             self.phase = Phase::Over;
-            self.tell(heard, Happening::Undecided, None, self.total);
+            self.emit(on_event, EventKind::Undecided, None, self.total);
             return;
         }
         for seat in self.live.iter() {
             if !pots.as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)) {
                 self.muck_hand(seat);
-                self.tell(heard, Happening::Killed, Some(seat), Chips::ZERO);
+                self.emit(on_event, EventKind::Killed, Some(seat), Chips::ZERO);
             }
         }
         let pots = match self.options.pot_merging {
@@ -182,8 +182,8 @@ impl State {
                 pots
             }
         };
-        self.push_pots(&pots, &worth, heard);
-        self.end(heard);
+        self.push_pots(&pots, &worth, on_event);
+        self.end(on_event);
     }
 
     /// Whether this player, who is to show or to muck, can still win something against the hands that lie open; `None`
@@ -238,11 +238,11 @@ impl State {
         worth
     }
 
-    fn push_pots(&mut self, pots: &Pots, worth: &Worth, heard: &mut impl FnMut(Event)) {
+    fn push_pots(&mut self, pots: &Pots, worth: &Worth, on_event: &mut impl FnMut(Event)) {
         let qualifies = |seats: SeatSet| seats.iter().any(|seat| worth.low[seat].is_some());
         let alone = self.live.len() == 1;
         for (number, pot) in pots.as_slice().iter().enumerate() {
-            let amount = pot.amount - self.take_rake(pot.amount, heard);
+            let amount = pot.amount - self.take_rake(pot.amount, on_event);
             let lows = !alone
                 && match self.options.unclaimed_low {
                     UnclaimedLow::Shared => qualifies(self.live),
@@ -253,8 +253,8 @@ impl State {
             for (half, strength, amount) in halves {
                 if !amount.is_zero() {
                     let winners = best(strength, pot.players);
-                    let what = Happening::Pushed { pot: number as u8, half: (!alone).then_some(half) };
-                    self.push_shares(amount, winners, what, heard);
+                    let kind = EventKind::Pushed { pot: number as u8, half: (!alone).then_some(half) };
+                    self.push_shares(amount, winners, kind, on_event);
                 }
             }
         }
@@ -268,7 +268,7 @@ impl State {
         (Chips(share), Chips(amount.0 - share * ways))
     }
 
-    fn push_shares(&mut self, amount: Chips, winners: SeatSet, what: Happening, heard: &mut impl FnMut(Event)) {
+    fn push_shares(&mut self, amount: Chips, winners: SeatSet, kind: EventKind, on_event: &mut impl FnMut(Event)) {
         let (share, mut odd) = self.split(amount, winners.len());
         let favoured = match self.options.odd_chips {
             OddChips::HighestCard => winners.iter().max_by_key(|seat| self.highest_card(*seat)),
@@ -283,7 +283,7 @@ impl State {
                 Chips::ZERO
             };
             odd -= extra;
-            self.push(seat, share + extra, what, heard);
+            self.push(seat, share + extra, kind, on_event);
         }
     }
 
@@ -292,11 +292,11 @@ impl State {
         self.hole[seat].known().iter().map(key).max()
     }
 
-    fn take_rake(&mut self, pot: Chips, heard: &mut impl FnMut(Event)) -> Chips {
+    fn take_rake(&mut self, pot: Chips, on_event: &mut impl FnMut(Event)) -> Chips {
         let rake = self.options.rake;
         if rake.exactly > Chips::ZERO {
             let taken = pot.min(rake.exactly - self.raked);
-            return self.rake_off(taken, heard);
+            return self.rake_off(taken, on_event);
         }
         if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.is_empty() {
             return Chips::ZERO;
@@ -307,32 +307,32 @@ impl State {
         if rake.cap > Chips::ZERO {
             taken = taken.min(rake.cap);
         }
-        self.rake_off(taken, heard)
+        self.rake_off(taken, on_event)
     }
 
-    fn rake_off(&mut self, taken: Chips, heard: &mut impl FnMut(Event)) -> Chips {
+    fn rake_off(&mut self, taken: Chips, on_event: &mut impl FnMut(Event)) -> Chips {
         self.total -= taken;
         self.raked += taken;
         if !taken.is_zero() {
-            self.tell(heard, Happening::Raked, None, taken);
+            self.emit(on_event, EventKind::Raked, None, taken);
         }
         taken
     }
 
-    fn push(&mut self, seat: Seat, amount: Chips, what: Happening, heard: &mut impl FnMut(Event)) {
+    fn push(&mut self, seat: Seat, amount: Chips, kind: EventKind, on_event: &mut impl FnMut(Event)) {
         self.stack[seat] += amount;
         self.total -= amount;
         if !amount.is_zero() {
             self.funded.insert(seat);
         }
-        self.tell(heard, what, Some(seat), amount);
+        self.emit(on_event, kind, Some(seat), amount);
     }
 
-    fn end(&mut self, heard: &mut impl FnMut(Event)) {
+    fn end(&mut self, on_event: &mut impl FnMut(Event)) {
         self.phase = Phase::Over;
         self.paid = BySeat::all(Chips::ZERO);
         self.dead = BySeat::all(Chips::ZERO);
-        self.tell(heard, Happening::Over, None, Chips::ZERO);
+        self.emit(on_event, EventKind::Over, None, Chips::ZERO);
     }
 }
 

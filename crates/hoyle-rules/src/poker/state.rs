@@ -7,7 +7,7 @@ use core::fmt;
 
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::poker::action::{Action, Cards, Event, Happening};
+use crate::poker::action::{Action, Cards, Event, EventKind};
 use crate::poker::legal::Legal;
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{Options, Post, Setup, SetupError, ShortBlind, Stack};
@@ -32,17 +32,17 @@ pub enum Awaiting {
     },
     /// Somebody must say who opens: the up cards that decide it are unknown.
     Open {
-        /// Who may.
+        /// The players who may open.
         among: SeatSet,
     },
     /// A player bets, calls, folds.
     Act {
-        /// Who.
+        /// The player in turn.
         seat: Seat,
     },
     /// A player discards or stands pat.
     Discard {
-        /// Who.
+        /// The player in turn.
         seat: Seat,
     },
     /// A player shows or mucks.
@@ -54,15 +54,30 @@ pub enum Awaiting {
     Over,
 }
 
+impl Awaiting {
+    /// The player of whom something is expected, or to whom cards are due.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Awaiting::DealHole { seat, .. }
+            | Awaiting::Act { seat }
+            | Awaiting::Discard { seat }
+            | Awaiting::Show { seat } => Some(seat),
+            Awaiting::DealBoard { .. } | Awaiting::Open { .. } | Awaiting::Over => None,
+        }
+    }
+}
+
 impl fmt::Display for Awaiting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Awaiting::DealHole { seat, count } => write!(f, "{count} hole cards are due to seat {seat}"),
+            Awaiting::DealHole { seat, count: 1 } => write!(f, "1 hole card is due to {seat}"),
+            Awaiting::DealHole { seat, count } => write!(f, "{count} hole cards are due to {seat}"),
+            Awaiting::DealBoard { count: 1 } => f.write_str("1 board card is due"),
             Awaiting::DealBoard { count } => write!(f, "{count} board cards are due"),
-            Awaiting::Open { .. } => f.write_str("somebody opens"),
-            Awaiting::Act { seat } => write!(f, "seat {seat} acts"),
-            Awaiting::Discard { seat } => write!(f, "seat {seat} draws"),
-            Awaiting::Show { seat } => write!(f, "seat {seat} shows or mucks"),
+            Awaiting::Open { among } => write!(f, "one of {among} opens"),
+            Awaiting::Act { seat } => write!(f, "{seat} is to act"),
+            Awaiting::Discard { seat } => write!(f, "{seat} is to discard or to stand pat"),
+            Awaiting::Show { seat } => write!(f, "{seat} is to show or to muck"),
             Awaiting::Over => f.write_str("the hand is over"),
         }
     }
@@ -160,26 +175,26 @@ impl State {
     /// # Errors
     /// All reasons why the setup cannot be played, at once.
     pub fn begin(setup: &Setup) -> Result<State, SetupError> {
-        State::begin_heard(setup, &mut |_| {})
+        State::begin_with(setup, &mut |_| {})
     }
 
     /// As [`State::begin`], telling what is posted.
     ///
     /// # Errors
     /// All reasons why the setup cannot be played, at once.
-    pub fn begin_heard(setup: &Setup, heard: &mut impl FnMut(Event)) -> Result<State, SetupError> {
+    pub fn begin_with(setup: &Setup, on_event: &mut impl FnMut(Event)) -> Result<State, SetupError> {
         let wrong = setup.examine();
-        if wrong.is_empty() { Ok(State::begin_unexamined(setup, heard)) } else { Err(wrong) }
+        if wrong.is_empty() { Ok(State::begin_unexamined(setup, on_event)) } else { Err(wrong) }
     }
 
-    /// As [`State::begin_heard`] where [`Setup::examine`] finds only reasons that may be forgiven: no forced bet, or
+    /// As [`State::begin_with`] where [`Setup::examine`] finds only reasons that may be forgiven: no forced bet, or
     /// an oversized bring-in.
     ///
     /// # Errors
     /// The reasons that may not be forgiven.
-    pub fn begin_lenient(setup: &Setup, heard: &mut impl FnMut(Event)) -> Result<State, SetupError> {
+    pub fn begin_lenient(setup: &Setup, on_event: &mut impl FnMut(Event)) -> Result<State, SetupError> {
         let wrong = setup.examine().ignore_no_forced_bet().ignore_bring_in_too_big();
-        if wrong.is_empty() { Ok(State::begin_unexamined(setup, heard)) } else { Err(wrong) }
+        if wrong.is_empty() { Ok(State::begin_unexamined(setup, on_event)) } else { Err(wrong) }
     }
 
     /// A table with this setup at which nothing is posted yet.
@@ -236,28 +251,28 @@ impl State {
         }
     }
 
-    fn begin_unexamined(setup: &Setup, heard: &mut impl FnMut(Event)) -> State {
+    fn begin_unexamined(setup: &Setup, on_event: &mut impl FnMut(Event)) -> State {
         let mut state = State::blank(setup);
-        state.post(setup, heard);
+        state.post(setup, on_event);
         state
     }
 
-    /// As [`State::begin_heard`], in the place of a hand that is done with: nothing is moved.
+    /// As [`State::begin_with`], in the place of a hand that is done with: nothing is moved.
     ///
     /// # Errors
     /// All reasons why the setup cannot be played, at once; the state is then unchanged.
     #[inline]
-    pub fn restart(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) -> Result<(), SetupError> {
+    pub fn restart(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) -> Result<(), SetupError> {
         let wrong = setup.examine();
         if !wrong.is_empty() {
             return Err(wrong);
         }
         *self = State::blank(setup);
-        self.post(setup, heard);
+        self.post(setup, on_event);
         Ok(())
     }
 
-    fn post(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
+    fn post(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         let seats = self.seats();
         for (place, (start, stack)) in self.start.first_mut(seats).iter_mut().zip(&setup.stacks.0).enumerate() {
             *start = match stack {
@@ -270,27 +285,27 @@ impl State {
         }
         self.stack = self.start;
         if setup.posts.first(seats).iter().any(|post| !post.ante.is_zero()) {
-            self.post_antes(setup, heard);
+            self.post_antes(setup, on_event);
         }
-        self.post_blinds(setup, heard);
-        self.begin_street(0, heard);
+        self.post_blinds(setup, on_event);
+        self.begin_street(0, on_event);
     }
 
-    fn post_antes(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
+    fn post_antes(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         for seat in setup.occupied() {
             let amount = setup.posts[seat].ante.min(self.stack[seat]);
             if amount > Chips::ZERO {
                 self.put_in(seat, amount);
-                self.tell(heard, Happening::Ante, Some(seat), amount);
+                self.emit(on_event, EventKind::Ante, Some(seat), amount);
             }
         }
-        self.collect(self.options.ante_trimming, heard);
+        self.collect(self.options.ante_trimming, on_event);
         if !self.options.ante_trimming {
             self.dead = self.paid;
         }
     }
 
-    fn post_blinds(&mut self, setup: &Setup, heard: &mut impl FnMut(Event)) {
+    fn post_blinds(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         for seat in setup.occupied() {
             let Post { ante, blind: due } = setup.posts[seat];
             if due.is_zero() {
@@ -300,7 +315,7 @@ impl State {
             let amount = due.min(self.start[seat] - ante.min(self.start[seat]));
             if amount > Chips::ZERO {
                 self.put_in(seat, amount);
-                self.tell(heard, Happening::Blind, Some(seat), amount);
+                self.emit(on_event, EventKind::Blind, Some(seat), amount);
             }
             self.max_bet = self.max_bet.max(match self.options.short_blind {
                 ShortBlind::CallsPosted => self.bet[seat],
@@ -321,8 +336,8 @@ impl State {
     }
 
     #[inline]
-    pub(super) fn tell(&self, heard: &mut impl FnMut(Event), what: Happening, seat: Option<Seat>, amount: Chips) {
-        heard(Event { what, seat, amount, street: self.street, pot: self.total });
+    pub(super) fn emit(&self, on_event: &mut impl FnMut(Event), kind: EventKind, seat: Option<Seat>, amount: Chips) {
+        on_event(Event { kind, seat, amount, street: self.street, pot: self.total });
     }
 
     #[inline]
@@ -353,23 +368,31 @@ impl State {
         }
     }
 
-    /// Plays an action and tells what happens; on a refusal the state is unchanged.
+    /// Plays an action; on a refusal the state is unchanged.
+    ///
+    /// # Errors
+    /// Why the action is not lawful now.
+    pub fn play(&mut self, action: Action) -> Result<(), Refusal> {
+        self.play_with(action, &mut |_| {})
+    }
+
+    /// As [`State::play`], telling what follows at the table.
     ///
     /// # Errors
     /// Why the action is not lawful now.
     // Where the kind of action is known, nothing of the others is compiled.
     #[inline(always)]
-    pub fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    pub fn play_with(&mut self, action: Action, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         match action {
-            Action::Fold { seat } => self.fold(seat, heard),
-            Action::Call { seat } => self.call(seat, heard),
-            Action::RaiseTo { seat, to } => self.raise_to(seat, to, heard),
-            Action::BringIn { seat } => self.post_bring_in(seat, heard),
-            Action::DealHole { seat, cards } => self.deal_hole(seat, cards, heard),
-            Action::DealBoard { board, cards } => self.deal_board(board, cards, heard),
-            Action::Discard { seat, cards } => self.discard(seat, cards, heard),
-            Action::Show { seat, cards } => self.show(seat, cards, heard),
-            Action::Muck { seat } => self.muck(seat, heard),
+            Action::Fold { seat } => self.fold(seat, on_event),
+            Action::Call { seat } => self.call(seat, on_event),
+            Action::RaiseTo { seat, to } => self.raise_to(seat, to, on_event),
+            Action::BringIn { seat } => self.post_bring_in(seat, on_event),
+            Action::DealHole { seat, cards } => self.deal_hole(seat, cards, on_event),
+            Action::DealBoard { board, cards } => self.deal_board(board, cards, on_event),
+            Action::Discard { seat, cards } => self.discard(seat, cards, on_event),
+            Action::Show { seat, cards } => self.show(seat, cards, on_event),
+            Action::Muck { seat } => self.muck(seat, on_event),
             Action::Open { seat } => self.open(seat),
         }
     }
@@ -552,71 +575,6 @@ impl State {
     }
 }
 
-impl Setup {
-    /// Every reason why this cannot be played; empty if it can.
-    pub fn examine(&self) -> SetupError {
-        let mut wrong = SetupError::NONE;
-        let mut add = |condition: bool, reason: SetupError| {
-            if condition {
-                wrong = wrong.and(reason);
-            }
-        };
-        add(self.seats < 2, SetupError::TOO_FEW_SEATS);
-        let first_street = self.variant.streets.first().map_or(0, |street| street.hole.len());
-        add(
-            self.seats > MAX_SEATS || self.seats * first_street > self.variant.deck.len() as usize,
-            SetupError::TOO_MANY_SEATS,
-        );
-        let (mut antes, mut blinds, mut broke) = (0, 0, false);
-        // The bits of every amount: a negative one has the highest, and a large one a high one.
-        let mut bits = self.big_bet.0 | self.small_bet.0;
-        for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
-            antes |= post.ante.0;
-            blinds |= post.blind.0;
-            if let Stack::Known(stack) = *stack {
-                broke |= stack <= Chips::ZERO;
-                bits |= stack.0;
-            }
-        }
-        bits |= antes | blinds;
-        add(broke, SetupError::STACK_NOT_POSITIVE);
-        add(antes < 0 || blinds < 0, SetupError::NEGATIVE_POST);
-        let (antes, blinds) = (antes != 0, blinds != 0);
-        // No sum of amounts below 2^48 comes near the limits.
-        add(bits >> 48 != 0 && !self.is_countable(), SetupError::TOO_MUCH_MONEY);
-        let brings_in = self.variant.brings_in();
-        add(self.bring_in < Chips::ZERO, SetupError::WRONG_FORCED_BET);
-        add(brings_in && blinds || !brings_in && !self.bring_in.is_zero(), SetupError::WRONG_FORCED_BET);
-        add(!antes && !blinds && self.bring_in.is_zero(), SetupError::NO_FORCED_BET);
-        add(brings_in && self.bring_in >= self.small_bet, SetupError::BRING_IN_TOO_BIG);
-        add(self.small_bet <= Chips::ZERO || self.big_bet <= Chips::ZERO, SetupError::BET_NOT_POSITIVE);
-        add(self.unit <= Chips::ZERO, SetupError::UNIT_NOT_POSITIVE);
-        wrong
-    }
-
-    /// Whether all the money together can be counted; what is negative counts as nothing.
-    #[cold]
-    fn is_countable(&self) -> bool {
-        let mut money = [self.big_bet, self.small_bet].into_iter().try_fold(Chips::ZERO, add_up);
-        let mut limit = Chips::TABLE_LIMIT;
-        for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
-            let stack = match *stack {
-                Stack::Known(stack) => stack,
-                Stack::Unknown => {
-                    limit = Chips::PLENTY;
-                    Chips::ZERO
-                }
-            };
-            money = money.and_then(|sum| [post.ante, post.blind, stack].into_iter().try_fold(sum, add_up));
-        }
-        money.is_some_and(|sum| sum < limit)
-    }
-}
-
-fn add_up(sum: Chips, amount: Chips) -> Option<Chips> {
-    sum.checked_add(amount.max(Chips::ZERO))
-}
-
 impl Rules for State {
     type Setup = Setup;
     type SetupError = SetupError;
@@ -642,7 +600,7 @@ impl Rules for State {
         State::check(self, action)
     }
 
-    fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
-        State::play(self, action, heard)
+    fn play_with(&mut self, action: Action, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+        State::play_with(self, action, on_event)
     }
 }

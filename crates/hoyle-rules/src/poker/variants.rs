@@ -3,6 +3,8 @@
 //! Code that asks "is this Omaha?" is wrong; code that asks the row "how many cards does the river bring?" is right.
 //! Street counts and caps are those of the reference implementation; the PHH standard states neither.
 
+use core::fmt;
+
 use crate::cards::CardSet;
 use crate::poker::rank::Ranking;
 
@@ -174,6 +176,18 @@ impl Game {
     #[inline]
     pub fn rules(self) -> &'static Variant {
         &VARIANTS[self as usize]
+    }
+}
+
+impl From<Game> for &'static Variant {
+    fn from(game: Game) -> &'static Variant {
+        game.rules()
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.rules().name)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What one onlooker may see: [`State::seen_by`], and of what is done, [`State::action_seen_by`]. Frames, pages and
+//! What one onlooker may see: [`State::visible_to`], and of what is done, [`State::action_visible_to`]. Frames, pages and
 //! histories for one pair of eyes are made from that.
 
 use crate::card::MaybeCard;
@@ -20,7 +20,7 @@ impl State {
     /// The state without what this onlooker may not see: other players' cards that lie face down, and which cards were
     /// mucked or discarded. What is left answers every question about chips and turns as before.
     #[must_use]
-    pub fn seen_by(&self, viewer: Viewer) -> State {
+    pub fn visible_to(&self, viewer: Viewer) -> State {
         let mut seen = *self;
         let mut in_play = self.board.known();
         for seat in self.everyone().iter() {
@@ -45,7 +45,7 @@ impl State {
     /// unseen, are unknown. Played instead of the action, by a state that has seen no more, it does the same, save that
     /// a showdown for which the hidden faces are needed stays undecided.
     #[must_use]
-    pub fn action_seen_by(&self, action: Action, viewer: Viewer) -> Action {
+    pub fn action_visible_to(&self, action: Action, viewer: Viewer) -> Action {
         let hidden = |seat: Seat| viewer != Viewer::Player(seat);
         match action {
             Action::DealHole { seat, cards } if hidden(seat) => {

@@ -283,6 +283,7 @@ pub struct Expanded {
     len: u8,
     winner: Option<u8>,
     order: Numbers,
+    end: Auction,
 }
 
 impl Expanded {
@@ -301,6 +302,11 @@ impl Expanded {
     pub const fn order(&self) -> Numbers {
         self.order
     }
+
+    /// The auction after its last call.
+    pub const fn auction(&self) -> &Auction {
+        &self.end
+    }
 }
 
 /// Every auction, by its three bids.
@@ -316,8 +322,14 @@ fn table() -> &'static Table {
         let mut table = Table { by_bids: vec![u8::MAX; Bid::COUNT.pow(3)], auctions: Vec::new() };
         // What both orders know is expanded by seniority.
         for order in [Numbers::Seniority, Numbers::Alternating] {
-            let blank = Expanded { calls: [(0, Call::Yours); MOST_CALLS], len: 0, winner: None, order };
-            walk(Auction::new(order), blank, &mut table);
+            let blank = Expanded {
+                calls: [(0, Call::Yours); MOST_CALLS],
+                len: 0,
+                winner: None,
+                order,
+                end: Auction::new(order),
+            };
+            walk(blank.end, blank, &mut table);
         }
         table
     })
@@ -330,7 +342,7 @@ fn walk(auction: Auction, so_far: Expanded, table: &mut Table) {
         if let Some(place) = place.filter(|place| **place == u8::MAX) {
             *place = table.auctions.len() as u8;
             let winner = auction.winner().map(|winner| winner as u8);
-            table.auctions.push(Expanded { winner, ..so_far });
+            table.auctions.push(Expanded { winner, end: auction, ..so_far });
         }
         return;
     };

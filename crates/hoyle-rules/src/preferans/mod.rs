@@ -8,13 +8,14 @@
 pub mod auction;
 pub mod contract;
 mod legal;
-pub mod player;
-pub mod refusal;
+mod player;
+mod refusal;
 pub mod score;
 pub mod setup;
-pub mod sheet;
-pub mod state;
+mod sheet;
+mod state;
 pub mod trick;
+mod unchecked;
 
 pub use auction::{Auction, Bid, Call, Calls};
 pub use contract::{Contract, Kontra};
@@ -24,4 +25,4 @@ pub use refusal::Refusal;
 pub use score::{Challenge, Entry, Role, Score};
 pub use setup::{Options, Setup, SetupError};
 pub use sheet::{Paper, Sheet};
-pub use state::{Action, Awaiting, Event, State};
+pub use state::{Action, Awaiting, Event, State, leader};

@@ -6,7 +6,8 @@ use crate::card::{Card, Suit};
 use crate::preferans::contract::Contract;
 use crate::preferans::state::Awaiting;
 
-/// Why the rules refuse an action. It has no place in any text: rules know no text.
+/// Why the rules refuse an action. A reader of texts gives each reason a code, so the list is closed: a new reason is a
+/// breaking version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// Another kind of action is due.
@@ -53,14 +54,16 @@ impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Refusal::NotNow { due } => write!(f, "not now: {due}"),
-            Refusal::NotOpen => f.write_str("the auction has no room for this call"),
+            Refusal::NotOpen => f.write_str("this call is not open to the player"),
             Refusal::NotHeld { card } => write!(f, "the player does not hold {card}"),
             Refusal::DiscardTwice { card } => write!(f, "{card} is discarded twice"),
             Refusal::NotBid { least, most } => write!(f, "the bid allows {least} to {most}"),
             Refusal::NobodyToInvite => f.write_str("nobody is there to be invited"),
             Refusal::DoublingEnds => f.write_str("the table doubles no higher"),
-            Refusal::MustFollow { suit } => write!(f, "the player holds {suit} and must follow"),
-            Refusal::MustTrump { trumps } => write!(f, "the player cannot follow, holds {trumps} and must trump"),
+            Refusal::MustFollow { suit } => write!(f, "the player holds {} and must follow", suit.name()),
+            Refusal::MustTrump { trumps } => {
+                write!(f, "the player cannot follow, holds {} and must trump", trumps.name())
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::cards::CardSet;
-use crate::conventions::{Convention, choose};
+use crate::conventions::{Convention, UnknownConvention, choose};
 use crate::preferans::player::Player;
 
 /// In which order numbers are outbid by three who bid numbers.
@@ -115,7 +115,7 @@ impl Options {
     ///
     /// # Errors
     /// The name that no convention has.
-    pub fn named(names: &str) -> Result<Options, &str> {
+    pub fn named(names: &str) -> Result<Options, UnknownConvention<'_>> {
         let mut options = Options::default();
         choose(CONVENTIONS, names, &mut options).map(|()| options)
     }
@@ -156,6 +156,7 @@ impl Setup {
 
 /// Why a setup cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum SetupError {
     /// A hand has not ten cards.
     Hand(Player),
@@ -168,7 +169,7 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Hand(player) => write!(f, "player {player} has not ten cards"),
+            SetupError::Hand(player) => write!(f, "p{} has not ten cards", player.number()),
             SetupError::Talon => f.write_str("the talon has not two cards"),
             SetupError::Deck => f.write_str("the cards are not the 32 from seven to ace, each once"),
         }
@@ -187,7 +188,7 @@ mod tests {
         assert_eq!(Options::named("default"), Ok(Options::default()));
         let both = Options::named("ten-tricks, invites-two").unwrap();
         assert_eq!((both.ending, both.invitation), (Ending::TenTricks, Invitation::Two));
-        assert_eq!(Options::named("ten-tricks,house"), Err("house"));
+        assert_eq!(Options::named("ten-tricks,house"), Err(UnknownConvention { name: "house" }));
         for (name, about, choose) in CONVENTIONS {
             let mut options = Options::default();
             choose(&mut options);

@@ -1,4 +1,5 @@
-//! A deal in progress, legal by construction: [`State`].
+//! A deal in progress, legal by construction: [`State`]. Only [`State::play_unchecked`] steps outside the rules, for
+//! records that do.
 //!
 //! Flat: a clone is a copy of memory.
 
@@ -11,8 +12,8 @@ use crate::preferans::contract::{Contract, Kontra, value};
 use crate::preferans::legal::Legal;
 use crate::preferans::player::Player;
 use crate::preferans::refusal::Refusal;
-use crate::preferans::score::{Challenge, Entry, Score, score};
-use crate::preferans::setup::{Doubling, Ending, Setup, SetupError};
+use crate::preferans::score::{Challenge, Entry, Score};
+use crate::preferans::setup::{Setup, SetupError};
 use crate::preferans::trick;
 use crate::rules::Rules;
 
@@ -78,15 +79,31 @@ pub enum Awaiting {
     Over,
 }
 
+impl Awaiting {
+    /// Who it is that must do something.
+    #[inline]
+    pub const fn player(self) -> Option<Player> {
+        match self {
+            Awaiting::Call(player)
+            | Awaiting::Discard(player)
+            | Awaiting::Contract(player)
+            | Awaiting::Follow(player)
+            | Awaiting::Challenge(player)
+            | Awaiting::Throw(player) => Some(player),
+            Awaiting::Over => None,
+        }
+    }
+}
+
 impl fmt::Display for Awaiting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Awaiting::Call(player) => write!(f, "player {player} bids"),
-            Awaiting::Discard(player) => write!(f, "player {player} discards"),
-            Awaiting::Contract(player) => write!(f, "player {player} names the contract"),
-            Awaiting::Follow(player) => write!(f, "player {player} follows or not"),
-            Awaiting::Challenge(player) => write!(f, "player {player} may double"),
-            Awaiting::Throw(player) => write!(f, "player {player} throws a card"),
+            Awaiting::Call(player) => write!(f, "p{} is to bid or to pass", player.number()),
+            Awaiting::Discard(player) => write!(f, "p{} is to discard two cards", player.number()),
+            Awaiting::Contract(player) => write!(f, "p{} is to name the contract", player.number()),
+            Awaiting::Follow(player) => write!(f, "p{} is to follow or to stay out", player.number()),
+            Awaiting::Challenge(player) => write!(f, "p{} may double or invite", player.number()),
+            Awaiting::Throw(player) => write!(f, "p{} is to play a card", player.number()),
             Awaiting::Over => f.write_str("the deal is over"),
         }
     }
@@ -95,20 +112,28 @@ impl fmt::Display for Awaiting {
 /// A deal in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct State {
-    setup: Setup,
-    auction: Auction,
-    due: Awaiting,
+    pub(super) setup: Setup,
+    pub(super) auction: Auction,
+    pub(super) due: Awaiting,
     /// Who holds what; the main player also the talon, until it is discarded.
-    hands: [CardSet; 3],
-    main: Player,
-    discarded: Option<[Card; 2]>,
-    contract: Option<Contract>,
-    follows: [bool; 3],
-    challenge: Challenge,
-    /// The cards of the trick on the table.
-    table: [Option<Card>; 3],
-    tricks: [u8; 3],
-    refa: bool,
+    pub(super) hands: [CardSet; 3],
+    /// Who plays the contract, once `won` holds.
+    pub(super) main: Player,
+    pub(super) won: bool,
+    pub(super) discarded: Option<[Card; 2]>,
+    pub(super) contract: Option<Contract>,
+    pub(super) follows: [bool; 3],
+    pub(super) challenge: Challenge,
+    /// The cards of the trick on the table, in the order in which they were thrown, and how many there are.
+    pub(super) table: [Option<Card>; 3],
+    pub(super) thrown: u8,
+    /// The card that wins the trick so far, and whose it is.
+    pub(super) winning: Option<(Card, Player)>,
+    /// How many play, and who throws after whom; set when the throwing begins.
+    pub(super) playing: u8,
+    pub(super) after: [Player; 3],
+    pub(super) tricks: [u8; 3],
+    pub(super) refa: bool,
 }
 
 impl State {
@@ -124,7 +149,7 @@ impl State {
 
     /// Who plays the contract, once the auction is won.
     pub fn main(&self) -> Option<Player> {
-        self.auction.winner().map(|_| self.main)
+        self.won.then_some(self.main)
     }
 
     /// The cards laid away.
@@ -157,6 +182,11 @@ impl State {
         &self.hands
     }
 
+    /// The cards of the trick on the table, in the order in which they were thrown.
+    pub fn table(&self) -> impl Iterator<Item = Card> {
+        self.table.into_iter().flatten()
+    }
+
     /// The tricks that each player has.
     pub const fn tricks(&self) -> [u8; 3] {
         self.tricks
@@ -184,11 +214,6 @@ impl State {
         player == self.main || self.follows[player] || self.challenge.by().is_some()
     }
 
-    /// The first player from `from` on who plays.
-    fn next_playing(&self, from: Player) -> Player {
-        from.round().into_iter().find(|player| self.plays(*player)).unwrap_or(self.main)
-    }
-
     fn least_contract(&self) -> Option<(Contract, Contract)> {
         let at = self.auction.winner()?;
         let (low, high, game) = match self.auction.bids().get(at)? {
@@ -201,41 +226,13 @@ impl State {
         Some((Contract::new(low, game)?, Contract::new(high, game)?))
     }
 
-    /// Who may double next after `player` has said no more, or has just raised.
-    fn next_challenge(&self, player: Player, raised: bool) -> Awaiting {
-        match self.challenge {
-            Challenge::Kontra(kontra, by) if raised => {
-                let ends = kontra.higher().is_none()
-                    || self.setup.options.doubling == Doubling::Rekontra && kontra == Kontra::Rekontra;
-                let next = if kontra.is_by_main() { by } else { self.main };
-                if ends { Awaiting::Throw(self.leader()) } else { Awaiting::Challenge(next) }
-            }
-            Challenge::None if player == self.main.next() && self.follows[self.main.previous()] => {
-                Awaiting::Challenge(self.main.previous())
-            }
-            _ => Awaiting::Throw(self.leader()),
-        }
-    }
-
     /// Who leads the first trick.
     pub fn leader(&self) -> Player {
         let betl_or_trumps = self.contract.is_some_and(|contract| contract.trumps().is_some() || contract.is_betl());
         leader(betl_or_trumps, self.setup.first, self.main, |player| self.plays(player))
     }
 
-    fn begin_follow(&mut self) {
-        let betl = self.contract.is_some_and(Contract::is_betl);
-        if betl {
-            for player in [self.main.next(), self.main.previous()] {
-                self.follows[player] = true;
-            }
-            self.due = Awaiting::Challenge(self.main.next());
-        } else {
-            self.due = Awaiting::Follow(self.main.next());
-        }
-    }
-
-    fn kontra_open(&self) -> Option<Kontra> {
+    pub(super) fn kontra_open(&self) -> Option<Kontra> {
         match self.challenge {
             Challenge::None => Some(Kontra::Kontra),
             Challenge::Kontra(kontra, _) => kontra.higher(),
@@ -246,13 +243,6 @@ impl State {
     fn invite_open(&self, player: Player) -> bool {
         let other = self.main.third(player);
         self.challenge == Challenge::None && other.is_some_and(|other| !self.follows[other])
-    }
-
-    fn finish(&mut self, heard: &mut impl FnMut(Event)) {
-        self.due = Awaiting::Over;
-        if let Some(played) = self.score() {
-            heard(Event::Written { entries: score(&played, &self.setup.options) });
-        }
     }
 
     /// What is wrong with throwing a card.
@@ -269,40 +259,6 @@ impl State {
             (false, Some(suit), _) if !(hand & CardSet::of_suit(suit)).is_empty() => Err(Refusal::MustFollow { suit }),
             (false, _, Some(trumps)) => Err(Refusal::MustTrump { trumps }),
             (false, ..) => Err(Refusal::NotHeld { card }),
-        }
-    }
-
-    fn throw(&mut self, player: Player, card: Card, heard: &mut impl FnMut(Event)) {
-        self.hands[player].remove(card);
-        let at = self.table.iter().filter(|card| card.is_some()).count();
-        if let Some(place) = self.table.get_mut(at) {
-            *place = Some(card);
-        }
-        let playing = Player::ALL.into_iter().filter(|player| self.plays(*player)).count();
-        if at + 1 < playing {
-            self.due = Awaiting::Throw(self.next_playing(player.next()));
-            return;
-        }
-        // The trick is complete: who led it is the next in turn.
-        let leader = self.next_playing(player.next());
-        let mut thrown = [card; 3];
-        for (place, card) in thrown.iter_mut().zip(self.table.into_iter().flatten()) {
-            *place = card;
-        }
-        let thrown = thrown.get(..playing).unwrap_or_default();
-        let place = trick::winner(thrown, self.contract.and_then(Contract::trumps));
-        let winner = leader.round().into_iter().filter(|player| self.plays(*player)).nth(place).unwrap_or(leader);
-        self.tricks[winner] += 1;
-        self.table = [None; 3];
-        heard(Event::Trick { winner });
-        let main = self.tricks[self.main];
-        let all: u8 = self.tricks.iter().sum();
-        let decided = self.setup.options.ending == Ending::AtOnce
-            && self.contract.is_some_and(|contract| contract.is_decided(main, all - main));
-        if all == 10 || decided {
-            self.finish(heard);
-        } else {
-            self.due = Awaiting::Throw(winner);
         }
     }
 }
@@ -330,20 +286,7 @@ impl Rules for State {
 
     fn begin(setup: &Setup) -> Result<State, SetupError> {
         setup.check()?;
-        Ok(State {
-            setup: *setup,
-            auction: Auction::new(setup.options.numbers),
-            due: Awaiting::Call(setup.first),
-            hands: setup.hands,
-            main: setup.first,
-            discarded: None,
-            contract: None,
-            follows: [false; 3],
-            challenge: Challenge::None,
-            table: [None; 3],
-            tricks: [0; 3],
-            refa: false,
-        })
+        Ok(State::begin_unchecked(setup))
     }
 
     fn awaiting(&self) -> Awaiting {
@@ -370,6 +313,7 @@ impl Rules for State {
         }
     }
 
+    #[inline(always)]
     fn check(&self, action: Action) -> Result<(), Refusal> {
         match (action, self.due) {
             (Action::Call(call), Awaiting::Call(_)) => {
@@ -415,65 +359,11 @@ impl Rules for State {
         }
     }
 
-    fn play(&mut self, action: Action, heard: &mut impl FnMut(Event)) -> Result<(), Refusal> {
+    #[inline(always)]
+    fn play_with(&mut self, action: Action, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check(action)?;
-        match (action, self.due) {
-            (Action::Call(call), _) => {
-                self.auction.call(call);
-                let order = self.setup.first.round();
-                if let Some(turn) = self.auction.turn() {
-                    self.due = Awaiting::Call(order.get(turn).copied().unwrap_or(self.setup.first));
-                } else if let Some(at) = self.auction.winner() {
-                    self.main = order.get(at).copied().unwrap_or(self.setup.first);
-                    self.refa = self.setup.refas[self.main];
-                    heard(Event::Won { main: self.main });
-                    if self.auction.bids().get(at).is_some_and(|bid| bid.is_game()) {
-                        self.due = Awaiting::Contract(self.main);
-                    } else {
-                        let talon = self.setup.talon;
-                        self.hands[self.main] |= talon;
-                        self.due = Awaiting::Discard(self.main);
-                    }
-                } else {
-                    heard(Event::AllPassed);
-                    self.due = Awaiting::Over;
-                }
-            }
-            (Action::Discard(one, other), _) => {
-                self.hands[self.main].remove(one);
-                self.hands[self.main].remove(other);
-                self.discarded = Some([one, other]);
-                self.due = Awaiting::Contract(self.main);
-            }
-            (Action::Contract(contract), _) => {
-                self.contract = Some(contract);
-                self.begin_follow();
-            }
-            (Action::Follow(follows), Awaiting::Follow(player)) => {
-                self.follows[player] = follows;
-                if player == self.main.next() {
-                    self.due = Awaiting::Follow(self.main.previous());
-                } else {
-                    let first = [self.main.next(), self.main.previous()].into_iter().find(|p| self.follows[*p]);
-                    match first {
-                        Some(first) => self.due = Awaiting::Challenge(first),
-                        None => self.finish(heard),
-                    }
-                }
-            }
-            (Action::Enough, Awaiting::Challenge(player)) => self.due = self.next_challenge(player, false),
-            (Action::Invite, Awaiting::Challenge(player)) => {
-                self.challenge = Challenge::Invitation(player);
-                self.due = Awaiting::Throw(self.leader());
-            }
-            (Action::Double, Awaiting::Challenge(player)) => {
-                if let Some(kontra) = self.kontra_open() {
-                    self.challenge = Challenge::Kontra(kontra, self.challenge.by().unwrap_or(player));
-                }
-                self.due = self.next_challenge(player, true);
-            }
-            (Action::Throw(card), Awaiting::Throw(player)) => self.throw(player, card, heard),
-            _ => {}
+        if let Some(player) = self.due.player() {
+            self.play_unchecked(player, action, on_event);
         }
         Ok(())
     }

@@ -81,7 +81,7 @@ impl Tree {
                 Awaiting::Show { seat } => Action::Show { seat, cards: *node.state.hole(seat) },
                 _ => return,
             };
-            node.state.play(action, &mut |_| {}).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
+            node.state.play(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
         }
     }
 
@@ -118,7 +118,7 @@ impl Tree {
             for node in &front {
                 for action in Tree::decisions(&node.state) {
                     let mut child = *node;
-                    child.state.play(action, &mut |_| {}).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
+                    child.state.play(action).unwrap_or_else(|refusal| panic!("{action:?}: {refusal}"));
                     self.settle(&mut child);
                     nodes += 1;
                     if child.state.is_over() {

@@ -82,9 +82,9 @@ fn swapped_hands_look_alike(bytes: &[u8], seed: u64) {
     let mut twin = State::begin(&setup).expect("a playable setup");
     for action in &table.played {
         let action = swap.action(*action);
-        assert_eq!(twin.play(action, &mut |_| {}), Ok(()), "{action:?}");
+        assert_eq!(twin.play(action), Ok(()), "{action:?}");
     }
-    let (one, other) = (table.state.seen_by(viewer), twin.seen_by(viewer));
+    let (one, other) = (table.state.visible_to(viewer), twin.visible_to(viewer));
     assert!(one == other, "{viewer:?} sees a difference");
     for seat in one.everyone().iter() {
         assert!((one.hole(seat).known() - seen).is_empty(), "{viewer:?} sees more than lay open");

@@ -1,12 +1,14 @@
-//! The fuzz targets: the one list of them, with their bodies and their seeds. `fuzz/` has them run by the nightly
-//! compiler, `cargo test` runs the seeds through the same bodies.
+//! The list of the fuzz targets ([`TARGETS`]) with their bodies and seeds. `fuzz/` runs them with the nightly compiler;
+//! `cargo test` runs the seeds through the same bodies.
 
+#[cfg(feature = "texts")]
+mod carryover;
 #[cfg(feature = "texts")]
 mod frames;
 #[cfg(feature = "texts")]
 mod pfn;
 #[cfg(feature = "texts")]
-mod pieces;
+mod phh;
 #[cfg(feature = "texts")]
 mod pn;
 #[cfg(feature = "texts")]
@@ -15,13 +17,13 @@ mod ppn;
 mod psn;
 mod ranking;
 mod rules;
-#[cfg(feature = "texts")]
-mod texts;
 
 #[cfg(feature = "texts")]
 pub use frames::frames;
 #[cfg(feature = "texts")]
 pub use pfn::pfn;
+#[cfg(feature = "texts")]
+pub use phh::{phh, phhs, toml};
 #[cfg(feature = "texts")]
 pub use pn::pn;
 #[cfg(feature = "texts")]
@@ -30,15 +32,13 @@ pub use ppn::{ppn, ppn_json};
 pub use psn::psn;
 pub use ranking::ranking;
 pub use rules::rules;
-#[cfg(feature = "texts")]
-pub use texts::{phh, phhs, toml};
 
 /// A fuzz target.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
-    /// Its name: of `fuzz/fuzz_targets/NAME.rs` and of `fuzz/seeds/NAME`.
+    /// The name of `fuzz/fuzz_targets/NAME.rs` and of the folder `fuzz/seeds/NAME`.
     pub name: &'static str,
-    /// What is done with any bytes. It panics where something does not hold.
+    /// The checks for any bytes. It panics if one fails.
     pub body: fn(&[u8]),
     /// Folders of the project whose files are seeds, besides `fuzz/seeds/NAME`.
     pub seeds: &'static [&'static str],

@@ -1,32 +1,35 @@
-//! What must hold of any bytes read as PN: the body of the fuzz target, and of tests that read documents gone wrong.
+//! Fuzzes PN: what must hold of any bytes. Tests of broken documents use it too.
 
+use hoyle::AnyNotation;
 use hoyle::convert;
+use hoyle::notation::GameNotation as _;
+use hoyle::notation::GameReader as _;
 use hoyle::notation::pn::{GAMES, Pn, PnReader};
-use hoyle::notation::{How, Next, Notation as _, Reader as _, Status, Want};
+use hoyle::notation::{Depth, Next, Notation as _, Reader as _, Splitter as _, Status, WriteOptions};
+use hoyle::pinochle::Game;
 use hoyle::problem::fix;
 use hoyle::problem::{Diagnostic, Locator, Place, Problem};
-use hoyle::record::Record;
 use hoyle::replay;
 
-use super::pieces::handed_on;
+use super::carryover::check_carryover;
 
 /// A record as it was read.
 struct Read<'t> {
     text: &'t [u8],
     problems: Vec<Problem>,
     status: Status,
-    record: Option<Record>,
+    record: Option<Game>,
     json: Vec<u8>,
 }
 
-/// Any bytes as the games of a text: read, judged, told, mended, written anew in every way, and cut anywhere.
+/// Reads any bytes as games, in one go and in pieces; repairs, replays, converts and formats what it reads.
 pub fn pn(bytes: &[u8]) {
     let games = games(bytes);
     checked_alike(bytes, &games);
     cut_anywhere(bytes, &games);
-    handed_on(&Pn, GAMES, bytes);
+    check_carryover(AnyNotation::Pinochle(&Pn), GAMES, bytes);
     read_with_care_alike(bytes, &games);
-    tell(bytes, &games);
+    check_diagnostics(bytes, &games);
     for game in &games {
         replayed(game);
         converted(game);
@@ -36,7 +39,7 @@ pub fn pn(bytes: &[u8]) {
 
 /// All games of a text.
 fn games(bytes: &[u8]) -> Vec<Read<'_>> {
-    let mut reader = PnReader::new(Want::Record, None);
+    let mut reader = PnReader::new(Depth::Record, None);
     let mut games = Vec::new();
     let mut from = 0;
     loop {
@@ -69,21 +72,19 @@ fn is_blank(text: &[u8]) -> bool {
 /// The lines, and the blanks between them, are the text.
 fn every_byte(text: &[u8], reader: &PnReader) {
     let mut at = 0;
-    for line in &reader.tree().lines {
-        let gap = &text[at..line.at.start as usize];
-        assert!(is_blank(gap), "{gap:?}");
+    for (line, value) in reader.lines() {
+        let gap = &text[at..line.start as usize];
+        assert!(is_blank(gap), "every line stands in a section: {gap:?}");
         assert!(at == 0 || gap.contains(&b'\n'));
-        assert!(!line.at.is_empty() && line.value_at >= line.at.start && line.value_at <= line.at.end);
-        at = line.at.end as usize;
+        assert!(!line.is_empty() && value.start >= line.start && value.end == line.end && value.start <= value.end);
+        at = line.end as usize;
     }
-    assert!(is_blank(&text[at..]));
-    let sections: usize = reader.tree().sections.iter().map(|section| section.range().len()).sum();
-    assert_eq!(sections, reader.tree().lines.len(), "every line stands in a section");
+    assert!(is_blank(&text[at..]), "every line stands in a section");
 }
 
-/// Checking says what recording says.
+/// A reader at [`Depth::Check`] reports the same problems as one at [`Depth::Record`].
 fn checked_alike(bytes: &[u8], games: &[Read<'_>]) {
-    let mut reader = PnReader::new(Want::Check, None);
+    let mut reader = PnReader::new(Depth::Check, None);
     let mut from = 0;
     for game in games {
         let mut problems = Vec::new();
@@ -109,32 +110,33 @@ fn read_with_care_alike(bytes: &[u8], games: &[Read<'_>]) {
     let with_care = self::games(&returned);
     assert_eq!(with_care.len(), games.len());
     for (slow, quick) in with_care.iter().zip(games) {
-        let said = |game: &Read<'_>| -> Vec<(String, [i64; 2], u8, usize)> {
+        let problems = |game: &Read<'_>| -> Vec<(String, [i64; 2], u8, usize)> {
             let returns = |place: u32| game.text[..place as usize].iter().filter(|byte| **byte == b'\r').count();
             let place = |problem: &Problem| problem.at.start as usize - returns(problem.at.start);
-            let told = game.problems.iter().filter(|problem| problem.code.to_string() != "PN902");
-            let mut told: Vec<_> =
-                told.map(|problem| (problem.code.to_string(), problem.facts, problem.about, place(problem))).collect();
+            let compared = game.problems.iter().filter(|problem| problem.code().to_string() != "PN902");
+            let mut compared: Vec<_> = compared
+                .map(|problem| (problem.code().to_string(), problem.facts, problem.about, place(problem)))
+                .collect();
             // Where several stand at one place, their order is that of finding.
-            told.sort();
-            told
+            compared.sort();
+            compared
         };
-        assert_eq!(said(slow), said(quick), "{}", String::from_utf8_lossy(quick.text));
+        assert_eq!(problems(slow), problems(quick), "{}", String::from_utf8_lossy(quick.text));
         assert_eq!(slow.status, quick.status);
     }
 }
 
-/// A text that goes on behind a cut gives the same games, or asks for more.
+/// A text that is cut anywhere gives the same games, or the reader asks for more.
 fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
     let mut from = 0;
-    let mut whole = PnReader::new(Want::Check, None);
+    let mut whole = PnReader::new(Depth::Check, None);
     for game in games {
         let rest = &bytes[from..];
         let length = game.text.len();
-        let before = whole.leave();
+        let before = whole.carryover();
         whole.take(rest, true, &mut ());
         for cut in [length / 2, length, length + (rest.len() - length) / 2] {
-            let mut reader = PnReader::new(Want::Check, None);
+            let mut reader = PnReader::new(Depth::Check, None);
             reader.begin(before.as_ref());
             match reader.take(&rest[..cut], false, &mut ()) {
                 Next::NeedMore => {}
@@ -145,7 +147,7 @@ fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
         }
         from += length;
     }
-    let reader = PnReader::new(Want::Check, None);
+    let reader = PnReader::new(Depth::Check, None);
     let middle = bytes.len() / 2;
     assert!(reader.first_start(bytes, middle).is_none_or(|start| start >= middle && start < bytes.len()));
     let mut starts = vec![0];
@@ -157,16 +159,16 @@ fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
     }
 }
 
-fn same(one: Option<&Record>, other: Option<&Record>) -> bool {
+fn same(one: Option<&Game>, other: Option<&Game>) -> bool {
     match (one, other) {
-        (Some(one), Some(other)) => one.says_the_same(other),
+        (Some(one), Some(other)) => one == other,
         (None, None) => true,
         _ => false,
     }
 }
 
-/// The problems in order, each with its place, its path, its words, its repair.
-fn tell(bytes: &[u8], games: &[Read<'_>]) {
+/// Problems come in the order of their places; each has a message, and its repair can be made.
+fn check_diagnostics(bytes: &[u8], games: &[Read<'_>]) {
     let mut locator = Locator::new(bytes, Place::START);
     let mut from = 0;
     for game in games {
@@ -175,8 +177,8 @@ fn tell(bytes: &[u8], games: &[Read<'_>]) {
             assert!(problem.at.start >= last && problem.at.end as usize <= game.text.len(), "{problem:?} after {last}");
             assert!(problem.at.start <= problem.at.end, "{problem:?}");
             last = problem.at.start;
-            let told = Diagnostic::new(problem, Some(&Pn), game.text, from, &mut locator);
-            assert!(!told.message.is_empty(), "{told:?}");
+            let diagnostic = Diagnostic::new(problem, Some(&Pn), game.text, from, &mut locator);
+            assert!(!diagnostic.message.is_empty(), "{diagnostic:?}");
             if let Some(repair) = Pn.fix(game.text, problem) {
                 let mut mended = Vec::new();
                 assert_eq!(fix::apply(game.text, &[repair], &mut mended), 1, "{problem:?} cannot be repaired");
@@ -190,14 +192,14 @@ fn tell(bytes: &[u8], games: &[Read<'_>]) {
 fn replayed(game: &Read<'_>) {
     let Some(record) = &game.record else { return };
     let mut out = Vec::new();
-    replay::json(record, "a.pn", 0, None, &mut out);
+    replay::json(record, "a.pn", 0, None, false, &mut out);
     assert!(serde_json::from_slice::<serde_json::Value>(&out).is_ok(), "{}", String::from_utf8_lossy(&out));
     out.clear();
     replay::text(record, "a.pn", 0, None, replay::Look::default(), &mut out);
     assert!(std::str::from_utf8(&out).is_ok());
 }
 
-/// To JSON and back, and from the record alone to a text that says the same.
+/// JSON and back gives the canonical text; composing from the record alone gives a text with the same record.
 fn converted(game: &Read<'_>) {
     let json: Result<serde_json::Value, _> = serde_json::from_slice(&game.json);
     assert!(json.is_ok(), "{}", String::from_utf8_lossy(&game.json));
@@ -211,16 +213,16 @@ fn converted(game: &Read<'_>) {
     }
     let Some(record) = game.record.as_ref().filter(|_| game.status == Status::Complete) else { return };
     let mut text = Vec::new();
-    assert_eq!(Pn.compose(record, &How::default(), &mut text), Ok(Vec::new()));
-    let again = games(&text);
-    let [again] = again.as_slice() else { panic!("{} games\n{}", again.len(), String::from_utf8_lossy(&text)) };
-    let both = || format!("{record:#?}\n{:#?}\n{}", again.record, String::from_utf8_lossy(&text));
-    assert!(again.record.as_ref().is_some_and(|again| again.says_the_same(record)), "{}", both());
-    assert_eq!(again.status, Status::Complete, "{}", both());
+    assert_eq!(Pn.compose(record, &WriteOptions::default(), &mut text), Ok(Vec::new()));
+    let reread = games(&text);
+    let [reread] = reread.as_slice() else { panic!("{} games\n{}", reread.len(), String::from_utf8_lossy(&text)) };
+    let both = || format!("{record:#?}\n{:#?}\n{}", reread.record, String::from_utf8_lossy(&text));
+    assert!(reread.record.as_ref().is_some_and(|reread| reread == record), "{}", both());
+    assert_eq!(reread.status, Status::Complete, "{}", both());
     assert!(convert::notation("pn").is_some());
 }
 
-/// What is formatted says what it said, and is its own formatting.
+/// Formatting keeps the record, and formatting twice changes nothing more.
 fn formatted(all: &[Read<'_>]) {
     let mut text = Vec::new();
     for game in all {
@@ -239,9 +241,9 @@ fn formatted(all: &[Read<'_>]) {
             }
         }
     }
-    let again = games(&text);
-    assert_eq!(again.len(), all.len(), "{}", String::from_utf8_lossy(&text));
-    for (one, other) in all.iter().zip(&again) {
+    let reread = games(&text);
+    assert_eq!(reread.len(), all.len(), "{}", String::from_utf8_lossy(&text));
+    for (one, other) in all.iter().zip(&reread) {
         // Spaces alone may have made it Invalid.
         if one.status != Status::Invalid {
             assert_eq!(one.status, other.status);

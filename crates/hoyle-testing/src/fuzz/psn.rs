@@ -1,18 +1,20 @@
-//! Any bytes as hands of PSN.
+//! Fuzzes PSN.
 
+use hoyle::AnyNotation;
+use hoyle::notation::GameReader as _;
 use hoyle::notation::psn::{FORM, Psn, PsnReader};
-use hoyle::notation::{Next, Notation, Reader as _, Style, Want};
+use hoyle::notation::{Depth, Next, Notation as _, Reader as _, Splitter as _, Style};
 use hoyle::problem::{Problem, Severity};
 use hoyle::replay;
 
-use super::pieces::handed_on;
-use super::texts::{is_json, tell};
+use super::carryover::check_carryover;
+use super::phh::{check_diagnostics, is_json};
 
 /// Any bytes as hands of PSN, one after the other: read, judged, told, replayed, converted, rewritten; and read alike
 /// in pieces.
 pub fn psn(bytes: &[u8]) {
-    let mut reader = PsnReader::new(Want::Record);
-    let (mut checker, mut pieces) = (PsnReader::new(Want::Check), PsnReader::new(Want::Check));
+    let mut reader = PsnReader::new(Depth::Record);
+    let (mut checker, mut pieces) = (PsnReader::new(Depth::Check), PsnReader::new(Depth::Check));
     let mut from = 0;
     let mut sound = true;
     loop {
@@ -26,7 +28,7 @@ pub fn psn(bytes: &[u8]) {
         assert!(consumed > 0 && consumed <= rest.len());
         sound &= problems.iter().all(|problem| problem.severity != Severity::Error);
         let text = &rest[..consumed];
-        tell(&Psn, text, &problems);
+        check_diagnostics(AnyNotation::Poker(&Psn), text, &problems);
         played(&mut reader, text);
         in_pieces(&mut pieces, rest, next, &problems);
         // Alone it is read as among others.
@@ -35,7 +37,7 @@ pub fn psn(bytes: &[u8]) {
         assert_eq!(alone, problems, "alone and among others differ");
         from += consumed;
     }
-    handed_on(&Psn, FORM, bytes);
+    check_carryover(AnyNotation::Poker(&Psn), FORM, bytes);
     rewritten(bytes, sound);
     let _ = (reader.last_start(bytes), reader.first_start(bytes, bytes.len() / 3), Psn.sniff(bytes));
     let _ = Psn.from_json(bytes, &mut Vec::new());
@@ -44,7 +46,7 @@ pub fn psn(bytes: &[u8]) {
 fn played(reader: &mut PsnReader, text: &[u8]) {
     let mut out = Vec::new();
     if let Some(record) = reader.record() {
-        replay::json(record, "a.psn", 0, None, &mut out);
+        replay::json(record, "a.psn", 0, None, false, &mut out);
         assert!(is_json(&out), "{}", String::from_utf8_lossy(&out));
         out.clear();
         replay::text(record, "a.psn", 0, None, replay::Look::default(), &mut out);

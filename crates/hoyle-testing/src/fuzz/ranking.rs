@@ -1,10 +1,10 @@
-//! Bytes decide cards and how they are ranked.
+//! Fuzzes the rankings of poker hands: bytes decide the cards and the ranking.
 
 use hoyle_rules::CardSet;
 use hoyle_rules::poker::Ranking;
 
 use crate::choices::{Choices, Shuffle};
-use crate::twin;
+use crate::reference_ranking;
 
 /// Two hands on one board compare as they do for the twin.
 pub fn ranking(bytes: &[u8]) {
@@ -28,7 +28,7 @@ pub fn ranking(bytes: &[u8]) {
         }
         let strength = ranking.strength(hole.iter().copied().collect(), board.iter().copied().collect());
         let ours = ranking.best(&hole, &board);
-        let slow = twin::best(ranking, &hole, &board);
+        let slow = reference_ranking::best(ranking, &hole, &board);
         assert_eq!(strength, ours.map(|best| best.strength));
         assert_eq!(ours.is_some(), slow.is_some(), "{ranking:?} {hole:?} {board:?}");
         if let (Some(ours), Some((_, category, cards))) = (ours, &slow) {

@@ -1,4 +1,4 @@
-//! Bytes decide a setup and a hand of poker, and a game of pinochle; both are played under audit.
+//! Fuzzes the rules: bytes decide a hand of poker and a game of pinochle, and both are checked after every action.
 
 use crate::choices::Choices;
 

@@ -1,14 +1,14 @@
-//! What a page tells its script, as JSON that is also harmless inside HTML: what is in each slot at each step, and what
-//! is said of it. Not here: what it looks like.
+//! The data of a page for its script, as JSON that is also harmless inside HTML: what is in each slot at each step, and
+//! its description. Not here: what it looks like.
 
 use core::fmt::Write;
 
 use super::sections::Frame;
+use crate::describe::{self, Fragment, Look};
 use crate::svg::layout::Point;
 use crate::timeline::Timeline;
-use crate::words::{self, Look, Said};
 
-/// Writes all that the script knows.
+/// Writes the data.
 pub(super) fn write(frame: &Frame<'_>, out: &mut String) {
     let Frame { timeline, layout, slots } = frame;
     let points = |points: &[Point]| {
@@ -30,21 +30,31 @@ pub(super) fn write(frame: &Frame<'_>, out: &mut String) {
     out.push_str(",\"names\":[");
     for number in 0..timeline.players.len() {
         out.push_str(if number > 0 { "," } else { "" });
-        json(&words::called(timeline, number), out);
+        json(&describe::player_name(timeline, number), out);
     }
-    let _ =
-        write!(out, "],\"many\":{},\"unknown\":\"{}\"", words::MANY, words::card_name(hoyle_rules::MaybeCard::UNKNOWN));
+    let _ = write!(
+        out,
+        "],\"many\":{},\"unknown\":\"{}\"",
+        describe::MANY,
+        describe::card_name(hoyle_rules::MaybeCard::UNKNOWN)
+    );
     let names = |letters: &str, names: &[&str]| {
         let pairs: Vec<String> =
             letters.chars().zip(names).map(|(letter, name)| format!("\"{letter}\":\"{name}\"")).collect();
         pairs.join(",")
     };
-    let _ = write!(out, ",\"cards\":{{{},{}}}", names("23456789TJQKA", &words::RANKS), names("cdhs", &words::SUITS));
-    let _ = write!(out, ",\"down\":[\"{}\",\"{}\"]", words::face_down(1), words::face_down(0).trim_start_matches('0'));
+    let _ =
+        write!(out, ",\"cards\":{{{},{}}}", names("23456789TJQKA", &describe::RANKS), names("cdhs", &describe::SUITS));
+    let _ = write!(
+        out,
+        ",\"down\":[\"{}\",\"{}\"]",
+        describe::face_down(1),
+        describe::face_down(0).trim_start_matches('0')
+    );
     out.push_str(",\"words\":[");
-    for (number, said) in slots.said().enumerate() {
+    for (number, description) in slots.descriptions().enumerate() {
         out.push_str(if number > 0 { "," } else { "" });
-        out.push_str(said);
+        out.push_str(description);
     }
     out.push_str("],\"steps\":[");
     let none = Vec::new();
@@ -60,7 +70,8 @@ pub(super) fn write(frame: &Frame<'_>, out: &mut String) {
     out.push_str("]}");
 }
 
-/// How the score sheet grows: from which step on, how many of the rows before stay, and the rows after them.
+/// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, and the rows after
+/// them.
 fn sheets(timeline: &Timeline, out: &mut String) {
     let mut before: &[Vec<String>] = &[];
     let mut first = true;
@@ -81,16 +92,16 @@ fn sheets(timeline: &Timeline, out: &mut String) {
     }
 }
 
-/// What is said of a thing: a text; or a list of texts, of amounts `["1,000","2 bb"]` and of cards `[1,"KsQd"]` with
+/// The description of a drawing: a text; or a list of texts, of amounts `["1,000","2 bb"]` and of cards `[1,"KsQd"]` with
 /// whose they are, players counted from 1 and 0 for cards that lie open.
-pub(super) fn pieces(said: &[Said], timeline: &Timeline, out: &mut String) {
+pub(super) fn pieces(fragments: &[Fragment], timeline: &Timeline, out: &mut String) {
     let mut items = Vec::new();
     let mut plain = String::new();
-    for (at, piece) in said.iter().enumerate() {
+    for (at, piece) in fragments.iter().enumerate() {
         plain.push_str(if at > 0 { "; " } else { "" });
         match piece {
-            Said::Text(text) => plain.push_str(text),
-            Said::Amount(before, chips) => {
+            Fragment::Text(text) => plain.push_str(text),
+            Fragment::Amount(before, chips) => {
                 plain.push_str(before);
                 match timeline.money.in_units(*chips) {
                     Some(units) => {
@@ -100,7 +111,7 @@ pub(super) fn pieces(said: &[Said], timeline: &Timeline, out: &mut String) {
                     None => plain.push_str(&timeline.money.show(*chips)),
                 }
             }
-            Said::Cards(before, cards, owner) => {
+            Fragment::Cards(before, cards, owner) => {
                 plain.push_str(before);
                 let letters: String = cards.iter().map(|card| card.to_string()).collect();
                 let owner = owner.map_or(0, |seat| seat.index() + 1);

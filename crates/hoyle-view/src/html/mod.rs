@@ -1,11 +1,11 @@
 //! A record as a page that opens anywhere: [`page`]. One file with all that it needs, nothing asked of a network, readable
 //! without scripts. A content-security policy in it allows its own style and script and nothing else, so whatever a
-//! record says stays text. Not here: what is drawn at a place (`svg`), the pages of a collection (`set.rs`).
+//! record says stays text. Not here: what is drawn at a place (`svg`), the pages of a collection (`index.rs`).
 
 mod data;
-mod phrase;
+mod index;
+mod markup;
 mod sections;
-mod set;
 mod slots;
 
 use core::fmt::Write;
@@ -14,17 +14,17 @@ use std::sync::LazyLock;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
+use crate::describe::{self, Look, Manner};
 use crate::svg::cards::Used;
 use crate::svg::layout::{Layout, Need, Point};
-use crate::svg::paint::{self, Brush};
+use crate::svg::palette::{self, Brush};
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
 use crate::svg::{cards, text};
 use crate::timeline::Timeline;
-use crate::words::{self, Look, Manner};
-use phrase::{bare, phrase};
+pub use index::{Listed, Neighbours, index, joined};
+use markup::{bare, sentence};
 use sections::Frame;
-pub use set::{Listed, Neighbours, index, joined};
 use slots::Slots;
 
 /// The script of every page, without what is for its readers alone.
@@ -39,13 +39,13 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
         false => "--link:#0b57a4;--wred:#b3161d;--wblue:#1257b8;--wgreen:#0d7233;",
         true => "--link:#8ec7ff;--wred:#ff8f8f;--wblue:#8ebcff;--wgreen:#79d79b;",
     };
-    let (light, dark) = (paint::variables(false) + link(false), paint::variables(true) + link(true));
+    let (light, dark) = (palette::variables(false) + link(false), palette::variables(true) + link(true));
     format!(
         ":root{{{light}}}\n:root[data-theme=dark]{{{dark}color-scheme:dark}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}color-scheme:dark}}}}\n\
          @media print{{:root:root:root{{{light}color-scheme:light}}}}\n{}{}",
         include_str!("page.css"),
-        paint::sheet()
+        palette::style_sheet()
     )
 });
 
@@ -82,7 +82,7 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, Listed) {
     let layout = Layout::new(Need::of(timeline));
     let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Classes, used: Used::default() };
     let slots = Slots::new(&mut artist);
-    let game = words::sentence(&timeline.game, timeline, look, Manner::Written);
+    let game = describe::sentence(&timeline.game, timeline, look, Manner::Written);
     let mut out = String::with_capacity(64 << 10);
     let title = format!("{game} – {}, record {}", source.file, source.record);
     head(&title, &positions(&layout, look.near(timeline)), &mut out);
@@ -92,7 +92,7 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, Listed) {
     bare(&faces, &mut out);
     slots.definitions(&mut out);
     out.push_str("</svg>\n<header><h1>");
-    phrase(&timeline.game, timeline, &mut out);
+    sentence(&timeline.game, timeline, &mut out);
     out.push_str("</h1>\n<p class=about>");
     if !timeline.about.is_empty() {
         out.push_str("<bdi>");
@@ -206,7 +206,7 @@ fn player(frame: &Frame<'_>, out: &mut String) {
         choice("units", "Amounts", &[("chips", "in chips"), ("units", &format!("in {}", unit.long))], out);
     }
     let seats: Vec<(String, String)> =
-        (0..timeline.players.len()).map(|at| (at.to_string(), words::called(timeline, at))).collect();
+        (0..timeline.players.len()).map(|at| (at.to_string(), describe::player_name(timeline, at))).collect();
     let seats: Vec<(&str, &str)> = seats.iter().map(|(value, name)| (value.as_str(), name.as_str())).collect();
     choice("near", "Seen from", &seats, out);
     choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);

@@ -1,11 +1,11 @@
 //! The parts of a page that can be read without scripts: streets, tricks and deals with their pictures, and how it ends.
-//! Not here: the sentences themselves (`phrase.rs`).
+//! Not here: the sentences themselves (`markup.rs`).
 
 use core::fmt::Write;
 
-use super::phrase::{name, phrase};
-use super::{Layout, Look, Slots, Timeline, escape, words};
-use crate::timeline::{Centre, Counter, Line, Place, Sheet, Word};
+use super::markup::{name, sentence};
+use super::{Layout, Look, Slots, Timeline, describe, escape};
+use crate::timeline::{Centre, Counter, Line, Place, ScoreSheet, Word};
 
 /// In a game of more deals than these the small parts, its tricks, are told without a picture each.
 const PICTURED: usize = 2;
@@ -79,8 +79,8 @@ impl Frame<'_> {
 
     /// What happened, a sentence; a remark has its own end.
     fn line(&self, line: &Line, out: &mut String) {
-        phrase(&line.words, self.timeline, out);
-        out.push_str(if matches!(line.words.last(), Some(Word::Remark(_))) { "\n" } else { ".\n" });
+        sentence(&line.sentence, self.timeline, out);
+        out.push_str(if matches!(line.sentence.words().last(), Some(Word::Remark(_))) { "\n" } else { ".\n" });
     }
 
     /// Every street, trick or deal: what happened, its picture, its picture in words.
@@ -120,7 +120,7 @@ impl Frame<'_> {
             out.push_str("<figure>");
             self.still(section.picture, out);
             out.push_str("<figcaption><details><summary>In words</summary><ul class=words>");
-            let middle = words::spoken(&words::centre(&table.centre), timeline, Look::default());
+            let middle = describe::spoken(&describe::centre(&table.centre), timeline, Look::default());
             if !middle.is_empty() {
                 out.push_str("<li>");
                 escape(&middle, out);
@@ -128,7 +128,7 @@ impl Frame<'_> {
             for (at, place) in table.places.iter().enumerate() {
                 out.push_str("<li>");
                 name(timeline, at, out);
-                let pieces = words::spoken(&words::place(place, at), timeline, Look::default());
+                let pieces = describe::spoken(&describe::place(place, at), timeline, Look::default());
                 out.push_str(if pieces.is_empty() { "" } else { "; " });
                 escape(&pieces, out);
             }
@@ -142,7 +142,7 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
     out.push_str("<section class=street aria-labelledby=end><h2 id=end>At the end</h2>\n");
     for words in &timeline.ending {
         out.push_str("<p>");
-        phrase(words, timeline, out);
+        sentence(words, timeline, out);
         out.push_str("</p>\n");
     }
     let table = timeline.table(timeline.last());
@@ -153,8 +153,8 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
             name(timeline, number, out);
             out.push_str("<td class=r>");
             match &place.counter {
-                Counter::Chips(chips) => phrase(&[Word::Amount(*chips)], timeline, out),
-                _ => escape(words::counter(place), out),
+                Counter::Chips(chips) => sentence(&Word::Amount(*chips).into(), timeline, out),
+                _ => escape(describe::counter(place), out),
             }
         }
         out.push_str("</table>\n");
@@ -166,7 +166,7 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
 }
 
 /// A score sheet.
-pub(super) fn sheet(sheet: &Sheet, id: &str, out: &mut String) {
+pub(super) fn sheet(sheet: &ScoreSheet, id: &str, out: &mut String) {
     // What scrolls sideways on a narrow screen does so by keys, too.
     out.push_str("<div class=wide tabindex=0 role=group aria-label=\"");
     escape(&sheet.title, out);

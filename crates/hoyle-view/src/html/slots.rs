@@ -1,5 +1,5 @@
-//! What is drawn at each place of a page's table, each thing once: [`Slots`]. The pictures of a page, still or moving,
-//! only say which of them lie where. Not here: what they look like (`svg/parts.rs`).
+//! What is drawn at each place of a page's table: [`Slots`]. Each drawing is in the page once; the pictures of the page,
+//! still or moving, refer to it. Not here: what they look like (`svg/parts.rs`).
 
 use core::fmt::Write;
 use core::ops::Range;
@@ -8,16 +8,16 @@ use std::collections::HashMap;
 use hoyle_rules::Seat;
 
 use super::data::pieces;
-use super::phrase::bare;
+use super::markup::bare;
+use crate::describe;
 use crate::svg::parts::Artist;
 use crate::timeline::{Place, Table};
-use crate::words;
 
-/// Drawings with what is said of them, by number, and which of them are in force at each step.
+/// Drawings with their descriptions, by number, and which of them are shown at each step.
 pub(super) struct Slots {
     /// The cloth and the plates, which do not change.
     still: String,
-    /// Drawings; behind a [`CUT`] what is said of each, for the script.
+    /// The drawings. Behind a [`CUT`] follows the description of each, for the script.
     things: Vec<String>,
     /// For each step the number of what is in each slot.
     drawn: Vec<Vec<usize>>,
@@ -25,7 +25,7 @@ pub(super) struct Slots {
     players: usize,
 }
 
-/// Stands between a drawing and what is said of it; neither can hold it.
+/// Separates a drawing from its description; neither can contain it.
 const CUT: char = '\0';
 
 /// The slots of a player.
@@ -40,7 +40,7 @@ pub(super) struct Of {
     pub(super) front: usize,
 }
 
-/// Things by number, each but once.
+/// Numbers strings; equal strings have one number.
 #[derive(Default)]
 struct Store {
     numbers: HashMap<String, usize>,
@@ -81,9 +81,9 @@ impl Slots {
         for step in &timeline.steps {
             let table = &step.table;
             let mut shapes = slots.drawn.last().cloned().unwrap_or(vec![0; slots.centre() + 1]);
-            let mut put = |slot: usize, drawing: &mut String, said: &[words::Said]| {
+            let mut put = |slot: usize, drawing: &mut String, fragments: &[describe::Fragment]| {
                 drawing.push(CUT);
-                pieces(said, timeline, drawing);
+                pieces(fragments, timeline, drawing);
                 if let Some(at) = shapes.get_mut(slot) {
                     *at = store.number(drawing);
                 }
@@ -94,42 +94,42 @@ impl Slots {
                 if old == Some(place) {
                     continue;
                 }
-                let (mut said, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
+                let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
                 if !same(old, place, |place| (&place.hand, place.out)) {
                     let mut hand = artist.rows(&place.hand).into_iter().peekable();
                     for (row, slot) in these.rows.enumerate() {
                         if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row as i32) {
                             artist.row(place, row as i32, cards, false, &mut text);
-                            words::holds(cards, seat, &mut said);
+                            describe::holds(cards, seat, &mut fragments);
                         }
-                        put(slot, &mut text, &said);
-                        said.clear();
+                        put(slot, &mut text, &fragments);
+                        fragments.clear();
                     }
                 }
                 if !same(old, place, |place| &place.counter) {
                     artist.counter(place, &mut text);
-                    words::has(place, &mut said);
-                    put(these.counter, &mut text, &said);
-                    said.clear();
+                    describe::has(place, &mut fragments);
+                    put(these.counter, &mut text, &fragments);
+                    fragments.clear();
                 }
                 let idle = same(old, place, |place| {
-                    (&place.said, &place.badges, place.turn, place.won, place.out, place.bet.is_some())
+                    (&place.last_action, &place.badges, place.turn, place.won, place.out, place.bet.is_some())
                 });
                 if !idle {
                     artist.doing(place, &mut text);
-                    words::does(place, &mut said);
-                    put(these.doing, &mut text, &said);
-                    said.clear();
+                    describe::does(place, &mut fragments);
+                    put(these.doing, &mut text, &fragments);
+                    fragments.clear();
                 }
                 if !same(old, place, |place| (&place.thrown, place.bet, place.won)) {
                     artist.front(place, false, &mut text);
-                    words::before(place, seat, &mut said);
-                    put(these.front, &mut text, &said);
+                    describe::before(place, seat, &mut fragments);
+                    put(these.front, &mut text, &fragments);
                 }
             }
             if before.is_none_or(|old| old.centre != table.centre) {
                 artist.centre(&table.centre, &mut text);
-                put(slots.centre(), &mut text, &words::centre(&table.centre));
+                put(slots.centre(), &mut text, &describe::centre(&table.centre));
             }
             before = Some(table);
             slots.drawn.push(shapes);
@@ -165,8 +165,8 @@ impl Slots {
         &self.drawn
     }
 
-    /// What is said of each thing, for the script.
-    pub(super) fn said(&self) -> impl Iterator<Item = &str> {
+    /// The description of each drawing, for the script.
+    pub(super) fn descriptions(&self) -> impl Iterator<Item = &str> {
         self.things.iter().filter_map(|thing| Some(thing.split_once(CUT)?.1))
     }
 

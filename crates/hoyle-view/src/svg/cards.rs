@@ -3,10 +3,10 @@
 
 use core::fmt::Write;
 
-use hoyle_rules::card::Rank;
+use hoyle_rules::Rank;
 use hoyle_rules::{CardSet, MaybeCard, Suit};
 
-use super::paint::{self, Brush, Paint};
+use super::palette::{self, Brush, Paint};
 
 /// The width of a card.
 pub(crate) const WIDTH: i32 = 48;
@@ -38,8 +38,8 @@ const SUITS: [&str; 4] = [
     "M10 .8C10 .8 1.4 7.6 1.4 12.2A4.2 4.2 0 0 0 9 14C8.8 16.2 8 17.9 6.6 19.2H13.4C12 17.9 11.2 16.2 11 14A4.2 4.2 0 0 0 18.6 12.2C18.6 7.6 10 .8 10 .8Z",
 ];
 
-const LINES: [&Paint; 4] = [&paint::GREEN_LINE, &paint::BLUE_LINE, &paint::RED_LINE, &paint::BLACK_LINE];
-const FILLS: [&Paint; 4] = [&paint::GREEN_FILL, &paint::BLUE_FILL, &paint::RED_FILL, &paint::BLACK_FILL];
+const LINES: [&Paint; 4] = [&palette::GREEN_LINE, &palette::BLUE_LINE, &palette::RED_LINE, &palette::BLACK_LINE];
+const FILLS: [&Paint; 4] = [&palette::GREEN_FILL, &palette::BLUE_FILL, &palette::RED_FILL, &palette::BLACK_FILL];
 
 /// Which cards a picture or a page shows; only those need their faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -83,7 +83,7 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     for rank in Rank::all().filter(|rank| ranks >> rank.number() & 1 != 0) {
         let path = RANKS.get(usize::from(rank.number())).copied().unwrap_or_default();
         let _ = write!(out, "<path id=\"hr{rank}\" transform=\"translate(5 6)\" d=\"{path}\"");
-        paint::GLYPH.on(brush, out);
+        palette::GLYPH.on(brush, out);
         out.push_str("/>");
     }
     for suit in Suit::ALL.into_iter().filter(|suit| all.ranks_of(*suit) != 0) {
@@ -92,7 +92,7 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     }
     // Of a card that lies down the lower part is seldom seen.
     for (cards, ground, paint, large) in
-        [(used.up, "hu", paint::CARD, "18.5 35) scale(1.28"), (used.down, "hv", paint::VEIL, "21 21) scale(1.15")]
+        [(used.up, "hu", palette::CARD, "18.5 35) scale(1.28"), (used.down, "hv", palette::VEIL, "21 21) scale(1.15")]
     {
         for suit in Suit::ALL.into_iter().filter(|suit| cards.ranks_of(*suit) != 0) {
             let _ = write!(out, "<g id=\"{ground}{suit}\"><rect {corner}");
@@ -111,9 +111,9 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     let cover = brush == Brush::Classes && used.down != CardSet::EMPTY;
     if used.backs || cover {
         let _ = write!(out, "<g id=\"hb\"><rect {corner}");
-        paint::BACK.on(brush, out);
+        palette::BACK.on(brush, out);
         out.push_str("/><path d=\"M10 13L38 53M38 13L10 53M24 10V56M9 33H39\"");
-        paint::WEAVE.on(brush, out);
+        palette::WEAVE.on(brush, out);
         out.push_str("/></g>");
     }
     for (cards, prefix, ground) in [(used.up, "hc", "hu"), (used.down, "hd", "hv")] {

@@ -4,7 +4,7 @@
 use hoyle_rules::Suit;
 
 use super::cards;
-use crate::ring::{Ring, Side};
+use crate::seating::{Seating, Side};
 use crate::timeline::Timeline;
 
 /// A point; units of the picture, from its upper left corner.
@@ -121,7 +121,7 @@ fn upper(timeline: &Timeline) -> Option<[Suit; 2]> {
 impl Layout {
     /// A layout for what is needed.
     pub(crate) fn new(need: Need) -> Layout {
-        let Ring { below, above, side } = Ring::of(need.seats);
+        let Seating { below, above, side } = Seating::of(need.seats);
         let (seat_width, plate) = (need.width, SEEN + (need.rows - 1) * ROW);
         let seat_height = RISE + plate + PLATE;
         let card_height = cards::HEIGHT * LARGER / 10;
@@ -147,7 +147,7 @@ impl Layout {
         let column = |number: usize, of: usize| width * (2 * number as i32 + 1) / (2 * of.max(1) as i32);
         let low = height - AIR - seat_height;
         let level = top + (inside - sides) / 2;
-        let places = Ring { below, above, side }.around().map(|(place, number)| match place {
+        let places = Seating { below, above, side }.around().map(|(place, number)| match place {
             Side::Below => {
                 let x = column(number, below);
                 (Point { x: x - seat_width / 2, y: low }, Point { x, y: low - need.lane / 2 })

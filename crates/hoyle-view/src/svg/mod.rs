@@ -3,17 +3,17 @@
 
 pub(crate) mod cards;
 pub(crate) mod layout;
-pub(crate) mod paint;
+pub(crate) mod palette;
 pub(crate) mod parts;
 pub(crate) mod text;
 
 use core::fmt::Write;
 
-use crate::timeline::{Sheet, Timeline};
-use crate::words::{self, Look, Manner};
+use crate::describe::{self, Look, Manner};
+use crate::timeline::{ScoreSheet, Timeline};
 use cards::Used;
 use layout::{Layout, Need};
-use paint::Brush;
+use palette::Brush;
 use parts::Artist;
 
 /// The table after a step as an SVG document, with what happened written below it.
@@ -29,19 +29,19 @@ pub fn picture(timeline: &Timeline, step: usize, look: Look) -> String {
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          role=\"img\" font-family=\"{}\"><title>",
-        paint::FAMILIES
+        palette::FAMILIES
     );
     text::escape(&footer.title, &mut out);
     out.push_str("</title><desc>");
-    text::escape(&words::said(timeline, step, look, Manner::Spoken, true), &mut out);
-    for line in words::table(timeline, step, look) {
+    text::escape(&describe::step(timeline, step, look, Manner::Spoken, true), &mut out);
+    for line in describe::table(timeline, step, look) {
         out.push('\n');
         text::escape(&line, &mut out);
     }
     out.push_str("</desc>");
     cards::definitions(&artist.used, Brush::Attributes, &mut out);
     let _ = write!(out, "<rect width=\"{width}\" height=\"{height}\"");
-    paint::PAPER.on(Brush::Attributes, &mut out);
+    palette::PAPER.on(Brush::Attributes, &mut out);
     out.push_str("/>");
     out.push_str(&table);
     footer.draw(layout.height, &mut out);
@@ -106,9 +106,9 @@ const MARGIN: i32 = 16;
 
 impl Footer {
     fn new(timeline: &Timeline, step: usize, look: Look, width: i32) -> Footer {
-        let title = words::sentence(&timeline.game, timeline, look, Manner::Written);
+        let title = describe::sentence(&timeline.game, timeline, look, Manner::Written);
         let most = (width - 2 * MARGIN) as u32;
-        let said = words::said(timeline, step, look, Manner::Written, true);
+        let said = describe::step(timeline, step, look, Manner::Written, true);
         let heads = text::wrap(&title, 23, most, 2);
         let lines = text::wrap(&said, SIZE, most, 4);
         let sheet = timeline.table(step).sheet.as_deref().filter(|sheet| !sheet.rows.is_empty());
@@ -121,8 +121,8 @@ impl Footer {
     }
 
     fn draw(&self, top: i32, out: &mut String) {
-        let heads = self.heads.iter().map(|line| (line, &paint::TITLE));
-        let lines = self.lines.iter().map(|line| (line, &paint::CAPTION));
+        let heads = self.heads.iter().map(|line| (line, &palette::TITLE));
+        let lines = self.lines.iter().map(|line| (line, &palette::CAPTION));
         for (at, (line, paint)) in (1..).zip(heads.chain(lines)) {
             let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\"", top + at * LEADING + 6);
             paint.on(Brush::Attributes, out);
@@ -138,7 +138,7 @@ impl Footer {
 
 impl Grid {
     /// What was last written down, in letters as large as the width allows.
-    fn new(sheet: &Sheet, most: u32) -> Grid {
+    fn new(sheet: &ScoreSheet, most: u32) -> Grid {
         let few = sheet.rows.len().saturating_sub(3);
         let rows: Vec<Vec<String>> =
             core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned().collect();
@@ -162,7 +162,7 @@ impl Grid {
 
     fn draw(&self, top: i32, out: &mut String) {
         let _ = write!(out, "<g font-size=\"{}\"", self.size);
-        paint::CELL.on(Brush::Attributes, out);
+        palette::CELL.on(Brush::Attributes, out);
         out.push('>');
         for (at, row) in (1..).zip(&self.rows) {
             let _ = write!(out, "<g{}>", if at == 1 { " font-weight=\"700\"" } else { "" });

@@ -7,10 +7,10 @@ use hoyle_rules::Chips;
 
 use super::cards::{self, Side, Used};
 use super::layout::{LARGER, LINE, Layout, PLATE, RISE, ROW, STEP};
-use super::paint::{self, Brush, Paint};
+use super::palette::{self, Brush, Paint};
 use super::text::{cut, escape, width};
+use crate::describe::{self, Look};
 use crate::timeline::{Centre, Held, Place, Player, Timeline};
-use crate::words::{self, Look};
 
 /// Where an amount is written: the middle of its foot, the size of its letters, and how wide it may be.
 #[derive(Clone, Copy)]
@@ -132,7 +132,7 @@ impl Artist<'_> {
         }
         if place.out {
             out.push_str("<g");
-            paint::OUT.on(self.brush, out);
+            palette::OUT.on(self.brush, out);
             out.push('>');
         }
         let room = self.layout.seat_width - cards::WIDTH;
@@ -151,13 +151,13 @@ impl Artist<'_> {
     pub(crate) fn plate(&self, player: &Player, out: &mut String) {
         let (wide, top) = (self.layout.seat_width, self.layout.plate);
         let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
-        paint::PLATE.on(self.brush, out);
+        palette::PLATE.on(self.brush, out);
         out.push_str("/>");
         let name = if player.name.is_empty() { &player.label } else { &player.name };
         // Directions of writing in a name concern the name alone, and what is wider than it looks is cut off.
         let _ = write!(out, "<svg x=\"4\" y=\"{}\" width=\"{}\" height=\"27\">", top + 2, wide - 8);
         let most = (wide - 16) as u32;
-        let (paint, size) = if width(name, 23) <= most { (&paint::NAME, 23) } else { (&paint::NAME_SMALL, 19) };
+        let (paint, size) = if width(name, 23) <= most { (&palette::NAME, 23) } else { (&palette::NAME_SMALL, 19) };
         self.text(&cut(name, size, most), (wide - 8) / 2, 21, paint, out);
         out.push_str("</svg>");
     }
@@ -168,30 +168,30 @@ impl Artist<'_> {
         let most = wide - 16;
         match &place.counter {
             crate::timeline::Counter::Chips(chips) => {
-                self.amount("", *chips, Room { x: wide / 2, y, size: 20, most }, &paint::STACK, out);
+                self.amount("", *chips, Room { x: wide / 2, y, size: 20, most }, &palette::STACK, out);
             }
-            _ => self.text(&cut(words::counter(place), 20, most as u32), wide / 2, y, &paint::STACK, out),
+            _ => self.text(&cut(describe::counter(place), 20, most as u32), wide / 2, y, &palette::STACK, out),
         }
     }
 
     /// What a player did, whose turn it is, marks of the place. Origin: the seat.
     pub(crate) fn doing(&self, place: &Place, out: &mut String) {
         let (wide, top) = (self.layout.seat_width, self.layout.plate);
-        let said = if place.turn { "to act" } else { &place.said };
+        let said = if place.turn { "to act" } else { &place.last_action };
         let strong = place.turn || place.won;
-        let paint = if strong { &paint::SAID_STRONG } else { &paint::SAID };
+        let paint = if strong { &palette::ACTION_TURN } else { &palette::ACTION };
         self.text(&cut(said, 20, (wide - 16) as u32), wide / 2, top + 70, paint, out);
         if strong {
             let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
-            if place.turn { &paint::TURN } else { &paint::WON }.on(self.brush, out);
+            if place.turn { &palette::TURN } else { &palette::WON }.on(self.brush, out);
             out.push_str("/>");
         }
         for (at, badge) in (0..).zip(&place.badges) {
             let (x, y) = (wide - 16 - 30 * at, top);
             let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\"");
-            paint::BADGE.on(self.brush, out);
+            palette::BADGE.on(self.brush, out);
             out.push_str("/>");
-            self.text(badge.letters, x, y + 6, &paint::BADGE_TEXT, out);
+            self.text(badge.letters, x, y + 6, &palette::BADGE_TEXT, out);
         }
     }
 
@@ -223,12 +223,12 @@ impl Artist<'_> {
         let wide = words + 44;
         let left = -wide / 2;
         let _ = write!(out, "<rect x=\"{left}\" y=\"-15\" width=\"{wide}\" height=\"30\" rx=\"15\"");
-        paint::PILL.on(self.brush, out);
+        palette::PILL.on(self.brush, out);
         let _ = write!(out, "/><circle cx=\"{}\" cy=\"0\" r=\"10\"", left + 16);
-        paint::COIN.on(self.brush, out);
+        palette::COIN.on(self.brush, out);
         out.push_str("/>");
         let room = Room { x: left + 31 + words / 2, y: 7, size: 21, most: words };
-        self.amount("", bet, room, &paint::BET, out);
+        self.amount("", bet, room, &palette::BET, out);
     }
 
     /// What lies in the middle. Origin: its middle.
@@ -239,7 +239,7 @@ impl Artist<'_> {
         let mut y = -height / 2;
         let most = self.layout.centre_width - 20;
         for note in &centre.notes {
-            self.text(&cut(note, 18, most as u32), 0, y + 20, &paint::NOTE, out);
+            self.text(&cut(note, 18, most as u32), 0, y + 20, &palette::NOTE, out);
             y += LINE;
         }
         // The main pot stands above the cards, side pots below them.
@@ -247,7 +247,7 @@ impl Artist<'_> {
         let mut line = |artist: &mut Self, y: &mut i32, out: &mut String| {
             if let Some((name, chips)) = amounts.next() {
                 let room = Room { x: 0, y: *y + 20, size: 23, most };
-                artist.amount(&format!("{name} "), *chips, room, &paint::POT, out);
+                artist.amount(&format!("{name} "), *chips, room, &palette::POT, out);
                 *y += LINE;
             }
         };
@@ -277,7 +277,7 @@ impl Artist<'_> {
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\"",
             corner.x, corner.y, size.x, size.y
         );
-        paint::FELT.on(self.brush, out);
+        palette::FELT.on(self.brush, out);
         out.push_str("/>");
     }
 }

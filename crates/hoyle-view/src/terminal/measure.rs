@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::timeline::{Held, Place, Sheet, Timeline};
+use crate::timeline::{Held, Place, ScoreSheet, Timeline};
 
 /// The columns that the widest hand of a game takes with what is thrown from it.
 pub(super) fn widest(timeline: &Timeline) -> usize {
@@ -19,7 +19,7 @@ fn cards(cards: &[Held]) -> usize {
 
 /// A score sheet as lines, its columns one under the other; the headings are the first. `clean` makes a text one that the
 /// terminal can show.
-pub(super) fn columns(sheet: &Sheet, clean: impl Fn(&str) -> String) -> Vec<String> {
+pub(super) fn columns(sheet: &ScoreSheet, clean: impl Fn(&str) -> String) -> Vec<String> {
     let rows: Vec<Vec<String>> = core::iter::once(&sheet.heads)
         .chain(&sheet.rows)
         .map(|row| row.iter().map(|cell| clean(cell)).collect())

@@ -1,46 +1,44 @@
-//! A game as it is shown: [`Timeline`], the table after every step with the words for it. All that is drawn is drawn from
-//! this, and nothing that draws knows a rule. A file for each game makes one from a record; a new game adds its file and
-//! its line in [`of`]. Not here: how anything looks.
+//! The table after every step, with the sentences about it: [`Timeline`]. A file for each game makes one from a record. Not
+//! here: how anything looks.
 
+mod builder;
 mod money;
 mod pinochle;
 mod poker;
 mod preferans;
-mod strip;
 
 use std::sync::Arc;
 
-use hoyle::record::Record;
-pub use hoyle::replay::story::Word;
+pub use hoyle_notation::sentence::{Sentence, Word};
 use hoyle_rules::{Chips, MaybeCard};
 
 pub use money::{Money, Unit};
 
-/// A game as it is shown, from before the first step to the end.
+/// A game as it is shown, from the table before the first step to the end. `Timeline::from(&record)` makes one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Timeline {
     /// The game and what is played for.
-    pub game: Vec<Word>,
-    /// Where and when, as far as the record tells; may be empty.
+    pub game: Sentence,
+    /// Where and when it was played, as far as the record has it; may be empty.
     pub about: String,
     /// Who sits around the table, clockwise.
     pub players: Vec<Player>,
-    /// The seat that is nearest to the onlooker unless another is wished: an index into `players`.
+    /// The seat at the bottom of the picture unless another is chosen: an index into `players`.
     pub near: usize,
-    /// How amounts are told.
+    /// How amounts are shown.
     pub money: Money,
     /// Streets, tricks, deals.
     pub sections: Vec<Section>,
     /// The table before the first step, and after each; never empty. Step `n` of a replay is at index `n`.
     pub steps: Vec<Step>,
-    /// What there is to say about a record that stops early.
-    pub ending: Vec<Vec<Word>>,
+    /// Sentences about a record that stops early; empty otherwise.
+    pub ending: Vec<Sentence>,
 }
 
-/// Who sits at the table.
+/// A player.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Player {
-    /// What the player is called in the replay, `p3`.
+    /// The label of the player in the replay: `p3`.
     pub label: String,
     /// The name as it is written; empty where it is not known.
     pub name: String,
@@ -53,15 +51,15 @@ pub struct Player {
 /// A part of the game under a heading: a street, a trick, a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Section {
-    /// What it is part of, `Deal 3`; empty where a game has but one level of parts.
+    /// The deal that it is part of, `Deal 3`; empty in a game with only one level of parts.
     pub deal: String,
-    /// The heading below that; empty for what opens a deal.
+    /// Its own heading, such as `trick 5`; empty for the beginning of a deal.
     pub title: String,
-    /// What happens, a sentence a line.
+    /// The sentences about it, a line each.
     pub lines: Vec<Line>,
-    /// The first step that belongs to it.
+    /// Its first step, an index into [`Timeline::steps`].
     pub first: usize,
-    /// The step whose table shows best how the section went.
+    /// The step whose table shows best how the section went, an index into [`Timeline::steps`].
     pub picture: usize,
     /// Whether it is one of many, such as a trick; in a long game it may go without a picture.
     pub small: bool,
@@ -72,18 +70,18 @@ pub struct Section {
 pub struct Line {
     /// The step, an index into [`Timeline::steps`].
     pub step: usize,
-    /// What it says.
-    pub words: Vec<Word>,
+    /// The sentence.
+    pub sentence: Sentence,
 }
 
 /// A step and the table after it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Step {
-    /// Whether somebody who goes through the game stops here. Of several cards dealt in a row it is the last.
+    /// Whether stepping through the game stops here. Of several cards dealt in a row only the last stops.
     pub stops: bool,
     /// The section it belongs to: an index into [`Timeline::sections`].
     pub section: usize,
-    /// The table.
+    /// The table after the step.
     pub table: Table,
 }
 
@@ -95,7 +93,7 @@ pub struct Table {
     /// What lies in the middle.
     pub centre: Centre,
     /// Scores and counters that are kept beside the table.
-    pub sheet: Option<Arc<Sheet>>,
+    pub sheet: Option<Arc<ScoreSheet>>,
 }
 
 /// A player's place at one moment.
@@ -107,30 +105,30 @@ pub struct Place {
     pub thrown: Vec<Held>,
     /// Chips that lie before the place: a bet, or what was won.
     pub bet: Option<Chips>,
-    /// What the player has.
+    /// The chips, or what else is counted.
     pub counter: Counter,
     /// What the player did last, in a word or two: `raises`, `all in`, `passes`.
-    pub said: String,
+    pub last_action: String,
     /// Marks of a place: dealer, declarer.
     pub badges: Vec<Badge>,
     /// Whether it is this player's turn.
     pub turn: bool,
-    /// Whether the player is out of it.
+    /// Whether the player is out of the hand.
     pub out: bool,
-    /// Whether the player has just won something.
+    /// Whether the player has just won something; `bet` is then what was won.
     pub won: bool,
 }
 
 /// A card before a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// Which.
+    /// The card, perhaps unknown.
     pub card: MaybeCard,
-    /// Whether it lies face down, for its owner's eyes alone.
+    /// Whether it lies face down, so that only its owner sees it.
     pub down: bool,
 }
 
-/// What a player has.
+/// What is counted of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Counter {
     /// Nothing is counted.
@@ -138,7 +136,7 @@ pub enum Counter {
     None,
     /// So many chips.
     Chips(Chips),
-    /// Chips, and nobody wrote down how many.
+    /// Chips, but the record does not have how many.
     Unknown,
     /// Something else, in words: `12 tricks`.
     Words(String),
@@ -147,9 +145,9 @@ pub enum Counter {
 /// A mark of a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Badge {
-    /// A letter or two.
+    /// A letter or two: `D`.
     pub letters: &'static str,
-    /// What it means.
+    /// What they mean: `dealer`.
     pub means: &'static str,
 }
 
@@ -158,25 +156,25 @@ pub struct Badge {
 pub struct Centre {
     /// Rows of cards: the board, a talon, a kitty.
     pub rows: Vec<Row>,
-    /// Amounts with what they are called: the pots.
+    /// Amounts with their names: the pots.
     pub amounts: Vec<(String, Chips)>,
-    /// Words: a contract, a trump.
+    /// Further lines of text: a contract, a trump.
     pub notes: Vec<String>,
 }
 
 /// A row of cards in the middle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
-    /// What it is called.
+    /// Its title.
     pub title: &'static str,
-    /// Its cards.
+    /// The cards from left to right.
     pub cards: Vec<Held>,
 }
 
-/// Scores as they are written down: rows under headings.
+/// A score sheet: rows under headings.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Sheet {
-    /// What it is called.
+pub struct ScoreSheet {
+    /// Its title.
     pub title: String,
     /// The headings of the columns.
     pub heads: Vec<String>,
@@ -184,12 +182,21 @@ pub struct Sheet {
     pub rows: Vec<Vec<String>>,
 }
 
-/// The timeline of a record.
-pub fn of(record: &Record) -> Timeline {
-    match record {
-        Record::Poker(hand) => poker::timeline(hand),
-        Record::Pinochle(game) => pinochle::timeline(game),
-        Record::Preferans(game) => preferans::timeline(game),
+impl From<&hoyle_poker::Hand> for Timeline {
+    fn from(hand: &hoyle_poker::Hand) -> Timeline {
+        poker::timeline(hand)
+    }
+}
+
+impl From<&hoyle_pinochle::Game> for Timeline {
+    fn from(game: &hoyle_pinochle::Game) -> Timeline {
+        pinochle::timeline(game)
+    }
+}
+
+impl From<&hoyle_preferans::Game> for Timeline {
+    fn from(game: &hoyle_preferans::Game) -> Timeline {
+        preferans::timeline(game)
     }
 }
 
@@ -244,7 +251,7 @@ impl Timeline {
     /// The timeline as a player sees it: cards that lie face down before others are not in it at all, nor is what the
     /// record remarks, which may tell of them.
     #[must_use]
-    pub fn seen_by(mut self, seat: usize) -> Timeline {
+    pub fn visible_to(mut self, seat: usize) -> Timeline {
         let cover = |card: &mut Held| card.card = if card.down { MaybeCard::UNKNOWN } else { card.card };
         for place in self.steps.iter_mut().flat_map(|step| step.table.places.iter_mut().enumerate()) {
             if place.0 != seat {
@@ -252,17 +259,14 @@ impl Timeline {
             }
         }
         for line in self.sections.iter_mut().flat_map(|section| &mut section.lines) {
-            line.words.retain(|word| !matches!(word, Word::Remark(_)));
-            for word in &mut line.words {
-                let Word::Hidden(owner, cards) = word else { continue };
-                if owner.index() != seat {
-                    for word in cards {
-                        if let Word::Card(card) = word {
-                            *card = MaybeCard::UNKNOWN;
-                        }
-                    }
+            line.sentence.retain_mut(|word| {
+                if let Word::Hidden(owner, cards) = word
+                    && owner.index() != seat
+                {
+                    cards.fill(MaybeCard::UNKNOWN);
                 }
-            }
+                !matches!(word, Word::Remark(_))
+            });
         }
         self.near = seat;
         self

@@ -1,19 +1,19 @@
-//! How amounts are told: [`Money`]. Not here: what they mean.
+//! How amounts are shown: [`Money`]. Not here: what they mean.
 
 use hoyle_rules::Chips;
 
-/// How the amounts of a record are told.
+/// How the amounts of a record are shown.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Money {
-    /// Amounts count units of `10^-scale`.
+    /// Amounts count units of `10^-scale`: 1250 at scale 2 is 12.50.
     pub scale: u8,
-    /// Decimal places that are shown at least.
+    /// The least number of decimal places that is shown.
     pub places: u8,
-    /// What amounts may be told in instead, if there is such a thing.
+    /// What amounts may be shown in instead, such as big blinds.
     pub unit: Option<Unit>,
 }
 
-/// Something that amounts are told in: the big blind.
+/// A unit for amounts: the big blind.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unit {
     /// How much one is; above zero.
@@ -27,7 +27,7 @@ pub struct Unit {
 impl Money {
     /// An amount with its thousands set apart: `12,500`, `0.50`.
     pub fn show(&self, chips: Chips) -> String {
-        let mut text = hoyle::replay::Money { chips, scale: self.scale }.to_string();
+        let mut text = hoyle_notation::text::money::Money { chips, scale: self.scale }.to_string();
         let point = text.find(['.', 'e']).unwrap_or(text.len());
         let decimals = text.len().saturating_sub(point + 1);
         if !text.contains('e') && decimals < usize::from(self.places) {
@@ -45,23 +45,23 @@ impl Money {
         let (sign, size) = (if chips.0 < 0 { "-" } else { "" }, i128::from(chips.0.unsigned_abs()));
         let one = i128::from(unit.chips.0);
         let hundredths = (size * 200 + one) / (2 * one);
-        let (whole, rest) = (hundredths / 100, hundredths % 100);
-        let whole = whole.to_string();
-        let whole = group(&whole, whole.len());
+        let (integer, rest) = (hundredths / 100, hundredths % 100);
+        let integer = integer.to_string();
+        let integer = group(&integer, integer.len());
         let decimals = match rest {
             0 => String::new(),
             rest if rest % 10 == 0 => format!(".{}", rest / 10),
             rest => format!(".{rest:02}"),
         };
-        Some(format!("{sign}{whole}{decimals} {}", unit.name))
+        Some(format!("{sign}{integer}{decimals} {}", unit.name))
     }
 }
 
 /// Sets thousands apart in the digits before `point`.
 fn group(text: &str, point: usize) -> String {
-    let (whole, rest) = text.split_at(point);
-    let digits = whole.trim_start_matches('-');
-    let mut grouped = String::from(if digits.len() < whole.len() { "-" } else { "" });
+    let (integer, rest) = text.split_at(point);
+    let digits = integer.trim_start_matches('-');
+    let mut grouped = String::from(if digits.len() < integer.len() { "-" } else { "" });
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
             grouped.push(',');
@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn amounts_are_told_exactly_and_units_to_hundredths() {
+    fn amounts_are_exact_and_units_to_hundredths() {
         let unit = Some(Unit { chips: Chips(300), name: "bb", long: "big blinds" });
         let money = Money { scale: 2, places: 2, unit };
         for (chips, shown, units) in [

@@ -1,31 +1,30 @@
 //! The timeline of a hand of poker. The sentences are those of the replay; here the table is followed beside them. Not
 //! here: what is lawful (the rules say).
 
-use hoyle::record::poker::{About, Hand};
-use hoyle::replay::story;
-use hoyle_rules::poker::{Action, Awaiting, Event, Happening, Stack, State};
+use hoyle_poker::hand::{Hand, Metadata};
+use hoyle_poker::replay::{self, Narration};
+use hoyle_rules::poker::{Action, Awaiting, Event, EventKind, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
 use super::{Badge, Centre, Counter, Held, Line, Money, Place, Player, Row, Section, Step, Table, Timeline, Unit};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
-    let story = story::poker(hand);
-    let mut posts = Vec::new();
-    // The record was begun once already when it was interpreted.
-    let Ok(state) = State::begin_lenient(&hand.setup, &mut |event| posts.push(event)) else {
+    let narration = hand.narration();
+    let mut replay = hand.replay();
+    let Some(start) = replay.start() else {
         return Timeline { steps: vec![Step::default()], ..Timeline::default() };
     };
-    let players: Vec<Player> = hand.setup.occupied().map(|seat| player(hand, &story, seat)).collect();
-    let mut follower = Follower { hand, state, places: vec![Place::default(); players.len()] };
-    follower.posted(&posts, &players);
+    let players: Vec<Player> = hand.setup.occupied().map(|seat| player(hand, &narration, seat)).collect();
+    let mut follower = Follower { hand, state: *start.state, places: vec![Place::default(); players.len()] };
+    follower.posted(start.events, &players);
     let mut tables = vec![follower.table()];
-    for deed in &hand.deeds {
-        if let Some(action) = deed.action {
-            follower.play(action);
+    while let Some(step) = replay.next_step() {
+        if let Some(action) = step.action() {
+            follower.follow(action, &step);
         }
         tables.push(follower.table());
     }
-    let sections = sections(&story, tables.len());
+    let sections = sections(&narration, tables.len());
     let mut steps: Vec<Step> = tables.into_iter().map(|table| Step { stops: false, section: 0, table }).collect();
     for (number, section) in sections.iter().enumerate() {
         for line in &section.lines {
@@ -44,24 +43,24 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         last.stops = true;
     }
     Timeline {
-        game: story.game,
-        about: about(&hand.about),
-        near: hand.about.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
+        game: narration.game,
+        about: about(&hand.metadata),
+        near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
-        money: Money { scale: hand.scale, places: story.places, unit: unit(hand) },
+        money: Money { scale: hand.scale, places: narration.places, unit: unit(hand) },
         sections,
         steps,
-        ending: story.ending,
+        ending: narration.ending,
     }
 }
 
-fn player(hand: &Hand, story: &story::Story, seat: Seat) -> Player {
+fn player(hand: &Hand, narration: &Narration, seat: Seat) -> Player {
     let at = seat.index();
     Player {
         label: format!("p{}", at + 1),
         name: hand.names.as_ref().and_then(|names| names.get(at)).cloned().unwrap_or_default(),
         seat: hand.seat_numbers.as_ref().and_then(|seats| seats.get(at)).copied(),
-        role: story.roles.get(at).cloned().unwrap_or_default(),
+        role: narration.roles.get(at).cloned().unwrap_or_default(),
     }
 }
 
@@ -93,7 +92,7 @@ fn unit(hand: &Hand) -> Option<Unit> {
 }
 
 /// Where and when.
-fn about(about: &About) -> String {
+fn about(about: &Metadata) -> String {
     let mut parts: Vec<String> = about.event.iter().cloned().collect();
     let two = |number: u8| format!("-{number:02}");
     if let Some(year) = about.year {
@@ -102,17 +101,18 @@ fn about(about: &About) -> String {
         parts.push(format!("{year:04}{month}{day}"));
     }
     parts.extend(about.level.map(|level| format!("level {level}")));
+    parts.extend(about.buy_in.as_ref().map(|amount| format!("buy-in {amount}")));
     parts.extend(about.currency.clone());
     parts.join(", ")
 }
 
-/// The sections of a story that say something, each with its picture.
-fn sections(story: &story::Story, steps: usize) -> Vec<Section> {
-    let told = story.parts.iter().filter(|part| !part.lines.is_empty());
+/// The sections of a narration that say something, each with its picture.
+fn sections(narration: &Narration, steps: usize) -> Vec<Section> {
+    let told = narration.parts.iter().filter(|part| !part.lines.is_empty());
     let mut sections: Vec<Section> = told
         .map(|part| {
             let lines: Vec<Line> =
-                part.lines.iter().map(|line| Line { step: line.step, words: line.words.clone() }).collect();
+                part.lines.iter().map(|line| Line { step: line.step, sentence: line.sentence.clone() }).collect();
             let first = lines.first().map_or(0, |line| line.step);
             let picture = lines.last().map_or(0, |line| line.step).min(steps.saturating_sub(1));
             Section { deal: String::new(), title: part.title.clone(), lines, first, picture, small: false }
@@ -146,16 +146,16 @@ impl Follower<'_> {
     fn say(&mut self, seat: Seat, word: &str) {
         let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO) && self.state.live().contains(seat);
         if let Some(place) = self.at(seat) {
-            place.said = if all_in && word != "shows" { "all in".to_owned() } else { word.to_owned() };
+            place.last_action = if all_in && word != "shows" { "all in".to_owned() } else { word.to_owned() };
         }
     }
 
     /// Antes and blinds.
     fn posted(&mut self, posts: &[Event], players: &[Player]) {
         for event in posts {
-            match (event.what, event.seat) {
-                (Happening::Ante, Some(seat)) => self.say(seat, "ante"),
-                (Happening::Blind, Some(seat)) => {
+            match (event.kind, event.seat) {
+                (EventKind::Ante, Some(seat)) => self.say(seat, "ante"),
+                (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);
                     let name = role.rsplit(", ").next().filter(|name| *name != "button" && !name.is_empty());
                     self.say(seat, name.unwrap_or("blind"));
@@ -171,12 +171,8 @@ impl Follower<'_> {
         }
     }
 
-    fn play(&mut self, action: Action) {
-        let before = self.state;
-        let mut events = Vec::new();
-        if self.state.play(action, &mut |event| events.push(event)).is_err() {
-            return;
-        }
+    fn follow(&mut self, action: Action, step: &replay::Step<'_>) {
+        let before = core::mem::replace(&mut self.state, *step.state);
         // What was discarded lies there until somebody bets.
         if !matches!(action, Action::Discard { .. } | Action::DealHole { .. }) {
             self.places.iter_mut().for_each(|place| place.thrown.clear());
@@ -185,22 +181,22 @@ impl Follower<'_> {
             place.won = false;
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
-        for event in &events {
+        for event in step.events {
             let Some(seat) = event.seat else {
-                if event.what == Happening::Street {
+                if event.kind == EventKind::Street {
                     self.next_street();
                 }
                 continue;
             };
-            match event.what {
-                Happening::Fold => self.say(seat, "folds"),
-                Happening::Check => self.say(seat, "checks"),
-                Happening::Call => self.say(seat, "calls"),
-                Happening::Bet => self.say(seat, "bets"),
-                Happening::Complete => self.say(seat, "completes"),
-                Happening::Raise => self.say(seat, "raises"),
-                Happening::BringIn => self.say(seat, "brings in"),
-                Happening::Discard(cards) => {
+            match event.kind {
+                EventKind::Fold => self.say(seat, "folds"),
+                EventKind::Check => self.say(seat, "checks"),
+                EventKind::Call => self.say(seat, "calls"),
+                EventKind::Bet => self.say(seat, "bets"),
+                EventKind::Complete => self.say(seat, "completes"),
+                EventKind::Raise => self.say(seat, "raises"),
+                EventKind::BringIn => self.say(seat, "brings in"),
+                EventKind::Discard(cards) => {
                     let thrown = cards.iter().map(|card| Held { card, down: true }).collect();
                     let word = if cards.is_empty() { "stands pat".into() } else { format!("draws {}", cards.len()) };
                     self.say(seat, &word);
@@ -208,10 +204,10 @@ impl Follower<'_> {
                         place.thrown = thrown;
                     }
                 }
-                Happening::Show(_) => self.say(seat, "shows"),
-                Happening::Muck => self.say(seat, "mucks"),
-                Happening::Killed => self.say(seat, "loses"),
-                Happening::TakenBack | Happening::Pushed { .. } => match won.iter_mut().find(|(who, _)| *who == seat) {
+                EventKind::Show(_) => self.say(seat, "shows"),
+                EventKind::Muck => self.say(seat, "mucks"),
+                EventKind::Killed => self.say(seat, "loses"),
+                EventKind::TakenBack | EventKind::Pushed { .. } => match won.iter_mut().find(|(who, _)| *who == seat) {
                     Some((_, sum)) => *sum += event.amount,
                     None => won.push((seat, event.amount)),
                 },
@@ -234,7 +230,7 @@ impl Follower<'_> {
         for (seat, amount) in won {
             if let Some(place) = self.at(seat).filter(|_| !amount.is_zero()) {
                 place.bet = Some(amount);
-                place.said = "wins".to_owned();
+                place.last_action = "wins".to_owned();
                 place.won = true;
             }
         }
@@ -245,7 +241,7 @@ impl Follower<'_> {
         for (seat, place) in self.state.everyone().iter().zip(&mut self.places) {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
-                place.said = if all_in { "all in".to_owned() } else { String::new() };
+                place.last_action = if all_in { "all in".to_owned() } else { String::new() };
             }
         }
     }

@@ -1,12 +1,9 @@
 //! Whatever a record says stays text: in pictures, in pages, on a terminal.
 
 use hoyle::notation::phh::SINGLE;
+use hoyle_view::describe::Look;
 use hoyle_view::html::{self, Source};
 use hoyle_view::svg;
-use hoyle_view::terminal::Screen;
-use hoyle_view::words::Look;
-use ratatui_core::buffer::Buffer;
-use ratatui_core::layout::Rect;
 
 use crate::samples_of;
 
@@ -55,9 +52,17 @@ fn names_stay_names() {
         let data = page.split("id=data>").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
         let data: serde_json::Value = serde_json::from_str(data).unwrap();
         assert!(data["steps"].as_array().is_some_and(|steps| steps.len() == sample.timeline.steps.len()));
-        let area = Rect::new(0, 0, 80, 24);
-        let mut buffer = Buffer::empty(area);
-        let screen = Screen {
+    }
+}
+
+#[cfg(feature = "terminal")]
+#[test]
+fn names_steer_no_terminal() {
+    for name in NAMES {
+        let sample = samples_of(name, hand(name).as_bytes(), SINGLE).remove(0);
+        let area = ratatui_core::layout::Rect::new(0, 0, 80, 24);
+        let mut buffer = ratatui_core::buffer::Buffer::empty(area);
+        let screen = hoyle_view::terminal::Screen {
             timeline: &sample.timeline,
             step: 3,
             look: Look::default(),

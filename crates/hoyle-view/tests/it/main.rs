@@ -3,15 +3,17 @@
 mod hostile;
 mod pages;
 mod pictures;
-mod sheets;
+mod score_sheets;
+#[cfg(feature = "terminal")]
 mod terminal;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use hoyle::AnyNotation;
+use hoyle::Record;
 use hoyle::Records;
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
-use hoyle::record::Record;
 use hoyle_view::timeline::{self, Timeline};
 
 /// A record and where it comes from.
@@ -27,13 +29,21 @@ fn root() -> PathBuf {
 }
 
 /// The records of a text.
+fn timeline_of(record: &Record) -> Timeline {
+    match record {
+        Record::Poker(hand) => Timeline::from(hand),
+        Record::Pinochle(game) => Timeline::from(game),
+        Record::Preferans(game) => Timeline::from(game),
+    }
+}
+
 fn samples_of(name: &str, text: &[u8], form: hoyle::notation::Form) -> Vec<Sample> {
-    let found = Records::new(text, &Phh, form);
+    let found = Records::new(text, AnyNotation::Poker(&Phh), form);
     found
         .filter_map(|found| {
             let record = found.record?;
-            let timeline = timeline::of(&record);
-            let text = String::from_utf8_lossy(found.text).into_owned();
+            let timeline = timeline_of(&record);
+            let text = String::from_utf8_lossy(&found.text).into_owned();
             Some(Sample { name: format!("{name} {}", found.place.index), text, record, timeline })
         })
         .collect()
@@ -48,7 +58,7 @@ fn games() -> Vec<Sample> {
         let notation = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == end).unwrap();
         let found = Records::new(&text, *notation, notation.forms()[0]).next().unwrap();
         let record = found.record.unwrap();
-        let timeline = timeline::of(&record);
+        let timeline = timeline_of(&record);
         Sample { name: name.to_owned(), text: String::from_utf8(text.clone()).unwrap(), record, timeline }
     });
     games.collect()
@@ -84,13 +94,16 @@ fn a_game_of_pinochle_is_shown_to_its_last_card() {
         for found in Records::new(&text, *notation, notation.forms()[0]) {
             let Some(record) = found.record else { continue };
             let Record::Pinochle(game) = &record else { panic!("{}", path.display()) };
-            let timeline = timeline::of(&record);
+            let timeline = timeline_of(&record);
             let plays: usize =
                 game.deals.iter().flat_map(|deal| deal.tricks.iter().flatten()).map(|trick| trick.cards.len()).sum();
             let thrown = timeline.sections.iter().flat_map(|section| &section.lines);
             let played = thrown
                 .filter(|line| {
-                    line.words.iter().any(|word| matches!(word, timeline::Word::Text(text) if text == " plays "))
+                    line.sentence
+                        .words()
+                        .iter()
+                        .any(|word| matches!(word, timeline::Word::Text(text) if text == " plays "))
                 })
                 .count();
             assert!(played <= plays && timeline.steps.len() > played, "{}", path.display());
@@ -116,12 +129,12 @@ fn games_of_preferans_are_shown_to_their_results() {
         for found in Records::new(text.as_bytes(), *notation, notation.forms()[0]) {
             let Some(record) = found.record else { continue };
             let Record::Preferans(game) = &record else { panic!("{text}") };
-            let timeline = timeline::of(&record);
+            let timeline = timeline_of(&record);
             let plays = game.deals.iter().flat_map(|deal| &deal.play).flat_map(|play| &play.tricks);
             let thrown: usize = plays.map(|trick| trick.cards.iter().flatten().count()).sum();
             let said = timeline.sections.iter().flat_map(|section| &section.lines);
             let throws = |word: &timeline::Word| matches!(word, timeline::Word::Text(text) if text == " throws ");
-            assert_eq!(said.filter(|line| line.words.iter().any(throws)).count(), thrown, "{text}");
+            assert_eq!(said.filter(|line| line.sentence.words().iter().any(throws)).count(), thrown, "{text}");
             for step in [0, timeline.last() / 2, timeline.last()] {
                 let picture = hoyle_view::svg::picture(&timeline, step, Default::default());
                 assert!(picture.ends_with("</svg>\n"));

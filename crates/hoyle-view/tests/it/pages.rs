@@ -41,7 +41,7 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
 #[test]
 fn a_page_for_one_player_does_not_hold_the_cards_of_others() {
     for sample in samples() {
-        let timeline = sample.timeline.seen_by(1);
+        let timeline = sample.timeline.visible_to(1);
         let (page, _) = html::page(&timeline, Source { file: "a", record: 0, text: "" });
         let places = || timeline.steps.iter().flat_map(|step| &step.table.places);
         let held = places().flat_map(|place| place.hand.iter().chain(&place.thrown));

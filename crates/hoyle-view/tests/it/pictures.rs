@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use hoyle_view::describe::Look;
 use hoyle_view::svg;
 use hoyle_view::timeline::Counter;
-use hoyle_view::words::Look;
 use serde_json::Value;
 
 use crate::samples;
@@ -13,7 +13,7 @@ use crate::samples;
 fn the_last_table_has_the_stacks_of_the_replay() {
     for sample in samples() {
         let mut json = Vec::new();
-        hoyle::replay::json(&sample.record, "-", 0, None, &mut json);
+        hoyle::replay::json(&sample.record, "-", 0, None, false, &mut json);
         let told: Value = serde_json::from_slice(&json).unwrap();
         let steps = told["steps"].as_array().unwrap();
         assert_eq!(sample.timeline.steps.len(), steps.len() + 1, "{}", sample.name);
@@ -58,7 +58,7 @@ fn pictures_are_whole() {
 #[test]
 fn a_hidden_hand_is_in_no_picture_from_another_seat() {
     for sample in samples() {
-        let timeline = sample.timeline.seen_by(0);
+        let timeline = sample.timeline.visible_to(0);
         for (step, table) in timeline.steps.iter().enumerate() {
             let picture = svg::picture(&timeline, step, Look::default());
             for place in table.table.places.iter().skip(1) {

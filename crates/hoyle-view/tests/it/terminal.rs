@@ -1,7 +1,7 @@
 //! The table on terminals of any size.
 
+use hoyle_view::describe::Look;
 use hoyle_view::terminal::Screen;
-use hoyle_view::words::Look;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Color;
@@ -49,7 +49,7 @@ fn everything_is_there_in_80_and_120_columns() {
                         assert!(shown.contains(&stack), "{} {size:?} {stack}\n{shown}", sample.name);
                     }
                     for held in place.hand.iter().filter(|held| held.card.known().is_some()) {
-                        let card = hoyle_view::words::card_sign(held.card);
+                        let card = hoyle_view::describe::card_sign(held.card);
                         assert!(shown.contains(&card), "{} {size:?} {card}\n{shown}", sample.name);
                     }
                 }

@@ -1,12 +1,15 @@
 //! Hands that go from PHH to PSN and back, and from PSN to PHH and back: random ones, and those of `corpus/`. Nobody has
 //! other chips for it, what is kept comes back as it was, and both styles of PSN say the same.
 
-use hoyle::convert::{Converted, Keep, convert};
+use hoyle::AnyNotation;
+use hoyle::AnyReader;
+use hoyle::convert::{Converted, Embed, convert};
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::phh::{Phh, SINGLE};
 use hoyle::notation::psn::{FORM, Psn};
-use hoyle::notation::{Form, How, Next, Notation, Options, Reader, Style, Want};
+use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Style, WriteOptions};
+use hoyle::poker::hand::Hand;
 use hoyle::problem::{Problem, Severity};
-use hoyle::record::poker::Hand;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Setup};
 use hoyle_testing::choices::Choices;
@@ -66,14 +69,14 @@ fn random(bytes: &[u8]) -> String {
 }
 
 /// A record with its reader.
-fn read(notation: &dyn Notation, form: Form, text: &[u8]) -> (Box<dyn Reader>, Vec<Problem>) {
-    let mut reader = notation.reader(form, Want::Record, &Options::default());
+fn read(notation: AnyNotation, form: Form, text: &[u8]) -> (AnyReader, Vec<Problem>) {
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     assert!(matches!(reader.next(text, true, &mut problems), Next::Record { .. }));
     (reader, problems)
 }
 
-fn hand_of(notation: &dyn Notation, form: Form, text: &[u8]) -> Hand {
+fn hand_of(notation: AnyNotation, form: Form, text: &[u8]) -> Hand {
     let (reader, problems) = read(notation, form, text);
     let errors: Vec<_> = problems.iter().filter(|problem| problem.severity == Severity::Error).collect();
     assert!(errors.is_empty(), "{errors:?}\n{}", String::from_utf8_lossy(text));
@@ -82,16 +85,16 @@ fn hand_of(notation: &dyn Notation, form: Form, text: &[u8]) -> Hand {
 
 /// What a text becomes in another notation; `None` where it cannot be said.
 fn converted(
-    (from, form): (&dyn Notation, Form),
-    to: &dyn Notation,
+    (from, form): (AnyNotation, Form),
+    to: AnyNotation,
     text: &[u8],
     style: Style,
-    keep: Keep,
+    embed: Embed,
 ) -> Option<(Vec<u8>, Vec<Problem>)> {
-    let (mut reader, _) = read(from, form, text);
+    let (reader, _) = read(from, form, text);
     let mut out = Vec::new();
-    let how = How { style, ..How::default() };
-    match convert(reader.as_mut(), text, from, to, &how, keep, &mut out) {
+    let how = WriteOptions::in_style(style);
+    match convert(&reader, text, from, to, &how, embed, &mut out) {
         Converted::Written(lost) => Some((out, lost)),
         Converted::Refused(problem) => {
             assert_eq!(problem.severity, Severity::Error);
@@ -105,7 +108,7 @@ fn converted(
 const STYLES: [Style; 3] = [Style::Usual, Style::Concise, Style::Verbose];
 
 fn json(text: &[u8]) -> serde_json::Value {
-    let (mut reader, _) = read(&Phh, SINGLE, text);
+    let (mut reader, _) = read(AnyNotation::Poker(&Phh), SINGLE, text);
     let mut out = Vec::new();
     reader.to_json(text, &mut out);
     serde_json::from_slice(&out).unwrap()
@@ -114,21 +117,28 @@ fn json(text: &[u8]) -> serde_json::Value {
 /// A PHH hand to PSN in every style and back; whether PSN can say it.
 fn there_and_back(text: &[u8]) -> bool {
     let shown = String::from_utf8_lossy(text);
-    let own = hand_of(&Phh, SINGLE, text);
+    let own = hand_of(AnyNotation::Poker(&Phh), SINGLE, text);
     let mut said = 0;
     for style in STYLES {
-        let Some((psn, _)) = converted((&Phh, SINGLE), &Psn, text, style, Keep::No) else { continue };
+        let Some((psn, _)) =
+            converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), text, style, Embed::No)
+        else {
+            continue;
+        };
         said += 1;
-        let hand = hand_of(&Psn, FORM, &psn);
+        let hand = hand_of(AnyNotation::Poker(&Psn), FORM, &psn);
         assert!(hand.ends_like(&own), "{shown}\n{}", String::from_utf8_lossy(&psn));
         // What is canonical stays so.
         let mut again = Vec::new();
         Psn.format_in(style, &psn, FORM, &mut again).unwrap().unwrap();
         assert_eq!(String::from_utf8_lossy(&again), String::from_utf8_lossy(&psn), "{shown}");
-        let (kept, lost) = converted((&Phh, SINGLE), &Psn, text, style, Keep::Yes).unwrap();
+        let (kept, lost) =
+            converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), text, style, Embed::Yes).unwrap();
         assert_eq!(lost, [], "{shown}");
-        assert!(hand_of(&Psn, FORM, &kept).ends_like(&own));
-        let (back, lost) = converted((&Psn, FORM), &Phh, &kept, Style::Usual, Keep::No).unwrap();
+        assert!(hand_of(AnyNotation::Poker(&Psn), FORM, &kept).ends_like(&own));
+        let (back, lost) =
+            converted((AnyNotation::Poker(&Psn), FORM), AnyNotation::Poker(&Phh), &kept, Style::Usual, Embed::No)
+                .unwrap();
         assert_eq!(lost, []);
         assert_eq!(json(&back), json(text), "{shown}\n{}", String::from_utf8_lossy(&kept));
     }
@@ -140,13 +150,18 @@ fn there_and_back(text: &[u8]) -> bool {
 /// A PSN hand to PHH and back; whether PHH can say it.
 fn back_and_there(text: &[u8]) -> bool {
     let shown = String::from_utf8_lossy(text);
-    let own = hand_of(&Psn, FORM, text);
-    let Some((phh, _)) = converted((&Psn, FORM), &Phh, text, Style::Usual, Keep::Yes) else { return false };
-    let hand = hand_of(&Phh, SINGLE, &phh);
+    let own = hand_of(AnyNotation::Poker(&Psn), FORM, text);
+    let Some((phh, _)) =
+        converted((AnyNotation::Poker(&Psn), FORM), AnyNotation::Poker(&Phh), text, Style::Usual, Embed::Yes)
+    else {
+        return false;
+    };
+    let hand = hand_of(AnyNotation::Poker(&Phh), SINGLE, &phh);
     let options = own.setup.options;
     let usual = options.rake.exactly == Chips::ZERO && options.odd_chips == hand.setup.options.odd_chips;
     assert!(!usual || hand.ends_like(&own), "{shown}\n{}", String::from_utf8_lossy(&phh));
-    let (back, _) = converted((&Phh, SINGLE), &Psn, &phh, Style::Usual, Keep::No).unwrap();
+    let (back, _) =
+        converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), &phh, Style::Usual, Embed::No).unwrap();
     assert_eq!(String::from_utf8_lossy(&back), shown, "{}", String::from_utf8_lossy(&phh));
     true
 }
@@ -158,7 +173,7 @@ proptest! {
     fn random_hands_go_to_psn_and_come_back(bytes in vec(any::<u8>(), 0..400)) {
         let text = random(&bytes);
         if there_and_back(text.as_bytes()) {
-            let (psn, _) = converted((&Phh, SINGLE), &Psn, text.as_bytes(), Style::Usual, Keep::No).unwrap();
+            let (psn, _) = converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), text.as_bytes(), Style::Usual, Embed::No).unwrap();
             back_and_there(&psn);
         }
     }
@@ -168,7 +183,7 @@ proptest! {
     fn comments_stay(bytes in vec(any::<u8>(), 0..300), places in vec(any::<u16>(), 1..6), verbose in any::<bool>()) {
         let text = random(&bytes);
         let style = if verbose { Style::Verbose } else { Style::Concise };
-        let Some((psn, _)) = converted((&Phh, SINGLE), &Psn, text.as_bytes(), Style::Usual, Keep::No) else {
+        let Some((psn, _)) = converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), text.as_bytes(), Style::Usual, Embed::No) else {
             return Ok(());
         };
         let spaces: Vec<usize> = (0..psn.len()).filter(|at| b" \n".contains(&psn[*at]) && !in_string(&psn, *at)).collect();
@@ -186,7 +201,7 @@ proptest! {
             let comment = format!("; remark {number} \"#S\n");
             assert_eq!(shown.matches(&comment).count(), 1, "{shown}");
         }
-        assert!(hand_of(&Psn, FORM, &formatted).says_the_same(&hand_of(&Psn, FORM, &psn)), "{shown}");
+        assert!(hand_of(AnyNotation::Poker(&Psn), FORM, &formatted).is_equivalent(&hand_of(AnyNotation::Poker(&Psn), FORM, &psn)), "{shown}");
         let mut again = Vec::new();
         Psn.format_in(style, &formatted, FORM, &mut again).unwrap().unwrap();
         assert_eq!(String::from_utf8_lossy(&again), shown);
@@ -227,14 +242,18 @@ fn the_corpus_in_both_styles_and_to_phh_and_back() {
             continue;
         }
         let text = fs::read(path).unwrap();
-        let mut reader = Psn.reader(FORM, Want::Record, &Options::default());
+        let mut reader = Psn.reader(FORM, Depth::Record, &Options::default());
         let Next::Record { consumed, .. } = reader.next(&text, true, &mut ()) else { continue };
         let text = &text[..consumed];
-        let own = hand_of(&Psn, FORM, text);
+        let own = hand_of(AnyNotation::Poker(&Psn), FORM, text);
         for style in STYLES {
             let mut formatted = Vec::new();
             Psn.format_in(style, text, FORM, &mut formatted).unwrap().unwrap();
-            assert!(hand_of(&Psn, FORM, &formatted).says_the_same(&own), "{}", String::from_utf8_lossy(&formatted));
+            assert!(
+                hand_of(AnyNotation::Poker(&Psn), FORM, &formatted).is_equivalent(&own),
+                "{}",
+                String::from_utf8_lossy(&formatted)
+            );
         }
         all += 1;
         said += usize::from(back_and_there(text));

@@ -7,16 +7,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use hoyle::AnyNotation;
+use hoyle::Record;
 use hoyle::Records;
-use hoyle::notation::{Form, NOTATIONS, Notation};
+use hoyle::notation::{Form, NOTATIONS};
 use hoyle::problem::{Diagnostic, Locator, Place, Severity};
-use hoyle::record::Record;
 use hoyle::text::edit::Edits;
 
 struct Document {
     path: PathBuf,
     text: Vec<u8>,
-    notation: &'static dyn Notation,
+    notation: AnyNotation,
     form: Form,
     expected: String,
 }
@@ -53,7 +54,7 @@ impl Document {
         for found in Records::new(&self.text, self.notation, self.form) {
             for problem in &found.problems {
                 let offset = found.place.offset as usize;
-                let told = Diagnostic::new(problem, Some(self.notation), found.text, offset, &mut locator);
+                let told = Diagnostic::new(problem, Some(&*self.notation), &found.text, offset, &mut locator);
                 let Place { line, column } = told.start;
                 said += format!("{} {} {line}:{column} {}", told.code, told.severity.name(), told.path).trim_end();
                 said.push('\n');
@@ -116,11 +117,11 @@ fn good_hands_are_replayed_whole() {
                 None => panic!("{path}: no record"),
             };
             let mut out = Vec::new();
-            hoyle::replay::json(&record, &path, 0, None, &mut out);
+            hoyle::replay::json(&record, &path, 0, None, false, &mut out);
             let replay: serde_json::Value = serde_json::from_slice(&out).unwrap();
             match record {
                 Record::Poker(hand) => {
-                    let actions = String::from_utf8_lossy(found.text).matches("actions = [").count();
+                    let actions = String::from_utf8_lossy(&found.text).matches("actions = [").count();
                     assert!(actions <= 1, "{path}");
                     assert!(replay["steps"].is_array(), "{path}");
                     assert!(hand.whole, "{path}: not all could be played");
@@ -144,7 +145,7 @@ fn what_is_not_touched_is_written_back_byte_for_byte() {
     for document in documents("good").into_iter().chain(documents("broken")) {
         let mut whole = Vec::new();
         for found in Records::new(&document.text, document.notation, document.form) {
-            whole.extend(Edits::default().apply(found.text).unwrap());
+            whole.extend(Edits::default().apply(&found.text).unwrap());
         }
         // A file of nothing but blank lines and remarks has no record; blank lines behind the last belong to none.
         let rest = document.text.strip_prefix(whole.as_slice());

@@ -1,8 +1,9 @@
 //! The decisions of FORMATS.md: what is said of a hand where the standard is silent. One line, one decision.
 
+use hoyle::AnyNotation;
+use hoyle::Record;
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
-use hoyle::read::{Found, Records};
-use hoyle::record::Record;
+use hoyle::{Found, Records};
 
 /// A hand of two: blinds 1 and 2 (p2 is the button), 50 and 60 chips, what is given last.
 fn heads_up(actions: &str, rest: &str) -> String {
@@ -18,12 +19,12 @@ const CHECKED: &str = "'d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cc', 'p1 cc', 'd db 2
                        'p1 cc', 'p2 cc', 'd db 4d', 'p1 cc', 'p2 cc'";
 
 fn codes(found: &Found<'_>) -> Vec<String> {
-    found.problems.iter().map(|problem| problem.code.to_string()).collect()
+    found.problems.iter().map(|problem| problem.code().to_string()).collect()
 }
 
 #[track_caller]
 fn says(hand: &str, expected: &[&str]) {
-    let all: Vec<Found<'_>> = Records::new(hand.as_bytes(), &Phh, SINGLE).collect();
+    let all: Vec<Found<'_>> = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).collect();
     assert_eq!(all.len(), 1, "{hand}");
     assert_eq!(codes(&all[0]), expected, "{hand}");
 }
@@ -70,9 +71,9 @@ fn lengths() {
         let hand = "variant = 'F7S'\nantes = [1, 1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n\
                     starting_stacks = [9, 9]\nactions = [ACTIONS]\n";
         let hand = hand.replace("ACTIONS", actions);
-        let found = Records::new(hand.as_bytes(), &Phh, SINGLE).next().unwrap();
-        let wrong = found.problems.iter().find(|problem| problem.code.to_string() == "PHH204").unwrap();
-        String::from_utf8(wrong.at.of(found.text).to_vec()).unwrap()
+        let found = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).next().unwrap();
+        let wrong = found.problems.iter().find(|problem| problem.code().to_string() == "PHH204").unwrap();
+        String::from_utf8(wrong.at.of(&found.text).to_vec()).unwrap()
     };
     assert_eq!(places(""), "[1, 1, 1]");
     assert_eq!(places("'d dh p1 2c3c4c', 'd dh p2 2d3d4d', 'd dh p3 2h3h4h'"), "[9, 9]");
@@ -175,7 +176,9 @@ fn other_fields() {
 fn the_smallest_chip_is_the_finest_decimal_written() {
     let unit = |rest: &str| {
         let hand = heads_up(DEALT, rest);
-        let Some(Record::Poker(hand)) = Records::new(hand.as_bytes(), &Phh, SINGLE).next().unwrap().record else {
+        let Some(Record::Poker(hand)) =
+            Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).next().unwrap().record
+        else {
             panic!("{hand}")
         };
         (hand.setup.unit.0, hand.scale)
@@ -200,7 +203,8 @@ fn chips_that_nobody_live_has_paid_for_go_to_the_pot_below() {
 fn collections() {
     let hand = heads_up(DEALT, "");
     let all = format!("[1]\n{hand}\n[[2]]\n{hand}\n[1]\n{hand}\n['any name']\n{hand}");
-    let found: Vec<Vec<String>> = Records::new(all.as_bytes(), &Phh, COLLECTION).map(|found| codes(&found)).collect();
+    let found: Vec<Vec<String>> =
+        Records::new(all.as_bytes(), AnyNotation::Poker(&Phh), COLLECTION).map(|found| codes(&found)).collect();
     // That a name is used twice is seen by who reads the whole file.
     assert_eq!(found, [vec![], vec!["PHH224".to_owned()], vec![], vec![]]);
 }

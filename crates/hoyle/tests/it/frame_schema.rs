@@ -1,9 +1,10 @@
-//! The schema of frames and the checker agree, as far as a schema can say: on every frame of the corpora, and on good frames
-//! in which one value after the other is another, is missing, or has one more beside it.
+//! The schema of frames and the judge agree, as far as a schema can express it: on every frame of the corpora, and on good
+//! frames in which each value in turn is replaced, removed or duplicated.
 
 use super::judge::valid;
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::pfn::{Pfn, SINGLE};
-use hoyle::notation::{Notation, Options, Want};
+use hoyle::notation::{Depth, Notation as _, Options};
 use hoyle::problem::Problem;
 use hoyle::text::json::Kind;
 use hoyle::text::json::tree::{Tree, Value};
@@ -53,16 +54,16 @@ fn documents() -> Vec<(String, Vec<u8>)> {
     documents
 }
 
-/// Whether both say the same of a text; `None` where it is not JSON, or has a number that JSON readers round.
+/// Whether schema and judge agree on a text. `None` where it is not JSON or has a number that JSON readers round.
 fn agree(text: &[u8], schema: &serde_json::Value) -> Option<bool> {
     let value: serde_json::Value = serde_json::from_slice(text).ok()?;
     let mut found: Vec<Problem> = Vec::new();
-    Pfn.reader(SINGLE, Want::Check, &Options::default()).next(text, true, &mut found);
-    let code = |problem: &Problem| problem.code.number();
+    Pfn.reader(SINGLE, Depth::Check, &Options::default()).next(text, true, &mut found);
+    let code = |problem: &Problem| problem.code().number();
     if found.iter().any(|problem| matches!(code(problem), 203 | 206)) {
         return None;
     }
-    let of_schema = |problem: &Problem| problem.code.family() == "PFN" && OF_SCHEMA.contains(&code(problem));
+    let of_schema = |problem: &Problem| problem.code().prefix() == "PFN" && OF_SCHEMA.contains(&code(problem));
     Some(valid(&value, schema, schema) != found.iter().any(of_schema))
 }
 
@@ -79,10 +80,10 @@ fn schema_and_checker_agree_on_every_document() {
     assert!(seen > 3);
 }
 
-/// From where to where.
+/// The start and the end of a place.
 type Reach = (u32, u32);
 
-/// Every value of a frame, with the place of its member if it is one.
+/// The place of every value of a frame, with that of its member if it has a name.
 fn places(value: Value<'_>, member: Option<Reach>, all: &mut Vec<(Reach, Option<Reach>)>) {
     all.push(((value.span().start, value.span().end), member));
     for element in value.elements() {

@@ -1,5 +1,5 @@
-//! Frames with one thing other than usual: the good frames of `corpus/pfn` with a piece put in at a JSON pointer. Pages and
-//! tests of single rules are written so.
+//! Changed frames: the good frames of `corpus/pfn` with a piece put in at a JSON pointer. The examples of the pages and the
+//! tests of single rules are written in this way.
 
 use hoyle::text::json::tree::{Tree, Value};
 use std::fs;
@@ -12,9 +12,9 @@ pub(crate) fn good(name: &str) -> String {
     read("good").or_else(|_| read("pages")).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// A good frame with `pieces` in place of the members, or the elements, that JSON pointers name; what is not there is
-/// added at the end. `words`: the pointers, one for each line of `pieces` if there are several, and the name of the frame
-/// if it is not `heads-up`. For a sequence, the frame as it is comes before; pointers after `first:` change that one.
+/// A good frame with `pieces` in place of the members or elements that JSON pointers name. What is missing is added at the
+/// end. `words` are the pointers, one for each line of `pieces` if there are several, and the name of the frame if it is not
+/// `heads-up`. In a sequence the unchanged frame comes first, and pointers after `first:` change that one.
 pub(crate) fn with(words: &[&str], pieces: &[u8], sequence: bool) -> Vec<u8> {
     let is_pointer = |word: &&&str| word.contains('/');
     let pointers: Vec<&str> = words.iter().filter(is_pointer).copied().collect();
@@ -40,7 +40,7 @@ pub(crate) fn with(words: &[&str], pieces: &[u8], sequence: bool) -> Vec<u8> {
     (line(first) + &line(second)).into_bytes()
 }
 
-/// A frame on one line: line ends stand between values only.
+/// A frame on one line. Its line ends stand between values only.
 pub(crate) fn one_line(text: &str) -> String {
     text.lines().map(str::trim_start).collect::<Vec<_>>().join(" ").trim_end().to_owned()
 }

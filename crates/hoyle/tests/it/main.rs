@@ -1,21 +1,23 @@
 //! Properties over `corpus/`; one file a property.
 
+mod broken_frames;
 mod converting;
 mod corpus;
 mod decisions;
 mod documents;
 mod frame_schema;
-mod frame_soup;
+mod frame_visibility;
 mod frames;
 mod fuzz_seeds;
 mod json;
 mod judge;
-mod onlookers;
+mod listeners;
 mod pages;
 mod pn;
 mod ppn;
 mod psn;
 mod random_hands;
+mod records;
 mod repairs;
 mod replay_text;
 mod tidy;

@@ -1,15 +1,14 @@
 //! Every page of a problem is true: its example draws the problem, what it shows instead draws none, the repair it
-//! speaks of is made, and the files in `docs/problems` say the same.
+//! speaks of is made.
 
 use super::frames;
-use hoyle::convert::{Converted, Keep, convert};
+use hoyle::AnyNotation;
+use hoyle::convert::{Converted, Embed, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
-use hoyle::notation::{Form, How, NOTATIONS, Next, Notation, Options, Style, Want};
+use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, Style, WriteOptions};
 use hoyle::problem::fix::apply;
-use hoyle::problem::{Entry, Fix, Problem, Safety, pages, registry};
-use hoyle::{Seat, Severity};
-use std::fs;
-use std::path::Path;
+use hoyle::problem::{Entry, Fix, Problem, Safety, Stage, registry};
+use hoyle::{Severity, explain};
 
 /// Problems of which a page has no room for an example, with one, and what to write instead.
 fn too_long_for_a_page() -> [(&'static str, Shown, Shown); 3] {
@@ -31,39 +30,39 @@ const PLAIN: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2
 
 /// Every problem of every notation.
 fn entries() -> impl Iterator<Item = &'static Entry> {
-    NOTATIONS.iter().flat_map(|notation| notation.problems())
+    NOTATIONS.iter().flat_map(|notation| notation.problems()).copied()
 }
 
 /// The notation that a problem is of.
-fn notation_of(entry: &Entry) -> &'static dyn Notation {
-    let has = |notation: &&&'static dyn Notation| notation.problems().iter().any(|known| known.code == entry.code);
+fn notation_of(entry: &Entry) -> AnyNotation {
+    let has = |notation: &&AnyNotation| notation.problems().iter().any(|known| known.code == entry.code);
     *NOTATIONS.iter().find(has).unwrap()
 }
 
 /// A document that a page shows.
 struct Shown {
     text: Vec<u8>,
-    notation: &'static dyn Notation,
+    notation: AnyNotation,
     form: Form,
     options: Options,
     /// In which it is converted.
     style: Style,
     /// For whose eyes it is converted to frames.
-    viewer: Option<Seat>,
+    viewer: Option<String>,
     /// Whether the original rides along.
-    keep: Keep,
+    embed: Embed,
 }
 
 impl Shown {
     fn phh(text: String) -> Shown {
         let (options, style) = (Options::default(), Style::Usual);
         let text = text.into_bytes();
-        Shown { text, notation: &Phh, form: SINGLE, options, style, viewer: None, keep: Keep::No }
+        Shown { text, notation: AnyNotation::Poker(&Phh), form: SINGLE, options, style, viewer: None, embed: Embed::No }
     }
 
     /// Another text in the same form.
     fn with(&self, text: Vec<u8>) -> Shown {
-        Shown { text, options: self.options.clone(), ..*self }
+        Shown { text, options: self.options.clone(), viewer: self.viewer.clone(), ..*self }
     }
 }
 
@@ -71,6 +70,11 @@ impl std::fmt::Debug for Shown {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&String::from_utf8_lossy(&self.text))
     }
+}
+
+/// The page of a problem.
+fn page(entry: &Entry) -> &'static str {
+    explain::page(entry).unwrap_or_else(|| panic!("{} has no page", entry.code))
 }
 
 /// A part of a page: its heading, its prose, its documents.
@@ -95,7 +99,7 @@ fn parts(page: &str) -> Vec<Part> {
             }
         } else if let Some(info) = line.strip_prefix("```") {
             block = Some((info.to_owned(), String::new()));
-        } else if let Some(heading) = line.strip_prefix("# ") {
+        } else if let Some(heading) = line.strip_prefix("## ") {
             parts.push(Part { heading: heading.to_owned(), ..Part::default() });
         } else if let Some(part) = parts.last_mut() {
             part.prose.push_str(line);
@@ -113,7 +117,7 @@ fn shown(info: &str, text: &str) -> Shown {
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
     let mut style = Style::Usual;
-    let (mut viewer, mut keep) = (None, Keep::No);
+    let (mut viewer, mut embed) = (None, Embed::No);
     let mut bytes = text.as_bytes().to_vec();
     let mut place = Vec::new();
     for word in words.split_whitespace() {
@@ -121,15 +125,13 @@ fn shown(info: &str, text: &str) -> Shown {
             "phhs" => extension = ".phhs".to_owned(),
             "bytes" => bytes = decoded(text),
             "concise" => style = Style::Concise,
-            "keep" => keep = Keep::Yes,
-            _ if word.starts_with("viewer=p") => {
-                viewer = word[8..].parse().ok().and_then(|seat: usize| Seat::new(seat - 1))
-            }
-            "live" => options.live = true,
-            "cardroom" => options.cardroom = true,
-            "no-history" => options.history = false,
+            "keep" => embed = Embed::Yes,
+            _ if word.starts_with("viewer=p") => viewer = word.strip_prefix("viewer=").map(str::to_owned),
+            "live" => options = options.with("profile", "live"),
+            "cardroom" => options = options.with("dialect", "cardroom"),
+            "no-history" => options = options.with("history", "none"),
             _ if first.starts_with("pfn") => place.push(word),
-            rules => options.rules = Some(rules.strip_prefix("rules=").expect(info).to_owned()),
+            rules => options = options.with("rules", rules.strip_prefix("rules=").expect(info)),
         }
     }
     let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
@@ -137,7 +139,7 @@ fn shown(info: &str, text: &str) -> Shown {
     if !place.is_empty() {
         bytes = frames::with(&place, &bytes, form.collection);
     }
-    Shown { text: bytes, notation, form, options, style, viewer, keep }
+    Shown { text: bytes, notation, form, options, style, viewer, embed }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -162,9 +164,9 @@ fn decoded(text: &str) -> Vec<u8> {
 
 /// The problems of a text, with the texts of the records that they are of; also what is lost where it becomes JSON, or
 /// a text of `to`.
-fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, Vec<u8>)> {
-    let want = if to.is_some() { Want::Record } else { Want::Check };
-    let mut reader = shown.notation.reader(shown.form, want, &shown.options);
+fn problems(shown: &Shown, to: Option<AnyNotation>) -> Vec<(Problem, Vec<u8>)> {
+    let depth = if to.is_some() { Depth::Record } else { Depth::Check };
+    let mut reader = shown.notation.reader(shown.form, depth, &shown.options);
     let mut found = Vec::new();
     let mut rest = shown.text.as_slice();
     loop {
@@ -184,8 +186,10 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
                     Some(to) => {
                         // The other notation may have remarks of its own.
                         problems.retain(|problem| problem.severity > Severity::Note);
-                        let how = How { style: shown.style, viewer: shown.viewer, ..How::default() };
-                        match convert(reader.as_mut(), record, shown.notation, to, &how, shown.keep, &mut out) {
+                        let viewer =
+                            shown.viewer.iter().fold(Options::default(), |all, viewer| all.with("viewer", viewer));
+                        let how = WriteOptions::in_style(shown.style).with(viewer);
+                        match convert(&reader, record, shown.notation, to, &how, shown.embed, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),
                             Converted::Refused(problem) => problems.push(problem),
                             other => panic!("{shown:?}: {other:?}"),
@@ -201,26 +205,26 @@ fn problems(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<(Problem, V
     }
 }
 
-fn codes(shown: &Shown, to: Option<&'static dyn Notation>) -> Vec<String> {
-    let mut codes: Vec<String> = problems(shown, to).iter().map(|(problem, _)| problem.code.to_string()).collect();
+fn codes(shown: &Shown, to: Option<AnyNotation>) -> Vec<String> {
+    let mut codes: Vec<String> = problems(shown, to).iter().map(|(problem, _)| problem.code().to_string()).collect();
     codes.dedup();
     codes
 }
 
 /// To which notation, or to JSON if it is its own, a page's texts are converted: for problems of conversion, which
 /// reading alone does not draw.
-fn target(entry: &Entry) -> Option<&'static dyn Notation> {
+fn target(entry: &Entry) -> Option<AnyNotation> {
     is_loss(entry).then(|| notation_of(entry))
 }
 
 /// Whether the problem is one of conversion, which reading alone does not draw.
 fn is_loss(entry: &Entry) -> bool {
-    (500..600).contains(&entry.code.number())
+    entry.stage == Stage::Loss
 }
 
 /// The repairs that a code's problems in a text have; all of its problems or none.
 fn repairs(shown: &Shown, entry: &Entry) -> Vec<Fix> {
-    let of_code = problems(shown, target(entry)).into_iter().filter(|(problem, _)| problem.code == entry.code);
+    let of_code = problems(shown, target(entry)).into_iter().filter(|(problem, _)| problem.entry == entry);
     of_code.filter_map(|(problem, record)| shown.notation.fix(&record, &problem)).collect()
 }
 
@@ -230,7 +234,7 @@ fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
             return (example, instead, String::new());
         }
     }
-    let mut parts = parts(&entry.markdown());
+    let mut parts = parts(page(entry));
     let mut take = |heading: &str| {
         let place = parts.iter().position(|part| part.heading == heading);
         parts.remove(place.unwrap_or_else(|| panic!("{}: no {heading}", entry.code)))
@@ -243,11 +247,12 @@ fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
 #[test]
 fn every_problem_has_a_page() {
     for notation in NOTATIONS {
-        assert_eq!(registry::fault_in(notation.problems()), None);
+        let pages: Vec<_> = notation.problems().iter().map(|entry| (*entry, page(entry))).collect();
+        assert_eq!(registry::fault_in(&notation.name().to_uppercase(), notation.problems(), &pages), None);
     }
     assert!(entries().count() > 90);
     for entry in entries() {
-        let parts = parts(&entry.markdown());
+        let parts = parts(page(entry));
         let headings: Vec<&str> = parts.iter().map(|part| part.heading.as_str()).collect();
         let house = ["What it means", "Why it matters", "Example", "Instead", "Reference"];
         assert_eq!(headings, house, "{}", entry.code);
@@ -262,7 +267,7 @@ fn every_problem_has_a_page() {
 
 /// The code of which the prose of an example says that it is drawn for the cause.
 fn cause(entry: &Entry) -> Option<String> {
-    let parts = parts(&entry.markdown());
+    let parts = parts(page(entry));
     let prose = &parts.iter().find(|part| part.heading == "Example")?.prose;
     let (code, _) = prose.trim_start().strip_prefix('`')?.split_once("` is drawn for ")?;
     Some(code.to_owned())
@@ -280,7 +285,8 @@ fn every_example_draws_its_problem_and_no_other() {
         of_example.retain(|code| Some(code) != cause.as_ref());
         of_example.dedup();
         let of_instead = codes(&instead, to);
-        let mut own = problems(&example, to).into_iter().filter(|(problem, _)| Some(problem.code.to_string()) != cause);
+        let mut own =
+            problems(&example, to).into_iter().filter(|(problem, _)| Some(problem.code().to_string()) != cause);
         if of_example != [entry.code.to_string()] {
             wrong += &format!("the example of {} draws {of_example:?}\n", entry.code);
         } else if own.any(|(problem, _)| problem.severity != entry.severity) {
@@ -377,18 +383,6 @@ fn no_repair_reaches_outside_a_text_gone_wrong() {
         }
     }
     assert!(tried > 20 * ROUNDS, "{tried}");
-}
-
-#[test]
-fn the_files_in_docs_are_fresh() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/problems");
-    let files = pages::files(NOTATIONS);
-    for (name, text) in &files {
-        let kept = fs::read_to_string(folder.join(name)).unwrap_or_default();
-        assert!(kept == *text, "docs/problems/{name} is not fresh: run `cargo xtask pages`");
-    }
-    let count = fs::read_dir(&folder).unwrap().count();
-    assert_eq!(count, files.len(), "docs/problems has pages of no problem: run `cargo xtask pages`");
 }
 
 #[test]

@@ -6,8 +6,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use hoyle::Severity;
+use hoyle::notation::GameReader as _;
 use hoyle::notation::psn::{FORM, Psn, PsnReader};
-use hoyle::notation::{Next, Notation, Options, Reader as _, Want};
+use hoyle::notation::{Depth, Next, Notation as _, Options, Reader as _};
 use hoyle::problem::Problem;
 use hoyle_testing::fuzz;
 
@@ -18,7 +19,7 @@ fn good() -> Vec<Vec<u8>> {
 }
 
 fn problems(text: &[u8]) -> Vec<Problem> {
-    let mut reader = PsnReader::new(Want::Check);
+    let mut reader = PsnReader::new(Depth::Check);
     let mut problems = Vec::new();
     let mut at = 0;
     while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut problems) {
@@ -137,7 +138,7 @@ fn each_is_read_in_time(length: usize) {
 fn json_and_back_is_the_same_hand() {
     let mut count = 0;
     for text in good() {
-        let mut reader = PsnReader::new(Want::Record);
+        let mut reader = PsnReader::new(Depth::Record);
         let mut at = 0;
         while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
             let hand = &text[at..at + consumed];
@@ -148,9 +149,9 @@ fn json_and_back_is_the_same_hand() {
             let shown = String::from_utf8_lossy(&json).into_owned();
             assert!(serde_json::from_slice::<serde_json::Value>(&json).is_ok(), "{shown}");
             Psn.from_json(&json, &mut back).unwrap_or_else(|error| panic!("{error}: {shown}"));
-            let mut other = PsnReader::new(Want::Record);
+            let mut other = PsnReader::new(Depth::Record);
             other.take(&back, true, &mut ());
-            assert!(other.record().is_some_and(|other| other.says_the_same(&record)), "{shown}");
+            assert!(other.record().is_some_and(|other| other.is_equivalent(&record)), "{shown}");
             assert!(other.to_json(&back, &mut again).is_empty());
             assert_eq!(String::from_utf8_lossy(&again), shown);
             count += 1;
@@ -199,12 +200,12 @@ fn payouts(text: &str) -> Vec<(usize, usize)> {
 
 /// What the hands of a text come to.
 fn outcomes(text: &[u8]) -> Vec<serde_json::Value> {
-    let mut reader = PsnReader::new(Want::Record);
+    let mut reader = PsnReader::new(Depth::Record);
     let (mut at, mut outcomes) = (0, Vec::new());
     while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
         at += consumed;
         let mut out = Vec::new();
-        hoyle::replay::json(reader.record().unwrap(), "a.psn", 0, None, &mut out);
+        hoyle::replay::json(reader.record().unwrap(), "a.psn", 0, None, false, &mut out);
         let replay: serde_json::Value = serde_json::from_slice(&out).unwrap();
         outcomes.push(replay["final_stacks"].clone());
     }
@@ -222,7 +223,7 @@ fn payouts_are_filled_in() {
         let found = payouts(&text);
         // Rake and odd chips of another house are known by the amounts alone.
         let told = problems(text.as_bytes());
-        let codes: Vec<String> = told.iter().map(|problem| problem.code.to_string()).collect();
+        let codes: Vec<String> = told.iter().map(|problem| problem.code().to_string()).collect();
         if found.is_empty()
             || codes.iter().any(|code| remarks.contains(&code.as_str()))
             || text.matches("NLH").count() > 1

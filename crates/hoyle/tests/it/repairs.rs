@@ -1,14 +1,15 @@
 //! Repairs of PHH case by case, beside those that the pages show. Each case was worked out by hand.
 
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
-use hoyle::notation::{Form, Next, Notation, Options, Want};
+use hoyle::notation::{Depth, Form, Next, Notation as _, Options};
 use hoyle::problem::fix::apply;
 use hoyle::problem::{Fix, Problem, Safety};
 
 /// The repairs of all problems of a text of one record.
 fn repairs(text: &[u8], form: Form) -> Vec<(Problem, Option<Fix>)> {
     let mut problems: Vec<Problem> = Vec::new();
-    let next = Phh.reader(form, Want::Check, &Options::default()).next(text, true, &mut problems);
+    let next = Phh.reader(form, Depth::Check, &Options::default()).next(text, true, &mut problems);
     if let Next::Record { consumed, .. } = next {
         assert_eq!(consumed, text.len(), "one record a case");
     }

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use hoyle::Record;
+use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Next, Reader as _, Want};
-use hoyle::record::Record;
+use hoyle::notation::{Depth, Next};
 use hoyle::replay::{self, Look};
 
 const PLAIN: Look = Look { colour: false, ascii: true };
@@ -16,11 +17,11 @@ fn root() -> PathBuf {
 
 /// Every record that can be made sense of.
 fn records(text: &[u8], collection: bool) -> Vec<Record> {
-    let mut reader = PhhReader::new(collection, Want::Record);
+    let mut reader = PhhReader::new(collection, Depth::Record);
     let mut from = 0;
     let mut found = Vec::new();
     while let Next::Record { consumed, .. } = reader.take(&text[from..], true, &mut ()) {
-        found.extend(reader.record().cloned());
+        found.extend(reader.record().cloned().map(Record::Poker));
         from += consumed;
     }
     found
@@ -315,8 +316,8 @@ fn without_names(record: &Record) -> Record {
     let hand = record.poker().unwrap();
     let mut hand = hand.clone();
     hand.names = None;
-    for deed in &mut hand.deeds {
-        deed.written = deed.written.split('#').next().unwrap_or_default().to_owned();
+    for played in &mut hand.actions {
+        played.comments.clear();
     }
     Record::Poker(hand)
 }
@@ -332,7 +333,7 @@ fn micros(amount: &str) -> i64 {
 
 /// The first number in a text.
 fn number(text: &str) -> i64 {
-    micros(text.split(' ').find(|word| word.starts_with(|letter: char| letter.is_ascii_digit())).unwrap())
+    micros(text.split_whitespace().find(|word| word.starts_with(|letter: char| letter.is_ascii_digit())).unwrap())
 }
 
 /// The last number in a text; nothing if there is none.
@@ -355,11 +356,13 @@ fn winners_share_out_the_pot_and_stacks_add_up() {
             let from = play.rfind("\n  pot ").max(play.rfind("\n  main pot ")).unwrap();
             let told = play[from + 3..].split("\n  p").next().unwrap().split("\n\n").next().unwrap();
             let told: i64 = told.split('(').map(|part| last_number(part.split(')').next_back().unwrap())).sum();
+            // A pot goes to its winners and, where the room takes rake, to the house.
             let wins = result.split(" wins ").skip(1).map(number);
-            assert_eq!(wins.sum::<i64>(), told, "{}:\n{text}", path.display());
+            let rake: i64 = result.split("the house takes ").skip(1).map(number).sum();
+            assert_eq!(wins.sum::<i64>() + rake, told, "{}:\n{text}", path.display());
             // Nobody's gain comes from nowhere, and every stack is what it was and the gain.
             let Some(hand) = record.poker() else { continue };
-            let mut sum = 0;
+            let mut sum = rake;
             for (line, seat) in stacks.lines().zip(hand.setup.occupied()) {
                 let words: Vec<&str> = line.split_whitespace().collect();
                 let net = if words[2] == "even" { 0 } else { micros(words[2].trim_start_matches('+')) };
@@ -388,7 +391,7 @@ fn every_text_is_tidy_at_every_step() {
         let collection = path.extension().is_some_and(|extension| extension == "phhs");
         for record in records(&fs::read(&path).unwrap(), collection) {
             let Some(hand) = record.poker() else { continue };
-            for upto in (0..=hand.deeds.len()).step_by(7).map(Some).chain([None]) {
+            for upto in (0..=hand.actions.len()).step_by(7).map(Some).chain([None]) {
                 let text = tell(&record, "f", upto, Look::default());
                 for line in text.lines() {
                     assert!(unicode_width::UnicodeWidthStr::width(line) <= 98, "{}: {line}", path.display());
@@ -398,7 +401,7 @@ fn every_text_is_tidy_at_every_step() {
                 assert!(!text.contains("\n\n\n"), "{}:\n{text}", path.display());
                 let coloured = tell(&record, "f", upto, Look { colour: true, ascii: false });
                 assert_eq!(bare(&coloured), text);
-                let stopped = upto.filter(|upto| *upto < hand.deeds.len());
+                let stopped = upto.filter(|upto| *upto < hand.actions.len());
                 assert_eq!(text.contains("\nStopped after step "), stopped.is_some());
             }
             let letters = tell(&without_names(&record), "f", None, PLAIN);

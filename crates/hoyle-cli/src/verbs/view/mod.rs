@@ -1,7 +1,8 @@
-//! `hoyle view`: the game on the terminal, as a picture, as pages. What is drawn is drawn by `hoyle-view`. Here: which
-//! record goes where.
+//! `hoyle view`: the game on the terminal, as a picture, as pages. Here is decided which record goes where; `hoyle-view`
+//! draws.
 
 mod pages;
+#[cfg(feature = "terminal")]
 mod screen;
 
 use std::fs;
@@ -10,17 +11,18 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::record::Record;
-use hoyle_view::timeline::{self, Timeline};
-use hoyle_view::words::Look;
-use hoyle_view::{html, png, svg};
+use hoyle::Record;
+use hoyle_view::describe::Look;
+use hoyle_view::timeline::Timeline;
+use hoyle_view::{html, svg};
+
+use hoyle_scan::io_reason;
 
 use super::in_order::InOrder;
-use super::{Session, Verb};
+use super::{Ran, Session, Verb};
 use crate::args::Paths;
-use crate::inputs::why;
-use crate::output::Failure;
-use crate::pipeline::{Shown, Totals};
+use crate::environment::Failure;
+use crate::out::Shown;
 use crate::writer::Writer;
 use pages::Pages;
 
@@ -40,6 +42,7 @@ pub(super) const VERB: Verb = Verb {
 /// A page is many times as long as its record.
 const BLOCK: usize = 32 << 10;
 /// Dots of a PNG to a unit of the picture.
+#[cfg(feature = "png")]
 const SCALE: f32 = 2.0;
 
 #[derive(Args, Debug)]
@@ -74,24 +77,31 @@ fn viewer(text: &str) -> Result<usize, String> {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    if options.png.is_some() && cfg!(not(feature = "png")) {
+        return Err(lacks("png", "--svg makes a picture of any size"));
+    }
     let pictures = options.svg.is_some() || options.png.is_some();
-    if options.html.is_none() && !pictures && !session.outside.output_is_terminal {
+    let stepped = options.html.is_none() && !pictures;
+    if stepped && !session.environment.output_is_terminal {
         return replay(&options, session);
+    }
+    if stepped && cfg!(not(feature = "terminal")) {
+        return Err(lacks("terminal", "--html makes a page; hoyle replay tells the game in words"));
     }
     let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
         pages: options.html.as_deref().map(Pages::new),
         only: options.record.map(|record| record as u64),
-        all: options.html.is_none() && !pictures,
+        all: stepped,
         ..Kept::default()
     }));
     let taker = kept.clone();
-    let writer = Writer::handing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
+    let writer = Writer::showing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
     let (pages, viewer) = (options.html.is_some(), options.viewer);
     let work = || {
         InOrder::new(move |played, out| {
             let page = pages.then(|| {
                 let text = String::from_utf8_lossy(played.text);
-                // The text tells what the viewer may not see.
+                // The text has what the viewer may not see.
                 let text = if viewer.is_some() { "" } else { text.trim_end() };
                 let source = html::Source { file: played.file, record: played.number, text };
                 html::page(&seen(&played.record, viewer), source)
@@ -100,34 +110,40 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             out.shown.push(Shown { file, number, record: played.record, page });
         })
     };
-    let (totals, _) = session.read(&options.paths, BLOCK, work, writer)?;
+    let ran = session.read(&options.paths, BLOCK, work, writer)?;
     let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-    is_there(options.record, &totals)?;
+    is_there(options.record, &ran)?;
     if kept.shown.is_empty() {
         let text = match options.record {
             Some(number) => format!("there is nothing to show of record {number}"),
             None => "there is no record to show".to_owned(),
         };
-        session.outside.say(&text);
-        return Ok(session.status(&totals).max(1));
+        session.environment.message(&text);
+        return Ok(session.status(&ran).max(1));
     }
     if let Some(pages) = &mut kept.pages {
-        pages.end(&mut session.outside.output)?;
+        pages.end(&mut session.environment.output)?;
     }
     if pictures {
         draw(&options, &kept, session)?;
     }
-    if kept.all {
+    #[cfg(feature = "terminal")]
+    if stepped {
         let (shown, colour) = (core::mem::take(&mut kept.shown), session.colour);
         let start = screen::Start { step: options.step, viewer, colour };
         screen::run(shown, start)?;
     }
-    Ok(session.status(&totals))
+    Ok(session.status(&ran))
+}
+
+/// The failure of a program built without a feature, and what there is in its place.
+fn lacks(feature: &str, instead: &str) -> Failure {
+    Failure::Usage(format!("this hoyle is built without the feature {feature}; {instead}"))
 }
 
 /// Refuses the number of a record that no text has.
-fn is_there(record: Option<usize>, totals: &Totals) -> Result<(), Failure> {
-    let records = totals.tally.records;
+fn is_there(record: Option<usize>, ran: &Ran) -> Result<(), Failure> {
+    let records = ran.read.tally.records;
     match record.filter(|record| *record as u64 >= records) {
         Some(record) => {
             Err(Failure::Usage(format!("there is no record {record}; there are {records}, counted from 0")))
@@ -136,7 +152,7 @@ fn is_there(record: Option<usize>, totals: &Totals) -> Result<(), Failure> {
     }
 }
 
-/// What is kept of what was read.
+/// What is kept of the records.
 #[derive(Default)]
 struct Kept {
     pages: Option<Pages>,
@@ -172,9 +188,9 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     }
     let look = hoyle::replay::Look { colour, ascii: false };
     let work = || super::replay::in_words(upto, only, look);
-    let (totals, _) = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
-    is_there(options.record, &totals)?;
-    Ok(session.status(&totals))
+    let ran = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
+    is_there(options.record, &ran)?;
+    Ok(session.status(&ran))
 }
 
 /// Draws the first record that was kept.
@@ -182,7 +198,7 @@ fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Fai
     let Some(shown) = kept.shown.first() else { return Ok(()) };
     if kept.seen > 1 && options.record.is_none() {
         let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
-        session.outside.say(&text);
+        session.environment.message(&text);
     }
     let timeline = seen(&shown.record, options.viewer);
     let step = options.step.unwrap_or(timeline.last());
@@ -191,19 +207,24 @@ fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Fai
     }
     let picture = svg::picture(&timeline, step, Look::default());
     if let Some(out) = &options.svg {
-        write(out, picture.as_bytes(), &mut session.outside.output)?;
+        write(out, picture.as_bytes(), &mut session.environment.output)?;
     }
+    #[cfg(feature = "png")]
     if let Some(out) = &options.png {
-        let dots = png::picture(&picture, SCALE).map_err(Failure::Usage)?;
-        write(out, &dots, &mut session.outside.output)?;
+        let dots = hoyle_view::png::picture(&picture, SCALE).map_err(Failure::Usage)?;
+        write(out, &dots, &mut session.environment.output)?;
     }
     Ok(())
 }
 
 fn seen(record: &Record, viewer: Option<usize>) -> Timeline {
-    let timeline = timeline::of(record);
+    let timeline = match record {
+        Record::Poker(hand) => Timeline::from(hand),
+        Record::Pinochle(game) => Timeline::from(game),
+        Record::Preferans(game) => Timeline::from(game),
+    };
     match viewer {
-        Some(seat) => timeline.seen_by(seat),
+        Some(seat) => timeline.visible_to(seat),
         None => timeline,
     }
 }
@@ -218,5 +239,5 @@ fn write(out: &Path, bytes: &[u8], output: &mut dyn Write) -> io::Result<()> {
 
 /// An error with the file that it is about.
 fn named(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {}", path.display(), why(error)))
+    io::Error::new(error.kind(), format!("{}: {}", path.display(), io_reason(error)))
 }

@@ -1,11 +1,11 @@
-//! `hoyle view` on a terminal: keys, and one picture after the other. The terminal is given back as it was however this
-//! ends. Not here: what a picture looks like (`hoyle_view::terminal`).
+//! `hoyle view` on a terminal: keys, and one picture after the other. The terminal is restored however this ends. Not
+//! here: what a picture looks like (`hoyle_view::terminal`).
 
 use std::io;
 
+use hoyle_view::describe::Look;
 use hoyle_view::terminal::Screen;
 use hoyle_view::timeline::Timeline;
-use hoyle_view::words::Look;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::terminal::Terminal;
@@ -16,7 +16,7 @@ use ratatui_crossterm::crossterm::terminal::{
 };
 use ratatui_crossterm::crossterm::{cursor, execute};
 
-use crate::pipeline::Shown;
+use crate::out::Shown;
 
 /// How a showing begins.
 pub(super) struct Start {
@@ -28,7 +28,7 @@ pub(super) struct Start {
     pub(super) colour: bool,
 }
 
-/// The terminal as long as it is ours.
+/// The terminal in raw mode, restored when this is dropped.
 struct Held;
 
 impl Held {
@@ -42,13 +42,13 @@ impl Held {
 
 impl Drop for Held {
     fn drop(&mut self) {
-        // Whoever closed the terminal does not mind.
+        // A closed terminal needs no restoring.
         let _ = execute!(io::stdout(), LeaveAlternateScreen, cursor::Show);
         let _ = disable_raw_mode();
     }
 }
 
-/// Shows records until somebody has seen enough.
+/// Shows records until a key ends it.
 pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
     let mut showing = Showing::new(records, &start, has_unicode());
     let held = Held::take()?;
@@ -85,7 +85,7 @@ struct Showing {
     sheet: bool,
     /// The number of a record that is being typed.
     typed: Option<String>,
-    /// What there is to say about the last key.
+    /// A message about the last key.
     remark: String,
 }
 
@@ -119,7 +119,7 @@ impl Showing {
         }
     }
 
-    /// Does what a key means; `false` where it means the end.
+    /// Acts on a key; `false` where it ends the showing.
     fn key(&mut self, key: KeyEvent) -> bool {
         self.remark.clear();
         if key.modifiers.contains(KeyModifiers::CONTROL) {

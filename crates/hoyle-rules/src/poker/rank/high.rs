@@ -48,12 +48,12 @@ pub fn visible(cards: CardSet) -> Option<Strength> {
 ///
 /// ```
 /// use hoyle_rules::poker::rank::high::{self, Tally};
-/// use hoyle_rules::{Card, CardSet};
+/// use hoyle_rules::CardSet;
 ///
-/// let card = |text: &str| Card::from_letters(text.as_bytes()[0], text.as_bytes()[1]).unwrap();
-/// let board = ["Ah", "Kd", "Kh", "7c", "2s"].into_iter().map(card).collect::<Tally>();
-/// let hole = Tally::from(card("Ks")) + Tally::from(card("Kc"));
-/// assert_eq!((board + hole).strength(), high::strength(board.cards() | hole.cards()));
+/// let (board, hole): (CardSet, CardSet) = ("AhKdKh7c2s".parse()?, "KsKc".parse()?);
+/// let sum = board.iter().collect::<Tally>() + hole.iter().collect();
+/// assert_eq!(sum.strength(), high::strength(board | hole));
+/// # Ok::<(), hoyle_rules::ParseCardError>(())
 /// ```
 ///
 /// A card that is added twice is counted twice, and there is no telling what strength comes of it.

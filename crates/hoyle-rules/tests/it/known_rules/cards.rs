@@ -11,7 +11,7 @@ fn card(text: &str) -> Card {
 fn undealt(game: Game) -> Played {
     let table = Script::new(game, &[100; 3]).blinds(&[1, 2]).antes(&[1; 3]);
     let state = State::begin(&table.setup).expect("a playable setup");
-    Played { state, heard: Vec::new(), refusal: None }
+    Played { state, events: Vec::new(), refusal: None }
 }
 
 /// A card is in one place at a time.
@@ -89,7 +89,7 @@ fn deals_in_parts_may_be_forbidden() {
     assert_eq!(played.boards("2s"), Some(Refusal::SplitDeal { due: 3 }));
     assert_eq!(played.boards("2s3s4s"), None);
     let state = State::begin(&table.setup).expect("a playable setup");
-    let mut played = Played { state, heard: Vec::new(), refusal: None };
+    let mut played = Played { state, events: Vec::new(), refusal: None };
     assert_eq!(played.deals(1, "As"), Some(Refusal::SplitDeal { due: 2 }));
 }
 
@@ -125,17 +125,17 @@ fn a_round_is_dealt_at_once_as_one_by_one() {
             };
             let begin = State::begin(&setup).expect("a table");
             let (mut once, mut each) = (begin, begin);
-            let (mut heard, mut told) = (Vec::new(), Vec::new());
+            let (mut events, mut expected) = (Vec::new(), Vec::new());
             let mut hands = BySeat::all(Cards::NONE);
             let named = setup.occupied().filter(|seat| hand(*seat) != Cards::unknown(count)).collect();
             for seat in setup.occupied() {
                 hands[seat] = hand(seat);
             }
-            let result = once.deal_round(&hands, named, &mut |event| heard.push(event));
+            let result = once.deal_round(&hands, named, &mut |event| events.push(event));
             let wanted = setup.occupied().try_for_each(|seat| {
-                each.play(Action::DealHole { seat, cards: hand(seat) }, &mut |event| told.push(event))
+                each.play_with(Action::DealHole { seat, cards: hand(seat) }, &mut |event| expected.push(event))
             });
-            assert_eq!((once, result, heard), (each, wanted, told), "{game:?} {number}");
+            assert_eq!((once, result, events), (each, wanted, expected), "{game:?} {number}");
         }
     }
 }

@@ -8,6 +8,7 @@ mod cards;
 mod draws;
 mod forced_bets;
 mod pots;
+mod presets;
 mod setups;
 mod showdown;
 mod splits;

@@ -1,6 +1,6 @@
 //! Side pots, uncalled bets, rake.
 
-use hoyle_rules::poker::{Game, Happening, PotMerging, Rake};
+use hoyle_rules::poker::{EventKind, Game, PotMerging, Rake};
 use hoyle_rules::{Chips, Seat};
 use hoyle_testing::script::Script;
 
@@ -17,7 +17,7 @@ fn an_uncalled_bet_is_returned() {
     let table = three(&[100, 30, 100]);
     // Player 3 bets 100, player 2 calls 30 all-in: 70 come back before any card.
     let played = table.plays("r100 f c");
-    let back: Vec<_> = played.heard.iter().filter(|event| event.what == Happening::Returned).collect();
+    let back: Vec<_> = played.events.iter().filter(|event| event.kind == EventKind::Returned).collect();
     assert_eq!(back.len(), 1);
     assert_eq!((back[0].seat.map(Seat::index), back[0].amount), (Some(2), Chips(70)));
     assert_eq!(played.stacks(), [99, 0, 70]);
@@ -32,11 +32,11 @@ fn a_folded_bet_has_matched() {
     let played = table.plays("r20 f r40 f");
     assert!(played.state.is_over());
     assert_eq!(played.nets(), [-1, 21, -20]);
-    let of = |what: Happening| -> i64 {
-        played.heard.iter().filter(|event| event.what == what).map(|event| event.amount.0).sum()
+    let of = |kind: EventKind| -> i64 {
+        played.events.iter().filter(|event| event.kind == kind).map(|event| event.amount.0).sum()
     };
-    assert_eq!((of(Happening::Returned), of(Happening::TakenBack)), (20, 20));
-    assert_eq!(of(Happening::Pushed { pot: 0, half: None }), 21);
+    assert_eq!((of(EventKind::Returned), of(EventKind::TakenBack)), (20, 20));
+    assert_eq!(of(EventKind::Pushed { pot: 0, half: None }), 21);
 }
 
 /// Everybody can win from each other no more than the own stake.
@@ -68,9 +68,9 @@ fn pots_merge_when_their_players_are_the_same() {
         .hands(&["2s3h", "KsKh", "KcKd"])
         .board("4c5d7h8sJc");
     let pushes = |script: &Script| -> Vec<(u8, i64)> {
-        let heard = script.shows("r50 c c").heard;
-        let push = heard.iter().filter_map(|event| match event.what {
-            Happening::Pushed { pot, .. } => Some((pot, event.amount.0)),
+        let events = script.shows("r50 c c").events;
+        let push = events.iter().filter_map(|event| match event.kind {
+            EventKind::Pushed { pot, .. } => Some((pot, event.amount.0)),
             _ => None,
         });
         push.collect()

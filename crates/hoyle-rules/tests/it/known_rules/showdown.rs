@@ -1,6 +1,6 @@
 //! Who shows when, what mucking costs, what nobody can know.
 
-use hoyle_rules::poker::{Action, AllInShow, Awaiting, Game, Happening, Refusal};
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, EventKind, Game, Refusal};
 use hoyle_rules::{Card, Chips, Seat, SeatSet};
 use hoyle_testing::script::{Played, Script, cards};
 
@@ -50,7 +50,7 @@ fn a_mucked_hand_wins_nothing() {
     let played = table().plays("c c c c c c c c c c c c m m m");
     assert!(played.state.is_over());
     assert_eq!(played.nets(), [-2, -2, 4]);
-    assert!(played.heard.iter().any(|event| event.what == Happening::Pushed { pot: 0, half: None }));
+    assert!(played.events.iter().any(|event| event.kind == EventKind::Pushed { pot: 0, half: None }));
 }
 
 /// After an all-in the hands are shown before the rest of the board comes.
@@ -76,7 +76,7 @@ fn a_pot_with_an_unknown_hand_is_not_decided() {
     assert!(played.state.is_over());
     assert_eq!(played.state.undecided(), SeatSet::from(seat(2)));
     assert_eq!((played.nets(), played.state.total_pot()), (vec![-2, -2, -2], Chips(6)));
-    assert!(!played.heard.iter().any(|event| matches!(event.what, Happening::Pushed { .. })));
+    assert!(!played.events.iter().any(|event| matches!(event.kind, EventKind::Pushed { .. })));
     // One unknown card is enough: with the king it could be anything.
     let mut played = unseen.plays("c c c c c c c c c c c c s");
     assert_eq!((played.tables(2, "Ks??"), played.tables(3, "QsQh")), (None, None));

@@ -1,13 +1,13 @@
 //! Shared pots: ties, odd chips, high and low.
 
-use hoyle_rules::poker::{Game, Happening, OddChips, UnclaimedLow};
+use hoyle_rules::poker::{EventKind, Game, OddChips, UnclaimedLow};
 use hoyle_rules::{Chips, Seat};
 use hoyle_testing::script::{Played, Script};
 
 /// What was pushed: pot, half, player, amount.
 fn pushes(played: &Played) -> Vec<(u8, Option<u8>, usize, i64)> {
-    let push = played.heard.iter().filter_map(|event| match event.what {
-        Happening::Pushed { pot, half } => Some((pot, half, event.seat.map_or(0, Seat::index) + 1, event.amount.0)),
+    let push = played.events.iter().filter_map(|event| match event.kind {
+        EventKind::Pushed { pot, half } => Some((pot, half, event.seat.map_or(0, Seat::index) + 1, event.amount.0)),
         _ => None,
     });
     push.collect()

@@ -8,12 +8,12 @@ use hoyle_rules::poker::rank::high::Tally;
 use hoyle_rules::poker::rank::{Ranking, ace_to_five, high};
 use hoyle_rules::{Card, CardSet, Rank, Suit};
 
+use super::reference_ranking;
 use super::support::{Dealer, Orders, every, rainbows, set};
-use super::twin;
 
 /// Puts the hand and its twin's key among the rest.
 fn compare(orders: &mut Orders, ranking: Ranking, cards: &[Card]) {
-    let (key, category, _) = twin::best(ranking, cards, &[]).expect("the twin knows this hand");
+    let (key, category, _) = reference_ranking::best(ranking, cards, &[]).expect("the reference knows this hand");
     let strength = ranking.strength(set(cards), CardSet::EMPTY).expect("these cards make a hand");
     assert_eq!(ranking.category(strength), category, "{ranking:?} {cards:?}");
     orders.put(key, strength, &cards);
@@ -85,8 +85,8 @@ fn eight_or_better_hands() {
     for n in 5..=7 {
         for hand in rainbows(n, Rank::DEUCE) {
             let strength = Ranking::EightOrBetter.strength(set(&hand), CardSet::EMPTY);
-            match twin::best(Ranking::EightOrBetter, &hand, &[]) {
-                Some((key, _, _)) => orders.put(key, strength.expect("the twin has a low"), &hand),
+            match reference_ranking::best(Ranking::EightOrBetter, &hand, &[]) {
+                Some((key, _, _)) => orders.put(key, strength.expect("the reference has a low"), &hand),
                 None => assert_eq!(strength, None, "{hand:?}"),
             }
         }
@@ -134,8 +134,12 @@ fn visible_cards() {
     let (mut highs, mut lows) = (Orders::default(), Orders::default());
     let mut each = |cards: CardSet| {
         let list = cards.iter().collect::<Vec<_>>();
-        highs.put(twin::visible(&list, false), high::visible(cards).expect("one to four cards"), &list);
-        lows.put(twin::visible(&list, true), ace_to_five::visible(cards).expect("one to four cards"), &list);
+        highs.put(reference_ranking::visible(&list, false), high::visible(cards).expect("one to four cards"), &list);
+        lows.put(
+            reference_ranking::visible(&list, true),
+            ace_to_five::visible(cards).expect("one to four cards"),
+            &list,
+        );
     };
     every::<1>(CardSet::STANDARD, &mut each);
     every::<2>(CardSet::STANDARD, &mut each);

@@ -1,9 +1,9 @@
-//! Hand rankings against a slow and obvious twin, and against the counts that every book gives.
+//! Hand rankings against a slow and obvious reference implementation, and against the counts that every book gives.
 
-mod against_twin;
+mod against_reference;
 mod counts;
 mod examples;
 mod exhaustive;
 mod support;
 
-use hoyle_testing::twin;
+use hoyle_testing::reference_ranking;

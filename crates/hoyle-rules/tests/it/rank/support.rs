@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use hoyle_rules::poker::rank::Strength;
 use hoyle_rules::{Card, CardSet, Rank, Suit};
 
-use super::twin::Key;
+use super::reference_ranking::Key;
 
 /// Cards in an order that only the seed decides: splitmix64, a shuffle by a fixed rule.
 pub(super) struct Dealer(pub(super) u64);

@@ -1,7 +1,8 @@
 //! What is taken out of a game and follows from the rest, `fill` puts back.
 
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
-use hoyle::notation::{Notation, Options, Want};
+use hoyle::notation::{Depth, Notation, Options};
 use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
 
@@ -14,12 +15,11 @@ pub(super) fn filled(text: &str) -> (String, Vec<Problem>) {
 }
 
 fn first_error(text: &str) -> Option<String> {
-    let mut reader = Pn.reader(GAMES, Want::Check, &Options::default());
+    let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     reader.next(text.as_bytes(), true, &mut problems);
     let error = problems.iter().find(|problem| problem.severity == Severity::Error)?;
-    let entry = Pn.problems().iter().find(|entry| entry.code == error.code)?;
-    Some(format!("{}: {}", error.code, message(entry, error, text.as_bytes())))
+    Some(format!("{}: {}", error.code(), message(error, text.as_bytes())))
 }
 
 /// Labels of lines that tell something which stands nowhere else, or which are usual when they are left out.

@@ -1,16 +1,17 @@
 //! What a preset guesses is not held against a game; what `--rules` says is.
 
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
-use hoyle::notation::{Next, Notation, Options, Want};
+use hoyle::notation::{Depth, Next, Options};
 use hoyle::problem::Problem;
 
 /// The numbers of the codes that a game draws by these rules.
 fn drawn(text: &str, rules: Option<&str>) -> Vec<u16> {
-    let options = Options { rules: rules.map(str::to_owned), ..Options::default() };
+    let options = rules.map_or_else(Options::default, |rules| Options::default().with("rules", rules));
     let mut problems: Vec<Problem> = Vec::new();
-    let next = Pn.reader(GAMES, Want::Check, &options).next(text.as_bytes(), true, &mut problems);
+    let next = Pn.reader(GAMES, Depth::Check, &options).next(text.as_bytes(), true, &mut problems);
     assert!(matches!(next, Next::Record { .. }));
-    problems.iter().map(|problem| problem.code.number()).collect()
+    problems.iter().map(|problem| problem.code().number()).collect()
 }
 
 /// Nobody has published how low two players may bid: a bid below the preset's least may be lawful at that table.

@@ -1,7 +1,8 @@
 //! A game as JSON: by the published schema, there and back, and its replay with the keys of the contract.
 
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
-use hoyle::notation::{Next, Notation, Options, Want};
+use hoyle::notation::{Depth, Next, Notation as _, Options};
 use hoyle::replay;
 use hoyle_testing::pinochle::{DEAL_KEYS, EXCHANGE_KEYS, GAME_KEYS};
 use serde_json::{Value, json};
@@ -19,14 +20,14 @@ struct Told<'t> {
 
 /// What the games of a text say as JSON.
 fn told(text: &[u8]) -> Vec<Told<'_>> {
-    let mut reader = Pn.reader(GAMES, Want::Record, &Options::default());
+    let mut reader = Pn.reader(GAMES, Depth::Record, &Options::default());
     let (mut at, mut told) = (0, Vec::new());
     while let Next::Record { consumed, .. } = reader.next(&text[at..], true, &mut ()) {
         let mut game = Vec::new();
         reader.to_json(&text[at..at + consumed], &mut game);
         let replay = reader.record().map(|record| {
             let mut out = Vec::new();
-            replay::json_with_steps(record, "a.pn", 0, None, &mut out);
+            replay::json(record, "a.pn", 0, None, true, &mut out);
             serde_json::from_slice(&out).unwrap()
         });
         told.push(Told { text: &text[at..at + consumed], game: serde_json::from_slice(&game).unwrap(), replay });

@@ -1,11 +1,11 @@
 //! Every random lawful game that the rules can play is written as PN, read, found clean, and has the same scores.
 
+use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
-use hoyle::notation::{How, Notation, Options, Status, Want};
+use hoyle::notation::{Depth, Notation as _, Options, Status, WriteOptions};
+use hoyle::pinochle::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Pass, Trick, Winner};
 use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
-use hoyle::record::Record;
-use hoyle::record::pinochle::{About, Call, Contract, Deal, Discard, Game, Kitty, Meld, Pass, Trick, Winner};
 use hoyle_rules::pinochle::{Action, ByTeam, Meld as Count, PRESETS, counters};
 use hoyle_rules::{Card, CardBag, Seat, Suit};
 use hoyle_testing::choices::{Choices, Shuffle};
@@ -125,10 +125,10 @@ fn record(played: &Played) -> Game {
     let agreed = &played.conventions;
     let teams = usize::from(agreed.teams);
     Game {
-        about: About {
+        metadata: Metadata {
             presenter: Some("hoyle".to_owned()),
             date_time: Some("2026-11-21 12:00:00".to_owned()),
-            ..About::default()
+            ..Metadata::default()
         },
         players: Some(agreed.players),
         teams: Some(agreed.teams),
@@ -156,22 +156,21 @@ fn is_clean(bytes: &[u8]) {
     let played = play(&mut Choices::new(bytes), 4);
     let game = record(&played);
     let mut text = Vec::new();
-    let lost = Pn.compose(&Record::Pinochle(game.clone()), &How::default(), &mut text);
+    let lost = Pn.compose(&game, &WriteOptions::default(), &mut text);
     assert!(lost.is_ok_and(|lost| lost.is_empty()));
     let said = String::from_utf8_lossy(&text).into_owned();
     for given in [Some(rules(&played)), None] {
         let strict = given.is_some();
-        let options = Options { rules: given, ..Options::default() };
+        let options = given.map_or_else(Options::default, |rules| Options::default().with("rules", rules));
         assert_eq!(Pn.allows(&options), Ok(()));
-        let mut reader = Pn.reader(GAMES, Want::Record, &options);
+        let mut reader = Pn.reader(GAMES, Depth::Record, &options);
         let mut problems: Vec<Problem> = Vec::new();
         reader.next(&text, true, &mut problems);
         let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).map(|problem| {
-            let entry = Pn.problems().iter().find(|entry| entry.code == problem.code).unwrap();
             format!(
                 "{} {} `{}`",
-                problem.code,
-                message(entry, problem, &text),
+                problem.code(),
+                message(problem, &text),
                 String::from_utf8_lossy(problem.at.of(&text))
             )
         });
@@ -179,7 +178,7 @@ fn is_clean(bytes: &[u8]) {
         assert!(errors.is_empty(), "strict {strict}: {errors:#?}\n{said}");
         let status = if played.winner.is_some() { Status::Complete } else { Status::Incomplete };
         assert_eq!(reader.status(&problems), status, "{said}");
-        let Some(Record::Pinochle(read)) = reader.record() else { panic!("{said}") };
+        let Some(read) = reader.record() else { panic!("{said}") };
         for (one, other) in read.deals.iter().zip(&game.deals) {
             assert_eq!((&one.hand_scores, &one.meld_scores), (&other.hand_scores, &other.meld_scores), "{said}");
             assert_eq!((&one.held, &one.tricks), (&other.held, &other.tricks), "{said}");

@@ -1,4 +1,6 @@
 //! Properties of PPN over random games.
 
+mod fields;
 mod games;
+mod listening;
 mod mutations;

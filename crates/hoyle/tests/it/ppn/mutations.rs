@@ -2,7 +2,7 @@
 //! is that of the play.
 
 use hoyle::notation::ppn::{PpnReader, TEXT};
-use hoyle::notation::{Options, Want};
+use hoyle::notation::{Depth, Options};
 use hoyle::problem::Problem;
 use hoyle_rules::preferans::{Action, Event, State};
 use hoyle_rules::{Card, CardSet, Rules};
@@ -30,7 +30,7 @@ fn can_be(deal: &Deal) -> bool {
     let before = deal.actions.iter().map(|(_, action)| *action).filter(|action| !matches!(action, Action::Throw(_)));
     let thrown = deal.throws.iter().flat_map(|(_, cards, _)| cards.iter().map(|card| Action::Throw(*card)));
     for action in before.chain(thrown) {
-        if state.play(action, &mut hear).is_err() {
+        if state.play_with(action, &mut hear).is_err() {
             return false;
         }
     }
@@ -40,7 +40,7 @@ fn can_be(deal: &Deal) -> bool {
 #[test]
 fn every_exchanged_card_is_caught() {
     let mut random = Shuffle(20_261_121);
-    let mut reader = PpnReader::new(TEXT, Want::Check, &Options::default());
+    let mut reader = PpnReader::new(TEXT, Depth::Check, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     let (mut caught, mut lawful) = (0, 0);
     while caught < 20_000 {

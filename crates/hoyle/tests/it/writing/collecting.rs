@@ -1,7 +1,7 @@
 //! Single hands put into a collection.
 
 use super::{documents, formatted, told};
-use hoyle::notation::Notation;
+use hoyle::notation::Notation as _;
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
 
 fn collected(texts: &[&[u8]]) -> Vec<u8> {

@@ -86,7 +86,7 @@ fn hands_are_written_without_loss() {
             check_hands(&name, &text, form);
         } else {
             let mut out = b"before".to_vec();
-            assert!(super::Notation::format(&super::Phh, &text, form, &mut out).is_err(), "{name}");
+            assert!(hoyle::notation::Notation::format(&super::Phh, &text, form, &mut out).is_err(), "{name}");
             assert_eq!(out, b"before", "{name}");
         }
     }
@@ -168,7 +168,7 @@ fn a_collection_is_written_record_by_record_as_at_once() {
         let at_once = formatted(&text, form).unwrap();
         let mut out = Vec::new();
         for told in told(&text, form) {
-            super::Notation::format(&super::Phh, &told.text, form, &mut out).unwrap();
+            hoyle::notation::Notation::format(&super::Phh, &told.text, form, &mut out).unwrap();
         }
         assert_eq!(out, at_once, "{name}");
     }

@@ -3,7 +3,7 @@
 use super::odd::{any_broken_hand, any_collection, any_hand};
 use super::{Document, comments, documents, formatted, scalars, told, tree};
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE, fields};
-use hoyle::notation::{Form, Notation};
+use hoyle::notation::{Form, Notation as _};
 use hoyle::text::toml::DEPTH_LIMIT;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
@@ -78,7 +78,7 @@ fn check(name: &str, text: &[u8], form: Form) {
         let json: Value = serde_json::from_slice(&told.json).unwrap_or_else(|error| panic!("{error}: {}", shown()));
 
         // What was lost is told: each comment, and each number that is written otherwise.
-        let codes = |code: &str| told.lost.iter().filter(|problem| problem.code.to_string() == code).count();
+        let codes = |code: &str| told.lost.iter().filter(|problem| problem.code().to_string() == code).count();
         assert_eq!(codes("PHH501"), comments(&told.text).len(), "{}", shown());
         let odd = |number: &Vec<u8>| {
             number.contains(&b'_') || number.starts_with(b"+") || matches!(number.get(1), Some(b'x' | b'o' | b'b'))
@@ -142,7 +142,7 @@ fn one_hand_in_json_looked_at_by_eye() {
                 \"_n\":[{\"$float\":\"inf\"},16,{\"$$a\":1}],\"_t\":{\"u\":{\"v\":\"\\u0001\\\"\"}}}";
     let told = &told(text.as_bytes(), COLLECTION)[0];
     assert_eq!(String::from_utf8_lossy(&told.json), json);
-    let codes: Vec<_> = told.lost.iter().map(|problem| problem.code.to_string()).collect();
+    let codes: Vec<_> = told.lost.iter().map(|problem| problem.code().to_string()).collect();
     assert_eq!(codes, ["PHH501", "PHH502", "PHH502"]);
     let mut back = Vec::new();
     Phh.from_json(json.as_bytes(), &mut back).unwrap();

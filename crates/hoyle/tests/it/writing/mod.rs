@@ -7,8 +7,9 @@ mod json;
 mod odd;
 mod schema;
 
+use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::{COLLECTION, Phh, PhhReader, SINGLE};
-use hoyle::notation::{Form, Next, Notation, Reader as _, Want};
+use hoyle::notation::{Depth, Form, Next, Notation as _, Reader as _};
 use hoyle::problem::Problem;
 use hoyle::text::toml::tree::Tree;
 use hoyle::text::toml::{Kind, Reader};
@@ -78,14 +79,14 @@ struct Told {
 
 /// Every hand of a text.
 fn told(text: &[u8], form: Form) -> Vec<Told> {
-    let mut reader = PhhReader::new(form.collection, Want::Record);
+    let mut reader = PhhReader::new(form.collection, Depth::Record);
     let mut told = Vec::new();
     let mut rest = text;
     while let Next::Record { consumed, .. } = reader.next(rest, true, &mut ()) {
         let (record, after) = rest.split_at(consumed);
         let replay = reader.record().map(|record| {
             let mut out = Vec::new();
-            hoyle::replay::json(record, "", 0, None, &mut out);
+            hoyle::replay::json(record, "", 0, None, false, &mut out);
             serde_json::from_slice(&out).expect("the replay is JSON")
         });
         let mut json = Vec::new();

@@ -4,7 +4,7 @@
 
 use super::{documents, told};
 use crate::judge::valid;
-use hoyle::notation::Notation;
+use hoyle::notation::Notation as _;
 use hoyle::notation::phh::Phh;
 use serde_json::{Value, json};
 

@@ -1,0 +1,81 @@
+//! What the program has of the world besides files: [`Environment`]; and why a verb fails: [`Failure`].
+
+use std::io::{self, IsTerminal, Read, Write};
+
+use hoyle::AnyNotation;
+
+/// What the program has of the world, besides files.
+pub struct Environment {
+    /// The notations it knows.
+    pub notations: &'static [AnyNotation],
+    /// The standard input.
+    pub input: Box<dyn Read + Send>,
+    /// The standard output: data.
+    pub output: Box<dyn Write + Send>,
+    /// The standard error: everything else.
+    pub errors: Box<dyn Write + Send>,
+    /// Whether the standard input is a terminal.
+    pub input_is_terminal: bool,
+    /// Whether the standard output is a terminal.
+    pub output_is_terminal: bool,
+    /// Whether the standard error is a terminal.
+    pub errors_is_terminal: bool,
+    /// Whether colours are wanted on the standard output, as far as the environment says.
+    pub colour: bool,
+}
+
+impl Environment {
+    /// That of this process.
+    pub fn of_process(notations: &'static [AnyNotation]) -> Environment {
+        Environment {
+            notations,
+            input: Box::new(io::stdin()),
+            output: Box::new(io::stdout()),
+            errors: Box::new(io::stderr()),
+            input_is_terminal: io::stdin().is_terminal(),
+            output_is_terminal: io::stdout().is_terminal(),
+            errors_is_terminal: io::stderr().is_terminal(),
+            // This heeds NO_COLOR, CLICOLOR, TERM and old consoles.
+            colour: anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+        }
+    }
+
+    /// Writes a message to the standard error. That it is closed is no error.
+    pub(crate) fn message(&mut self, text: &str) {
+        let _ = writeln!(self.errors, "hoyle: {text}");
+    }
+}
+
+/// Why a verb fails.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// It is asked for what it cannot do; says what that is.
+    Usage(String),
+    /// Writing failed.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}
+
+/// Whether the reader of a pipe is gone, which is no error.
+pub(crate) fn is_closed(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
+}
+
+/// Shows clap's help and version on the standard output, its errors on the standard error; gives the exit status.
+pub(crate) fn usage(error: &clap::Error, environment: &mut Environment) -> u8 {
+    let (stream, colour) = if error.use_stderr() {
+        (&mut environment.errors, environment.errors_is_terminal && environment.colour)
+    } else {
+        (&mut environment.output, environment.colour)
+    };
+    let text = error.render();
+    // A closed pipe is no error, and there is no other place to report one.
+    let _ = if colour { write!(stream, "{}", text.ansi()) } else { write!(stream, "{text}") };
+    let _ = stream.flush();
+    u8::from(error.use_stderr()) * 2
+}

@@ -1,0 +1,98 @@
+//! What the fold of a verb hands to the [`Writer`](crate::writer::Writer): [`Out`].
+
+use std::collections::BTreeSet;
+
+use hoyle::Record;
+use hoyle::problem::Code;
+use hoyle::problem::render::json::Counts;
+use hoyle_scan::Input;
+
+/// What a worker hands over at a time.
+#[derive(Debug, Default)]
+pub(crate) struct Out {
+    /// For the standard output.
+    pub(crate) data: Vec<u8>,
+    /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
+    pub(crate) records: Vec<Vec<u8>>,
+    /// Records to be shown; see [`Writer::showing`](crate::writer::Writer::showing).
+    pub(crate) shown: Vec<Shown>,
+    /// For the standard error.
+    pub(crate) messages: Vec<u8>,
+    /// What the verb counts.
+    pub(crate) counted: Counted,
+    /// The new text of a piece of a long file.
+    pub(crate) part: Option<Part>,
+    /// The codes of the problems that are shown, where the verb keeps them.
+    pub(crate) codes: BTreeSet<Code>,
+}
+
+/// A record to be shown.
+#[derive(Debug)]
+pub(crate) struct Shown {
+    /// The name of its file.
+    pub(crate) file: String,
+    /// Its number there, from 0.
+    pub(crate) number: u64,
+    /// What it says. Its text alone may say less, where records lean on those before them.
+    pub(crate) record: Record,
+    /// Its page, where one is asked for, and how it is listed.
+    pub(crate) page: Option<(String, hoyle_view::html::Listed)>,
+}
+
+/// The new text of a piece of a long file.
+#[derive(Debug)]
+pub(crate) struct Part {
+    pub(crate) input: Input,
+    pub(crate) text: Vec<u8>,
+    pub(crate) changed: bool,
+    pub(crate) is_first: bool,
+    pub(crate) is_last: bool,
+    /// Whether text is missing, so that the file must stay as it is.
+    pub(crate) is_broken: bool,
+}
+
+/// What a verb counts, besides what the scan counts.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Counted {
+    /// The problems that count for the exit status.
+    pub(crate) left: Counts,
+    /// What could not be read or written.
+    pub(crate) failures: u64,
+    /// Texts that are or would be changed.
+    pub(crate) changed: u64,
+    /// Repairs made.
+    pub(crate) repaired: u64,
+    /// Records not converted, since something would be lost.
+    pub(crate) refused: u64,
+}
+
+impl Counted {
+    pub(crate) fn add(&mut self, other: &Counted) {
+        self.left += other.left;
+        self.failures += other.failures;
+        self.changed += other.changed;
+        self.repaired += other.repaired;
+        self.refused += other.refused;
+    }
+}
+
+impl Out {
+    /// Reports that something cannot be read or written.
+    pub(crate) fn failure(&mut self, text: &str) {
+        self.messages.extend_from_slice(b"hoyle: ");
+        self.messages.extend_from_slice(text.as_bytes());
+        self.messages.push(b'\n');
+        self.counted.failures += 1;
+    }
+
+    /// Empties it, and keeps its memory.
+    pub(crate) fn clear(&mut self) {
+        self.data.clear();
+        self.records.clear();
+        self.shown.clear();
+        self.messages.clear();
+        self.counted = Counted::default();
+        self.part = None;
+        self.codes.clear();
+    }
+}

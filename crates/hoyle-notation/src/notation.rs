@@ -1,0 +1,395 @@
+//! What a notation can do ([`Notation`], [`GameNotation`]) and what reads it ([`Reader`], [`GameReader`]).
+//!
+//! Most of what is asked of a notation has nothing to do with the game that it records; that is [`Notation`] and
+//! [`Reader`]. What gives or takes a record is typed by the game: [`GameNotation`] and [`GameReader`]. So the command asks
+//! any notation for its name, its problems or its canonical form without knowing a game.
+
+use core::any::Any;
+use core::fmt;
+use std::sync::Arc;
+
+use crate::problem::{ComposeError, Entry, Fix, Loss, Lost, PathCache, Problem, Problems, Severity};
+use crate::text::Span;
+
+/// One way in which a notation is written down: single hand or collection, text or JSON.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Form {
+    /// The file extension with its dot, such as `.phh`.
+    pub extension: &'static str,
+    /// Whether a file of this form may hold more than one record.
+    pub collection: bool,
+}
+
+/// How far a record is read; a reader skips what is not asked for, which saves time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Depth {
+    /// Only that the text is well-formed.
+    Syntax,
+    /// Only the fields about the record: who, where, when, how much. Actions are skipped, nothing is played.
+    Fields,
+    /// Problems of every kind: read, replayed, cross-checked.
+    Check,
+    /// As `Check`, and the interpreted record kept for replay and conversion.
+    Record,
+}
+
+/// What is known of a record after reading it, best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Status {
+    /// Nothing is wrong.
+    Valid,
+    /// Nothing is missing, in a notation that distinguishes complete from incomplete records.
+    Complete,
+    /// Something is still missing and nothing is wrong, in such a notation.
+    Incomplete,
+    /// There is an error.
+    Invalid,
+}
+
+impl Status {
+    /// Every status, best first.
+    pub const ALL: [Status; 4] = [Status::Valid, Status::Complete, Status::Incomplete, Status::Invalid];
+
+    /// Its name in every output.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Status::Valid => "valid",
+            Status::Complete => "complete",
+            Status::Incomplete => "incomplete",
+            Status::Invalid => "invalid",
+        }
+    }
+}
+
+/// A style of writing, for notations that have several.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Style {
+    /// The notation's usual one.
+    #[default]
+    Usual,
+    /// As short as the notation allows.
+    Concise,
+    /// With everything spelled out.
+    Verbose,
+}
+
+/// Options of reading, as names with values. A notation lists the names that it knows in [`Notation::options`] and refuses
+/// the others in [`Notation::allows`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options(Vec<(&'static str, String)>);
+
+impl Options {
+    /// These options and one more. A name that was chosen before gets this value instead.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Options {
+        self.0.retain(|(known, _)| *known != name);
+        self.0.push((name, value.into()));
+        self
+    }
+
+    /// Of these options those with such names.
+    #[must_use]
+    pub fn only(&self, names: &[&str]) -> Options {
+        Options(self.0.iter().filter(|(name, _)| names.contains(name)).cloned().collect())
+    }
+
+    /// The value that was chosen under a name.
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// The names that something was chosen for.
+    pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
+        self.0.iter().map(|(name, _)| *name)
+    }
+}
+
+/// How a record is to be written in another notation.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct WriteOptions {
+    /// The manner, for notations that have several.
+    pub style: Style,
+    /// What only one notation heeds, by name: frames have `viewer` (`p2`), `detail` (`fine`: the automatic steps one by
+    /// one) and `history` (`none`).
+    pub options: Options,
+}
+
+impl WriteOptions {
+    /// In a style, and else as usual.
+    pub fn in_style(style: Style) -> WriteOptions {
+        WriteOptions { style, options: Options::default() }
+    }
+
+    /// The same with what one notation heeds.
+    #[must_use]
+    pub fn with(self, options: Options) -> WriteOptions {
+        WriteOptions { options, ..self }
+    }
+}
+
+/// How a call of [`Reader::next`] ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// One record was read.
+    Record {
+        /// Bytes of leading blank lines and comments that belong to no record, and of the record itself: the next call
+        /// starts this much later. Spans of problems count from the start of this call's text.
+        consumed: usize,
+        /// The record's own name in a collection (`[17]`) as a span, or an empty span.
+        name: Span,
+    },
+    /// The text ends before the record is sure to end; call again from the same place with more text.
+    NeedMore,
+    /// Nothing but blank lines and comments is left.
+    End,
+}
+
+/// A notation, as far as it has nothing to do with its game: names, forms, problems, texts.
+pub trait Notation: Sync {
+    /// Its short lower-case name, such as `phh`.
+    fn name(&self) -> &'static str;
+    /// Its full name.
+    fn title(&self) -> &'static str;
+    /// Which versions of its specification are read.
+    fn versions(&self) -> &'static str;
+    /// The forms it is written in, the usual one first.
+    fn forms(&self) -> &'static [Form];
+    /// The verbs of the contract that work on it besides check and explain: "fmt", "fix", "replay", "convert", …
+    fn verbs(&self) -> &'static [&'static str];
+    /// Which form a text has that begins like this, if it looks like this notation at all.
+    fn sniff(&self, head: &[u8]) -> Option<Form>;
+    /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
+    /// text of a file that sets them.
+    fn options(&self) -> &'static [&'static str] {
+        &["rules"]
+    }
+    /// Whether these choices can be made here; if not, what is wrong with them, as `there is no preset x; there are y`.
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        match options.names().find(|name| !self.options().contains(name)) {
+            Some(name) => Err(format!("{} has no option {name}", self.name())),
+            None => Ok(()),
+        }
+    }
+    /// The values that the option `rules` may have, presets or conventions, each with what it says.
+    fn rules(&self) -> Vec<(String, String)> {
+        Vec::new()
+    }
+    /// The problems that this notation can report.
+    fn problems(&self) -> &'static [&'static Entry];
+    /// Names the thing that a problem is about in the notation's own terms, such as `actions[7]` or `antes`.
+    fn path(&self, text: &[u8], problem: &Problem) -> String;
+    /// As [`Notation::path`], for the problems of one text in order. The cache is empty for the first.
+    fn path_cached(&self, text: &[u8], problem: &Problem, _cache: &mut PathCache) -> String {
+        self.path(text, problem)
+    }
+    /// The repair of a problem, if there is one.
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix>;
+    /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
+    /// `out`; what `out` holds already counts as the record before, for a collection that parts its records. A text that
+    /// cannot be read is refused with its first problem.
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
+    /// As [`Notation::format`], in one of the notation's styles. `None`: it has but one style.
+    fn format_in(&self, style: Style, text: &[u8], form: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        (style == Style::Usual).then(|| self.format(text, form, out))
+    }
+    /// Further names under which it can be written, each with its form: `ppnh`. Under its own name its usual form is
+    /// written, if it has several that say the same.
+    fn targets(&self) -> &'static [(&'static str, Form)] {
+        &[]
+    }
+    /// Writes one record's text in another form of the same notation, appended to `out`: gives what is lost. A text that
+    /// cannot be read is refused with its first problem.
+    fn recast(&self, text: &[u8], from: Form, _to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        self.format(text, from, out).map(|()| Vec::new())
+    }
+    /// The text of a record in the form in which it is embedded in a text of another notation.
+    fn payload(&self, text: &[u8]) -> String {
+        String::from_utf8_lossy(text).into_owned()
+    }
+    /// Turns what [`Notation::payload`] gave into the text of the record again.
+    fn restore(&self, payload: &str, out: &mut Vec<u8>) -> Result<(), String> {
+        out.extend_from_slice(payload.as_bytes());
+        Ok(())
+    }
+    /// Lets a payload of the notation of this name ride in one record's text, in what the notation has for extensions.
+    /// Whether there is room for it; a loss says why nothing may ride here.
+    fn attach(&self, _text: &mut Vec<u8>, _name: &str, _payload: &str) -> Result<bool, Loss> {
+        Ok(false)
+    }
+    /// The payload of the notation of this name that rides in one record's text.
+    fn attached(&self, _text: &[u8], _name: &str) -> Option<String> {
+        None
+    }
+    /// Adds to one record's text what follows from what is written, appended to `out`; never changes what is there.
+    /// Gives what could not be known, as notes; a text that cannot be read is refused with its first problem. `None`:
+    /// the notation has nothing to fill in.
+    fn fill(
+        &self,
+        _text: &[u8],
+        _form: Form,
+        _options: &Options,
+        _out: &mut Vec<u8>,
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        None
+    }
+    /// Appends the text of one record to a collection, as the record with this number (counted from 0).
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        if number > 0 {
+            out.push(b'\n');
+        }
+        out.extend_from_slice(text);
+    }
+    /// The JSON Schema (2020-12) of what `convert --to json` writes.
+    fn schema(&self) -> String;
+    /// One record's JSON as `convert --to json` writes it, turned back into this notation's text.
+    #[expect(clippy::wrong_self_convention, reason = "a notation is not made from the JSON; a text of it is")]
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String>;
+}
+
+/// The record of one game, the same type for all notations of the game.
+pub trait GameRecord: Clone {
+    /// What is called with the steps of such a record while a text is checked: a trait object that the game defines.
+    type Listener<'l>: ?Sized;
+}
+
+/// A notation of a game.
+pub trait GameNotation: Notation {
+    /// What was played: the record that a text of the notation is read into.
+    type Record: GameRecord;
+
+    /// A reader with its own reusable buffers; one for each thread.
+    fn reader(&self, form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Self::Record>>;
+
+    /// Writes a record that comes from another notation, appended to `out`: gives what is lost, item by item, or why it
+    /// cannot be said at all; nothing is appended then.
+    fn compose(
+        &self,
+        record: &Self::Record,
+        options: &WriteOptions,
+        out: &mut Vec<u8>,
+    ) -> Result<Vec<Loss>, ComposeError>;
+
+    /// The text of a record in this notation, written as usual, with what is lost.
+    ///
+    /// # Errors
+    /// Why it cannot be said at all.
+    fn write(&self, record: &Self::Record) -> Result<(String, Vec<Loss>), ComposeError> {
+        let mut out = Vec::new();
+        let losses = self.compose(record, &WriteOptions::default(), &mut out)?;
+        Ok((String::from_utf8_lossy(&out).into_owned(), losses))
+    }
+}
+
+/// What the records of a text hand on to those behind them, for another reader of the same notation, also on another
+/// thread.
+#[derive(Clone)]
+pub struct Carryover(Arc<dyn Any + Send + Sync>);
+
+impl Carryover {
+    /// Wraps what a reader needs to know of the records before.
+    pub fn new(kept: impl Any + Send + Sync) -> Carryover {
+        Carryover(Arc::new(kept))
+    }
+
+    /// The wrapped value, if it is of this type.
+    pub fn kept<T: Any>(&self) -> Option<&T> {
+        self.0.downcast_ref()
+    }
+}
+
+impl fmt::Debug for Carryover {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Carryover")
+    }
+}
+
+/// Lets a text be cut into pieces that are read side by side. Reading a text from its start to its end does not need it.
+pub trait Splitter: Send {
+    /// A guess at where the last record of this piece of a collection starts; it counts only if the record before it ends
+    /// there. `None`: no guess.
+    fn last_start(&self, text: &[u8]) -> Option<usize>;
+    /// A guess at where the first record at or after `from` starts.
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize>;
+    /// Whether blank lines and remarks (`# …`) before a record are read together with it, so that a piece may start with
+    /// them.
+    fn reads_remarks_before(&self) -> bool {
+        true
+    }
+    /// The next record is the first of a text, or of a piece of one. What was kept of other records is forgotten;
+    /// `carryover` takes its place, which is what [`Splitter::carryover`] gave behind the piece before. `None`: it is the
+    /// first of its text, or what stands before is not known.
+    fn begin(&mut self, _carryover: Option<&Carryover>) {}
+    /// What the records since [`Splitter::begin`], and those before them, hand on to those behind them. `None`: each
+    /// record of this notation stands by itself.
+    fn carryover(&self) -> Option<Carryover> {
+        None
+    }
+    /// Whether the records since [`Splitter::begin`], which was given nothing, are read alike with this before them. If
+    /// not, they are to be read again with it.
+    fn follows(&self, _carryover: &Carryover) -> bool {
+        true
+    }
+}
+
+/// Reads the records of one text, one after the other.
+pub trait Reader: Splitter {
+    /// Reads the record that starts at the start of `text`. `last` says that nothing follows `text` in the file.
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
+    /// The status of the record just read, with its problems.
+    fn status(&self, problems: &[Problem]) -> Status {
+        match problems.iter().any(|problem| problem.severity == Severity::Error) {
+            true => Status::Invalid,
+            false => Status::Valid,
+        }
+    }
+    /// Whether there is something of the record just read that can be written as JSON.
+    fn has_json(&self) -> bool;
+    /// The canonical form of the record just read, from its text, where it depends on what was chosen about reading; see
+    /// [`Notation::format`]. `None`: it does not.
+    fn format(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        None
+    }
+    /// The record just read, from its text, with what follows from it added, where that depends on the records before it;
+    /// see [`Notation::fill`]. `None`: it does not.
+    fn fill(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        None
+    }
+    /// How the text of the record just read spells what was done, action by action of the record, in the notation that
+    /// the replay as JSON quotes; `None` for an action that it leaves out.
+    fn spellings(&self, _text: &[u8]) -> Vec<Option<String>> {
+        Vec::new()
+    }
+    /// Where in the record just read that stands which another notation cannot say.
+    fn place_of(&self, _text: &[u8], _lost: &Lost) -> Span {
+        Span::at(0)
+    }
+    /// The record just read (for `Depth::Record`) as one line of JSON without a line end, and what JSON cannot carry.
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem>;
+}
+
+/// Reads the records of a game.
+pub trait GameReader: Reader {
+    /// What was played.
+    type Record: GameRecord;
+
+    /// The record just read, interpreted: for [`Depth::Record`]. `None` where it could not be made sense of at all.
+    fn record(&self) -> Option<&Self::Record>;
+
+    /// As [`Reader::next`], with a listener that hears every step in the pass that checks, from [`Depth::Check`] on. So
+    /// nothing is played twice for it, and no record need be kept. A reader that plays nothing tells nothing.
+    fn next_with<'l>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        _listener: &mut <Self::Record as GameRecord>::Listener<'l>,
+    ) -> Next {
+        self.next(text, last, problems)
+    }
+}
+
+/// The conventions of a game with what they say, as [`Notation::rules`] lists them.
+pub fn listed<O>(conventions: &[hoyle_rules::conventions::Convention<O>]) -> Vec<(String, String)> {
+    conventions.iter().map(|(name, about, _)| ((*name).to_owned(), (*about).to_owned())).collect()
+}

@@ -1,0 +1,100 @@
+//! Repairs: [`Fix`], and how they are made: [`apply`]. Not here: which problem has which repair.
+
+use crate::text::Span;
+pub use crate::text::edit::Edit;
+
+/// How far a repair can be trusted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Safety {
+    /// The only right repair; the meaning of the record stays. `hoyle fix` makes it.
+    Safe,
+    /// Probably right, but it may change the meaning. `hoyle fix --unsafe` makes it.
+    Unsafe,
+    /// A suggestion that is only shown, never made.
+    ShowOnly,
+}
+
+/// A repair of a problem.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// What it does, in a few words for the user.
+    pub title: String,
+    /// The replacements, in the order of the text, not overlapping.
+    pub edits: Vec<Edit>,
+    /// How far it can be trusted.
+    pub safety: Safety,
+}
+
+/// Appends the repaired text to `out` and returns how many repairs it made. Of two repairs that overlap the earlier in
+/// `fixes` is made and the later left out; to make that too, read the new text and ask for its repairs again.
+///
+/// A repair with an edit outside the text, or whose own edits overlap, is left out.
+pub fn apply(text: &[u8], fixes: &[Fix], out: &mut Vec<u8>) -> usize {
+    let mut chosen: Vec<&Edit> = Vec::new();
+    let mut made = 0;
+    for fix in fixes {
+        let before = chosen.len();
+        let fits = fix.edits.iter().all(|edit| {
+            let inside = edit.at.start <= edit.at.end && edit.at.end as usize <= text.len();
+            let free = inside && chosen.iter().all(|other| apart(edit.at, other.at));
+            chosen.push(edit);
+            free
+        });
+        if fits && !fix.edits.is_empty() {
+            made += 1;
+        } else {
+            chosen.truncate(before);
+        }
+    }
+    chosen.sort_by_key(|edit| (edit.at.start, edit.at.end));
+    let mut done = 0;
+    for edit in chosen {
+        out.extend_from_slice(text.get(done..edit.at.start as usize).unwrap_or_default());
+        out.extend_from_slice(&edit.with);
+        done = edit.at.end as usize;
+    }
+    out.extend_from_slice(text.get(done..).unwrap_or_default());
+    made
+}
+
+/// Whether two edits can be made in one round: they share no byte, and do not both insert at one place.
+fn apart(one: Span, other: Span) -> bool {
+    (one.end <= other.start || other.end <= one.start)
+        && one != other
+        && !(one.is_empty() && other.is_empty() && one.start == other.start)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fix(edits: &[(u32, u32, &str)]) -> Fix {
+        let edits = edits.iter().map(|(start, end, with)| Edit { at: Span::new(*start, *end), with: (*with).into() });
+        Fix { title: String::new(), edits: edits.collect(), safety: Safety::Safe }
+    }
+
+    fn applied(text: &str, fixes: &[Fix]) -> (String, usize) {
+        let mut out = Vec::new();
+        let made = apply(text.as_bytes(), fixes, &mut out);
+        (String::from_utf8(out).unwrap_or_default(), made)
+    }
+
+    #[test]
+    fn edits_are_spliced_in_the_order_of_the_text() {
+        assert_eq!(applied("abcdef", &[fix(&[(4, 5, "E"), (0, 1, "A")]), fix(&[(2, 2, "-")])]), ("Ab-cdEf".into(), 2));
+        assert_eq!(applied("abc", &[]), ("abc".into(), 0));
+        assert_eq!(applied("abc", &[fix(&[(3, 3, "d")]), fix(&[(0, 3, "")])]), ("d".into(), 2));
+    }
+
+    #[test]
+    fn of_two_that_overlap_the_first_is_made_and_the_other_wholly_left() {
+        assert_eq!(applied("abcdef", &[fix(&[(0, 3, "X")]), fix(&[(2, 4, "Y"), (5, 6, "Z")])]), ("Xdef".into(), 1));
+        assert_eq!(applied("abc", &[fix(&[(1, 1, "X")]), fix(&[(1, 1, "Y")])]), ("aXbc".into(), 1));
+    }
+
+    #[test]
+    fn nonsense_changes_nothing() {
+        assert_eq!(applied("abc", &[fix(&[(2, 9, "X")]), fix(&[(2, 1, "X")]), fix(&[])]), ("abc".into(), 0));
+        assert_eq!(applied("abc", &[fix(&[(0, 2, "X"), (1, 3, "Y")])]), ("abc".into(), 0));
+    }
+}

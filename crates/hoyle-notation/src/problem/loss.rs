@@ -1,0 +1,79 @@
+//! What a conversion loses: [`Loss`]. Not here: converting.
+
+use core::fmt;
+
+use hoyle_rules::Seat;
+
+use super::message::message;
+use super::{Code, Problem};
+use crate::text::Span;
+
+/// A part of a record that another notation has no place for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Lost {
+    /// The record as a whole.
+    Whole,
+    /// A field about the record, under its name in the source: `author`, `INFO`.
+    Field(String),
+    /// The cards of a player.
+    HoleCards(Seat),
+    /// What a player started with.
+    Stack(Seat),
+    /// What a player posted.
+    Post(Seat),
+    /// An action, by its index from 0.
+    Action(usize),
+    /// One of the comments, by its number from 0: those on the record as a whole, then those on what was done.
+    Comment(usize),
+}
+
+/// A part of a record that was lost, with the problem that reports it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Loss {
+    /// The part of the record.
+    pub lost: Lost,
+    /// The problem, from the table of the target notation. It has no place yet, for only the source notation knows where
+    /// the part stands ([`Reader::place_of`](crate::Reader::place_of)).
+    pub problem: Problem,
+}
+
+/// Why a record cannot be written in a notation at all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ComposeError {
+    /// The notation is for another game, or writes nothing yet.
+    Foreign,
+    /// For this reason.
+    Because(Loss),
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code(), message(&self.problem, b""))
+    }
+}
+
+impl fmt::Display for ComposeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ComposeError::Foreign => f.write_str("the notation is for another game"),
+            ComposeError::Because(loss) => loss.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for ComposeError {}
+
+impl Loss {
+    /// A part that is lost, reported by this problem.
+    pub const fn new(lost: Lost, problem: Problem) -> Loss {
+        Loss { lost, problem }
+    }
+
+    /// The code of the problem that reports it.
+    pub const fn code(&self) -> Code {
+        self.problem.code()
+    }
+}
+
+/// The place of a problem whose place is not known yet.
+pub const NOWHERE: Span = Span::at(0);

@@ -1,0 +1,111 @@
+//! What is wrong with a text: [`Problem`], its table ([`Entry`]), its repair ([`Fix`]), its renderers ([`render`]).
+//!
+//! A problem is plain data while a text is read. It becomes words, lines and columns only when somebody wants to see it
+//! ([`Diagnostic`]), so that checking a million records costs no formatting. The conditions under which a problem arises
+//! are with the notation that reports it.
+
+pub mod code;
+pub mod diagnostic;
+pub mod fix;
+pub mod loss;
+pub mod message;
+pub mod pages;
+pub mod path_cache;
+pub mod place;
+pub mod registry;
+pub mod render;
+
+pub use code::{Code, Severity, Stage};
+pub use diagnostic::Diagnostic;
+pub use fix::{Edit, Fix, Safety};
+pub use loss::{ComposeError, Loss, Lost};
+pub use path_cache::PathCache;
+pub use place::{Locator, Place};
+pub use registry::{Entry, Page, Words};
+
+use crate::text::Span;
+
+/// An error, a warning or a note about the text of a record. It takes 40 bytes and no allocation; its message is made later
+/// from its entry, its facts and the text ([`Diagnostic::new`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// Its entry in the table of problems: code, stage, message.
+    pub entry: &'static Entry,
+    /// The numbers that the message has places for, `{0}` and `{1}`; see [`message`].
+    pub facts: [i64; 2],
+    /// Where in the text of the record, in bytes from its first byte.
+    pub at: Span,
+    /// How serious it is here; the entry has the usual severity.
+    pub severity: Severity,
+    /// How many decimal places the amounts among the facts have: 1250 at scale 2 is 12.5.
+    pub scale: u8,
+    /// A third, small fact, `{2}` in the message: often the number of a player or a field, from 0.
+    pub about: u8,
+}
+
+impl Problem {
+    /// Its stable code, such as `PHH301`.
+    pub const fn code(&self) -> Code {
+        self.entry.code
+    }
+
+    /// The step of reading at which it is found.
+    pub const fn stage(&self) -> Stage {
+        self.entry.stage
+    }
+
+    /// The same problem with its two facts.
+    #[must_use]
+    pub const fn facts(self, first: i64, second: i64) -> Problem {
+        Problem { facts: [first, second], ..self }
+    }
+
+    /// The same problem with its first fact.
+    #[must_use]
+    pub const fn fact(self, first: i64) -> Problem {
+        Problem { facts: [first, self.facts[1]], ..self }
+    }
+
+    /// The same problem with the decimal places of its amounts.
+    #[must_use]
+    pub const fn scale(self, scale: u8) -> Problem {
+        Problem { scale, ..self }
+    }
+
+    /// The same problem with its third, small fact.
+    #[must_use]
+    pub const fn about(self, about: u8) -> Problem {
+        Problem { about, ..self }
+    }
+
+    /// The same problem, more or less serious than usual.
+    #[must_use]
+    pub const fn as_serious_as(self, severity: Severity) -> Problem {
+        Problem { severity, ..self }
+    }
+}
+
+/// Takes the problems that a reader finds. `()` discards them, `Vec<Problem>` keeps them all, and `Option<Problem>` keeps
+/// the first error.
+pub trait Problems {
+    /// Takes a problem. Problems come in the order in which they are found, which need not be that of their places.
+    fn report(&mut self, problem: Problem);
+}
+
+impl Problems for () {
+    fn report(&mut self, _: Problem) {}
+}
+
+impl Problems for Vec<Problem> {
+    fn report(&mut self, problem: Problem) {
+        self.push(problem);
+    }
+}
+
+impl Problems for Option<Problem> {
+    fn report(&mut self, problem: Problem) {
+        if self.is_none() && problem.severity == Severity::Error {
+            *self = Some(problem);
+        }
+    }
+}

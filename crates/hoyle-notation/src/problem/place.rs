@@ -1,0 +1,151 @@
+//! Lines and columns: [`Place`], and [`Locator`], which finds them from byte offsets.
+
+use super::PathCache;
+
+/// A line and a column, both from 1.
+///
+/// A line ends with LF (so CRLF ends one too; a lone CR does not). Columns count Unicode scalar values; each byte that
+/// is not UTF-8 counts as one. The end of a problem is the place just after its last character.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Place {
+    /// The line, from 1.
+    pub line: u64,
+    /// The column, from 1.
+    pub column: u64,
+}
+
+impl Place {
+    /// The start of a file.
+    pub const START: Place = Place { line: 1, column: 1 };
+
+    /// Adds two places: `further` counts from the start of a text which itself starts at `self`.
+    pub const fn then(self, further: Place) -> Place {
+        if further.line == 1 {
+            Place { line: self.line, column: self.column + further.column - 1 }
+        } else {
+            Place { line: self.line + further.line - 1, column: further.column }
+        }
+    }
+
+    /// The place after `text`, where `text` starts here.
+    pub fn after(self, text: &[u8]) -> Place {
+        match memchr::memrchr(b'\n', text) {
+            None => Place { line: self.line, column: self.column + width(text) },
+            Some(last) => {
+                let lines = memchr::memchr_iter(b'\n', text.get(..last).unwrap_or_default()).count() as u64 + 1;
+                Place { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
+            }
+        }
+    }
+}
+
+/// How many columns a piece of a line takes.
+fn width(piece: &[u8]) -> u64 {
+    if let Ok(text) = core::str::from_utf8(piece) {
+        return text.chars().count() as u64;
+    }
+    piece.utf8_chunks().map(|chunk| (chunk.valid().chars().count() + chunk.invalid().len()) as u64).sum()
+}
+
+/// Finds the places of byte offsets in one text. Asked in rising order, it passes over the text once, however long its
+/// lines are.
+#[derive(Clone, Debug)]
+pub struct Locator<'t> {
+    text: &'t [u8],
+    origin: Place,
+    /// The last start asked for and the last end, with their places.
+    starts: (usize, Place),
+    ends: (usize, Place),
+    /// The cache for the record that starts at this offset.
+    path_cache: (usize, PathCache),
+}
+
+impl<'t> Locator<'t> {
+    /// For a text whose first byte stands at `origin`.
+    pub fn new(text: &'t [u8], origin: Place) -> Locator<'t> {
+        Locator { text, origin, starts: (0, origin), ends: (0, origin), path_cache: (0, PathCache::default()) }
+    }
+
+    /// The places of the first byte of a piece and of the byte after its last.
+    pub fn range(&mut self, start: usize, end: usize) -> (Place, Place) {
+        let end = end.clamp(start.min(self.text.len()), self.text.len());
+        let start = start.min(end);
+        self.starts = self.walk(self.starts, start);
+        let from = if self.ends.0 <= end && self.ends.0 >= start { self.ends } else { self.starts };
+        self.ends = self.walk(from, end);
+        (self.starts.1, self.ends.1)
+    }
+
+    /// The cache for the record that starts at `offset`, empty if another record was asked for before.
+    pub fn path_cache(&mut self, offset: usize) -> &mut PathCache {
+        if self.path_cache.0 != offset {
+            self.path_cache = (offset, PathCache::default());
+        }
+        &mut self.path_cache.1
+    }
+
+    fn walk(&self, from: (usize, Place), to: usize) -> (usize, Place) {
+        let (at, place) = if from.0 <= to { from } else { (0, self.origin) };
+        (to, place.after(self.text.get(at..to).unwrap_or_default()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The obvious way: one character after the other from the start.
+    fn plain(text: &[u8], offset: usize) -> Place {
+        let mut place = Place::START;
+        for chunk in text[..offset].utf8_chunks() {
+            for letter in chunk.valid().chars() {
+                if letter == '\n' {
+                    place = Place { line: place.line + 1, column: 1 };
+                } else {
+                    place.column += 1;
+                }
+            }
+            place.column += chunk.invalid().len() as u64;
+        }
+        place
+    }
+
+    #[test]
+    fn places_agree_with_plain_counting() {
+        let text = "variant = 'NT'\r\n\n# ♠♥\nplayers = ['é', 'b']\nx".as_bytes().to_vec();
+        let broken = b"a\xff\xfeb\nc\xe2\x99\n\x80d".to_vec();
+        for text in [text, broken, b"".to_vec(), b"\n\n".to_vec()] {
+            let mut locator = Locator::new(&text, Place::START);
+            let boundary = |at: usize| text.get(at).is_none_or(|byte| byte & 0xC0 != 0x80);
+            for start in (0..=text.len()).filter(|at| boundary(*at)) {
+                for end in (start..=text.len()).filter(|at| boundary(*at)) {
+                    let found = locator.range(start, end);
+                    assert_eq!(found, (plain(&text, start), plain(&text, end)), "{start}..{end} of {text:?}");
+                }
+            }
+            // Backwards as well.
+            for start in (0..=text.len()).rev().filter(|at| boundary(*at)) {
+                assert_eq!(locator.range(start, start).0, plain(&text, start));
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_in_two_parts_has_the_places_of_the_whole() {
+        let text = "ab\nçd\n\ne".as_bytes();
+        for cut in (0..=text.len()).filter(|at| text.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80)) {
+            let (one, two) = text.split_at(cut);
+            let whole = Place::START.after(text);
+            assert_eq!(Place::START.after(one).after(two), whole);
+            assert_eq!(Place::START.after(one).then(Place::START.after(two)), whole);
+        }
+    }
+
+    #[test]
+    fn outside_the_text_is_its_end() {
+        let mut locator = Locator::new(b"ab\nc", Place { line: 7, column: 3 });
+        assert_eq!(locator.range(0, 2), (Place { line: 7, column: 3 }, Place { line: 7, column: 5 }));
+        assert_eq!(locator.range(3, 99), (Place { line: 8, column: 1 }, Place { line: 8, column: 2 }));
+        assert_eq!(locator.range(99, 100), (Place { line: 8, column: 2 }, Place { line: 8, column: 2 }));
+    }
+}

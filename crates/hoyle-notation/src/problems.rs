@@ -1,0 +1,43 @@
+//! The problems that every notation can report; their pages are in `problems/`. Not here: when they arise.
+
+crate::problems! {
+    words {}
+
+    /// Texts that cannot be recognised, are empty, too large, or named twice.
+    pub enum Shared {
+        RUL001 Unrecognised Error Bytes "the text is in no notation that hoyle knows"
+            help "name the notation with --from, or give the file the extension of one; hoyle formats lists them";
+        RUL002 Empty Error Bytes "there is no record here: the text is empty";
+        RUL003 RecordTooLarge Error Bytes "this record is larger than 256 MiB"
+            help "look for an unclosed quotation mark or bracket near its start";
+        RUL004 NameUsedTwice Error Bytes "the name {text} is used by an earlier record already"
+            help "give each record of a collection a name of its own";
+        RUL005 MoreProblems Note Bytes "{0:problems} more in this record are not shown";
+        RUL006 ReadingStopped Error Bytes "hoyle cannot read on from here; this is a defect of hoyle"
+            help "please report it";
+        RUL007 NoRecords Warning Bytes "there is no record in this collection";
+        RUL008 NamesForgotten Note Bytes "too many names without order: from here on, names used twice are not looked for";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::problem::registry;
+    use crate::text::Span;
+
+    #[test]
+    fn the_list_is_in_order() {
+        assert_eq!(registry::fault_in("RUL", ENTRIES, PAGES), None);
+    }
+
+    #[test]
+    fn a_problem_knows_which_it_is() {
+        let problem = Shared::NameUsedTwice.at(Span::new(1, 2));
+        let entry = Shared::NameUsedTwice.entry();
+        assert_eq!((problem.code(), problem.severity), (entry.code, entry.severity));
+        assert_eq!((entry.code.as_str(), entry.title().as_str()), ("RUL004", "name used twice"));
+        assert!(Shared::NameUsedTwice.is(&problem) && !Shared::Empty.is(&problem));
+        assert_eq!(Shared::of(&problem), Some(Shared::NameUsedTwice));
+    }
+}

@@ -1,0 +1,120 @@
+//! Chips as people write them: [`Money`].
+
+use core::fmt;
+
+use hoyle_rules::Chips;
+
+use super::number::digits;
+
+/// A count of `10^-scale`, shown as an exact decimal without needless zeros: 1250 at scale 2 is `12.5`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Money {
+    /// The count.
+    pub chips: Chips,
+    /// Decimal places.
+    pub scale: u8,
+}
+
+impl Money {
+    /// Without the zeros after the point that say nothing: the digits, and how many stand after the point.
+    fn shortest(self) -> (u64, u32) {
+        let (mut whole, mut scale) = (self.chips.0.unsigned_abs(), u32::from(self.scale));
+        while scale > 0 && whole % 10 == 0 {
+            whole /= 10;
+            scale -= 1;
+        }
+        (whole, scale)
+    }
+
+    /// Appends what [`Display`](fmt::Display) shows, faster.
+    #[inline]
+    pub fn append(self, out: &mut Vec<u8>) {
+        if self.scale == 0 && self.chips.0 >= 0 {
+            return digits(self.chips.0.unsigned_abs(), out);
+        }
+        self.append_decimal(out);
+    }
+
+    fn append_decimal(self, out: &mut Vec<u8>) {
+        let (whole, scale) = self.shortest();
+        if self.chips.0 < 0 {
+            out.push(b'-');
+        }
+        match 10_u64.checked_pow(scale) {
+            Some(power) => {
+                digits(whole / power, out);
+                if scale > 0 {
+                    out.push(b'.');
+                    let point = out.len();
+                    digits(whole % power, out);
+                    let missing = scale as usize - (out.len() - point).min(scale as usize);
+                    out.splice(point..point, core::iter::repeat_n(b'0', missing));
+                }
+            }
+            None => {
+                digits(whole, out);
+                out.extend_from_slice(b"e-");
+                digits(u64::from(scale), out);
+            }
+        }
+    }
+}
+
+impl fmt::Display for Money {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, scale) = self.shortest();
+        if self.chips.0 < 0 {
+            f.write_str("-")?;
+        }
+        match 10_u64.checked_pow(scale) {
+            Some(power) if scale > 0 => {
+                let width = scale as usize;
+                write!(f, "{}.{:0width$}", whole / power, whole % power)
+            }
+            Some(_) => write!(f, "{whole}"),
+            None => write!(f, "{whole}e-{scale}"),
+        }
+    }
+}
+
+impl Money {
+    /// The same with all of its decimal places: the finest place that is written is the smallest chip.
+    pub fn exact(self) -> String {
+        let scale = usize::from(self.scale);
+        match 10_u64.checked_pow(u32::from(self.scale)) {
+            Some(power) if power > 1 => {
+                let (sign, count) = (if self.chips.0 < 0 { "-" } else { "" }, self.chips.0.unsigned_abs());
+                format!("{sign}{}.{:0scale$}", count / power, count % power)
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zeros_that_say_nothing_are_left_out() {
+        for (chips, scale, text) in [
+            (1250, 2, "12.5"),
+            (1200, 2, "12"),
+            (5, 2, "0.05"),
+            (-5, 1, "-0.5"),
+            (0, 3, "0"),
+            (7, 0, "7"),
+            (100, 0, "100"),
+            (-100, 0, "-100"),
+            (1, 18, "0.000000000000000001"),
+            (i64::MIN, 19, "-0.9223372036854775808"),
+            (7, 25, "7e-25"),
+        ] {
+            let money = Money { chips: Chips(chips), scale };
+            assert_eq!(money.to_string(), text);
+            let mut out = Vec::new();
+            money.append(&mut out);
+            assert_eq!(out, text.as_bytes());
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Searches eight bytes at once in a `u64` ("SIMD within a register"). It pays where the byte looked for is so near that
+//! calling a general search costs more than searching. The first byte of the text is the lowest byte of the word.
+//!
+//! Of the bits that [`zeros`] and [`controls`] set only the lowest is exact, for a borrow can reach the bytes above it.
+
+/// A word with the highest bit of every byte set.
+pub const HIGH: u64 = every(0x80);
+
+/// A word that consists of one byte eight times.
+pub const fn every(byte: u8) -> u64 {
+    byte as u64 * 0x0101_0101_0101_0101
+}
+
+/// The eight bytes from `at` on, if there are as many.
+#[inline(always)]
+pub fn word(text: &[u8], at: usize) -> Option<u64> {
+    text.get(at..)?.first_chunk().map(|eight| u64::from_le_bytes(*eight))
+}
+
+/// Sets the highest bit of each byte that is zero.
+#[inline(always)]
+pub fn zeros(word: u64) -> u64 {
+    word.wrapping_sub(every(1)) & !word & HIGH
+}
+
+/// Sets the highest bit of each byte below the space (0x20).
+#[inline(always)]
+pub fn controls(word: u64) -> u64 {
+    word.wrapping_sub(every(0x20)) & !word & HIGH
+}
+
+/// The index of the first byte with a bit set; 8 if there is none.
+#[inline(always)]
+pub fn first(found: u64) -> usize {
+    found.trailing_zeros() as usize / 8
+}
+
+/// How many spaces a text begins with.
+#[inline]
+pub fn spaces(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        let other = word ^ every(b' ');
+        if other != 0 {
+            return at + first(other);
+        }
+        at += 8;
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte == b' ').count()
+}
+
+/// How many bytes come before the first of two bytes; the length of the text if it has neither.
+#[inline]
+pub fn until(text: &[u8], one: u8, other: u8) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        let found = zeros(word ^ every(one)) | zeros(word ^ every(other));
+        if found != 0 {
+            return at + first(found);
+        }
+        at += 8;
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != one && **byte != other).count()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
+            Just(b' '), Just(b'!'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
+        ], 0..40)) {
+            prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
+            let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
+            prop_assert_eq!(until(&text, b' ', b'!'), plain);
+            if let Some(word) = word(&text, 0) {
+                let plain = text.iter().take(8).take_while(|byte| **byte >= b' ').count();
+                prop_assert_eq!(first(controls(word)), plain);
+            }
+        }
+    }
+}

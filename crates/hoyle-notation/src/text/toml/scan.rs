@@ -1,0 +1,275 @@
+//! Where things end: strings, bare keys, tokens, lines, blanks. Sixteen bytes at a time where it pays. Not here: what
+//! the things mean.
+//!
+//! Short strings are the rule in hand histories ("p3 cbr 300"), so a call to a general search costs more than the
+//! search. The first blocks are therefore looked at in line, in ordinary words: vector instructions that give a mask
+//! are not to be had without `unsafe`. The plain twins stand in the tests below.
+
+use memchr::{memchr, memchr2, memchr3};
+
+/// Sixteen bytes of text.
+type Block = [u8; 16];
+
+/// The sixteen bytes from `at` on, if there are as many.
+#[inline(always)]
+pub(super) fn block(text: &[u8], at: usize) -> Option<&Block> {
+    text.get(at..)?.first_chunk()
+}
+
+/// Finding in two words of eight bytes. In the results only the lowest set bit is exact, for a borrow or carry can reach
+/// what lies above it.
+mod swar {
+    use super::Block;
+    use crate::text::swar::{HIGH, controls, every, zeros};
+
+    /// The number of the first byte that is found, or 16. Both halves are always looked at: a branch on which of them it
+    /// is would often be guessed wrongly.
+    #[inline(always)]
+    fn first(block: &Block, find: impl Fn(u64) -> u64) -> usize {
+        let word = u128::from_le_bytes(*block);
+        let found = u128::from(find(word as u64)) | u128::from(find((word >> 64) as u64)) << 64;
+        found.trailing_zeros() as usize / 8
+    }
+
+    #[inline(always)]
+    pub(super) fn literal_length(block: &Block) -> usize {
+        first(block, |word| zeros(word ^ every(b'\'')) | controls(word))
+    }
+
+    #[inline(always)]
+    pub(super) fn basic_length(block: &Block) -> usize {
+        first(block, |word| zeros(word ^ every(b'"')) | zeros(word ^ every(b'\\')) | controls(word))
+    }
+
+    /// How many bytes at the start are `a` to `z` or `_`.
+    #[inline(always)]
+    pub(super) fn lower_length(block: &Block) -> usize {
+        first(block, |word| {
+            let low = word & !HIGH;
+            let from_a = low + every(0x80 - b'a');
+            let above_z = low + every(0x7f - b'z');
+            let other_than_line = (low ^ every(b'_')) + every(0x7f);
+            ((!from_a | above_z) & other_than_line | word) & HIGH
+        })
+    }
+}
+
+/// What a bare key may hold: `A-Za-z0-9_-`.
+pub(super) const BARE: u8 = 1;
+/// What a number, date, time or word may hold: bare, `+`, `.` and `:`.
+pub(super) const TOKEN: u8 = 2;
+/// `0` to `9`.
+pub(super) const DIGIT: u8 = 4;
+/// `0-9A-Fa-f`.
+pub(super) const HEX: u8 = 8;
+
+const CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let b = byte as u8;
+        if b.is_ascii_alphanumeric() || b == b'_' || b == b'-' {
+            classes[byte] |= BARE | TOKEN;
+        }
+        if b == b'+' || b == b'.' || b == b':' {
+            classes[byte] |= TOKEN;
+        }
+        if b.is_ascii_digit() {
+            classes[byte] |= DIGIT;
+        }
+        if b.is_ascii_hexdigit() {
+            classes[byte] |= HEX;
+        }
+        byte += 1;
+    }
+    classes
+};
+
+/// Whether a byte is of a class.
+#[inline(always)]
+pub(super) fn is(byte: u8, class: u8) -> bool {
+    CLASSES[byte as usize] & class != 0
+}
+
+/// The first place from `at` on where a byte is not of the class.
+#[inline(always)]
+pub(super) fn class_end(text: &[u8], at: usize, class: u8) -> usize {
+    let rest = text.get(at..).unwrap_or_default();
+    at + rest.iter().position(|&byte| !is(byte, class)).unwrap_or(rest.len())
+}
+
+/// A short string and what follows it: sixteen bytes to find its end in, and four more.
+pub(super) type Window = [u8; 20];
+
+/// The window that begins at `at`, if there are as many bytes.
+#[inline(always)]
+pub(super) fn window(text: &[u8], at: usize) -> Option<&Window> {
+    text.get(at..)?.first_chunk()
+}
+
+/// The four bytes from the `length`th on, of which the first ends a string: the string is shorter than 16 bytes.
+#[inline(always)]
+fn four(window: &Window, length: usize) -> Option<[u8; 4]> {
+    if length < 16 { Some([window[length], window[length + 1], window[length + 2], window[length + 3]]) } else { None }
+}
+
+/// How long the literal string is whose first byte after the quote begins the window, and the four bytes from its end on,
+/// its quote or a control character first. None where it is longer than 15 bytes.
+#[inline(always)]
+pub(super) fn short_literal(window: &Window) -> Option<(usize, [u8; 4])> {
+    let length = swar::literal_length(window.first_chunk()?);
+    Some((length, four(window, length)?))
+}
+
+/// The same for a basic string; a backslash ends it too.
+#[inline(always)]
+pub(super) fn short_basic(window: &Window) -> Option<(usize, [u8; 4])> {
+    let length = swar::basic_length(window.first_chunk()?);
+    Some((length, four(window, length)?))
+}
+
+/// The first `'` or newline from `at` on, or the text's end.
+#[inline(never)]
+pub(super) fn literal_end(text: &[u8], at: usize) -> usize {
+    memchr2(b'\'', b'\n', text.get(at..).unwrap_or_default()).map_or(text.len(), |n| at + n)
+}
+
+/// The first `"`, backslash or newline from `at` on, or the text's end.
+#[inline(never)]
+pub(super) fn basic_end(text: &[u8], at: usize) -> usize {
+    memchr3(b'"', b'\\', b'\n', text.get(at..).unwrap_or_default()).map_or(text.len(), |n| at + n)
+}
+
+/// The end of a key of `a` to `z` and `_`, if what follows is ` = ` and a value; and the value's first byte.
+#[inline(always)]
+pub(super) fn lower_key(text: &[u8], at: usize) -> Option<(usize, u8)> {
+    let mut end = at + swar::lower_length(block(text, at)?);
+    if end == at + 16 {
+        end += swar::lower_length(block(text, end)?);
+    }
+    match text.get(end..)?.first_chunk()? {
+        [b' ', b'=', b' ', value] if end > at => Some((end, *value)),
+        _ => None,
+    }
+}
+
+/// The first place from `at` on that no bare key holds.
+#[inline]
+pub(super) fn bare_end(text: &[u8], at: usize) -> usize {
+    class_end(text, at, BARE)
+}
+
+/// The next newline, or the text's end.
+#[inline]
+pub(super) fn line_end(text: &[u8], at: usize) -> usize {
+    memchr(b'\n', text.get(at..).unwrap_or_default()).map_or(text.len(), |n| at + n)
+}
+
+/// The same, but before a carriage return that stands there.
+#[inline]
+pub(super) fn content_end(text: &[u8], at: usize) -> usize {
+    without_return(text, at, line_end(text, at))
+}
+
+/// `end`, or before it where a carriage return not before `start` is the last byte.
+#[inline]
+pub(super) fn without_return(text: &[u8], start: usize, end: usize) -> usize {
+    if end > start && text.get(end - 1) == Some(&b'\r') { end - 1 } else { end }
+}
+
+/// After the spaces and tabs at `at`.
+#[inline(always)]
+pub(super) fn blank_end(text: &[u8], mut at: usize) -> usize {
+    while let Some(b' ' | b'\t') = text.get(at) {
+        at += 1;
+    }
+    at
+}
+
+/// How many of the eight bytes are digits before the first that is none.
+#[inline(always)]
+pub(super) fn digits_of_8(bytes: &[u8; 8]) -> usize {
+    let word = u64::from_le_bytes(*bytes) ^ 0x3030_3030_3030_3030;
+    // 0 to 9 stay below 0x80, all else is 0x80 or more; a carry reaches only bytes after the first such.
+    let others = (word.wrapping_add(0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080;
+    others.trailing_zeros() as usize / 8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every place of a text with every byte in it, long enough for all roads.
+    fn texts() -> impl Iterator<Item = Vec<u8>> {
+        (0..=255u8).flat_map(|byte| {
+            [0, 1, 7, 8, 15, 16, 17, 31, 33, 63, 64, 65, 79, 80, 81, 100].into_iter().map(move |place| {
+                let mut text = vec![b'a'; 110];
+                text[place] = byte;
+                text
+            })
+        })
+    }
+
+    /// Where the first byte stands that stops, or the text's end.
+    fn plain(text: &[u8], at: usize, stops: impl Fn(u8) -> bool) -> usize {
+        let rest = text.get(at..).unwrap_or_default();
+        rest.iter().position(|&byte| stops(byte)).map_or(text.len(), |n| at + n)
+    }
+
+    #[test]
+    fn the_ends_agree_with_their_plain_twins() {
+        for text in texts() {
+            for at in [0, 1, 5, 16, 60, 90, 105, 110] {
+                assert_eq!(literal_end(&text, at), plain(&text, at, |b| b == b'\'' || b == b'\n'));
+                assert_eq!(basic_end(&text, at), plain(&text, at, |b| matches!(b, b'"' | b'\\' | b'\n')));
+                let bare = |b: u8| b.is_ascii_alphanumeric() || b == b'_' || b == b'-';
+                assert_eq!(bare_end(&text, at), plain(&text, at, |b| !bare(b)));
+            }
+        }
+    }
+
+    #[test]
+    fn short_strings_agree_with_their_plain_twins() {
+        for text in texts() {
+            for at in 0..=90 {
+                let window = window(&text, at).unwrap();
+                let near = |end: usize| {
+                    (end < at + 16).then(|| (end - at, [text[end], text[end + 1], text[end + 2], text[end + 3]]))
+                };
+                assert_eq!(short_literal(window), near(plain(&text, at, |b| b == b'\'' || b < b' ')));
+                assert_eq!(short_basic(window), near(plain(&text, at, |b| matches!(b, b'"' | b'\\') || b < b' ')));
+            }
+        }
+    }
+
+    #[test]
+    fn keys_agree_with_their_plain_twins() {
+        for length in 0..40 {
+            for byte in 0..=255u8 {
+                for place in [0, 1, 7, 8, 15, 16, 17, 31, 32] {
+                    let mut text = vec![b'k'; length];
+                    text.extend_from_slice(b" = 'value and enough after it'");
+                    text[place.min(length)] = byte;
+                    let end = plain(&text, 0, |b| !(b.is_ascii_lowercase() || b == b'_'));
+                    let expected = match text.get(end..end + 4) {
+                        Some(&[b' ', b'=', b' ', value]) if (1..=32).contains(&end) => Some((end, value)),
+                        _ => None,
+                    };
+                    assert_eq!(lower_key(&text, 0), expected, "{}", String::from_utf8_lossy(&text));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn eight_digits_are_counted() {
+        for place in 0..8 {
+            for byte in 0..=255u8 {
+                let mut bytes = *b"90909090";
+                bytes[place] = byte;
+                let plain = bytes.iter().position(|b| !b.is_ascii_digit()).unwrap_or(8);
+                assert_eq!(digits_of_8(&bytes), plain);
+            }
+        }
+    }
+}

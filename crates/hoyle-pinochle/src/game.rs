@@ -1,0 +1,268 @@
+//! A game of pinochle as it was recorded: who played, every deal, call and card, and the scores as written down. What is
+//! withheld or not known is `None`. Not here: spans; whether any of it is right.
+
+use hoyle_rules::pinochle::DeckKind;
+use hoyle_rules::{Card, CardBag, Seat, Suit};
+
+/// A game of pinochle.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Game {
+    /// What is told about the game that has no bearing on how it is played.
+    pub metadata: Metadata,
+    /// How many play, 2 to 8; `None` where nothing tells.
+    pub players: Option<u8>,
+    /// How many teams there are.
+    pub teams: Option<u8>,
+    /// The deck, where the cards show which it is.
+    pub deck: Option<DeckKind>,
+    /// The players' names by seat when the game began, as given or usual for so many players; empty where neither is
+    /// known.
+    pub names: Vec<String>,
+    /// The deals, in order.
+    pub deals: Vec<Deal>,
+    /// The teams' scores at the end.
+    pub final_scores: Option<Scores>,
+    /// Who has won.
+    pub winner: Option<Winner>,
+    /// Whether nothing that is expected of a record is missing.
+    pub complete: bool,
+}
+
+/// What is told about a game that has no bearing on how it is played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Metadata {
+    /// Who presents the event.
+    pub presenter: Option<String>,
+    /// Where it is played.
+    pub location: Option<String>,
+    /// The name of the event.
+    pub event: Option<String>,
+    /// The table.
+    pub table: Option<String>,
+    /// When the game began: `2015-08-31 13:58:59`, in nobody knows which time zone.
+    pub date_time: Option<String>,
+    /// How long the players may think.
+    pub time_control: Option<String>,
+    /// How the teams bid, by team.
+    pub bid_systems: Vec<Option<String>>,
+    /// Who wrote the record.
+    pub annotator: Option<String>,
+    /// What is told before the first deal.
+    pub notes: Vec<String>,
+}
+
+/// A number for each team; `None`: withheld.
+pub type Scores = Vec<Option<i32>>;
+
+/// Who won a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// A team, counted from 0.
+    Team(u8),
+    /// A player.
+    Seat(Seat),
+}
+
+/// One deal of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Deal {
+    /// Its number in the game, from 1.
+    pub number: Option<i32>,
+    /// Who sits in which team: the team of each seat, counted from 0.
+    pub teams: Vec<Option<u8>>,
+    /// Players who took a seat in this deal: which, and what they are called.
+    pub seated: Vec<(Seat, String)>,
+    /// The teams' scores before it.
+    pub game_scores: Option<Scores>,
+    /// Who deals.
+    pub dealer: Option<Seat>,
+    /// What each player was dealt.
+    pub dealt: Vec<Option<CardBag>>,
+    /// What each player held when play began: as declared again, or as dealt.
+    pub held: Vec<Option<CardBag>>,
+    /// The rounds of bidding, each from the dealer's left on.
+    pub bids: Vec<Vec<Call>>,
+    /// What was agreed.
+    pub contract: Option<Contract>,
+    /// The cards passed on, in the order of the record.
+    pub passes: Vec<Pass>,
+    /// The kitty: all of it, or what each round of bidding showed.
+    pub kitty: Option<Kitty>,
+    /// What was thrown away.
+    pub discard: Option<Discard>,
+    /// What each player tabled.
+    pub melds: Vec<Option<Meld>>,
+    /// The tricks, in order; `None` where a number is left out.
+    pub tricks: Vec<Option<Trick>>,
+    /// The teams' meld scores.
+    pub meld_scores: Option<Scores>,
+    /// The teams' play scores.
+    pub play_scores: Option<Scores>,
+    /// Awards and punishments.
+    pub adjustments: Option<Scores>,
+    /// The teams' scores of the deal.
+    pub hand_scores: Option<Scores>,
+    /// What is told, with where it stands.
+    pub notes: Vec<(Moment, String)>,
+}
+
+/// What somebody says in the auction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Call {
+    /// Nothing: no longer in the auction, or withheld.
+    None,
+    /// Pass.
+    Pass,
+    /// A bid.
+    Bid(i32),
+}
+
+/// What the auction ended with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Contract {
+    /// Who won it.
+    pub declarer: Option<Seat>,
+    /// For how much.
+    pub bid: Option<i32>,
+    /// The trump; `None`: no suit could be named, or it is withheld.
+    pub trump: Option<Suit>,
+}
+
+/// Cards that a player passes on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pass {
+    /// From whom.
+    pub from: Seat,
+    /// To whom; `None`: across the table.
+    pub to: Option<Seat>,
+    /// Which; a `None` is a card withheld.
+    pub cards: Vec<Option<Card>>,
+}
+
+/// The cards in the middle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Kitty {
+    /// All at once.
+    Whole(Vec<Option<Card>>),
+    /// After the rounds of bidding with these numbers.
+    Rounds(Vec<(u8, Vec<Option<Card>>)>),
+}
+
+impl Kitty {
+    /// All its cards, in the order of the record.
+    pub fn cards(&self) -> impl Iterator<Item = Option<Card>> + '_ {
+        let (whole, rounds) = match self {
+            Kitty::Whole(cards) => (cards.as_slice(), [].as_slice()),
+            Kitty::Rounds(rounds) => ([].as_slice(), rounds.as_slice()),
+        };
+        whole.iter().chain(rounds.iter().flat_map(|(_, cards)| cards)).copied()
+    }
+}
+
+/// Cards thrown away, and the counters among them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Discard {
+    /// Which; a `None` is a card withheld.
+    pub cards: Vec<Option<Card>>,
+    /// What they count.
+    pub points: Option<i32>,
+}
+
+/// What a player tabled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Meld {
+    /// Which cards; `None`: withheld.
+    pub cards: Option<CardBag>,
+    /// What they count.
+    pub points: Option<i32>,
+}
+
+/// A trick.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trick {
+    /// The cards, from the leader on.
+    pub cards: Vec<Option<Card>>,
+    /// Who wins it.
+    pub winner: Option<Seat>,
+    /// What it counts.
+    pub points: Option<i32>,
+}
+
+/// Where in a deal something is told.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Moment {
+    /// Before the first bid.
+    Deal,
+    /// Before the cards are exchanged, or tabled.
+    Auction,
+    /// Before the first meld.
+    Exchange,
+    /// Before the first trick.
+    Meld,
+    /// After so many tricks.
+    Play(u8),
+    /// After the scores.
+    Results,
+}
+
+impl Deal {
+    /// The counters that each team took, as the tricks and the discard have them written; `None` where one of them is
+    /// not known.
+    pub fn counters(&self) -> Option<Scores> {
+        let teams = usize::from(self.teams.iter().flatten().max()? + 1);
+        let mut sums = vec![0_i32; teams];
+        let mut add = |seat: Option<Seat>, points: Option<i32>| {
+            let team = usize::from((*self.teams.get(seat?.index())?)?);
+            let own = sums.get_mut(team)?;
+            *own = own.checked_add(points?)?;
+            Some(())
+        };
+        if let Some(discard) = &self.discard {
+            add(self.contract.and_then(|contract| contract.declarer), discard.points)?;
+        }
+        for trick in &self.tricks {
+            let trick = trick.as_ref()?;
+            add(trick.winner, trick.points)?;
+        }
+        Some(sums.into_iter().map(Some).collect())
+    }
+
+    /// Whether hands were declared again after the exchange, and are others than were dealt.
+    pub fn is_declared_again(&self) -> bool {
+        self.held.iter().zip(&self.dealt).any(|(held, dealt)| held.is_some() && held != dealt)
+    }
+
+    /// Whether the contract was made, by the scores as written; `None` where they are not known, or where play stopped
+    /// before its end and nobody was made to pay for the bid.
+    pub fn made(&self) -> Option<bool> {
+        let contract = self.contract?;
+        if contract.trump.is_none() {
+            return Some(false);
+        }
+        let team = usize::from((*self.teams.get(contract.declarer?.index())?)?);
+        let of = |scores: &Option<Scores>| scores.as_ref().and_then(|scores| scores.get(team).copied().flatten());
+        let bid = contract.bid?;
+        let made = of(&self.meld_scores)?.checked_add(of(&self.play_scores)?)? >= bid;
+        let left = |hand: &CardBag| hand.len() as usize > self.tricks.len();
+        let given_up = self.dealt.iter().flatten().any(left);
+        let paid = of(&self.hand_scores).map(|score| score.checked_sub(of(&self.adjustments).unwrap_or(0)));
+        if !made && given_up && paid != Some(bid.checked_neg()) {
+            return None;
+        }
+        Some(made)
+    }
+}
+
+impl Game {
+    /// Whether both say the same.
+    pub fn is_equivalent(&self, other: &Game) -> bool {
+        self == other
+    }
+
+    /// What the player in this seat is called when a deal begins.
+    pub fn name(&self, seat: Seat, deal: usize) -> Option<&str> {
+        let later = self.deals.iter().take(deal + 1).rev();
+        let seated = later.flat_map(|deal| deal.seated.iter().rev()).find(|(taken, _)| *taken == seat);
+        seated.map(|(_, name)| name.as_str()).or_else(|| self.names.get(seat.index()).map(String::as_str))
+    }
+}

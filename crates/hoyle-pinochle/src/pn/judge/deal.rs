@@ -1,0 +1,249 @@
+//! One deal being judged: [`Deal`] holds what its lines say, and runs the checks in the order of play.
+//!
+//! Not here: the checks; each phase has its file.
+
+use hoyle_rules::pinochle::MAX_PLAYERS;
+use hoyle_rules::{Card, CardBag, Suit};
+
+use crate::pn::judge::TeamsOf;
+use crate::pn::judge::lines::{DealLines, Place, values};
+use crate::pn::judge::scores::Running;
+use crate::pn::parse::draft::{Draft, Line, Value};
+use crate::pn::setup::{Given, Table};
+use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::text::Span;
+
+/// What is said of trump.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Trump {
+    /// Nothing.
+    Unknown,
+    /// There is none: the bid is lost unplayed.
+    None,
+    /// This suit.
+    Suit(Suit),
+}
+
+impl Trump {
+    pub(crate) fn suit(self) -> Option<Suit> {
+        if let Trump::Suit(suit) = self { Some(suit) } else { None }
+    }
+}
+
+/// Hands by seat, as far as they are known.
+pub(crate) type Hands = [Option<CardBag>; MAX_PLAYERS];
+
+/// One deal and what it is judged by.
+#[derive(Clone)]
+pub(crate) struct Deal<'a> {
+    pub(crate) text: &'a [u8],
+    pub(crate) draft: &'a Draft,
+    pub(crate) deal_lines: &'a DealLines,
+    pub(crate) table: &'a Table,
+    pub(crate) teams: &'a TeamsOf,
+    pub(crate) players: usize,
+    /// As dealt.
+    pub(crate) hands: Hands,
+    /// After the exchange: as it follows from the lines of the exchange.
+    pub(crate) held: Hands,
+    /// After the exchange: as declared again, else as `held`.
+    pub(crate) said: Hands,
+    pub(crate) kitty: CardBag,
+    pub(crate) discard: CardBag,
+    pub(crate) dealer: Option<usize>,
+    pub(crate) declarer: Option<usize>,
+    pub(crate) bid: Option<i32>,
+    pub(crate) trump: Trump,
+    /// Whether the hands do not make up the deck.
+    pub(crate) deck_wrong: bool,
+}
+
+impl<'a> Deal<'a> {
+    pub(crate) fn new(
+        text: &'a [u8],
+        draft: &'a Draft,
+        deal_lines: &'a DealLines,
+        table: &'a Table,
+        teams: &'a TeamsOf,
+        players: u8,
+    ) -> Deal<'a> {
+        let mut deal = Deal {
+            text,
+            draft,
+            deal_lines,
+            table,
+            teams,
+            players: usize::from(players).min(MAX_PLAYERS),
+            hands: [None; MAX_PLAYERS],
+            held: [None; MAX_PLAYERS],
+            said: [None; MAX_PLAYERS],
+            kitty: CardBag::EMPTY,
+            discard: CardBag::EMPTY,
+            dealer: seat(values(draft, deal_lines.dealer).first()),
+            declarer: None,
+            bid: None,
+            trump: Trump::Unknown,
+            deck_wrong: false,
+        };
+        for (hand, place) in deal.hands.iter_mut().zip(deal_lines.hands) {
+            *hand = cards_of(draft, place);
+        }
+        if let [declarer, bid, trump] = values(draft, deal_lines.contract) {
+            deal.declarer = seat(Some(declarer)).filter(|&seat| seat < deal.players);
+            deal.bid = number(Some(bid));
+            deal.trump = match trump {
+                Value::Trump(suit) => Trump::Suit(*suit),
+                Value::Withheld => Trump::None,
+                _ => Trump::Unknown,
+            };
+        }
+        deal
+    }
+
+    /// Runs every check. `again` is for what is found when the deal is judged by what should stand there.
+    pub(crate) fn judge(
+        &mut self,
+        running: &mut Running,
+        given: Option<&Given>,
+        found: &mut Vec<Problem>,
+        again: &mut Vec<Problem>,
+    ) {
+        self.check_deck(found);
+        let truly = self.check_auction(found);
+        let from = found.len();
+        let Some((declarer, bid)) = truly else { return self.judge_rest(running, given, found, again) };
+        // The contract is at fault: what goes away with the right one follows from that.
+        let mut other = self.clone();
+        (other.declarer, other.bid) = (declarer, bid);
+        let mut truth = Vec::new();
+        let mut after = *running;
+        other.judge_rest(&mut after, given, &mut truth, &mut Vec::new());
+        self.judge_rest(running, given, found, again);
+        for place in from..found.len() {
+            let Some(&finding) = found.get(place) else { break };
+            let stays = truth.iter().any(|other| other.entry == finding.entry && other.at.start == finding.at.start);
+            if !stays && finding.severity == Severity::Error {
+                self.demote(found, place, from);
+            }
+        }
+    }
+
+    fn judge_rest(
+        &mut self,
+        running: &mut Running,
+        given: Option<&Given>,
+        found: &mut Vec<Problem>,
+        again: &mut Vec<Problem>,
+    ) {
+        self.exchange(found);
+        let from = found.len();
+        let mut melds = self.check_melds(found);
+        let mut play = self.check_play(found, again);
+        if found.len() > from + 1
+            && let Some(meant) = self.check_trump(from, found)
+        {
+            (melds, play) = meant;
+        }
+        self.check_scores(&melds, &play, running, given, found);
+    }
+
+    pub(crate) fn line(&self, place: Place) -> Option<&'a Line> {
+        self.draft.lines.get(place? as usize)
+    }
+
+    /// The values of the line at a place.
+    pub(crate) fn values(&self, place: Place) -> &'a [Value] {
+        values(self.draft, place)
+    }
+
+    /// The cards of the line at a place, where there is one and all of them are known.
+    pub(crate) fn cards(&self, place: Place) -> Option<CardBag> {
+        cards_of(self.draft, place)
+    }
+
+    /// Where the word with this number stands in the line at a place.
+    pub(crate) fn word(&self, place: Place, number: usize) -> Span {
+        self.line(place).map_or(Span::at(0), |line| crate::pn::judge::word(self.text, line, number))
+    }
+
+    /// The label of the line at a place.
+    pub(crate) fn label(&self, place: Place) -> Span {
+        self.line(place).map_or(Span::at(0), Line::label_at)
+    }
+
+    /// How many cards each player plays: the tricks of a whole deal.
+    pub(crate) fn hand_size(&self) -> Option<usize> {
+        if self.table.deck_known {
+            return usize::try_from(self.table.agreed.hand_size()).ok().filter(|&size| size > 0);
+        }
+        self.hands.iter().flatten().map(|hand| hand.len() as usize).max().filter(|&size| size > 0)
+    }
+
+    /// Whether every trick is there, in order.
+    pub(crate) fn is_played_out(&self) -> bool {
+        self.hand_size() == Some(self.deal_lines.tricks.len()) && self.deal_lines.tricks_in_order()
+    }
+
+    /// The number of the last word in the line at a place.
+    pub(crate) fn last_word(&self, place: Place) -> usize {
+        let words = |line: &Line| line.value().of(self.text).split(|byte| *byte == b' ').count();
+        self.line(place).map_or(0, words).saturating_sub(1)
+    }
+
+    /// Makes the finding at this place a consequence, if an error is among the first `causes`.
+    pub(crate) fn demote(&self, found: &mut [Problem], place: usize, causes: usize) {
+        let Some(&finding) = found.get(place) else { return };
+        let told = self.demoted(finding, found.get(..causes).unwrap_or_default());
+        if let Some(slot) = found.get_mut(place) {
+            *slot = told;
+        }
+    }
+
+    /// Makes a finding a consequence, if an error was found in this deal before.
+    pub(crate) fn demoted(&self, finding: Problem, found: &[Problem]) -> Problem {
+        let cause = found.iter().find(|problem| problem.severity == Severity::Error);
+        match cause.and_then(|cause| crate::pn::judge::line_at(self.draft, self.deal_lines, cause.at)) {
+            Some(line) => crate::pn::judge::consequence(finding, line),
+            None => finding,
+        }
+    }
+}
+
+#[inline]
+fn cards_of(draft: &Draft, place: Place) -> Option<CardBag> {
+    let line = draft.lines.get(place? as usize)?;
+    match draft.bag_of(line) {
+        Some(cards) => Some(*cards),
+        None => bag(draft.values_of(line)),
+    }
+}
+
+/// The cards of a line of cards, where all of them are known: a withheld hand is not.
+#[inline]
+pub(crate) fn bag(values: &[Value]) -> Option<CardBag> {
+    let mut bag = CardBag::EMPTY;
+    for value in values {
+        match value {
+            Value::Card(card) => _ = bag.insert(*card),
+            Value::Number(_) | Value::Seat(_) => {}
+            _ => return None,
+        }
+    }
+    Some(bag)
+}
+
+/// The seat that a value names.
+pub(crate) fn seat(value: Option<&Value>) -> Option<usize> {
+    if let Some(Value::Seat(seat)) = value { Some(usize::from(*seat)) } else { None }
+}
+
+/// The number that a value is.
+#[inline]
+pub(crate) fn number(value: Option<&Value>) -> Option<i32> {
+    if let Some(Value::Number(number)) = value { Some(*number) } else { None }
+}
+
+/// A card as a fact of a message.
+pub(crate) fn fact(card: Card) -> i64 {
+    i64::from(card.index())
+}

@@ -1,0 +1,46 @@
+//! Whether another trump than the contract names explains all that is wrong with melds and tricks: then that one word is
+//! at fault, and not all those lines. Not here: what is wrong with them.
+
+use hoyle_rules::Suit;
+
+use crate::pn::judge::deal::{Deal, Trump};
+use crate::pn::judge::melding::Melds;
+use crate::pn::judge::playing::Play;
+use crate::pn::problems::Mismatch;
+use hoyle_notation::problem::Problem;
+
+impl Deal<'_> {
+    /// Where several lines of what was found from `from` on are at fault, and with one other trump alone none is: tells
+    /// that, makes those findings consequences, and gives what melds and tricks bring with that trump.
+    #[cold]
+    pub(crate) fn check_trump(&self, from: usize, found: &mut Vec<Problem>) -> Option<(Melds, Play)> {
+        let Trump::Suit(written) = self.trump else { return None };
+        let own = found.get(from..)?;
+        let line = |problem: &Problem| {
+            crate::pn::judge::line_at(self.draft, self.deal_lines, problem.at).map(|line| line.at.start)
+        };
+        let first = line(own.first()?);
+        if own.iter().all(|problem| line(problem) == first) {
+            return None;
+        }
+        let mut only = None;
+        for suit in Suit::ALL.into_iter().filter(|suit| *suit != written) {
+            let mut other = self.clone();
+            other.trump = Trump::Suit(suit);
+            let mut wrong = Vec::new();
+            let melds = other.check_melds(&mut wrong);
+            let play = other.check_play(&mut wrong, &mut Vec::new());
+            if wrong.is_empty() && only.replace((suit, melds, play)).is_some() {
+                return None;
+            }
+        }
+        let (suit, melds, play) = only?;
+        let contract = self.line(self.deal_lines.contract)?;
+        for finding in found.iter_mut().skip(from) {
+            *finding = crate::pn::judge::consequence(*finding, contract);
+        }
+        let at = self.word(self.deal_lines.contract, 2);
+        found.insert(from, Mismatch::ContractTrump.at(at).facts(written as i64, suit as i64));
+        Some((melds, play))
+    }
+}

@@ -1,0 +1,264 @@
+//! The one way to replay a recorded game: [`Replay`], a cursor that lends every step. Not here: what the table is like
+//! after a step; that is `course.rs`.
+
+use hoyle_rules::{Card, Seat};
+
+use super::course::{PlayedAction, Step, Table};
+use crate::game::{Call, Deal, Game, Kitty};
+
+/// A game being replayed, step by step.
+#[derive(Clone, Debug)]
+pub struct Replay<'g> {
+    game: &'g Game,
+    /// The place of the deal among those of the game.
+    place: usize,
+    next: Next,
+    /// How many parts of the kitty the auction has shown.
+    shown: usize,
+    number: usize,
+    table: Table,
+}
+
+/// What comes next in a deal, if the record has it.
+#[derive(Clone, Copy, Debug)]
+enum Next {
+    Deal,
+    /// The round of bidding at this place.
+    Round(usize),
+    /// A call of it.
+    Call(usize, usize),
+    /// What it shows of the kitty; behind the last round, all that is left.
+    Shown(usize),
+    Contract,
+    Kitty,
+    Pass(usize),
+    Discard,
+    Exchanged,
+    Meld(usize),
+    Trick(usize),
+    /// A card of a trick.
+    Card(usize, usize),
+    Scored,
+}
+
+impl Game {
+    /// The game to be followed step by step.
+    pub fn replay(&self) -> Replay<'_> {
+        Replay { game: self, place: 0, next: Next::Deal, shown: 0, number: 0, table: Table::default() }
+    }
+}
+
+impl<'g> Replay<'g> {
+    /// The game that is replayed.
+    pub fn game(&self) -> &'g Game {
+        self.game
+    }
+
+    /// The table as it stands.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Goes on to the start of a deal, counted from 0.
+    pub fn skip_to_deal(&mut self, place: usize) {
+        (self.place, self.next) = (place, Next::Deal);
+    }
+
+    /// Goes to the next step; `None` after the last of the last deal.
+    pub fn next_step(&mut self) -> Option<Step<'_, 'g>> {
+        loop {
+            let place = self.place;
+            let deal = self.game.deals.get(place)?;
+            if let Some((action, player)) = self.advance(deal) {
+                self.number += 1;
+                return Some(Step { number: self.number, deal, place, action, player, table: &self.table });
+            }
+        }
+    }
+
+    /// Does what comes next, if the record has it, and says who did it.
+    fn advance(&mut self, deal: &'g Deal) -> Option<(PlayedAction<'g>, Option<Seat>)> {
+        let declarer = deal.contract.and_then(|contract| contract.declarer);
+        let (action, player) = match self.next {
+            Next::Deal => {
+                self.table.deal(self.game, deal);
+                (self.next, self.shown) = (Next::Round(0), 0);
+                (PlayedAction::Deal, deal.dealer)
+            }
+            Next::Round(round) if round < deal.bids.len() => {
+                self.table.due = deal.dealer;
+                self.table.next_seat();
+                self.next = Next::Call(round, 0);
+                (PlayedAction::Round(round + 1), None)
+            }
+            Next::Round(round) => {
+                self.next = Next::Shown(round);
+                return None;
+            }
+            Next::Call(round, number) => {
+                let Some(&call) = deal.bids.get(round).and_then(|calls| calls.get(number)) else {
+                    self.next = Next::Shown(round);
+                    return None;
+                };
+                let player = self.table.due;
+                self.table.next_seat();
+                self.next = Next::Call(round, number + 1);
+                if call == Call::None {
+                    return None;
+                }
+                (PlayedAction::Call(call), player)
+            }
+            Next::Shown(round) => {
+                let Some(cards) = self.next_shown(deal, round) else {
+                    self.next = if round < deal.bids.len() { Next::Round(round + 1) } else { Next::Contract };
+                    return None;
+                };
+                (PlayedAction::Shown(cards), None)
+            }
+            Next::Contract => {
+                self.next = Next::Kitty;
+                self.table.contract = deal.contract;
+                (PlayedAction::Contract(deal.contract?), declarer)
+            }
+            Next::Kitty => {
+                self.next = Next::Pass(0);
+                (PlayedAction::Kitty(deal.kitty.as_ref()?), None)
+            }
+            Next::Pass(number) => {
+                let Some(pass) = deal.passes.get(number) else {
+                    self.next = Next::Discard;
+                    return None;
+                };
+                self.next = Next::Pass(number + 1);
+                (PlayedAction::Pass(pass), Some(pass.from))
+            }
+            Next::Discard => {
+                self.next = Next::Exchanged;
+                (PlayedAction::Discard(deal.discard.as_ref()?), declarer)
+            }
+            Next::Exchanged => {
+                self.next = Next::Meld(0);
+                let again = deal.is_declared_again();
+                if again {
+                    self.table.exchange(deal);
+                }
+                if !again && deal.passes.is_empty() && deal.discard.is_none() {
+                    return None;
+                }
+                (PlayedAction::Exchanged, None)
+            }
+            Next::Meld(seat) if seat < deal.melds.len() => {
+                self.next = Next::Meld(seat + 1);
+                (PlayedAction::Meld(deal.melds.get(seat).copied().flatten()?), Seat::new(seat))
+            }
+            Next::Meld(_) => {
+                self.next = Next::Trick(0);
+                self.table.due = declarer;
+                return None;
+            }
+            Next::Trick(number) => match deal.tricks.get(number) {
+                Some(Some(trick)) => {
+                    self.next = Next::Card(number, 0);
+                    (PlayedAction::Trick(number + 1, trick), self.table.due)
+                }
+                Some(None) => {
+                    self.next = Next::Trick(number + 1);
+                    self.table.due = None;
+                    (PlayedAction::TrickLeftOut(number + 1), None)
+                }
+                None => {
+                    self.next = Next::Scored;
+                    return None;
+                }
+            },
+            Next::Card(number, card) => {
+                let trick = deal.tricks.get(number)?.as_ref()?;
+                match trick.cards.get(card) {
+                    Some(&played) => {
+                        self.next = Next::Card(number, card + 1);
+                        (PlayedAction::Card(played), self.table.play(played))
+                    }
+                    None => {
+                        self.next = Next::Trick(number + 1);
+                        self.table.take(deal, trick);
+                        (PlayedAction::Taken(trick), trick.winner)
+                    }
+                }
+            }
+            Next::Scored => {
+                (self.place, self.next) = (self.place + 1, Next::Deal);
+                self.table.due = None;
+                (PlayedAction::Scored, None)
+            }
+        };
+        Some((action, player))
+    }
+
+    /// What the round of bidding at this place shows of the kitty next.
+    fn next_shown(&mut self, deal: &'g Deal, round: usize) -> Option<&'g [Option<Card>]> {
+        let Some(Kitty::Rounds(rounds)) = &deal.kitty else { return None };
+        let (number, cards) = rounds.get(self.shown)?;
+        if round < deal.bids.len() && usize::from(*number) > round + 1 {
+            return None;
+        }
+        self.shown += 1;
+        Some(cards)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Contract, Trick};
+    use hoyle_rules::CardBag;
+
+    #[test]
+    fn a_replay_lends_who_acts_and_what_is_held() {
+        let cards = |text: &str| text.parse::<CardBag>().unwrap();
+        let card = |text: &str| text.parse::<Card>().unwrap();
+        let seat = |at: usize| Seat::new(at);
+        let deal = Deal {
+            teams: vec![Some(0), Some(1)],
+            dealer: seat(0),
+            dealt: vec![Some(cards("AsKs")), None],
+            bids: vec![vec![Call::None, Call::Bid(50)], vec![Call::Pass]],
+            contract: Some(Contract { declarer: seat(0), bid: Some(50), trump: None }),
+            tricks: vec![
+                None,
+                Some(Trick { cards: vec![Some(card("As")), None], winner: seat(1), points: Some(1) }),
+                Some(Trick { cards: vec![None, Some(card("Ks"))], winner: seat(0), points: Some(3) }),
+            ],
+            ..Deal::default()
+        };
+        let game = Game { players: Some(2), teams: Some(2), deals: vec![deal], ..Game::default() };
+        let mut replay = game.replay();
+        let mut told = Vec::new();
+        while let Some(step) = replay.next_step() {
+            told.push((step.action.phase(), step.player.map(Seat::index)));
+            if step.action == PlayedAction::Scored {
+                assert_eq!(step.table.counters, [3, 1]);
+                assert_eq!(step.table.hands, [Some(cards("As")), None], "who played the ace is not known");
+            }
+        }
+        use super::super::course::Phase::{Auction, Deal as Dealt, Play, Results};
+        let wanted = [
+            (Dealt, Some(0)),
+            (Auction, None),
+            (Auction, Some(0)),
+            (Auction, None),
+            (Auction, Some(1)),
+            (Auction, Some(0)),
+            (Play, None),
+            (Play, None),
+            (Play, None),
+            (Play, None),
+            (Play, Some(1)),
+            (Play, Some(1)),
+            (Play, Some(1)),
+            (Play, Some(0)),
+            (Play, Some(0)),
+            (Results, None),
+        ];
+        assert_eq!(told, wanted);
+    }
+}

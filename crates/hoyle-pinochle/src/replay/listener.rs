@@ -1,0 +1,97 @@
+//! What hears the games of a text while it is checked: [`Listener`].
+
+use hoyle_notation::{GameRecord, Status};
+
+use super::course::Step;
+use super::cursor::Replay;
+use crate::game::Game;
+
+/// What hears games of pinochle, step by step.
+///
+/// For every game it is told [`begin`](Self::begin), each [`step`](Self::step), and [`end`](Self::end). A text that is
+/// Invalid is only ended.
+pub trait Listener {
+    /// A game begins.
+    fn begin(&mut self, game: &Game);
+    /// Something was done.
+    fn step(&mut self, step: &Step<'_, '_>);
+    /// What was told of the game since it began is to be forgotten; it begins once more. A text of PN has one reading, and
+    /// so its reader does not say this.
+    fn restart(&mut self);
+    /// The game ends, with what is known of its record.
+    fn end(&mut self, status: Status);
+}
+
+impl GameRecord for Game {
+    type Listener<'l> = dyn Listener + 'l;
+}
+
+impl Replay<'_> {
+    /// Replays the rest of the game for a listener. It does not hear an end, for it is the reader who knows the status of a
+    /// text.
+    pub fn tell(mut self, listener: &mut (impl Listener + ?Sized)) {
+        listener.begin(self.game());
+        while let Some(step) = self.next_step() {
+            listener.step(&step);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyle_notation::problem::Problem;
+    use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options};
+
+    use super::*;
+    use crate::pn::{GAMES, Pn};
+
+    const TEXT: &[u8] = include_bytes!("../../../../examples/pinochle/three-handed.pn");
+
+    /// What was told: the step's number, who acted, a debug writing of the action.
+    #[derive(Default, PartialEq, Debug)]
+    struct Kept {
+        steps: Vec<(usize, Option<usize>, String)>,
+        ends: Vec<Status>,
+    }
+
+    impl Listener for Kept {
+        fn begin(&mut self, _: &Game) {}
+
+        fn step(&mut self, step: &Step<'_, '_>) {
+            self.steps.push((step.number, step.player.map(|seat| seat.index()), format!("{:?}", step.action)));
+        }
+
+        fn restart(&mut self) {}
+
+        fn end(&mut self, status: Status) {
+            self.ends.push(status);
+        }
+    }
+
+    fn heard(depth: Depth) -> (Kept, Vec<Game>) {
+        let mut reader: Box<dyn GameReader<Record = Game>> =
+            GameNotation::reader(&Pn, GAMES, depth, &Options::default());
+        let (mut kept, mut games, mut rest) = (Kept::default(), Vec::new(), TEXT);
+        let mut found: Vec<Problem> = Vec::new();
+        while let Next::Record { consumed, .. } = reader.next_with(rest, true, &mut found, &mut kept) {
+            games.extend(reader.record().cloned());
+            rest = &rest[consumed..];
+        }
+        (kept, games)
+    }
+
+    #[test]
+    fn a_listener_hears_what_a_replay_lends() {
+        let (checked, _) = heard(Depth::Check);
+        let (read, games) = heard(Depth::Record);
+        let mut replayed = Kept::default();
+        for game in &games {
+            game.replay().tell(&mut replayed);
+        }
+        assert_eq!(checked, read);
+        assert_eq!(checked.steps, replayed.steps);
+        assert_eq!(checked.ends.len(), games.len());
+        assert!(!games.is_empty() && replayed.steps.len() > 100, "{}", replayed.steps.len());
+        assert_eq!(heard(Depth::Syntax).0, Kept::default(), "who only reads hears nothing");
+    }
+}

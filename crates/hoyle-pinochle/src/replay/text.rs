@@ -1,0 +1,420 @@
+//! A game of pinochle in words: the hands around the table, the auction, the melds, trick by trick, the score sheet.
+//! Everything is told as it is recorded; whether it is right, the audit tells.
+
+use hoyle_notation::sentence::{Look, Renderer, Sentence};
+use hoyle_notation::text::layout;
+use hoyle_rules::pinochle::{Kind, Meld as Count, RANKS};
+use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
+
+use super::course::{Phase, PlayedAction, Step};
+use super::outcome::DealOutcome;
+use super::story;
+use crate::game::{Deal, Game, Meld, Moment, Scores};
+
+/// The suits in the order in which players of pinochle sort them.
+const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
+
+/// How far apart the hands at the sides of the table stand.
+const HALF: usize = 46;
+
+/// Writes the game; `upto` stops after so many deals.
+pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
+    let terminal = Terminal { game, look, place: 0, by_suit: false };
+    layout::line(
+        0,
+        &terminal.bold(&format!("{}, record {index}: pinochle{}", layout::safe(file), terminal.kind())),
+        out,
+    );
+    for (label, text) in [
+        ("presenter", &game.metadata.presenter),
+        ("location", &game.metadata.location),
+        ("event", &game.metadata.event),
+        ("table", &game.metadata.table),
+        ("began", &game.metadata.date_time),
+    ] {
+        if let Some(text) = text {
+            layout::line(2, &format!("{label}: {}", layout::safe(text)), out);
+        }
+    }
+    for note in &game.metadata.notes {
+        layout::line(2, &format!("note: {}", layout::safe(note)), out);
+    }
+    let upto = upto.unwrap_or(usize::MAX);
+    let mut telling = Telling { terminal, phase: Phase::Deal, round: None, trick: 0, said: Vec::new(), out };
+    let mut replay = game.replay();
+    while let Some(step) = replay.next_step().filter(|step| step.place < upto) {
+        telling.step(&step);
+    }
+    if upto >= game.deals.len() {
+        terminal.sheet(out);
+    }
+}
+
+/// How names and cards are written on a terminal.
+#[derive(Clone, Copy)]
+struct Terminal<'g> {
+    game: &'g Game,
+    look: Look,
+    /// The deal that is told, which may have changed who sits where.
+    place: usize,
+    /// Whether cards stand together by suit.
+    by_suit: bool,
+}
+
+impl Renderer for Terminal<'_> {
+    fn amount(&self, chips: Chips, out: &mut String) {
+        out.push_str(&chips.0.to_string());
+    }
+
+    fn player(&self, seat: Seat, out: &mut String) {
+        out.push_str(&self.name(seat));
+    }
+
+    fn cards(&self, cards: &[MaybeCard], out: &mut String) {
+        if self.by_suit {
+            let cards: CardBag = cards.iter().filter_map(|card| card.known()).collect();
+            let suits = SUITS.into_iter().filter(|&suit| cards.has_suit(suit));
+            out.push_str(&suits.map(|suit| self.holding(&cards, suit)).collect::<Vec<_>>().join(" "));
+        } else {
+            let cards: Vec<String> = cards.iter().map(|card| self.card(card.known())).collect();
+            out.push_str(&cards.join(" "));
+        }
+    }
+
+    fn suit(&self, suit: Suit, out: &mut String) {
+        out.push_str(&self.suit_sign(suit));
+    }
+}
+
+impl Terminal<'_> {
+    fn said(&self, sentence: &Sentence) -> String {
+        let mut text = String::new();
+        sentence.render(self, &mut text);
+        text
+    }
+
+    fn bold(&self, text: &str) -> String {
+        if self.look.colour { format!("\x1b[1m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
+    /// How many play in which teams with which deck, as far as it is known.
+    fn kind(&self) -> String {
+        let mut kind = String::new();
+        if let Some(players) = self.game.players {
+            kind.push_str(&format!(", {players} players"));
+        }
+        if let Some(teams) = self.game.teams {
+            kind.push_str(&format!(", {teams} teams"));
+        }
+        if let Some(deck) = self.game.deck {
+            kind.push_str(&format!(", {} cards", deck.size()));
+        }
+        kind
+    }
+
+    fn suit_sign(&self, suit: Suit) -> String {
+        let (sign, red) = match suit {
+            Suit::Clubs => ("♣", false),
+            Suit::Diamonds => ("♦", true),
+            Suit::Hearts => ("♥", true),
+            Suit::Spades => ("♠", false),
+        };
+        let sign = if self.look.ascii { suit.letter().to_ascii_uppercase().to_string() } else { sign.to_owned() };
+        if self.look.colour && red { format!("\x1b[31m{sign}\x1b[0m") } else { sign }
+    }
+
+    fn card(&self, card: Option<Card>) -> String {
+        card.map_or("?".to_owned(), |card| format!("{}{}", self.suit_sign(card.suit()), card.rank()))
+    }
+
+    fn card_list(&self, cards: &[Option<Card>]) -> String {
+        let cards: Vec<String> = cards.iter().map(|card| self.card(*card)).collect();
+        cards.join(" ")
+    }
+
+    /// One suit of a hand: `♣AATKQ`, or `♣-` for none.
+    fn holding(&self, cards: &CardBag, suit: Suit) -> String {
+        let mut text = self.suit_sign(suit);
+        for rank in RANKS {
+            let count = usize::from(cards.count(Card::new(rank, suit)));
+            text.extend(core::iter::repeat_n(rank.letter(), count));
+        }
+        if !cards.has_suit(suit) {
+            text.push('-');
+        }
+        text
+    }
+
+    /// A hand on one line, or that it is not known.
+    fn hand(&self, cards: Option<&CardBag>) -> String {
+        cards.map_or("not known".to_owned(), |cards| SUITS.map(|suit| self.holding(cards, suit)).join(" "))
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        let name = self.game.name(seat, self.place).map(layout::safe).filter(|name| !name.is_empty());
+        let seat = format!("Seat{}", seat.index() + 1);
+        match name {
+            Some(name) => format!("{} ({seat})", layout::cut(&name, 24, self.look.ascii)),
+            None => seat,
+        }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..usize::from(self.game.players.unwrap_or(0))).filter_map(Seat::new)
+    }
+
+    /// The hands as dealt, where the players sit: four around a table, others one below the other.
+    fn around(&self, deal: &Deal, out: &mut Vec<u8>) {
+        let block = |seat: Seat| {
+            let cards = deal.dealt.get(seat.index()).and_then(Option::as_ref);
+            let mut lines = vec![self.name(seat)];
+            match cards {
+                Some(cards) => lines.extend(SUITS.map(|suit| self.holding(cards, suit))),
+                None => lines.extend(["not known".to_owned(), String::new(), String::new(), String::new()]),
+            }
+            lines
+        };
+        let seats: Vec<Seat> = self.seats().collect();
+        let [north, east, south, west] = seats.as_slice() else {
+            for seat in seats {
+                let cards = deal.dealt.get(seat.index()).and_then(Option::as_ref);
+                layout::line(2, &format!("{}: {}", self.name(seat), self.hand(cards)), out);
+            }
+            return;
+        };
+        let middle = HALF / 2;
+        for line in block(*north) {
+            row(&[(middle, &line)], out);
+        }
+        for (left, right) in block(*west).iter().zip(block(*east)) {
+            row(&[(2, left), (HALF, &right)], out);
+        }
+        for line in block(*south) {
+            row(&[(middle, &line)], out);
+        }
+    }
+
+    fn scores(&self, deal: &Deal, outcome: &DealOutcome, out: &mut Vec<u8>) {
+        let mut parts = Vec::new();
+        for (name, scores) in [
+            ("meld", &deal.meld_scores),
+            ("play", &deal.play_scores),
+            ("adjustments", &deal.adjustments),
+            ("deal", &deal.hand_scores),
+        ] {
+            if let Some(scores) = scores {
+                parts.push(format!("{name} {}", said(scores)));
+            }
+        }
+        parts.extend(story::made(outcome).map(str::to_owned));
+        if !parts.is_empty() {
+            layout::line(2, &format!("scores: {}", parts.join("; ")), out);
+        }
+    }
+
+    /// The score sheet: a line a deal, with the totals.
+    fn sheet(&self, out: &mut Vec<u8>) {
+        let Some(teams) = self.game.teams.map(usize::from).filter(|_| !self.game.deals.is_empty()) else { return };
+        out.push(b'\n');
+        layout::line(0, &self.bold("score sheet"), out);
+        let mut head = format!("{:>6}{:>8}{:>6}", "deal", "bidder", "bid");
+        for team in 1..=teams {
+            head.push_str(&format!("{:>9}{:>8}", format!("Team{team}"), "total"));
+        }
+        row(&[(2, &head)], out);
+        let outcome = self.game.outcome();
+        for (deal, outcome) in self.game.deals.iter().zip(&outcome.deals) {
+            let mut line = String::new();
+            for (cell, width) in
+                story::sheet_row(deal, outcome).iter().zip([6, 8, 6].into_iter().chain([9, 8].repeat(teams)))
+            {
+                line.push_str(&format!("{cell:>width$}"));
+            }
+            row(&[(2, &line)], out);
+        }
+        if let Some(scores) = &self.game.final_scores {
+            layout::line(2, &format!("final scores {}", said(scores)), out);
+        }
+        if let Some(winner) = outcome.winner {
+            let last = Terminal { place: self.game.deals.len().saturating_sub(1), ..*self };
+            layout::line(2, &self.bold(&last.said(&story::wins(winner))), out);
+        }
+    }
+}
+
+/// Tells a game step by step.
+struct Telling<'g, 'o> {
+    terminal: Terminal<'g>,
+    /// The part of the deal that is told.
+    phase: Phase,
+    /// The number of the round of bidding that is being told, and that of the trick.
+    round: Option<usize>,
+    trick: usize,
+    /// The pieces of the line of this round or trick.
+    said: Vec<String>,
+    out: &'o mut Vec<u8>,
+}
+
+impl Telling<'_, '_> {
+    fn line(&mut self, text: &str) {
+        layout::line(2, text, self.out);
+    }
+
+    fn step(&mut self, step: &Step<'_, '_>) {
+        self.go_on(step);
+        let player = step.player.map(|seat| format!("Seat{}", seat.index() + 1));
+        let player = player.as_deref().unwrap_or("?");
+        match step.action {
+            PlayedAction::Deal => self.deal(step),
+            PlayedAction::Round(number) => self.round = Some(number),
+            PlayedAction::Call(call) => self.said.push(format!("{player} {}", story::call(call))),
+            PlayedAction::Contract(contract) => {
+                let who = step.player.map_or("?".to_owned(), |seat| self.terminal.name(seat));
+                let trump = contract
+                    .trump
+                    .map_or("no trump named".to_owned(), |suit| format!("{} is trump", self.terminal.suit_sign(suit)));
+                self.line(&format!("contract: {who} for {}, {trump}", story::points(contract.bid)));
+            }
+            PlayedAction::Kitty(kitty) => {
+                let cards: Vec<Option<Card>> = kitty.cards().collect();
+                self.line(&format!("kitty: {}", self.terminal.card_list(&cards)));
+            }
+            PlayedAction::Pass(pass) => self.line(&self.terminal.said(&story::pass(pass))),
+            PlayedAction::Discard(discard) => {
+                let points = discard.points.map_or(String::new(), |points| format!(", {points} points"));
+                self.line(&format!("discard: {}{points}", self.terminal.card_list(&discard.cards)));
+            }
+            PlayedAction::Exchanged => self.exchanged(step.deal),
+            PlayedAction::Meld(meld) => self.meld(step, &meld),
+            PlayedAction::Trick(number, _) => self.trick = number,
+            PlayedAction::TrickLeftOut(number) => {
+                self.line(&format!("trick {number}: not recorded"));
+                self.notes_of_trick(step.deal, number);
+            }
+            PlayedAction::Card(card) => {
+                let who = step.player.map_or(String::new(), |seat| format!("{}\u{a0}", seat.index() + 1));
+                self.said.push(format!("{who}{}", self.terminal.card(card)));
+            }
+            PlayedAction::Taken(trick) => {
+                let cards = core::mem::take(&mut self.said).join("  ");
+                let points = story::points(trick.points);
+                self.line(&format!("trick {:>2}: {cards}; {player} wins {points}", self.trick));
+                self.notes_of_trick(step.deal, self.trick);
+            }
+            PlayedAction::Scored => {
+                let teams = usize::from(self.terminal.game.teams.unwrap_or(0));
+                self.terminal.scores(step.deal, &step.deal.outcome(teams), self.out);
+                self.notes(step.deal, |moment| moment == Moment::Results);
+            }
+            // All of the kitty is told when it is taken.
+            PlayedAction::Shown(_) => {}
+        }
+    }
+
+    /// Ends what a step ends: the line of a round of bidding, and parts of the deal with their notes.
+    fn go_on(&mut self, step: &Step<'_, '_>) {
+        if !matches!(step.action, PlayedAction::Call(_))
+            && let Some(round) = self.round.take()
+        {
+            let said = core::mem::take(&mut self.said).join(", ");
+            self.line(&format!("bids {round}: {said}"));
+        }
+        if step.action == PlayedAction::Deal {
+            self.phase = Phase::Deal;
+        }
+        let now = step.action.phase();
+        let before = core::mem::replace(&mut self.phase, now);
+        let over = |phase: Phase| before <= phase && phase < now;
+        for (phase, moments) in [
+            (Phase::Deal, [Moment::Deal; 2]),
+            (Phase::Auction, [Moment::Auction; 2]),
+            (Phase::Exchange, [Moment::Exchange; 2]),
+            (Phase::Meld, [Moment::Meld, Moment::Play(0)]),
+        ] {
+            if over(phase) {
+                self.notes(step.deal, |moment| moments.contains(&moment));
+            }
+        }
+    }
+
+    fn notes(&mut self, deal: &Deal, here: impl Fn(Moment) -> bool) {
+        for (_, note) in deal.notes.iter().filter(|(moment, _)| here(*moment)) {
+            self.line(&format!("note: {}", layout::safe(note)));
+        }
+    }
+
+    fn notes_of_trick(&mut self, deal: &Deal, number: usize) {
+        let after = u8::try_from(number).unwrap_or(u8::MAX);
+        self.notes(deal, |moment| moment == Moment::Play(after));
+    }
+
+    fn deal(&mut self, step: &Step<'_, '_>) {
+        self.terminal.place = step.place;
+        let (terminal, deal) = (self.terminal, step.deal);
+        let own = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}"));
+        let dealer = deal.dealer.map_or(String::new(), |seat| format!(", {} deals", terminal.name(seat)));
+        let scores = deal.game_scores.as_ref().map_or(String::new(), |scores| format!(", scores {}", said(scores)));
+        self.out.push(b'\n');
+        layout::line(0, &terminal.bold(&format!("{own}{dealer}{scores}")), self.out);
+        for (seat, name) in &deal.seated {
+            self.line(&format!("{} takes Seat{}", layout::safe(name), seat.index() + 1));
+        }
+        terminal.around(deal, self.out);
+    }
+
+    fn exchanged(&mut self, deal: &Deal) {
+        for seat in self.terminal.seats() {
+            let of = |hands: &[Option<CardBag>]| hands.get(seat.index()).copied().flatten();
+            if let Some(held) = of(&deal.held).filter(|held| Some(*held) != of(&deal.dealt)) {
+                let (who, hand) = (self.terminal.name(seat), self.terminal.hand(Some(&held)));
+                self.line(&format!("{who} now holds {hand}"));
+            }
+        }
+    }
+
+    fn meld(&mut self, step: &Step<'_, '_>, meld: &Meld) {
+        let Some(seat) = step.player else { return };
+        if meld.cards.is_none() && meld.points.is_none() {
+            self.line(&format!("what {} tables is not known", self.terminal.name(seat)));
+            return;
+        }
+        let trump = step.table.contract.and_then(|contract| contract.trump);
+        let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
+        let tables = Terminal { by_suit: true, ..self.terminal }.said(&story::tables(seat, meld));
+        self.line(&format!("{tables}{made_of}: {}", story::points(meld.points)));
+    }
+}
+
+/// Scores of the teams: `45 to -70`.
+fn said(scores: &Scores) -> String {
+    let scores: Vec<String> =
+        scores.iter().map(|score| score.map_or("?".to_owned(), |score| score.to_string())).collect();
+    scores.join(" to ")
+}
+
+/// What a meld is made of: ` (run, 2 × pinochle)`.
+fn kinds(meld: Count) -> String {
+    let kinds: Vec<String> = meld
+        .kinds()
+        .map(|(kind, count): (Kind, u8)| match count {
+            1 => kind.name().to_owned(),
+            _ => format!("{count} × {}", kind.name()),
+        })
+        .collect();
+    if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join(", ")) }
+}
+
+/// Pieces of one line, each at its column.
+fn row(pieces: &[(usize, &str)], out: &mut Vec<u8>) {
+    let mut column = 0;
+    for (at, piece) in pieces {
+        let blanks = at.saturating_sub(column).max(usize::from(column > 0));
+        out.extend(core::iter::repeat_n(b' ', blanks));
+        out.extend_from_slice(piece.as_bytes());
+        column += blanks + layout::width(piece);
+    }
+    while out.last() == Some(&b' ') {
+        out.pop();
+    }
+    out.push(b'\n');
+}

@@ -1,0 +1,133 @@
+//! From one notation to another by way of the [`Hand`]: [`Conversion`]. What is lost is a type, [`Loss`], and is told item
+//! by item. What rides along in a text is known here alone. Not here: what a notation can say; that is its `compose`.
+
+use crate::hand::Hand;
+use hoyle_notation::problem::{ComposeError, Loss, Problem, Severity};
+use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
+
+/// A notation of poker.
+pub type PokerNotation = dyn GameNotation<Record = Hand>;
+/// What reads one.
+pub type PokerReader = dyn GameReader<Record = Hand>;
+
+/// What became of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Converted {
+    /// It was written; these things are lost.
+    Written(Vec<Problem>),
+    /// It cannot be said in the other notation, for this reason.
+    Refused(Problem),
+    /// The notation is for another game.
+    Foreign,
+    /// There is no record: its errors say why.
+    Nothing,
+}
+
+/// Whether, and how, the original rides along.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Embed {
+    /// It does not: what cannot be said is lost.
+    No,
+    /// It rides in the extension point of the other notation.
+    Yes,
+}
+
+/// A record that rides in the text of another notation.
+struct Embedded {
+    /// Its text.
+    text: Vec<u8>,
+    hand: Hand,
+}
+
+/// What is converted, from what to what.
+#[derive(Clone, Copy)]
+pub struct Conversion<'a> {
+    /// The notation of the text.
+    pub from: &'a PokerNotation,
+    /// The notation to write.
+    pub to: &'a PokerNotation,
+    /// The names of all notations whose records may ride in a text; a field that holds one is no part of the hand.
+    pub known: &'a [&'a str],
+}
+
+impl Conversion<'_> {
+    /// Writes the record that `reader` has just read (with [`Depth::Record`]) from `text` in another notation.
+    ///
+    /// A record that came from there and only rode in this one is given back as it was, if the record still says what the
+    /// original says; whether it does is found out by converting the original again.
+    pub fn convert(
+        &self,
+        reader: &PokerReader,
+        text: &[u8],
+        options: &WriteOptions,
+        embed: Embed,
+        out: &mut Vec<u8>,
+    ) -> Converted {
+        let Some(hand) = reader.record() else { return Converted::Nothing };
+        let hand = self.without_embedded(hand.clone());
+        if let Some(original) = self.original(text, &hand) {
+            out.extend_from_slice(&original);
+            return Converted::Written(Vec::new());
+        }
+        let place = |loss: Loss| Problem { at: reader.place_of(text, &loss.lost), ..loss.problem };
+        let mut made = Vec::new();
+        let mut composed = self.to.compose(&hand, options, &mut made);
+        if embed == Embed::Yes
+            && let Ok(losses) = &mut composed
+        {
+            match self.to.attach(&mut made, self.from.name(), &self.from.payload(text)) {
+                Ok(true) => losses.clear(),
+                Ok(false) => {}
+                Err(loss) => composed = Err(ComposeError::Because(loss)),
+            }
+        }
+        match composed {
+            Ok(losses) => {
+                out.append(&mut made);
+                let mut problems: Vec<Problem> = losses.into_iter().map(place).collect();
+                problems.sort_by_key(|problem| problem.at.start);
+                Converted::Written(problems)
+            }
+            Err(ComposeError::Foreign) => Converted::Foreign,
+            Err(ComposeError::Because(loss)) => Converted::Refused(place(loss).as_serious_as(Severity::Error)),
+        }
+    }
+
+    /// The hand without the fields in which records of other notations ride.
+    fn without_embedded(&self, mut hand: Hand) -> Hand {
+        let rides = |name: &str| name.strip_prefix('_').is_some_and(|name| self.known.contains(&name));
+        hand.metadata.extras.retain(|extra| !rides(&extra.name));
+        hand
+    }
+
+    /// The text that rides along, if converting it gives this hand again.
+    fn original(&self, text: &[u8], hand: &Hand) -> Option<Vec<u8>> {
+        let embedded = self.embedded(text)?;
+        let same = |style: Style| {
+            let mut again = Vec::new();
+            self.from.compose(&embedded.hand, &WriteOptions::in_style(style), &mut again).ok()?;
+            let again = self.without_embedded(read(self.from, &again)?);
+            (again.is_equivalent(hand) && again.remarks().eq(hand.remarks())).then_some(())
+        };
+        [Style::Usual, Style::Concise, Style::Verbose].into_iter().find_map(same)?;
+        Some(embedded.text)
+    }
+
+    fn embedded(&self, text: &[u8]) -> Option<Embedded> {
+        let payload = self.from.attached(text, self.to.name())?;
+        let mut text = Vec::new();
+        self.to.restore(&payload, &mut text).ok()?;
+        let hand = self.without_embedded(read(self.to, &text)?);
+        Some(Embedded { text, hand })
+    }
+}
+
+/// The one record of a text.
+fn read(notation: &PokerNotation, text: &[u8]) -> Option<Hand> {
+    let form = notation.sniff(text).or_else(|| notation.forms().first().copied())?;
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
+    match reader.next(text, true, &mut ()) {
+        Next::Record { .. } => reader.record().cloned(),
+        Next::NeedMore | Next::End => None,
+    }
+}

@@ -1,0 +1,92 @@
+//! Compares two hands as they were played, whatever notation they were written in: [`hands`].
+
+use hoyle_rules::poker::Stack;
+
+use crate::hand::Hand;
+use crate::phh::fields::code_of;
+use crate::phh::parse::action;
+use hoyle_notation::diff::Change;
+use hoyle_notation::text::money::Money;
+
+/// The changes from one hand to another: the setup, the actions, the result.
+pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
+    let mut found = Vec::new();
+    let mut report = |path: String, before: Option<String>, after: Option<String>, what: &str| {
+        if before == after {
+            return;
+        }
+        let words = match (&before, &after) {
+            (Some(before), Some(after)) => format!("{what}: {before} became {after}"),
+            (None, Some(after)) => format!("{what}: {after} is new"),
+            (Some(before), None) => format!("{what}: {before} is gone"),
+            (None, None) => return,
+        };
+        found.push(Change::new(path, before, after, words));
+    };
+    let variant = |hand: &Hand| Some(code_of(hand.setup.variant.game).to_owned());
+    report("variant".to_owned(), variant(one), variant(other), "the game");
+    let players = |hand: &Hand| Some(hand.setup.seats.to_string());
+    report("players".to_owned(), players(one), players(other), "the number of players");
+    let money = |hand: &Hand, chips| Some(Money { chips, scale: hand.scale }.to_string());
+    let least = |hand: &Hand| money(hand, hand.setup.small_bet);
+    report("min_bet".to_owned(), least(one), least(other), "the least bet");
+    for seat in hoyle_rules::SeatSet::first(one.setup.seats.max(other.setup.seats)).iter() {
+        let there = |hand: &Hand| seat.index() < hand.setup.seats;
+        let place = seat.index();
+        let name = |hand: &Hand| hand.names.as_ref().and_then(|names| names.get(place).cloned());
+        report(format!("players[{place}]"), name(one), name(other), &format!("the name of p{}", place + 1));
+        let number = |hand: &Hand| hand.seat_numbers.as_ref().and_then(|all| all.get(place)).map(i64::to_string);
+        report(format!("seats[{place}]"), number(one), number(other), &format!("the seat of p{}", place + 1));
+        let stack = |hand: &Hand| match hand.setup.stacks[seat] {
+            Stack::Known(chips) if there(hand) => money(hand, chips),
+            Stack::Unknown if there(hand) => Some("inf".to_owned()),
+            _ => None,
+        };
+        report(format!("starting_stacks[{place}]"), stack(one), stack(other), &format!("p{}'s stack", place + 1));
+        for (field, what, of) in [("antes", "ante", true), ("blinds_or_straddles", "blind", false)] {
+            let post = |hand: &Hand| {
+                let post = hand.setup.posts[seat];
+                if there(hand) { money(hand, if of { post.ante } else { post.blind }) } else { None }
+            };
+            report(format!("{field}[{place}]"), post(one), post(other), &format!("p{}'s {what}", place + 1));
+        }
+    }
+    actions(one, other, &mut found);
+    let outcome = |hand: &Hand| {
+        let outcome = hand.outcome();
+        outcome.payoffs().map(|nets| nets.iter().filter_map(|net| money(hand, *net)).collect::<Vec<_>>())
+    };
+    if let (Some(before), Some(after)) = (outcome(one), outcome(other)) {
+        for (place, (before, after)) in before.iter().zip(&after).enumerate() {
+            if before != after {
+                let words = format!("p{} ends with {after}, not {before}", place + 1);
+                found.push(Change::new(format!("payoffs[{place}]"), Some(before.clone()), Some(after.clone()), words));
+            }
+        }
+    }
+    found
+}
+
+/// Compares the actions between the equal ones at the start and at the end.
+fn actions(one: &Hand, other: &Hand, found: &mut Vec<Change>) {
+    let spelled = |hand: &Hand| -> Vec<String> {
+        let actions = hand.actions.iter().filter_map(|played| played.action);
+        actions.map(|action| action::action(action, hand.scale)).collect()
+    };
+    let (before, after) = (spelled(one), spelled(other));
+    let start = before.iter().zip(&after).take_while(|(one, other)| one == other).count();
+    let rest = before.len().min(after.len()) - start;
+    let end = before.iter().rev().zip(after.iter().rev()).take(rest).take_while(|(one, other)| one == other).count();
+    let gone = before.get(start..before.len() - end).unwrap_or_default();
+    let new = after.get(start..after.len() - end).unwrap_or_default();
+    for at in 0..gone.len().max(new.len()) {
+        let (was, is) = (gone.get(at).cloned(), new.get(at).cloned());
+        let words = match (&was, &is) {
+            (Some(was), Some(is)) => format!("instead of \"{was}\": \"{is}\""),
+            (None, Some(is)) => format!("\"{is}\" is new"),
+            (Some(was), None) => format!("\"{was}\" is gone"),
+            (None, None) => continue,
+        };
+        found.push(Change::new(format!("actions[{}]", start + at), was, is, words));
+    }
+}

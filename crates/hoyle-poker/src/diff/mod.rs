@@ -1,0 +1,7 @@
+//! Compares two hands or two frames, and tells the changes in the words of the game. The kit compares texts.
+
+mod frames;
+mod hands;
+
+pub use frames::changes as frames;
+pub use hands::hands;

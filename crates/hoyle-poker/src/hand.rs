@@ -1,0 +1,302 @@
+//! A hand of poker: what was agreed, what was done, who sat there, when and for what, what was paid. Not here: spans, the
+//! spelling of any notation.
+
+use hoyle_rules::poker::{Action, Setup, Stack};
+use hoyle_rules::{Chips, Seat};
+
+use crate::replay::Outcome;
+
+/// One thing done in a hand.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct PlayedAction {
+    /// What, in terms of the rules; `None` for a remark on its own.
+    pub action: Option<Action>,
+    /// What is remarked upon it, in order.
+    pub comments: Vec<String>,
+    /// Whether the text leaves it out, and hoyle supplied it.
+    pub supplied: bool,
+}
+
+impl From<Action> for PlayedAction {
+    fn from(action: Action) -> PlayedAction {
+        PlayedAction { action: Some(action), ..PlayedAction::default() }
+    }
+}
+
+/// A hand of poker.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// What was agreed before the first card.
+    pub setup: Setup,
+    /// Amounts count units of `10^-scale`.
+    pub scale: u8,
+    /// What is remarked upon the hand as a whole, and before its first action.
+    pub comments: Vec<String>,
+    /// What was done, in order, as far as the rules allow it.
+    pub actions: Vec<PlayedAction>,
+    /// Whether everything that the text says could be played.
+    pub whole: bool,
+    /// The players' names in the order of the seats, if they are known.
+    pub names: Option<Vec<String>>,
+    /// The numbers of their seats, if they are known.
+    pub seat_numbers: Option<Vec<i64>>,
+    /// What is told about the hand that has no bearing on how it is played.
+    pub metadata: Metadata,
+    /// What the room paid, if the record says it.
+    pub settlement: Option<Settlement>,
+}
+
+/// A number, or a name that may look like one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Identifier {
+    /// A number.
+    Number(i64),
+    /// A name.
+    Text(String),
+}
+
+/// What is told about a hand that has no bearing on how it is played.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Metadata {
+    /// The year.
+    pub year: Option<i64>,
+    /// The month, from 1.
+    pub month: Option<u8>,
+    /// The day of the month, from 1.
+    pub day: Option<u8>,
+    /// The time of day, `18:15:00`, perhaps with a fraction.
+    pub time: Option<String>,
+    /// The time zone: `Z`, an offset such as `+02:00`, or the name of a zone such as `America/New_York`.
+    pub zone: Option<String>,
+    /// What the time zone is called for short, such as `EST`.
+    pub zone_abbreviation: Option<String>,
+    /// The level of the tournament; whoever has one is in a tournament.
+    pub level: Option<i64>,
+    /// What it cost to sit down, such as `5.00USD`.
+    pub buy_in: Option<String>,
+    /// The currency of the chips by its ISO 4217 code, or as it is written.
+    pub currency: Option<String>,
+    /// The sign of the currency, such as `$`.
+    pub currency_symbol: Option<String>,
+    /// How many seats the table has, taken or not.
+    pub seat_count: Option<i64>,
+    /// The player whose record this is.
+    pub hero: Option<Seat>,
+    /// The name of the event.
+    pub event: Option<String>,
+    /// Who wrote the record.
+    pub author: Option<String>,
+    /// Where the record is published.
+    pub url: Option<String>,
+    /// The room or the casino.
+    pub venue: Option<String>,
+    /// Its street and number.
+    pub address: Option<String>,
+    /// Its city.
+    pub city: Option<String>,
+    /// Its region.
+    pub region: Option<String>,
+    /// Its postal code.
+    pub postal_code: Option<String>,
+    /// Its country.
+    pub country: Option<String>,
+    /// The number or the name of the hand.
+    pub hand: Option<Identifier>,
+    /// The number or the name of the table.
+    pub table: Option<Identifier>,
+    /// How long a player may think, in seconds as a decimal number, or `inf`.
+    pub time_limit: Option<String>,
+    /// The seconds that each player has beside, as decimal numbers.
+    pub time_banks: Option<Vec<String>>,
+    /// Any other text about the hand.
+    pub info: Option<String>,
+    /// What only the record's own notation can say.
+    pub extras: Vec<Extra>,
+}
+
+/// What only one notation can say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Extra {
+    /// The name of the notation.
+    pub notation: &'static str,
+    /// What the thing is called in it.
+    pub name: String,
+    /// What it says, as that notation writes it.
+    pub text: String,
+}
+
+/// What the room paid, beside what the rules give.
+///
+/// It holds if what the players started with and what came from outside make up what they have at the end, the rake and
+/// the fees; see [`Settlement::holds`]. A record whose figures do not hold has none: its reader says what is wrong with
+/// them, and what the rules give stands.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Settlement {
+    /// What each player took from the pots, in the order of the seats: the own bet that others matched counted in, what
+    /// nobody called not.
+    pub winnings: Vec<Chips>,
+    /// What each player had at the end; `None` where nobody knows what the player started with.
+    pub finishing_stacks: Vec<Option<Chips>>,
+    /// What the house took from the pots.
+    pub rake: Chips,
+    /// What else was taken from the pots.
+    pub fees: Vec<Fee>,
+    /// What each player got that was in no pot; empty where nobody did.
+    pub outside: Vec<Chips>,
+    /// Which of these figures the record states. The others follow from them, and nobody writes what was not stated.
+    pub stated: Stated,
+}
+
+/// Which figures of a [`Settlement`] a record states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Stated {
+    /// What each player took from the pots.
+    #[default]
+    Winnings,
+    /// What each player had at the end.
+    FinishingStacks,
+    /// Both.
+    Both,
+}
+
+/// Something that was taken from the pots beside the rake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fee {
+    /// For what.
+    pub kind: FeeKind,
+    /// How much.
+    pub amount: Chips,
+}
+
+/// What a fee is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FeeKind {
+    /// For a jackpot.
+    Jackpot,
+    /// For a bounty.
+    Bounty,
+    /// For anything else.
+    Other,
+}
+
+impl Settlement {
+    /// What is paid where each player took this much from the pots and nothing else is told, beside what the rules give.
+    /// `None` where the hand does not end, or where more was taken than there was.
+    pub fn from_winnings(ruled: &Outcome, winnings: Vec<Chips>) -> Option<Settlement> {
+        let in_pots = ruled.won.iter().copied().sum::<Chips>() + ruled.rake;
+        if winnings.len() != ruled.won.len() || !winnings.iter().all(|chips| (Chips::ZERO..=in_pots).contains(chips)) {
+            return None;
+        }
+        let finish = |(place, won): (usize, &Chips)| match (ruled.stacks.get(place)?, ruled.won.get(place)?) {
+            (Stack::Known(stack), ruled) => Some(*stack + *won - *ruled),
+            (Stack::Unknown, _) => None,
+        };
+        let finishing_stacks = winnings.iter().enumerate().map(finish).collect();
+        let sum: i128 = winnings.iter().map(|chips| i128::from(chips.0)).sum();
+        let rake = Chips(i64::try_from(i128::from(in_pots.0) - sum).ok()?);
+        let settlement = Settlement { finishing_stacks, winnings, rake, ..Settlement::default() };
+        settlement.holds(ruled).then_some(settlement)
+    }
+
+    /// Whether it adds up beside what the rules give: starts and money from outside are finishing stacks, rake and fees,
+    /// and what each player took from the pots is what the finishing stack says.
+    pub fn holds(&self, ruled: &Outcome) -> bool {
+        let Settlement { winnings, finishing_stacks, rake, fees, outside, stated: _ } = self;
+        let seats = ruled.won.len();
+        let fits = winnings.len() == seats && finishing_stacks.len() == seats;
+        if ruled.payoffs().is_none() || !fits || !(outside.is_empty() || outside.len() == seats) {
+            return false;
+        }
+        // What a caller fills in may be of any size.
+        let wide = |chips: Chips| i128::from(chips.0);
+        let agrees = |(place, (won, finishing)): (usize, (&Chips, &Option<Chips>))| {
+            let given = outside.get(place).copied().unwrap_or_default();
+            let ruled_won = ruled.won.get(place).copied().unwrap_or_default();
+            let due = match ruled.stacks.get(place) {
+                Some(Stack::Known(stack)) => Some(wide(*stack) - wide(ruled_won) + wide(*won) + wide(given)),
+                Some(Stack::Unknown) | None => None,
+            };
+            *won >= Chips::ZERO && due == finishing.map(wide)
+        };
+        let in_pots: i128 = ruled.won.iter().map(|chips| wide(*chips)).sum::<i128>() + wide(ruled.rake);
+        let taken: i128 = wide(*rake) + fees.iter().map(|fee| wide(fee.amount)).sum::<i128>();
+        let paid: i128 = winnings.iter().map(|chips| wide(*chips)).sum();
+        *rake >= Chips::ZERO
+            && fees.iter().all(|fee| fee.amount >= Chips::ZERO)
+            && winnings.iter().zip(finishing_stacks).enumerate().all(agrees)
+            && paid + taken == in_pots
+    }
+}
+
+impl Metadata {
+    /// Whether it is a cash game: its chips have a currency, or whoever sat down bought them for one. `None` where nothing
+    /// says so, and nothing says that it is a tournament.
+    pub fn is_cash(&self) -> Option<bool> {
+        let buys_in_currency =
+            || self.buy_in.as_ref().is_some_and(|text| text.ends_with(|last: char| last.is_alphabetic()));
+        match self.level {
+            Some(_) => Some(false),
+            None => (self.currency.is_some() || buys_in_currency()).then_some(true),
+        }
+    }
+}
+
+impl Hand {
+    /// A hand at which nothing has been done.
+    pub fn new(setup: Setup) -> Hand {
+        Hand {
+            setup,
+            scale: 0,
+            comments: Vec::new(),
+            actions: Vec::new(),
+            whole: true,
+            names: None,
+            seat_numbers: None,
+            metadata: Metadata::default(),
+            settlement: None,
+        }
+    }
+
+    /// Whether both are played to the end and leave every player with the same, whatever the units they count in.
+    pub fn ends_like(&self, other: &Hand) -> bool {
+        let (own, others) = (self.outcome(), other.outcome());
+        let (Some(own), Some(others)) = (own.payoffs(), others.payoffs()) else { return false };
+        let power = |hand: &Hand| 10_i128.pow(u32::from(hand.scale.min(18)));
+        let (own_unit, other_unit) = (power(self), power(other));
+        own.len() == others.len()
+            && own
+                .iter()
+                .zip(others)
+                .all(|(one, other)| i128::from(one.0) * other_unit == i128::from(other.0) * own_unit)
+    }
+
+    /// Every comment, of the hand and then of its actions.
+    pub fn remarks(&self) -> impl Iterator<Item = &str> {
+        let of_actions = self.actions.iter().flat_map(|played| &played.comments);
+        self.comments.iter().chain(of_actions).map(String::as_str)
+    }
+
+    /// Whether both say the same, whatever is remarked upon it.
+    pub fn is_equivalent(&self, other: &Hand) -> bool {
+        let actions = |hand: &Hand| -> Vec<Action> { hand.actions.iter().filter_map(|played| played.action).collect() };
+        let Hand { setup, scale, comments: _, actions: _, whole, names, seat_numbers, metadata, settlement } = self;
+        // Who states what the rules give anyway says no more than who states nothing.
+        let by_rules = |stated: &Settlement, silent: &Hand| {
+            stated.fees.is_empty() && stated.outside.is_empty() && stated.winnings == silent.outcome().won
+        };
+        let paid = match (settlement, &other.settlement) {
+            (Some(one), Some(other)) => *one == Settlement { stated: one.stated, ..other.clone() },
+            (Some(stated), None) => by_rules(stated, other),
+            (None, Some(stated)) => by_rules(stated, self),
+            (None, None) => true,
+        };
+        *setup == other.setup
+            && *scale == other.scale
+            && *whole == other.whole
+            && *names == other.names
+            && *seat_numbers == other.seat_numbers
+            && *metadata == other.metadata
+            && paid
+            && actions(self) == actions(other)
+    }
+}

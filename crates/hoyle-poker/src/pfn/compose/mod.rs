@@ -1,0 +1,220 @@
+//! Composes frames from hands: [`FrameComposer`]. `visibility.rs` tells what the viewer sees, `automatic_steps.rs` what
+//! happens between two actions, and `frame_writer.rs` writes the bytes.
+
+mod automatic_steps;
+mod frame_writer;
+mod history_buffer;
+
+use hoyle_rules::poker::{Action, Event, Viewer};
+use hoyle_rules::{MAX_SEATS, Seat};
+
+use self::frame_writer::{FrameWriter, Seating};
+use self::history_buffer::HistoryBuffer;
+use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
+use crate::pfn::problems::Inexpressible;
+use crate::pfn::visibility::VisibleHand;
+use crate::phh::normalize;
+use hoyle_notation::problem::loss::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::{Options, WriteOptions};
+
+/// The most seats that a frame may have.
+const MAX_PLACES: usize = 255;
+
+/// What frames show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FrameOptions {
+    /// Whose view the frames show.
+    pub viewer: Viewer,
+    /// Whether posting, collecting and pushing have frames of their own.
+    pub fine: bool,
+    /// Whether frames contain the history.
+    pub history: bool,
+}
+
+/// Composes the frames of hands: frame 0 before the first card, and one after each action. Its buffers are reused.
+#[derive(Clone, Debug, Default)]
+pub struct FrameComposer {
+    visible: VisibleHand,
+    writer: FrameWriter,
+    history: HistoryBuffer,
+    /// The events of the last action, kept only where automatic steps are shown.
+    events: Vec<Event>,
+}
+
+impl FrameComposer {
+    /// Appends all frames of a hand, one on a line, and returns how many there are.
+    ///
+    /// # Errors
+    /// Why the hand cannot be shown. Nothing is appended then.
+    pub fn compose_hand(&mut self, hand: &Hand, options: FrameOptions, out: &mut Vec<u8>) -> Result<u64, ComposeError> {
+        self.begin(hand, options, out)?;
+        let mut actions = hand.actions.iter().filter_map(|played| played.action).peekable();
+        while let Some(action) = actions.next() {
+            let opens = actions.next_if(|next| matches!(next, Action::Open { .. }));
+            let settlement = hand.settlement.as_ref().filter(|_| hand.whole && actions.peek().is_none());
+            if !self.play(action, opens, settlement, options, out) {
+                break;
+            }
+        }
+        Ok(self.writer.count())
+    }
+
+    /// Appends frame 0.
+    fn begin(&mut self, hand: &Hand, options: FrameOptions, out: &mut Vec<u8>) -> Result<(), ComposeError> {
+        if let Viewer::Player(seat) = options.viewer
+            && seat.index() >= hand.setup.seats
+        {
+            let problem = Inexpressible::NoSuchViewer.at(NOWHERE).facts(seat.index() as i64, hand.setup.seats as i64);
+            return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
+        }
+        let seating = seating(hand)?;
+        self.events.clear();
+        let events = &mut self.events;
+        if !self.visible.begin(hand, options.viewer, &mut |event| events.push(event)) {
+            return Err(ComposeError::Foreign);
+        }
+        self.writer.begin(self.visible.header(), &seating, options.viewer);
+        if options.history {
+            self.history.begin(self.visible.header());
+        }
+        let history = options.history.then_some(&self.history);
+        if let Some(state) = self.visible.state() {
+            if options.fine {
+                automatic_steps::posting(state, self.visible.header(), &self.events, |view| {
+                    self.writer.write(view, history, out);
+                });
+            }
+            self.writer.write(state, history, out);
+        }
+        Ok(())
+    }
+
+    /// Plays an action and appends its frames. `opens` is who opens the betting, which the rules ask for where unknown
+    /// cards decide it. Returns `false` where the action cannot be played.
+    fn play(
+        &mut self,
+        action: Action,
+        opens: Option<Action>,
+        settlement: Option<&Settlement>,
+        options: FrameOptions,
+        out: &mut Vec<u8>,
+    ) -> bool {
+        let before = if options.fine { self.visible.state().copied() } else { None };
+        self.events.clear();
+        let events = &mut self.events;
+        let mut listen = |event| {
+            if options.fine {
+                events.push(event);
+            }
+        };
+        let Ok(seen) = self.visible.play(action, &mut listen) else { return false };
+        if options.history {
+            self.history.play(seen);
+        }
+        let opened = opens.is_none_or(|opens| self.visible.play(opens, &mut |_| {}).is_ok());
+        if settlement.is_some() && self.visible.is_decided() {
+            self.history.end(self.visible.header(), settlement);
+        }
+        let history = options.history.then_some(&self.history);
+        let Some(state) = self.visible.state() else { return false };
+        if let Some(before) = before {
+            automatic_steps::between(&before, state, &self.events, |view| self.writer.write(view, history, out));
+        }
+        self.writer.write(state, history, out);
+        opened
+    }
+}
+
+/// The seats of the players: by their seat numbers, which count from 1, or without them side by side.
+fn seating(hand: &Hand) -> Result<Seating, ComposeError> {
+    let players = hand.setup.seats.min(MAX_SEATS);
+    let mut place_of = [0; MAX_SEATS];
+    for (place, at) in place_of.iter_mut().enumerate() {
+        *at = place;
+    }
+    let mut places = players;
+    if let Some(numbers) = hand.seat_numbers.as_deref().filter(|numbers| are_seats(numbers, players)) {
+        for (at, number) in place_of.iter_mut().zip(numbers) {
+            *at = usize::try_from(number - 1).unwrap_or(usize::MAX);
+        }
+        places = place_of.iter().take(players).max().map_or(0, |most| most.saturating_add(1));
+    }
+    let count = hand.metadata.seat_count.and_then(|count| usize::try_from(count).ok()).unwrap_or(0);
+    places = places.max(count);
+    if places > MAX_PLACES {
+        let problem =
+            Inexpressible::TooManySeats.at(NOWHERE).facts(i64::try_from(places).unwrap_or(i64::MAX), MAX_PLACES as i64);
+        return Err(ComposeError::Because(Loss::new(Lost::Field("seat_count".to_owned()), problem)));
+    }
+    Ok(Seating { places, place_of })
+}
+
+/// Whether these are seat numbers, a different one for each player.
+fn are_seats(numbers: &[i64], players: usize) -> bool {
+    numbers.len() == players
+        && numbers
+            .iter()
+            .enumerate()
+            .all(|(place, number)| *number >= 1 && !numbers.get(..place).unwrap_or_default().contains(number))
+}
+
+/// Composes the frames that `convert --to pfn` writes, and lists what they lose.
+pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let (options, viewer) = (&options.options, viewer(&options.options));
+    let shown = FrameOptions {
+        viewer,
+        fine: options.get("detail") == Some("fine"),
+        history: options.get("history") != Some("none"),
+    };
+    // The history is PHH and tells what the frames show. So the hand is shown under the conventions of PHH, as it was
+    // paid.
+    let mut usual = normalize::usual(&hand.setup);
+    if hand.settlement.is_some() {
+        usual.options.rake = hand.setup.options.rake;
+        usual.options.odd_chips = hand.setup.options.odd_chips;
+    }
+    let plain =
+        (usual != hand.setup).then(|| Hand { setup: usual, actions: normalize::plain(hand).actions, ..hand.clone() });
+    let mut frames = FrameComposer::default();
+    frames.compose_hand(plain.as_ref().unwrap_or(hand), shown, out)?;
+    Ok(losses(hand, !shown.history || frames.visible.is_decided()))
+}
+
+/// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.
+fn losses(hand: &Hand, decided: bool) -> Vec<Loss> {
+    // A new field of a hand must be either in the frames or among the losses.
+    let Hand { setup: _, scale: _, comments, actions, whole: _, names: _, seat_numbers: _, metadata, settlement } =
+        hand;
+    let mut losses: Vec<Loss> = Vec::new();
+    let of = |PlayedAction { action: _, comments, supplied: _ }: &PlayedAction| comments.len();
+    let remarks = comments.len() + actions.iter().map(of).sum::<usize>();
+    losses.extend((0..remarks).map(|number| Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE))));
+    let mut lose =
+        |name: &str| losses.push(Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+    // `visibility.rs` leaves these out. All other metadata is in the history.
+    let Metadata { buy_in, hero, info, extras, .. } = metadata;
+    for (name, present) in [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", hero.is_some())] {
+        if present {
+            lose(name);
+        }
+    }
+    extras.iter().for_each(|extra| lose(&extra.name));
+    match settlement {
+        Some(_) if !decided => lose("winnings"),
+        Some(Settlement { winnings: _, finishing_stacks: _, rake: _, fees, outside, stated: _ }) => {
+            for (name, present) in [("fees", !fees.is_empty()), ("outside", !outside.is_empty())] {
+                if present {
+                    lose(name);
+                }
+            }
+        }
+        None => {}
+    }
+    losses
+}
+
+/// Whose eyes the frames are for, as `p2` names it.
+fn viewer(options: &Options) -> Viewer {
+    let number = options.get("viewer").and_then(|name| name.strip_prefix('p')?.parse::<usize>().ok()?.checked_sub(1));
+    number.and_then(Seat::new).map_or(Viewer::Spectator, Viewer::Player)
+}

@@ -1,0 +1,68 @@
+//! Detects PFN by the content of a text: [`detect`].
+
+use core::ops::ControlFlow;
+
+use super::keys::Object;
+use super::{COLLECTION, SINGLE};
+use hoyle_notation::Form;
+use hoyle_notation::text::Span;
+use hoyle_notation::text::json::{self, Fault, Kind, Receiver};
+
+/// How many different keys must be found.
+const ENOUGH: u32 = 3;
+
+/// The form of a text whose head has at least three keys of frames or seats. A text whose first line ends inside a
+/// frame is a single frame.
+pub(super) fn detect(head: &[u8]) -> Option<Form> {
+    let mut look = KeyCounter { head, depth: 0, seen: 0 };
+    // The head may end in the middle of a character.
+    json::read(head.utf8_chunks().next()?.valid().as_bytes(), &mut look);
+    if look.seen.count_ones() < ENOUGH {
+        return None;
+    }
+    let first = head.trim_ascii_start();
+    let line = first.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    let whole = line.len() < first.len() && !is_whole(line);
+    Some(if whole || first.starts_with(b"[") { SINGLE } else { COLLECTION })
+}
+
+/// Whether a line holds a complete JSON value.
+fn is_whole(line: &[u8]) -> bool {
+    let mut tree = json::tree::Tree::new();
+    tree.read(line);
+    tree.faults.iter().all(|(fault, _)| matches!(fault, Fault::DuplicateKey { .. }))
+}
+
+struct KeyCounter<'a> {
+    head: &'a [u8],
+    depth: u32,
+    /// The bits of the keys that were found.
+    seen: u32,
+}
+
+impl Receiver for KeyCounter<'_> {
+    fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
+        match kind {
+            Kind::ObjectOpen | Kind::ArrayOpen => self.depth += 1,
+            Kind::ObjectClose | Kind::ArrayClose => self.depth -= 1,
+            Kind::Key => {
+                let raw = at.of(self.head);
+                let name = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
+                // In a list of frames, everything is one level deeper.
+                let objects: &[Object] = match self.depth {
+                    1 => &[Object::Frame],
+                    2 => &[Object::Frame, Object::Game, Object::Action],
+                    3 | 4 => &[Object::Seat],
+                    _ => &[],
+                };
+                for key in objects.iter().filter_map(|object| object.key(name)) {
+                    self.seen |= key.bit();
+                }
+            }
+            _ => {}
+        }
+        if self.seen.count_ones() >= ENOUGH { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    fn fault(&mut self, _: Fault, _: Span) {}
+}

@@ -1,0 +1,47 @@
+//! PFN as JSON, which it is already: to JSON only white space is left out, from JSON the canonical form is written.
+
+use super::{Pfn, format};
+use hoyle_notation::problem::{Diagnostic, Locator, Place};
+
+/// Appends the frame that a JSON text is, in its canonical form. The error names the place of the first problem.
+pub(super) fn from_json(json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    format::format(json, false, false, out).map_err(|problem| {
+        let shown = Diagnostic::new(&problem, Some(&Pfn), json, 0, &mut Locator::new(json, Place::START));
+        format!("line {}, column {}: {}", shown.start.line, shown.start.column, shown.message)
+    })
+}
+
+/// Appends a frame without its byte order mark and without white space.
+pub(super) fn to_json(frame: &[u8], out: &mut Vec<u8>) {
+    append_compact(frame.strip_prefix(b"\xef\xbb\xbf").unwrap_or(frame), out);
+}
+
+/// Appends a JSON text without the white space between its values.
+pub(super) fn append_compact(text: &[u8], out: &mut Vec<u8>) {
+    let mut rest = text;
+    while let Some((&byte, after)) = rest.split_first() {
+        match byte {
+            b'"' => {
+                let length = string_length(rest);
+                out.extend_from_slice(rest.get(..length).unwrap_or_default());
+                rest = rest.get(length..).unwrap_or_default();
+                continue;
+            }
+            b' ' | b'\t' | b'\n' | b'\r' => {}
+            _ => out.push(byte),
+        }
+        rest = after;
+    }
+}
+
+/// The length of the string with which a text begins, quotes included.
+pub(crate) fn string_length(text: &[u8]) -> usize {
+    let mut at = 1;
+    loop {
+        match memchr::memchr2(b'"', b'\\', text.get(at..).unwrap_or_default()) {
+            None => return text.len(),
+            Some(plain) if text.get(at + plain) == Some(&b'"') => return at + plain + 1,
+            Some(plain) => at += plain + 2,
+        }
+    }
+}

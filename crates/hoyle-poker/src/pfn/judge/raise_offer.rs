@@ -1,0 +1,16 @@
+//! The raise that a frame offers: [`raise`]. The judge and the writer of frames share this rule.
+
+use hoyle_rules::Seat;
+use hoyle_rules::poker::{Legal, Raise, Stack, State};
+
+/// The completion, bet or raise that is offered to the player in turn.
+///
+/// None is offered with a stack of unknown size, because then the most cannot be written. None is offered where the
+/// bring-in takes all that the player has.
+pub(crate) fn raise(state: &State, seat: Seat, legal: &Legal) -> Option<Raise> {
+    legal.raise.filter(|raise| {
+        let covers = legal.bring_in.is_none_or(|bring_in| raise.least > bring_in);
+        let unbounded = raise.takes_all && state.stack(seat) == Stack::Unknown;
+        covers && !unbounded
+    })
+}

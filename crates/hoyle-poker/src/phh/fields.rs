@@ -1,0 +1,188 @@
+//! The fields of PHH: the one table of them, [`FIELDS`], and which variants ask for which. Not here: reading them.
+
+use hoyle_rules::poker::{Game, VARIANTS, Variant};
+
+/// What a field holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape {
+    /// Any text.
+    Text,
+    /// A whole number.
+    Whole,
+    /// A whole number or a text.
+    WholeOrText,
+    /// An amount of money or time: a whole number or a decimal.
+    Amount,
+    /// An array of amounts, one for each player.
+    Amounts,
+    /// An array of whole numbers, one for each player.
+    Wholes,
+    /// An array of texts, one for each player.
+    Texts,
+    /// `true` or `false`.
+    Truth,
+    /// A TOML local time.
+    Time,
+    /// The array of actions.
+    Actions,
+}
+
+/// When a field must or must not be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Due {
+    /// Always.
+    Always,
+    /// In games with blinds, and only there.
+    Blinds,
+    /// In games with a bring-in, and only there.
+    BringIn,
+    /// In fixed-limit games, and only there.
+    FixedLimit,
+    /// In games that are not fixed-limit, and only there.
+    OtherLimit,
+    /// Never needed.
+    Optional,
+}
+
+impl Due {
+    /// Whether the variant needs the field.
+    pub fn needed(self, variant: &Variant) -> bool {
+        match self {
+            Due::Always => true,
+            Due::Blinds => !variant.brings_in(),
+            Due::BringIn => variant.brings_in(),
+            Due::FixedLimit => variant.is_fixed_limit(),
+            Due::OtherLimit => !variant.is_fixed_limit(),
+            Due::Optional => false,
+        }
+    }
+
+    /// Whether the variant may have the field.
+    pub fn allowed(self, variant: &Variant) -> bool {
+        self == Due::Optional || self.needed(variant)
+    }
+}
+
+macro_rules! fields {
+    ($($field:ident $name:literal $shape:ident $due:ident;)*) => {
+        /// A field of the standard.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum Field {
+            $(#[doc = $name] $field,)*
+        }
+
+        /// Every field, in the order in which the canonical writer puts them: required ones first.
+        pub const FIELDS: &[Field] = &[$(Field::$field,)*];
+
+        impl Field {
+            /// Its name in the file.
+            pub const fn name(self) -> &'static str {
+                match self { $(Field::$field => $name,)* }
+            }
+
+            /// What it holds.
+            #[inline]
+            pub const fn shape(self) -> Shape {
+                match self { $(Field::$field => Shape::$shape,)* }
+            }
+
+            /// When it must be there.
+            pub const fn due(self) -> Due {
+                match self { $(Field::$field => Due::$due,)* }
+            }
+        }
+
+        /// The names of the fields, by number.
+        pub const NAMES: &[&str] = &[$($name,)*];
+    };
+}
+
+fields! {
+    Variant "variant" Text Always;
+    AnteTrimmingStatus "ante_trimming_status" Truth Optional;
+    Antes "antes" Amounts Always;
+    BlindsOrStraddles "blinds_or_straddles" Amounts Blinds;
+    BringIn "bring_in" Amount BringIn;
+    SmallBet "small_bet" Amount FixedLimit;
+    BigBet "big_bet" Amount FixedLimit;
+    MinBet "min_bet" Amount OtherLimit;
+    StartingStacks "starting_stacks" Amounts Always;
+    Actions "actions" Actions Always;
+    Author "author" Text Optional;
+    Event "event" Text Optional;
+    Url "url" Text Optional;
+    Venue "venue" Text Optional;
+    Address "address" Text Optional;
+    City "city" Text Optional;
+    Region "region" Text Optional;
+    PostalCode "postal_code" Text Optional;
+    Country "country" Text Optional;
+    Time "time" Time Optional;
+    TimeZone "time_zone" Text Optional;
+    TimeZoneAbbreviation "time_zone_abbreviation" Text Optional;
+    Day "day" Whole Optional;
+    Month "month" Whole Optional;
+    Year "year" Whole Optional;
+    Hand "hand" WholeOrText Optional;
+    Level "level" Whole Optional;
+    Seats "seats" Wholes Optional;
+    SeatCount "seat_count" Whole Optional;
+    Table "table" WholeOrText Optional;
+    Players "players" Texts Optional;
+    FinishingStacks "finishing_stacks" Amounts Optional;
+    Winnings "winnings" Amounts Optional;
+    Currency "currency" Text Optional;
+    CurrencySymbol "currency_symbol" Text Optional;
+    TimeLimit "time_limit" Amount Optional;
+    TimeBanks "time_banks" Amounts Optional;
+}
+
+/// How many fields there are.
+pub const FIELD_COUNT: usize = FIELDS.len();
+
+impl Field {
+    /// Whether `inf` may stand in it for an amount that nobody knows, or for none.
+    pub const fn may_be_unknown(self) -> bool {
+        matches!(self, Field::StartingStacks | Field::FinishingStacks | Field::TimeLimit)
+    }
+
+    /// The field of this name.
+    pub fn named(name: &[u8]) -> Option<Field> {
+        FIELDS.iter().copied().find(|field| field.name().as_bytes() == name)
+    }
+}
+
+/// The code of a variant in the standard.
+pub const fn code_of(game: Game) -> &'static str {
+    match game {
+        Game::FixedLimitHoldem => "FT",
+        Game::NoLimitHoldem => "NT",
+        Game::NoLimitShortDeck => "NS",
+        Game::PotLimitOmaha => "PO",
+        Game::FixedLimitOmahaEight => "FO/8",
+        Game::FixedLimitStud => "F7S",
+        Game::FixedLimitStudEight => "F7S/8",
+        Game::FixedLimitRazz => "FR",
+        Game::NoLimitSingleDraw => "N2L1D",
+        Game::FixedLimitTripleDraw => "F2L3D",
+        Game::FixedLimitBadugi => "FB",
+    }
+}
+
+/// The variant of a code.
+#[inline]
+pub fn variant_of(code: &[u8]) -> Option<&'static Variant> {
+    VARIANTS.iter().find(|variant| code_of(variant.game).as_bytes() == code)
+}
+
+/// The codes of the variants, in the order of [`VARIANTS`].
+pub const VARIANT_NAMES: &[&str] = &{
+    let mut names = [""; VARIANTS.len()];
+    let mut place = 0;
+    while place < names.len() {
+        names[place] = code_of(VARIANTS[place].game);
+        place += 1;
+    }
+    names
+};

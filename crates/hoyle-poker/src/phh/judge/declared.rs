@@ -1,0 +1,148 @@
+//! Whether the text contradicts itself: finishing stacks and winnings against what was played.
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Stack, State};
+use hoyle_rules::{BySeat, Seat};
+
+use crate::phh::fields::Field;
+use crate::phh::judge::{Outcome, Won};
+use crate::phh::parse::draft::{Amount, Draft, Worth};
+use crate::phh::problems::Mismatch;
+use crate::phh::setup::{at_scale, seats_of};
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+
+/// What a field declares for one player, where that is not what was played.
+struct Pair {
+    seat: Seat,
+    at: Span,
+    played: Chips,
+    declared: Chips,
+}
+
+impl Pair {
+    /// By how much the text says less than the play.
+    fn missing(&self) -> i64 {
+        self.played.0 - self.declared.0
+    }
+
+    fn problem(&self, kind: Mismatch, scale: u8) -> Problem {
+        kind.at(self.at).facts(self.played.0, self.declared.0).about(self.seat.index() as u8).scale(scale)
+    }
+}
+
+/// Compares what the text declares with what was played. Whether it may be what the room paid: it is what the rules give,
+/// or differs from it by no more than rooms do.
+#[inline]
+pub(in crate::phh) fn check(draft: &mut Draft, outcome: &Outcome) -> bool {
+    let Some(state) = outcome.end() else { return false };
+    if !state.undecided().is_empty() {
+        return false;
+    }
+    let mut found = core::mem::take(&mut draft.found);
+    let mut agrees = true;
+    if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
+        agrees &= finishing_stacks(draft, state, &outcome.won, &mut found);
+    }
+    if state.is_over() && differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
+        agrees &= winnings(draft, &outcome.won, &mut found);
+    }
+    draft.found = found;
+    agrees
+}
+
+/// Whether the text declares anything else than what was played.
+pub(in crate::phh) fn is_paid_otherwise(draft: &Draft, outcome: &Outcome) -> bool {
+    outcome.end().is_some_and(|state| {
+        differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some()
+            || differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some()
+    })
+}
+
+fn known(state: &State, seat: Seat) -> Option<Chips> {
+    match state.stack(seat) {
+        Stack::Known(stack) => Some(stack),
+        Stack::Unknown => None,
+    }
+}
+
+fn collected(won: &Won, seat: Seat) -> Option<Chips> {
+    Some(won.collected[seat])
+}
+
+/// The entries of a field that differ from what was played.
+#[inline]
+fn differing(
+    draft: &Draft,
+    field: Field,
+    played: impl Fn(Seat) -> Option<Chips> + Clone,
+) -> impl Iterator<Item = Pair> + Clone {
+    seats_of(draft, field).filter_map(move |(seat, amount)| {
+        let played = played(seat)?;
+        if amount.scale == draft.scale && amount.mantissa == played.0 {
+            return None;
+        }
+        other(amount, draft.scale, seat, played)
+    })
+}
+
+fn other(amount: &Amount, scale: u8, seat: Seat, played: Chips) -> Option<Pair> {
+    let declared = at_scale(amount.mantissa, amount.scale, scale)?;
+    (amount.worth == Worth::Finite && declared != played).then_some(Pair { seat, at: amount.at, played, declared })
+}
+
+/// Whether so much may be rake: something, and not more than a tenth of what was in the pots.
+fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
+    let pot: i64 = collected.0.iter().map(|chips| chips.0).sum();
+    missing > 0 && missing <= pot / 10
+}
+
+/// Whether chips only went to another winner. An odd chip that did, or was cut in two, moves less than one chip for each
+/// winner.
+fn is_odd(scale: u8, won: &Won, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
+    let missing: i64 = pairs.clone().map(|pair| pair.missing()).sum();
+    let odd_chips = at_scale(1, 0, scale).map_or(1, |chip| chip.0) * pairs.clone().count() as i64;
+    let mut pairs = pairs;
+    missing == 0 && pairs.all(|pair| pair.missing().abs() <= odd_chips && won.collected[pair.seat] > Chips::ZERO)
+}
+
+/// Whether they may be what the room paid.
+#[cold]
+fn finishing_stacks(draft: &Draft, state: &State, won: &Won, found: &mut Vec<Problem>) -> bool {
+    let field = Field::FinishingStacks;
+    let pairs = || differing(draft, field, |seat| known(state, seat));
+    let missing: i64 = pairs().map(|pair| pair.missing()).sum();
+    let has_won = |pair: &Pair| won.collected[pair.seat] > Chips::ZERO;
+    if pairs().all(|pair| pair.missing() > 0 && has_won(&pair)) && is_rake(missing, &won.collected) {
+        let at = draft.place(field).map_or(draft.name, |place| place.value);
+        found.push(Mismatch::FinishingStackRake.at(at).facts(missing, 0).scale(draft.scale));
+        return true;
+    }
+    let odd = is_odd(draft.scale, won, pairs());
+    let kind = if odd { Mismatch::FinishingStackOdd } else { Mismatch::FinishingStack };
+    found.extend(pairs().map(|pair| pair.problem(kind, draft.scale)));
+    odd
+}
+
+/// Whether they may be what the room paid.
+#[cold]
+fn winnings(draft: &Draft, won: &Won, found: &mut Vec<Problem>) -> bool {
+    let field = Field::Winnings;
+    let pairs = || differing(draft, field, |seat| collected(won, seat));
+    let at = draft.place(field).map_or(draft.name, |place| place.value);
+    if seats_of(draft, field).all(|(_, amount)| amount.mantissa == 0) {
+        found.extend(pairs().take(1).map(|pair| Problem { at, ..pair.problem(Mismatch::WinningsZero, draft.scale) }));
+        return false;
+    }
+    let missing: i64 = pairs().map(|pair| pair.missing()).sum();
+    if pairs().all(|pair| pair.missing() > 0) && is_rake(missing, &won.collected) {
+        found.push(Mismatch::WinningsRake.at(at).facts(missing, 0).scale(draft.scale));
+        return true;
+    }
+    found.extend(pairs().map(|pair| {
+        let uncalled = won.uncalled[pair.seat];
+        let counted_in = !uncalled.is_zero() && -pair.missing() == uncalled.0;
+        pair.problem(if counted_in { Mismatch::WinningsUncalled } else { Mismatch::Winnings }, draft.scale)
+    }));
+    is_odd(draft.scale, won, pairs())
+}

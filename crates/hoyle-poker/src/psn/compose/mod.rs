@@ -1,0 +1,465 @@
+//! A hand from another notation written as PSN: [`compose`]. Not here: rewriting a text that is PSN already (`rewrite.rs`).
+
+pub(in crate::psn) mod played;
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Cards, Game, OddChips, Post, Rake, Stack};
+use hoyle_rules::{BySeat, Seat, SeatSet};
+
+use crate::hand::{Hand, PlayedAction, Settlement};
+use crate::positions::{Position, offset_of, seat_at};
+use crate::psn::PsnReader;
+use crate::psn::amounts::Manner;
+use crate::psn::compose::played::{Act, Played, Unplayed, everyone};
+use crate::psn::format::{cards_in, rewrite};
+use crate::psn::judge::hand_id::Called;
+use crate::psn::parse::lexer::fits_string;
+use crate::psn::print::{Item, Line, Sheet, print};
+use crate::psn::problems::Inexpressible;
+use crate::psn::tags::is_cash;
+use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::loss::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::{Depth, GameReader, Style, WriteOptions};
+
+/// Appends the hand; gives what is lost.
+pub(in crate::psn) fn compose(
+    hand: &Hand,
+    options: &WriteOptions,
+    out: &mut Vec<u8>,
+) -> Result<Vec<Loss>, ComposeError> {
+    refuse(hand)?;
+    if let Some(losses) = settled(hand, options, out)? {
+        return Ok(losses);
+    }
+    // What the room paid may be what PSN cannot say; what the rules give, it can.
+    if hand.settlement.is_some() {
+        let mut setup = hand.setup;
+        setup.options.rake = Rake::default();
+        setup.options.odd_chips = OddChips::default();
+        let ruled = Hand { setup, settlement: None, ..hand.clone() };
+        if let Some(mut losses) = settled(&ruled, options, out)? {
+            losses.push(Loss::new(Lost::Field("winnings".to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+            return Ok(losses);
+        }
+    }
+    Err(because(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)))
+}
+
+/// Appends the hand with what was paid; gives what is lost. `None`, and nothing is appended, where the text would leave
+/// somebody with other chips.
+fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Option<Vec<Loss>>, ComposeError> {
+    let played = Played::new(hand).map_err(|why| match why {
+        Unplayed::Unfinished => because(Lost::Whole, Inexpressible::Unfinished.at(NOWHERE)),
+        Unplayed::Unknown(seat) => {
+            because(Lost::HoleCards(seat), of_player(Inexpressible::WinnerUnknown.at(NOWHERE), seat))
+        }
+    })?;
+    let big_blind = hand.setup.small_bet;
+    let cash = is_cash(&hand.metadata);
+    let manner = Manner { even: true, ..Manner::new(options.style, big_blind, hand.scale, cash) };
+    let before = out.len();
+    let write = |told: bool, out: &mut Vec<u8>| -> Result<Option<Vec<Loss>>, ComposeError> {
+        out.truncate(before);
+        let mut writer = Writer {
+            told,
+            hand,
+            played: &played,
+            style: options.style,
+            manner,
+            numbers: None,
+            named: SeatSet::EMPTY,
+            remarked: 0,
+            comments: 0,
+            losses: Vec::new(),
+            sheet: Sheet::default(),
+        };
+        writer.hand()?;
+        print(&writer.sheet, &[], &[], options.style == Style::Verbose, out);
+        Ok(ends_like(out.get(before..).unwrap_or_default(), hand).then_some(writer.losses))
+    };
+    // Half a chip, or one that went to another winner, is told by amounts.
+    let losses = match write(false, out)? {
+        None => write(true, out)?,
+        losses => losses,
+    };
+    // What is written is canonical: `fmt` would leave it as it is.
+    let text = out.split_off(before);
+    if losses.is_some() {
+        let mut canonical = Vec::new();
+        match rewrite(&text, options.style, &mut canonical) {
+            Ok(()) if ends_like(&canonical, hand) => out.append(&mut canonical),
+            _ => out.extend_from_slice(&text),
+        }
+    }
+    Ok(losses)
+}
+
+/// Whether a text that was just written leaves every player with what the hand does. The two notations differ in a few
+/// rules, and nobody shall have other chips for being written down.
+fn ends_like(text: &[u8], hand: &Hand) -> bool {
+    let mut reader = PsnReader::new(Depth::Record);
+    let mut first = None;
+    _ = reader.take(text, true, &mut first);
+    match reader.record() {
+        Some(written) if first.is_none() => written.ends_like(hand),
+        _ => false,
+    }
+}
+
+fn because(lost: Lost, problem: Problem) -> ComposeError {
+    ComposeError::Because(Loss::new(lost, problem))
+}
+
+fn of_player(problem: Problem, seat: Seat) -> Problem {
+    problem.facts(seat.index() as i64, 0)
+}
+
+/// What cannot be said at all.
+fn refuse(hand: &Hand) -> Result<(), ComposeError> {
+    let setup = &hand.setup;
+    if setup.variant.game != Game::NoLimitHoldem {
+        return Err(because(Lost::Field("variant".to_owned()), Inexpressible::OtherGame.at(NOWHERE)));
+    }
+    let (small, big) = blinds(setup.seats).ok_or(ComposeError::Foreign)?;
+    let posts: BySeat<Post> = setup.posts;
+    let first = posts[small].ante;
+    if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first) {
+        return Err(because(Lost::Field("antes".to_owned()), of_player(Inexpressible::UnevenAntes.at(NOWHERE), seat)));
+    }
+    let other = |seat: &Seat| *seat != small && *seat != big && !posts[*seat].blind.is_zero();
+    let wrong = setup.occupied().find(other);
+    let wrong = wrong.or((posts[small].blind > posts[big].blind).then_some(small));
+    if let Some(seat) = wrong {
+        return Err(because(Lost::Post(seat), of_player(Inexpressible::OtherBlinds.at(NOWHERE), seat)));
+    }
+    if posts[big].blind != setup.small_bet {
+        return Err(because(Lost::Post(big), Inexpressible::OtherMinimum.at(NOWHERE)));
+    }
+    Ok(())
+}
+
+/// Who posts the small and the big blind.
+fn blinds(seats: usize) -> Option<(Seat, Seat)> {
+    let (small, big) = if seats == 2 { (0, 1) } else { (1, 2) };
+    Some((seat_at(small, seats)?, seat_at(big, seats)?))
+}
+
+pub(in crate::psn) struct Writer<'a> {
+    hand: &'a Hand,
+    played: &'a Played,
+    /// Whether payouts are amounts whatever the style.
+    told: bool,
+    style: Style,
+    manner: Manner,
+    /// The seat numbers, where players are called by them.
+    numbers: Option<&'a [i64]>,
+    /// Who has a name in the text.
+    named: SeatSet,
+    /// How many actions have had their comments written, and how many comments are written.
+    remarked: usize,
+    comments: usize,
+    losses: Vec<Loss>,
+    pub(in crate::psn) sheet: Sheet,
+}
+
+impl Writer<'_> {
+    /// All of the hand.
+    fn hand(&mut self) -> Result<(), ComposeError> {
+        // A new field of a hand is either written here or lost.
+        let Hand { setup: _, scale: _, comments, actions, whole: _, names, seat_numbers, metadata, settlement } =
+            self.hand;
+        self.choose_names(seat_numbers.as_deref(), metadata.seat_count);
+        self.unknown_stacks()?;
+        self.head(comments, metadata.seat_count);
+        self.tags(metadata);
+        self.names(names.as_deref(), metadata.hero);
+        self.stacks();
+        self.streets(actions);
+        if let Some(Settlement { winnings: _, finishing_stacks: _, rake: _, fees, outside, stated: _ }) = settlement {
+            for (name, lost) in [("fees", !fees.is_empty()), ("outside", !outside.is_empty())] {
+                if lost {
+                    self.lose_field(name);
+                }
+            }
+        }
+        self.ending(actions)
+    }
+
+    pub(in crate::psn) fn lose(&mut self, lost: Lost, problem: Problem) {
+        self.losses.push(Loss::new(lost, problem));
+    }
+
+    pub(in crate::psn) fn lose_field(&mut self, name: &str) {
+        self.lose(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE));
+    }
+
+    /// Players are called by their seat numbers if these go round the table in the order of dealing.
+    fn choose_names(&mut self, numbers: Option<&[i64]>, seat_count: Option<i64>) {
+        let Some(numbers) = numbers else { return };
+        let falls = |pair: &[i64]| matches!(pair, [one, next] if one >= next);
+        let turns = numbers.windows(2).filter(|pair| falls(pair)).count();
+        let closes = numbers.last() >= numbers.first();
+        let limit = seat_count.unwrap_or(255).min(255);
+        let fit = numbers.iter().all(|number| (1..=limit).contains(number));
+        let round = if turns == 0 { true } else { turns == 1 && !closes };
+        if numbers.len() == self.hand.setup.seats && fit && round {
+            self.numbers = self.hand.seat_numbers.as_deref();
+        } else {
+            self.lose(Lost::Field("seats".to_owned()), Inexpressible::SeatsLost.at(NOWHERE));
+        }
+    }
+
+    fn player(&self, seat: Seat) -> String {
+        if let Some(number) = self.numbers.and_then(|numbers| numbers.get(seat.index())) {
+            return number.to_string();
+        }
+        let players = self.hand.setup.seats;
+        let offset = offset_of(seat, players);
+        match (self.style, players.saturating_sub(offset)) {
+            (Style::Verbose, 1) if players >= 6 => "CO".to_owned(),
+            (Style::Verbose, 2) if players >= 6 => "HJ".to_owned(),
+            _ => Position { offset, players }.to_string(),
+        }
+    }
+
+    /// `BTN` first, then the small blind and so on: the order of PSN's lists.
+    fn round_from_button(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.hand.setup.seats;
+        everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
+    }
+
+    /// Who stays in before the flop must have a stack that is written down.
+    fn unknown_stacks(&self) -> Result<(), ComposeError> {
+        let stacks = &self.hand.setup.stacks;
+        let stays = |seat: &Seat| !self.played.out_early.contains(*seat);
+        match everyone(self.hand.setup.seats).filter(stays).find(|seat| stacks[*seat] == Stack::Unknown) {
+            Some(seat) => Err(because(Lost::Stack(seat), of_player(Inexpressible::StackUnknown.at(NOWHERE), seat))),
+            None => Ok(()),
+        }
+    }
+
+    fn section(&mut self, lines: Vec<Line>) {
+        self.sheet.sections.push(lines);
+    }
+
+    fn head(&mut self, comments: &[String], seat_count: Option<i64>) {
+        let setup = &self.hand.setup;
+        let Some((small, big)) = blinds(setup.seats) else { return };
+        let (ante, small, big) = (setup.posts[small].ante, setup.posts[small].blind, setup.posts[big].blind);
+        let plain = |chips: Chips| self.manner.bet(chips);
+        let verbose = self.style == Style::Verbose;
+        let bets = if verbose || !ante.is_zero() {
+            format!("{}|{}|{}", plain(ante), plain(small), plain(big))
+        } else if small.0.checked_mul(2) == Some(big.0) {
+            plain(big)
+        } else {
+            format!("{}|{}", plain(small), plain(big))
+        };
+        let mut seats = setup.seats.to_string();
+        if let Some(dealer) = self.numbers.and_then(<[i64]>::last) {
+            seats = format!("BTN {dealer}/{seats}");
+        }
+        if let Some(most) = seat_count {
+            seats = format!("{seats}/{most}");
+        }
+        // The tags stand right under it.
+        let mut head = Item::new(format!("NLH {bets} {seats}"));
+        self.remark(comments, &mut head);
+        self.section(vec![vec![head]]);
+    }
+
+    fn names(&mut self, names: Option<&[String]>, hero: Option<Seat>) {
+        let mut entries = Vec::new();
+        if let Some(names) = names {
+            for seat in self.round_from_button() {
+                let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
+                if name.contains("\\\"") || !fits_string(name) {
+                    self.lose(Lost::Field("players".to_owned()), of_player(Inexpressible::NameLost.at(NOWHERE), seat));
+                    continue;
+                }
+                self.named.insert(seat);
+                entries.push(Item::new(format!("{}=\"{}\"", self.player(seat), name.replace('"', "\\\""))));
+            }
+        }
+        let hero = hero.map(|seat| Item::new(format!("{}=HERO", self.player(seat))));
+        if self.style == Style::Verbose {
+            self.section(entries.into_iter().map(|entry| vec![entry]).collect());
+            self.section(vec![hero.into_iter().collect()]);
+        } else {
+            self.section(vec![entries.into_iter().chain(hero).collect()]);
+        }
+    }
+
+    /// The stacks that the style writes. Where the seats that are mentioned would not tell which are taken, all are.
+    fn stacks(&mut self) {
+        let (hand, played) = (self.hand, self.played);
+        let known = |seat: Seat| match hand.setup.stacks[seat] {
+            Stack::Known(chips) => Some(chips),
+            Stack::Unknown => None,
+        };
+        let all = self.style != Style::Concise || self.has_gaps();
+        let mut line = Line::new();
+        for seat in self.round_from_button() {
+            let Some(chips) = known(seat) else { continue };
+            if all || !played.out_early.contains(seat) {
+                line.push(Item::new(format!("{}={}", self.player(seat), self.manner.chips(chips))));
+            } else {
+                self.lose(Lost::Stack(seat), of_player(Inexpressible::StackLost.at(NOWHERE), seat));
+            }
+        }
+        self.section(vec![line]);
+    }
+
+    /// Whether the taken seats are others than the first ones of the table.
+    fn has_gaps(&self) -> bool {
+        let players = self.hand.setup.seats as i64;
+        self.numbers.is_some_and(|numbers| numbers.iter().any(|number| *number > players))
+    }
+
+    /// Whether a fold before the flop is written: always in the verbose style, else where nothing else mentions a seat
+    /// that must be mentioned.
+    fn writes_fold(&self, seat: Seat) -> bool {
+        let unknown = self.hand.setup.stacks[seat] == Stack::Unknown;
+        let named = self.named.contains(seat) || self.hand.metadata.hero == Some(seat);
+        self.style == Style::Verbose || self.has_gaps() && unknown && !named
+    }
+
+    fn streets(&mut self, actions: &[PlayedAction]) {
+        let played = self.played;
+        for (number, street) in played.streets.iter().enumerate() {
+            let name = self.street(number);
+            let head = if number == 0 { name.to_owned() } else { format!("{name}{}", self.cards(&street.cards)) };
+            let mut line = vec![Item::new(head)];
+            for (seat, act, action) in &street.acts {
+                let remarked = actions.get(*action).is_some_and(|played| !played.comments.is_empty());
+                let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
+                let what = match *act {
+                    Act::Check | Act::Call => ":C".to_owned(),
+                    // A free fold that nobody writes would not be asked for.
+                    Act::Fold { free: false } if number == 0 && !remarked && !self.writes_fold(*seat) => continue,
+                    Act::Fold { .. } => ":X".to_owned(),
+                    Act::Raise { all_in: true, .. } => ":RA".to_owned(),
+                    Act::Raise { by, .. } => format!(":R{}", self.manner.chips(by)),
+                    // At the showdown the hand is named instead; elsewhere there is no other place to show it.
+                    Act::Show if at_end && (last || self.style != Style::Verbose) => continue,
+                    Act::Show => match played.known(*seat) {
+                        Some(cards) => self.cards(&cards),
+                        None => continue,
+                    },
+                };
+                self.remarks(actions, *action, &mut line);
+                line.push(Item::new(format!("{}{what}", self.player(*seat))));
+                self.remarks(actions, *action + 1, &mut line);
+            }
+            self.street_lines(line);
+        }
+    }
+
+    /// The comments on the actions up to this one that are still to be written: behind the last word.
+    fn remarks(&mut self, actions: &[PlayedAction], upto: usize, line: &mut Line) {
+        let Some(item) = line.last_mut() else { return };
+        for played in actions.get(self.remarked..upto).unwrap_or_default() {
+            let PlayedAction { action: _, comments, supplied: _ } = played;
+            self.remark(comments, item);
+        }
+        self.remarked = self.remarked.max(upto);
+    }
+
+    /// Comments behind a word; a carriage return would end them.
+    fn remark(&mut self, comments: &[String], item: &mut Item) {
+        for comment in comments {
+            if comment.replace("\r\n", "\n").contains('\r') {
+                self.lose(Lost::Comment(self.comments), Inexpressible::CommentaryLost.at(NOWHERE));
+            }
+            self.comments += 1;
+            item.comments.push(comment.clone());
+        }
+    }
+
+    /// A street's name and what is done on it.
+    fn street_lines(&mut self, mut line: Line) {
+        if self.style == Style::Verbose {
+            let rest = line.split_off(line.len().min(1));
+            self.section(vec![line, rest]);
+        } else {
+            self.section(vec![line]);
+        }
+    }
+
+    fn street(&self, number: usize) -> &'static str {
+        let names = match self.style {
+            Style::Verbose => ["#Preflop", "#Flop", "#Turn", "#River"],
+            Style::Usual | Style::Concise => ["#P", "#F", "#T", "#R"],
+        };
+        names.get(number).copied().unwrap_or_default()
+    }
+
+    fn cards(&self, cards: &Cards) -> String {
+        cards_in(self.style, cards)
+    }
+
+    fn ending(&mut self, actions: &[PlayedAction]) -> Result<(), ComposeError> {
+        let played = self.played;
+        let showdown = played.has_showdown();
+        let verbose = self.style == Style::Verbose;
+        let head = match (showdown, verbose) {
+            (true, true) => "#Showdown",
+            (true, false) => "#S",
+            (false, true) => "#End",
+            (false, false) => "#E",
+        };
+        let mut line = vec![Item::new(head)];
+        let mut named = SeatSet::EMPTY;
+        for &seat in &played.winners {
+            let told = verbose || self.told;
+            let paid = self.hand.settlement.as_ref().and_then(|paid| paid.winnings.get(seat.index()).copied());
+            let pot = if told { self.manner.chips(paid.unwrap_or(played.won[seat])) } else { "P".to_owned() };
+            line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
+        }
+        if showdown {
+            let early = |seat: Seat| {
+                let on = |street: &crate::psn::compose::played::Street| {
+                    street.acts.iter().any(|act| act.0 == seat && act.1 == Act::Show)
+                };
+                verbose && played.streets.iter().rev().skip(1).any(on)
+            };
+            let others = played.shown.iter().filter(|seat| !played.winners.contains(seat));
+            let seats: Vec<Seat> = played.winners.iter().chain(others).copied().collect();
+            let hand = |seat: Seat| played.known(seat).and_then(|cards| Called::new(&cards, &played.board));
+            for &seat in &seats {
+                let (Some(cards), Some(called)) = (played.known(seat), hand(seat)) else {
+                    if played.winners.contains(&seat) {
+                        let problem = of_player(Inexpressible::WinnerUnknown.at(NOWHERE), seat);
+                        return Err(because(Lost::HoleCards(seat), problem));
+                    }
+                    continue;
+                };
+                named.insert(seat);
+                if early(seat) && !played.winners.contains(&seat) {
+                    continue; // It is seen where it was shown.
+                }
+                let rivals: Vec<Called> =
+                    seats.iter().filter(|other| **other != seat).filter_map(|other| hand(*other)).collect();
+                let kickers = called.deciding(&rivals);
+                line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
+            }
+        } else {
+            named = played.shown.iter().fold(named, |mut set, seat| {
+                set.insert(*seat);
+                set
+            });
+        }
+        for seat in everyone(self.hand.setup.seats) {
+            let known = played.holes[seat].iter().any(|card| card.known().is_some());
+            let winner = showdown && played.winners.contains(&seat);
+            if known && !named.contains(seat) {
+                self.lose(Lost::HoleCards(seat), of_player(Inexpressible::HoleCardsLost.at(NOWHERE), seat));
+            } else if winner && !played.shown.contains(&seat) {
+                self.lose(Lost::HoleCards(seat), of_player(Inexpressible::WinnerShown.at(NOWHERE), seat));
+            }
+        }
+        self.remarks(actions, actions.len(), &mut line);
+        self.street_lines(line);
+        Ok(())
+    }
+}

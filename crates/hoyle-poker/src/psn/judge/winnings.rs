@@ -1,0 +1,49 @@
+//! Who wins what as a hand is played: [`Won`]. Not here: what the text says of it (`cross.rs`).
+
+use hoyle_rules::poker::{Event, EventKind};
+use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
+
+/// Who collected what.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::psn) struct Won {
+    /// From pots, the own bet that others had matched counted in.
+    pub(in crate::psn) collected: BySeat<Chips>,
+    /// Bets that nobody called, given back.
+    pub(in crate::psn) uncalled: BySeat<Chips>,
+    /// Who collected anything.
+    pub(in crate::psn) winners: SeatSet,
+    /// Who got a share of each pot.
+    pub(in crate::psn) shares: [SeatSet; MAX_SEATS],
+}
+
+impl Won {
+    pub(in crate::psn) const NOTHING: Won = Won {
+        collected: BySeat([Chips::ZERO; MAX_SEATS]),
+        uncalled: BySeat([Chips::ZERO; MAX_SEATS]),
+        winners: SeatSet::EMPTY,
+        shares: [SeatSet::EMPTY; MAX_SEATS],
+    };
+
+    #[inline]
+    pub(in crate::psn) fn on_event(&mut self, event: Event) {
+        if let Some(seat) = event.seat {
+            match event.kind {
+                EventKind::Pushed { pot, .. } => {
+                    self.collect(seat, event.amount);
+                    if let Some(shares) = self.shares.get_mut(usize::from(pot)) {
+                        shares.insert(seat);
+                    }
+                }
+                EventKind::TakenBack => self.collect(seat, event.amount),
+                EventKind::Returned => self.uncalled[seat] += event.amount,
+                _ => {}
+            }
+        }
+    }
+
+    #[inline]
+    fn collect(&mut self, seat: Seat, amount: Chips) {
+        self.collected[seat] += amount;
+        self.winners.insert(seat);
+    }
+}

@@ -1,0 +1,475 @@
+//! PSN, the Poker Standard Notation for no-limit hold'em: `NLH 200 BTN 3/7/10 …`. A file holds a hand or many.
+//! <https://github.com/anti-matt-er/PSN>; what is undecided or contradicts itself there is decided in FORMATS.md.
+
+mod amounts;
+mod attachment;
+mod compose;
+mod fill;
+mod fix;
+mod format;
+mod json;
+mod judge;
+mod parse;
+mod path;
+mod print;
+pub mod problems;
+mod record;
+mod seating;
+mod setup;
+mod tags;
+
+use hoyle_rules::poker::{OddChips, Options as Room, Setup};
+use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
+
+use crate::conventions;
+use crate::hand::Hand;
+use crate::positions;
+use crate::psn::judge::cards::Held;
+use crate::psn::judge::declared::Verdict;
+use crate::psn::judge::{Outcome, Watch};
+use crate::psn::parse::End;
+use crate::psn::parse::draft::Draft;
+use crate::psn::problems::Mismatch;
+use crate::psn::seating::Seating;
+use crate::replay::listener::{Listener, Relay, RelayBuffers};
+use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
+use hoyle_notation::problems::Shared;
+use hoyle_notation::text::Span;
+use hoyle_notation::{
+    Depth, Form, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, Style, WriteOptions,
+};
+
+/// PSN.
+#[derive(Clone, Copy, Debug)]
+pub struct Psn;
+
+/// One hand or many to a file.
+pub const FORM: Form = Form { extension: ".psn", collection: true };
+
+/// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
+    hoyle_notation::Records::of(text, &Psn)
+}
+
+impl Notation for Psn {
+    fn name(&self) -> &'static str {
+        "psn"
+    }
+
+    fn title(&self) -> &'static str {
+        "Poker Standard Notation"
+    }
+
+    fn versions(&self) -> &'static str {
+        "the request for comments of February 2021"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[FORM]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
+        let begins = head.get(..3).is_some_and(|magic| magic.eq_ignore_ascii_case(parse::lexer::MAGIC));
+        (begins && head.get(3).is_none_or(|byte| parse::lexer::ends_word(*byte))).then_some(FORM)
+    }
+
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        conventions::chosen(options, setup::room()).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        conventions::listing()
+    }
+
+    fn problems(&self) -> &'static [&'static Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        fix::fix(text, problem)
+    }
+
+    fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        format::rewrite(text, Style::Usual, out)
+    }
+
+    fn format_in(&self, style: Style, text: &[u8], _: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
+        Some(format::rewrite(text, style, out))
+    }
+
+    fn fill(&self, text: &[u8], _: Form, _: &Options, out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        Some(fill::fill(text, out))
+    }
+
+    fn attach(&self, text: &mut Vec<u8>, name: &str, payload: &str) -> Result<bool, Loss> {
+        Ok(attachment::attach(text, name, payload))
+    }
+
+    fn attached(&self, text: &[u8], name: &str) -> Option<String> {
+        attachment::attached(text, name)
+    }
+
+    fn schema(&self) -> String {
+        json::schema()
+    }
+
+    fn from_json(&self, text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        json::from_json(text, out)
+    }
+}
+
+impl GameNotation for Psn {
+    type Record = Hand;
+
+    fn reader(&self, _: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Hand>> {
+        Box::new(PsnReader::new(depth).at(options))
+    }
+
+    fn compose(&self, record: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        compose::compose(record, options, out)
+    }
+}
+
+/// How messages name a seat, as a number of their word table of positions.
+fn name_of(seat: Seat, seats: usize) -> u8 {
+    let offset = positions::offset_of(seat, seats) as u8;
+    // Heads-up the only other seat is the big blind.
+    if seats == 2 && offset == 1 { 2 } else { offset }
+}
+
+/// No hand may be larger.
+const LARGEST: usize = 1 << 28;
+
+/// Reads hands one after the other, with buffers that are used again.
+pub struct PsnReader {
+    draft: Draft,
+    /// What the room has agreed.
+    room: Room,
+    setup: Setup,
+    held: Held,
+    outcome: Outcome,
+    /// For a listener.
+    relayed: RelayBuffers,
+    depth: Depth,
+    record: Option<Hand>,
+    /// Where the hand just read stands in the text that `next` was given.
+    extent: Span,
+    /// Where each action of the record is written, if it is.
+    places: Vec<Option<Span>>,
+    /// Where the comments of the record stand.
+    comments: Vec<Span>,
+}
+
+impl PsnReader {
+    /// A reader of one hand or many.
+    pub fn new(depth: Depth) -> PsnReader {
+        PsnReader {
+            draft: Draft::default(),
+            room: setup::room(),
+            setup: setup::blank(),
+            held: Held::default(),
+            outcome: Outcome::default(),
+            relayed: RelayBuffers::default(),
+            depth,
+            record: None,
+            extent: Span::at(0),
+            places: Vec::new(),
+            comments: Vec::new(),
+        }
+    }
+
+    /// The same reader, where the room has agreed on what the user chose.
+    pub fn at(self, options: &Options) -> PsnReader {
+        // What cannot be chosen was refused by `allows`.
+        PsnReader { room: conventions::chosen(options, self.room).unwrap_or_else(|_| setup::room()), ..self }
+    }
+
+    /// Reads and judges the next hand: the static road under [`Reader::next`].
+    #[inline]
+    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.take_with(text, last, problems, None)
+    }
+
+    /// As [`take`](Self::take); a listener hears every step, but not how the record ends.
+    #[inline]
+    fn take_with<P: Problems + ?Sized>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut P,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Next {
+        self.record = None;
+        let (seen, whole) = match text.get(..LARGEST) {
+            Some(seen) if text.len() > LARGEST => (seen, false),
+            _ => (text, last),
+        };
+        let consumed = match parse::read(seen, &mut self.draft) {
+            End::NextHand(at) if at + parse::lexer::MAGIC.len() < seen.len() || whole => at,
+            _ if seen.len() < text.len() => return self.too_large(text, problems),
+            _ if !whole => return Next::NeedMore,
+            End::Blank => return Next::End,
+            End::NextHand(at) => at,
+            End::Text => seen.len(),
+        };
+        let text = seen.get(..consumed).unwrap_or(seen);
+        if self.draft.found.iter().any(|problem| problem.at.end as usize > consumed) {
+            // What is torn was looked for beyond the hand's end; the hand says the same as it does alone.
+            _ = parse::read(text, &mut self.draft);
+        }
+        self.extent = Span::new(0, consumed as u32);
+        let bits = text.iter().fold(0, |bits, byte| bits | byte);
+        if !bits.is_ascii() && core::str::from_utf8(text).is_err() {
+            self.not_utf8(text);
+        }
+        if self.depth != Depth::Syntax {
+            self.judge(text, listener);
+        }
+        self.tell(problems);
+        Next::Record { consumed, name: Span::at(0) }
+    }
+
+    #[cold]
+    fn too_large<P: Problems + ?Sized>(&mut self, text: &[u8], problems: &mut P) -> Next {
+        self.draft.clear();
+        self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
+        self.tell(problems);
+        let consumed = parse::lexer::find_line(text, LARGEST).unwrap_or(text.len());
+        Next::Record { consumed, name: Span::at(0) }
+    }
+
+    #[cold]
+    fn not_utf8(&mut self, text: &[u8]) {
+        let mut at = 0;
+        for chunk in text.utf8_chunks() {
+            at += chunk.valid().len();
+            if !chunk.invalid().is_empty() {
+                let place = Span::new(at as u32, (at + chunk.invalid().len()) as u32);
+                self.draft.found.push(problems::Malformed::NotUtf8.at(place));
+                return;
+            }
+        }
+    }
+
+    fn tell<P: Problems + ?Sized>(&mut self, problems: &mut P) {
+        if self.draft.found.is_empty() {
+            return;
+        }
+        // Stable, so that at one place the first found comes first.
+        self.draft.found.sort_by_key(|problem| problem.at.start);
+        for problem in &self.draft.found {
+            problems.report(*problem);
+        }
+    }
+
+    #[inline]
+    fn judge(&mut self, text: &[u8], listener: Option<&mut (dyn Listener + '_)>) {
+        judge::metadata::check(text, &mut self.draft);
+        if self.depth == Depth::Fields || self.draft.unplayable || self.draft.seats == 0 {
+            return;
+        }
+        let seating = match Seating::of(&self.draft) {
+            Ok(seating) => seating,
+            Err(problem) => {
+                if !self.has_error() {
+                    self.draft.found.push(problem);
+                }
+                return;
+            }
+        };
+        let Some(worth) = setup::setup(&mut self.draft, &seating, &mut self.setup) else { return };
+        self.setup.options = self.room;
+        self.held.gather(&mut self.draft, &seating);
+        let mut relayed = core::mem::take(&mut self.relayed);
+        let relay = listener.map(|listener| Relay::new(listener, &mut relayed));
+        if self.depth == Depth::Record {
+            let mut places = core::mem::take(&mut self.places);
+            places.clear();
+            let mut keep = record::Keep { actions: Vec::new(), places: &mut places, relay };
+            self.settle(&seating, worth, &mut keep);
+            let actions = keep.actions;
+            let mut hand =
+                record::hand(text, &self.draft, self.setup, worth.scale, &seating, actions, self.outcome.whole);
+            self.comments = record::comments(text, &places, &mut hand);
+            self.places = places;
+            if !self.has_error() {
+                hand.settlement = record::settlement(&self.draft, &seating, worth, &hand);
+            }
+            self.record = Some(hand);
+        } else if let Some(mut relay) = relay {
+            self.settle(&seating, worth, &mut relay);
+        } else {
+            self.settle(&seating, worth, &mut ());
+        }
+        self.relayed = relayed;
+        habits(text, &mut self.draft, &seating, &self.outcome);
+    }
+
+    /// Plays the hand and compares its ending, as often as conventions on which rooms differ ask for it.
+    #[inline]
+    fn settle<W: Watch>(&mut self, seating: &Seating, worth: setup::Worth, watch: &mut W) {
+        let before = self.draft.found.len();
+        match self.play(seating, worth, watch) {
+            Verdict::Settled => {}
+            Verdict::OddChips => {
+                self.setup.options.odd_chips = OddChips::OneEach;
+                self.draft.found.truncate(before);
+                watch.restart();
+                if self.play(seating, worth, watch) != Verdict::Settled {
+                    self.setup.options.odd_chips = self.room.odd_chips;
+                    self.draft.found.truncate(before);
+                    watch.restart();
+                    _ = self.play(seating, worth, watch);
+                    let at = self.draft.payouts.first().map_or(self.draft.last, |payout| payout.at);
+                    self.draft.found.push(Mismatch::OddChips.at(at));
+                }
+            }
+            Verdict::Rake(rake) => {
+                let at = self.draft.payouts.last().map_or(self.draft.last, |payout| payout.at);
+                self.draft.found.push(Mismatch::Rake.at(at).fact(rake.0).scale(worth.scale));
+                self.setup.options.rake.exactly = rake;
+                if watch.is_in_steps() {
+                    // What a listener heard was without rake.
+                    let found = self.draft.found.len();
+                    watch.restart();
+                    _ = self.play(seating, worth, watch);
+                    self.draft.found.truncate(found);
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn play<W: Watch>(&mut self, seating: &Seating, worth: setup::Worth, watch: &mut W) -> Verdict {
+        judge::play(&mut self.draft, &mut self.setup, seating, worth, &self.held, &mut self.outcome, watch);
+        match &self.outcome.course {
+            Some(course) if self.outcome.whole && !self.draft.ending_broken => {
+                let board = *course.state().board();
+                judge::declared::check(&mut self.draft, &self.setup, seating, worth, &self.outcome, &board)
+            }
+            _ => Verdict::Settled,
+        }
+    }
+
+    /// Whether the record just read has an error.
+    pub fn has_error(&self) -> bool {
+        self.draft.found.iter().any(|problem| problem.severity == Severity::Error)
+    }
+}
+
+/// Remarks on what is allowed though it looks odd.
+#[inline]
+fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) {
+    use crate::psn::problems::Habit;
+    let [_, small, big] = draft.bets;
+    if !small.is_written() && big.scale == 0 && big.mantissa % 2 != 0 {
+        draft.found.push(Habit::HalfChip.at(draft.bets_at));
+    }
+    if outcome.whole && draft.ending.is_some_and(|ending| ending.showdown) {
+        let folds = draft.actions.iter().filter(|written| written.verb == parse::draft::Verb::Fold);
+        let folded: SeatSet = folds.filter_map(|written| seating.seat(written.who)).collect();
+        for shown in &draft.shown {
+            if seating.seat(shown.who).is_some_and(|seat| folded.contains(seat)) {
+                draft.found.push(Habit::FoldedHandShown.at(shown.at));
+            }
+        }
+    }
+    if (2..=2 * MAX_SEATS).contains(&draft.names.len()) {
+        same_names(text, draft);
+    }
+}
+
+fn same_names(text: &[u8], draft: &mut Draft) {
+    use crate::psn::problems::Habit;
+    // Names of which none has another's length and last letter cannot be the same, and seldom has one.
+    let mut marks = 0_u64;
+    for (place, named) in draft.names.iter().enumerate() {
+        let Some(name) = named.name else { continue };
+        let letter = text.get((name.end as usize).saturating_sub(2)).copied().unwrap_or(0);
+        let mark = 1 << ((u32::from(letter) + 11 * name.end.wrapping_sub(name.start)) % 64);
+        let marked = marks & mark != 0;
+        marks |= mark;
+        if !marked {
+            continue;
+        }
+        let earlier = draft.names.iter().take(place).filter_map(|other| other.name);
+        if earlier.into_iter().any(|other| other.len() == name.len() && other.of(text) == name.of(text)) {
+            draft.found.push(Habit::SameName.at(named.at));
+        }
+    }
+}
+
+impl Splitter for PsnReader {
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        parse::lexer::last_line(text)
+    }
+
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        parse::lexer::find_line(text, from)
+    }
+
+    /// A hand ends where the next one begins, and has nothing before its first letters.
+    fn reads_remarks_before(&self) -> bool {
+        false
+    }
+}
+
+impl Reader for PsnReader {
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.take(text, last, problems)
+    }
+
+    fn place_of(&self, _: &[u8], lost: &Lost) -> Span {
+        match lost {
+            Lost::Field(name) if name == "HERO" => {
+                self.draft.names.iter().find(|named| named.name.is_none()).map_or(Span::at(0), |named| named.at)
+            }
+            Lost::Field(name) => {
+                let tag = parse::draft::Tag::named(name.as_bytes());
+                tag.and_then(|tag| self.draft.tags[tag as usize]).unwrap_or_default()
+            }
+            Lost::Comment(number) => self.comments.get(*number).copied().unwrap_or_default(),
+            Lost::Action(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
+            _ => Span::at(0),
+        }
+    }
+
+    fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        json::to_json(self.extent.of(text), &self.draft, out)
+    }
+
+    fn has_json(&self) -> bool {
+        self.record.is_some()
+    }
+}
+
+impl GameReader for PsnReader {
+    type Record = Hand;
+
+    fn record(&self) -> Option<&Hand> {
+        self.record.as_ref()
+    }
+
+    fn next_with<'l>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: &mut (dyn Listener + 'l),
+    ) -> Next {
+        let next = self.take_with(text, last, problems, Some(&mut *listener));
+        if matches!(next, Next::Record { .. }) {
+            listener.end(self.status(&self.draft.found));
+        }
+        next
+    }
+}

@@ -1,0 +1,263 @@
+//! Where words begin and end: [`Scan`], a place in a text that moves forward over white space, comments, words, strings
+//! and brackets. Every byte is passed over a fixed number of times. Not here: what words mean.
+
+use memchr::{memchr2, memchr3, memmem};
+
+use hoyle_notation::text::Span;
+
+/// Bits of [`CLASS`].
+const SPACE: u8 = 1;
+const NAME: u8 = 2;
+/// White space, and the semicolon that begins a comment.
+const END: u8 = 4;
+/// What a string may end at: a quote, the end of a line.
+const STOP: u8 = 8;
+
+/// What each byte is: white space (space, tab, line ends, vertical tab, form feed), a part of a name, the end of a word.
+static CLASS: [u8; 256] = {
+    let mut class = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        class[byte] = match byte as u8 {
+            b'\r' | b'\n' => SPACE | END | STOP,
+            b' ' | b'\t' | 0x0B | 0x0C => SPACE | END,
+            b';' => END,
+            b'"' => STOP,
+            b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'+' => NAME,
+            _ => 0,
+        };
+        byte += 1;
+    }
+    class
+};
+
+#[inline]
+pub(in crate::psn) fn is_space(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & SPACE != 0
+}
+
+/// Whether a word ends before this byte: white space or a comment.
+#[inline]
+pub(in crate::psn) fn ends_word(byte: u8) -> bool {
+    CLASS[usize::from(byte)] & END != 0
+}
+
+/// The letters every hand begins with.
+pub(in crate::psn) const MAGIC: &[u8] = b"NLH";
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::psn) struct Scan<'t> {
+    pub(in crate::psn) text: &'t [u8],
+    pub(in crate::psn) at: usize,
+}
+
+impl<'t> Scan<'t> {
+    #[inline]
+    pub(in crate::psn) fn peek(&self) -> Option<u8> {
+        self.text.get(self.at).copied()
+    }
+
+    /// The byte here; behind the end of the text 0, which is a part of nothing and ends nothing.
+    #[inline]
+    pub(in crate::psn) fn byte(&self) -> u8 {
+        match self.text.get(self.at) {
+            Some(byte) => *byte,
+            None => 0,
+        }
+    }
+
+    #[inline]
+    pub(in crate::psn) fn rest(&self) -> &'t [u8] {
+        self.text.get(self.at..).unwrap_or_default()
+    }
+
+    /// The piece from a place to here.
+    #[inline]
+    pub(in crate::psn) fn from(&self, start: usize) -> Span {
+        Span::new(start as u32, self.at as u32)
+    }
+
+    /// Passes over white space and comments. PSN, General: comments "are terminated by a new line", of any operating
+    /// system.
+    #[inline]
+    pub(in crate::psn) fn skip_space(&mut self) {
+        let mut at = self.at;
+        while let Some(byte) = self.text.get(at) {
+            if is_space(*byte) {
+                at += 1;
+            } else if *byte == b';' {
+                at = self.line_end(at);
+            } else {
+                break;
+            }
+        }
+        self.at = at;
+    }
+
+    fn line_end(&self, at: usize) -> usize {
+        let rest = self.text.get(at..).unwrap_or_default();
+        memchr2(b'\n', b'\r', rest).map_or(self.text.len(), |length| at + length)
+    }
+
+    /// Passes over what belongs to a class, and gives it.
+    #[inline]
+    fn take(&mut self, belongs: impl Fn(u8) -> bool) -> &'t [u8] {
+        let rest = self.rest();
+        let mut length = 0;
+        while rest.get(length).is_some_and(|byte| belongs(CLASS[usize::from(*byte)])) {
+            length += 1;
+        }
+        self.at += length;
+        rest.get(..length).unwrap_or_default()
+    }
+
+    /// Whether here, at the start of a word, the next hand begins.
+    #[inline]
+    pub(in crate::psn) fn is_magic(&self) -> bool {
+        self.byte() == b'N'
+            && self.rest().starts_with(MAGIC)
+            && self.text.get(self.at + MAGIC.len()).is_none_or(|byte| ends_word(*byte))
+    }
+
+    /// Passes over letters, digits and `+`, and gives them.
+    #[inline]
+    pub(in crate::psn) fn name(&mut self) -> &'t [u8] {
+        self.take(|class| class & NAME != 0)
+    }
+
+    /// Passes over everything up to white space or a comment, and gives it.
+    #[inline]
+    pub(in crate::psn) fn word(&mut self) -> &'t [u8] {
+        self.take(|class| class & END == 0)
+    }
+
+    /// Whether a word ends here.
+    #[inline]
+    pub(in crate::psn) fn at_word_end(&self) -> bool {
+        self.peek().is_none_or(ends_word)
+    }
+
+    /// Passes over a string, its opening quote being here; `false`, and nothing is passed over, where it is not closed
+    /// before the next line that begins a hand.
+    /// PSN, Reading this specification: `\"` is a quote within the string.
+    #[inline]
+    pub(in crate::psn) fn string(&mut self) -> bool {
+        let mut end = self.at + 1;
+        while let Some(length) = to_stop(self.text.get(end..).unwrap_or_default()) {
+            end += length + 1;
+            match self.text.get(end - 1) {
+                Some(b'"') if self.text.get(end.wrapping_sub(2)) == Some(&b'\\') => {}
+                Some(b'"') => {
+                    self.at = end;
+                    return true;
+                }
+                _ if begins_line(self.text, end) => return false,
+                _ => {}
+            }
+        }
+        false
+    }
+
+    /// The end of what follows the opening bracket that is here: the place of the `]`, or, where it is not closed, the
+    /// first thing that cannot stand between brackets.
+    pub(in crate::psn) fn bracket(&self) -> Result<usize, usize> {
+        let mut scan = Scan { at: self.at + 1, ..*self };
+        loop {
+            scan.skip_space();
+            match scan.peek() {
+                None => return Err(scan.text.len()),
+                Some(b']') => return Ok(scan.at),
+                Some(b'[' | b'#' | b'"') => return Err(scan.at),
+                _ if scan.is_magic() => return Err(scan.at),
+                _ => {
+                    while scan.peek().is_some_and(|byte| !ends_word(byte) && !b"[]#\"".contains(&byte)) {
+                        scan.at += 1;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Passes over a word that makes no sense, with the strings and brackets in it; at least one byte. `false` where a
+    /// string in it is not closed: it is left at its quote.
+    pub(in crate::psn) fn skip_strange(&mut self) -> bool {
+        let start = self.at;
+        while let Some(byte) = self.peek() {
+            match byte {
+                b'"' if self.at == start || self.text.get(self.at - 1) != Some(&b'\\') => {
+                    if !self.string() {
+                        return false;
+                    }
+                }
+                b'[' => self.at = self.bracket().map_or(self.at + 1, |end| end + 1),
+                byte if ends_word(byte) => break,
+                _ => self.at += 1,
+            }
+        }
+        true
+    }
+}
+
+/// How far it is to the next byte that a string may end at. Most strings are short names.
+#[inline]
+fn to_stop(text: &[u8]) -> Option<usize> {
+    let (near, far) = text.split_at(text.len().min(16));
+    let stop = near.iter().position(|byte| CLASS[usize::from(*byte)] & STOP != 0);
+    stop.or_else(|| Some(near.len() + memchr3(b'"', b'\n', b'\r', far)?))
+}
+
+/// The first line at or after a place that begins like a hand.
+pub(in crate::psn) fn find_line(text: &[u8], from: usize) -> Option<usize> {
+    let mut at = from;
+    while let Some(length) = memmem::find(text.get(at..)?, MAGIC) {
+        at += length;
+        if begins_line(text, at) {
+            return Some(at);
+        }
+        at += MAGIC.len();
+    }
+    None
+}
+
+/// The last line that begins like a hand.
+pub(in crate::psn) fn last_line(text: &[u8]) -> Option<usize> {
+    let mut end = text.len();
+    while let Some(at) = memmem::rfind(text.get(..end)?, MAGIC) {
+        if begins_line(text, at) {
+            return Some(at);
+        }
+        end = at + MAGIC.len() - 1;
+    }
+    None
+}
+
+/// Whether a string can hold this text: it would not be read to its end behind a `\`, nor past a line that begins a hand.
+pub(in crate::psn) fn fits_string(text: &str) -> bool {
+    !text.ends_with('\\') && find_line(text.as_bytes(), 1).is_none()
+}
+
+fn begins_line(text: &[u8], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| text.get(before));
+    before.is_none_or(|byte| matches!(byte, b'\n' | b'\r'))
+        && text.get(at..).is_some_and(|rest| rest.starts_with(MAGIC))
+        && text.get(at + MAGIC.len()).is_some_and(|byte| ends_word(*byte))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_string_ends_before_a_line_that_begins_a_hand() {
+        for text in ["Ann", "", "NLH 2", "a\n NLH 2", "a\nNLHX", "a NLH 2", "a\nNLH", "a\\b"] {
+            let written = format!("\"{text}\" ");
+            let mut scan = Scan { text: written.as_bytes(), at: 0 };
+            assert!(fits_string(text) && scan.string() && scan.at == written.len() - 1, "{text:?}");
+        }
+        for text in ["a\\", "a\nNLH 2", "a\r\nNLH\n", "\nNLH;"] {
+            let written = format!("\"{text}\" ");
+            assert!(!fits_string(text) && !Scan { text: written.as_bytes(), at: 0 }.string(), "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A hand made ready for print: [`Sheet`], and [`print`], which keeps the comments of the text that it came from. Not
+//! here: what stands on it; that comes from a hand (`say.rs`) or from a text (`rewrite.rs`).
+
+use hoyle_notation::text::Span;
+
+/// A word or a few that belong together, such as `UTG WIN P`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::psn) struct Item {
+    pub(in crate::psn) text: String,
+    /// Where in the text it stood, for the comments around it; `None`: nowhere.
+    pub(in crate::psn) at: Option<u32>,
+    /// What is remarked upon it, without semicolons, where the words are not from a text.
+    pub(in crate::psn) comments: Vec<String>,
+}
+
+impl Item {
+    pub(in crate::psn) fn new(text: impl Into<String>) -> Item {
+        Item { text: text.into(), at: None, comments: Vec::new() }
+    }
+
+    pub(in crate::psn) fn at(text: impl Into<String>, at: u32) -> Item {
+        Item { text: text.into(), at: Some(at), comments: Vec::new() }
+    }
+}
+
+/// Items on one line.
+pub(in crate::psn) type Line = Vec<Item>;
+
+/// A hand, section by section.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(in crate::psn) struct Sheet {
+    pub(in crate::psn) sections: Vec<Vec<Line>>,
+}
+
+/// A comment of the text: with its semicolon, without the end of its line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::psn) struct Comment {
+    pub(in crate::psn) at: Span,
+    /// Whether words stand before it on its line.
+    pub(in crate::psn) trails: bool,
+}
+
+/// Appends the sheet; `airy` puts an empty line between two sections. Comments stay behind the word that they stood
+/// behind, or above the one that they stood above.
+pub(in crate::psn) fn print(sheet: &Sheet, text: &[u8], comments: &[Comment], airy: bool, out: &mut Vec<u8>) {
+    let mut rest = comments.iter().peekable();
+    let mut begun = false;
+    for section in sheet.sections.iter().filter(|section| section.iter().any(|line| !line.is_empty())) {
+        if airy && begun {
+            out.push(b'\n');
+        }
+        for line in section.iter().filter(|line| !line.is_empty()) {
+            let mut fresh = true;
+            for item in line {
+                let before = |comment: &&&Comment| item.at.is_some_and(|at| comment.at.start < at);
+                while let Some(comment) = rest.next_if(|comment| before(&comment)) {
+                    remark(comment, text, &mut fresh, begun, out);
+                }
+                if !fresh {
+                    out.push(b' ');
+                }
+                out.extend_from_slice(item.text.as_bytes());
+                fresh = false;
+                begun = true;
+                for line in item.comments.iter().flat_map(|comment| comment.lines()) {
+                    if !fresh {
+                        out.push(b' ');
+                    }
+                    out.extend_from_slice(format!("; {}\n", line.replace('\r', " ").trim_end()).as_bytes());
+                    fresh = true;
+                }
+            }
+            // What stands behind the last word of the line stays on it.
+            let last = line.iter().rev().find_map(|item| item.at);
+            let next = |comment: &&&Comment| comment.trails && follows(text, last, comment);
+            while let Some(comment) = rest.next_if(|comment| next(&comment)) {
+                remark(comment, text, &mut fresh, begun, out);
+            }
+            if !fresh {
+                out.push(b'\n');
+            }
+        }
+    }
+    for comment in rest {
+        let mut fresh = true;
+        remark(comment, text, &mut fresh, begun, out);
+    }
+}
+
+/// Whether a comment stands on the line of a word of the text.
+fn follows(text: &[u8], word: Option<u32>, comment: &Comment) -> bool {
+    let Some(word) = word else { return false };
+    let between = text.get(word as usize..comment.at.start as usize).unwrap_or_default();
+    word < comment.at.start && !between.iter().any(|byte| matches!(byte, b'\n' | b'\r'))
+}
+
+/// Puts a comment behind what stands on the line, or on a line of its own; a new line follows.
+fn remark(comment: &Comment, text: &[u8], fresh: &mut bool, begun: bool, out: &mut Vec<u8>) {
+    if !*fresh {
+        out.extend_from_slice(b" ");
+    } else if comment.trails && begun && out.ends_with(b"\n") {
+        // Its line is over; it stays as near as can be.
+    }
+    out.extend_from_slice(comment.at.of(text));
+    out.push(b'\n');
+    *fresh = true;
+}

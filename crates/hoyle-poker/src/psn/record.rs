@@ -1,0 +1,153 @@
+//! From a text that was played to a [`Hand`]: who sat there, what is told about it, comments, what was paid. Not here:
+//! playing it (`interpret.rs`).
+
+use hoyle_notation::text::Span;
+use hoyle_rules::SeatSet;
+use hoyle_rules::poker::{Action, Event, Setup, State};
+
+use crate::hand::{Hand, PlayedAction, Settlement};
+use crate::psn::judge::Watch;
+use crate::psn::judge::cards::Held;
+use crate::psn::parse::draft::Draft;
+use crate::psn::seating::Seating;
+use crate::psn::{format, judge, judge::metadata, parse::values, setup};
+use crate::replay::listener::Relay;
+
+/// Keeps what is played.
+pub(in crate::psn) struct Keep<'a> {
+    pub(in crate::psn) actions: Vec<PlayedAction>,
+    pub(in crate::psn) places: &'a mut Vec<Option<Span>>,
+    /// Who hears it as well.
+    pub(in crate::psn) relay: Option<Relay<'a>>,
+}
+
+impl Watch for Keep<'_> {
+    fn restart(&mut self) {
+        self.actions.clear();
+        self.places.clear();
+        if let Some(relay) = &mut self.relay {
+            relay.restart();
+        }
+    }
+
+    fn is_in_steps(&self) -> bool {
+        self.relay.is_some()
+    }
+
+    fn on_event(&mut self, event: Event) {
+        if let Some(relay) = &mut self.relay {
+            relay.on_event(event);
+        }
+    }
+
+    fn begin(&mut self, setup: &Setup, state: &State) {
+        if let Some(relay) = &mut self.relay {
+            relay.begin(setup, state);
+        }
+    }
+
+    fn dealt(&mut self, seats: SeatSet, held: &Held) {
+        for seat in seats.iter() {
+            self.keep(Action::DealHole { seat, cards: held.of(seat) }, None);
+        }
+    }
+
+    fn played(&mut self, action: Action, at: Option<Span>, state: &State) {
+        self.keep(action, at);
+        if let (Some(relay), Some(played)) = (&mut self.relay, self.actions.last()) {
+            relay.step(played, state);
+        }
+    }
+}
+
+impl Keep<'_> {
+    fn keep(&mut self, action: Action, at: Option<Span>) {
+        self.places.push(at);
+        let supplied = judge::is_supplied(action, at);
+        self.actions.push(PlayedAction { supplied, ..PlayedAction::from(action) });
+    }
+}
+
+/// The hand as far as it is not what was done: who sat there, and what is told about it.
+pub(in crate::psn) fn hand(
+    text: &[u8],
+    draft: &Draft,
+    setup: Setup,
+    scale: u8,
+    seating: &Seating,
+    actions: Vec<PlayedAction>,
+    whole: bool,
+) -> Hand {
+    let mut names = vec![String::new(); setup.seats];
+    for named in &draft.names {
+        if let (Some(seat), Some(at)) = (seating.seat(named.who), named.name)
+            && let Some(place) = names.get_mut(seat.index())
+        {
+            *place = values::string(at.of(text));
+        }
+    }
+    let names = draft.names.iter().any(|named| named.name.is_some()).then_some(names);
+    let hero = draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who));
+    let metadata = metadata::metadata(text, draft, hero);
+    let (comments, seat_numbers) = (Vec::new(), seating.numbers());
+    Hand { setup, scale, comments, actions, whole, names, seat_numbers, metadata, settlement: None }
+}
+
+/// Gives the comments of the text to the hand, and those behind an action to the action; where all of them stand, in the
+/// order of [`Hand::remarks`]. `places` says where the actions are written, if they are.
+pub(in crate::psn) fn comments(text: &[u8], places: &[Option<Span>], hand: &mut Hand) -> Vec<Span> {
+    let mut of_hand = Vec::new();
+    let written = |(number, place): (usize, &Option<Span>)| Some((place.as_ref()?.start, number));
+    let mut places: Vec<(u32, usize)> = places.iter().enumerate().filter_map(written).collect();
+    places.sort_unstable();
+    let mut later = places.into_iter().peekable();
+    let (mut behind, mut of_actions) = (None, Vec::new());
+    for comment in format::comments(text) {
+        while let Some((_, number)) = later.next_if(|(start, _)| *start < comment.at.start) {
+            behind = Some(number);
+        }
+        let words = String::from_utf8_lossy(comment.at.of(text));
+        let words = words.strip_prefix(';').unwrap_or(&words).trim();
+        if words.is_empty() {
+            continue;
+        }
+        match behind.and_then(|number| Some((number, hand.actions.get_mut(number)?))) {
+            Some((number, played)) => {
+                of_actions.push((number, comment.at));
+                played.comments.push(words.to_owned());
+            }
+            None => {
+                of_hand.push(comment.at);
+                hand.comments.push(words.to_owned());
+            }
+        }
+    }
+    of_actions.sort_by_key(|(number, _)| *number);
+    of_hand.extend(of_actions.into_iter().map(|(_, at)| at));
+    of_hand
+}
+
+/// What the payouts say that the room paid: the amounts, and what the rules give where `P` leaves it to them. Payouts
+/// without any amount state nothing beside the rules.
+pub(in crate::psn) fn settlement(
+    draft: &Draft,
+    seating: &Seating,
+    worth: setup::Worth,
+    hand: &Hand,
+) -> Option<Settlement> {
+    let states = |payout: &super::parse::draft::Payout| worth.chips(payout.amount).is_some();
+    if !hand.whole || !draft.payouts.iter().any(states) {
+        return None;
+    }
+    let ruled = hand.outcome();
+    let mut winnings = ruled.won.clone();
+    for payout in &draft.payouts {
+        let place = seating.seat(payout.who)?.index();
+        if let (Some(chips), Some(won)) = (worth.chips(payout.amount), winnings.get_mut(place)) {
+            *won = chips;
+        }
+    }
+    let settle = |winnings| Settlement::from_winnings(&ruled, winnings);
+    // Who counts in what nobody called means the same.
+    settle(winnings).or_else(|| settle(ruled.won.clone()))
+}

@@ -1,0 +1,71 @@
+//! Who sits where: from seat numbers or positions to the seats of the rules. Not here: names of positions
+//! (`crate::positions`).
+
+use hoyle_rules::Seat;
+
+use crate::positions;
+use crate::psn::parse::draft::{Draft, NOBODY, Who, Whos};
+use crate::psn::problems::Invalid;
+use hoyle_notation::problem::Problem;
+
+/// The seats that are taken.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::psn) struct Seating {
+    players: usize,
+    /// With seat numbers: those that are taken, and how many of them are below the button's.
+    numbers: Option<(Whos, usize)>,
+}
+
+impl Seating {
+    /// Works out which seats are taken. With seat numbers: those that the text mentions, if they are as many as it says
+    /// are taken; if they are fewer and none is higher, seats 1 to that number. PSN, GAME: "`<Dealer>` should identify
+    /// the Button's seat number; all other positions are calculated from this".
+    #[inline]
+    pub(in crate::psn) fn of(draft: &Draft) -> Result<Seating, Problem> {
+        let players = draft.seats;
+        let Some(button) = draft.button else { return Ok(Seating { players, numbers: None }) };
+        let mut taken = draft.mentioned;
+        let count = taken.len();
+        if count > players {
+            return Err(Invalid::TooManySeats.at(draft.last).facts(count as i64, players as i64));
+        }
+        if count < players {
+            let all: Whos = (1..=players as Who).collect();
+            if taken.minus(all).len() > 0 {
+                return Err(Invalid::SeatsUnclear.at(draft.last).facts(count as i64, players as i64));
+            }
+            taken = all;
+        }
+        Ok(Seating { players, numbers: Some((taken, taken.below(button))) })
+    }
+
+    /// How far to the left of the button somebody sits.
+    #[inline]
+    fn offset(&self, who: Who) -> usize {
+        match &self.numbers {
+            None => usize::from(who),
+            Some((taken, button)) => {
+                let below = taken.below(who);
+                below.checked_sub(*button).unwrap_or(below + self.players - button)
+            }
+        }
+    }
+
+    /// The seat of a player who is written.
+    #[inline]
+    pub(in crate::psn) fn seat(&self, who: Who) -> Option<Seat> {
+        if who == NOBODY { None } else { positions::seat_at(self.offset(who), self.players) }
+    }
+
+    /// The seat numbers in the order of the seats, where the text has seat numbers.
+    pub(in crate::psn) fn numbers(&self) -> Option<Vec<i64>> {
+        let (taken, _) = &self.numbers?;
+        let mut numbers = vec![0; self.players];
+        for who in taken.iter() {
+            if let Some(place) = self.seat(who).and_then(|seat| numbers.get_mut(seat.index())) {
+                *place = i64::from(who);
+            }
+        }
+        Some(numbers)
+    }
+}

@@ -1,0 +1,161 @@
+//! What is told about a hand as the tags of the section INFO. Not here: reading them (`about.rs`).
+
+use hoyle_notation::problem::loss::{Lost, NOWHERE};
+use hoyle_notation::text::Span;
+use hoyle_notation::text::date::offset_from_utc;
+
+use crate::hand::Metadata;
+use crate::psn::attachment::unpack;
+use crate::psn::compose::Writer;
+use crate::psn::judge::metadata::buy_in;
+use crate::psn::parse::lexer::fits_string;
+use crate::psn::print::{Item, Line};
+use crate::psn::problems::Inexpressible;
+
+/// Whether the text will be one of a cash game.
+pub(in crate::psn) fn is_cash(metadata: &Metadata) -> bool {
+    metadata.level.is_none() && (metadata.currency.is_some() || buys_in(metadata) == Some(true))
+}
+
+/// Whether the buy-in that PSN can say has a currency.
+fn buys_in(metadata: &Metadata) -> Option<bool> {
+    let text = metadata.buy_in.as_deref()?;
+    let at = Span::new(0, u32::try_from(text.len()).ok()?);
+    let currency = buy_in(text.as_bytes(), at, &mut Vec::new())?.map(|at| at.of(text.as_bytes()));
+    let other = |cash: &String| currency.is_some_and(|currency| currency != cash.as_bytes());
+    let fits = match metadata.level {
+        Some(_) => currency.is_some(),
+        None => !metadata.currency.as_ref().is_some_and(other),
+    };
+    fits.then_some(currency.is_some())
+}
+
+impl Writer<'_> {
+    /// What is told about the hand, as tags under its head.
+    pub(in crate::psn) fn tags(&mut self, metadata: &Metadata) {
+        // A new field of what is told is either written here or lost.
+        let Metadata {
+            year,
+            month,
+            day,
+            time,
+            zone,
+            zone_abbreviation,
+            level,
+            buy_in,
+            currency,
+            currency_symbol,
+            seat_count: _,
+            hero: _,
+            event,
+            author,
+            url,
+            venue,
+            address,
+            city,
+            region,
+            postal_code,
+            country,
+            hand,
+            table,
+            time_limit,
+            time_banks,
+            info,
+            extras,
+        } = metadata;
+        let mut line = Line::new();
+        match date(metadata) {
+            Some(date) => {
+                line.push(Item::new(format!("DATE {date}")));
+                if time.as_ref().is_some_and(|time| time.len() > 8) {
+                    self.lose_field("time");
+                }
+                if zone.as_deref().is_some_and(|zone| zone.contains('/') && !zone.starts_with("Etc/")) {
+                    self.lose_field("time_zone");
+                }
+            }
+            None => {
+                let there = [
+                    ("year", year.is_some()),
+                    ("month", month.is_some()),
+                    ("day", day.is_some()),
+                    ("time", time.is_some()),
+                    ("time_zone", zone.is_some()),
+                ];
+                for (name, _) in there.into_iter().filter(|(_, there)| *there) {
+                    self.lose(Lost::Field(name.to_owned()), Inexpressible::DateLost.at(NOWHERE));
+                }
+            }
+        }
+        match (currency, *level) {
+            (currency, Some(level)) if level > 0 => {
+                line.push(Item::new(format!("LVL {level}")));
+                if currency.is_some() {
+                    self.lose_field("currency");
+                }
+            }
+            (Some(currency), level) => {
+                line.push(Item::new(format!("CASH {currency}")));
+                if level.is_some() {
+                    self.lose_field("level");
+                }
+            }
+            (None, Some(_)) => self.lose_field("level"),
+            (None, None) => {}
+        }
+        match buy_in {
+            Some(text) if buys_in(metadata).is_some() => line.push(Item::new(format!("BUY {text}"))),
+            Some(_) => self.lose_field("BUY"),
+            None => {}
+        }
+        match info {
+            Some(text) if !text.contains("\\\"") && fits_string(text) && unpack(text).is_none() => {
+                line.push(Item::new(format!("INFO \"{}\"", text.replace('"', "\\\""))));
+            }
+            Some(_) => self.lose_field("INFO"),
+            None => {}
+        }
+        // In the order of the fields of PHH.
+        let others = [
+            ("event", event.is_some()),
+            ("author", author.is_some()),
+            ("url", url.is_some()),
+            ("venue", venue.is_some()),
+            ("address", address.is_some()),
+            ("city", city.is_some()),
+            ("region", region.is_some()),
+            ("postal_code", postal_code.is_some()),
+            ("country", country.is_some()),
+            ("time_zone_abbreviation", zone_abbreviation.is_some()),
+            ("hand", hand.is_some()),
+            ("table", table.is_some()),
+            ("currency_symbol", currency_symbol.is_some()),
+            ("time_limit", time_limit.is_some()),
+            ("time_banks", time_banks.is_some()),
+        ];
+        for (name, _) in others.into_iter().filter(|(_, told)| *told) {
+            self.lose_field(name);
+        }
+        for extra in extras {
+            self.lose_field(&extra.name);
+        }
+        if let Some(head) = self.sheet.sections.first_mut() {
+            head.push(line);
+        }
+    }
+}
+
+/// `2021-01-21T18:15:00Z`, if all of it is known.
+fn date(metadata: &Metadata) -> Option<String> {
+    let (year, month, day) = (metadata.year?, metadata.month?, metadata.day?);
+    let time = metadata.time.as_deref()?.get(..8)?;
+    let date = format!("{year:04}-{month:02}-{day:02}T{time}");
+    if !(0..=9999).contains(&year) {
+        return None;
+    }
+    let offset = match metadata.zone.as_deref()? {
+        zone if zone.starts_with(['Z', '+', '-']) => zone.to_owned(),
+        zone => offset_from_utc(zone, &date)?,
+    };
+    Some(date + &offset)
+}

@@ -1,0 +1,113 @@
+//! What hears a hand while a text is checked: [`Listener`], and [`Relay`], through which a judge tells it. Whoever counts
+//! millions of hands so needs neither a record nor a second replay.
+
+use hoyle_notation::{GameRecord, Status};
+use hoyle_rules::poker::{Action, Event, Setup, State};
+
+use super::course::Step;
+use super::cursor::Replay;
+use crate::hand::{Hand, PlayedAction};
+
+/// What hears hands of poker, step by step.
+///
+/// For every record it is told [`begin`](Self::begin), a [`step`](Self::step) for each entry that the record will have,
+/// and [`end`](Self::end). A record that cannot be begun is only ended.
+pub trait Listener {
+    /// A hand begins; `start` is step 0, the posts and the table before the first action.
+    fn begin(&mut self, setup: &Setup, start: &Step<'_>);
+    /// An action was played, or a remark passed over.
+    fn step(&mut self, step: &Step<'_>);
+    /// The judge tries another reading of the same record: what was told of it since it began is to be forgotten. It
+    /// begins once more.
+    fn restart(&mut self);
+    /// The record ends, with what is known of it.
+    fn end(&mut self, status: Status);
+}
+
+impl GameRecord for Hand {
+    type Listener<'l> = dyn Listener + 'l;
+}
+
+/// Passes on what a judge plays.
+pub(crate) struct Relay<'l> {
+    listener: &'l mut dyn Listener,
+    buffers: &'l mut RelayBuffers,
+}
+
+/// What a relay uses again from record to record.
+#[derive(Default)]
+pub(crate) struct RelayBuffers {
+    /// What happened since the last step.
+    events: Vec<Event>,
+    /// What was played last.
+    played: PlayedAction,
+    number: usize,
+}
+
+impl<'l> Relay<'l> {
+    /// A relay to this listener.
+    pub(crate) fn new(listener: &'l mut dyn Listener, buffers: &'l mut RelayBuffers) -> Relay<'l> {
+        buffers.events.clear();
+        buffers.number = 0;
+        Relay { listener, buffers }
+    }
+
+    /// Something happened at the table.
+    #[inline]
+    pub(crate) fn on_event(&mut self, event: Event) {
+        self.buffers.events.push(event);
+    }
+
+    /// The posts are made.
+    pub(crate) fn begin(&mut self, setup: &Setup, state: &State) {
+        let RelayBuffers { events, number, .. } = &mut *self.buffers;
+        *number = 0;
+        self.listener.begin(setup, &Step { number: 0, played: None, events, state });
+        events.clear();
+    }
+
+    /// What happened since the last step is one, of which only this is known.
+    #[inline]
+    pub(crate) fn action(&mut self, action: Option<Action>, supplied: bool, state: &State) {
+        let RelayBuffers { events, played, number } = &mut *self.buffers;
+        *number += 1;
+        (played.action, played.supplied) = (action, supplied);
+        self.listener.step(&Step { number: *number, played: Some(played), events, state });
+        events.clear();
+    }
+
+    /// What happened since the last step is one.
+    pub(crate) fn step(&mut self, played: &PlayedAction, state: &State) {
+        let RelayBuffers { events, number, .. } = &mut *self.buffers;
+        *number += 1;
+        self.listener.step(&Step { number: *number, played: Some(played), events, state });
+        events.clear();
+    }
+
+    /// What was told is another hand, after all: this.
+    #[cold]
+    pub(crate) fn replay(&mut self, hand: &Hand) {
+        self.restart();
+        hand.replay().play_to(self.listener);
+    }
+
+    /// Everything from the start again.
+    pub(crate) fn restart(&mut self) {
+        self.buffers.events.clear();
+        self.listener.restart();
+    }
+}
+
+impl Replay<'_> {
+    /// Plays the whole hand for a listener, as if it were read now. It does not hear an end, for it is the reader who knows
+    /// the status of a text.
+    pub fn play_to(mut self, listener: &mut dyn Listener) {
+        let setup = &self.hand().setup;
+        if let Some(start) = self.start() {
+            listener.begin(setup, &start);
+            while let Some(step) = self.next_step() {
+                listener.step(&step);
+            }
+        }
+    }
+}

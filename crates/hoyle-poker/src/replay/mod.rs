@@ -1,0 +1,27 @@
+//! A hand played step by step: [`Replay`] lends its steps, [`Outcome`] says how it ends; as JSON, as sentences, as text.
+//! Not here: drawing.
+
+pub(crate) mod course;
+mod cursor;
+mod dealing;
+mod hand_names;
+mod json;
+pub(crate) mod listener;
+mod narration;
+mod narrator;
+pub(crate) mod outcome;
+mod result;
+mod seats;
+mod stakes;
+mod text;
+
+pub use course::{Course, Step};
+pub use cursor::Replay;
+pub use hoyle_notation::sentence::Look;
+pub use hoyle_notation::text::money::Money;
+pub use json::write as json;
+pub use listener::Listener;
+pub use narration::{Line, LineKind, Narration, Part};
+pub use outcome::{MadeHand, Outcome, Tally, Winner, WonPot};
+pub use seats::{seat_json, seat_text, seats_json, seats_text};
+pub use text::write as text;

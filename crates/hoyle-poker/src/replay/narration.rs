@@ -1,0 +1,115 @@
+//! A hand in sentences: [`Narration`], for a page, a picture or a terminal to render. Not here: what the sentences say
+//! (`narrator.rs`).
+
+use super::narrator::Narrator;
+use super::text::places;
+use crate::hand::Hand;
+use hoyle_notation::sentence::Sentence;
+use hoyle_rules::poker::Cards;
+
+/// A hand in sentences.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Narration {
+    /// The game and what is played for.
+    pub game: Sentence,
+    /// What each player is, `button` and the like, in the order of the seats; empty where there is nothing to say.
+    pub roles: Vec<String>,
+    /// Streets, showdowns, the result, in order.
+    pub parts: Vec<Part>,
+    /// What there is to say at the end about a record that stops early or cannot be played on.
+    pub ending: Vec<Sentence>,
+    /// Decimal places that amounts are shown with at least.
+    pub places: u8,
+}
+
+/// A part of the hand under a heading of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Part {
+    /// The heading.
+    pub title: String,
+    /// The board before the street.
+    pub board_before: Cards,
+    /// What the street adds to the board.
+    pub board: Cards,
+    /// Its sentences.
+    pub lines: Vec<Line>,
+}
+
+/// A sentence about a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// The step that it describes, counted from 1; 0 for what precedes the first.
+    pub step: usize,
+    /// What it says.
+    pub sentence: Sentence,
+    /// What kind of line it is.
+    pub kind: LineKind,
+}
+
+/// Kinds of lines, for whoever sets them one below the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LineKind {
+    /// A line like any other.
+    Plain,
+    /// What a player is dealt in one round of dealing, which has this number.
+    Dealt(usize),
+    /// What the board gets; a heading that shows the board says the same.
+    Board,
+}
+
+impl Hand {
+    /// The hand in sentences; nothing where it cannot be played.
+    pub fn narration(&self) -> Narration {
+        let Some(narrator) = Narrator::of(self, usize::MAX) else { return Narration::default() };
+        let mut ending = Vec::new();
+        let is_over = narrator.state.is_over();
+        if !self.whole {
+            ending.push("What the record says next cannot be played; hoyle check says why.".into());
+        } else if !is_over {
+            ending.push("The record ends here.".into());
+        }
+        if !is_over {
+            ending.push(narrator.due());
+        }
+        Narration {
+            game: narrator.stakes(),
+            roles: self.setup.occupied().map(|seat| narrator.role(seat)).collect(),
+            parts: narrator.parts,
+            ending,
+            places: places(self),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyle_rules::{Card, Chips, Seat};
+
+    use super::*;
+    use crate::phh::{Phh, SINGLE};
+    use hoyle_notation::Records;
+    use hoyle_notation::sentence::Word;
+
+    #[test]
+    fn every_sentence_has_its_step_and_its_pieces() {
+        let text = b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+            starting_stacks = [50, 60]\nactions = ['d dh p1 AsKs', 'd dh p2 ????', 'p2 cc # K\xe2\x99\xa5?', 'p1 f']\n\
+            players = ['A\\u0001P1\\u0002', 'B']\n";
+        let record = Records::new(text, &Phh, SINGLE).next().and_then(|found| found.record);
+        let Some(hand) = record else { panic!("no record") };
+        let narration = hand.narration();
+        let lines: Vec<&Line> = narration.parts.iter().flat_map(|part| &part.lines).collect();
+        let (one, two) = (Seat::FIRST, Seat::new(1).unwrap());
+        let card = |rank: u8| Card::from_letters(rank, b's').unwrap().into();
+        let text = |text: &'static str| Word::Text(text.into());
+        let dealt = lines.iter().find(|line| line.step == 2).unwrap();
+        let hidden = Word::Hidden(one, vec![card(b'A'), card(b'K')]);
+        assert_eq!(dealt.sentence.words(), [Word::Player(one), text(" is dealt "), hidden]);
+        let called = lines.iter().find(|line| line.step == 3).unwrap();
+        assert_eq!(called.sentence.words()[..3], [Word::Player(two), text(" calls "), Word::Amount(Chips(1))]);
+        assert_eq!(called.sentence.words().last(), Some(&Word::Remark("K♥?".to_owned())));
+        assert_eq!(narration.parts.last().unwrap().title, "Result");
+        assert_eq!(lines.last().unwrap().step, 4);
+        assert_eq!(narration.roles, ["big blind", "button, small blind"]);
+    }
+}

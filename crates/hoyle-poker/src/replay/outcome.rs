@@ -1,0 +1,305 @@
+//! How a hand of poker ends: [`Outcome`]. [`Tally`] makes it while the hand is played.
+
+use core::fmt;
+
+use super::hand_names;
+use hoyle_rules::poker::rank::Best;
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, Ranking, Stack, State};
+use hoyle_rules::{BySeat, Card, Chips, Seat, SeatSet};
+
+use crate::hand::Settlement;
+
+/// How a hand ends, or stands where it stops.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Outcome {
+    /// Whether the hand was played to its end.
+    pub is_over: bool,
+    /// The pots that were won, in the order in which they were pushed; a pot that is split between high and low comes
+    /// once for each half.
+    pub pots: Vec<WonPot>,
+    /// What each player took from the pots, in the order of the seats. The own bet that the last player in takes back
+    /// counts as won.
+    pub won: Vec<Chips>,
+    /// What each player has won or lost, negative, so far.
+    pub net: Vec<Chips>,
+    /// What each player has.
+    pub stacks: Vec<Stack>,
+    /// What the house took.
+    pub rake: Chips,
+    /// The hands that matter and are not known, where nobody can say who wins; the chips are then still in the pots.
+    pub undecided: SeatSet,
+    /// The hands that were shown at the showdown, in the order of the first shows.
+    pub shown: Vec<(Seat, Cards)>,
+}
+
+/// A pot, or half of it, with who won it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WonPot {
+    /// Which board it was played for, counted from 0. Every variant here has one.
+    pub board: u8,
+    /// Which pot: 0 is the main pot.
+    pub number: u8,
+    /// Which half: 0 the high half or the whole, 1 the low half; `None` when everybody else had folded.
+    pub half: Option<u8>,
+    /// What was in it, without rake.
+    pub amount: Chips,
+    /// Who won it, in the order in which it was pushed to them.
+    pub winners: Vec<Winner>,
+}
+
+/// Who won a share of a pot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Winner {
+    /// Who.
+    pub seat: Seat,
+    /// How much.
+    pub amount: Chips,
+    /// With which hand, if it was shown and all of it is known. `None` where everybody else had folded.
+    pub hand: Option<MadeHand>,
+}
+
+/// A hand that was made of a player's cards and the board. It is shown in the words of the table: `two pair, kings and
+/// sixes`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MadeHand {
+    /// By which ranking it counts.
+    pub ranking: Ranking,
+    /// Its strength, its category and its cards.
+    pub best: Best,
+}
+
+impl fmt::Display for MadeHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&hand_names::name_of(self.ranking, &self.best))
+    }
+}
+
+impl Outcome {
+    /// What each player has won or lost, in the order of the seats, where the hand was played to its end and it is known
+    /// who wins.
+    pub fn payoffs(&self) -> Option<&[Chips]> {
+        (self.is_over && self.undecided.is_empty()).then_some(&self.net)
+    }
+
+    /// The same with what the room paid in the place of what the rules give, where the hand was played to its end and the
+    /// settlement [holds](Settlement::holds). The pots stay as the rules push them.
+    pub fn settled(self, settlement: &Settlement) -> Outcome {
+        if !settlement.holds(&self) {
+            return self;
+        }
+        let Settlement { winnings, finishing_stacks, rake, fees: _, outside, stated: _ } = settlement;
+        let gained = |(place, won): (usize, &Chips)| {
+            let ruled = self.won.get(place).copied().unwrap_or_default();
+            *won - ruled + outside.get(place).copied().unwrap_or_default()
+        };
+        let gained = winnings.iter().enumerate().map(gained);
+        Outcome {
+            net: self.net.iter().zip(gained).map(|(net, gained)| *net + gained).collect(),
+            won: winnings.clone(),
+            stacks: finishing_stacks.iter().map(|stack| stack.map_or(Stack::Unknown, Stack::Known)).collect(),
+            rake: *rake,
+            ..self
+        }
+    }
+
+    /// Who took something from the pots, in the order in which it was pushed.
+    pub fn winners(&self) -> Vec<Seat> {
+        let mut winners = Vec::new();
+        let pushed = self.pots.iter().flat_map(|pot| &pot.winners).map(|winner| winner.seat);
+        // Who only takes back the own bet gets it from no pot.
+        let others = self.won.iter().enumerate().filter(|(_, won)| !won.is_zero());
+        for seat in pushed.chain(others.filter_map(|(place, _)| Seat::new(place))) {
+            if !winners.contains(&seat) {
+                winners.push(seat);
+            }
+        }
+        winners
+    }
+}
+
+/// A share of a pot as it was pushed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Push {
+    pub(crate) seat: Seat,
+    pub(crate) amount: Chips,
+    pub(crate) pot: u8,
+    pub(crate) half: Option<u8>,
+}
+
+/// What must be kept of a hand while it is played, for its outcome.
+#[derive(Clone, Debug, Default)]
+pub struct Tally {
+    pub(crate) pushes: Vec<Push>,
+    won: BySeat<Chips>,
+    shown: Vec<(Seat, Cards)>,
+}
+
+impl Tally {
+    /// A hand begins with these posts.
+    pub fn begin(&mut self, state: &State, posts: &[Event]) {
+        self.pushes.clear();
+        self.won = BySeat::default();
+        self.shown.clear();
+        // While the hand is played, nothing is allocated.
+        self.pushes.reserve(4 * state.seats());
+        self.shown.reserve(state.seats());
+        self.pay(posts);
+        self.refresh_shown(state);
+    }
+
+    /// An action was played with these events; `was_over` says whether the hand was over before it.
+    pub fn step(&mut self, action: Action, was_over: bool, state: &State, events: &[Event]) {
+        self.pay(events);
+        match action {
+            Action::Show { seat, cards } if !was_over => {
+                let hole = if state.live().contains(seat) { *state.hole(seat) } else { cards };
+                match self.shown.iter_mut().find(|(earlier, _)| *earlier == seat) {
+                    Some((_, hand)) => *hand = hole,
+                    None => self.shown.push((seat, hole)),
+                }
+            }
+            // The state takes in a hand that has lost with the very card that decides it.
+            Action::DealHole { seat, cards } if state.is_over() && !state.live().contains(seat) => {
+                if let Some((_, hole)) = self.shown.iter_mut().find(|(shown, _)| *shown == seat) {
+                    cards.iter().for_each(|card| _ = hole.push(card));
+                }
+            }
+            Action::Muck { seat } => self.shown.retain(|(shown, _)| *shown != seat),
+            _ => {}
+        }
+        self.refresh_shown(state);
+    }
+
+    fn pay(&mut self, events: &[Event]) {
+        for event in events {
+            let Some(seat) = event.seat else { continue };
+            match event.kind {
+                EventKind::Pushed { pot, half } => {
+                    self.won[seat] += event.amount;
+                    self.pushes.push(Push { seat, amount: event.amount, pot, half });
+                }
+                EventKind::TakenBack => self.won[seat] += event.amount,
+                _ => {}
+            }
+        }
+    }
+
+    /// Takes the shown hands that are still live as they are now.
+    fn refresh_shown(&mut self, state: &State) {
+        for (seat, hole) in &mut self.shown {
+            if state.live().contains(*seat) {
+                *hole = *state.hole(*seat);
+            }
+        }
+    }
+
+    /// The hands shown at the showdown, in the order of the first shows. The state takes in a hand that has lost at
+    /// once, so they are kept here.
+    pub fn shown(&self) -> &[(Seat, Cards)] {
+        &self.shown
+    }
+
+    /// The outcome with this table at the end; `is_whole` says whether everything recorded could be played.
+    pub fn outcome(&self, state: &State, is_whole: bool) -> Outcome {
+        let mut pots: Vec<WonPot> = Vec::new();
+        for push in &self.pushes {
+            let winner = Winner { seat: push.seat, amount: push.amount, hand: winning_hand(state, push) };
+            match pots.last_mut().filter(|pot| (pot.number, pot.half) == (push.pot, push.half)) {
+                Some(pot) => {
+                    pot.amount += push.amount;
+                    pot.winners.push(winner);
+                }
+                None => pots.push(WonPot {
+                    board: 0,
+                    number: push.pot,
+                    half: push.half,
+                    amount: push.amount,
+                    winners: vec![winner],
+                }),
+            }
+        }
+        let seats = || state.everyone().iter();
+        Outcome {
+            is_over: state.is_over() && is_whole,
+            pots,
+            won: seats().map(|seat| self.won[seat]).collect(),
+            net: seats().map(|seat| state.net(seat)).collect(),
+            stacks: seats().map(|seat| state.stack(seat)).collect(),
+            rake: state.rake(),
+            undecided: state.undecided(),
+            shown: self.shown.clone(),
+        }
+    }
+}
+
+/// The hand that wins a share, if it lies there for all to see.
+fn winning_hand(state: &State, push: &Push) -> Option<MadeHand> {
+    // Who wins because everybody else has folded wins with no hand.
+    push.half?;
+    let (hole, board) = (state.hole(push.seat), state.board());
+    if !state.shown().contains(push.seat) || !hole.all_known() || !board.all_known() {
+        return None;
+    }
+    let variant = state.variant();
+    let ranking = if push.half == Some(1) { variant.low? } else { variant.high };
+    let known = |cards: &Cards| -> Vec<Card> { cards.iter().filter_map(|card| card.known()).collect() };
+    let best = ranking.best(&known(hole), &known(board))?;
+    Some(MadeHand { ranking, best })
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyle_notation::Records;
+    use hoyle_rules::poker::rank::Category;
+
+    use super::*;
+    use crate::hand::Hand;
+    use crate::phh::{Phh, SINGLE};
+
+    fn hand(text: &str) -> Hand {
+        Records::new(text.as_bytes(), &Phh, SINGLE).next().and_then(|found| found.record).expect("a hand")
+    }
+
+    #[test]
+    fn every_pot_has_its_winners_and_their_hands() {
+        let hand = hand(
+            "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+             starting_stacks = [20, 50, 50]\nactions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 QsJh', 'p3 cbr 50', \
+             'p1 cc', 'p2 cc', 'p1 sm AsAh', 'p2 sm KsKh', 'p3 sm QsJh', 'd db 2c3d7h', 'd db 8s', 'd db 9c']\n",
+        );
+        let outcome = hand.outcome();
+        assert!(outcome.is_over && outcome.undecided.is_empty());
+        let pots: Vec<_> = outcome.pots.iter().map(|pot| (pot.board, pot.number, pot.half, pot.amount.0)).collect();
+        assert_eq!(pots, [(0, 0, Some(0), 60), (0, 1, Some(0), 60)]);
+        let winners: Vec<_> = outcome.pots.iter().flat_map(|pot| &pot.winners).collect();
+        assert_eq!(winners.iter().map(|winner| winner.seat.index()).collect::<Vec<_>>(), [0, 1]);
+        let made: Vec<_> = winners.iter().map(|winner| winner.hand.expect("a hand")).collect();
+        assert!(made.iter().all(|made| made.best.category == Category::OnePair));
+        assert_eq!(made[0].to_string(), "a pair of aces");
+        assert_eq!(outcome.payoffs(), Some(&[Chips(40), Chips(10), Chips(-50)][..]));
+        assert_eq!(outcome.won, [Chips(60), Chips(60), Chips(0)]);
+        assert_eq!(outcome.winners().len(), 2);
+        assert_eq!(outcome.shown.len(), 3);
+    }
+
+    #[test]
+    fn a_hand_that_stops_or_is_not_known_has_no_payoffs() {
+        let setup = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                     starting_stacks = [10, 10]\n";
+        let stopped = hand(&format!("{setup}actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cc']\n")).outcome();
+        assert!(!stopped.is_over && stopped.pots.is_empty() && stopped.payoffs().is_none());
+        let folded = hand(&format!("{setup}actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n")).outcome();
+        assert_eq!(folded.payoffs(), Some(&[Chips(1), Chips(-1)][..]));
+        assert_eq!(folded.winners().iter().map(|seat| seat.index()).collect::<Vec<_>>(), [0]);
+        let street = |cards: &str| format!("'d db {cards}', 'p1 cc', 'p2 cc'");
+        let unknown = hand(&format!(
+            "{setup}actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cc', 'p1 cc', {}, {}, {}, 'p1 sm ????', \
+             'p2 sm ????']\n",
+            street("2c3d7h"),
+            street("8s"),
+            street("9c")
+        ));
+        let unknown = unknown.outcome();
+        assert_eq!((unknown.is_over, unknown.undecided.len(), unknown.payoffs()), (true, 2, None));
+    }
+}

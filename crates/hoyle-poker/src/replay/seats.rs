@@ -1,0 +1,129 @@
+//! Who sits where at a poker table, in words or as JSON. Not here: what the positions are called (`positions`).
+
+use hoyle_rules::poker::Stack;
+
+use crate::hand::Hand;
+use crate::positions::{PositionError, SEATS_IN_WORDS, SeatedPlayer, names, offset_of, player_at};
+use hoyle_notation::text::json;
+use hoyle_notation::text::layout;
+use hoyle_notation::text::money::Money;
+
+/// Who sits at a position, as one line of words: `UTG: p3 "anti-matt-er", seat 6, stack 2400`.
+///
+/// # Errors
+/// Why nobody does, with what the seats are called.
+pub fn seat_text(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
+    let sitter = player_at(hand, position).map_err(|reason| why(hand, position, reason))?;
+    let words = format!("{}, record {index}: {position} is {}\n", layout::safe(file), words(hand, &sitter));
+    out.extend_from_slice(words.as_bytes());
+    Ok(())
+}
+
+/// The same as one line of JSON. `player` counts from 1 in the order of PHH, `seat` is the number in the room or null,
+/// `offset` counts seats to the left of the button.
+///
+/// # Errors
+/// Why nobody does.
+pub fn seat_json(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
+    let sitter = player_at(hand, position).map_err(|reason| why(hand, position, reason))?;
+    out.push(b'{');
+    json::key("file", out);
+    json::string(file, out);
+    json::key("record", out);
+    json::plain(index, out);
+    json::key("asked", out);
+    json::string(position, out);
+    members(hand, &sitter, out);
+    out.extend_from_slice(b"}\n");
+    Ok(())
+}
+
+/// Every seat with all of its names, a line each.
+///
+/// # Errors
+/// That the game has no button.
+pub fn seats_text(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
+    layout::line(0, &format!("{}, record {index}", layout::safe(file)), out);
+    for sitter in all(hand)? {
+        let called = names(sitter.position.offset, sitter.position.players).join(" ");
+        layout::line(2, &format!("{called}: {}", words(hand, &sitter)), out);
+    }
+    Ok(())
+}
+
+/// The same as one line of JSON, with the seats in an array.
+///
+/// # Errors
+/// That the game has no button.
+pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
+    let sitters = all(hand)?;
+    out.push(b'{');
+    json::key("file", out);
+    json::string(file, out);
+    json::key("record", out);
+    json::plain(index, out);
+    json::key("seats", out);
+    json::array(&sitters, out, |sitter, out| {
+        out.push(b'{');
+        members(hand, sitter, out);
+        out.push(b'}');
+    });
+    out.extend_from_slice(b"}\n");
+    Ok(())
+}
+
+fn all(hand: &Hand) -> Result<Vec<SeatedPlayer<'_>>, String> {
+    let players = hand.setup.seats;
+    let name = |offset| names(offset, players).into_iter().next().unwrap_or_default();
+    let sitters = (0..players).map(|offset| player_at(hand, &name(offset)));
+    sitters.collect::<Result<_, _>>().map_err(|reason| reason.to_string())
+}
+
+fn why(hand: &Hand, position: &str, reason: PositionError) -> String {
+    let players = hand.setup.seats;
+    let seats = SEATS_IN_WORDS.get(players).copied().unwrap_or_default();
+    match reason {
+        PositionError::NoButton => reason.to_string(),
+        _ => format!("{position}: {reason}; with {players} players the seats are {seats}"),
+    }
+}
+
+fn words(hand: &Hand, sitter: &SeatedPlayer<'_>) -> String {
+    let mut words = format!("p{}", sitter.seat.index() + 1);
+    if let Some(name) = sitter.name {
+        words.push_str(&format!(" \"{}\"", layout::safe(name)));
+    }
+    if let Some(number) = sitter.number {
+        words.push_str(&format!(", seat {number}"));
+    }
+    if let Stack::Known(chips) = hand.setup.stacks[sitter.seat] {
+        words.push_str(&format!(", stack {}", Money { chips, scale: hand.scale }));
+    }
+    words
+}
+
+fn members(hand: &Hand, sitter: &SeatedPlayer<'_>, out: &mut Vec<u8>) {
+    json::key("position", out);
+    json::string(&sitter.position.to_string(), out);
+    json::key("names", out);
+    json::array(&names(sitter.position.offset, sitter.position.players), out, |name, out| json::string(name, out));
+    json::key("offset", out);
+    json::plain(offset_of(sitter.seat, sitter.position.players), out);
+    json::key("player", out);
+    json::plain(sitter.seat.index() + 1, out);
+    json::key("seat", out);
+    match sitter.number {
+        Some(number) => json::plain(number, out),
+        None => out.extend_from_slice(b"null"),
+    }
+    json::key("name", out);
+    match sitter.name {
+        Some(name) => json::string(name, out),
+        None => out.extend_from_slice(b"null"),
+    }
+    json::key("stack", out);
+    match hand.setup.stacks[sitter.seat] {
+        Stack::Known(chips) => json::string(&Money { chips, scale: hand.scale }.to_string(), out),
+        Stack::Unknown => out.extend_from_slice(b"null"),
+    }
+}

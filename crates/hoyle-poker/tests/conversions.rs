@@ -1,0 +1,111 @@
+//! What other notations make of a few hands of `corpus/`, checked by hand: comments, what was paid, a buy-in.
+
+use std::fs;
+use std::path::Path;
+
+use hoyle_notation::{Depth, Form, GameNotation, Next, Options, WriteOptions};
+use hoyle_poker::Hand;
+use hoyle_poker::phh::{self, Phh};
+use hoyle_poker::psn::{self, Psn};
+
+const PHH: (&dyn GameNotation<Record = Hand>, Form) = (&Phh, phh::SINGLE);
+const PSN: (&dyn GameNotation<Record = Hand>, Form) = (&Psn, psn::FORM);
+
+fn corpus(name: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(name)).expect(name)
+}
+
+fn read((notation, form): (&dyn GameNotation<Record = Hand>, Form), text: &str) -> Hand {
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
+    assert!(matches!(reader.next(text.as_bytes(), true, &mut ()), Next::Record { .. }));
+    reader.record().expect(text).clone()
+}
+
+/// The text in another notation, and how many things are lost.
+fn write((notation, _): (&dyn GameNotation<Record = Hand>, Form), hand: &Hand) -> (String, usize) {
+    let mut out = Vec::new();
+    let losses = notation.compose(hand, &WriteOptions::default(), &mut out).expect("it can be said");
+    (String::from_utf8(out).expect("text"), losses.len())
+}
+
+#[test]
+fn rake_goes_to_phh_and_back() {
+    let hand = read(PSN, &corpus("psn/good/rule-rake-is-paid.psn"));
+    let (phh, lost) = write(PHH, &hand);
+    assert_eq!(lost, 0);
+    assert_eq!(
+        phh,
+        "# the house takes 0.30 of 6\n\
+         variant = 'NT'\n\
+         antes = [0, 0, 0]\n\
+         blinds_or_straddles = [1, 2, 0]\n\
+         min_bet = 2.00\n\
+         starting_stacks = [100, 100, 100]\n\
+         actions = [\n  \
+           'd dh p1 ????',\n  'd dh p2 ????',\n  'd dh p3 ????',\n  \
+           'p3 cc',\n  'p1 cc',\n  'p2 cc # nobody raises',\n  'd db 2c7d9h',\n  \
+           'p1 cbr 2',\n  'p2 f',\n  'p3 f # both give up',\n]\n\
+         winnings = [5.7, 0, 0]\n\
+         currency = 'USD'\n"
+    );
+    let back = read(PHH, &phh);
+    assert_eq!(back.outcome().stacks, hand.outcome().stacks);
+    let (psn, lost) = write(PSN, &back);
+    assert_eq!(lost, 0);
+    assert_eq!(
+        psn,
+        "NLH 2.00 3 ; the house takes 0.30 of 6\n\
+         CASH USD\n\
+         BTN=50B SB=50B BB=50B\n\
+         #P BTN:C SB:C BB:C ; nobody raises\n\
+         #F[2c7d9h] SB:R1B BB:X BTN:X ; both give up\n\
+         #E SB WIN 2B1.70\n"
+    );
+}
+
+#[test]
+fn comments_go_to_psn_and_back() {
+    let hand = read(PHH, &corpus("phh/good/rule-comments-go-along.phh"));
+    let (psn, lost) = write(PSN, &hand);
+    assert_eq!(lost, 1, "the field of somebody's own");
+    assert_eq!(
+        psn,
+        "NLH 2 3 ; Two friends and a stranger.\n\
+         ; Preflop\n\
+         BTN=50B SB=50B BB=50B\n\
+         #P ; nice\n\
+         ; slowly\n\
+         SB:R2B ; she sighs\n\
+         #E SB WIN P\n"
+    );
+    let back = read(PSN, &psn);
+    assert!(back.remarks().eq(hand.remarks()));
+}
+
+#[test]
+fn a_buy_in_is_not_the_currency_of_the_chips() {
+    let hand = read(PSN, &corpus("psn/good/rule-buy-in-has-its-own-currency.psn"));
+    assert_eq!((hand.metadata.currency.as_deref(), hand.metadata.buy_in.as_deref()), (None, Some("5.00USD")));
+    let (phh, lost) = write(PHH, &hand);
+    assert_eq!(lost, 3, "BUY, INFO and HERO");
+    assert!(!phh.contains("currency"), "{phh}");
+}
+
+/// What a text does not state is in no conversion of it, though it follows.
+#[test]
+fn no_figure_is_made_up() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                starting_stacks = [50, 60]\nactions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n";
+    for (stated, absent) in [
+        ("", ["finishing_stacks", "winnings"]),
+        ("winnings = [2, 0]\n", ["finishing_stacks", "finishing_stacks"]),
+        ("finishing_stacks = [51, 59]\n", ["winnings", "winnings"]),
+    ] {
+        let hand = read(PHH, &format!("{text}{stated}"));
+        let (phh, _) = write(PHH, &hand);
+        assert!(phh.contains(stated.trim_end()) && absent.iter().all(|field| !phh.contains(field)), "{phh}");
+    }
+    let (psn, _) = write(PSN, &read(PHH, text));
+    let (phh, _) = write(PHH, &read(PSN, &psn));
+    assert!(!phh.contains("finishing_stacks") && !phh.contains("winnings"), "{psn}\n{phh}");
+}

@@ -1,0 +1,92 @@
+//! A game of preferans as it was played: [`Game`]. Not here: how it is written; what follows from it by the rules.
+
+use hoyle_rules::Card;
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Options, Player};
+
+/// A game of preferans.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Game {
+    /// What is told about the game beside the rest: names and values, in order.
+    pub metadata: Vec<(String, String)>,
+    /// The names of the players.
+    pub players: [Option<String>; 3],
+    /// Where the middle columns start; `None` if that is not known.
+    pub bula: Option<i64>,
+    /// How many refas may be opened: `Some(None)` is any number, `None` not known.
+    pub refe: Option<Option<u64>>,
+    /// The results that the text states, by player.
+    pub results: [Option<i64>; 3],
+    /// The deals, up to the first that could not be read.
+    pub deals: Vec<Deal>,
+    /// Whether all deals are here: none left out, none that could not be read.
+    pub whole: bool,
+    /// Before which of the deals others are left out.
+    pub gaps: Vec<usize>,
+    /// On what the table has agreed.
+    pub options: Options,
+}
+
+/// A deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    /// Its number.
+    pub id: u64,
+    /// Who is dealt to first; the player before deals.
+    pub first: Player,
+    /// The cards as dealt: ten for each player in the order of the deal, then the two of the talon.
+    pub cards: [Card; 32],
+    /// The highest bids, in the order of the deal.
+    pub bids: [Bid; 3],
+    /// The rest; `None` where all passed.
+    pub play: Option<Play>,
+}
+
+impl Deal {
+    /// The players in the order of the deal.
+    pub fn order(&self) -> [Player; 3] {
+        self.first.round()
+    }
+
+    /// Who deals.
+    pub fn dealer(&self) -> Player {
+        self.first.previous()
+    }
+}
+
+/// A deal that somebody plays. What a score sheet needs is kept as it was written down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// Who plays the contract.
+    pub main: Player,
+    /// The two cards laid away; `None` after a game.
+    pub discarded: Option<[Card; 2]>,
+    /// The contract.
+    pub contract: Contract,
+    /// Who accepted to follow, by player.
+    pub follows: [bool; 3],
+    /// Invitation or kontra.
+    pub challenge: Challenge,
+    /// Whether it counts double; `None` if that is not said.
+    pub refa: Option<bool>,
+    /// What it is worth.
+    pub value: u32,
+    /// Who leads; `None` where nobody follows.
+    pub starts: Option<Player>,
+    /// The tricks.
+    pub tricks: Vec<Trick>,
+    /// Whether tricks are left out.
+    pub left_out: bool,
+}
+
+/// A trick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trick {
+    /// The cards as thrown; the third is `None` where two play.
+    pub cards: [Option<Card>; 3],
+    /// Who is said to have won it.
+    pub winner: Player,
+}
+
+impl hoyle_notation::GameRecord for Game {
+    type Listener<'l> = dyn crate::replay::Listener + 'l;
+}

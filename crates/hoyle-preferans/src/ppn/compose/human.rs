@@ -1,0 +1,113 @@
+//! PPNh, the form for people. Not here: how one line is written; text, JSON.
+
+use hoyle_rules::preferans::{Bid, auction};
+
+use super::text::{info, side};
+use super::{Manner, refa};
+use crate::ppn::document::{Column, Deal, Document, Part, Shape};
+use crate::ppn::human_line::{Line, Trick, Word};
+
+/// Appends a game: the tag pairs, and a block of lines for each deal. `text` is what the document was read from.
+pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner, out: &mut Vec<u8>) {
+    info(text, document, out);
+    let mut gaps = document.gaps.iter().peekable();
+    let mut first = true;
+    let mut part = |out: &mut Vec<u8>| {
+        if !first {
+            out.push(b'\n');
+        }
+        first = false;
+    };
+    for (number, deal) in (0..).zip(&document.deals) {
+        while gaps.next_if(|gap| gap.before <= number).is_some() {
+            part(out);
+            out.extend_from_slice(b"...\n");
+        }
+        part(out);
+        let mut before = None;
+        for line in lines(document, deal, manner) {
+            let word = line.word();
+            line.write(before == Some(word) && word.goes_on(), out);
+            out.push(b'\n');
+            before = Some(word);
+        }
+    }
+    gaps.for_each(|_| {
+        part(out);
+        out.extend_from_slice(b"...\n");
+    });
+}
+
+/// The lines of a deal.
+pub(in crate::ppn) fn lines(document: &Document, deal: &Deal, manner: Manner) -> Vec<Line> {
+    let mut lines = Vec::with_capacity(32);
+    lines.extend(deal.id.value.map(Line::Deal));
+    lines.extend(deal.order.value.map(Line::Order));
+    if let (Some(order), Some(cards)) = (deal.order.value, deal.cards.value) {
+        let mut hands = cards.chunks(10).map(<[_]>::to_vec);
+        lines.extend(order.into_iter().zip(hands.by_ref()).map(|(player, hand)| Line::Hand(player, hand)));
+        lines.extend(hands.next().map(Line::Talon));
+    }
+    let [one, two, three] = deal.bids.map(|bid| bid.value.unwrap_or(Bid::Pass));
+    let bids = [one, two, three];
+    let calls = deal.order.value.zip(auction::expand(bids));
+    lines.push(match calls {
+        Some((order, calls)) => {
+            let calls = calls.calls().filter_map(|(place, call)| Some((*order.get(place)?, call)));
+            Line::Auction(calls.collect())
+        }
+        None => Line::Bids(bids),
+    });
+    if deal.shape != Shape::Passed {
+        rest(document, deal, manner, &mut lines);
+    }
+    lines
+}
+
+fn rest(document: &Document, deal: &Deal, manner: Manner, lines: &mut Vec<Line>) {
+    lines.extend(deal.main.value.map(Line::Main));
+    lines.extend(deal.discarded.value.map(Line::Discard));
+    lines.extend(deal.contract.value.map(Line::Contract));
+    lines.extend(deal.accepted.value.map(|accepted| Line::Follow(manner.accepted(accepted))));
+    lines.extend(deal.kontra.value.map(Line::Kontra));
+    lines.push(Line::Refa(refa(deal)));
+    lines.extend(deal.value.value.map(Line::Value));
+    let throws = deal.throws(document);
+    let mut leader = deal.starts.value.flatten();
+    for throw in throws {
+        let cards = throw.cards.iter().flatten().copied().collect();
+        lines.push(Line::Play(Some(Trick { leader, cards, winner: throw.winner })));
+        leader = throw.winner;
+    }
+    if throws.is_empty() {
+        lines.push(Line::Play(None));
+    }
+    let Some(order) = deal.order.value else { return };
+    for (place, (player, part)) in order.into_iter().zip(deal.summary).enumerate() {
+        lines.extend(part.value.map(|part| Line::Score(player, full(deal, place, part))));
+    }
+}
+
+/// Where no soup is written the column is still named, as in text.
+fn full(deal: &Deal, place: usize, part: Part) -> Part {
+    match part {
+        Part::Follower { tricks, soup, middle } => {
+            let soup = match soup {
+                Some((column, soup)) if soup > 0 => (column, soup),
+                _ => (side(deal, place).unwrap_or(Column::Left), 0),
+            };
+            Part::Follower { tricks, soup: Some(soup), middle: middle.filter(|middle| *middle > 0) }
+        }
+        part => part,
+    }
+}
+
+/// What tells a line of a deal from the others: its word and whose it is, or which trick.
+pub(in crate::ppn) fn key(line: &Line, trick: usize) -> (Word, usize) {
+    match line {
+        Line::Hand(player, _) | Line::Score(player, _) => (line.word(), player.index()),
+        Line::Play(_) => (Word::Play, trick),
+        Line::Bids(_) => (Word::Auction, 0),
+        _ => (line.word(), 0),
+    }
+}

@@ -1,0 +1,196 @@
+//! A [`Game`] of the hub as this notation's text, and a [`Document`] as text in each of the three forms, a file for each.
+//! Not here: what follows from the rest, which is derived.
+
+pub(in crate::ppn) mod human;
+pub(in crate::ppn) mod json;
+pub(in crate::ppn) mod text;
+
+use std::borrow::Cow;
+
+use hoyle_notation::Form;
+use hoyle_notation::problem::loss::NOWHERE;
+use hoyle_notation::problem::{Loss, Lost};
+use hoyle_notation::text::Span;
+use hoyle_rules::preferans::{Bid, Options, Player};
+
+use crate::game::{self, Game, Play, Trick};
+use crate::ppn::derive;
+use crate::ppn::document::{Accepted, Deal, Discarded, Document, Field, Gap, Part, Shape, Tag, Throw, Writing};
+use crate::ppn::human_line::Word;
+use crate::ppn::problems::{Habit, Invalid, Malformed, MalformedHuman};
+use crate::ppn::tags::{self, Name};
+use crate::ppn::{HUMAN, JSON};
+
+/// How much is kept of what could be written otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::ppn) enum Manner {
+    /// All of it: from one form to another and back.
+    AsWritten,
+    /// One way of writing for all.
+    Canonical,
+}
+
+impl Manner {
+    /// Which followers accepted: any digit from 4 on says both, 8 is usual.
+    fn accepted(self, accepted: Accepted) -> Accepted {
+        match (self, accepted) {
+            (Manner::Canonical, Accepted::Both(_)) => Accepted::Both(8),
+            _ => accepted,
+        }
+    }
+}
+
+/// Whether the deal is a refa; where the text does not say it, the value does.
+fn refa(deal: &Deal) -> bool {
+    deal.refa.value.or_else(|| derive::refa(deal)).unwrap_or(false)
+}
+
+/// The tag pairs of a game, with the results that follow from it after the last of those that every game has.
+fn tags<'d>(text: &'d [u8], document: &'d Document) -> impl Iterator<Item = (Cow<'d, str>, Cow<'d, str>)> {
+    let tags = &document.tags;
+    let after = tags.iter().rposition(|tag| tag.known.is_required()).map_or(0, |place| place + 1);
+    let (before, behind) = tags.split_at(after);
+    let pair = |tag: &'d Tag| (tag.name(text), tag.value(text));
+    before.iter().map(pair).chain(added(document)).chain(behind.iter().map(pair))
+}
+
+/// The results that the text does not state.
+pub(in crate::ppn) fn added(document: &Document) -> impl Iterator<Item = (Cow<'_, str>, Cow<'_, str>)> {
+    let results = Name::RESULTS.into_iter().zip(document.added);
+    results.filter_map(|(name, result)| Some((Cow::Borrowed(name.written()), Cow::Owned(result?.to_string()))))
+}
+
+/// Appends a game in one of the forms; gives what the form cannot say. The conventions of the table are in no text: they
+/// are named when one is read.
+pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec<Loss> {
+    let Game { metadata, players, bula, refe, results, deals, whole, gaps, options } = game;
+    let mut draft = Draft::default();
+    draft.tag(Name::Bula, bula.map(|bula| bula.to_string()));
+    let number = |refe: Option<u64>| refe.map_or_else(|| "unlimited".to_owned(), |refe| refe.to_string());
+    draft.tag(Name::Refe, refe.map(number));
+    Name::PLAYERS.into_iter().zip(players).for_each(|(name, player)| draft.tag(name, player.clone()));
+    let results = results.map(|result| result.map(|result| result.to_string()));
+    Name::RESULTS.into_iter().zip(results).for_each(|(name, result)| draft.tag(name, result));
+    metadata.iter().for_each(|(name, value)| draft.metadata(name, value));
+    for deal in deals {
+        let written = draft.deal(deal, form, options);
+        draft.document.deals.push(written);
+    }
+    // A game that breaks off says so like one with deals left out.
+    let end = (!whole && gaps.is_empty()).then_some(deals.len());
+    let gaps = gaps.iter().copied().chain(end).map(|before| Gap { at: Span::at(0), before: before as u32 });
+    draft.document.gaps.extend(gaps);
+    let Draft { text, document, losses } = draft;
+    match form {
+        JSON => json::document(&text, &document, Manner::Canonical, out),
+        HUMAN => human::document(&text, &document, Manner::Canonical, out),
+        _ => text::document(&text, &document, Manner::Canonical, out),
+    }
+    losses
+}
+
+/// A game on its way into text.
+#[derive(Default)]
+struct Draft {
+    /// What the tags of the document say.
+    text: Vec<u8>,
+    document: Document,
+    losses: Vec<Loss>,
+}
+
+impl Draft {
+    fn tag(&mut self, name: Name, value: Option<String>) {
+        if let Some(value) = value {
+            self.metadata(name.written(), &value);
+        }
+    }
+
+    fn metadata(&mut self, name: &str, value: &str) {
+        let known = Name::of(name.as_bytes());
+        let lost = if !tags::is_name(name.as_bytes()) {
+            Some(Malformed::TagName.at(NOWHERE))
+        } else if let Some(control) = value.bytes().find(|byte| byte.is_ascii_control() && *byte != b'\t') {
+            Some(Malformed::ControlCharacter.at(NOWHERE).fact(control.into()))
+        } else if known.is_required() && self.document.tag(known).is_some() {
+            Some(Invalid::TagTwice.at(NOWHERE).about(known as u8))
+        } else {
+            None
+        };
+        if let Some(problem) = lost {
+            return self.losses.push(Loss::new(Lost::Field(name.to_owned()), problem));
+        }
+        let (name, value) = (self.put(name), self.put(value));
+        let writing = Writing::Plain;
+        self.document.tags.push(Tag { at: Span::at(0), name, known, value, writing, name_writing: writing });
+    }
+
+    /// Where a piece of text stands from now on.
+    fn put(&mut self, piece: &str) -> Span {
+        let from = self.text.len();
+        self.text.extend_from_slice(piece.as_bytes());
+        Span::new(from as u32, self.text.len() as u32)
+    }
+
+    /// A deal, with what follows from its actions.
+    fn deal(&mut self, deal: &game::Deal, form: Form, options: &Options) -> Deal {
+        let game::Deal { id, first, cards, bids, play } = deal;
+        let mut written = Deal {
+            shape: Shape::Passed,
+            id: known(*id),
+            order: known(first.round()),
+            cards: known(*cards),
+            bids: bids.map(known),
+            ..Deal::BLANK
+        };
+        let mut lose = |what: &str, problem| {
+            self.losses.push(Loss::new(Lost::Field(format!("{what} of deal {id}")), problem));
+        };
+        if play.is_none() != (*bids == [Bid::Pass; 3]) {
+            let problem = if play.is_none() { Malformed::WonWithoutRest } else { Malformed::PassedWithMore };
+            lose("what follows the bids", problem.at(NOWHERE));
+        }
+        let Some(play) = play else { return written };
+        let Play { main, discarded, contract, follows, challenge, refa, value, starts, tricks, left_out } = play;
+        let from = self.document.throws.len() as u32;
+        self.document.throws.extend(tricks.iter().map(|Trick { cards, winner }| Throw {
+            cards: *cards,
+            count: cards.iter().flatten().count() as u8,
+            winner: Some(*winner),
+            ..Throw::BLANK
+        }));
+        let accepted = Player::ALL.into_iter().filter(|player| follows[*player]);
+        let accepted = match (accepted.clone().next(), accepted.count()) {
+            (Some(one), 1) => Accepted::One(one),
+            (Some(_), _) => Accepted::Both(8),
+            (None, _) => Accepted::Nobody,
+        };
+        written.shape = if refa.is_some() { Shape::Full } else { Shape::Legacy };
+        written.main = known(*main);
+        written.discarded = known(discarded.map_or(Discarded::Nothing, Discarded::Cards));
+        written.contract = known(*contract);
+        written.accepted = known(accepted);
+        written.kontra = known(*challenge);
+        written.refa = Field::new(Span::at(0), *refa);
+        written.value = known(*value);
+        written.starts = known(*starts);
+        written.throws = known((from, self.document.throws.len() as u32));
+        written.throws_left_out = *left_out;
+        let parts = derive::summary(&written, &self.document, options);
+        written.summary = parts.unwrap_or([Part::Out; 3]).map(known);
+        if form == HUMAN && starts.is_some() == tricks.is_empty() {
+            // Who leads stands before the first trick.
+            lose("who leads", MalformedHuman::LineMissing.at(NOWHERE).about(Word::Play as u8));
+        }
+        if *left_out && form != JSON {
+            lose("the tricks left out", Habit::TricksLeftOut.at(NOWHERE));
+        }
+        if refa.is_none() && derive::refa(&written).is_none() {
+            lose("that the refa is not known", Habit::WithoutRefa.at(NOWHERE));
+        }
+        written
+    }
+}
+
+fn known<T>(value: T) -> Field<T> {
+    Field::new(Span::at(0), Some(value))
+}

@@ -1,0 +1,377 @@
+//! A game's text taken apart, one shape for text, JSON and PPNh: [`Document`] with its [`Tag`]s, [`Deal`]s and
+//! [`Throw`]s, each field with its place and with what it says, if that could be read.
+//!
+//! Here: what stands where. Not here: how it is read; whether the fields agree with one another.
+
+use std::borrow::Cow;
+
+use hoyle_rules::Card;
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Player};
+
+use crate::ppn::tags::Name;
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+use hoyle_notation::text::json;
+
+/// A field: where it stands, and what it says. A field that could not be read has a place and no value, and a problem
+/// says why; one that is not there at all has neither.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Field<T> {
+    pub(super) at: Span,
+    pub(super) value: Option<T>,
+}
+
+impl<T> Field<T> {
+    /// A field that is not there.
+    pub(super) const MISSING: Field<T> = Field { at: Span::at(0), value: None };
+
+    pub(super) const fn new(at: Span, value: Option<T>) -> Field<T> {
+        Field { at, value }
+    }
+
+    /// Whether the text has it, readable or not.
+    #[allow(dead_code, reason = "for the judge")]
+    pub(super) const fn is_there(&self) -> bool {
+        !self.at.is_empty()
+    }
+}
+
+/// One game. Reused from game to game.
+#[derive(Debug)]
+pub(super) struct Document {
+    pub(super) tags: Vec<Tag>,
+    /// Which of the known tags are there, a bit each.
+    pub(super) seen: u32,
+    pub(super) deals: Vec<Deal>,
+    /// The tricks of all deals, one deal's after the other's.
+    pub(super) throws: Vec<Throw>,
+    /// The value of the tag `Bula`: where the middle column starts.
+    pub(super) bula: Field<i64>,
+    /// The value of the tag `Refe`: how many refas may be opened; `Some(None)` for any number.
+    pub(super) refe: Field<Option<u64>>,
+    /// The values of the tags `Result1` to `Result3`, by player.
+    pub(super) results: [Field<i64>; 3],
+    /// Results that the text does not state and that follow from the deals, by player; see `computed`.
+    pub(super) added: [Option<i64>; 3],
+    /// Comments, which only PPNh has.
+    pub(super) comments: Vec<Span>,
+    /// The places where deals are left out: `...`.
+    pub(super) gaps: Vec<Gap>,
+    /// Whether a deal stands on its own, without tags: nothing is known of the game it is from. JSON only.
+    pub(super) bare: bool,
+    /// Whether deals without tags stand in an array. JSON only.
+    pub(super) listed: bool,
+    /// Where the next thing was due when the text ended.
+    pub(super) end: u32,
+    pub(super) found: Vec<Problem>,
+    /// Whether the last value and the next stand on one line. JSON only.
+    pub(super) crowded: bool,
+    /// What reads JSON, for its buffers.
+    pub(super) reader: json::Reader,
+}
+
+/// A place where deals are left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Gap {
+    pub(super) at: Span,
+    /// How many deals stand before it.
+    pub(super) before: u32,
+}
+
+/// How the value of a tag is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Writing {
+    /// As it is: text without quotes, or between quotes without a backslash.
+    Plain,
+    /// Between quotes, with backslashes.
+    Escaped,
+    /// A JSON string with backslashes.
+    Json,
+}
+
+/// A tag pair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Tag {
+    /// The whole pair.
+    pub(super) at: Span,
+    /// Its name; in JSON without the quotes.
+    pub(super) name: Span,
+    /// Which of the known tags it is.
+    pub(super) known: Name,
+    /// Its value, without quotes.
+    pub(super) value: Span,
+    pub(super) writing: Writing,
+    /// How the name is written; JSON may have escapes there.
+    pub(super) name_writing: Writing,
+}
+
+impl Tag {
+    /// What its name says.
+    pub(super) fn name<'t>(&self, text: &'t [u8]) -> Cow<'t, str> {
+        unescaped(self.name.of(text), self.name_writing)
+    }
+
+    /// What its value says.
+    pub(super) fn value<'t>(&self, text: &'t [u8]) -> Cow<'t, str> {
+        unescaped(self.value.of(text), self.writing)
+    }
+}
+
+/// What a piece of text says, quotes taken off already.
+fn unescaped(raw: &[u8], writing: Writing) -> Cow<'_, str> {
+    match writing {
+        Writing::Plain => String::from_utf8_lossy(raw),
+        Writing::Json => {
+            let mut bytes = Vec::with_capacity(raw.len());
+            json::between_quotes_into(raw, &mut bytes);
+            Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
+        }
+        Writing::Escaped => {
+            let mut bytes = Vec::with_capacity(raw.len());
+            let mut rest = raw.iter();
+            while let Some(byte) = rest.next() {
+                bytes.push(match byte {
+                    b'\\' => rest.next().copied().unwrap_or(b'\\'),
+                    other => *other,
+                });
+            }
+            Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
+        }
+    }
+}
+
+/// How much of a deal is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shape {
+    /// Everything: fourteen fields.
+    Full,
+    /// Everything but the refa: the thirteen fields of before 2020.
+    Legacy,
+    /// All have passed: four fields.
+    Passed,
+    /// Not the fields of any deal; a problem says so. Those that are there are read as far as possible.
+    Broken,
+}
+
+/// Which followers accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Accepted {
+    /// Nobody: 0.
+    Nobody,
+    /// This player alone: 1 to 3.
+    One(Player),
+    /// Both. The digit is 4 to 9; 8 is usual.
+    Both(u8),
+}
+
+impl Accepted {
+    /// Whether this player accepted, in a deal that `main` plays.
+    pub(super) fn has(self, player: Player, main: Player) -> bool {
+        match self {
+            Accepted::Nobody => false,
+            Accepted::One(one) => one == player,
+            Accepted::Both(_) => player != main,
+        }
+    }
+}
+
+/// The two cards laid away.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Discarded {
+    /// `XX`: a game, nothing is laid away.
+    Nothing,
+    /// These, as written.
+    Cards([Card; 2]),
+}
+
+/// A column of soups.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Column {
+    /// About the player before.
+    Left,
+    /// About the player after.
+    Right,
+}
+
+/// What the summary says of one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// `0`: writes nothing.
+    Out,
+    /// A follower.
+    Follower {
+        tricks: u32,
+        /// The soup and its column; `None` where none is written, which JSON leaves out.
+        soup: Option<(Column, u32)>,
+        /// What is written in the middle, for a follower who falls.
+        middle: Option<u32>,
+    },
+    /// The main player.
+    Main {
+        tricks: u32,
+        /// What is written in the middle.
+        middle: i32,
+    },
+}
+
+/// One deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Deal {
+    /// The whole deal, brackets included.
+    pub(super) at: Span,
+    pub(super) shape: Shape,
+    pub(super) id: Field<u64>,
+    /// The players as they are dealt to; the last is the dealer. All different, and a rotation of 1, 2, 3.
+    pub(super) order: Field<[Player; 3]>,
+    /// The 32 cards as dealt: ten for each player in the order of the deal, then the talon. All different.
+    pub(super) cards: Field<[Card; 32]>,
+    /// Where the cards of the three players and of the talon stand, in the order of the deal.
+    pub(super) hands_at: [Span; 4],
+    /// The whole of the bids.
+    pub(super) bids_at: Span,
+    /// The highest bids, in the order of the deal.
+    pub(super) bids: [Field<Bid>; 3],
+    pub(super) main: Field<Player>,
+    pub(super) discarded: Field<Discarded>,
+    pub(super) contract: Field<Contract>,
+    pub(super) accepted: Field<Accepted>,
+    /// Invitation, kontra, or neither.
+    pub(super) kontra: Field<Challenge>,
+    /// Missing from a deal of thirteen fields.
+    pub(super) refa: Field<bool>,
+    pub(super) value: Field<u32>,
+    /// `None` where nobody follows.
+    pub(super) starts: Field<Option<Player>>,
+    /// The whole of the throws; the value is which of `Document::throws` they are, from the first to before the second.
+    pub(super) throws: Field<(u32, u32)>,
+    /// Whether tricks are left out: `"..."` in JSON. The play cannot be checked then.
+    pub(super) throws_left_out: bool,
+    /// The whole of the summary.
+    pub(super) summary_at: Span,
+    /// The parts of the summary, in the order of the deal.
+    pub(super) summary: [Field<Part>; 3],
+}
+
+impl Deal {
+    /// A deal of which nothing is there yet.
+    pub(super) const BLANK: Deal = Deal {
+        at: Span::at(0),
+        shape: Shape::Broken,
+        id: Field::MISSING,
+        order: Field::MISSING,
+        cards: Field::MISSING,
+        hands_at: [Span::at(0); 4],
+        bids_at: Span::at(0),
+        bids: [Field::MISSING; 3],
+        main: Field::MISSING,
+        discarded: Field::MISSING,
+        contract: Field::MISSING,
+        accepted: Field::MISSING,
+        kontra: Field::MISSING,
+        refa: Field::MISSING,
+        value: Field::MISSING,
+        starts: Field::MISSING,
+        throws: Field::MISSING,
+        throws_left_out: false,
+        summary_at: Span::at(0),
+        summary: [Field::MISSING; 3],
+    };
+
+    /// Its place among the deals' throws.
+    pub(super) fn throws<'d>(&self, document: &'d Document) -> &'d [Throw] {
+        let (from, to) = self.throws.value.unwrap_or_default();
+        document.throws.get(from as usize..to as usize).unwrap_or_default()
+    }
+
+    /// Whether the three bids are passes.
+    pub(super) fn all_passed(&self) -> bool {
+        self.bids.iter().all(|bid| bid.value == Some(Bid::Pass))
+    }
+}
+
+/// One trick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Throw {
+    /// The whole trick, its winner included.
+    pub(super) at: Span,
+    /// The cards.
+    pub(super) cards_at: Span,
+    /// The winner.
+    pub(super) winner_at: Span,
+    /// The cards as thrown; the third is `None` where two play. A card that could not be read is `None` too, and a
+    /// problem says so.
+    pub(super) cards: [Option<Card>; 3],
+    /// How many cards are written: 2 or 3. 0 where they could not be read.
+    pub(super) count: u8,
+    pub(super) winner: Option<Player>,
+    /// Who leads, where that is written too: JSON.
+    pub(super) starts: Field<Player>,
+}
+
+impl Throw {
+    /// A trick of which nothing is there yet.
+    pub(super) const BLANK: Throw = Throw {
+        at: Span::at(0),
+        cards_at: Span::at(0),
+        winner_at: Span::at(0),
+        cards: [None; 3],
+        count: 0,
+        winner: None,
+        starts: Field::MISSING,
+    };
+
+    /// The place of one card, counted from 0.
+    #[allow(dead_code, reason = "for the judge")]
+    pub(super) fn card_at(&self, place: u32) -> Span {
+        let start = self.cards_at.start + place;
+        if start < self.cards_at.end { Span::new(start, start + 1) } else { self.cards_at }
+    }
+}
+
+impl Default for Document {
+    fn default() -> Document {
+        Document {
+            tags: Vec::new(),
+            seen: 0,
+            deals: Vec::new(),
+            throws: Vec::new(),
+            bula: Field::MISSING,
+            refe: Field::MISSING,
+            results: [Field::MISSING; 3],
+            added: [None; 3],
+            comments: Vec::new(),
+            gaps: Vec::new(),
+            bare: false,
+            listed: false,
+            end: 0,
+            found: Vec::new(),
+            crowded: false,
+            reader: json::Reader::new(),
+        }
+    }
+}
+
+impl Document {
+    /// Forgets the game; the buffers stay.
+    pub(super) fn clear(&mut self) {
+        self.tags.clear();
+        self.seen = 0;
+        self.deals.clear();
+        self.throws.clear();
+        self.bula = Field::MISSING;
+        self.refe = Field::MISSING;
+        self.results = [Field::MISSING; 3];
+        self.added = [None; 3];
+        self.comments.clear();
+        self.gaps.clear();
+        self.bare = false;
+        self.listed = false;
+        self.end = 0;
+        self.found.clear();
+    }
+
+    /// The last tag of this name.
+    pub(super) fn tag(&self, name: Name) -> Option<&Tag> {
+        self.tags.iter().rev().find(|tag| tag.known == name)
+    }
+}

@@ -1,0 +1,123 @@
+//! `fill`: adds what follows from what is written, and changes nothing that is there. Not here: what follows.
+
+use crate::ppn::document::{Deal, Document, Shape, Throw};
+use crate::ppn::keys::Key;
+use crate::ppn::parse::Read;
+use crate::ppn::problems::{Invalid, MalformedJson};
+use crate::ppn::tags::Name;
+use crate::ppn::{HUMAN, JSON, compose, conventions, derive, format, parse};
+use compose::Manner;
+use hoyle_notation::problem::{Edit, Fix, Problem, Safety, Severity, fix};
+use hoyle_notation::text::Span;
+use hoyle_notation::{self, Options};
+
+/// The keys of a deal in JSON whose values may follow from the others; of a whole game, its results are asked apart.
+const KEYS_THAT_FOLLOW: [Key; 10] = [
+    Key::Main,
+    Key::Discarded,
+    Key::Accepted,
+    Key::Kontra,
+    Key::Refa,
+    Key::Value,
+    Key::Starts,
+    Key::Winner,
+    Key::Id,
+    Key::Summary,
+];
+
+/// Appends a game's text with what follows from it.
+pub(super) fn fill(
+    text: &[u8],
+    form: hoyle_notation::Form,
+    options: &Options,
+    out: &mut Vec<u8>,
+) -> Result<Vec<Problem>, Problem> {
+    let conventions = conventions(options);
+    let mut document = Document::default();
+    if parse::read(form, text, true, &mut document, &conventions) == Read::Nothing {
+        out.extend_from_slice(text);
+        return Ok(Vec::new());
+    }
+    let result = |problem: &&Problem| {
+        let about = usize::from(problem.about);
+        let is_result = Name::RESULTS.iter().any(|name| *name as usize == about);
+        !Invalid::TagMissing.is(problem) || !is_result
+    };
+    let missing = |problem: &&Problem| {
+        let key = KEYS_THAT_FOLLOW.iter().any(|key| *key as i64 == problem.facts[0]);
+        MalformedJson::KeyMissing.is(problem) && key
+    };
+    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error).filter(result);
+    if let Some(first) = errors.filter(|problem| !missing(problem)).min_by_key(|problem| problem.at.start) {
+        return Err(*first);
+    }
+    let left_out = document.found.iter().find(missing).copied();
+    if form == HUMAN {
+        if !out.is_empty() {
+            out.push(b'\n');
+        }
+        format::human::format(text, &document, true, out);
+        return Ok(Vec::new());
+    }
+    if left_out.is_some() {
+        // Nothing but what follows is missing, so these are deals like any others.
+        document.deals.iter_mut().filter(|deal| deal.shape == Shape::Broken).for_each(|deal| deal.shape = Shape::Full);
+    }
+    derive::complete(&mut document, &conventions);
+    if let Some(first) = left_out.filter(|_| !document.deals.iter().all(|deal| is_whole(deal, &document))) {
+        return Err(first);
+    }
+    let unknown = Name::RESULTS
+        .into_iter()
+        .zip(document.added)
+        .filter(|(name, added)| added.is_none() && document.seen & 1 << *name as u32 == 0);
+    let notes =
+        unknown.map(|(name, _)| Invalid::TagMissing.at(Span::at(0)).about(name as u8).as_serious_as(Severity::Note));
+    let notes: Vec<Problem> = notes.collect();
+    if form == JSON {
+        if left_out.is_some() || document.added.iter().any(Option::is_some) {
+            compose::json::document(text, &document, Manner::AsWritten, out);
+        } else {
+            out.extend_from_slice(text);
+        }
+        return Ok(notes);
+    }
+    fix::apply(text, &[added(&document)], out);
+    Ok(notes)
+}
+
+/// Whether all is there that a deal says.
+fn is_whole(deal: &Deal, document: &Document) -> bool {
+    let throw = |throw: &Throw| throw.winner.is_some() && throw.starts.value.is_some();
+    deal.shape == Shape::Passed
+        || deal.id.value.is_some()
+            && deal.main.value.is_some()
+            && deal.discarded.value.is_some()
+            && deal.accepted.value.is_some()
+            && deal.kontra.value.is_some()
+            && deal.refa.value.is_some()
+            && deal.value.value.is_some()
+            && deal.starts.value.is_some()
+            && deal.summary.iter().all(|part| part.value.is_some())
+            && deal.throws(document).iter().all(throw)
+}
+
+/// The results after the last of the tags that every game has, and the refas of deals without them.
+fn added(document: &Document) -> Fix {
+    let mut results = Vec::new();
+    compose::added(document).for_each(|(name, value)| compose::text::tag(&name, &value, &mut results));
+    let mut edits = Vec::new();
+    if let Some(line) = results.strip_suffix(b"\n").filter(|line| !line.is_empty()) {
+        let last = document.tags.iter().rev().find(|tag| tag.known.is_required());
+        let at = last.map_or(0, |tag| tag.at.end);
+        let with = if last.is_some() { [b"\n", line].concat() } else { results.clone() };
+        edits.push(Edit { at: Span::at(at), with });
+    }
+    for deal in document.deals.iter().filter(|deal| deal.shape == Shape::Legacy) {
+        if let Some(refa) = deal.refa.value {
+            let with: &[u8] = if refa { b"1 " } else { b"0 " };
+            edits.push(Edit { at: Span::at(deal.value.at.start), with: with.to_vec() });
+        }
+    }
+    Fix { title: String::new(), edits, safety: Safety::Safe }
+}

@@ -1,0 +1,161 @@
+//! PPNh written anew line by line, comments kept: in canonical style, or with what was left out added. Not here: what a
+//! line says; what is computed.
+
+use crate::ppn::compose::{self, Manner};
+use crate::ppn::document::{Deal, Document};
+use crate::ppn::human_line::{Line, Word};
+use crate::ppn::parse::human::{comment, word};
+use crate::ppn::parse::line::Line as Raw;
+
+/// A line of a deal with the comments that belong to it.
+struct Entry {
+    /// Lines of comment before it.
+    before: Vec<String>,
+    line: Line,
+    /// The comment at its end.
+    behind: Option<String>,
+}
+
+/// Writes the game that was read from `text`; `fill` adds the lines that a deal has not.
+pub(in crate::ppn) fn format(text: &[u8], document: &Document, fill: bool, out: &mut Vec<u8>) {
+    let mut writer = Writer { document, fill, out, comments: Vec::new(), entries: Vec::new(), deals: 0, blank: false };
+    let mut tags = document.tags.iter();
+    let last = document.tags.iter().rposition(|tag| tag.known.is_required());
+    let mut number = 0;
+    let mut before = None;
+    let mut at = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    for line in text.get(at..).unwrap_or_default().split(|byte| *byte == b'\n') {
+        let raw = Raw::new(line, at);
+        at += line.len() + 1;
+        if raw.text.starts_with(b"[") {
+            writer.end();
+            let Some(tag) = tags.next() else { continue };
+            writer.loose();
+            compose::text::tag(&tag.name(text), &tag.value(text), writer.out);
+            if fill && last == Some(number) {
+                compose::added(document).for_each(|(name, value)| compose::text::tag(&name, &value, writer.out));
+            }
+            number += 1;
+            writer.blank = true;
+            continue;
+        }
+        let (content, comment) = comment(raw.text);
+        let comment =
+            comment.map(|at| String::from_utf8_lossy(raw.text.get(at..).unwrap_or_default()).trim_end().to_owned());
+        if content.is_empty() {
+            writer.comments.extend(comment);
+            continue;
+        }
+        if content == b"..." {
+            writer.end();
+            writer.part();
+            writer.loose();
+            writer.out.extend_from_slice(b"...");
+            writer.behind(comment);
+            continue;
+        }
+        let content = String::from_utf8_lossy(content);
+        let Some((word, value)) = word(&content, before) else { continue };
+        let Some(line) = Line::parse(word, content.get(value..).unwrap_or_default()) else { continue };
+        before = Some(word);
+        if word == Word::Deal {
+            writer.end();
+        }
+        let before = core::mem::take(&mut writer.comments);
+        writer.entries.push(Entry { before, line, behind: comment });
+    }
+    writer.end();
+    writer.loose();
+}
+
+struct Writer<'d, 'o> {
+    document: &'d Document,
+    fill: bool,
+    out: &'o mut Vec<u8>,
+    /// Lines of comment that stand before something yet to come.
+    comments: Vec<String>,
+    /// The lines of the deal that is being read.
+    entries: Vec<Entry>,
+    /// How many deals were written.
+    deals: usize,
+    /// Whether a blank line is due before the next deal.
+    blank: bool,
+}
+
+impl Writer<'_, '_> {
+    fn behind(&mut self, comment: Option<String>) {
+        if let Some(comment) = comment {
+            self.out.extend_from_slice(b"  ");
+            self.out.extend_from_slice(comment.as_bytes());
+        }
+        self.out.push(b'\n');
+        self.blank = true;
+    }
+
+    /// Writes the comments that stand on lines of their own.
+    fn loose(&mut self) {
+        for comment in core::mem::take(&mut self.comments) {
+            self.out.extend_from_slice(comment.as_bytes());
+            self.out.push(b'\n');
+        }
+    }
+
+    /// A blank line before what comes.
+    fn part(&mut self) {
+        if core::mem::take(&mut self.blank) {
+            self.out.push(b'\n');
+        }
+    }
+
+    /// The deal ends: its lines are written.
+    fn end(&mut self) {
+        let entries = core::mem::take(&mut self.entries);
+        if entries.is_empty() {
+            return;
+        }
+        let deal = self.document.deals.get(self.deals);
+        self.deals += 1;
+        self.part();
+        let entries = match deal.filter(|_| self.fill) {
+            Some(deal) => filled(self.document, deal, entries),
+            None => entries,
+        };
+        let mut before = None;
+        for Entry { before: comments, line, behind } in entries {
+            for comment in comments {
+                self.out.extend_from_slice(comment.as_bytes());
+                self.out.push(b'\n');
+            }
+            let word = line.word();
+            line.write(before == Some(word) && word.goes_on(), self.out);
+            before = Some(word);
+            self.behind(behind);
+        }
+    }
+}
+
+/// All lines of a deal, with the comments of those that were written.
+fn filled(document: &Document, deal: &Deal, written: Vec<Entry>) -> Vec<Entry> {
+    let mut trick = 0;
+    let mut keyed: Vec<((Word, usize), Entry)> = Vec::with_capacity(written.len());
+    for entry in written {
+        let key = compose::human::key(&entry.line, trick);
+        trick += usize::from(key.0 == Word::Play);
+        keyed.push((key, entry));
+    }
+    trick = 0;
+    let lines = compose::human::lines(document, deal, Manner::AsWritten);
+    let mut all = Vec::with_capacity(lines.len());
+    for line in lines {
+        let key = compose::human::key(&line, trick);
+        trick += usize::from(key.0 == Word::Play);
+        let known = keyed.iter().position(|(other, _)| *other == key).map(|place| keyed.remove(place).1);
+        all.push(match known {
+            Some(entry) => Entry { line, ..entry },
+            None => Entry { before: Vec::new(), line, behind: None },
+        });
+    }
+    // What nothing stands for any more stays where nothing is lost by it: at the end.
+    all.extend(keyed.into_iter().map(|(_, entry)| entry));
+    all
+}

@@ -1,0 +1,60 @@
+//! A game's text in one of the three forms, canonical or as it is written. Not here: the forms.
+
+pub(super) mod human;
+
+use hoyle_notation::Form;
+use hoyle_notation::problem::{Problem, Severity};
+use hoyle_rules::preferans::Options as Conventions;
+
+use super::compose::{self, Manner};
+use super::document::Document;
+use super::parse::{self, Read};
+use super::problems::{Habit, Inexpressible};
+use super::{HUMAN, JSON};
+
+/// Writes a game in a form, perhaps another than it is in, and gives what is lost by it. A text that cannot be read is
+/// refused with its first problem.
+pub(super) fn rewrite(
+    text: &[u8],
+    from: Form,
+    to: Form,
+    manner: Manner,
+    out: &mut Vec<u8>,
+) -> Result<Vec<Problem>, Problem> {
+    let mut document = Document::default();
+    if parse::read(from, text, true, &mut document, &Conventions::default()) == Read::Nothing {
+        return Ok(Vec::new());
+    }
+    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error);
+    if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
+        return Err(*first);
+    }
+    if to != JSON && !out.is_empty() {
+        out.push(b'\n');
+    }
+    if to == JSON {
+        compose::json::document(text, &document, manner, out);
+    } else if to == HUMAN && from == HUMAN {
+        human::format(text, &document, false, out);
+    } else if to == HUMAN {
+        compose::human::document(text, &document, manner, out);
+    } else {
+        compose::text::document(text, &document, manner, out);
+    }
+    Ok(lost(&document, from, to))
+}
+
+/// What is written in one form and cannot be in another.
+pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
+    let mut lost = Vec::new();
+    if from == HUMAN && to != HUMAN {
+        let count = document.comments.len() as i64;
+        let first = document.comments.first();
+        lost.extend(first.map(|at| Inexpressible::CommentLost.at(*at).fact(count)));
+    }
+    if from == JSON && to != JSON {
+        let left_out = document.deals.iter().filter(|deal| deal.throws_left_out);
+        lost.extend(left_out.map(|deal| Habit::TricksLeftOut.at(deal.throws.at)));
+    }
+    lost
+}

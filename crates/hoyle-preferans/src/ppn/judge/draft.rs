@@ -1,0 +1,96 @@
+//! A deal as the judge asks for it: values without places, and what could not be read left out. Not here: judging.
+
+use hoyle_rules::Card;
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player, Role};
+
+use crate::ppn::document::{Accepted, Column, Deal, Discarded, Document, Part, Shape, Throw};
+
+/// A deal as it is written. What is `None` is missing or was reported as unreadable.
+pub(super) struct Draft<'d> {
+    pub(super) at: &'d Deal,
+    pub(super) shape: Shape,
+    pub(super) id: Option<u64>,
+    pub(super) first: Option<Player>,
+    pub(super) cards: Option<&'d [Card; 32]>,
+    pub(super) bids: Option<[Bid; 3]>,
+    pub(super) main: Option<Player>,
+    /// `Some(None)`: `XX`.
+    pub(super) discarded: Option<Option<[Card; 2]>>,
+    pub(super) contract: Option<Contract>,
+    pub(super) accepted: Option<Accepted>,
+    pub(super) challenge: Option<Challenge>,
+    pub(super) refa: Option<bool>,
+    pub(super) value: Option<u32>,
+    /// `Some(None)`: nobody.
+    pub(super) starts: Option<Option<Player>>,
+    pub(super) throws: &'d [Throw],
+    /// Whether tricks are left out.
+    pub(super) elided: bool,
+    /// In the order of the deal.
+    pub(super) summary: [Option<Entry>; 3],
+}
+
+impl<'d> Draft<'d> {
+    pub(super) fn new(document: &'d Document, deal: &'d Deal) -> Draft<'d> {
+        let [one, two, three] = deal.bids.map(|bid| bid.value);
+        let throws = deal.throws(document);
+        Draft {
+            at: deal,
+            shape: deal.shape,
+            id: deal.id.value,
+            first: deal.order.value.map(|[first, ..]| first),
+            cards: deal.cards.value.as_ref(),
+            bids: one.zip(two).zip(three).map(|((one, two), three)| [one, two, three]),
+            main: deal.main.value,
+            discarded: deal.discarded.value.map(|discarded| match discarded {
+                Discarded::Nothing => None,
+                Discarded::Cards(cards) => Some(cards),
+            }),
+            contract: deal.contract.value,
+            accepted: deal.accepted.value,
+            challenge: deal.kontra.value,
+            refa: deal.refa.value,
+            value: deal.value.value,
+            starts: deal.starts.value,
+            throws,
+            elided: deal.throws_left_out,
+            summary: deal.summary.map(|part| part.value.map(entry)),
+        }
+    }
+
+    /// Whether all tricks could be read.
+    pub(super) fn throws_read(&self) -> bool {
+        self.at.throws.value.is_some() && self.throws.iter().all(is_read)
+    }
+
+    /// Whether all passed, if that is known.
+    pub(super) fn all_passed(&self) -> Option<bool> {
+        self.bids.map(|bids| bids == [Bid::Pass; 3])
+    }
+}
+
+/// Whether a trick could be read.
+pub(super) fn is_read(throw: &Throw) -> bool {
+    match (throw.count, throw.cards) {
+        (2, [Some(_), Some(_), None]) | (3, [Some(_), Some(_), Some(_)]) => throw.winner.is_some(),
+        _ => false,
+    }
+}
+
+/// A part of the summary as the rules write it.
+fn entry(part: Part) -> Entry {
+    let small = |tricks: u32| u8::try_from(tricks).unwrap_or(u8::MAX);
+    match part {
+        Part::Out => Entry::default(),
+        Part::Main { tricks, middle } => Entry { role: Role::Main, tricks: small(tricks), middle, ..Entry::default() },
+        Part::Follower { tricks, soup, middle } => {
+            let (left, right) = match soup {
+                None => (0, 0),
+                Some((Column::Left, soup)) => (soup, 0),
+                Some((Column::Right, soup)) => (0, soup),
+            };
+            let middle = i32::try_from(middle.unwrap_or_default()).unwrap_or(i32::MAX);
+            Entry { role: Role::Follower, tricks: small(tricks), left, middle, right }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! PPN, Portable Preferans Notation: games of preferans as text (`.ppn`), as JSON (`.ppn.json`) and in a form for people
+//! (`.ppnh`), which is hoyle's own. What the specification leaves undecided is decided in FORMATS.md.
+//!
+//! The stations are those of every notation; `parse`, `compose` and `format` have a part for each form. There is no
+//! `setup`: a deal's setup follows from its cards and the papers, and the course of the replay makes it. There is no
+//! `json`: JSON is one of the forms.
+
+mod compose;
+mod derive;
+mod document;
+mod fill;
+mod fix;
+mod format;
+mod human_line;
+mod judge;
+mod keys;
+mod parse;
+mod path;
+pub mod problems;
+mod reader;
+mod record;
+mod schema;
+mod tags;
+mod tokens;
+
+use hoyle_rules::preferans::Options as Conventions;
+use hoyle_rules::preferans::setup::CONVENTIONS;
+
+use self::compose::Manner;
+use self::format::rewrite;
+use crate::Game;
+use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, PathCache, Problem};
+use hoyle_notation::{Depth, Form, Notation, Options, WriteOptions};
+use hoyle_notation::{GameNotation, GameReader};
+pub use reader::PpnReader;
+
+/// PPN.
+#[derive(Clone, Copy, Debug)]
+pub struct Ppn;
+
+/// Lines of tag pairs and deals. Several games may stand one after the other, each with its own tags.
+pub const TEXT: Form = Form { extension: ".ppn", collection: true };
+/// JSON. Several games may stand one after the other, a value each.
+pub const JSON: Form = Form { extension: ".ppn.json", collection: true };
+/// The form for people, which is hoyle's own. Several games may stand one after the other, each with its own tags.
+pub const HUMAN: Form = Form { extension: ".ppnh", collection: true };
+
+/// The games of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Game>>> {
+    hoyle_notation::Records::of(text, &Ppn)
+}
+
+impl Ppn {
+    /// Writes a game in one of the forms, appended to `out`; gives what the form cannot say.
+    pub fn write_in(&self, game: &Game, form: Form, out: &mut Vec<u8>) -> Vec<Loss> {
+        compose::compose(game, form, out)
+    }
+}
+
+impl Notation for Ppn {
+    fn name(&self) -> &'static str {
+        "ppn"
+    }
+
+    fn title(&self) -> &'static str {
+        "Portable Preferans Notation"
+    }
+
+    fn versions(&self) -> &'static str {
+        "2019 and 2020"
+    }
+
+    fn forms(&self) -> &'static [Form] {
+        &[TEXT, JSON, HUMAN]
+    }
+
+    fn verbs(&self) -> &'static [&'static str] {
+        &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"]
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        parse::sniff(head)
+    }
+
+    fn allows(&self, options: &Options) -> Result<(), String> {
+        let names = options.get("rules").unwrap_or_default();
+        match Conventions::named(names) {
+            Ok(_) => Ok(()),
+            Err(name) => {
+                let known: Vec<&str> = CONVENTIONS.iter().map(|convention| convention.0).collect();
+                Err(format!("preferans has no convention {name}; there are {}", known.join(", ")))
+            }
+        }
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        hoyle_notation::notation::listed(CONVENTIONS)
+    }
+
+    fn problems(&self) -> &'static [&'static Entry] {
+        problems::ENTRIES
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        path::path(text, problem, &mut PathCache::default())
+    }
+
+    fn path_cached(&self, text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+        path::path(text, problem, cache)
+    }
+
+    fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
+        fix::fix(text, problem)
+    }
+
+    fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        rewrite(text, form, form, Manner::Canonical, out).map(drop)
+    }
+
+    fn targets(&self) -> &'static [(&'static str, Form)] {
+        &[("ppn.json", JSON), ("ppnh", HUMAN)]
+    }
+
+    fn recast(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        rewrite(text, from, to, Manner::AsWritten, out)
+    }
+
+    fn fill(
+        &self,
+        text: &[u8],
+        form: Form,
+        options: &Options,
+        out: &mut Vec<u8>,
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        Some(fill::fill(text, form, options, out))
+    }
+
+    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        // Where a game ends is seen by the tags of the next.
+        if number > 0 {
+            out.push(b'\n');
+        }
+        out.extend_from_slice(text);
+    }
+
+    fn schema(&self) -> String {
+        schema::schema()
+    }
+
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+        rewrite(json, JSON, TEXT, Manner::AsWritten, out)
+            .map(drop)
+            .map_err(|problem| hoyle_notation::problem::message::message(&problem, json))
+    }
+}
+
+impl GameNotation for Ppn {
+    type Record = Game;
+
+    fn reader(&self, form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Game>> {
+        Box::new(PpnReader::new(form, depth, options))
+    }
+
+    fn compose(&self, record: &Game, _: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        Ok(compose::compose(record, TEXT, out))
+    }
+}
+
+/// The conventions that were chosen.
+fn conventions(options: &Options) -> Conventions {
+    Conventions::named(options.get("rules").unwrap_or_default()).unwrap_or_default()
+}

@@ -1,0 +1,190 @@
+//! Names the thing that a problem is about: `deals[2].throws[3]`, `tags.Bula`. Slow and simple: only problems that are
+//! shown need it.
+
+use crate::ppn::document::{Deal, Document};
+use crate::ppn::keys::{KEYS, Key};
+use crate::ppn::parse::{self, human};
+use crate::ppn::problems::{Invalid, Malformed, MalformedJson};
+use crate::ppn::tags::NAMES;
+use crate::ppn::{HUMAN, JSON};
+use hoyle_notation::problem::{PathCache, Problem};
+use hoyle_notation::text::Span;
+use hoyle_notation::text::json::tree::{Tree, Value};
+
+/// The path of a problem in the text of its record; empty for the record as a whole.
+pub(super) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+    if Invalid::TagMissing.is(problem) {
+        return format!("tags.{}", NAMES.get(usize::from(problem.about)).copied().unwrap_or_default());
+    }
+    match *cache.form.get_or_insert_with(|| parse::whole(text)) {
+        JSON => in_json(text, problem, cache),
+        form => in_lines(text, problem, form == HUMAN, cache),
+    }
+}
+
+/// Lines that are longer are no deals of anybody's; to read them again for each problem would take long.
+const LONGEST: usize = 1 << 16;
+
+/// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
+fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut PathCache) -> String {
+    // Behind a bracket means: about what the bracket closes.
+    let after = Malformed::TextAfterBracket.is(problem);
+    let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
+    let line = memchr::memrchr(b'\n', text.get(..at.start as usize).unwrap_or_default()).map_or(0, |end| end + 1);
+    let rest = text.get(at.end.max(at.start) as usize..).unwrap_or_default();
+    let end = at.end.max(at.start) as usize + memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+    // The cache ends where the last deal begins that is known.
+    if cache.at > line {
+        (cache.at, cache.count) = (0, 0);
+    }
+    let (mut before, mut from, mut start) = (cache.count, line, cache.at);
+    while let Some(length) = text.get(start..line).and_then(|rest| memchr::memchr(b'\n', rest)) {
+        let raw = text.get(start..start + length + 1).unwrap_or_default();
+        if human && parse::is_deal(raw) {
+            (cache.at, cache.count) = (start, before);
+            (before, from) = (before + 1, start);
+        } else if !human {
+            before += parse::text::deals_in(raw);
+        }
+        start += raw.len();
+    }
+    if !human {
+        (cache.at, cache.count) = (line, before);
+    }
+    let piece = text.get(from..end).unwrap_or_default();
+    if piece.len() > LONGEST {
+        return String::new();
+    }
+    let shifted = |place: u32| place.saturating_sub(from as u32);
+    let at = Span::new(shifted(at.start), shifted(at.end));
+    let mut document = Document::default();
+    if human {
+        // The last deal that began before is read too.
+        before = if from < line { before - 1 } else { before };
+        human::read(piece, true, &mut document);
+    } else {
+        parse::text::read(piece, true, &mut document);
+    }
+    if let Some(tag) = document.tags.iter().find(|tag| covers(tag.at, at)) {
+        return format!("tags.{}", tag.name(piece));
+    }
+    let place = document.deals.partition_point(|deal| deal.at.end <= at.start);
+    match document.deals.get(place) {
+        Some(deal) if covers(deal.at, at) => {
+            let mut path = format!("deals[{}]", before + place);
+            let between = Malformed::ExtraSpaces.is(problem);
+            if !after {
+                in_deal(&document, deal, at, between, &mut path);
+            }
+            path
+        }
+        _ => String::new(),
+    }
+}
+
+fn covers(outer: Span, inner: Span) -> bool {
+    outer.start <= inner.start && inner.end <= outer.end
+}
+
+/// Adds the field of a deal that a place is in; for a place between two fields, the one after it.
+fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut String) {
+    let fields = [
+        deal.id.at,
+        deal.order.at,
+        deal.cards.at,
+        deal.bids_at,
+        deal.main.at,
+        deal.discarded.at,
+        deal.contract.at,
+        deal.accepted.at,
+        deal.kontra.at,
+        deal.refa.at,
+        deal.value.at,
+        deal.starts.at,
+        deal.throws.at,
+        deal.summary_at,
+    ];
+    let named = fields.into_iter().zip(Key::FIELDS).filter(|(field, _)| !field.is_empty());
+    let found = if between {
+        named.into_iter().find(|(field, _)| field.start >= at.end)
+    } else {
+        named.into_iter().find(|(field, _)| covers(*field, at))
+    };
+    let Some((_, key)) = found else { return };
+    path.push('.');
+    path.push_str(key.written());
+    if key == Key::Throws {
+        let throws = deal.throws(document);
+        let place = throws.partition_point(|throw| throw.at.end < at.end);
+        if throws.get(place).is_some_and(|throw| covers(throw.at, at)) && throws.len() > 1
+            || throws.first().is_some_and(|throw| covers(throw.at, at) && throws.len() == 1 && at != deal.throws.at)
+        {
+            path.push_str(&format!("[{place}]"));
+        }
+    }
+}
+
+/// In JSON, the way down to the innermost value.
+fn in_json(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+    let tree = cache.tree.get_or_insert_with(|| {
+        let mut tree = Tree::new();
+        tree.read(text);
+        tree
+    });
+    let mut path = String::new();
+    let missing = MalformedJson::KeyMissing.is(problem);
+    let mut here = tree.root(text);
+    // A deal on its own, or an array of deals.
+    match here {
+        Some(root) if root.is_array() => path.push_str("deals"),
+        Some(root) if root.is_object() && root.get("info").is_none() && root.get("game").is_none() => {
+            path.push_str("deals[0]");
+        }
+        _ => {}
+    }
+    while let Some(value) = here {
+        here = down(value, problem.at, &mut path);
+    }
+    if missing {
+        let key = usize::try_from(problem.facts[0]).ok().and_then(|key| KEYS.get(key)).copied().unwrap_or_default();
+        add(&mut path, name(key));
+    }
+    path
+}
+
+/// What the parts of the document are called in every form.
+fn name(key: &str) -> &str {
+    match key {
+        "info" => "tags",
+        "game" => "deals",
+        "auction" => "bids",
+        key => key,
+    }
+}
+
+fn add(path: &mut String, key: &str) {
+    if !path.is_empty() {
+        path.push('.');
+    }
+    path.push_str(key);
+}
+
+/// The value in this one that a place is in, or whose name it is in.
+fn down<'t>(value: Value<'t>, at: Span, path: &mut String) -> Option<Value<'t>> {
+    if value.is_array() {
+        let (place, inner) = value.elements().enumerate().find(|(_, inner)| covers(inner.span(), at))?;
+        path.push_str(&format!("[{place}]"));
+        return Some(inner);
+    }
+    for member in value.members() {
+        if covers(member.key_span(), at) {
+            add(path, name(&member.name()));
+            return None;
+        }
+        if covers(member.value.span(), at) || covers(member.key_span().to(member.value.span()), at) {
+            add(path, name(&member.name()));
+            return Some(member.value);
+        }
+    }
+    None
+}

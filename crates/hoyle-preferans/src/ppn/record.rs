@@ -1,0 +1,96 @@
+//! What a text says, as a [`Game`]. Not here: reading; whether it is right.
+
+use hoyle_rules::preferans::{Options, Player};
+
+use crate::game::{Deal, Game, Play, Trick};
+use crate::ppn::derive;
+use crate::ppn::document::{self, Discarded, Document, Shape, Tag};
+use crate::ppn::tags::Name;
+
+/// The game that a document holds.
+pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
+    let mut deals = Vec::with_capacity(document.deals.len());
+    deals.extend(document.deals.iter().map_while(|written| deal(document, written)));
+    Game {
+        metadata: document
+            .tags
+            .iter()
+            .filter(|tag| !has_field(document, tag))
+            .map(|tag| (tag.name(text).into_owned(), tag.value(text).into_owned()))
+            .collect(),
+        players: Name::PLAYERS.map(|name| document.tag(name).map(|tag| tag.value(text).into_owned())),
+        bula: document.bula.value,
+        refe: document.refe.value,
+        results: document.results.map(|result| result.value),
+        whole: deals.len() == document.deals.len() && document.gaps.is_empty(),
+        deals,
+        gaps: document.gaps.iter().map(|gap| gap.before as usize).collect(),
+        options,
+    }
+}
+
+/// Whether the game has a field of its own for what this tag says, and the tag is the one that says it.
+fn has_field(document: &Document, tag: &Tag) -> bool {
+    let read = match tag.known {
+        Name::Bula => document.bula.value.is_some(),
+        Name::Refe => document.refe.value.is_some(),
+        Name::Player1 | Name::Player2 | Name::Player3 => true,
+        Name::Result1 => document.results[Player::One].value.is_some(),
+        Name::Result2 => document.results[Player::Two].value.is_some(),
+        Name::Result3 => document.results[Player::Three].value.is_some(),
+        _ => false,
+    };
+    read && document.tag(tag.known) == Some(tag)
+}
+
+/// One deal; `None` if a part of it could not be read.
+fn deal(document: &Document, written: &document::Deal) -> Option<Deal> {
+    let mut deal = before_tricks(written)?;
+    if let Some(play) = &mut deal.play {
+        play.tricks = written.throws(document).iter().map(trick).collect::<Option<Vec<Trick>>>()?;
+    }
+    Some(deal)
+}
+
+/// One deal without its tricks; `None` if a part of it could not be read. Nothing is allocated.
+pub(super) fn before_tricks(written: &document::Deal) -> Option<Deal> {
+    let [one, two, three] = written.bids.map(|bid| bid.value);
+    let play = match written.shape {
+        Shape::Passed => None,
+        Shape::Broken => return None,
+        Shape::Full | Shape::Legacy => Some(play(written)?),
+    };
+    let [first, ..] = written.order.value?;
+    Some(Deal { id: written.id.value?, first, cards: written.cards.value?, bids: [one?, two?, three?], play })
+}
+
+fn play(written: &document::Deal) -> Option<Play> {
+    let main = written.main.value?;
+    let accepted = written.accepted.value?;
+    let discarded = match written.discarded.value? {
+        Discarded::Nothing => None,
+        Discarded::Cards(cards) => Some(cards),
+    };
+    Some(Play {
+        main,
+        discarded,
+        contract: written.contract.value?,
+        follows: Player::ALL.map(|player| accepted.has(player, main)),
+        challenge: written.kontra.value?,
+        refa: written.refa.value.or_else(|| derive::refa(written)),
+        value: written.value.value?,
+        starts: written.starts.value?,
+        tricks: Vec::new(),
+        left_out: written.throws_left_out,
+    })
+}
+
+/// A trick; `None` if a part of it could not be read.
+pub(super) fn trick(throw: &document::Throw) -> Option<Trick> {
+    match (throw.count, throw.cards) {
+        (1, [Some(_), None, None]) | (2, [Some(_), Some(_), None]) | (3, [Some(_), Some(_), Some(_)]) => {
+            throw.winner.map(|winner| Trick { cards: throw.cards, winner })
+        }
+        _ => None,
+    }
+}

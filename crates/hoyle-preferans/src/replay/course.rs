@@ -1,0 +1,318 @@
+//! The one thing that plays preferans: [`Course`], the papers and the deal on the table. It follows a record also where
+//! the record breaks the rules, and says what the rules refuse. Not here: the order of the steps of a record, which is
+//! the replay's.
+
+use hoyle_rules::preferans::auction::Expanded;
+use hoyle_rules::preferans::score::score;
+use hoyle_rules::preferans::{
+    Action, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Setup, Sheet, State,
+};
+use hoyle_rules::{Card, CardSet, Rules};
+
+use crate::game::{Deal, Game, Play};
+
+/// What a step of a game is: an entry of the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayedAction {
+    /// A player deals.
+    Deal,
+    /// A player calls.
+    Call(Call),
+    /// The main player lays two cards away.
+    Discard([Card; 2]),
+    /// The main player names the contract.
+    Contract(Contract),
+    /// A player follows, or stays out.
+    Follow(bool),
+    /// A follower invites the other, or begins to double; a record has how high in the end.
+    Challenge(Challenge),
+    /// A player throws a card.
+    Throw(Card),
+    /// The deal is over and written on the papers.
+    Score,
+}
+
+/// The papers and the deal on the table.
+#[derive(Clone, Debug)]
+pub struct Course {
+    sheet: Sheet,
+    options: Options,
+    /// Whether refas follow from the papers. Where deals are left out they are what the record says.
+    refas_known: bool,
+    id: u64,
+    cards: Option<[Card; 32]>,
+    state: State,
+    last: Last,
+    /// What the deal brings, once that is known.
+    entries: Option<[Entry; 3]>,
+    opened: bool,
+}
+
+impl Course {
+    /// The papers before the first deal. Where it is not known with how much they start, they start at nothing.
+    pub fn new(bula: Option<i64>, refe: Option<Option<u64>>, refas_known: bool, options: Options) -> Course {
+        let nobody =
+            Setup { first: Player::One, hands: [CardSet::EMPTY; 3], talon: CardSet::EMPTY, refas: [false; 3], options };
+        Course {
+            sheet: Sheet::new(bula.unwrap_or(0), refe.unwrap_or(Some(0)), options.under_hat),
+            options,
+            refas_known: refas_known && refe.is_some(),
+            id: 0,
+            cards: None,
+            state: State::begin_unchecked(&nobody),
+            last: Last::default(),
+            entries: None,
+            opened: false,
+        }
+    }
+
+    /// The papers of a game before its first deal.
+    pub fn of(game: &Game) -> Course {
+        Course::new(game.bula, game.refe, game.gaps.is_empty(), game.options)
+    }
+
+    /// The papers.
+    pub const fn sheet(&self) -> &Sheet {
+        &self.sheet
+    }
+
+    /// The deal on the table.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Who must do what next by the rules.
+    pub fn due(&self) -> Awaiting {
+        self.state.awaiting()
+    }
+
+    /// The number of the deal on the table; 0 before the first.
+    pub const fn id(&self) -> u64 {
+        self.id
+    }
+
+    /// The cards as dealt: ten for each player in the order of the deal, then the two of the talon. `None` before the
+    /// first deal.
+    pub const fn cards(&self) -> Option<&[Card; 32]> {
+        self.cards.as_ref()
+    }
+
+    /// The players in the order of the deal.
+    pub const fn order(&self) -> [Player; 3] {
+        self.state.setup().first.round()
+    }
+
+    /// Who deals.
+    pub const fn dealer(&self) -> Player {
+        self.state.setup().first.previous()
+    }
+
+    /// What the deal brings; `None` as long as that is not known, and where all passed.
+    pub const fn entries(&self) -> Option<&[Entry; 3]> {
+        self.entries.as_ref()
+    }
+
+    /// Whether the deal opened a refa for each player.
+    pub const fn refa_opened(&self) -> bool {
+        self.opened
+    }
+
+    /// What happened at the last action.
+    pub fn events(&self) -> impl Iterator<Item = Event> {
+        let Last { won, all_passed, trick, scored } = self.last;
+        let won = won.map(|main| Event::Won { main });
+        let trick = trick.map(|winner| Event::Trick { winner });
+        let entries = self.entries.filter(|_| scored).map(|entries| Event::Written { entries });
+        [won, all_passed.then_some(Event::AllPassed), trick, entries].into_iter().flatten()
+    }
+
+    /// Who took the trick that the last action completed.
+    #[inline]
+    pub const fn trick_winner(&self) -> Option<Player> {
+        self.last.trick
+    }
+
+    /// The cards of a deal are dealt. The tricks of `deal` are not asked for.
+    pub fn deal(&mut self, deal: &Deal, auction: Option<&Expanded>) {
+        let mut hands = [CardSet::EMPTY; 3];
+        for (player, ten) in deal.order().into_iter().zip(deal.cards.chunks(10)) {
+            hands[player] = ten.iter().copied().collect();
+        }
+        let refas = match &deal.play {
+            Some(play) if !self.refas_known => [play.refa.unwrap_or(false); 3],
+            _ => self.sheet.refas().map(|refas| refas > 0),
+        };
+        let mut options = self.options;
+        if let Some(auction) = auction {
+            // The calls are those of the order that the bids follow, whichever the table has chosen.
+            options.numbers = auction.order();
+        }
+        let talon = deal.cards.get(30..).unwrap_or_default().iter().copied().collect();
+        self.state = State::begin_unchecked(&Setup { first: deal.first, hands, talon, refas, options });
+        self.id = deal.id;
+        self.cards = Some(deal.cards);
+        self.last = Last::default();
+        self.entries = None;
+        self.opened = false;
+    }
+
+    /// All calls of an auction at once.
+    pub fn auction(&mut self, auction: &Expanded) {
+        self.last = Last::default();
+        let (last, entries) = (&mut self.last, &mut self.entries);
+        self.state.end_auction(auction, &mut |event| last.put(event, entries));
+    }
+
+    /// Plays what the record says.
+    ///
+    /// # Errors
+    /// What the rules refuse about it. It is played all the same.
+    #[inline]
+    pub fn play(&mut self, player: Player, action: PlayedAction) -> Result<(), Refusal> {
+        self.last = Last::default();
+        match action {
+            PlayedAction::Deal => Ok(()),
+            PlayedAction::Call(call) => self.action(player, Action::Call(call)),
+            PlayedAction::Discard([one, other]) => self.action(player, Action::Discard(one, other)),
+            PlayedAction::Contract(contract) => self.action(player, Action::Contract(contract)),
+            PlayedAction::Follow(follows) => self.follow(player, follows),
+            PlayedAction::Challenge(challenge) => self.challenge(player, challenge),
+            PlayedAction::Throw(card) => {
+                self.state.end_challenges();
+                self.action(player, Action::Throw(card))
+            }
+            PlayedAction::Score => self.score(),
+        }
+    }
+
+    /// One action by the rules, or without them.
+    #[inline]
+    fn action(&mut self, player: Player, action: Action) -> Result<(), Refusal> {
+        let (last, entries) = (&mut self.last, &mut self.entries);
+        let due = self.state.awaiting();
+        let refused = match due.player() == Some(player) {
+            true => match self.state.play_with(action, &mut |event| last.put(event, entries)) {
+                Ok(()) => return Ok(()),
+                Err(refusal) => refusal,
+            },
+            false => Refusal::NotNow { due },
+        };
+        // What followed from a deal that goes on is not what it brings.
+        *entries = None;
+        self.state.play_unchecked(player, action, &mut |event| last.put(event, entries));
+        Err(refused)
+    }
+
+    /// In betl both follow without being asked.
+    fn follow(&mut self, player: Player, follows: bool) -> Result<(), Refusal> {
+        let asked = matches!(self.state.awaiting(), Awaiting::Follow(_));
+        if !asked && follows && self.state.follows()[player] {
+            return Ok(());
+        }
+        self.action(player, Action::Follow(follows))
+    }
+
+    fn challenge(&mut self, by: Player, challenge: Challenge) -> Result<(), Refusal> {
+        let mut before = Ok(());
+        while let Awaiting::Challenge(due) = self.state.awaiting()
+            && due != by
+            && before.is_ok()
+        {
+            before = self.action(due, Action::Enough);
+        }
+        match challenge {
+            Challenge::None => before,
+            Challenge::Invitation(by) => before.and(self.action(by, Action::Invite)),
+            Challenge::Kontra(highest, by) => {
+                let main = self.state.main().unwrap_or(by);
+                let raises = Kontra::ALL.into_iter().take_while(|kontra| *kontra <= highest);
+                raises.fold(before, |before, kontra| {
+                    let played = self.action(if kontra.is_by_main() { main } else { by }, Action::Double);
+                    before.and(played)
+                })
+            }
+        }
+    }
+
+    /// Plays all between the auction and the first trick where nobody challenges; says whether it is lawful. If not, it is
+    /// not played to its end.
+    pub(crate) fn play_contract(&mut self, play: &Play) -> bool {
+        let (last, entries) = (&mut self.last, &mut self.entries);
+        let mut lawful = |action| self.state.play_with(action, &mut |event| last.put(event, entries)).is_ok();
+        let others = [play.main.next(), play.main.previous()];
+        // In betl both follow without being asked.
+        let follows = |player: Player| play.contract.is_betl() && play.follows[player];
+        play.discarded.is_none_or(|[one, other]| lawful(Action::Discard(one, other)))
+            && lawful(Action::Contract(play.contract))
+            && others.into_iter().all(|player| follows(player) || lawful(Action::Follow(play.follows[player])))
+            && self.state.main() == Some(play.main)
+    }
+
+    /// Plays a whole trick, if all of it is lawful and this player leads, and gives who takes it.
+    #[inline]
+    pub(crate) fn play_trick(&mut self, cards: [Option<Card>; 3], leader: Player) -> Option<Player> {
+        self.state.end_challenges();
+        if self.state.awaiting() != Awaiting::Throw(leader) {
+            return None;
+        }
+        self.last = Last::default();
+        let (last, entries) = (&mut self.last, &mut self.entries);
+        self.state.play_trick(cards, &mut |event| last.put(event, entries))
+    }
+
+    /// Plays a card of a trick that has more cards or fewer than players, and who takes it with its last card.
+    #[cold]
+    pub(super) fn throw_out_of_shape(&mut self, player: Player, card: Card, winner: Option<Player>) -> Refusal {
+        self.state.end_challenges();
+        let refused = Refusal::NotNow { due: self.state.awaiting() };
+        self.last = Last::default();
+        self.entries = None;
+        self.state.lay_unchecked(player, card);
+        if let Some(winner) = winner {
+            let (last, entries) = (&mut self.last, &mut self.entries);
+            self.state.end_trick_unchecked(winner, &mut |event| last.put(event, entries));
+        }
+        refused
+    }
+
+    /// The deal is written on the papers.
+    fn score(&mut self) -> Result<(), Refusal> {
+        self.state.end_challenges();
+        let due = self.state.awaiting();
+        match self.state.score() {
+            Some(played) => {
+                let entries = self.entries.unwrap_or_else(|| score(&played, &self.options));
+                self.sheet.write(&entries);
+                if self.state.refa() {
+                    self.sheet.spend(played.main);
+                }
+                self.entries = Some(entries);
+                self.last.scored = true;
+            }
+            None => self.opened = self.sheet.pass(),
+        }
+        if due == Awaiting::Over { Ok(()) } else { Err(Refusal::NotNow { due }) }
+    }
+}
+
+/// What happened at the last action.
+#[derive(Clone, Copy, Debug, Default)]
+struct Last {
+    won: Option<Player>,
+    all_passed: bool,
+    trick: Option<Player>,
+    scored: bool,
+}
+
+impl Last {
+    /// Keeps an event. What the deal brings stands in `entries` and happens when it is written on the papers.
+    #[inline]
+    fn put(&mut self, event: Event, written: &mut Option<[Entry; 3]>) {
+        match event {
+            Event::Won { main } => self.won = Some(main),
+            Event::AllPassed => self.all_passed = true,
+            Event::Trick { winner } => self.trick = Some(winner),
+            Event::Written { entries } => *written = Some(entries),
+        }
+    }
+}

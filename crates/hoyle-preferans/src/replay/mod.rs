@@ -1,0 +1,17 @@
+//! A game deal by deal: the cursor over its steps, and what is made of them: JSON, words, the score sheet. Not here:
+//! drawing.
+
+pub mod course;
+mod json;
+mod paper;
+pub mod sentences;
+mod steps;
+mod text;
+
+pub use course::{Course, PlayedAction};
+pub use hoyle_notation::sentence::Look;
+pub use json::write as json;
+pub use paper::{paper_json, paper_text};
+pub(crate) use steps::Steps;
+pub use steps::{Listener, Outcome, Replay, Step};
+pub use text::write as text;

@@ -1,0 +1,115 @@
+//! What is said of a game of preferans, in words and in pictures: each sentence once. Not here: which is said when.
+
+use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Player};
+use hoyle_rules::{Card, CardSet, Seat, Suit};
+
+use hoyle_notation::sentence::Sentence;
+
+/// The seat that a player has in a sentence.
+pub fn seat(player: Player) -> Seat {
+    Seat::new(player.index()).unwrap_or(Seat::FIRST)
+}
+
+/// A sentence that begins with a player.
+pub fn of(player: Player, predicate: impl Into<Sentence>) -> Sentence {
+    Sentence::new().player(seat(player)).text(" ").then(predicate.into())
+}
+
+/// Who deals.
+pub fn deals(dealer: Player) -> Sentence {
+    of(dealer, "deals")
+}
+
+/// A call.
+pub fn call(call: Call) -> Sentence {
+    match call {
+        Call::Bid(Bid::Named(number)) => {
+            Contract::new(number, true).map_or_else(String::new, |game| game.to_string()).into()
+        }
+        other => other.to_string().into(),
+    }
+}
+
+/// What happens where all have passed.
+pub fn all_passed(refa_opened: bool) -> Sentence {
+    if refa_opened { "all pass; a refa for each".into() } else { "all pass".into() }
+}
+
+/// Who plays which contract.
+pub fn plays(main: Player, contract: Contract) -> Sentence {
+    of(main, format!("plays {contract}"))
+}
+
+/// What the main player does with two cards, without saying who it is.
+pub fn lays_away(main: Player, cards: [Card; 2]) -> Sentence {
+    Sentence::from("lays away ").hidden(seat(main), cards)
+}
+
+/// Whether a player follows.
+pub fn follows(player: Player, follows: bool) -> Sentence {
+    of(player, follows_or_not(follows))
+}
+
+/// The same without the player.
+pub fn follows_or_not(follows: bool) -> &'static str {
+    if follows { "follows" } else { "stays out" }
+}
+
+/// Invitation or kontra; `None` where there is neither.
+pub fn challenge(challenge: Challenge) -> Option<Sentence> {
+    match challenge {
+        Challenge::None => None,
+        Challenge::Invitation(by) => Some(of(by, "invites")),
+        Challenge::Kontra(kontra, by) => Some(of(by, format!("begins, {kontra}"))),
+    }
+}
+
+/// What the deal is worth.
+pub fn worth(value: u32, refa: bool) -> Sentence {
+    format!("worth {value}{}", if refa { ", under refa" } else { "" }).into()
+}
+
+/// Who throws what.
+pub fn throws(player: Player, card: Card) -> Sentence {
+    of(player, Sentence::from("throws ").cards([card]))
+}
+
+/// What is done by who takes the trick.
+pub const TAKES: &str = "takes it";
+
+/// Who takes the trick.
+pub fn takes(winner: Player) -> Sentence {
+    of(winner, TAKES)
+}
+
+/// Whether the contract was made.
+pub fn makes(main: Player, made: bool) -> Sentence {
+    of(main, if made { "makes it" } else { "falls" })
+}
+
+/// What a player has won.
+pub fn result(player: Player, result: Option<i64>) -> Sentence {
+    of(player, amount(result))
+}
+
+/// What was won as text.
+pub fn amount(result: Option<i64>) -> String {
+    result.map_or_else(|| "?".to_owned(), |result| format!("{result:+}"))
+}
+
+/// What is said of a record that has not all deals.
+pub fn left_out() -> Sentence {
+    "Deals are left out, or could not be read.".into()
+}
+
+/// The suits as players hold them: spades, diamonds, hearts, clubs, by their contracts.
+const SUITS: [Suit; 4] = [Suit::Spades, Suit::Diamonds, Suit::Hearts, Suit::Clubs];
+
+/// A hand sorted by suits, the highest first.
+pub fn sorted(hand: CardSet) -> [Vec<Card>; 4] {
+    SUITS.map(|suit| {
+        let mut of_suit: Vec<Card> = (hand & CardSet::of_suit(suit)).iter().collect();
+        of_suit.sort_by_key(|card| core::cmp::Reverse(card.rank()));
+        of_suit
+    })
+}

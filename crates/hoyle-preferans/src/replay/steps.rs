@@ -1,0 +1,290 @@
+//! The one way to play a record of preferans: [`Replay`], a cursor that lends a [`Step`] for each entry of the record. A
+//! [`Listener`] hears the same steps while a text is checked. Not here: what follows from a step, which is the course's.
+
+use hoyle_rules::Card;
+use hoyle_rules::preferans::auction::{self, Expanded};
+use hoyle_rules::preferans::{Challenge, Contract, Player, Refusal, Sheet, trick};
+
+use super::course::{Course, PlayedAction};
+use crate::game::{Deal, Game, Trick};
+use hoyle_notation::Status;
+
+/// A step of a game, after it was played.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'r> {
+    /// Its number, counted from 1. Step 0 is the papers before the first deal.
+    pub number: usize,
+    /// Who acts; `None` where the deal is written on the papers.
+    pub player: Option<Player>,
+    /// What is done.
+    pub action: PlayedAction,
+    /// What the rules refuse about it. It was played all the same.
+    pub refusal: Option<Refusal>,
+    /// The papers and the deal on the table after it, with what happened and who is next.
+    pub course: &'r Course,
+}
+
+/// Hears the steps of games while they are checked.
+pub trait Listener {
+    /// A game begins, with its papers before the first deal.
+    fn begin(&mut self, _course: &Course) {}
+    /// A step was played.
+    fn step(&mut self, _step: &Step<'_>) {}
+    /// What was heard since `begin` is to be forgotten: the game is read in another way. A game of PPN is read whole
+    /// before it is judged, so that its reader never calls this.
+    fn restart(&mut self) {}
+    /// The game ends. Deals that cannot be read, and those behind them, were not heard.
+    fn end(&mut self, _status: Status) {}
+}
+
+/// The end of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The papers and the refas.
+    pub sheet: Sheet,
+    /// What each player has won: what the record states where deals are left out, else what the papers say.
+    pub results: [Option<i64>; 3],
+    /// Whether the game was played to its end.
+    pub finished: bool,
+    /// How many deals there are, and how many all passed.
+    pub deals: usize,
+    /// How many deals all passed.
+    pub all_passed: usize,
+}
+
+/// Which step of a deal is next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Place {
+    Deal,
+    Call(usize),
+    Discard,
+    Contract,
+    Follow(Player),
+    Challenge,
+    /// The trick, and the card in it.
+    Throw(usize, usize),
+    Score,
+    End,
+}
+
+/// The steps of one deal in their order.
+#[derive(Clone, Debug)]
+pub(crate) struct Steps {
+    place: Place,
+    auction: Option<&'static Expanded>,
+    /// Who plays, and how many; known before the first trick.
+    plays: [bool; 3],
+    playing: usize,
+    /// Who leads to the trick.
+    leader: Player,
+}
+
+impl Steps {
+    /// Before the first step of a deal.
+    pub(crate) fn new(deal: &Deal) -> Steps {
+        Steps {
+            place: Place::Deal,
+            auction: auction::expand(deal.bids),
+            plays: [false; 3],
+            playing: 0,
+            leader: deal.first,
+        }
+    }
+
+    /// Plays all up to the first trick at once: there are no steps for it. Says whether all of it is lawful; if not, it
+    /// is not played to its end.
+    pub(crate) fn skip_to_tricks(&mut self, deal: &Deal, course: &mut Course) -> bool {
+        course.deal(deal, self.auction);
+        let Some(auction) = self.auction else { return false };
+        course.auction(auction);
+        let Some(play) = &deal.play else { return true };
+        if play.challenge == Challenge::None {
+            self.leader = play.starts.unwrap_or(deal.first);
+            self.place = Place::Throw(0, 0);
+            return course.play_contract(play);
+        }
+        self.place = Place::Discard;
+        while self.place != Place::Throw(0, 0) {
+            match self.next(deal, course, |_| None) {
+                Some((_, _, None)) => {}
+                _ => return false,
+            }
+        }
+        true
+    }
+
+    /// Plays the whole of the next trick at once, if it is time for one and all of it is lawful; gives who takes it.
+    #[inline]
+    pub(crate) fn play_trick(&mut self, course: &mut Course, cards: [Option<Card>; 3]) -> Option<Player> {
+        let Place::Throw(number, 0) = self.place else { return None };
+        self.leader = course.play_trick(cards, self.leader)?;
+        self.place = Place::Throw(number + 1, 0);
+        Some(self.leader)
+    }
+
+    /// the auction behind the bids, if there is one.
+    pub(crate) fn auction(&self) -> Option<&'static Expanded> {
+        self.auction
+    }
+
+    /// Plays the next step; `None` behind the last. `trick` gives the tricks by their numbers, counted from 0.
+    #[inline]
+    pub(crate) fn next(
+        &mut self,
+        deal: &Deal,
+        course: &mut Course,
+        trick: impl Fn(usize) -> Option<Trick>,
+    ) -> Option<(Option<Player>, PlayedAction, Option<Refusal>)> {
+        loop {
+            let (player, action) = match (self.place, &deal.play) {
+                (Place::Deal, _) => {
+                    course.deal(deal, self.auction);
+                    self.place = Place::Call(0);
+                    (course.dealer(), PlayedAction::Deal)
+                }
+                (Place::Call(number), _) => match self.auction.and_then(|auction| auction.calls().nth(number)) {
+                    Some((place, call)) => {
+                        self.place = Place::Call(number + 1);
+                        (deal.order().get(place).copied().unwrap_or(deal.first), PlayedAction::Call(call))
+                    }
+                    None => {
+                        self.place = if deal.play.is_some() { Place::Discard } else { Place::Score };
+                        continue;
+                    }
+                },
+                (Place::Discard, Some(play)) => {
+                    self.place = Place::Contract;
+                    let Some(cards) = play.discarded else { continue };
+                    (play.main, PlayedAction::Discard(cards))
+                }
+                (Place::Contract, Some(play)) => {
+                    self.place = Place::Follow(play.main.next());
+                    (play.main, PlayedAction::Contract(play.contract))
+                }
+                (Place::Follow(player), Some(play)) => {
+                    let next = play.main.previous();
+                    self.place = if player == next { Place::Challenge } else { Place::Follow(next) };
+                    (player, PlayedAction::Follow(play.follows[player]))
+                }
+                (Place::Challenge, Some(play)) => {
+                    self.place = Place::Throw(0, 0);
+                    self.leader = play.starts.unwrap_or(deal.first);
+                    let all = play.challenge.by().is_some();
+                    self.plays = Player::ALL.map(|player| all || player == play.main || play.follows[player]);
+                    self.playing = self.plays.into_iter().map(usize::from).sum();
+                    let Some(by) = play.challenge.by() else { continue };
+                    (by, PlayedAction::Challenge(play.challenge))
+                }
+                (Place::Throw(number, place), Some(play)) => {
+                    let Some(trick) = trick(number) else {
+                        self.place = Place::Score;
+                        continue;
+                    };
+                    let cards = trick.cards.iter().flatten().count();
+                    let last = place + 1 >= cards.min(self.playing);
+                    let card = trick.cards.into_iter().flatten().nth(place);
+                    let Some((player, card)) = self.seat(place).zip(card) else {
+                        self.place = Place::Throw(number + 1, 0);
+                        continue;
+                    };
+                    self.place = if last { Place::Throw(number + 1, 0) } else { Place::Throw(number, place + 1) };
+                    let refusal = if cards == self.playing {
+                        course.play(player, PlayedAction::Throw(card)).err()
+                    } else {
+                        let winner = last.then(|| self.winner(&trick, play.contract));
+                        Some(course.throw_out_of_shape(player, card, winner))
+                    };
+                    if last {
+                        self.leader = course.trick_winner().unwrap_or(trick.winner);
+                    }
+                    return Some((Some(player), PlayedAction::Throw(card), refusal));
+                }
+                (Place::End, _) => return None,
+                (_, None) | (Place::Score, _) => {
+                    self.place = Place::End;
+                    return Some((None, PlayedAction::Score, course.play(deal.first, PlayedAction::Score).err()));
+                }
+            };
+            return Some((Some(player), action, course.play(player, action).err()));
+        }
+    }
+
+    /// Who throws the card at this place of a trick.
+    #[inline]
+    fn seat(&self, place: usize) -> Option<Player> {
+        self.leader.round().into_iter().filter(|player| self.plays[*player]).nth(place)
+    }
+
+    /// Who takes a trick that has more cards or fewer than players: the record says, where a card wins that nobody is
+    /// there to throw.
+    fn winner(&self, trick: &Trick, contract: Contract) -> Player {
+        let cards: Vec<Card> = trick.cards.into_iter().flatten().collect();
+        self.seat(trick::winner(&cards, contract.trumps())).unwrap_or(trick.winner)
+    }
+}
+
+/// A record played step by step.
+#[derive(Clone, Debug)]
+pub struct Replay<'g> {
+    game: &'g Game,
+    course: Course,
+    /// Which deal is being played.
+    deal: usize,
+    steps: Option<Steps>,
+    number: usize,
+    all_passed: usize,
+}
+
+impl Game {
+    /// The game, to be played step by step.
+    pub fn replay(&self) -> Replay<'_> {
+        Replay { game: self, course: Course::of(self), deal: 0, steps: None, number: 0, all_passed: 0 }
+    }
+
+    /// The end of the game.
+    pub fn outcome(&self) -> Outcome {
+        let mut replay = self.replay();
+        while replay.next_step().is_some() {}
+        replay.outcome()
+    }
+}
+
+impl Replay<'_> {
+    /// The papers and the deal on the table.
+    pub const fn course(&self) -> &Course {
+        &self.course
+    }
+
+    /// Plays the next step and lends it; `None` behind the last.
+    pub fn next_step(&mut self) -> Option<Step<'_>> {
+        loop {
+            let deal = self.game.deals.get(self.deal)?;
+            let tricks = deal.play.as_ref().map(|play| play.tricks.as_slice()).unwrap_or_default();
+            let steps = self.steps.get_or_insert_with(|| Steps::new(deal));
+            let Some((player, action, refusal)) =
+                steps.next(deal, &mut self.course, |number| tricks.get(number).copied())
+            else {
+                self.deal += 1;
+                self.steps = None;
+                continue;
+            };
+            self.number += 1;
+            self.all_passed += usize::from(action == PlayedAction::Score && deal.play.is_none());
+            return Some(Step { number: self.number, player, action, refusal, course: &self.course });
+        }
+    }
+
+    /// The end, as far as it was played.
+    pub fn outcome(&self) -> Outcome {
+        let game = self.game;
+        let sheet = *self.course.sheet();
+        let stated = !game.gaps.is_empty() || game.bula.is_none();
+        Outcome {
+            sheet,
+            results: if stated { game.results } else { sheet.results().map(Some) },
+            finished: game.whole && game.bula.is_some() && sheet.is_finished(),
+            deals: self.deal,
+            all_passed: self.all_passed,
+        }
+    }
+}

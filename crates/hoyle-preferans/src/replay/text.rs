@@ -1,0 +1,244 @@
+//! A game of preferans in words, for players. Not here: the sentences; the score sheet, which is the paper's.
+
+use hoyle_rules::preferans::{Entry, Player, Role};
+use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
+
+use super::Look;
+use super::course::{Course, PlayedAction};
+use super::sentences as said;
+use super::steps::Step;
+use crate::game::Game;
+use hoyle_notation::sentence::{Renderer, Sentence};
+use hoyle_notation::text::layout::{line, safe};
+
+/// Writes the game; `upto` stops after so many deals.
+pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
+    let mut head = format!("{} · preferans", safe(file));
+    if index > 0 {
+        head.push_str(&format!(" · game {}", index + 1));
+    }
+    if let Some(bula) = game.bula {
+        head.push_str(&format!(" · bula {bula}"));
+    }
+    match game.refe {
+        Some(Some(refe)) => head.push_str(&format!(" · refe {refe}")),
+        Some(None) => head.push_str(" · refe without end"),
+        None => {}
+    }
+    line(0, &head, out);
+    let terminal = Terminal { names: names(game), look };
+    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), laid_away: None, tricks: 0, out };
+    let mut replay = game.replay();
+    let mut deals = 0;
+    while deals < upto.unwrap_or(usize::MAX) {
+        let Some(step) = replay.next_step() else { break };
+        deals += usize::from(step.action == PlayedAction::Score);
+        writer.step(&step);
+    }
+    if upto.is_some_and(|upto| upto < game.deals.len()) {
+        return;
+    }
+    let outcome = replay.outcome();
+    writer.out.push(b'\n');
+    if !game.whole {
+        writer.line(0, said::left_out());
+    }
+    let results = Player::ALL.map(|player| said::result(player, outcome.results[player]));
+    writer.line(0, Sentence::from("Results: ").then(joined(results, ", ")));
+}
+
+/// What the players are called.
+pub(super) fn names(game: &Game) -> [String; 3] {
+    Player::ALL.map(|player| {
+        let name = game.players[player].as_deref().map(safe).filter(|name| !name.is_empty());
+        name.unwrap_or_else(|| format!("player {player}"))
+    })
+}
+
+/// How words look on a terminal: players by their names, the ten as a number.
+struct Terminal {
+    names: [String; 3],
+    look: Look,
+}
+
+impl Renderer for Terminal {
+    fn amount(&self, chips: Chips, out: &mut String) {
+        out.push_str(&chips.0.to_string());
+    }
+
+    fn player(&self, seat: Seat, out: &mut String) {
+        out.push_str(self.names.get(seat.index()).map(String::as_str).unwrap_or_default());
+    }
+
+    fn cards(&self, cards: &[MaybeCard], out: &mut String) {
+        for (place, card) in cards.iter().enumerate() {
+            if place > 0 {
+                out.push(' ');
+            }
+            match card.known() {
+                Some(card) => self.card(card, out),
+                None => out.push_str("??"),
+            }
+        }
+    }
+
+    fn suit(&self, suit: Suit, out: &mut String) {
+        out.push_str(match (suit, self.look.ascii) {
+            (Suit::Spades, false) => "♠",
+            (Suit::Diamonds, false) => "♦",
+            (Suit::Hearts, false) => "♥",
+            (Suit::Clubs, false) => "♣",
+            (Suit::Spades, true) => "s",
+            (Suit::Diamonds, true) => "d",
+            (Suit::Hearts, true) => "h",
+            (Suit::Clubs, true) => "c",
+        });
+    }
+}
+
+impl Terminal {
+    fn card(&self, card: Card, out: &mut String) {
+        let red = self.look.colour && matches!(card.suit(), Suit::Diamonds | Suit::Hearts);
+        if red {
+            out.push_str("\x1b[31m");
+        }
+        match card.rank().letter() {
+            'T' => out.push_str("10"),
+            letter => out.push(letter),
+        }
+        self.suit(card.suit(), out);
+        if red {
+            out.push_str("\x1b[0m");
+        }
+    }
+}
+
+fn joined(sentences: impl IntoIterator<Item = Sentence>, between: &'static str) -> Sentence {
+    sentences
+        .into_iter()
+        .fold(Sentence::new(), |all, sentence| if all.is_empty() { sentence } else { all.text(between).then(sentence) })
+}
+
+/// Which line of a deal is being made.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Calls,
+    Contract,
+    Follows,
+    Tricks,
+}
+
+struct Writer<'o> {
+    terminal: Terminal,
+    part: Part,
+    /// What will stand together in one line.
+    pending: Vec<Sentence>,
+    laid_away: Option<Sentence>,
+    tricks: u32,
+    out: &'o mut Vec<u8>,
+}
+
+impl Writer<'_> {
+    fn line(&mut self, indent: usize, sentence: Sentence) {
+        let mut text = String::new();
+        sentence.render(&self.terminal, &mut text);
+        line(indent, &text, self.out);
+    }
+
+    fn step(&mut self, step: &Step<'_>) {
+        let course = step.course;
+        match (step.action, step.player) {
+            (PlayedAction::Deal, _) => self.deal(course),
+            (PlayedAction::Call(call), Some(player)) => self.pending.push(said::of(player, said::call(call))),
+            (PlayedAction::Discard(cards), Some(player)) => {
+                self.end_calls();
+                self.laid_away = Some(said::lays_away(player, cards));
+            }
+            (PlayedAction::Contract(contract), Some(player)) => {
+                self.end_calls();
+                let plays = said::plays(player, contract);
+                let sentence = joined([plays].into_iter().chain(self.laid_away.take()), ", ");
+                self.line(2, sentence);
+                self.part = Part::Follows;
+            }
+            (PlayedAction::Follow(follows), Some(player)) => self.pending.push(said::follows(player, follows)),
+            (PlayedAction::Challenge(challenge), _) => self.pending.extend(said::challenge(challenge)),
+            (PlayedAction::Throw(card), Some(player)) => {
+                self.end_follows(course);
+                self.pending.push(Sentence::new().player(said::seat(player)).text(" ").cards([card]));
+                if let Some(winner) = step.course.trick_winner() {
+                    self.tricks += 1;
+                    let cards = joined(self.pending.drain(..), ", ");
+                    let trick = Sentence::from(format!("{:>2}. ", self.tricks)).then(cards);
+                    self.line(4, trick.text(" – ").then(said::takes(winner)));
+                }
+            }
+            (PlayedAction::Score, _) => self.score(course),
+            (_, None) => {}
+        }
+    }
+
+    fn deal(&mut self, course: &Course) {
+        self.out.push(b'\n');
+        self.line(0, Sentence::from(format!("Deal {}: ", course.id())).then(said::deals(course.dealer())));
+        let hands = &course.state().setup().hands;
+        for player in course.order() {
+            let suits = said::sorted(hands[player]).into_iter().filter(|suit| !suit.is_empty());
+            let hand = joined(suits.map(|suit| Sentence::new().cards(suit)), "  ");
+            self.line(2, Sentence::new().player(said::seat(player)).text(": ").then(hand));
+        }
+        let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
+        self.line(2, Sentence::from("talon: ").cards(talon.iter().copied()));
+        self.part = Part::Calls;
+        self.tricks = 0;
+    }
+
+    fn end_calls(&mut self) {
+        if self.part == Part::Calls {
+            self.part = Part::Contract;
+            let calls = joined(self.pending.drain(..), ", ");
+            self.line(2, if calls.is_empty() { "no auction has these bids".into() } else { calls });
+        }
+    }
+
+    fn end_follows(&mut self, course: &Course) {
+        if self.part == Part::Follows {
+            self.part = Part::Tricks;
+            let follows = joined(self.pending.drain(..), ", ");
+            self.line(2, follows);
+            self.line(2, said::worth(course.state().value().unwrap_or_default(), course.state().refa()));
+        }
+    }
+
+    fn score(&mut self, course: &Course) {
+        self.end_calls();
+        let (Some(played), Some(entries)) = (course.state().score(), course.entries()) else {
+            return self.line(2, said::all_passed(course.refa_opened()));
+        };
+        self.end_follows(course);
+        let counted = |player: Player| said::of(player, played.tricks[player].to_string());
+        let mut made = said::makes(played.main, played.is_made());
+        if self.tricks > 0 {
+            made = made.text("; tricks: ").then(joined(Player::ALL.map(counted), ", "));
+        }
+        self.line(2, made);
+        let written = Player::ALL.into_iter().filter(|player| entries[*player].role != Role::Out);
+        let written = written.map(|player| said::of(player, columns(&entries[player])));
+        self.line(2, Sentence::from("written: ").then(joined(written, "; ")));
+    }
+}
+
+/// What a player writes, by columns.
+fn columns(entry: &Entry) -> String {
+    let mut columns = Vec::new();
+    if entry.left > 0 {
+        columns.push(format!("left +{}", entry.left));
+    }
+    if entry.middle != 0 {
+        columns.push(format!("middle {:+}", entry.middle));
+    }
+    if entry.right > 0 {
+        columns.push(format!("right +{}", entry.right));
+    }
+    if columns.is_empty() { "nothing".to_owned() } else { columns.join(", ") }
+}

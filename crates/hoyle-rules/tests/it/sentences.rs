@@ -1,0 +1,72 @@
+//! What errors and refusals say: plain sentences, players counted from 1, the numbers with them.
+
+use std::error::Error;
+
+use hoyle_rules::{Card, CardSet, Chips, Rules, Seat, Suit, pinochle, poker, preferans};
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number - 1).expect("a seat")
+}
+
+fn says(error: &dyn Error, sentence: &str) {
+    assert_eq!(error.to_string(), sentence);
+}
+
+#[test]
+fn seats_are_counted_from_one() {
+    assert_eq!(Seat::FIRST.to_string(), "p1");
+    assert_eq!(poker::Awaiting::Act { seat: seat(3) }.to_string(), "p3 is to act");
+    let among = [seat(1), seat(4)].into_iter().collect();
+    assert_eq!(poker::Awaiting::Open { among }.to_string(), "one of p1, p4 opens");
+    assert_eq!(pinochle::Awaiting::Give(seat(2), seat(4)).to_string(), "p2 is to pass cards to p4");
+    assert_eq!(preferans::Awaiting::Throw(preferans::Player::Two).to_string(), "p2 is to play a card");
+}
+
+#[test]
+fn poker_says_why_not() {
+    use poker::{Awaiting, Refusal, SetupError};
+    let due = Awaiting::DealHole { seat: seat(2), count: 2 };
+    says(&Refusal::NotNow { due }, "not now: 2 hole cards are due to p2");
+    says(&Refusal::NotYourTurn { due: seat(1) }, "it is the turn of p1");
+    says(&Refusal::RaiseTooSmall { least: Chips(4) }, "a bet or raise must be to at least 4");
+    says(&Refusal::CardCount { given: 3, due: 2 }, "1 to 2 cards are due, 3 are given");
+    let both = SetupError::TOO_FEW_SEATS.and(SetupError::BET_NOT_POSITIVE);
+    says(&both, "fewer than two players; a least bet that is not positive");
+    let unknown = poker::Options::default().with("wsop,house").unwrap_err();
+    says(&unknown, "there is no convention \"house\"");
+}
+
+#[test]
+fn pinochle_says_why_not() {
+    use pinochle::{Conventions, Miscall, Preset, Refusal, Revoke, Setup, SetupError, State};
+    let ace: Card = "As".parse().unwrap();
+    says(&Refusal::Call(Miscall::TooLow(50)), "a bid must be at least 50");
+    says(&Refusal::Play(Revoke::Beat(ace)), "the player can beat As and must");
+    says(&Refusal::MustName(Suit::Hearts), "trump must be named, and may be hearts");
+    says(&Refusal::NoTeam(2), "there is no team 3");
+    assert!(Refusal::Call(Miscall::Over).source().is_some());
+    let conventions = Preset::named("single-deck-partnership").unwrap().conventions;
+    let error = |conventions: Conventions, dealer| State::begin(&Setup { conventions, dealer }).unwrap_err();
+    says(&error(Conventions { players: 9, ..conventions }, seat(1)), "expected 2 to 8 players, found 9");
+    says(
+        &error(Conventions { kitty: 3, ..conventions }, seat(1)),
+        "48 cards, 3 of them for the kitty, cannot be dealt evenly",
+    );
+    says(&error(conventions, seat(5)), "p5 cannot deal: nobody sits there");
+    says(&SetupError::Scale(3), "expected a scale of 1 or 10, found 3");
+}
+
+#[test]
+fn preferans_says_why_not() {
+    use preferans::{Options, Player, Refusal, Setup, State};
+    says(&Refusal::MustFollow { suit: Suit::Clubs }, "the player holds clubs and must follow");
+    let none = [CardSet::EMPTY; 3];
+    let setup = Setup {
+        first: Player::One,
+        hands: none,
+        talon: CardSet::PIQUET,
+        refas: [false; 3],
+        options: Options::default(),
+    };
+    says(&State::begin(&setup).unwrap_err(), "p1 has not ten cards");
+}

@@ -1,0 +1,60 @@
+//! Why a text cannot be read: [`Error`].
+
+use std::fmt;
+use std::io;
+
+/// Why a text cannot be read, or not to its end. What is wrong with a record is never an error: it is a
+/// [`Problem`](hoyle::Problem) of that record.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// A file or folder cannot be opened, or not be read on. What could be read of it is read.
+    Read {
+        /// The path, or `-` for the standard input.
+        name: String,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A pattern such as `hands/[` is not well formed.
+    Pattern {
+        /// The pattern.
+        pattern: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// No file matches a pattern.
+    NoMatch {
+        /// The pattern.
+        pattern: String,
+    },
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Read { name, source } => write!(f, "{name}: {}", io_reason(source)),
+            Error::Pattern { pattern, reason } => write!(f, "{pattern}: {reason}"),
+            Error::NoMatch { pattern } => write!(f, "{pattern}: no file matches"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Read { source, .. } => Some(source),
+            Error::Pattern { .. } | Error::NoMatch { .. } => None,
+        }
+    }
+}
+
+/// What an I/O error says, without the number that the system gives it, as the middle of a sentence.
+pub fn io_reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or(&text).to_owned();
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_lowercase().chain(letters).collect(),
+        None => text,
+    }
+}

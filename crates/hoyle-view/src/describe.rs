@@ -1,0 +1,327 @@
+//! A timeline as plain text: cards, players, sentences, and a description of the table for screen readers. Not here: what
+//! happened, which is in the timeline; HTML, which is in `html/markup.rs`.
+
+use hoyle_notation::sentence::Renderer;
+use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
+
+use crate::timeline::{Centre, Counter, Held, Place, Sentence, Timeline};
+
+/// What is chosen about showing a timeline.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Look {
+    /// The seat at the bottom of the picture, from 0; `None` for [`Timeline::near`].
+    pub near: Option<usize>,
+    /// Whether amounts are shown in the unit of the game, such as big blinds, rather than in chips.
+    pub units: bool,
+    /// Whether cards that lie face down are hidden from everybody but the player at [`Look::near`].
+    pub hide: bool,
+}
+
+impl Look {
+    /// The seat at the bottom of the picture, from 0.
+    pub fn near(&self, timeline: &Timeline) -> usize {
+        self.near.filter(|near| *near < timeline.players.len()).unwrap_or(timeline.near)
+    }
+
+    /// An amount as text, in chips or in the unit of the game.
+    pub fn amount(&self, timeline: &Timeline, chips: Chips) -> String {
+        let units = if self.units { timeline.money.in_units(chips) } else { None };
+        units.unwrap_or_else(|| timeline.money.show(chips))
+    }
+}
+
+pub(crate) const RANKS: [&str; 13] =
+    ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];
+pub(crate) const SUITS: [&str; 4] = ["clubs", "diamonds", "hearts", "spades"];
+
+/// The name of a card: `king of spades`.
+pub fn card_name(card: MaybeCard) -> String {
+    match card.known() {
+        None => "an unknown card".to_owned(),
+        Some(card) => {
+            format!("{} of {}", rank_name(card), suit_name(card.suit()))
+        }
+    }
+}
+
+fn rank_name(card: Card) -> &'static str {
+    RANKS.get(usize::from(card.rank().number())).copied().unwrap_or_default()
+}
+
+/// The name of a suit: `spades`.
+pub fn suit_name(suit: Suit) -> &'static str {
+    SUITS.get(suit as usize).copied().unwrap_or_default()
+}
+
+/// The sign of a suit: `♠`.
+pub fn suit_sign(suit: Suit) -> char {
+    ['♣', '♦', '♥', '♠'].get(suit as usize).copied().unwrap_or('?')
+}
+
+/// A card with the sign of its suit: `K♠`; `??` if it is unknown.
+pub fn card_sign(card: MaybeCard) -> String {
+    match card.known() {
+        None => "??".to_owned(),
+        Some(card) => format!("{}{}", card.rank(), suit_sign(card.suit())),
+    }
+}
+
+/// How cards and suits are written in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Manner {
+    /// As signs, to be read: `K♠`.
+    Written,
+    /// As names, to be heard: `king of spades`.
+    Spoken,
+}
+
+/// A sentence as text.
+pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: Look, manner: Manner) -> String {
+    let mut text = String::new();
+    sentence.render(&Writer { timeline, look, manner }, &mut text);
+    text
+}
+
+/// Writes the words of a sentence as text.
+pub(crate) struct Writer<'a> {
+    pub(crate) timeline: &'a Timeline,
+    pub(crate) look: Look,
+    pub(crate) manner: Manner,
+}
+
+impl Renderer for Writer<'_> {
+    fn amount(&self, chips: Chips, out: &mut String) {
+        out.push_str(&self.look.amount(self.timeline, chips));
+    }
+
+    fn player(&self, seat: Seat, out: &mut String) {
+        out.push_str(&player_name(self.timeline, seat.index()));
+    }
+
+    fn cards(&self, cards: &[MaybeCard], out: &mut String) {
+        for (number, card) in cards.iter().enumerate() {
+            out.push_str(if number > 0 { " " } else { "" });
+            out.push_str(&card_in(*card, self.manner));
+        }
+    }
+
+    fn hidden(&self, owner: Seat, cards: &[MaybeCard], out: &mut String) {
+        match self.look.hide && self.look.near(self.timeline) != owner.index() {
+            false => self.cards(cards, out),
+            true => out.push_str(&covered(cards.len(), self.manner)),
+        }
+    }
+
+    fn suit(&self, suit: Suit, out: &mut String) {
+        match self.manner {
+            Manner::Written => out.push(suit_sign(suit)),
+            Manner::Spoken => out.push_str(suit_name(suit)),
+        }
+    }
+}
+
+/// A card in one of the manners.
+pub fn card_in(card: MaybeCard, manner: Manner) -> String {
+    if manner == Manner::Spoken { card_name(card) } else { card_sign(card) }
+}
+
+/// The text in place of so many hidden cards, in one of the manners.
+pub fn covered(count: usize, manner: Manner) -> String {
+    match manner {
+        Manner::Written => vec!["??"; count].join(" "),
+        Manner::Spoken => face_down(count),
+    }
+}
+
+/// The label of a player (from 0) with the name, `p3 Budd`, or the label alone, `p3`, if the name is not known.
+pub fn player_name(timeline: &Timeline, number: usize) -> String {
+    match timeline.players.get(number) {
+        Some(player) if player.name.is_empty() => player.label.clone(),
+        Some(player) => format!("{} {}", player.label, player.name),
+        None => String::new(),
+    }
+}
+
+/// What happened in a step: all its sentences, after the heading of its section if `headed`.
+pub fn step(timeline: &Timeline, step: usize, look: Look, manner: Manner, headed: bool) -> String {
+    let mut text = String::new();
+    for section in &timeline.sections {
+        let mut lines = section.lines.iter().filter(|line| line.step == step).peekable();
+        let heading = section.heading();
+        if headed && lines.peek().is_some() && !heading.is_empty() {
+            text.push_str(if text.is_empty() { "" } else { ". " });
+            text.push_str(&heading);
+            text.push_str(": ");
+        }
+        for line in lines {
+            text.push_str(if text.is_empty() || text.ends_with(": ") { "" } else { ". " });
+            text.push_str(&sentence(&line.sentence, timeline, look, manner));
+        }
+    }
+    text
+}
+
+/// What a player has, as text: `stack unknown`, `12 tricks`. Empty if nothing is counted, or if it is an amount.
+pub fn counter(place: &Place) -> &str {
+    match &place.counter {
+        Counter::None | Counter::Chips(_) => "",
+        Counter::Unknown => "stack unknown",
+        Counter::Words(words) => words,
+    }
+}
+
+/// A piece of the description of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fragment {
+    /// Words without amounts and cards.
+    Text(String),
+    /// An amount, with the words before it.
+    Amount(String, Chips),
+    /// Cards, with the words before them. Where they lie face down: whose they are.
+    Cards(&'static str, Vec<MaybeCard>, Option<Seat>),
+}
+
+/// A list of at least so many cards is grouped by suits.
+pub(crate) const MANY: usize = 6;
+
+/// Cards by their names: `ace of clubs, ten of hearts`. Six cards or more are grouped by suits: `clubs ace ten nine, hearts
+/// ten king`.
+pub fn card_list(cards: &[MaybeCard]) -> String {
+    let mut text = String::new();
+    let mut before = None;
+    let by_suits = cards.len() >= MANY && cards.iter().all(|card| card.known().is_some());
+    for card in cards {
+        let suit = card.known().filter(|_| by_suits).map(|card| card.suit());
+        text.push_str(match (text.is_empty(), suit.is_some() && suit == before) {
+            (true, _) => "",
+            (_, true) => " ",
+            (_, false) => ", ",
+        });
+        match card.known().filter(|_| by_suits) {
+            Some(known) => {
+                if suit != before {
+                    text.push_str(suit_name(known.suit()));
+                    text.push(' ');
+                }
+                text.push_str(rank_name(known));
+            }
+            None => text.push_str(&card_name(*card)),
+        }
+        before = suit;
+    }
+    text
+}
+
+/// Fragments as text, semicolons between them.
+pub fn spoken(pieces: &[Fragment], timeline: &Timeline, look: Look) -> String {
+    let mut text = String::new();
+    for piece in pieces {
+        text.push_str(if text.is_empty() { "" } else { "; " });
+        match piece {
+            Fragment::Text(plain) => text.push_str(plain),
+            Fragment::Amount(before, chips) => {
+                text.push_str(before);
+                text.push_str(&look.amount(timeline, *chips));
+            }
+            Fragment::Cards(before, cards, owner) => {
+                let hidden = owner.is_some_and(|owner| look.hide && look.near(timeline) != owner.index());
+                text.push_str(before);
+                text.push_str(&if hidden { face_down(cards.len()) } else { card_list(cards) });
+            }
+        }
+    }
+    text
+}
+
+/// The text in place of so many hidden cards: `2 cards face down`.
+pub fn face_down(count: usize) -> String {
+    if count == 1 { "one card face down".to_owned() } else { format!("{count} cards face down") }
+}
+
+fn plain(text: &str, pieces: &mut Vec<Fragment>) {
+    if !text.is_empty() {
+        pieces.push(Fragment::Text(text.to_owned()));
+    }
+}
+
+/// Describes what a player has.
+pub(crate) fn has(place: &Place, pieces: &mut Vec<Fragment>) {
+    match &place.counter {
+        Counter::Chips(chips) => pieces.push(Fragment::Amount("has ".to_owned(), *chips)),
+        _ => plain(counter(place), pieces),
+    }
+}
+
+/// Describes the badges of a player, the last action, and whose turn it is.
+pub(crate) fn does(place: &Place, pieces: &mut Vec<Fragment>) {
+    place.badges.iter().for_each(|badge| plain(badge.means, pieces));
+    // What was won is described with its amount.
+    if !(place.won && place.bet.is_some()) {
+        plain(&place.last_action, pieces);
+    }
+    if place.out && !matches!(place.last_action.as_str(), "folds" | "mucks" | "loses" | "stays out") {
+        plain("out", pieces);
+    }
+    if place.turn {
+        plain("to act", pieces);
+    }
+}
+
+/// Describes what lies before a player.
+pub(crate) fn before(place: &Place, seat: Option<Seat>, pieces: &mut Vec<Fragment>) {
+    if let Some(bet) = place.bet {
+        pieces.push(Fragment::Amount(if place.won { "wins " } else { "bet " }.to_owned(), bet));
+    }
+    laid(&place.thrown, ["discards: ", "plays: "], seat, pieces);
+}
+
+/// Describes the hand of a player.
+pub(crate) fn holds(hand: &[Held], seat: Option<Seat>, pieces: &mut Vec<Fragment>) {
+    laid(hand, ["in hand: ", "face up: "], seat, pieces);
+}
+
+/// Describes cards: those that lie face down, then those that lie face up.
+fn laid(cards: &[Held], titles: [&'static str; 2], seat: Option<Seat>, pieces: &mut Vec<Fragment>) {
+    for (title, down) in titles.into_iter().zip([true, false]) {
+        let these: Vec<MaybeCard> = cards.iter().filter(|held| held.down == down).map(|held| held.card).collect();
+        if !these.is_empty() {
+            pieces.push(Fragment::Cards(title, these, seat.filter(|_| down)));
+        }
+    }
+}
+
+/// Describes the place of a player (from 0), without the name.
+pub fn place(place: &Place, number: usize) -> Vec<Fragment> {
+    let (mut pieces, seat) = (Vec::new(), Seat::new(number));
+    has(place, &mut pieces);
+    does(place, &mut pieces);
+    before(place, seat, &mut pieces);
+    holds(&place.hand, seat, &mut pieces);
+    pieces
+}
+
+/// Describes the middle of the table.
+pub fn centre(centre: &Centre) -> Vec<Fragment> {
+    let mut pieces = Vec::new();
+    for row in &centre.rows {
+        let cards: Vec<MaybeCard> = row.cards.iter().map(|held| held.card).collect();
+        pieces.push(Fragment::Text(format!("{}: {}", row.title, card_list(&cards))));
+    }
+    let amounts = centre.amounts.iter().map(|(name, chips)| Fragment::Amount(format!("{name} "), *chips));
+    pieces.extend(amounts);
+    centre.notes.iter().for_each(|note| plain(note, &mut pieces));
+    pieces
+}
+
+/// Describes the whole table, a line for the middle and one for each place.
+pub fn table(timeline: &Timeline, step: usize, look: Look) -> Vec<String> {
+    let table = timeline.table(step);
+    let middle = spoken(&centre(&table.centre), timeline, look);
+    let mut lines: Vec<String> = Some(middle).filter(|text| !text.is_empty()).into_iter().collect();
+    for (number, this) in table.places.iter().enumerate() {
+        let pieces = spoken(&place(this, number), timeline, look);
+        let apart = if pieces.is_empty() { "" } else { "; " };
+        lines.push(format!("{}{apart}{pieces}", player_name(timeline, number)));
+    }
+    lines
+}

@@ -1,0 +1,77 @@
+//! A set of pages: the page that lists them all ([`index`]), and links from each to the next ([`joined`]). Not here:
+//! files.
+
+use core::fmt::Write;
+
+use super::{NEIGHBOURS, head};
+use crate::svg::text::escape;
+
+/// What the index shows of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// The game and what is played for.
+    pub game: String,
+    /// Where and when; may be empty.
+    pub about: String,
+    /// The file that the record is in.
+    pub file: String,
+    /// Its number in that file, from 0.
+    pub record: u64,
+}
+
+/// The pages before and after one in a set, by the names of their files.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Neighbours<'a> {
+    /// The page before.
+    pub before: Option<&'a str>,
+    /// The page after.
+    pub after: Option<&'a str>,
+    /// The page that lists them all.
+    pub index: Option<&'a str>,
+}
+
+/// A page with links to its neighbours, in three pieces to be written one after the other.
+pub fn joined<'a>(page: &'a str, neighbours: Neighbours<'_>) -> (&'a str, String, &'a str) {
+    let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
+    let mut ways = String::new();
+    let all = [
+        ("prev", "Previous record", neighbours.before),
+        ("index", "All records", neighbours.index),
+        ("next", "Next record", neighbours.after),
+    ];
+    if all.iter().any(|(_, _, name)| name.is_some()) {
+        ways.push_str("<nav aria-label=\"Other records\"><ul>");
+        for (rel, label, name) in all {
+            if let Some(name) = name {
+                let _ = write!(ways, "<li><a rel=\"{rel}\" href=\"");
+                escape(name, &mut ways);
+                let _ = write!(ways, "\">{label}</a></li>");
+            }
+        }
+        ways.push_str("</ul></nav>\n");
+    }
+    (before, ways, after)
+}
+
+/// The page that lists a set of pages, each with the name of its file.
+pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a Listed)>) -> String {
+    let mut out = String::new();
+    head("Records", "", &mut out);
+    out.push_str("<header><h1>Records</h1></header>\n<main><ol class=\"all\">\n");
+    for (name, listed) in pages {
+        out.push_str("<li><a href=\"");
+        escape(name, &mut out);
+        out.push_str("\"><bdi>");
+        escape(&listed.file, &mut out);
+        let _ = write!(out, "</bdi>, record {}</a>: ", listed.record);
+        escape(&listed.game, &mut out);
+        if !listed.about.is_empty() {
+            out.push_str("; <bdi>");
+            escape(&listed.about, &mut out);
+            out.push_str("</bdi>");
+        }
+        out.push_str("</li>\n");
+    }
+    out.push_str("</ol></main>\n</body>\n</html>\n");
+    out
+}

@@ -1,0 +1,112 @@
+//! Sentences and drawings as HTML, as short as HTML allows. Not here: what they say.
+
+use core::fmt::Write;
+
+use hoyle_rules::MaybeCard;
+
+use super::{Timeline, escape};
+use crate::describe;
+use crate::timeline::{Sentence, Word};
+
+/// A sentence. Names are isolated (`bdi`), so that a name written from right to left does not turn the rest around. Amounts
+/// are there in chips and in big blinds. Cards that only one player may see are marked with that player.
+pub(super) fn sentence(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
+    for word in sentence.words() {
+        match word {
+            Word::Text(plain) => escape(plain, out),
+            Word::Amount(chips) => match timeline.money.in_units(*chips) {
+                Some(units) => {
+                    let _ = write!(out, "<b class=a>{}</b><b class=u>{units}</b>", timeline.money.show(*chips));
+                }
+                None => out.push_str(&timeline.money.show(*chips)),
+            },
+            Word::Player(seat) => name(timeline, seat.index(), out),
+            Word::Cards(run) => cards(run, out),
+            Word::Suit(suit) => out.push(describe::suit_sign(*suit)),
+            Word::Aside(note) => escape(note, out),
+            Word::Remark(remark) => {
+                out.push_str("<q><bdi>");
+                escape(remark, out);
+                out.push_str("</bdi></q>");
+            }
+            Word::Hidden(seat, hidden) => {
+                let _ = write!(out, "<span class=z{}", seat.index());
+                // The style says what stands for them: one card, or this many.
+                if hidden.len() != 1 {
+                    let _ = write!(out, " data-k={}", hidden.len());
+                }
+                out.push('>');
+                cards(hidden, out);
+                out.push_str("</span>");
+            }
+        }
+    }
+}
+
+/// The label of a player, and the name.
+pub(super) fn name(timeline: &Timeline, number: usize, out: &mut String) {
+    let Some(player) = timeline.players.get(number) else { return };
+    escape(&player.label, out);
+    if !player.name.is_empty() {
+        out.push_str(" <bdi>");
+        escape(&player.name, out);
+        out.push_str("</bdi>");
+    }
+}
+
+/// Cards as signs, each suit in its colour, with their names for screen readers.
+fn cards(run: &[MaybeCard], out: &mut String) {
+    if run.is_empty() {
+        return;
+    }
+    let class = |card: &MaybeCard| card.known().map_or('s', |card| ['b', 'd', 'h', 's'][card.suit() as usize % 4]);
+    let list = describe::card_list(run);
+    if let [card] = run {
+        let _ =
+            write!(out, "<i class={} role=img aria-label=\"{list}\">{}</i>", class(card), describe::card_sign(*card));
+        return;
+    }
+    let _ = write!(out, "<span role=img aria-label=\"{list}\">");
+    for (number, suit) in run.chunk_by(|one, other| class(one) == class(other)).enumerate() {
+        out.push_str(if number > 0 { " " } else { "" });
+        let _ = write!(out, "<i class={}>", suit.first().map_or('s', class));
+        for (at, card) in suit.iter().enumerate() {
+            out.push_str(if at > 0 { " " } else { "" });
+            out.push_str(&describe::card_sign(*card));
+        }
+        out.push_str("</i>");
+    }
+    out.push_str("</span>");
+}
+
+/// Writes a drawing without the quotation marks that XML wants and HTML does not.
+pub(super) fn bare(drawing: &str, out: &mut String) {
+    // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
+    let mut rest = drawing;
+    while let Some((before, value)) = rest.split_once('"') {
+        let Some((value, after)) = value.split_once('"') else { break };
+        out.push_str(before);
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
+        if !value.is_empty() && value.bytes().all(plain) {
+            out.push_str(value);
+            // A slash would be taken for part of the value.
+            out.push_str(if after.starts_with('/') { " " } else { "" });
+        } else {
+            let _ = write!(out, "\"{value}\"");
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare;
+
+    #[test]
+    fn quotation_marks_stay_where_they_are_needed() {
+        let mut out = String::new();
+        bare("<use href=\"#f1\" x=\"-3\"/><g class=\"a b\" id=\"q\">&quot;=x</g><b c=\"\"/>", &mut out);
+        assert_eq!(out, "<use href=#f1 x=-3 /><g class=\"a b\" id=q>&quot;=x</g><b c=\"\"/>");
+    }
+}

@@ -1,0 +1,76 @@
+//! Score sheets follow the step: in timelines, in what a page tells its script, on a terminal.
+
+use hoyle_view::html::{self, Source};
+use hoyle_view::timeline::ScoreSheet;
+
+use crate::{Sample, games};
+
+fn sheet(sample: &Sample, step: usize) -> &ScoreSheet {
+    sample.timeline.table(step).sheet.as_deref().unwrap()
+}
+
+#[test]
+fn they_grow_from_nothing() {
+    for sample in games() {
+        let last = sample.timeline.last();
+        assert_eq!(sheet(&sample, 0).rows.len(), 0, "{}", sample.name);
+        let mut written = 0;
+        for step in 1..=last {
+            let (before, now) = (sheet(&sample, step - 1), sheet(&sample, step));
+            assert!(now.rows.len() >= before.rows.len() && now.rows.iter().all(|row| row.len() == now.heads.len()));
+            if now != before {
+                written += 1;
+                let heading = sample.timeline.heading(step);
+                assert!(heading.starts_with("Deal "), "{}: {heading}", sample.name);
+            }
+        }
+        // Once for each deal.
+        let deals = sample.timeline.sections.chunk_by(|one, next| one.deal == next.deal);
+        assert_eq!(written, deals.filter(|sections| !sections[0].deal.is_empty()).count(), "{}", sample.name);
+    }
+}
+
+#[test]
+fn a_page_tells_its_script_how_they_grow() {
+    for sample in games() {
+        let (page, _) = html::page(&sample.timeline, Source { file: "a", record: 0, text: "" });
+        assert!(page.len() < 150_000, "{}: {}", sample.name, page.len());
+        let data = page.split("id=data>").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
+        let data: serde_json::Value = serde_json::from_str(data).unwrap();
+        let mut rows: Vec<serde_json::Value> = Vec::new();
+        for change in data["sheets"].as_array().unwrap() {
+            let step = change[0].as_u64().unwrap() as usize;
+            rows.truncate(change[1].as_u64().unwrap() as usize);
+            rows.extend(change[2].as_array().unwrap().iter().cloned());
+            assert_eq!(serde_json::json!(sheet(&sample, step).rows), serde_json::json!(rows), "{}", sample.name);
+            assert_ne!(sheet(&sample, step - 1).rows, sheet(&sample, step).rows);
+        }
+        let end = sheet(&sample, sample.timeline.last());
+        assert_eq!(serde_json::json!(end.rows), serde_json::json!(rows));
+    }
+}
+
+#[cfg(feature = "terminal")]
+#[test]
+fn terminals_show_them_under_the_table_or_alone() {
+    use crate::terminal::{drawn, text};
+
+    for sample in games() {
+        let last = sample.timeline.last();
+        for size in [(80, 24), (120, 40)] {
+            for step in 0..=last {
+                let shown = text(&drawn(&sample, step, size, true, false));
+                let sheet = sheet(&sample, step);
+                for word in sheet.heads.iter().chain(sheet.rows.last().into_iter().flatten()) {
+                    assert!(shown.contains(word.as_str()), "{} {size:?} {step}: {word}\n{shown}", sample.name);
+                }
+                for place in &sample.timeline.table(step).places {
+                    for held in &place.hand {
+                        let card = hoyle_view::describe::card_sign(held.card);
+                        assert!(shown.contains(&card), "{} {size:?} {card}\n{shown}", sample.name);
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! What a listener costs beside a check: hands of a `.phhs` or a `.psn` are checked, and their pots are counted on the
+//! way. `cargo bench -p hoyle --bench listening -- FILE [check|pots]`, one core. For instructions a hand, run it with one
+//! of the words under `valgrind --tool=callgrind` over a file and over one of twice the hands.
+#![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
+
+use std::process::ExitCode;
+use std::time::Instant;
+
+use hoyle::notation::phh::{COLLECTION, Phh};
+use hoyle::notation::psn::{FORM, Psn};
+use hoyle::notation::{Depth, GameNotation as _, Next, Options, Status};
+use hoyle::poker::replay::{Listener, Step};
+use hoyle::problem::Problem;
+use hoyle_rules::poker::{EventKind, Setup};
+
+/// Counts the pots of all records; a pot that is split between high and low counts twice.
+#[derive(Default)]
+struct Pots {
+    all: u64,
+    /// Those of the record that is read.
+    here: u64,
+    last: Option<(u8, Option<u8>)>,
+}
+
+impl Listener for Pots {
+    fn begin(&mut self, _: &Setup, _: &Step<'_>) {
+        self.restart();
+    }
+
+    fn step(&mut self, step: &Step<'_>) {
+        // No pot is pushed before the end.
+        if !step.state.is_over() {
+            return;
+        }
+        for event in step.events {
+            if let EventKind::Pushed { pot, half } = event.kind
+                && self.last.replace((pot, half)) != Some((pot, half))
+            {
+                self.here += 1;
+            }
+        }
+    }
+
+    fn restart(&mut self) {
+        (self.here, self.last) = (0, None);
+    }
+
+    fn end(&mut self, _: Status) {
+        self.all += core::mem::take(&mut self.here);
+    }
+}
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
+    let Some(path) = words.next() else {
+        println!("listening: name a .phhs or .psn file to measure; nothing measured");
+        return ExitCode::SUCCESS;
+    };
+    let only = words.next();
+    let text = match std::fs::read(&path) {
+        Ok(text) => text,
+        Err(error) => {
+            println!("{path}: {error}");
+            return ExitCode::FAILURE;
+        }
+    };
+    for name in ["check", "pots"] {
+        if only.as_ref().is_some_and(|only| only != name) {
+            continue;
+        }
+        let mut reader = match path.ends_with(".psn") {
+            true => Psn.reader(FORM, Depth::Check, &Options::default()),
+            false => Phh.reader(COLLECTION, Depth::Check, &Options::default()),
+        };
+        let mut pots = Pots::default();
+        let mut found: Vec<Problem> = Vec::new();
+        let (mut at, mut hands) = (0, 0_u64);
+        let start = Instant::now();
+        loop {
+            found.clear();
+            let rest = text.get(at..).unwrap_or_default();
+            let next = match name {
+                "check" => reader.next(rest, true, &mut found),
+                _ => reader.next_with(rest, true, &mut found, &mut pots),
+            };
+            let Next::Record { consumed, .. } = next else { break };
+            at += consumed;
+            hands += 1;
+        }
+        println!("{name}: {hands} hands, {} pots, {} ms", pots.all, start.elapsed().as_millis());
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,214 @@
+//! The one list of notations, [`NOTATIONS`], and any of them: [`AnyNotation`], [`AnyReader`].
+
+use core::ops::{Deref, DerefMut};
+
+use hoyle_notation::problem::Page;
+use hoyle_notation::{Depth, Form, GameRecord, Next, Notation, Options, Problems, Reader};
+#[cfg(any(feature = "pinochle", feature = "preferans"))]
+use hoyle_notation::{GameNotation, GameReader};
+#[cfg(feature = "poker")]
+use hoyle_poker::convert::{PokerNotation, PokerReader};
+
+use crate::record::{Record, RecordRef};
+
+/// A line for each notation: the feature of its game, its game, and where it is. Its problems and their pages stand in
+/// `problems` beside it.
+macro_rules! notations {
+    ($($feature:literal $game:ident: $library:ident::$module:ident::$notation:ident;)+) => {
+        /// Every notation that hoyle knows.
+        pub const NOTATIONS: &[AnyNotation] = &[$(
+            #[cfg(feature = $feature)]
+            AnyNotation::$game(&$library::$module::$notation)
+        ),+];
+
+        /// The pages of what all notations share and of every notation. Who never asks for one does not carry them.
+        pub(crate) static PAGES: &[&[Page]] = &[
+            hoyle_notation::problems::PAGES,
+            $(
+                #[cfg(feature = $feature)]
+                $library::$module::problems::PAGES
+            ),+
+        ];
+    };
+}
+
+notations! {
+    "poker" Poker: hoyle_poker::phh::Phh;
+    "poker" Poker: hoyle_poker::psn::Psn;
+    "poker" Poker: hoyle_poker::pfn::Pfn;
+    "pinochle" Pinochle: hoyle_pinochle::pn::Pn;
+    "preferans" Preferans: hoyle_preferans::ppn::Ppn;
+}
+
+/// A notation of any game. What needs no record is asked of it as of any [`Notation`].
+#[derive(Clone, Copy)]
+pub enum AnyNotation {
+    /// Of poker.
+    #[cfg(feature = "poker")]
+    Poker(&'static PokerNotation),
+    /// Of pinochle.
+    #[cfg(feature = "pinochle")]
+    Pinochle(&'static dyn GameNotation<Record = hoyle_pinochle::Game>),
+    /// Of preferans.
+    #[cfg(feature = "preferans")]
+    Preferans(&'static dyn GameNotation<Record = hoyle_preferans::Game>),
+}
+
+/// A reader of any game. What needs no record is asked of it as of any [`Reader`].
+pub enum AnyReader {
+    /// Of poker.
+    #[cfg(feature = "poker")]
+    Poker(Box<PokerReader>),
+    /// Of pinochle.
+    #[cfg(feature = "pinochle")]
+    Pinochle(Box<dyn GameReader<Record = hoyle_pinochle::Game>>),
+    /// Of preferans.
+    #[cfg(feature = "preferans")]
+    Preferans(Box<dyn GameReader<Record = hoyle_preferans::Game>>),
+}
+
+/// Who hears the steps of the games that are read, one for each game.
+#[derive(Default)]
+pub struct Listeners<'l> {
+    /// Hears hands of poker.
+    #[cfg(feature = "poker")]
+    pub poker: Option<&'l mut <hoyle_poker::Hand as GameRecord>::Listener<'l>>,
+    /// Hears games of pinochle.
+    #[cfg(feature = "pinochle")]
+    pub pinochle: Option<&'l mut <hoyle_pinochle::Game as GameRecord>::Listener<'l>>,
+    /// Hears games of preferans.
+    #[cfg(feature = "preferans")]
+    pub preferans: Option<&'l mut <hoyle_preferans::Game as GameRecord>::Listener<'l>>,
+}
+
+impl AnyNotation {
+    /// The notation without its game.
+    pub fn as_dyn(&self) -> &'static dyn Notation {
+        match *self {
+            #[cfg(feature = "poker")]
+            AnyNotation::Poker(notation) => notation,
+            #[cfg(feature = "pinochle")]
+            AnyNotation::Pinochle(notation) => notation,
+            #[cfg(feature = "preferans")]
+            AnyNotation::Preferans(notation) => notation,
+        }
+    }
+
+    /// A reader with its own reusable buffers; one for each thread.
+    pub fn reader(&self, form: Form, depth: Depth, options: &Options) -> AnyReader {
+        match self {
+            #[cfg(feature = "poker")]
+            AnyNotation::Poker(notation) => AnyReader::Poker(notation.reader(form, depth, options)),
+            #[cfg(feature = "pinochle")]
+            AnyNotation::Pinochle(notation) => AnyReader::Pinochle(notation.reader(form, depth, options)),
+            #[cfg(feature = "preferans")]
+            AnyNotation::Preferans(notation) => AnyReader::Preferans(notation.reader(form, depth, options)),
+        }
+    }
+
+    /// The notation as one of poker.
+    #[cfg(feature = "poker")]
+    pub fn poker(self) -> Option<&'static PokerNotation> {
+        match self {
+            #[cfg(feature = "poker")]
+            AnyNotation::Poker(notation) => Some(notation),
+            #[allow(unreachable_patterns, reason = "there may be no other game")]
+            _ => None,
+        }
+    }
+}
+
+impl Deref for AnyNotation {
+    type Target = dyn Notation;
+
+    fn deref(&self) -> &(dyn Notation + 'static) {
+        self.as_dyn()
+    }
+}
+
+impl PartialEq for AnyNotation {
+    fn eq(&self, other: &AnyNotation) -> bool {
+        self.name() == other.name()
+    }
+}
+
+impl Eq for AnyNotation {}
+
+impl core::fmt::Debug for AnyNotation {
+    fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        formatter.write_str(self.name())
+    }
+}
+
+impl AnyReader {
+    /// The record just read, interpreted: for [`Depth::Record`]. `None` where it could not be made sense of at all.
+    pub fn record(&self) -> Option<RecordRef<'_>> {
+        match self {
+            #[cfg(feature = "poker")]
+            AnyReader::Poker(reader) => reader.record().map(RecordRef::Poker),
+            #[cfg(feature = "pinochle")]
+            AnyReader::Pinochle(reader) => reader.record().map(RecordRef::Pinochle),
+            #[cfg(feature = "preferans")]
+            AnyReader::Preferans(reader) => reader.record().map(RecordRef::Preferans),
+        }
+    }
+
+    /// As [`Reader::next`], with the listeners that hear every step in the pass that checks; see
+    /// [`GameReader::next_with`].
+    pub fn next_with(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listeners: &mut Listeners<'_>,
+    ) -> Next {
+        match (self, listeners) {
+            #[cfg(feature = "poker")]
+            (AnyReader::Poker(reader), Listeners { poker: Some(listener), .. }) => {
+                reader.next_with(text, last, problems, *listener)
+            }
+            #[cfg(feature = "pinochle")]
+            (AnyReader::Pinochle(reader), Listeners { pinochle: Some(listener), .. }) => {
+                reader.next_with(text, last, problems, *listener)
+            }
+            #[cfg(feature = "preferans")]
+            (AnyReader::Preferans(reader), Listeners { preferans: Some(listener), .. }) => {
+                reader.next_with(text, last, problems, *listener)
+            }
+            (reader, _) => reader.next(text, last, problems),
+        }
+    }
+
+    /// The same, to keep.
+    pub fn to_record(&self) -> Option<Record> {
+        self.record().map(RecordRef::to_record)
+    }
+}
+
+impl Deref for AnyReader {
+    type Target = dyn Reader;
+
+    fn deref(&self) -> &(dyn Reader + 'static) {
+        match self {
+            #[cfg(feature = "poker")]
+            AnyReader::Poker(reader) => &**reader,
+            #[cfg(feature = "pinochle")]
+            AnyReader::Pinochle(reader) => &**reader,
+            #[cfg(feature = "preferans")]
+            AnyReader::Preferans(reader) => &**reader,
+        }
+    }
+}
+
+impl DerefMut for AnyReader {
+    fn deref_mut(&mut self) -> &mut (dyn Reader + 'static) {
+        match self {
+            #[cfg(feature = "poker")]
+            AnyReader::Poker(reader) => &mut **reader,
+            #[cfg(feature = "pinochle")]
+            AnyReader::Pinochle(reader) => &mut **reader,
+            #[cfg(feature = "preferans")]
+            AnyReader::Preferans(reader) => &mut **reader,
+        }
+    }
+}

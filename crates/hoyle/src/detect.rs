@@ -1,0 +1,94 @@
+//! Which notation a text is in, and in which form: [`detect`], [`Format`].
+
+use core::fmt;
+
+use hoyle_notation::Form;
+
+use crate::any::{AnyNotation, NOTATIONS};
+use crate::packing::Packing;
+
+/// A notation and the form in which a text is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Format {
+    /// The notation.
+    pub notation: AnyNotation,
+    /// The form.
+    pub form: Form,
+}
+
+/// By what a text was known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum By {
+    /// By the extension of its name.
+    Name,
+    /// By what it begins with.
+    Content,
+}
+
+/// The format of a text, and by what it is known: by the extension of its name, else by its first bytes, of which some
+/// thousand are enough. `None`: neither says which notation it is.
+///
+/// ```
+/// let text = b"variant = 'NT'\nantes = [0, 0]\n";
+/// let (format, by) = hoyle::detect("hand.txt", text).expect("two fields of PHH are enough");
+/// assert_eq!((format.notation.name(), by), ("phh", hoyle::By::Content));
+/// ```
+pub fn detect(name: &str, head: &[u8]) -> Option<(Format, By)> {
+    Format::detect(NOTATIONS, None, name, head)
+}
+
+impl Format {
+    /// As [`detect`], among these notations. `from` is the one that counts, whatever the text looks like.
+    pub fn detect(
+        notations: &[AnyNotation],
+        from: Option<AnyNotation>,
+        name: &str,
+        head: &[u8],
+    ) -> Option<(Format, By)> {
+        let by_content = |notation: AnyNotation| notation.sniff(head).map(|form| Format { notation, form });
+        if let Some(notation) = from {
+            if let Some(format) = Format::by_extension(&[notation], name).first() {
+                return Some((*format, By::Name));
+            }
+            let form = notation.forms().first();
+            let format = by_content(notation).or_else(|| form.map(|form| Format { notation, form: *form }));
+            return format.map(|format| (format, By::Content));
+        }
+        match Format::by_extension(notations, name).as_slice() {
+            [] => notations.iter().find_map(|notation| by_content(*notation)).map(|format| (format, By::Content)),
+            [one] => Some((*one, By::Name)),
+            several => {
+                let fits = |one: &&Format| one.notation.sniff(head).is_some();
+                several.iter().find(fits).or(several.first()).map(|format| (*format, By::Name))
+            }
+        }
+    }
+
+    /// The formats whose extension a name has; of several extensions that fit, the longest.
+    pub fn by_extension(notations: &[AnyNotation], name: &str) -> Vec<Format> {
+        let name = Packing::of_name(name).map_or(name, |(stem, _)| stem);
+        let mut fitting: Vec<Format> = Vec::new();
+        for notation in notations {
+            for form in notation.forms() {
+                let end = name.len().checked_sub(form.extension.len()).and_then(|at| name.get(at..));
+                if end.is_some_and(|end| end.eq_ignore_ascii_case(form.extension)) {
+                    let longest = fitting.first().map_or(0, |format| format.form.extension.len());
+                    if form.extension.len() > longest {
+                        fitting.clear();
+                    }
+                    if form.extension.len() >= longest {
+                        fitting.push(Format { notation: *notation, form: *form });
+                    }
+                }
+            }
+        }
+        fitting
+    }
+}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.notation.name(), self.form.extension)
+    }
+}

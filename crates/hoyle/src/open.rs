@@ -1,0 +1,183 @@
+//! The records of any text: [`read`] in memory, [`open`] of a file, [`read_from`] of anything that can be read.
+
+use std::borrow::Cow;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+use hoyle_notation::problems::Shared;
+use hoyle_notation::records::{self, Place, RecordSource};
+use hoyle_notation::text::Span;
+use hoyle_notation::{Depth, Form, Options, Reader};
+
+use crate::any::{AnyNotation, AnyReader};
+use crate::detect::{Format, detect};
+use crate::packing::Packing;
+use crate::record::Record;
+
+/// A record as it was found.
+pub type Found<'t> = hoyle_notation::Found<'t, Record>;
+
+/// How much of a text is looked at to know its notation.
+const HEAD: u64 = 16 << 10;
+
+/// Why a file could not be read. What is wrong with a text is told as its problems, never as an error.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Error {
+    /// The file, where there is one.
+    pub path: Option<PathBuf>,
+    /// What the system says.
+    pub source: io::Error,
+}
+
+impl core::fmt::Display for Error {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match &self.path {
+            Some(path) => write!(f, "{}: {}", path.display(), self.source),
+            None => self.source.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for Error {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.source)
+    }
+}
+
+impl RecordSource for AnyReader {
+    type Record = Record;
+
+    fn reader(&mut self) -> &mut dyn Reader {
+        &mut **self
+    }
+
+    fn to_record(&self) -> Option<Record> {
+        AnyReader::to_record(self)
+    }
+}
+
+impl Format {
+    /// The records of a text in this format.
+    pub fn records<'t>(&self, text: &'t [u8]) -> records::Records<'t, AnyReader> {
+        records::Records::from_source(text, self.notation.as_dyn(), self.reader())
+    }
+
+    fn reader(&self) -> AnyReader {
+        self.notation.reader(self.form, Depth::Record, &Options::default())
+    }
+}
+
+/// The records of a text, one after the other; see [`read`].
+pub struct Records<'t>(Either<'t>);
+
+enum Either<'t> {
+    Known(records::Records<'t, AnyReader>),
+    /// A text in no notation that hoyle knows: it is told once.
+    Unknown(Option<&'t [u8]>),
+}
+
+/// The records of a text, whose notation is told by what it begins with. Reading never fails: what is wrong with a record
+/// is told with it, and the next one follows. A text in no known notation is one record with an error (RUL001).
+///
+/// Whoever knows the notation names it: [`phh::read`](hoyle_poker::phh::read) and its like give the records of one game.
+pub fn read(text: &[u8]) -> Records<'_> {
+    Records(match detect("", text) {
+        Some((format, _)) => Either::Known(format.records(text)),
+        None => Either::Unknown(Some(text)),
+    })
+}
+
+impl<'t> Records<'t> {
+    /// The records of a text in a form of a notation.
+    pub fn new(text: &'t [u8], notation: AnyNotation, form: Form) -> Records<'t> {
+        Records(Either::Known(Format { notation, form }.records(text)))
+    }
+}
+
+impl<'t> Iterator for Records<'t> {
+    type Item = Found<'t>;
+
+    fn next(&mut self) -> Option<Found<'t>> {
+        match &mut self.0 {
+            Either::Known(records) => records.next(),
+            Either::Unknown(text) => text.take().map(|text| unrecognised(Cow::Borrowed(text))),
+        }
+    }
+}
+
+/// What is said of a text in no known notation.
+fn unrecognised(text: Cow<'_, [u8]>) -> Found<'_> {
+    let what = if text.trim_ascii().is_empty() { Shared::Empty } else { Shared::Unrecognised };
+    let problems = vec![what.at(Span::at(0))];
+    Found { record: None, problems, place: Place::START, text, name: Span::at(0), notation: None }
+}
+
+/// What is read, in a notation that is known.
+type Known = records::Stream<Box<dyn Read + Send>, AnyReader>;
+
+/// The records of something that is read; see [`open`].
+pub struct Stream {
+    path: Option<PathBuf>,
+    known: Result<Known, Option<Vec<u8>>>,
+}
+
+/// The records of a file, in the memory that the longest of them takes. Its notation is told by its name, else by what it
+/// begins with; `.gz` and `.zst` are read through.
+///
+/// # Errors
+/// Where the file cannot be read. What is wrong with its text is told with its records.
+pub fn open(path: impl AsRef<Path>) -> Result<Stream, Error> {
+    let path = path.as_ref();
+    let failed = |source| Error { path: Some(path.to_owned()), source };
+    let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
+    let mut input: Box<dyn Read + Send> = Box::new(File::open(path).map_err(failed)?);
+    if let Some((_, packing)) = Packing::of_name(&name) {
+        input = packing.unpack(input).map_err(failed)?;
+    }
+    stream(input, &name).map(|stream| Stream { path: Some(path.to_owned()), ..stream }).map_err(failed)
+}
+
+/// The records of anything that can be read, as [`open`]: packed or not, known by what it begins with.
+///
+/// # Errors
+/// Where its beginning cannot be read.
+pub fn read_from(mut input: impl Read + Send + 'static) -> Result<Stream, Error> {
+    let failed = |source| Error { path: None, source };
+    let mut magic = Vec::new();
+    input.by_ref().take(4).read_to_end(&mut magic).map_err(failed)?;
+    let packing = Packing::of_content(&magic);
+    let mut input: Box<dyn Read + Send> = Box::new(io::Cursor::new(magic).chain(input));
+    if let Some(packing) = packing {
+        input = packing.unpack(input).map_err(failed)?;
+    }
+    stream(input, "").map_err(failed)
+}
+
+fn stream(mut input: Box<dyn Read + Send>, name: &str) -> io::Result<Stream> {
+    let mut head = Vec::new();
+    input.by_ref().take(HEAD).read_to_end(&mut head)?;
+    let known = match detect(name, &head) {
+        Some((format, _)) => {
+            let input: Box<dyn Read + Send> = Box::new(io::Cursor::new(head).chain(input));
+            Ok(records::Stream::from_source(input, format.notation.as_dyn(), format.reader()))
+        }
+        None => Err(Some(head)),
+    };
+    Ok(Stream { path: None, known })
+}
+
+impl Iterator for Stream {
+    type Item = Result<Found<'static>, Error>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match &mut self.known {
+            Ok(records) => {
+                let found = records.next()?;
+                Some(found.map_err(|source| Error { path: self.path.clone(), source }))
+            }
+            Err(head) => head.take().map(|head| Ok(unrecognised(Cow::Owned(head)))),
+        }
+    }
+}

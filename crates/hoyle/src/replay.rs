@@ -1,0 +1,61 @@
+//! A record of any game played out step by step, as JSON or in words. Not here: drawing.
+
+pub use hoyle_notation::sentence::Look;
+pub use hoyle_notation::text::money::Money;
+
+use crate::record::RecordRef;
+
+/// The replay as one line of JSON without a line end, with the keys of the contract. `file` and `index` (0-based) say
+/// where the record stands; `upto` stops after that many steps. `steps` asks for every call and every card as a list of
+/// steps, which poker always has.
+pub fn json<'a>(
+    record: impl Into<RecordRef<'a>>,
+    file: &str,
+    index: u64,
+    upto: Option<usize>,
+    steps: bool,
+    out: &mut Vec<u8>,
+) {
+    json_as_spelt(record, &[], file, index, upto, steps, out);
+}
+
+/// As [`json`], each step of poker with the action as its text spells it; see
+/// [`Reader::spellings`](hoyle_notation::Reader::spellings).
+#[allow(unused_variables, reason = "some are for one game, which may not be there")]
+pub fn json_as_spelt<'a>(
+    record: impl Into<RecordRef<'a>>,
+    spellings: &[Option<String>],
+    file: &str,
+    index: u64,
+    upto: Option<usize>,
+    steps: bool,
+    out: &mut Vec<u8>,
+) {
+    match record.into() {
+        #[cfg(feature = "poker")]
+        RecordRef::Poker(hand) => hoyle_poker::replay::json(hand, spellings, file, index, upto, out),
+        #[cfg(feature = "pinochle")]
+        RecordRef::Pinochle(game) => hoyle_pinochle::replay::json(game, file, index, upto, steps, out),
+        #[cfg(feature = "preferans")]
+        RecordRef::Preferans(game) => hoyle_preferans::replay::json(game, file, index, upto, steps, out),
+    }
+}
+
+/// The replay in words, meant to be read by a player.
+pub fn text<'a>(
+    record: impl Into<RecordRef<'a>>,
+    file: &str,
+    index: u64,
+    upto: Option<usize>,
+    look: Look,
+    out: &mut Vec<u8>,
+) {
+    match record.into() {
+        #[cfg(feature = "poker")]
+        RecordRef::Poker(hand) => hoyle_poker::replay::text(hand, file, index, upto, look, out),
+        #[cfg(feature = "pinochle")]
+        RecordRef::Pinochle(game) => hoyle_pinochle::replay::text(game, file, index, upto, look, out),
+        #[cfg(feature = "preferans")]
+        RecordRef::Preferans(game) => hoyle_preferans::replay::text(game, file, index, upto, look, out),
+    }
+}

@@ -1,0 +1,191 @@
+//! Instructions for each record of `hoyle check`, counted by callgrind: `cargo xtask instructions [BINARY] [--check]`.
+//! Other users of the machine do not change them. `conformance/instructions.snap` keeps them.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use crate::real_hands;
+
+/// How far above the committed count one may be.
+const PERCENT: u64 = 3;
+
+/// How many times the corpus' fifty generated games make one file.
+const ROUNDS: usize = 20;
+
+/// How many real hands become frames.
+const FRAMED: usize = 300;
+
+/// One kind of record, and what a pass over its file costs.
+struct Row {
+    name: &'static str,
+    records: u64,
+    bytes: u64,
+    instructions: u64,
+}
+
+/// Counts, and writes `conformance/instructions.snap`; with `--check` or a program of another build, compares only.
+#[allow(clippy::print_stdout, reason = "the table is what is asked for")]
+pub(crate) fn run(words: &[String]) -> Result<(), String> {
+    let check = words.iter().any(|word| word == "--check");
+    let given: Vec<&String> = words.iter().filter(|word| *word != "--check").collect();
+    let binary = match given[..] {
+        [] => build()?,
+        [binary] if !binary.starts_with('-') => PathBuf::from(binary),
+        _ => return Err("usage: cargo xtask instructions [BINARY] [--check]".into()),
+    };
+    let path = crate::fuzz::root().join("conformance/instructions.snap");
+    let committed = std::fs::read_to_string(&path).unwrap_or_default();
+    let rows = count(&binary)?;
+    let (mut table, mut above) = (String::new(), Vec::new());
+    println!("{:<28}{:>14}{:>14}{:>10}", "", "instructions", "committed", "");
+    for row in &rows {
+        let each = row.instructions / row.records;
+        // Tenths, so that a byte's figure keeps its meaning.
+        let tenths = row.instructions * 10 / row.bytes;
+        _ = writeln!(
+            table,
+            "{}: {each} instructions a record, {}.{} a byte; {} records, {} bytes",
+            row.name,
+            tenths / 10,
+            tenths % 10,
+            row.records,
+            row.bytes
+        );
+        let before = kept(&committed, row.name);
+        let change = before.map_or_else(String::new, |before| per_mille(each, before));
+        println!(
+            "{:<28}{each:>14}{:>14}{change:>10}",
+            row.name,
+            before.map_or("-".into(), |before| before.to_string())
+        );
+        if before.is_none_or(|before| each * 100 > before * (100 + PERCENT)) {
+            above.push(row.name);
+        }
+    }
+    if check && !above.is_empty() {
+        return Err(format!("more than {PERCENT}% above conformance/instructions.snap: {}", above.join(", ")));
+    }
+    if !check && given.is_empty() {
+        std::fs::write(&path, table).map_err(|error| format!("{}: {error}", path.display()))?;
+    } else {
+        print!("\n{table}");
+    }
+    Ok(())
+}
+
+/// The committed instructions for a record of this name.
+fn kept(committed: &str, name: &str) -> Option<u64> {
+    let line = committed.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))?;
+    line.split(' ').next()?.parse().ok()
+}
+
+/// By how much a count has changed, such as `-1.4%`.
+fn per_mille(now: u64, before: u64) -> String {
+    let change = (i128::from(now) - i128::from(before)) * 1000 / i128::from(before.max(1));
+    format!("{}{}.{}%", if change < 0 { '-' } else { '+' }, change.abs() / 10, change.abs() % 10)
+}
+
+/// The program as it is published.
+fn build() -> Result<PathBuf, String> {
+    let words = ["build", "--profile", "dist", "--package", "hoyle-cli"];
+    let status = Command::new(env!("CARGO")).args(words).current_dir(crate::fuzz::root()).status();
+    if !status.is_ok_and(|status| status.success()) {
+        return Err(format!("cargo {} failed", words.join(" ")));
+    }
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| crate::fuzz::root().join("target"), PathBuf::from);
+    Ok(target.join("dist/hoyle"))
+}
+
+fn count(binary: &Path) -> Result<Vec<Row>, String> {
+    let folder = std::env::temp_dir().join(format!("hoyle-instructions-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    let rows = count_in(&folder, binary);
+    std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    rows
+}
+
+fn count_in(folder: &Path, binary: &Path) -> Result<Vec<Row>, String> {
+    let corpus = real_hands::corpus()?;
+    let hands = real_hands::hands(&corpus)?;
+
+    // Collections number their hands, so twice the hands are written, not the file twice.
+    let collection = |count: usize| {
+        let mut text = Vec::new();
+        for (number, (_, hand)) in (1..).zip(hands.iter().cycle().take(count)) {
+            real_hands::table(number, hand, &mut text);
+        }
+        text
+    };
+    let pluribus = folder.join("hands.phhs");
+    write(&pluribus, &collection(hands.len()))?;
+    let framed = folder.join("framed.phhs");
+    write(&framed, &collection(FRAMED))?;
+
+    let concise = converted(binary, &["--to", "psn", "--style", "concise"], &pluribus)?;
+    let frames = converted(binary, &["--to", "pfn", "--no-history"], &framed)?;
+    let twice = |text: Vec<u8>| (text.clone(), [text.clone(), text].concat());
+    let games = |notation: &str, extension: &str| {
+        Ok::<_, String>(twice(real_hands::generated(&corpus, notation, extension, "\n\n")?.repeat(ROUNDS)))
+    };
+    [
+        ("PHH, real hands", "phhs", (collection(hands.len()), collection(2 * hands.len()))),
+        ("PSN, concise", "psn", twice(concise)),
+        ("PFN, without history", "pfn.jsonl", twice(frames)),
+        ("PPN, text", "ppn", games("ppn", "ppn")?),
+        ("PPN, JSON", "ppn.json", games("ppn", "json")?),
+        ("PN", "pn", games("pn", "pn")?),
+    ]
+    .into_iter()
+    .map(|(name, extension, (once, twice))| {
+        let (one, two) = (folder.join(format!("once.{extension}")), folder.join(format!("twice.{extension}")));
+        write(&one, &once)?;
+        write(&two, &twice)?;
+        // Frames cut off from their history are to be read as such.
+        let options: &[&str] = if extension == "pfn.jsonl" { &["--no-history"] } else { &[] };
+        let (few, many) = (records(binary, options, &one)?, records(binary, options, &two)?);
+        if few == 0 || many != 2 * few {
+            return Err(format!("{name}: {few} records, then {many}"));
+        }
+        let (first, second) = (callgrind(binary, options, &one)?, callgrind(binary, options, &two)?);
+        let instructions = second.saturating_sub(first);
+        Ok(Row { name, records: few, bytes: (twice.len() - once.len()) as u64, instructions })
+    })
+    .collect()
+}
+
+fn write(path: &Path, text: &[u8]) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn output(command: &mut Command) -> Result<Output, String> {
+    command.output().map_err(|error| format!("{}: {error}", command.get_program().display()))
+}
+
+/// What a conversion writes. Hands that another notation does not know are left out of it.
+fn converted(binary: &Path, words: &[&str], input: &Path) -> Result<Vec<u8>, String> {
+    let output = output(Command::new(binary).args(["convert", "--quiet", "--allow-loss"]).args(words).arg(input))?;
+    if output.stdout.is_empty() { Err(String::from_utf8_lossy(&output.stderr).into_owned()) } else { Ok(output.stdout) }
+}
+
+/// How many records `hoyle check` finds in a file, all of them without an error.
+fn records(binary: &Path, options: &[&str], input: &Path) -> Result<u64, String> {
+    let output = output(Command::new(binary).arg("check").args(options).arg(input))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let summary = said.lines().last().unwrap_or_default();
+    if !output.status.success() {
+        return Err(format!("{}: {summary}", input.display()));
+    }
+    let count = summary.split(", ").nth(1).and_then(|count| count.split(' ').next()).unwrap_or_default();
+    count.replace(',', "").parse().map_err(|_| format!("{}: {summary}", input.display()))
+}
+
+/// The instructions of one `hoyle check`, the start of the program among them.
+fn callgrind(binary: &Path, options: &[&str], input: &Path) -> Result<u64, String> {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(binary);
+    let output = output(command.args(["check", "--jobs", "1", "--quiet"]).args(options).arg(input))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let count = said.lines().find_map(|line| line.split_once("Collected : ")?.1.split(' ').next()?.parse().ok());
+    count.ok_or_else(|| format!("callgrind said {said}"))
+}
