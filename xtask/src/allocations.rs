@@ -87,7 +87,7 @@ fn frames(hands: &[(String, Vec<u8>)], history: bool) -> Result<(u64, u64), Stri
     let mut reader = PhhReader::new(false, Depth::Record);
     let mut records = Vec::new();
     for (_, text) in hands {
-        reader.take(text, true, &mut ());
+        reader.read_next(text, true, &mut ());
         records.extend(reader.record().cloned());
     }
     let options = FrameOptions { viewer: Viewer::Spectator, fine: false, history };
@@ -152,7 +152,7 @@ fn replayed(hands: &[(String, Vec<u8>)]) -> Result<(u64, u64), String> {
     let mut reader = PhhReader::new(false, Depth::Record);
     let (mut steps, mut allocations) = (0, 0);
     for (_, text) in hands {
-        reader.take(text, true, &mut ());
+        reader.read_next(text, true, &mut ());
         let Some(hand) = reader.record() else { continue };
         let mut replay = hand.replay();
         replay.start().ok_or("a hand that cannot begin")?;

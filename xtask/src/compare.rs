@@ -90,7 +90,7 @@ fn check(hands: &[(String, Vec<u8>)]) -> f64 {
     let (start, mut count) = (Instant::now(), 0_u64);
     while start.elapsed().as_secs() < 2 {
         for (_, text) in hands {
-            if let Next::Record { .. } = reader.take(text, true, &mut problems) {
+            if let Next::Record { .. } = reader.read_next(text, true, &mut problems) {
                 count += 1;
             }
             problems.clear();

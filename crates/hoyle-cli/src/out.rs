@@ -36,7 +36,7 @@ pub(crate) struct Shown {
     /// What it says. Its text alone may say less, where records lean on those before them.
     pub(crate) record: Record,
     /// Its page, where one is asked for, and how it is listed.
-    pub(crate) page: Option<(String, hoyle_view::html::Listed)>,
+    pub(crate) page: Option<(String, hoyle_view::html::PageSummary)>,
 }
 
 /// The new text of a piece of a long file.

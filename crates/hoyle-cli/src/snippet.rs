@@ -98,10 +98,10 @@ fn plain(out: &mut String, piece: &[u8]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hoyle::problem::{Code, Place};
+    use hoyle::problem::{Code, LineColumn};
 
     fn shown(text: &[u8], start: usize, end: usize) -> String {
-        let (from, to) = hoyle::problem::Locator::new(text, Place::START).range(start, end);
+        let (from, to) = hoyle::problem::Locator::new(text, LineColumn::START).range(start, end);
         let diagnostic = Diagnostic {
             code: Code::new("PHH301"),
             severity: Severity::Error,

@@ -143,7 +143,7 @@ impl Writer {
 impl Sink<Out> for Writer {
     type Error = io::Error;
 
-    fn take(&mut self, out: &mut Out) -> io::Result<()> {
+    fn consume(&mut self, out: &mut Out) -> io::Result<()> {
         let mut failure = None;
         if let Some(part) = out.part.take() {
             let name = part.input.name.clone();

@@ -12,18 +12,18 @@ use crate::text::Span;
 
 /// Where a record stands in its text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct RecordPlace {
     /// How many records come before it in this run.
     pub index: u64,
     /// Its first byte in the text; blank lines and comments before its header are counted in.
     pub offset: u64,
     /// The line and column of that byte.
-    pub start: problem::Place,
+    pub start: problem::LineColumn,
 }
 
-impl Place {
+impl RecordPlace {
     /// The start of a text.
-    pub const START: Place = Place { index: 0, offset: 0, start: problem::Place::START };
+    pub const START: RecordPlace = RecordPlace { index: 0, offset: 0, start: problem::LineColumn::START };
 }
 
 /// A record as it was found.
@@ -34,7 +34,7 @@ pub struct Found<'t, R> {
     /// What is wrong with it, in the order of the text.
     pub problems: Vec<Problem>,
     /// Where it stands.
-    pub place: Place,
+    pub place: RecordPlace,
     /// Its text. Spans count from its first byte.
     pub text: Cow<'t, [u8]>,
     /// Its own name in a collection, such as `17`, or an empty span.
@@ -97,7 +97,7 @@ impl<R: GameRecord + Clone> RecordSource for Box<dyn GameReader<Record = R>> {
 /// the next one follows.
 pub struct Records<'t, S> {
     text: &'t [u8],
-    place: Place,
+    place: RecordPlace,
     notation: &'static dyn Notation,
     source: S,
 }
@@ -118,7 +118,7 @@ impl<'t, R: GameRecord + Clone> Records<'t, Box<dyn GameReader<Record = R>>> {
 impl<'t, S: RecordSource> Records<'t, S> {
     /// The records that a reader of this notation makes of a text.
     pub fn from_source(text: &'t [u8], notation: &'static dyn Notation, source: S) -> Self {
-        Records { text, place: Place::START, notation, source }
+        Records { text, place: RecordPlace::START, notation, source }
     }
 
     /// The same from the first record that seems to start at or after an offset, for readers that begin in the middle.
@@ -140,7 +140,7 @@ impl<'t, S: RecordSource> Records<'t, S> {
         &mut self,
         record: &mut Option<S::Record>,
         problems: &mut Vec<Problem>,
-    ) -> Option<(Place, &'t [u8])> {
+    ) -> Option<(RecordPlace, &'t [u8])> {
         problems.clear();
         let text = self.rest();
         let Next::Record { consumed, .. } = self.source.reader().next(text, true, problems) else { return None };
@@ -188,7 +188,7 @@ pub struct Stream<I, S> {
     /// What of the buffer was read already.
     done: usize,
     ended: bool,
-    place: Place,
+    place: RecordPlace,
     notation: &'static dyn Notation,
     source: S,
 }
@@ -199,7 +199,7 @@ const CHUNK: u64 = 256 << 10;
 impl<I: Read, S: RecordSource> Stream<I, S> {
     /// The records that a reader of this notation makes of an input.
     pub fn from_source(input: I, notation: &'static dyn Notation, source: S) -> Self {
-        let place = Place::START;
+        let place = RecordPlace::START;
         Stream { input, buffer: Vec::new(), done: 0, ended: false, place, notation, source }
     }
 

@@ -226,14 +226,14 @@ pub trait Renderer {
 
 /// How a replay in words looks on a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct TerminalStyle {
     /// Whether ANSI colours are wanted.
     pub colour: bool,
     /// Whether suits are letters rather than ♣♦♥♠.
     pub ascii: bool,
 }
 
-impl Look {
+impl TerminalStyle {
     /// As a heading.
     pub fn strong(self, text: &str) -> Cow<'_, str> {
         self.styled(1, text)

@@ -8,7 +8,7 @@
 //!
 //! let text = include_bytes!("../../../examples/pinochle/three-handed.pn");
 //! let mut reader = PnReader::new(Depth::Record, None);
-//! if let (Next::Record { .. }, Some(game)) = (reader.take(text, true, &mut Vec::new()), reader.record()) {
+//! if let (Next::Record { .. }, Some(game)) = (reader.read_next(text, true, &mut Vec::new()), reader.record()) {
 //!     let mut replay = game.replay();
 //!     while let Some(step) = replay.next_step() {
 //!         if let (PlayedAction::Card(Some(card)), Some(seat)) = (step.action, step.player) {

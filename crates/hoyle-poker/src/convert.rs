@@ -89,7 +89,7 @@ impl Conversion<'_> {
                 Converted::Written(problems)
             }
             Err(ComposeError::Foreign) => Converted::Foreign,
-            Err(ComposeError::Because(loss)) => Converted::Refused(place(loss).as_serious_as(Severity::Error)),
+            Err(ComposeError::Because(loss)) => Converted::Refused(place(loss).with_severity(Severity::Error)),
         }
     }
 

@@ -258,7 +258,7 @@ impl Hand {
     }
 
     /// Whether both are played to the end and leave every player with the same, whatever the units they count in.
-    pub fn ends_like(&self, other: &Hand) -> bool {
+    pub fn has_same_outcome(&self, other: &Hand) -> bool {
         let (own, others) = (self.outcome(), other.outcome());
         let (Some(own), Some(others)) = (own.payoffs(), others.payoffs()) else { return false };
         let power = |hand: &Hand| 10_i128.pow(u32::from(hand.scale.min(18)));

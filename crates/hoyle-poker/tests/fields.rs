@@ -184,7 +184,7 @@ fn every_field_is_found_again_or_lost() {
                 continue;
             };
             let found = get(&back) == get(&hand) || name == "Hand.metadata" && !losses.is_empty();
-            let said = name == "Hand.scale" && back.ends_like(&hand);
+            let said = name == "Hand.scale" && back.has_same_outcome(&hand);
             let kept = name == "PlayedAction.comments" && back.remarks().eq(hand.remarks());
             let dealt = name == "Hand.actions" && back.actions.len() == hand.actions.len();
             let setup = name == "Hand.setup" && back.setup.stacks == hand.setup.stacks;
@@ -218,7 +218,7 @@ fn what_was_paid_survives_every_chain() {
                 for (notation, form) in [first, second, third] {
                     let (back, losses, shown) = there_and_back(notation, form, &now).unwrap();
                     assert!(losses.is_empty(), "{losses:?}\n{shown}");
-                    let same = back.ends_like(&hand) && back.outcome().payoffs() == outcome.payoffs();
+                    let same = back.has_same_outcome(&hand) && back.outcome().payoffs() == outcome.payoffs();
                     assert!(same && back.settlement == settlement, "{:?}\n{shown}", back.settlement);
                     now = back;
                 }

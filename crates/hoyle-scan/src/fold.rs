@@ -3,7 +3,7 @@
 
 use hoyle::Format;
 use hoyle::notation::{Carryover, Depth, Next};
-use hoyle::problem::{Locator, Place, Problem, Problems};
+use hoyle::problem::{LineColumn, Locator, Problem, Problems};
 
 use crate::reading::Reading;
 use crate::{Error, Input, Tally, Totals};
@@ -67,9 +67,9 @@ pub trait Sink<T>: Send {
     type Error: Send;
 
     /// Takes an output, and leaves it empty: the worker goes on with it. An error ends the scan.
-    fn take(&mut self, output: &mut T) -> Result<(), Self::Error>;
+    fn consume(&mut self, output: &mut T) -> Result<(), Self::Error>;
 
-    /// How far the scan is, after each [`Sink::take`].
+    /// How far the scan is, after each [`Sink::consume`].
     fn progress(&mut self, _totals: &Totals) {}
 }
 
@@ -165,11 +165,11 @@ pub(crate) struct Base {
     /// What was counted.
     pub(crate) tally: Tally,
     /// The place where the piece starts.
-    pub(crate) place: Place,
+    pub(crate) place: LineColumn,
     /// Where in the text given with the piece that is.
     pub(crate) start: usize,
 }
 
 impl Base {
-    pub(crate) const START: Base = Base { tally: Tally::ZERO, place: Place::START, start: 0 };
+    pub(crate) const START: Base = Base { tally: Tally::ZERO, place: LineColumn::START, start: 0 };
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::hash::RandomState;
 
 use hoyle::notation::{Carryover, Depth, Next, Status};
-use hoyle::problem::{Place, Problem, Problems, Severity};
+use hoyle::problem::{LineColumn, Problem, Problems, Severity};
 use hoyle::problems::Shared;
 use hoyle::text::Span;
 use hoyle::text::toml::{Kind, value};
@@ -54,7 +54,7 @@ pub(crate) struct Reading {
     /// Whether a record goes on behind the text.
     pub(crate) unfinished: bool,
     /// The place of `end`, counted from the text's start.
-    pub(crate) further: Place,
+    pub(crate) further: LineColumn,
 }
 
 impl Default for Reading {
@@ -68,7 +68,7 @@ impl Default for Reading {
             lost: 0,
             end: 0,
             unfinished: false,
-            further: Place::START,
+            further: LineColumn::START,
         }
     }
 }
@@ -113,7 +113,7 @@ impl Reading {
         self.lost = 0;
         self.end = from;
         self.unfinished = false;
-        self.further = Place::START;
+        self.further = LineColumn::START;
     }
 
     /// Reads the records of a piece's text from `start` on, but not those that start at or after its cut.
@@ -169,7 +169,7 @@ impl Reading {
                         let place = Span::at(last.unwrap_or_default());
                         let problem = Shared::MoreProblems.at(place).fact(more as i64);
                         let severity = worst.unwrap_or(Severity::Note);
-                        self.problems.push(problem.as_serious_as(severity));
+                        self.problems.push(problem.with_severity(severity));
                     }
                     let record = self.tally.records as u32;
                     self.starts.push(at as u32);
@@ -209,7 +209,7 @@ impl Reading {
         }
         self.end = at;
         fold.count(&mut self.tally);
-        self.further = Place::START.after(text.get(from..at).unwrap_or_default());
+        self.further = LineColumn::START.after(text.get(from..at).unwrap_or_default());
     }
 
     /// Whether there are but remarks in the gap between a record and the next piece, so that the piece starts right. Where

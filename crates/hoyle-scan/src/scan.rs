@@ -191,7 +191,7 @@ struct Joining<T, J, P> {
 impl<T: Send, J: FnMut(&mut T, T) + Send, P: FnMut(&Totals) + Send> Sink<(Vec<T>, Vec<Error>)> for Joining<T, J, P> {
     type Error = Infallible;
 
-    fn take(&mut self, (values, errors): &mut (Vec<T>, Vec<Error>)) -> Result<(), Infallible> {
+    fn consume(&mut self, (values, errors): &mut (Vec<T>, Vec<Error>)) -> Result<(), Infallible> {
         values.drain(..).for_each(|value| (self.join)(&mut self.joined, value));
         self.errors.append(errors);
         Ok(())

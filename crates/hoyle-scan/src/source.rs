@@ -5,8 +5,8 @@
 //! piece holds more than it is to be read for: behind its cut stands the start of the next piece, by which a reader
 //! sees that the record before the cut is over.
 
+use hoyle::Compression;
 use hoyle::Format;
-use hoyle::Packing;
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -149,7 +149,7 @@ impl Source {
                 continue;
             };
             match &input.origin {
-                Origin::Path(path) if Packing::of_name(&input.name).is_none() => match path.metadata() {
+                Origin::Path(path) if Compression::from_name(&input.name).is_none() => match path.metadata() {
                     Ok(data) if data.is_file() && data.len() < self.settings.limits.block as u64 => size += data.len(),
                     Err(_) => {} // Opening it says why.
                     Ok(_) => {

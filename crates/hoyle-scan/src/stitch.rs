@@ -4,7 +4,7 @@
 use std::hash::RandomState;
 
 use hoyle::notation::{Carryover, Next};
-use hoyle::problem::Place;
+use hoyle::problem::LineColumn;
 use hoyle::problems::Shared;
 use hoyle::text::Span;
 
@@ -88,7 +88,7 @@ impl Stitch {
             self.rest.clear();
             self.read_to = piece.offset + skipped.bytes;
             self.base.tally.add(&reading.tally);
-            self.base.place = Place { line: base.place.line + skipped.lines, column: 1 };
+            self.base.place = LineColumn { line: base.place.line + skipped.lines, column: 1 };
             return base;
         }
         let (mut from, mut reread) = (0, !read);
@@ -115,7 +115,7 @@ impl Stitch {
                 // The record is too large: reading goes on at this piece's own start, which is a guess.
                 let start = Start { at: unread.len(), before: self.before.as_ref() };
                 reading.read(fold, reader, piece, buffer.text(), start, hasher);
-                reading.further = Place::START.after(&unread).then(reading.further);
+                reading.further = LineColumn::START.after(&unread).then(reading.further);
                 self.before = fold.carryover(reader);
                 self.settle(piece, buffer, reading, reader, Some(unread.len()));
                 return base;

@@ -152,7 +152,7 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
             }
             let Some(mut turn) = shared.delivery.wait(number, &shared.stop) else { break };
             let delivery = &mut *turn;
-            match delivery.sink.take(&mut self.output) {
+            match delivery.sink.consume(&mut self.output) {
                 Ok(()) => {
                     delivery.totals.add(&core::mem::take(&mut self.totals));
                     delivery.sink.progress(&delivery.totals);

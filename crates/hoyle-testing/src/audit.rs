@@ -8,13 +8,13 @@ use hoyle_rules::{Chips, MAX_SEATS, Seat};
 use crate::choices::Choices;
 use crate::ledger::Ledger;
 use crate::setups;
-use crate::table::{Manner, Table};
+use crate::table::{PlayStyle, Table};
 
 /// Plays a random hand of random options, audited after each action.
 pub fn hand(bytes: &[u8]) -> Table {
     let mut choices = Choices::new(bytes);
     let setup = setups::setup(&mut choices);
-    let manner = Manner::any(&setup, &mut choices);
+    let manner = PlayStyle::any(&setup, &mut choices);
     let table = Table::begin(&setup, manner, &mut choices);
     play(table, &mut choices, audit)
 }
@@ -268,7 +268,7 @@ pub fn hand_of(variant: &'static hoyle_rules::poker::Variant, bytes: &[u8]) -> T
     let mut choices = Choices::new(bytes);
     let mut setup: Setup = setups::setup_of(variant, &mut choices);
     setup.options = setups::options(&mut choices);
-    let manner = Manner::any(&setup, &mut choices);
+    let manner = PlayStyle::any(&setup, &mut choices);
     let table = Table::begin(&setup, manner, &mut choices);
     play(table, &mut choices, audit)
 }

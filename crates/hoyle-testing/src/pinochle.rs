@@ -1,7 +1,7 @@
 //! Random lawful games of pinochle, and a slow reference implementation of counting meld: [`play`], [`slow_meld`].
 
 use hoyle_rules::pinochle::{
-    Action, Awaiting, ByTeam, Conventions, Event, Kind, Legal, Meld, MeldTable, PRESETS, Settlement, Setup, State,
+    Action, Awaiting, ByTeam, Conventions, Event, MeldKind, Legal, Meld, MeldTable, PRESETS, Settlement, Setup, State,
     counters,
 };
 use hoyle_rules::{Card, CardBag, Rank, Rules, Seat, Suit};
@@ -195,7 +195,7 @@ fn refuses_nonsense(state: &State) {
 }
 
 /// Meld by taking it out of the cards one by one, each class from the whole hand.
-pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(Kind, u8)> {
+pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(MeldKind, u8)> {
     let card = |rank: u8, suit: Suit| Card::from_letters(rank, suit.letter() as u8).unwrap();
     let take = |left: &mut CardBag, wanted: &[Card]| {
         let mut copy = *left;
@@ -205,8 +205,8 @@ pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(Kind, u8)> {
         }
         all
     };
-    let mut found: Vec<(Kind, u8)> = Vec::new();
-    let mut note = |kind: Kind, count: u8| {
+    let mut found: Vec<(MeldKind, u8)> = Vec::new();
+    let mut note = |kind: MeldKind, count: u8| {
         if count > 0 {
             found.push((kind, count));
         }
@@ -215,30 +215,30 @@ pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(Kind, u8)> {
     let mut class = *cards;
     if let Some(trump) = trump {
         let run: Vec<Card> = b"ATKQJ".iter().map(|&rank| card(rank, trump)).collect();
-        note(Kind::Run, times(&mut class, &run));
-        note(Kind::RoyalMarriage, times(&mut class, &[card(b'K', trump), card(b'Q', trump)]));
+        note(MeldKind::Run, times(&mut class, &run));
+        note(MeldKind::RoyalMarriage, times(&mut class, &[card(b'K', trump), card(b'Q', trump)]));
     }
     for suit in [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts] {
         if Some(suit) != trump {
-            note(Kind::Marriage(suit), times(&mut class, &[card(b'K', suit), card(b'Q', suit)]));
+            note(MeldKind::Marriage(suit), times(&mut class, &[card(b'K', suit), card(b'Q', suit)]));
         }
     }
     let mut class = *cards;
-    for (kind, rank) in [(Kind::Aces, b'A'), (Kind::Kings, b'K'), (Kind::Queens, b'Q'), (Kind::Jacks, b'J')] {
+    for (kind, rank) in [(MeldKind::Aces, b'A'), (MeldKind::Kings, b'K'), (MeldKind::Queens, b'Q'), (MeldKind::Jacks, b'J')] {
         let around: Vec<Card> = Suit::ALL.iter().map(|&suit| card(rank, suit)).collect();
         note(kind, times(&mut class, &around));
     }
     let mut class = *cards;
-    note(Kind::Pinochle, times(&mut class, &[card(b'J', Suit::Diamonds), card(b'Q', Suit::Spades)]));
+    note(MeldKind::Pinochle, times(&mut class, &[card(b'J', Suit::Diamonds), card(b'Q', Suit::Spades)]));
     if let Some(trump) = trump {
         let mut class = *cards;
-        note(Kind::Dix, times(&mut class, &[Card::new(Rank::NINE, trump)]));
+        note(MeldKind::Dix, times(&mut class, &[Card::new(Rank::NINE, trump)]));
     }
     found
 }
 
 /// What meld is worth by adding each further one up: the first by itself, those after it by what they add.
-pub fn slow_points(table: &MeldTable, melds: &[(Kind, u8)]) -> i32 {
+pub fn slow_points(table: &MeldTable, melds: &[(MeldKind, u8)]) -> i32 {
     let mut sum = 0;
     for (kind, count) in melds {
         let values = table.values(*kind);

@@ -9,7 +9,7 @@ use crate::setups;
 
 /// How a table is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct PlayStyle {
     /// Whose cards nobody sees before they are shown.
     pub hidden: SeatSet,
     /// Whether hands are dealt in parts.
@@ -22,13 +22,13 @@ pub struct Manner {
     pub shy: bool,
 }
 
-impl Manner {
+impl PlayStyle {
     /// Every card known, every hand shown.
-    pub const OPEN: Manner = Manner { hidden: SeatSet::EMPTY, parts: false, raises: 3, folds: 6, shy: false };
+    pub const OPEN: PlayStyle = PlayStyle { hidden: SeatSet::EMPTY, parts: false, raises: 3, folds: 6, shy: false };
 
     /// A random manner for a setup.
-    pub fn any(setup: &Setup, choices: &mut Choices<'_>) -> Manner {
-        Manner {
+    pub fn any(setup: &Setup, choices: &mut Choices<'_>) -> PlayStyle {
+        PlayStyle {
             hidden: match choices.below(5) {
                 3 => SeatSet::from_bits(choices.number() as u32) & SeatSet::first(setup.seats),
                 4 => SeatSet::first(setup.seats) - SeatSet::first(1),
@@ -57,20 +57,20 @@ pub struct Table {
     pub events: Vec<Event>,
     /// How many bets and raises there were.
     pub raises: usize,
-    manner: Manner,
+    manner: PlayStyle,
     street: Option<usize>,
     shown_after_end: bool,
 }
 
 impl Table {
     /// Begins a hand.
-    pub fn begin(setup: &Setup, manner: Manner, choices: &mut Choices<'_>) -> Table {
+    pub fn begin(setup: &Setup, manner: PlayStyle, choices: &mut Choices<'_>) -> Table {
         let dealer = Dealer::new(setup, choices.number());
         Table::with_dealer(setup, manner, dealer)
     }
 
     /// Begins a hand with this dealer.
-    pub fn with_dealer(setup: &Setup, manner: Manner, dealer: Dealer) -> Table {
+    pub fn with_dealer(setup: &Setup, manner: PlayStyle, dealer: Dealer) -> Table {
         let mut events = Vec::new();
         let state = State::begin_with(setup, &mut |event| events.push(event)).expect("a playable setup");
         let mut table = Table {

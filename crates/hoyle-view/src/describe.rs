@@ -4,20 +4,20 @@
 use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
-use crate::timeline::{Centre, Counter, Held, Place, Sentence, Timeline};
+use crate::timeline::{Centre, Counter, Held, PlayerState, Sentence, Timeline};
 
 /// What is chosen about showing a timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct DisplayOptions {
     /// The seat at the bottom of the picture, from 0; `None` for [`Timeline::near`].
     pub near: Option<usize>,
     /// Whether amounts are shown in the unit of the game, such as big blinds, rather than in chips.
     pub units: bool,
-    /// Whether cards that lie face down are hidden from everybody but the player at [`Look::near`].
+    /// Whether cards that lie face down are hidden from everybody but the player at [`DisplayOptions::near`].
     pub hide: bool,
 }
 
-impl Look {
+impl DisplayOptions {
     /// The seat at the bottom of the picture, from 0.
     pub fn near(&self, timeline: &Timeline) -> usize {
         self.near.filter(|near| *near < timeline.players.len()).unwrap_or(timeline.near)
@@ -68,15 +68,15 @@ pub fn card_sign(card: MaybeCard) -> String {
 
 /// How cards and suits are written in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Manner {
+pub enum CardStyle {
     /// As signs, to be read: `K♠`.
-    Written,
+    Symbols,
     /// As names, to be heard: `king of spades`.
-    Spoken,
+    Names,
 }
 
 /// A sentence as text.
-pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: Look, manner: Manner) -> String {
+pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: DisplayOptions, manner: CardStyle) -> String {
     let mut text = String::new();
     sentence.render(&Writer { timeline, look, manner }, &mut text);
     text
@@ -85,8 +85,8 @@ pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: Look, manner: Ma
 /// Writes the words of a sentence as text.
 pub(crate) struct Writer<'a> {
     pub(crate) timeline: &'a Timeline,
-    pub(crate) look: Look,
-    pub(crate) manner: Manner,
+    pub(crate) look: DisplayOptions,
+    pub(crate) manner: CardStyle,
 }
 
 impl Renderer for Writer<'_> {
@@ -114,22 +114,22 @@ impl Renderer for Writer<'_> {
 
     fn suit(&self, suit: Suit, out: &mut String) {
         match self.manner {
-            Manner::Written => out.push(suit_sign(suit)),
-            Manner::Spoken => out.push_str(suit_name(suit)),
+            CardStyle::Symbols => out.push(suit_sign(suit)),
+            CardStyle::Names => out.push_str(suit_name(suit)),
         }
     }
 }
 
 /// A card in one of the manners.
-pub fn card_in(card: MaybeCard, manner: Manner) -> String {
-    if manner == Manner::Spoken { card_name(card) } else { card_sign(card) }
+pub fn card_in(card: MaybeCard, manner: CardStyle) -> String {
+    if manner == CardStyle::Names { card_name(card) } else { card_sign(card) }
 }
 
 /// The text in place of so many hidden cards, in one of the manners.
-pub fn covered(count: usize, manner: Manner) -> String {
+pub fn covered(count: usize, manner: CardStyle) -> String {
     match manner {
-        Manner::Written => vec!["??"; count].join(" "),
-        Manner::Spoken => face_down(count),
+        CardStyle::Symbols => vec!["??"; count].join(" "),
+        CardStyle::Names => face_down(count),
     }
 }
 
@@ -143,7 +143,7 @@ pub fn player_name(timeline: &Timeline, number: usize) -> String {
 }
 
 /// What happened in a step: all its sentences, after the heading of its section if `headed`.
-pub fn step(timeline: &Timeline, step: usize, look: Look, manner: Manner, headed: bool) -> String {
+pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: CardStyle, headed: bool) -> String {
     let mut text = String::new();
     for section in &timeline.sections {
         let mut lines = section.lines.iter().filter(|line| line.step == step).peekable();
@@ -162,7 +162,7 @@ pub fn step(timeline: &Timeline, step: usize, look: Look, manner: Manner, headed
 }
 
 /// What a player has, as text: `stack unknown`, `12 tricks`. Empty if nothing is counted, or if it is an amount.
-pub fn counter(place: &Place) -> &str {
+pub fn counter(place: &PlayerState) -> &str {
     match &place.counter {
         Counter::None | Counter::Chips(_) => "",
         Counter::Unknown => "stack unknown",
@@ -213,7 +213,7 @@ pub fn card_list(cards: &[MaybeCard]) -> String {
 }
 
 /// Fragments as text, semicolons between them.
-pub fn spoken(pieces: &[Fragment], timeline: &Timeline, look: Look) -> String {
+pub fn spoken(pieces: &[Fragment], timeline: &Timeline, look: DisplayOptions) -> String {
     let mut text = String::new();
     for piece in pieces {
         text.push_str(if text.is_empty() { "" } else { "; " });
@@ -245,7 +245,7 @@ fn plain(text: &str, pieces: &mut Vec<Fragment>) {
 }
 
 /// Describes what a player has.
-pub(crate) fn has(place: &Place, pieces: &mut Vec<Fragment>) {
+pub(crate) fn has(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     match &place.counter {
         Counter::Chips(chips) => pieces.push(Fragment::Amount("has ".to_owned(), *chips)),
         _ => plain(counter(place), pieces),
@@ -253,7 +253,7 @@ pub(crate) fn has(place: &Place, pieces: &mut Vec<Fragment>) {
 }
 
 /// Describes the badges of a player, the last action, and whose turn it is.
-pub(crate) fn does(place: &Place, pieces: &mut Vec<Fragment>) {
+pub(crate) fn does(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     place.badges.iter().for_each(|badge| plain(badge.means, pieces));
     // What was won is described with its amount.
     if !(place.won && place.bet.is_some()) {
@@ -268,7 +268,7 @@ pub(crate) fn does(place: &Place, pieces: &mut Vec<Fragment>) {
 }
 
 /// Describes what lies before a player.
-pub(crate) fn before(place: &Place, seat: Option<Seat>, pieces: &mut Vec<Fragment>) {
+pub(crate) fn before(place: &PlayerState, seat: Option<Seat>, pieces: &mut Vec<Fragment>) {
     if let Some(bet) = place.bet {
         pieces.push(Fragment::Amount(if place.won { "wins " } else { "bet " }.to_owned(), bet));
     }
@@ -291,7 +291,7 @@ fn laid(cards: &[Held], titles: [&'static str; 2], seat: Option<Seat>, pieces: &
 }
 
 /// Describes the place of a player (from 0), without the name.
-pub fn place(place: &Place, number: usize) -> Vec<Fragment> {
+pub fn place(place: &PlayerState, number: usize) -> Vec<Fragment> {
     let (mut pieces, seat) = (Vec::new(), Seat::new(number));
     has(place, &mut pieces);
     does(place, &mut pieces);
@@ -314,7 +314,7 @@ pub fn centre(centre: &Centre) -> Vec<Fragment> {
 }
 
 /// Describes the whole table, a line for the middle and one for each place.
-pub fn table(timeline: &Timeline, step: usize, look: Look) -> Vec<String> {
+pub fn table(timeline: &Timeline, step: usize, look: DisplayOptions) -> Vec<String> {
     let table = timeline.table(step);
     let middle = spoken(&centre(&table.centre), timeline, look);
     let mut lines: Vec<String> = Some(middle).filter(|text| !text.is_empty()).into_iter().collect();

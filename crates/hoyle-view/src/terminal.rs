@@ -11,9 +11,9 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use crate::describe::{self, Look};
+use crate::describe::{self, DisplayOptions};
 use crate::seating::{Seating, Side};
-use crate::timeline::{Held, Place, Sentence, Table, Timeline, Word};
+use crate::timeline::{Held, PlayerState, Sentence, Table, Timeline, Word};
 
 /// What a terminal shows.
 #[derive(Clone, Debug)]
@@ -23,7 +23,7 @@ pub struct Screen<'a> {
     /// The step.
     pub step: usize,
     /// How it is told.
-    pub look: Look,
+    pub look: DisplayOptions,
     /// Whether the terminal has letters beyond ASCII.
     pub unicode: bool,
     /// Whether it shall have colours.
@@ -48,7 +48,7 @@ impl Screen<'_> {
             return;
         }
         let bold = Style::new().add_modifier(Modifier::BOLD);
-        let title = describe::sentence(&self.timeline.game, self.timeline, self.look, describe::Manner::Written);
+        let title = describe::sentence(&self.timeline.game, self.timeline, self.look, describe::CardStyle::Symbols);
         self.put(buffer, area, 0, 0, &[piece(&self.cut(&title, usize::from(area.width)), bold)]);
         let (step, last) = (self.step, self.timeline.last());
         let heading = self.timeline.heading(step);
@@ -293,7 +293,7 @@ impl Screen<'_> {
     }
 
     /// What a player has.
-    fn has(&self, place: &Place) -> String {
+    fn has(&self, place: &PlayerState) -> String {
         match &place.counter {
             crate::timeline::Counter::Chips(chips) => self.look.amount(self.timeline, *chips),
             _ => describe::counter(place).to_owned(),
@@ -301,7 +301,7 @@ impl Screen<'_> {
     }
 
     /// What a player did, and what lies there.
-    fn bet(&self, place: &Place) -> String {
+    fn bet(&self, place: &PlayerState) -> String {
         let bet = place.bet.map(|bet| self.look.amount(self.timeline, bet));
         let said = if place.turn { "to act" } else { &place.last_action };
         match bet {
@@ -311,11 +311,11 @@ impl Screen<'_> {
         }
     }
 
-    fn base(&self, place: &Place) -> Style {
+    fn base(&self, place: &PlayerState) -> Style {
         if place.out { Style::new().add_modifier(Modifier::DIM) } else { Style::new() }
     }
 
-    fn turn(&self, place: &Place) -> &'static str {
+    fn turn(&self, place: &PlayerState) -> &'static str {
         match (place.turn, place.won, self.unicode) {
             (true, _, true) => "▶ ",
             (true, _, false) => "> ",
@@ -411,7 +411,7 @@ impl Screen<'_> {
         for word in sentence {
             match word {
                 Word::Hidden(owner, cards) if self.look.hide && owner.index() != self.look.near(self.timeline) => {
-                    pieces.push(piece(&describe::covered(cards.len(), describe::Manner::Written), plain));
+                    pieces.push(piece(&describe::covered(cards.len(), describe::CardStyle::Symbols), plain));
                 }
                 Word::Cards(cards) | Word::Hidden(_, cards) => {
                     for (number, card) in cards.iter().enumerate() {
@@ -423,7 +423,7 @@ impl Screen<'_> {
                 }
                 _ => {
                     let word = Sentence::from(word.clone());
-                    let text = describe::sentence(&word, self.timeline, self.look, describe::Manner::Written);
+                    let text = describe::sentence(&word, self.timeline, self.look, describe::CardStyle::Symbols);
                     pieces.push(piece(&text, plain));
                 }
             }

@@ -44,19 +44,19 @@ fn main() -> ExitCode {
                 .max_by_key(|form| form.extension.len());
             let (records, found) = if let Some(form) = games {
                 let mut reader = PpnReader::new(*form, depth, &Options::default());
-                all(&text, |text, problems| reader.take(text, true, problems))
+                all(&text, |text, problems| reader.read_next(text, true, problems))
             } else if path.ends_with(".pn") {
                 let mut reader = PnReader::new(depth, None);
-                all(&text, |text, problems| reader.take(text, true, problems))
+                all(&text, |text, problems| reader.read_next(text, true, problems))
             } else if path.ends_with(".jsonl") {
                 let mut reader = PfnReader::new(true, depth, &Options::default().with("history", "none"));
-                all(&text, |text, problems| reader.take(text, true, problems))
+                all(&text, |text, problems| reader.read_next(text, true, problems))
             } else if path.ends_with(".psn") {
                 let mut reader = PsnReader::new(depth);
-                all(&text, |text, problems| reader.take(text, true, problems))
+                all(&text, |text, problems| reader.read_next(text, true, problems))
             } else {
                 let mut reader = PhhReader::new(true, depth);
-                all(&text, |text, problems| reader.take(text, true, problems))
+                all(&text, |text, problems| reader.read_next(text, true, problems))
             };
             report(name, records, text.len(), start);
             if found > 0 && depth == Depth::Check {

@@ -23,7 +23,7 @@ fn hands(text: &[u8], most: usize) -> Vec<Hand> {
     let mut reader = PhhReader::new(true, Depth::Record);
     let mut hands = Vec::new();
     let mut at = 0;
-    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+    while let Next::Record { consumed, .. } = reader.read_next(&text[at..], true, &mut ()) {
         at += consumed;
         hands.extend(reader.record().cloned());
         if hands.len() == most {

@@ -5,7 +5,7 @@ use core::fmt;
 use hoyle_notation::Form;
 
 use crate::any::{AnyNotation, NOTATIONS};
-use crate::packing::Packing;
+use crate::compression::Compression;
 
 /// A notation and the form in which a text is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub struct Format {
 /// By what a text was known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-pub enum By {
+pub enum DetectedBy {
     /// By the extension of its name.
     Name,
     /// By what it begins with.
@@ -32,9 +32,9 @@ pub enum By {
 /// ```
 /// let text = b"variant = 'NT'\nantes = [0, 0]\n";
 /// let (format, by) = hoyle::detect("hand.txt", text).expect("two fields of PHH are enough");
-/// assert_eq!((format.notation.name(), by), ("phh", hoyle::By::Content));
+/// assert_eq!((format.notation.name(), by), ("phh", hoyle::DetectedBy::Content));
 /// ```
-pub fn detect(name: &str, head: &[u8]) -> Option<(Format, By)> {
+pub fn detect(name: &str, head: &[u8]) -> Option<(Format, DetectedBy)> {
     Format::detect(NOTATIONS, None, name, head)
 }
 
@@ -45,29 +45,31 @@ impl Format {
         from: Option<AnyNotation>,
         name: &str,
         head: &[u8],
-    ) -> Option<(Format, By)> {
+    ) -> Option<(Format, DetectedBy)> {
         let by_content = |notation: AnyNotation| notation.sniff(head).map(|form| Format { notation, form });
         if let Some(notation) = from {
             if let Some(format) = Format::by_extension(&[notation], name).first() {
-                return Some((*format, By::Name));
+                return Some((*format, DetectedBy::Name));
             }
             let form = notation.forms().first();
             let format = by_content(notation).or_else(|| form.map(|form| Format { notation, form: *form }));
-            return format.map(|format| (format, By::Content));
+            return format.map(|format| (format, DetectedBy::Content));
         }
         match Format::by_extension(notations, name).as_slice() {
-            [] => notations.iter().find_map(|notation| by_content(*notation)).map(|format| (format, By::Content)),
-            [one] => Some((*one, By::Name)),
+            [] => {
+                notations.iter().find_map(|notation| by_content(*notation)).map(|format| (format, DetectedBy::Content))
+            }
+            [one] => Some((*one, DetectedBy::Name)),
             several => {
                 let fits = |one: &&Format| one.notation.sniff(head).is_some();
-                several.iter().find(fits).or(several.first()).map(|format| (*format, By::Name))
+                several.iter().find(fits).or(several.first()).map(|format| (*format, DetectedBy::Name))
             }
         }
     }
 
     /// The formats whose extension a name has; of several extensions that fit, the longest.
     pub fn by_extension(notations: &[AnyNotation], name: &str) -> Vec<Format> {
-        let name = Packing::of_name(name).map_or(name, |(stem, _)| stem);
+        let name = Compression::from_name(name).map_or(name, |(stem, _)| stem);
         let mut fitting: Vec<Format> = Vec::new();
         for notation in notations {
             for form in notation.forms() {

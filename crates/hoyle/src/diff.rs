@@ -58,7 +58,7 @@ pub fn changes(one: Side<'_>, other: Side<'_>, options: &Options) -> Result<Vec<
 fn steps_changed(one: &Record, other: &Record) -> Vec<Change> {
     let replayed = |record: &Record| {
         let mut out = Vec::new();
-        crate::replay::json(record.lend(), "", 0, None, true, &mut out);
+        crate::replay::json(record.as_ref(), "", 0, None, true, &mut out);
         out
     };
     hoyle_notation::diff::json(&replayed(one), &replayed(other))

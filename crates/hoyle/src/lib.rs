@@ -124,18 +124,19 @@
 compile_error!("hoyle without a game has nothing to read: ask for its feature poker, pinochle or preferans");
 
 mod any;
+mod compression;
 #[cfg(feature = "poker")]
 pub mod convert;
 mod detect;
 pub mod diff;
 pub mod explain;
 mod open;
-mod packing;
 mod record;
 pub mod replay;
 
 pub use any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
-pub use detect::{By, Format, detect};
+pub use compression::Compression;
+pub use detect::{DetectedBy, Format, detect};
 pub use hoyle_notation::{Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, text};
 #[cfg(feature = "pinochle")]
 pub use hoyle_pinochle as pinochle;
@@ -155,7 +156,6 @@ pub use hoyle_rules as rules;
 /// A place at a table, for callers that know the rules only through this crate.
 pub use hoyle_rules::Seat;
 pub use open::{Error, Found, Records, Stream, open, read, read_from};
-pub use packing::Packing;
 pub use record::{Record, RecordRef};
 
 /// What a notation can do, the notations themselves, and the one list of them.

@@ -6,13 +6,13 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use hoyle_notation::problems::Shared;
-use hoyle_notation::records::{self, Place, RecordSource};
+use hoyle_notation::records::{self, RecordPlace, RecordSource};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Form, Options, Reader};
 
 use crate::any::{AnyNotation, AnyReader};
+use crate::compression::Compression;
 use crate::detect::{Format, detect};
-use crate::packing::Packing;
 use crate::record::Record;
 
 /// A record as it was found.
@@ -111,7 +111,7 @@ impl<'t> Iterator for Records<'t> {
 fn unrecognised(text: Cow<'_, [u8]>) -> Found<'_> {
     let what = if text.trim_ascii().is_empty() { Shared::Empty } else { Shared::Unrecognised };
     let problems = vec![what.at(Span::at(0))];
-    Found { record: None, problems, place: Place::START, text, name: Span::at(0), notation: None }
+    Found { record: None, problems, place: RecordPlace::START, text, name: Span::at(0), notation: None }
 }
 
 /// What is read, in a notation that is known.
@@ -133,8 +133,8 @@ pub fn open(path: impl AsRef<Path>) -> Result<Stream, Error> {
     let failed = |source| Error { path: Some(path.to_owned()), source };
     let name = path.file_name().map(|name| name.to_string_lossy()).unwrap_or_default();
     let mut input: Box<dyn Read + Send> = Box::new(File::open(path).map_err(failed)?);
-    if let Some((_, packing)) = Packing::of_name(&name) {
-        input = packing.unpack(input).map_err(failed)?;
+    if let Some((_, packing)) = Compression::from_name(&name) {
+        input = packing.decode(input).map_err(failed)?;
     }
     stream(input, &name).map(|stream| Stream { path: Some(path.to_owned()), ..stream }).map_err(failed)
 }
@@ -147,10 +147,10 @@ pub fn read_from(mut input: impl Read + Send + 'static) -> Result<Stream, Error>
     let failed = |source| Error { path: None, source };
     let mut magic = Vec::new();
     input.by_ref().take(4).read_to_end(&mut magic).map_err(failed)?;
-    let packing = Packing::of_content(&magic);
+    let packing = Compression::from_content(&magic);
     let mut input: Box<dyn Read + Send> = Box::new(io::Cursor::new(magic).chain(input));
     if let Some(packing) = packing {
-        input = packing.unpack(input).map_err(failed)?;
+        input = packing.decode(input).map_err(failed)?;
     }
     stream(input, "").map_err(failed)
 }

@@ -38,7 +38,7 @@ pub enum RecordRef<'a> {
 
 impl<'a> From<&'a Record> for RecordRef<'a> {
     fn from(record: &'a Record) -> RecordRef<'a> {
-        record.lend()
+        record.as_ref()
     }
 }
 
@@ -112,7 +112,7 @@ impl<'a> RecordRef<'a> {
 
 impl Record {
     /// The record, lent.
-    pub fn lend(&self) -> RecordRef<'_> {
+    pub fn as_ref(&self) -> RecordRef<'_> {
         match self {
             #[cfg(feature = "poker")]
             Record::Poker(hand) => RecordRef::Poker(hand),
@@ -126,18 +126,18 @@ impl Record {
     /// The hand, if the record is one of poker.
     #[cfg(feature = "poker")]
     pub fn poker(&self) -> Option<&poker::Hand> {
-        self.lend().poker()
+        self.as_ref().poker()
     }
 
     /// The game, if the record is one of pinochle.
     #[cfg(feature = "pinochle")]
     pub fn pinochle(&self) -> Option<&pinochle::Game> {
-        self.lend().pinochle()
+        self.as_ref().pinochle()
     }
 
     /// The game, if the record is one of preferans.
     #[cfg(feature = "preferans")]
     pub fn preferans(&self) -> Option<&preferans::Game> {
-        self.lend().preferans()
+        self.as_ref().preferans()
     }
 }

@@ -1,6 +1,6 @@
 //! A record of any game played out step by step, as JSON or in words. Not here: drawing.
 
-pub use hoyle_notation::sentence::Look;
+pub use hoyle_notation::sentence::TerminalStyle;
 pub use hoyle_notation::text::money::Money;
 
 use crate::record::RecordRef;
@@ -16,13 +16,13 @@ pub fn json<'a>(
     steps: bool,
     out: &mut Vec<u8>,
 ) {
-    json_as_spelt(record, &[], file, index, upto, steps, out);
+    json_with_spellings(record, &[], file, index, upto, steps, out);
 }
 
 /// As [`json`], each step of poker with the action as its text spells it; see
 /// [`Reader::spellings`](hoyle_notation::Reader::spellings).
 #[allow(unused_variables, reason = "some are for one game, which may not be there")]
-pub fn json_as_spelt<'a>(
+pub fn json_with_spellings<'a>(
     record: impl Into<RecordRef<'a>>,
     spellings: &[Option<String>],
     file: &str,
@@ -47,7 +47,7 @@ pub fn text<'a>(
     file: &str,
     index: u64,
     upto: Option<usize>,
-    look: Look,
+    look: TerminalStyle,
     out: &mut Vec<u8>,
 ) {
     match record.into() {

@@ -90,7 +90,7 @@ fn wrong(hand: &Hand, viewer: Viewer) -> Option<String> {
 /// The hand of a PHH text.
 pub(super) fn hand(text: &[u8]) -> Result<Hand, String> {
     let mut reader = PhhReader::new(false, Depth::Record);
-    reader.take(text, true, &mut ());
+    reader.read_next(text, true, &mut ());
     let record = reader.record().ok_or("no record")?;
     Ok(record.clone())
 }

@@ -44,10 +44,10 @@ fn notation() -> AnyNotation {
 fn replayed(text: &[u8]) -> (Vec<Problem>, Option<Value>) {
     let mut reader = PhhReader::new(false, Depth::Record);
     let mut problems = Vec::new();
-    reader.take(text, true, &mut problems);
+    reader.read_next(text, true, &mut problems);
     let replay = reader.record().and_then(|record| {
         let mut out = Vec::new();
-        hoyle::replay::json_as_spelt(record, &reader.spellings(text), "", 0, None, false, &mut out);
+        hoyle::replay::json_with_spellings(record, &reader.spellings(text), "", 0, None, false, &mut out);
         serde_json::from_slice(&out).ok()
     });
     (problems, replay)
@@ -132,7 +132,7 @@ fn quirks(file: &Path) -> Result<Score, String> {
     let mut from = 0;
     loop {
         let mut problems = Vec::new();
-        match reader.take(&text[from..], true, &mut problems) {
+        match reader.read_next(&text[from..], true, &mut problems) {
             Next::Record { consumed, name } => {
                 let name = String::from_utf8_lossy(name.of(&text[from..])).into_owned();
                 score.count(&name, first_error(&problems).map(|error| format!("{error:?}")));

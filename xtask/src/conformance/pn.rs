@@ -5,7 +5,7 @@ use std::path::Path;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::pn::{Pn, PnReader};
 use hoyle::notation::{Depth, Next, Reader as _, Status};
-use hoyle::problem::{Diagnostic, Locator, Place, Severity};
+use hoyle::problem::{Diagnostic, LineColumn, Locator, Severity};
 use hoyle_testing::pinochle::{DEAL_KEYS, EXCHANGE_KEYS, GAME_KEYS};
 use serde_json::Value;
 
@@ -46,11 +46,11 @@ fn documents(pn: &Path) -> Result<Vec<Document>, String> {
 fn read(text: &[u8]) -> (Status, Vec<Diagnostic>) {
     let mut reader = PnReader::new(Depth::Record, None);
     let (mut status, mut told, mut from) = (Status::Valid, Vec::new(), 0);
-    let mut locator = Locator::new(text, Place::START);
+    let mut locator = Locator::new(text, LineColumn::START);
     loop {
         let mut problems = Vec::new();
         let rest = text.get(from..).unwrap_or_default();
-        let Next::Record { consumed, .. } = reader.take(rest, true, &mut problems) else { return (status, told) };
+        let Next::Record { consumed, .. } = reader.read_next(rest, true, &mut problems) else { return (status, told) };
         status = status.max(reader.status(&problems));
         let record = rest.get(..consumed).unwrap_or_default();
         told.extend(problems.iter().map(|problem| Diagnostic::new(problem, Some(&Pn), record, from, &mut locator)));
@@ -132,7 +132,7 @@ fn generated(pn: &Path) -> Result<Score, String> {
 
 fn replayed(text: &[u8]) -> Value {
     let mut reader = PnReader::new(Depth::Record, None);
-    reader.take(text, true, &mut ());
+    reader.read_next(text, true, &mut ());
     let mut out = Vec::new();
     if let Some(record) = reader.record() {
         hoyle::replay::json(record, "", 0, None, false, &mut out);

@@ -7,7 +7,7 @@ use hoyle::Severity;
 use hoyle::notation::GameNotation as _;
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, TEXT};
 use hoyle::notation::{Depth, Form, Next, Notation as _, Options};
-use hoyle::problem::{Diagnostic, Locator, Place};
+use hoyle::problem::{Diagnostic, LineColumn, Locator};
 use serde_json::Value;
 
 use super::phh::difference;
@@ -41,7 +41,7 @@ fn form(file: &str) -> Form {
 fn read(text: &[u8], form: Form) -> Read {
     let mut reader = Ppn.reader(form, Depth::Record, &Options::default());
     let mut problems = Vec::new();
-    let mut locator = Locator::new(text, Place::START);
+    let mut locator = Locator::new(text, LineColumn::START);
     let mut replay = Vec::new();
     let mut other = Vec::new();
     if let Next::Record { .. } = reader.next(text, true, &mut problems) {

@@ -8,7 +8,7 @@ use hoyle::notation::GameReader as _;
 use hoyle::notation::psn::PsnReader;
 use hoyle::poker::hand::Hand;
 use hoyle::positions::{Position, offset_of};
-use hoyle::problem::{Place, Problem};
+use hoyle::problem::{LineColumn, Problem};
 use hoyle::replay::Money;
 use hoyle_rules::poker::{Action, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, Seat};
@@ -47,7 +47,7 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
 fn read(text: &[u8]) -> (Vec<Problem>, Option<Hand>) {
     let mut reader = PsnReader::new(Depth::Record);
     let mut problems = Vec::new();
-    reader.take(text, true, &mut problems);
+    reader.read_next(text, true, &mut problems);
     let hand = reader.record().cloned();
     (problems, hand)
 }
@@ -62,7 +62,7 @@ fn verdict(document: &Value, text: &[u8], problems: &[Problem]) -> Option<String
         (true, Some(error)) => Some(format!("is valid, but {error:?}")),
         (false, None) => Some(format!("no error; {}", document["reason"])),
         (false, Some(error)) => {
-            let line = Place::START.after(&text[..error.at.start as usize]).line;
+            let line = LineColumn::START.after(&text[..error.at.start as usize]).line;
             (document["line"] != line).then(|| format!("wanted line {}, got {line}: {error:?}", document["line"]))
         }
     }

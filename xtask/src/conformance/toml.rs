@@ -21,7 +21,7 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         files.sort();
         for file in files {
             let mut problems = Vec::new();
-            PhhReader::new(false, Depth::Check).take(&bytes(&file)?, true, &mut problems);
+            PhhReader::new(false, Depth::Check).read_next(&bytes(&file)?, true, &mut problems);
             let syntax = problems.iter().find(|problem| problem.stage() <= Stage::Grammar);
             let wrong = match (wanted, syntax) {
                 (false, Some(problem)) => Some(format!("{problem:?}")),

@@ -252,7 +252,7 @@ impl Fold for Convert {
             for problem in problems {
                 let written = *fate == Fate::Written;
                 let severity = if written { Severity::Warning } else { Severity::Error };
-                reporter.show(&problem.as_serious_as(severity), spot, &mut out.messages);
+                reporter.show(&problem.with_severity(severity), spot, &mut out.messages);
                 match written {
                     true => out.counted.left.warnings += 1,
                     false => out.counted.left.errors += 1,

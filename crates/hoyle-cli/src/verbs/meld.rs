@@ -1,7 +1,7 @@
 //! `hoyle meld`: what cards are worth as pinochle meld.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::notation::pn::counting::{Counting, Question};
+use hoyle::notation::pn::meld_count::{MeldCount, MeldQuestion};
 
 use super::{Session, Verb};
 use crate::args::OutputFormat;
@@ -38,8 +38,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let cards = options.cards.join(" ");
     let rules = session.options.get("rules");
-    let question = Question { cards: &cards, trump: options.trump.as_deref(), deck: options.deck, rules };
-    let counting = Counting::new(question).map_err(Failure::Usage)?;
+    let question = MeldQuestion { cards: &cards, trump: options.trump.as_deref(), deck: options.deck, rules };
+    let counting = MeldCount::new(question).map_err(Failure::Usage)?;
     let mut out = Vec::new();
     match options.format {
         OutputFormat::Text => counting.text(&mut out),

@@ -1,7 +1,7 @@
 //! `hoyle paper`: the score sheet of a game of preferans.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::preferans::replay::{self, Look};
+use hoyle::preferans::replay::{self, TerminalStyle};
 
 use hoyle_scan::PIECE_SIZE;
 
@@ -33,7 +33,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let look = Look { colour: session.colour, ascii: false };
+    let look = TerminalStyle { colour: session.colour, ascii: false };
     let shape = options.format;
     let work = || {
         InOrder::new(move |game, out| {

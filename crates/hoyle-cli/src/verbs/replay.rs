@@ -1,7 +1,7 @@
 //! `hoyle replay`: the game step by step.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::replay::{self, Look};
+use hoyle::replay::{self, TerminalStyle};
 
 use super::in_order::{InOrder, Numbered};
 use super::{Session, Verb};
@@ -42,7 +42,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let look = Look { colour: session.colour, ascii: false };
+    let look = TerminalStyle { colour: session.colour, ascii: false };
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == OutputFormat::Text));
     let (shape, upto, steps) = (options.format, options.step, options.steps);
@@ -51,7 +51,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             OutputFormat::Text => words(&played, upto, look, out),
             OutputFormat::Json => {
                 let Numbered { record, spellings, number, file, .. } = &played;
-                replay::json_as_spelt(record.lend(), spellings, file, *number, upto, steps, &mut out.data);
+                replay::json_with_spellings(record.as_ref(), spellings, file, *number, upto, steps, &mut out.data);
                 out.data.push(b'\n');
             }
         })
@@ -61,7 +61,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 }
 
 /// The replay in words, of one record of each text if `only` names it: for `view` where there is no terminal.
-pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> impl Fold<Output = Out> {
+pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: TerminalStyle) -> impl Fold<Output = Out> {
     InOrder::new(move |played, out| {
         if only.is_none_or(|only| only == played.number) {
             words(&played, upto, look, out);
@@ -69,7 +69,7 @@ pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: Look) -> im
     })
 }
 
-fn words(played: &Numbered<'_>, upto: Option<usize>, look: Look, out: &mut Out) {
+fn words(played: &Numbered<'_>, upto: Option<usize>, look: TerminalStyle, out: &mut Out) {
     out.data.push(b'\n');
-    replay::text(played.record.lend(), played.file, played.number, upto, look, &mut out.data);
+    replay::text(played.record.as_ref(), played.file, played.number, upto, look, &mut out.data);
 }

@@ -1,7 +1,7 @@
 //! What `fmt`, `fix` and `fill` share: a text is rewritten record by record, and printed, shown as a difference, or put
 //! in the place of the old.
 
-use hoyle::Packing;
+use hoyle::Compression;
 use std::path::Path;
 
 use crate::args::Paths;
@@ -136,7 +136,7 @@ impl Rewrite {
             Target::Diff => self.diff(piece, out),
             Target::Write if piece.format.is_some() => {
                 let Origin::Path(path) = &input.origin else { return };
-                if Packing::of_name(&input.name).is_some() {
+                if Compression::from_name(&input.name).is_some() {
                     if piece.is_last && before + piece.tally().changed > 0 {
                         out.failure(&format!("{}: a packed file is not written; unpack it first", input.name));
                     }

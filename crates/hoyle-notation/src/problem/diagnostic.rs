@@ -1,6 +1,6 @@
 //! A problem ready to be shown: [`Diagnostic`].
 
-use super::{Code, Locator, Place, Problem, Severity, message};
+use super::{Code, LineColumn, Locator, Problem, Severity, message};
 use crate::notation::Notation;
 use crate::problems::Shared;
 
@@ -18,9 +18,9 @@ pub struct Diagnostic {
     /// The thing it is about in the notation's own terms, such as `actions[7]`; empty for the whole document.
     pub path: String,
     /// Where it starts.
-    pub start: Place,
+    pub start: LineColumn,
     /// The place just after its last character.
-    pub end: Place,
+    pub end: LineColumn,
 }
 
 impl Diagnostic {

@@ -20,7 +20,7 @@ pub use diagnostic::Diagnostic;
 pub use fix::{Edit, Fix, Safety};
 pub use loss::{ComposeError, Loss, Lost};
 pub use path_cache::PathCache;
-pub use place::{Locator, Place};
+pub use place::{LineColumn, Locator};
 pub use registry::{Entry, Page, Words};
 
 use crate::text::Span;
@@ -80,7 +80,7 @@ impl Problem {
 
     /// The same problem, more or less serious than usual.
     #[must_use]
-    pub const fn as_serious_as(self, severity: Severity) -> Problem {
+    pub const fn with_severity(self, severity: Severity) -> Problem {
         Problem { severity, ..self }
     }
 }

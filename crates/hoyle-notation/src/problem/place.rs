@@ -1,4 +1,4 @@
-//! Lines and columns: [`Place`], and [`Locator`], which finds them from byte offsets.
+//! Lines and columns: [`LineColumn`], and [`Locator`], which finds them from byte offsets.
 
 use super::PathCache;
 
@@ -7,33 +7,33 @@ use super::PathCache;
 /// A line ends with LF (so CRLF ends one too; a lone CR does not). Columns count Unicode scalar values; each byte that
 /// is not UTF-8 counts as one. The end of a problem is the place just after its last character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Place {
+pub struct LineColumn {
     /// The line, from 1.
     pub line: u64,
     /// The column, from 1.
     pub column: u64,
 }
 
-impl Place {
+impl LineColumn {
     /// The start of a file.
-    pub const START: Place = Place { line: 1, column: 1 };
+    pub const START: LineColumn = LineColumn { line: 1, column: 1 };
 
     /// Adds two places: `further` counts from the start of a text which itself starts at `self`.
-    pub const fn then(self, further: Place) -> Place {
+    pub const fn then(self, further: LineColumn) -> LineColumn {
         if further.line == 1 {
-            Place { line: self.line, column: self.column + further.column - 1 }
+            LineColumn { line: self.line, column: self.column + further.column - 1 }
         } else {
-            Place { line: self.line + further.line - 1, column: further.column }
+            LineColumn { line: self.line + further.line - 1, column: further.column }
         }
     }
 
     /// The place after `text`, where `text` starts here.
-    pub fn after(self, text: &[u8]) -> Place {
+    pub fn after(self, text: &[u8]) -> LineColumn {
         match memchr::memrchr(b'\n', text) {
-            None => Place { line: self.line, column: self.column + width(text) },
+            None => LineColumn { line: self.line, column: self.column + width(text) },
             Some(last) => {
                 let lines = memchr::memchr_iter(b'\n', text.get(..last).unwrap_or_default()).count() as u64 + 1;
-                Place { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
+                LineColumn { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
             }
         }
     }
@@ -52,22 +52,22 @@ fn width(piece: &[u8]) -> u64 {
 #[derive(Clone, Debug)]
 pub struct Locator<'t> {
     text: &'t [u8],
-    origin: Place,
+    origin: LineColumn,
     /// The last start asked for and the last end, with their places.
-    starts: (usize, Place),
-    ends: (usize, Place),
+    starts: (usize, LineColumn),
+    ends: (usize, LineColumn),
     /// The cache for the record that starts at this offset.
     path_cache: (usize, PathCache),
 }
 
 impl<'t> Locator<'t> {
     /// For a text whose first byte stands at `origin`.
-    pub fn new(text: &'t [u8], origin: Place) -> Locator<'t> {
+    pub fn new(text: &'t [u8], origin: LineColumn) -> Locator<'t> {
         Locator { text, origin, starts: (0, origin), ends: (0, origin), path_cache: (0, PathCache::default()) }
     }
 
     /// The places of the first byte of a piece and of the byte after its last.
-    pub fn range(&mut self, start: usize, end: usize) -> (Place, Place) {
+    pub fn range(&mut self, start: usize, end: usize) -> (LineColumn, LineColumn) {
         let end = end.clamp(start.min(self.text.len()), self.text.len());
         let start = start.min(end);
         self.starts = self.walk(self.starts, start);
@@ -84,7 +84,7 @@ impl<'t> Locator<'t> {
         &mut self.path_cache.1
     }
 
-    fn walk(&self, from: (usize, Place), to: usize) -> (usize, Place) {
+    fn walk(&self, from: (usize, LineColumn), to: usize) -> (usize, LineColumn) {
         let (at, place) = if from.0 <= to { from } else { (0, self.origin) };
         (to, place.after(self.text.get(at..to).unwrap_or_default()))
     }
@@ -95,12 +95,12 @@ mod tests {
     use super::*;
 
     /// The obvious way: one character after the other from the start.
-    fn plain(text: &[u8], offset: usize) -> Place {
-        let mut place = Place::START;
+    fn plain(text: &[u8], offset: usize) -> LineColumn {
+        let mut place = LineColumn::START;
         for chunk in text[..offset].utf8_chunks() {
             for letter in chunk.valid().chars() {
                 if letter == '\n' {
-                    place = Place { line: place.line + 1, column: 1 };
+                    place = LineColumn { line: place.line + 1, column: 1 };
                 } else {
                     place.column += 1;
                 }
@@ -115,7 +115,7 @@ mod tests {
         let text = "variant = 'NT'\r\n\n# ♠♥\nplayers = ['é', 'b']\nx".as_bytes().to_vec();
         let broken = b"a\xff\xfeb\nc\xe2\x99\n\x80d".to_vec();
         for text in [text, broken, b"".to_vec(), b"\n\n".to_vec()] {
-            let mut locator = Locator::new(&text, Place::START);
+            let mut locator = Locator::new(&text, LineColumn::START);
             let boundary = |at: usize| text.get(at).is_none_or(|byte| byte & 0xC0 != 0x80);
             for start in (0..=text.len()).filter(|at| boundary(*at)) {
                 for end in (start..=text.len()).filter(|at| boundary(*at)) {
@@ -135,17 +135,17 @@ mod tests {
         let text = "ab\nçd\n\ne".as_bytes();
         for cut in (0..=text.len()).filter(|at| text.get(*at).is_none_or(|byte| byte & 0xC0 != 0x80)) {
             let (one, two) = text.split_at(cut);
-            let whole = Place::START.after(text);
-            assert_eq!(Place::START.after(one).after(two), whole);
-            assert_eq!(Place::START.after(one).then(Place::START.after(two)), whole);
+            let whole = LineColumn::START.after(text);
+            assert_eq!(LineColumn::START.after(one).after(two), whole);
+            assert_eq!(LineColumn::START.after(one).then(LineColumn::START.after(two)), whole);
         }
     }
 
     #[test]
     fn outside_the_text_is_its_end() {
-        let mut locator = Locator::new(b"ab\nc", Place { line: 7, column: 3 });
-        assert_eq!(locator.range(0, 2), (Place { line: 7, column: 3 }, Place { line: 7, column: 5 }));
-        assert_eq!(locator.range(3, 99), (Place { line: 8, column: 1 }, Place { line: 8, column: 2 }));
-        assert_eq!(locator.range(99, 100), (Place { line: 8, column: 2 }, Place { line: 8, column: 2 }));
+        let mut locator = Locator::new(b"ab\nc", LineColumn { line: 7, column: 3 });
+        assert_eq!(locator.range(0, 2), (LineColumn { line: 7, column: 3 }, LineColumn { line: 7, column: 5 }));
+        assert_eq!(locator.range(3, 99), (LineColumn { line: 8, column: 1 }, LineColumn { line: 8, column: 2 }));
+        assert_eq!(locator.range(99, 100), (LineColumn { line: 8, column: 2 }, LineColumn { line: 8, column: 2 }));
     }
 }

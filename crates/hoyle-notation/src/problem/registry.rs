@@ -75,7 +75,7 @@ impl fmt::Debug for Entry {
 /// Checks a table of problems and their pages; each notation calls it in a test. Gives the first mistake, if there is one:
 /// codes out of order, with another prefix or in the band of another stage, a message with a place that nothing fills, a
 /// page without its heading or one of its parts.
-pub fn fault_in(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> Option<String> {
+pub fn check_table(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> Option<String> {
     for pair in entries.windows(2) {
         if let [one, two] = pair
             && one.code >= two.code
@@ -114,7 +114,7 @@ pub fn fault_in(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> Opt
 
 /// Defines a table of problems, a line or two for each: code, name, severity, stage, message, help, in the order of the
 /// codes. The page of a problem is the file `problems/CODE.md` in the folder of the crate; see
-/// [`fault_in`](crate::problem::registry::fault_in) for what it must have.
+/// [`check_table`](crate::problem::registry::check_table) for what it must have.
 ///
 /// ```text
 /// problems! {

@@ -13,7 +13,7 @@ use crate::pn::format;
 use crate::pn::label::{Label, Writing};
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::parse::words::Words;
-use hoyle_notation::problem::Place;
+use hoyle_notation::problem::LineColumn;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Tree as JsonTree, Value};
 
@@ -78,7 +78,7 @@ pub(crate) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
     let mut draft = JsonTree::new();
     draft.read(text);
     if let Some((fault, at)) = draft.faults.first() {
-        let place = Place::START.after(text.get(..at.start as usize).unwrap_or_default());
+        let place = LineColumn::START.after(text.get(..at.start as usize).unwrap_or_default());
         return Err(format!("line {}, column {}: {fault}", place.line, place.column));
     }
     let sections = draft.root(text).and_then(|root| root.get("sections")).filter(|sections| sections.is_array());

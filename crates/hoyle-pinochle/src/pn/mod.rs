@@ -14,7 +14,6 @@
 
 pub(crate) mod cards;
 mod compose;
-pub mod counting;
 mod facts;
 mod fill;
 mod fix;
@@ -22,6 +21,7 @@ mod format;
 mod json;
 mod judge;
 mod label;
+pub mod meld_count;
 mod parse;
 mod path;
 pub mod problems;
@@ -38,7 +38,7 @@ use self::parse::draft::Draft;
 use self::problems::Missing;
 use self::record::RecordBuilder;
 use self::setting::Setting;
-pub use self::setup::Given;
+pub use self::setup::HouseRules;
 use crate::Game;
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Problem, Problems, Severity, Stage};
 use hoyle_notation::text::Span;
@@ -151,7 +151,7 @@ impl GameNotation for Pn {
 }
 
 /// The rules that the user gave, if any.
-fn given(options: &Options) -> Result<Option<Given>, String> {
+fn given(options: &Options) -> Result<Option<HouseRules>, String> {
     options.get("rules").map(setup::given).transpose()
 }
 
@@ -168,7 +168,7 @@ pub struct PnReader {
     shared: Setting,
     depth: Depth,
     judge: Judge,
-    given: Option<Given>,
+    given: Option<HouseRules>,
     builder: RecordBuilder,
     record: Option<Game>,
     /// Of the first game since [`Splitter::begin`]: what it declares itself, and how many play as far as it tells.
@@ -177,14 +177,14 @@ pub struct PnReader {
 
 impl PnReader {
     /// A reader of the games of one text, which are judged by these rules or by those they show themselves.
-    pub fn new(depth: Depth, given: Option<Given>) -> PnReader {
+    pub fn new(depth: Depth, given: Option<HouseRules>) -> PnReader {
         let (draft, found, shared) = (Draft::default(), Vec::new(), Setting::default());
         let (judge, builder) = (Judge::default(), RecordBuilder::default());
         PnReader { draft, found, unsaid: Vec::new(), shared, depth, judge, given, builder, record: None, first: None }
     }
 
     /// Reads and judges the next game: the static road under [`Reader::next`].
-    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+    pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         self.found.clear();
         let consumed = match parse::game(text, last, &mut self.draft, &mut self.found) {
             Ended::NeedMore => return Next::NeedMore,
@@ -286,7 +286,7 @@ impl Splitter for PnReader {
 
 impl Reader for PnReader {
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
-        self.take(text, last, problems)
+        self.read_next(text, last, problems)
     }
 
     fn status(&self, _problems: &[Problem]) -> Status {
@@ -321,7 +321,7 @@ impl GameReader for PnReader {
         problems: &mut dyn Problems,
         listener: &mut <Game as GameRecord>::Listener<'l>,
     ) -> Next {
-        let next = self.take(text, last, problems);
+        let next = self.read_next(text, last, problems);
         if let Next::Record { consumed, .. } = next
             && matches!(self.depth, Depth::Check | Depth::Record)
         {
@@ -332,7 +332,7 @@ impl GameReader for PnReader {
                 self.record = (status != Status::Invalid).then_some(game);
             }
             if let Some(game) = &self.record {
-                game.replay().tell(listener);
+                game.replay().play_to(listener);
             }
             listener.end(status);
         }

@@ -29,7 +29,7 @@ impl GameRecord for Game {
 impl Replay<'_> {
     /// Replays the rest of the game for a listener. It does not hear an end, for it is the reader who knows the status of a
     /// text.
-    pub fn tell(mut self, listener: &mut (impl Listener + ?Sized)) {
+    pub fn play_to(mut self, listener: &mut (impl Listener + ?Sized)) {
         listener.begin(self.game());
         while let Some(step) = self.next_step() {
             listener.step(&step);
@@ -86,7 +86,7 @@ mod tests {
         let (read, games) = heard(Depth::Record);
         let mut replayed = Kept::default();
         for game in &games {
-            game.replay().tell(&mut replayed);
+            game.replay().play_to(&mut replayed);
         }
         assert_eq!(checked, read);
         assert_eq!(checked.steps, replayed.steps);

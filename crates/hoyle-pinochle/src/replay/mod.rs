@@ -6,13 +6,13 @@ pub mod cursor;
 mod json;
 pub mod listener;
 pub mod outcome;
+pub mod sentences;
 mod steps;
-pub mod story;
 mod text;
 
 pub use course::{Phase, PlayedAction, Step, Table};
 pub use cursor::Replay;
-pub use hoyle_notation::sentence::Look;
+pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::write as json;
 pub use listener::Listener;
 pub use outcome::{DealOutcome, Outcome};

@@ -1,14 +1,14 @@
 //! A game of pinochle in words: the hands around the table, the auction, the melds, trick by trick, the score sheet.
 //! Everything is told as it is recorded; whether it is right, the audit tells.
 
-use hoyle_notation::sentence::{Look, Renderer, Sentence};
+use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle};
 use hoyle_notation::text::layout;
-use hoyle_rules::pinochle::{Kind, Meld as Count, RANKS};
+use hoyle_rules::pinochle::{MeldKind, Meld as Count, RANKS};
 use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 
 use super::course::{Phase, PlayedAction, Step};
 use super::outcome::DealOutcome;
-use super::story;
+use super::sentences;
 use crate::game::{Deal, Game, Meld, Moment, Scores};
 
 /// The suits in the order in which players of pinochle sort them.
@@ -18,7 +18,7 @@ const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Heart
 const HALF: usize = 46;
 
 /// Writes the game; `upto` stops after so many deals.
-pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
+pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
     let terminal = Terminal { game, look, place: 0, by_suit: false };
     layout::line(
         0,
@@ -54,7 +54,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Loo
 #[derive(Clone, Copy)]
 struct Terminal<'g> {
     game: &'g Game,
-    look: Look,
+    look: TerminalStyle,
     /// The deal that is told, which may have changed who sits where.
     place: usize,
     /// Whether cards stand together by suit.
@@ -206,7 +206,7 @@ impl Terminal<'_> {
                 parts.push(format!("{name} {}", said(scores)));
             }
         }
-        parts.extend(story::made(outcome).map(str::to_owned));
+        parts.extend(sentences::made(outcome).map(str::to_owned));
         if !parts.is_empty() {
             layout::line(2, &format!("scores: {}", parts.join("; ")), out);
         }
@@ -226,7 +226,7 @@ impl Terminal<'_> {
         for (deal, outcome) in self.game.deals.iter().zip(&outcome.deals) {
             let mut line = String::new();
             for (cell, width) in
-                story::sheet_row(deal, outcome).iter().zip([6, 8, 6].into_iter().chain([9, 8].repeat(teams)))
+                sentences::sheet_row(deal, outcome).iter().zip([6, 8, 6].into_iter().chain([9, 8].repeat(teams)))
             {
                 line.push_str(&format!("{cell:>width$}"));
             }
@@ -237,7 +237,7 @@ impl Terminal<'_> {
         }
         if let Some(winner) = outcome.winner {
             let last = Terminal { place: self.game.deals.len().saturating_sub(1), ..*self };
-            layout::line(2, &self.bold(&last.said(&story::wins(winner))), out);
+            layout::line(2, &self.bold(&last.said(&sentences::wins(winner))), out);
         }
     }
 }
@@ -267,19 +267,19 @@ impl Telling<'_, '_> {
         match step.action {
             PlayedAction::Deal => self.deal(step),
             PlayedAction::Round(number) => self.round = Some(number),
-            PlayedAction::Call(call) => self.said.push(format!("{player} {}", story::call(call))),
+            PlayedAction::Call(call) => self.said.push(format!("{player} {}", sentences::call(call))),
             PlayedAction::Contract(contract) => {
                 let who = step.player.map_or("?".to_owned(), |seat| self.terminal.name(seat));
                 let trump = contract
                     .trump
                     .map_or("no trump named".to_owned(), |suit| format!("{} is trump", self.terminal.suit_sign(suit)));
-                self.line(&format!("contract: {who} for {}, {trump}", story::points(contract.bid)));
+                self.line(&format!("contract: {who} for {}, {trump}", sentences::points(contract.bid)));
             }
             PlayedAction::Kitty(kitty) => {
                 let cards: Vec<Option<Card>> = kitty.cards().collect();
                 self.line(&format!("kitty: {}", self.terminal.card_list(&cards)));
             }
-            PlayedAction::Pass(pass) => self.line(&self.terminal.said(&story::pass(pass))),
+            PlayedAction::Pass(pass) => self.line(&self.terminal.said(&sentences::pass(pass))),
             PlayedAction::Discard(discard) => {
                 let points = discard.points.map_or(String::new(), |points| format!(", {points} points"));
                 self.line(&format!("discard: {}{points}", self.terminal.card_list(&discard.cards)));
@@ -297,7 +297,7 @@ impl Telling<'_, '_> {
             }
             PlayedAction::Taken(trick) => {
                 let cards = core::mem::take(&mut self.said).join("  ");
-                let points = story::points(trick.points);
+                let points = sentences::points(trick.points);
                 self.line(&format!("trick {:>2}: {cards}; {player} wins {points}", self.trick));
                 self.notes_of_trick(step.deal, self.trick);
             }
@@ -380,8 +380,8 @@ impl Telling<'_, '_> {
         }
         let trump = step.table.contract.and_then(|contract| contract.trump);
         let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
-        let tables = Terminal { by_suit: true, ..self.terminal }.said(&story::tables(seat, meld));
-        self.line(&format!("{tables}{made_of}: {}", story::points(meld.points)));
+        let tables = Terminal { by_suit: true, ..self.terminal }.said(&sentences::tables(seat, meld));
+        self.line(&format!("{tables}{made_of}: {}", sentences::points(meld.points)));
     }
 }
 
@@ -396,7 +396,7 @@ fn said(scores: &Scores) -> String {
 fn kinds(meld: Count) -> String {
     let kinds: Vec<String> = meld
         .kinds()
-        .map(|(kind, count): (Kind, u8)| match count {
+        .map(|(kind, count): (MeldKind, u8)| match count {
             1 => kind.name().to_owned(),
             _ => format!("{count} × {}", kind.name()),
         })

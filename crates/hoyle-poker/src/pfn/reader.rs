@@ -76,11 +76,11 @@ impl PfnReader {
     }
 
     /// Reads and judges the next frame, as [`Reader::next`] does, without dynamic dispatch.
-    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
-        self.take_with(text, last, problems, None)
+    pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.read_next_with(text, last, problems, None)
     }
 
-    fn take_with<P: Problems + ?Sized>(
+    fn read_next_with<P: Problems + ?Sized>(
         &mut self,
         text: &[u8],
         last: bool,
@@ -195,7 +195,7 @@ impl Splitter for PfnReader {
 
 impl Reader for PfnReader {
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
-        self.take(text, last, problems)
+        self.read_next(text, last, problems)
     }
 
     fn has_json(&self) -> bool {
@@ -229,7 +229,7 @@ impl GameReader for PfnReader {
         problems: &mut dyn Problems,
         listener: &mut (dyn Listener + 'l),
     ) -> Next {
-        let next = self.take_with(text, last, problems, Some(&mut *listener));
+        let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
             listener.end(self.status(&self.draft.found));
         }

@@ -20,7 +20,7 @@ pub(in crate::phh) fn attached(text: &[u8], name: &str) -> Option<String> {
     let field = format!("_{name}");
     memchr::memmem::find(text, field.as_bytes())?;
     let mut reader = PhhReader::new(sniff(text)?.collection, Depth::Fields);
-    let Next::Record { .. } = reader.take(text, true, &mut ()) else { return None };
+    let Next::Record { .. } = reader.read_next(text, true, &mut ()) else { return None };
     let Draft { others, .. } = &reader.draft;
     let other = others.iter().find(|other| other.kind.is_string() && other.name(text) == field)?;
     Some(value::string(other.value.of(text), other.kind).into_owned())
@@ -31,7 +31,7 @@ pub(in crate::phh) fn payload(text: &[u8]) -> String {
     let mut out = Vec::new();
     let collection = sniff(text).is_some_and(|form| form.collection);
     let mut reader = PhhReader::new(collection, Depth::Fields);
-    _ = reader.take(text, true, &mut ());
+    _ = reader.read_next(text, true, &mut ());
     if !reader.to_json(text, &mut out).is_empty() {
         out.clear();
         json::string(&String::from_utf8_lossy(text), &mut out);

@@ -18,7 +18,7 @@ pub(in crate::phh) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), St
     tree.read(text);
     if let Some((fault, at)) = tree.faults.first() {
         let before = text.get(..at.start as usize).unwrap_or_default();
-        let place = hoyle_notation::problem::Place::START.after(before);
+        let place = hoyle_notation::problem::LineColumn::START.after(before);
         return Err(format!("line {}, column {}: {fault}", place.line, place.column));
     }
     let Some(hand) = tree.root(text).filter(|root| root.is_object()) else {

@@ -130,7 +130,7 @@ impl GameNotation for Phh {
     type Record = Hand;
 
     fn reader(&self, form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Hand>> {
-        Box::new(PhhReader::new(form.collection, depth).at(options))
+        Box::new(PhhReader::new(form.collection, depth).with_options(options))
     }
 
     fn compose(&self, record: &Hand, _: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
@@ -211,18 +211,18 @@ impl PhhReader {
     }
 
     /// The same reader, where the room has agreed on what the user chose.
-    pub fn at(self, options: &Options) -> PhhReader {
+    pub fn with_options(self, options: &Options) -> PhhReader {
         // What cannot be chosen was refused by `allows`.
         PhhReader { room: conventions::chosen(options, self.room).unwrap_or_default(), ..self }
     }
 
     /// Reads and judges the next hand: the static road under [`Reader::next`].
-    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
-        self.take_with(text, last, problems, None)
+    pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.read_next_with(text, last, problems, None)
     }
 
-    /// As [`take`](Self::take); a listener hears every step, but not how the record ends.
-    pub(crate) fn take_with<P: Problems + ?Sized>(
+    /// As [`read_next`](Self::read_next); a listener hears every step, but not how the record ends.
+    pub(crate) fn read_next_with<P: Problems + ?Sized>(
         &mut self,
         text: &[u8],
         last: bool,
@@ -383,13 +383,13 @@ impl Splitter for PhhReader {
 #[cold]
 fn paid(text: &[u8], agreed: &Setup, room: Room, collection: bool) -> Option<Hand> {
     let mut reader = PhhReader { room, ..PhhReader::new(collection, Depth::Record) };
-    _ = reader.take(text, true, &mut ());
+    _ = reader.read_next(text, true, &mut ());
     reader.record.filter(|hand| hand.setup != *agreed)
 }
 
 impl Reader for PhhReader {
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
-        self.take(text, last, problems)
+        self.read_next(text, last, problems)
     }
 
     fn spellings(&self, text: &[u8]) -> Vec<Option<String>> {
@@ -449,7 +449,7 @@ impl GameReader for PhhReader {
         problems: &mut dyn Problems,
         listener: &mut (dyn Listener + 'l),
     ) -> Next {
-        let next = self.take_with(text, last, problems, Some(&mut *listener));
+        let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
             listener.end(self.status(&self.draft.found));
         }

@@ -21,7 +21,7 @@ pub(in crate::psn) fn fill(text: &[u8], out: &mut Vec<u8>) -> Result<Vec<Problem
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let mut problems = Vec::new();
-        let Next::Record { consumed, .. } = reader.take(rest, true, &mut problems) else {
+        let Next::Record { consumed, .. } = reader.read_next(rest, true, &mut problems) else {
             out.extend_from_slice(rest);
             break;
         };
@@ -52,7 +52,7 @@ fn one(text: &[u8], reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>)
     // What was added must be what the rules say; and a hand that cannot be played has nothing to add.
     let mut again = PsnReader::new(Depth::Check);
     let mut first: Vec<Problem> = Vec::new();
-    _ = again.take(out.get(begin..).unwrap_or_default(), true, &mut first);
+    _ = again.read_next(out.get(begin..).unwrap_or_default(), true, &mut first);
     match first.iter().find(|problem| problem.severity == Severity::Error) {
         None => Ok(()),
         // The places of the text as it was.

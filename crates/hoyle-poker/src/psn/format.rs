@@ -28,7 +28,7 @@ pub(in crate::psn) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> R
     let mut at = 0;
     while let Some(rest) = text.get(at..) {
         let mut problems = Vec::new();
-        let Next::Record { consumed, .. } = reader.take(rest, true, &mut problems) else { break };
+        let Next::Record { consumed, .. } = reader.read_next(rest, true, &mut problems) else { break };
         let hand = rest.get(..consumed).unwrap_or(rest);
         if let Err(problem) = one(hand, style, &reader, &problems, out) {
             out.truncate(before);
@@ -90,7 +90,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
 fn is_equivalent(text: &[u8], hand: &Hand) -> bool {
     let mut reader = PsnReader::new(Depth::Record);
     let mut first: Option<Problem> = None;
-    _ = reader.take(text, true, &mut first);
+    _ = reader.read_next(text, true, &mut first);
     let record = reader.record.as_ref();
     first.is_none() && record.is_some_and(|written| written.is_equivalent(hand))
 }

@@ -208,7 +208,7 @@ pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), St
     tree.read(text);
     if let Some((fault, at)) = tree.faults.first() {
         let before = text.get(..at.start as usize).unwrap_or_default();
-        let place = hoyle_notation::problem::Place::START.after(before);
+        let place = hoyle_notation::problem::LineColumn::START.after(before);
         return Err(format!("line {}, column {}: {fault}", place.line, place.column));
     }
     let hand = tree.root(text).filter(|root| root.is_object()).ok_or("a hand is a JSON object")?;
@@ -216,7 +216,7 @@ pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), St
     // What was put together must be what the reader makes of it: no word may have come apart.
     let mut problem = None;
     let mut reader = PsnReader::new(Depth::Syntax);
-    reader.take(made.as_bytes(), true, &mut problem);
+    reader.read_next(made.as_bytes(), true, &mut problem);
     if let Some(problem) = problem.filter(|problem: &Problem| problem.severity == Severity::Error) {
         return Err(hoyle_notation::problem::message::message(&problem, made.as_bytes()));
     }

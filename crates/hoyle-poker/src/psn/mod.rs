@@ -131,7 +131,7 @@ impl GameNotation for Psn {
     type Record = Hand;
 
     fn reader(&self, _: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Hand>> {
-        Box::new(PsnReader::new(depth).at(options))
+        Box::new(PsnReader::new(depth).with_options(options))
     }
 
     fn compose(&self, record: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
@@ -188,20 +188,20 @@ impl PsnReader {
     }
 
     /// The same reader, where the room has agreed on what the user chose.
-    pub fn at(self, options: &Options) -> PsnReader {
+    pub fn with_options(self, options: &Options) -> PsnReader {
         // What cannot be chosen was refused by `allows`.
         PsnReader { room: conventions::chosen(options, self.room).unwrap_or_else(|_| setup::room()), ..self }
     }
 
     /// Reads and judges the next hand: the static road under [`Reader::next`].
     #[inline]
-    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
-        self.take_with(text, last, problems, None)
+    pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.read_next_with(text, last, problems, None)
     }
 
-    /// As [`take`](Self::take); a listener hears every step, but not how the record ends.
+    /// As [`read_next`](Self::read_next); a listener hears every step, but not how the record ends.
     #[inline]
-    fn take_with<P: Problems + ?Sized>(
+    fn read_next_with<P: Problems + ?Sized>(
         &mut self,
         text: &[u8],
         last: bool,
@@ -425,7 +425,7 @@ impl Splitter for PsnReader {
 
 impl Reader for PsnReader {
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
-        self.take(text, last, problems)
+        self.read_next(text, last, problems)
     }
 
     fn place_of(&self, _: &[u8], lost: &Lost) -> Span {
@@ -466,7 +466,7 @@ impl GameReader for PsnReader {
         problems: &mut dyn Problems,
         listener: &mut (dyn Listener + 'l),
     ) -> Next {
-        let next = self.take_with(text, last, problems, Some(&mut *listener));
+        let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
             listener.end(self.status(&self.draft.found));
         }

@@ -93,13 +93,13 @@ impl<'h> Replay<'h> {
     /// How the hand stands here, or ends: with what the room paid, if the record says it.
     pub fn outcome(&self) -> Outcome {
         match &self.hand.settlement {
-            Some(settlement) => self.ruled().settled(settlement),
-            None => self.ruled(),
+            Some(settlement) => self.outcome_by_rules().settled(settlement),
+            None => self.outcome_by_rules(),
         }
     }
 
     /// The same by the rules alone, whatever the room paid.
-    pub fn ruled(&self) -> Outcome {
+    pub fn outcome_by_rules(&self) -> Outcome {
         match self.state() {
             Some(state) => self.tally.outcome(state, self.refusal.is_none()),
             None => Outcome::default(),

@@ -17,7 +17,7 @@ mod text;
 
 pub use course::{Course, Step};
 pub use cursor::Replay;
-pub use hoyle_notation::sentence::Look;
+pub use hoyle_notation::sentence::TerminalStyle;
 pub use hoyle_notation::text::money::Money;
 pub use json::write as json;
 pub use listener::Listener;

@@ -9,11 +9,11 @@ use super::Money;
 use super::narration::{Line, LineKind, Part};
 use super::narrator::Narrator;
 use crate::hand::Hand;
-use hoyle_notation::sentence::{Look, Renderer, Sentence, Word};
+use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle, Word};
 use hoyle_notation::text::layout::{self, Cell};
 
 /// Writes one hand; `upto` stops after so many steps.
-pub fn write(hand: &Hand, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
+pub fn write(hand: &Hand, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
     let Some(narrator) = Narrator::of(hand, upto.unwrap_or(usize::MAX)) else { return };
     let terminal = Terminal { hand, look, places: places(hand) };
     terminal.header(&narrator, file, index, out);
@@ -24,7 +24,7 @@ pub fn write(hand: &Hand, file: &str, index: u64, upto: Option<usize>, look: Loo
 /// Renders sentences for a terminal.
 struct Terminal<'a> {
     hand: &'a Hand,
-    look: Look,
+    look: TerminalStyle,
     /// Decimal places that amounts are shown with at least.
     places: u8,
 }
@@ -75,7 +75,7 @@ impl Renderer for Terminal<'_> {
 }
 
 /// One card: `K♠`, in four colours where colour is wanted, or `Ks`.
-fn card_text(card: MaybeCard, look: Look) -> String {
+fn card_text(card: MaybeCard, look: TerminalStyle) -> String {
     let Some(card) = card.known() else { return "??".into() };
     let text = format!("{}{}", card.rank(), suit_letter(card.suit(), look));
     // Clubs green, diamonds blue, hearts red; spades keep the colour of the text, which shows on any background.
@@ -87,7 +87,7 @@ fn card_text(card: MaybeCard, look: Look) -> String {
     }
 }
 
-fn suit_letter(suit: Suit, look: Look) -> char {
+fn suit_letter(suit: Suit, look: TerminalStyle) -> char {
     match suit {
         _ if look.ascii => suit.letter(),
         Suit::Clubs => '♣',
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn suits_have_four_colours_and_spades_none() {
-        let look = Look { ascii: false, colour: true };
+        let look = TerminalStyle { ascii: false, colour: true };
         let card = |rank, suit| MaybeCard::from(Card::from_letters(rank, suit).unwrap());
         let cards = [card(b'T', b'c'), card(b'9', b'd'), card(b'8', b'h'), card(b'7', b's')];
         let shown = cards.map(|card| card_text(card, look));

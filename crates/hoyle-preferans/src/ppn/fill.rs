@@ -72,7 +72,7 @@ pub(super) fn fill(
         .zip(document.added)
         .filter(|(name, added)| added.is_none() && document.seen & 1 << *name as u32 == 0);
     let notes =
-        unknown.map(|(name, _)| Invalid::TagMissing.at(Span::at(0)).about(name as u8).as_serious_as(Severity::Note));
+        unknown.map(|(name, _)| Invalid::TagMissing.at(Span::at(0)).about(name as u8).with_severity(Severity::Note));
     let notes: Vec<Problem> = notes.collect();
     if form == JSON {
         if left_out.is_some() || document.added.iter().any(Option::is_some) {

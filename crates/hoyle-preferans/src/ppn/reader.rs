@@ -38,7 +38,7 @@ impl PpnReader {
     }
 
     /// Reads and judges the next game, as [`Reader::next`] does, for callers who know the type of `problems`.
-    pub fn take<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+    pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         self.read(text, last, problems, None)
     }
 
@@ -94,7 +94,7 @@ impl Splitter for PpnReader {
 
 impl Reader for PpnReader {
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
-        self.take(text, last, problems)
+        self.read_next(text, last, problems)
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {

@@ -9,7 +9,7 @@ mod steps;
 mod text;
 
 pub use course::{Course, PlayedAction};
-pub use hoyle_notation::sentence::Look;
+pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::write as json;
 pub use paper::{paper_json, paper_text};
 pub(crate) use steps::Steps;

@@ -3,7 +3,7 @@
 
 use hoyle_rules::preferans::{Entry, Player, Role, Score, Sheet};
 
-use super::Look;
+use super::TerminalStyle;
 use super::course::PlayedAction;
 use super::json as replay_json;
 use super::json::or_null;
@@ -52,7 +52,7 @@ fn rows(game: &Game) -> (Vec<Row>, Outcome) {
 }
 
 /// The sheet as lines of text.
-pub fn paper_text(game: &Game, look: Look, out: &mut Vec<u8>) {
+pub fn paper_text(game: &Game, look: TerminalStyle, out: &mut Vec<u8>) {
     let (rows, outcome) = rows(game);
     Drawn { game, rows, outcome, names: names(game), look }.draw(out);
 }
@@ -101,7 +101,7 @@ struct Drawn<'a> {
     rows: Vec<Row>,
     outcome: Outcome,
     names: [String; 3],
-    look: Look,
+    look: TerminalStyle,
 }
 
 /// What stands in one line of a column: a number that was written, or a sign beside it.

@@ -3,7 +3,7 @@
 use hoyle_rules::preferans::{Entry, Player, Role};
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
-use super::Look;
+use super::TerminalStyle;
 use super::course::{Course, PlayedAction};
 use super::sentences as said;
 use super::steps::Step;
@@ -12,7 +12,7 @@ use hoyle_notation::sentence::{Renderer, Sentence};
 use hoyle_notation::text::layout::{line, safe};
 
 /// Writes the game; `upto` stops after so many deals.
-pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Look, out: &mut Vec<u8>) {
+pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
     let mut head = format!("{} · preferans", safe(file));
     if index > 0 {
         head.push_str(&format!(" · game {}", index + 1));
@@ -58,7 +58,7 @@ pub(super) fn names(game: &Game) -> [String; 3] {
 /// How words look on a terminal: players by their names, the ten as a number.
 struct Terminal {
     names: [String; 3],
-    look: Look,
+    look: TerminalStyle,
 }
 
 impl Renderer for Terminal {

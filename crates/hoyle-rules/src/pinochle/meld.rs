@@ -6,7 +6,7 @@ use crate::card::{Card, Rank, Suit};
 
 /// A kind of meld.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
+pub enum MeldKind {
     /// Ace, ten, king, queen and jack of trump.
     Run,
     /// King and queen of trump that are not in a run.
@@ -27,56 +27,56 @@ pub enum Kind {
     Dix,
 }
 
-impl Kind {
+impl MeldKind {
     /// Every kind, in the order in which a breakdown names them.
-    pub const ALL: [Kind; 12] = [
-        Kind::Run,
-        Kind::RoyalMarriage,
-        Kind::Marriage(Suit::Clubs),
-        Kind::Marriage(Suit::Diamonds),
-        Kind::Marriage(Suit::Spades),
-        Kind::Marriage(Suit::Hearts),
-        Kind::Aces,
-        Kind::Kings,
-        Kind::Queens,
-        Kind::Jacks,
-        Kind::Pinochle,
-        Kind::Dix,
+    pub const ALL: [MeldKind; 12] = [
+        MeldKind::Run,
+        MeldKind::RoyalMarriage,
+        MeldKind::Marriage(Suit::Clubs),
+        MeldKind::Marriage(Suit::Diamonds),
+        MeldKind::Marriage(Suit::Spades),
+        MeldKind::Marriage(Suit::Hearts),
+        MeldKind::Aces,
+        MeldKind::Kings,
+        MeldKind::Queens,
+        MeldKind::Jacks,
+        MeldKind::Pinochle,
+        MeldKind::Dix,
     ];
 
     /// Its name: `run`, `marriage in clubs`.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Run => "run",
-            Kind::RoyalMarriage => "royal marriage",
-            Kind::Marriage(Suit::Clubs) => "marriage in clubs",
-            Kind::Marriage(Suit::Diamonds) => "marriage in diamonds",
-            Kind::Marriage(Suit::Hearts) => "marriage in hearts",
-            Kind::Marriage(Suit::Spades) => "marriage in spades",
-            Kind::Aces => "aces around",
-            Kind::Kings => "kings around",
-            Kind::Queens => "queens around",
-            Kind::Jacks => "jacks around",
-            Kind::Pinochle => "pinochle",
-            Kind::Dix => "dix",
+            MeldKind::Run => "run",
+            MeldKind::RoyalMarriage => "royal marriage",
+            MeldKind::Marriage(Suit::Clubs) => "marriage in clubs",
+            MeldKind::Marriage(Suit::Diamonds) => "marriage in diamonds",
+            MeldKind::Marriage(Suit::Hearts) => "marriage in hearts",
+            MeldKind::Marriage(Suit::Spades) => "marriage in spades",
+            MeldKind::Aces => "aces around",
+            MeldKind::Kings => "kings around",
+            MeldKind::Queens => "queens around",
+            MeldKind::Jacks => "jacks around",
+            MeldKind::Pinochle => "pinochle",
+            MeldKind::Dix => "dix",
         }
     }
 
-    /// Its place in [`Kind::ALL`].
+    /// Its place in [`MeldKind::ALL`].
     const fn place(self) -> u32 {
         match self {
-            Kind::Run => 0,
-            Kind::RoyalMarriage => 1,
-            Kind::Marriage(Suit::Clubs) => 2,
-            Kind::Marriage(Suit::Diamonds) => 3,
-            Kind::Marriage(Suit::Spades) => 4,
-            Kind::Marriage(Suit::Hearts) => 5,
-            Kind::Aces => 6,
-            Kind::Kings => 7,
-            Kind::Queens => 8,
-            Kind::Jacks => 9,
-            Kind::Pinochle => 10,
-            Kind::Dix => 11,
+            MeldKind::Run => 0,
+            MeldKind::RoyalMarriage => 1,
+            MeldKind::Marriage(Suit::Clubs) => 2,
+            MeldKind::Marriage(Suit::Diamonds) => 3,
+            MeldKind::Marriage(Suit::Spades) => 4,
+            MeldKind::Marriage(Suit::Hearts) => 5,
+            MeldKind::Aces => 6,
+            MeldKind::Kings => 7,
+            MeldKind::Queens => 8,
+            MeldKind::Jacks => 9,
+            MeldKind::Pinochle => 10,
+            MeldKind::Dix => 11,
         }
     }
 }
@@ -102,29 +102,29 @@ impl Meld {
         let of = |suit: Suit, rank: u32| suits[suit as usize] >> (4 * rank) & 15;
         let around = |rank: u32| Suit::ALL.iter().map(|&suit| of(suit, rank)).min().unwrap_or(0);
         let mut packed = 0;
-        let mut put = |kind: Kind, count: u64| packed |= count << (4 * kind.place());
+        let mut put = |kind: MeldKind, count: u64| packed |= count << (4 * kind.place());
         for suit in Suit::ALL {
             let pairs = of(suit, KING).min(of(suit, QUEEN));
             if Some(suit) == trump {
                 let runs = pairs.min(of(suit, ACE)).min(of(suit, TEN)).min(of(suit, JACK));
-                put(Kind::Run, runs);
-                put(Kind::RoyalMarriage, pairs - runs);
-                put(Kind::Dix, of(suit, u32::from(Rank::NINE.number())));
+                put(MeldKind::Run, runs);
+                put(MeldKind::RoyalMarriage, pairs - runs);
+                put(MeldKind::Dix, of(suit, u32::from(Rank::NINE.number())));
             } else {
-                put(Kind::Marriage(suit), pairs);
+                put(MeldKind::Marriage(suit), pairs);
             }
         }
-        put(Kind::Aces, around(ACE));
-        put(Kind::Kings, around(KING));
-        put(Kind::Queens, around(QUEEN));
-        put(Kind::Jacks, around(JACK));
-        put(Kind::Pinochle, of(Suit::Diamonds, JACK).min(of(Suit::Spades, QUEEN)));
+        put(MeldKind::Aces, around(ACE));
+        put(MeldKind::Kings, around(KING));
+        put(MeldKind::Queens, around(QUEEN));
+        put(MeldKind::Jacks, around(JACK));
+        put(MeldKind::Pinochle, of(Suit::Diamonds, JACK).min(of(Suit::Spades, QUEEN)));
         Meld(packed)
     }
 
     /// How often a kind is there.
     #[inline]
-    pub const fn count(self, kind: Kind) -> u8 {
+    pub const fn count(self, kind: MeldKind) -> u8 {
         (self.0 >> (4 * kind.place()) & 15) as u8
     }
 
@@ -133,7 +133,7 @@ impl Meld {
         self.0 == 0
     }
 
-    /// As one number: four bits a kind in the order of [`Kind::ALL`], the first lowest.
+    /// As one number: four bits a kind in the order of [`MeldKind::ALL`], the first lowest.
     pub const fn packed(self) -> u64 {
         self.0
     }
@@ -144,7 +144,7 @@ impl Meld {
     }
 
     /// The kinds that are there with their numbers.
-    pub fn kinds(self) -> impl Iterator<Item = (Kind, u8)> + Clone {
+    pub fn kinds(self) -> impl Iterator<Item = (MeldKind, u8)> + Clone {
         let mut left = self.0;
         core::iter::from_fn(move || {
             if left == 0 {
@@ -153,7 +153,7 @@ impl Meld {
             let place = left.trailing_zeros() / 4;
             let count = (left >> (4 * place) & 15) as u8;
             left &= !(15 << (4 * place));
-            Some((*Kind::ALL.get(place as usize)?, count))
+            Some((*MeldKind::ALL.get(place as usize)?, count))
         })
     }
 
@@ -165,21 +165,21 @@ impl Meld {
                 (0..count).for_each(|_| _ = bag.insert(Card::new(rank, suit)));
             }
         };
-        let pinochles = self.count(Kind::Pinochle);
+        let pinochles = self.count(MeldKind::Pinochle);
         for suit in Suit::ALL {
             let is_trump = Some(suit) == trump;
-            let runs = if is_trump { self.count(Kind::Run) } else { 0 };
+            let runs = if is_trump { self.count(MeldKind::Run) } else { 0 };
             let pairs =
-                if is_trump { runs + self.count(Kind::RoyalMarriage) } else { self.count(Kind::Marriage(suit)) };
+                if is_trump { runs + self.count(MeldKind::RoyalMarriage) } else { self.count(MeldKind::Marriage(suit)) };
             let jack = if suit == Suit::Diamonds { pinochles } else { 0 };
             let queen = if suit == Suit::Spades { pinochles } else { 0 };
-            put(suit, ACE, self.count(Kind::Aces).max(runs));
+            put(suit, ACE, self.count(MeldKind::Aces).max(runs));
             put(suit, TEN, runs);
-            put(suit, KING, self.count(Kind::Kings).max(pairs));
-            put(suit, QUEEN, self.count(Kind::Queens).max(pairs).max(queen));
-            put(suit, JACK, self.count(Kind::Jacks).max(runs).max(jack));
+            put(suit, KING, self.count(MeldKind::Kings).max(pairs));
+            put(suit, QUEEN, self.count(MeldKind::Queens).max(pairs).max(queen));
+            put(suit, JACK, self.count(MeldKind::Jacks).max(runs).max(jack));
             if is_trump {
-                put(suit, u32::from(Rank::NINE.number()), self.count(Kind::Dix));
+                put(suit, u32::from(Rank::NINE.number()), self.count(MeldKind::Dix));
             }
         }
         bag
@@ -231,22 +231,22 @@ impl MeldTable {
     };
 
     /// The values for so many of a kind, one first.
-    pub const fn values(&self, kind: Kind) -> &[i32; 4] {
+    pub const fn values(&self, kind: MeldKind) -> &[i32; 4] {
         match kind {
-            Kind::Run => &self.run,
-            Kind::RoyalMarriage => &self.royal_marriage,
-            Kind::Marriage(_) => &self.marriage,
-            Kind::Aces => &self.aces,
-            Kind::Kings => &self.kings,
-            Kind::Queens => &self.queens,
-            Kind::Jacks => &self.jacks,
-            Kind::Pinochle => &self.pinochle,
-            Kind::Dix => &self.dix,
+            MeldKind::Run => &self.run,
+            MeldKind::RoyalMarriage => &self.royal_marriage,
+            MeldKind::Marriage(_) => &self.marriage,
+            MeldKind::Aces => &self.aces,
+            MeldKind::Kings => &self.kings,
+            MeldKind::Queens => &self.queens,
+            MeldKind::Jacks => &self.jacks,
+            MeldKind::Pinochle => &self.pinochle,
+            MeldKind::Dix => &self.dix,
         }
     }
 
     /// What `count` of a kind are worth, without the scale.
-    pub fn value(&self, kind: Kind, count: u8) -> i32 {
+    pub fn value(&self, kind: MeldKind, count: u8) -> i32 {
         let values = self.values(kind);
         let Some(last) = usize::from(count).checked_sub(1) else { return 0 };
         values.get(last).copied().unwrap_or_else(|| {
@@ -305,9 +305,9 @@ mod tests {
 
     #[test]
     fn beyond_four_each_adds_as_much_as_the_fourth() {
-        assert_eq!(MeldTable::USUAL.value(Kind::Aces, 6), 300);
-        assert_eq!(MeldTable::USUAL.value(Kind::Run, 5), 375);
-        assert_eq!(MeldTable::USUAL.value(Kind::Marriage(Suit::Clubs), 8), 16);
+        assert_eq!(MeldTable::USUAL.value(MeldKind::Aces, 6), 300);
+        assert_eq!(MeldTable::USUAL.value(MeldKind::Run, 5), 375);
+        assert_eq!(MeldTable::USUAL.value(MeldKind::Marriage(Suit::Clubs), 8), 16);
     }
 
     #[test]

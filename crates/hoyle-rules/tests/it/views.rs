@@ -4,7 +4,7 @@ use hoyle_rules::poker::{Action, Cards, State, Viewer};
 use hoyle_rules::{Card, CardSet, MaybeCard, Seat};
 use hoyle_testing::choices::{Choices, Shuffle};
 use hoyle_testing::setups;
-use hoyle_testing::table::{Manner, Table};
+use hoyle_testing::table::{PlayStyle, Table};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -57,7 +57,7 @@ fn open_to(state: &State, viewer: Viewer) -> CardSet {
 fn swapped_hands_look_alike(bytes: &[u8], seed: u64) {
     let mut choices = Choices::new(bytes);
     let setup = setups::setup(&mut choices);
-    let mut manner = Manner::any(&setup, &mut choices);
+    let mut manner = PlayStyle::any(&setup, &mut choices);
     // Of a hand shown in part what is not shown still wins or loses; so it can be guessed at.
     manner.shy = false;
     let mut table = Table::begin(&setup, manner, &mut choices);

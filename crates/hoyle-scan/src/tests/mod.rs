@@ -27,7 +27,7 @@ struct Written(Vec<u8>, Totals);
 impl Sink<Vec<u8>> for Written {
     type Error = io::Error;
 
-    fn take(&mut self, output: &mut Vec<u8>) -> io::Result<()> {
+    fn consume(&mut self, output: &mut Vec<u8>) -> io::Result<()> {
         self.0.append(output);
         Ok(())
     }
@@ -229,7 +229,7 @@ struct Closing(u32);
 impl Sink<Vec<u8>> for Closing {
     type Error = io::Error;
 
-    fn take(&mut self, _: &mut Vec<u8>) -> io::Result<()> {
+    fn consume(&mut self, _: &mut Vec<u8>) -> io::Result<()> {
         match self.0.checked_sub(1) {
             Some(left) => self.0 = left,
             None => return Err(io::ErrorKind::BrokenPipe.into()),

@@ -23,7 +23,7 @@ pub fn pfn(bytes: &[u8]) {
             loop {
                 let mut problems = Vec::new();
                 let rest = &bytes[at..];
-                let Next::Record { consumed, .. } = reader.take(rest, true, &mut problems) else { break };
+                let Next::Record { consumed, .. } = reader.read_next(rest, true, &mut problems) else { break };
                 assert!(consumed > 0 && consumed <= rest.len(), "{consumed} of {}", rest.len());
                 if depth == Depth::Check {
                     check_diagnostics(AnyNotation::Poker(&Pfn), &rest[..consumed], &problems);
@@ -53,7 +53,7 @@ fn by_itself(frame: &[u8], problems: &[Problem], options: &Options) {
     let between =
         |problem: &&Problem| problem.code().prefix() == "PFN" && (420..=432).contains(&problem.code().number());
     let mut alone: Vec<Problem> = Vec::new();
-    PfnReader::new(true, Depth::Check, options).take(frame, true, &mut alone);
+    PfnReader::new(true, Depth::Check, options).read_next(frame, true, &mut alone);
     let kept: Vec<Problem> = problems.iter().filter(|problem| !between(problem)).copied().collect();
     assert_eq!(kept, alone, "after another frame, it says something else");
 }
@@ -69,7 +69,7 @@ fn written(json: &[u8], options: &Options) {
     let codes = |text: &[u8]| {
         let mut problems: Vec<Problem> = Vec::new();
         let options = options.only(&["rules", "profile", "history"]);
-        PfnReader::new(false, Depth::Check, &options).take(text, true, &mut problems);
+        PfnReader::new(false, Depth::Check, &options).read_next(text, true, &mut problems);
         let mut codes: Vec<_> = problems.iter().map(|problem| problem.code()).collect();
         codes.sort_unstable();
         codes

@@ -4,7 +4,7 @@ use hoyle::AnyNotation;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::{COLLECTION, PhhReader, SINGLE};
 use hoyle::notation::{Depth, NOTATIONS, Next, Reader as _, Splitter as _};
-use hoyle::problem::{Diagnostic, Locator, Place, Problem, Severity, fix};
+use hoyle::problem::{Diagnostic, LineColumn, Locator, Problem, Severity, fix};
 use hoyle::text::number;
 use hoyle::text::toml::tree::Tree;
 use hoyle::text::toml::{self as reader, Kind, Progress, Reader, value};
@@ -99,9 +99,9 @@ fn records(toml: &mut Reader, bytes: &[u8]) {
 pub fn phh(bytes: &[u8]) {
     let mut problems = Vec::new();
     let mut reader = PhhReader::new(false, Depth::Record);
-    let next = reader.take(bytes, true, &mut problems);
+    let next = reader.read_next(bytes, true, &mut problems);
     let mut checked = Vec::new();
-    assert_eq!(PhhReader::new(false, Depth::Check).take(bytes, true, &mut checked), next);
+    assert_eq!(PhhReader::new(false, Depth::Check).read_next(bytes, true, &mut checked), next);
     assert_eq!(checked, problems, "checking and recording differ");
     check_diagnostics(NOTATIONS[0], bytes, &problems);
     replay(&mut reader, bytes);
@@ -113,7 +113,7 @@ pub fn phh(bytes: &[u8]) {
 
 /// Problems come in the order of their places; each has a message, and its repair can be made.
 pub(super) fn check_diagnostics(notation: AnyNotation, bytes: &[u8], problems: &[Problem]) {
-    let mut locator = Locator::new(bytes, Place::START);
+    let mut locator = Locator::new(bytes, LineColumn::START);
     let mut last = 0;
     for problem in problems {
         assert!(problem.at.start >= last && problem.at.end as usize <= bytes.len(), "{problem:?} after {last}");
@@ -137,7 +137,7 @@ fn replay(reader: &mut PhhReader, bytes: &[u8]) {
         hoyle::replay::json(record, "a.phh", 0, None, false, &mut out);
         assert!(is_json(&out), "{}", String::from_utf8_lossy(&out));
         out.clear();
-        hoyle::replay::text(record, "a.phh", 0, None, hoyle::replay::Look::default(), &mut out);
+        hoyle::replay::text(record, "a.phh", 0, None, hoyle::replay::TerminalStyle::default(), &mut out);
         assert!(std::str::from_utf8(&out).is_ok());
         out.clear();
     }
@@ -168,7 +168,7 @@ pub fn phhs(bytes: &[u8]) {
     loop {
         let (mut problems, mut in_pieces) = (Vec::new(), Vec::new());
         let rest = &bytes[from..];
-        let Next::Record { consumed, name } = reader.take(rest, true, &mut problems) else { break };
+        let Next::Record { consumed, name } = reader.read_next(rest, true, &mut problems) else { break };
         assert!(consumed > 0 && consumed <= rest.len() && name.end as usize <= consumed);
         let text = &rest[..consumed];
         check_diagnostics(NOTATIONS[0], text, &problems);
@@ -178,7 +178,7 @@ pub fn phhs(bytes: &[u8]) {
         loop {
             in_pieces.clear();
             let end = size >= rest.len();
-            match pieces.take(&rest[..size.min(rest.len())], end, &mut in_pieces) {
+            match pieces.read_next(&rest[..size.min(rest.len())], end, &mut in_pieces) {
                 Next::NeedMore => size *= 2,
                 next => {
                     assert_eq!(next, Next::Record { consumed, name });

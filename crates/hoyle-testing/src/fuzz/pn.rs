@@ -8,7 +8,7 @@ use hoyle::notation::pn::{GAMES, Pn, PnReader};
 use hoyle::notation::{Depth, Next, Notation as _, Reader as _, Splitter as _, Status, WriteOptions};
 use hoyle::pinochle::Game;
 use hoyle::problem::fix;
-use hoyle::problem::{Diagnostic, Locator, Place, Problem};
+use hoyle::problem::{Diagnostic, LineColumn, Locator, Problem};
 use hoyle::replay;
 
 use super::carryover::check_carryover;
@@ -45,7 +45,7 @@ fn games(bytes: &[u8]) -> Vec<Read<'_>> {
     loop {
         let mut problems = Vec::new();
         let rest = &bytes[from..];
-        match reader.take(rest, true, &mut problems) {
+        match reader.read_next(rest, true, &mut problems) {
             Next::NeedMore => panic!("there is no more"),
             Next::End => {
                 assert!(is_blank(rest), "{}", String::from_utf8_lossy(rest));
@@ -88,7 +88,7 @@ fn checked_alike(bytes: &[u8], games: &[Read<'_>]) {
     let mut from = 0;
     for game in games {
         let mut problems = Vec::new();
-        assert!(matches!(reader.take(&bytes[from..], true, &mut problems), Next::Record { .. }));
+        assert!(matches!(reader.read_next(&bytes[from..], true, &mut problems), Next::Record { .. }));
         assert_eq!(problems, game.problems);
         from += game.text.len();
     }
@@ -134,11 +134,11 @@ fn cut_anywhere(bytes: &[u8], games: &[Read<'_>]) {
         let rest = &bytes[from..];
         let length = game.text.len();
         let before = whole.carryover();
-        whole.take(rest, true, &mut ());
+        whole.read_next(rest, true, &mut ());
         for cut in [length / 2, length, length + (rest.len() - length) / 2] {
             let mut reader = PnReader::new(Depth::Check, None);
             reader.begin(before.as_ref());
-            match reader.take(&rest[..cut], false, &mut ()) {
+            match reader.read_next(&rest[..cut], false, &mut ()) {
                 Next::NeedMore => {}
                 next => {
                     assert!(matches!(next, Next::Record { consumed, .. } if consumed == length), "{next:?} at {cut}")
@@ -169,7 +169,7 @@ fn same(one: Option<&Game>, other: Option<&Game>) -> bool {
 
 /// Problems come in the order of their places; each has a message, and its repair can be made.
 fn check_diagnostics(bytes: &[u8], games: &[Read<'_>]) {
-    let mut locator = Locator::new(bytes, Place::START);
+    let mut locator = Locator::new(bytes, LineColumn::START);
     let mut from = 0;
     for game in games {
         let mut last = 0;
@@ -195,7 +195,7 @@ fn replayed(game: &Read<'_>) {
     replay::json(record, "a.pn", 0, None, false, &mut out);
     assert!(serde_json::from_slice::<serde_json::Value>(&out).is_ok(), "{}", String::from_utf8_lossy(&out));
     out.clear();
-    replay::text(record, "a.pn", 0, None, replay::Look::default(), &mut out);
+    replay::text(record, "a.pn", 0, None, replay::TerminalStyle::default(), &mut out);
     assert!(std::str::from_utf8(&out).is_ok());
 }
 

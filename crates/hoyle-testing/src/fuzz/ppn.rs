@@ -4,8 +4,8 @@ use hoyle::AnyNotation;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::ppn::{JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Reader as _, Splitter as _};
-use hoyle::problem::{Diagnostic, Locator, Place, Problem, Severity, fix};
-use hoyle::replay::{self, Look};
+use hoyle::problem::{Diagnostic, LineColumn, Locator, Problem, Severity, fix};
+use hoyle::replay::{self, TerminalStyle};
 
 use super::carryover::check_carryover;
 
@@ -30,7 +30,7 @@ fn games(bytes: &[u8], form: Form) {
     loop {
         let rest = &bytes[from..];
         let mut problems = Vec::new();
-        let Next::Record { consumed, .. } = whole.take(rest, true, &mut problems) else { break };
+        let Next::Record { consumed, .. } = whole.read_next(rest, true, &mut problems) else { break };
         assert!(consumed > 0 && consumed <= rest.len());
         let text = &rest[..consumed];
         check_diagnostics(text, &problems);
@@ -38,7 +38,7 @@ fn games(bytes: &[u8], form: Form) {
         loop {
             let mut in_pieces = Vec::new();
             let end = size >= rest.len();
-            match pieces.take(&rest[..size.min(rest.len())], end, &mut in_pieces) {
+            match pieces.read_next(&rest[..size.min(rest.len())], end, &mut in_pieces) {
                 Next::NeedMore => size *= 2,
                 next => {
                     assert_eq!(next, Next::Record { consumed, name: hoyle::text::Span::at(0) });
@@ -58,7 +58,7 @@ fn games(bytes: &[u8], form: Form) {
 
 /// Problems come in the order of their places; each has a message, and its repair can be made.
 fn check_diagnostics(text: &[u8], problems: &[Problem]) {
-    let mut locator = Locator::new(text, Place::START);
+    let mut locator = Locator::new(text, LineColumn::START);
     let mut last = 0;
     for problem in problems.iter().take(100) {
         assert!(problem.at.start >= last && problem.at.end as usize <= text.len(), "{problem:?} after {last}");
@@ -80,11 +80,11 @@ fn written(reader: &mut PpnReader, text: &[u8], form: Form, sound: bool) {
     let Some(record) = reader.record().cloned() else { return };
     replay::json(&record, "a.ppn", 0, None, false, &mut out);
     out.clear();
-    replay::text(&record, "a.ppn", 0, None, Look::default(), &mut out);
+    replay::text(&record, "a.ppn", 0, None, TerminalStyle::default(), &mut out);
     out.clear();
     let lost = reader.to_json(text, &mut out);
     let mut json_reader = self::reader(JSON, Depth::Record);
-    json_reader.take(&out, true, &mut ());
+    json_reader.read_next(&out, true, &mut ());
     let same = json_reader.record().is_some_and(|reread| *reread == record);
     assert!(same || !sound || !lost.is_empty(), "{}", String::from_utf8_lossy(&out));
     let (mut once, mut twice) = (Vec::new(), Vec::new());

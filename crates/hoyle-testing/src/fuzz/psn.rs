@@ -20,9 +20,9 @@ pub fn psn(bytes: &[u8]) {
     loop {
         let rest = &bytes[from..];
         let mut problems: Vec<Problem> = Vec::new();
-        let next = reader.take(rest, true, &mut problems);
+        let next = reader.read_next(rest, true, &mut problems);
         let mut checked = Vec::new();
-        assert_eq!(checker.take(rest, true, &mut checked), next);
+        assert_eq!(checker.read_next(rest, true, &mut checked), next);
         assert_eq!(checked, problems, "checking and recording differ");
         let Next::Record { consumed, .. } = next else { break };
         assert!(consumed > 0 && consumed <= rest.len());
@@ -33,7 +33,7 @@ pub fn psn(bytes: &[u8]) {
         in_pieces(&mut pieces, rest, next, &problems);
         // Alone it is read as among others.
         let mut alone = Vec::new();
-        assert_eq!(pieces.take(text, true, &mut alone), next);
+        assert_eq!(pieces.read_next(text, true, &mut alone), next);
         assert_eq!(alone, problems, "alone and among others differ");
         from += consumed;
     }
@@ -49,7 +49,7 @@ fn played(reader: &mut PsnReader, text: &[u8]) {
         replay::json(record, "a.psn", 0, None, false, &mut out);
         assert!(is_json(&out), "{}", String::from_utf8_lossy(&out));
         out.clear();
-        replay::text(record, "a.psn", 0, None, replay::Look::default(), &mut out);
+        replay::text(record, "a.psn", 0, None, replay::TerminalStyle::default(), &mut out);
         assert!(std::str::from_utf8(&out).is_ok());
         out.clear();
     }
@@ -65,7 +65,7 @@ fn in_pieces(pieces: &mut PsnReader, rest: &[u8], next: Next, problems: &[Proble
     loop {
         again.clear();
         let end = size >= rest.len();
-        match pieces.take(&rest[..size.min(rest.len())], end, &mut again) {
+        match pieces.read_next(&rest[..size.min(rest.len())], end, &mut again) {
             Next::NeedMore => size *= 2,
             other => {
                 assert_eq!(other, next);

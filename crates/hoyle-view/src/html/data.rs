@@ -4,7 +4,7 @@
 use core::fmt::Write;
 
 use super::sections::Frame;
-use crate::describe::{self, Fragment, Look};
+use crate::describe::{self, DisplayOptions, Fragment};
 use crate::svg::layout::Point;
 use crate::timeline::Timeline;
 
@@ -15,7 +15,7 @@ pub(super) fn write(frame: &Frame<'_>, out: &mut String) {
         let pairs: Vec<String> = points.iter().map(|point| format!("[{},{}]", point.x, point.y)).collect();
         pairs.join(",")
     };
-    let (near, rows) = (Look::default().near(timeline), slots.rows());
+    let (near, rows) = (DisplayOptions::default().near(timeline), slots.rows());
     let (seats, fronts) = (points(&layout.seats), points(&layout.fronts));
     let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"seats\":[{seats}],\"fronts\":[{fronts}],\"sections\":[");
     list(timeline.sections.iter().map(|section| section.first), out);

@@ -1,4 +1,4 @@
-//! A set of pages: the page that lists them all ([`index`]), and links from each to the next ([`joined`]). Not here:
+//! A set of pages: the page that lists them all ([`index`]), and links from each to the next ([`with_links`]). Not here:
 //! files.
 
 use core::fmt::Write;
@@ -8,7 +8,7 @@ use crate::svg::text::escape;
 
 /// What the index shows of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
+pub struct PageSummary {
     /// The game and what is played for.
     pub game: String,
     /// Where and when; may be empty.
@@ -21,7 +21,7 @@ pub struct Listed {
 
 /// The pages before and after one in a set, by the names of their files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Neighbours<'a> {
+pub struct PageLinks<'a> {
     /// The page before.
     pub before: Option<&'a str>,
     /// The page after.
@@ -31,7 +31,7 @@ pub struct Neighbours<'a> {
 }
 
 /// A page with links to its neighbours, in three pieces to be written one after the other.
-pub fn joined<'a>(page: &'a str, neighbours: Neighbours<'_>) -> (&'a str, String, &'a str) {
+pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, String, &'a str) {
     let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
     let mut ways = String::new();
     let all = [
@@ -54,7 +54,7 @@ pub fn joined<'a>(page: &'a str, neighbours: Neighbours<'_>) -> (&'a str, String
 }
 
 /// The page that lists a set of pages, each with the name of its file.
-pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a Listed)>) -> String {
+pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a PageSummary)>) -> String {
     let mut out = String::new();
     head("Records", "", &mut out);
     out.push_str("<header><h1>Records</h1></header>\n<main><ol class=\"all\">\n");

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
-use crate::describe::{self, Look, Manner};
+use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::svg::cards::Used;
 use crate::svg::layout::{Layout, Need, Point};
 use crate::svg::palette::{self, Brush};
@@ -22,7 +22,7 @@ use crate::svg::parts::Artist;
 use crate::svg::text::escape;
 use crate::svg::{cards, text};
 use crate::timeline::Timeline;
-pub use index::{Listed, Neighbours, index, joined};
+pub use index::{PageLinks, PageSummary, index, with_links};
 use markup::{bare, sentence};
 use sections::Frame;
 use slots::Slots;
@@ -77,12 +77,12 @@ pub struct Source<'a> {
 }
 
 /// The page of a record, and how it is listed in a set of pages.
-pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, Listed) {
-    let look = Look::default();
+pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
+    let look = DisplayOptions::default();
     let layout = Layout::new(Need::of(timeline));
     let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Classes, used: Used::default() };
     let slots = Slots::new(&mut artist);
-    let game = describe::sentence(&timeline.game, timeline, look, Manner::Written);
+    let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
     let mut out = String::with_capacity(64 << 10);
     let title = format!("{game} – {}, record {}", source.file, source.record);
     head(&title, &positions(&layout, look.near(timeline)), &mut out);
@@ -115,7 +115,8 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, Listed) {
     out.push_str("<script type=\"application/json\" id=data>");
     data::write(&frame, &mut out);
     let _ = write!(out, "</script>\n<script>{}</script>\n</body>\n</html>\n", *SCRIPT);
-    let listed = Listed { game, about: timeline.about.clone(), file: source.file.to_owned(), record: source.record };
+    let listed =
+        PageSummary { game, about: timeline.about.clone(), file: source.file.to_owned(), record: source.record };
     (out, listed)
 }
 

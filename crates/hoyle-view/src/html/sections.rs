@@ -4,8 +4,8 @@
 use core::fmt::Write;
 
 use super::markup::{name, sentence};
-use super::{Layout, Look, Slots, Timeline, describe, escape};
-use crate::timeline::{Centre, Counter, Line, Place, ScoreSheet, Word};
+use super::{DisplayOptions, Layout, Slots, Timeline, describe, escape};
+use crate::timeline::{Centre, Counter, Line, PlayerState, ScoreSheet, Word};
 
 /// In a game of more deals than these the small parts, its tricks, are told without a picture each.
 const PICTURED: usize = 2;
@@ -26,7 +26,7 @@ impl Frame<'_> {
 
     /// The table that a script changes.
     pub(super) fn moving(&self, out: &mut String) {
-        let (layout, near) = (self.layout, Look::default().near(self.timeline));
+        let (layout, near) = (self.layout, DisplayOptions::default().near(self.timeline));
         self.open("The table after this step; it is told in words below", out);
         let using = |slot: usize, out: &mut String| {
             let _ = write!(out, "<use data-slot={slot} href=#f{} />", self.slots.at(0, slot));
@@ -112,7 +112,8 @@ impl Frame<'_> {
             out.push_str("</ol>");
             let table = timeline.table(section.picture);
             // Of a table on which nothing lies yet there is nothing to see.
-            let bare = table.centre == Centre::default() && table.places.iter().all(|place| *place == Place::default());
+            let bare =
+                table.centre == Centre::default() && table.places.iter().all(|place| *place == PlayerState::default());
             if bare || section.small && long {
                 out.push_str("</section>\n");
                 continue;
@@ -120,7 +121,7 @@ impl Frame<'_> {
             out.push_str("<figure>");
             self.still(section.picture, out);
             out.push_str("<figcaption><details><summary>In words</summary><ul class=words>");
-            let middle = describe::spoken(&describe::centre(&table.centre), timeline, Look::default());
+            let middle = describe::spoken(&describe::centre(&table.centre), timeline, DisplayOptions::default());
             if !middle.is_empty() {
                 out.push_str("<li>");
                 escape(&middle, out);
@@ -128,7 +129,7 @@ impl Frame<'_> {
             for (at, place) in table.places.iter().enumerate() {
                 out.push_str("<li>");
                 name(timeline, at, out);
-                let pieces = describe::spoken(&describe::place(place, at), timeline, Look::default());
+                let pieces = describe::spoken(&describe::place(place, at), timeline, DisplayOptions::default());
                 out.push_str(if pieces.is_empty() { "" } else { "; " });
                 escape(&pieces, out);
             }

@@ -11,7 +11,7 @@ use super::data::pieces;
 use super::markup::bare;
 use crate::describe;
 use crate::svg::parts::Artist;
-use crate::timeline::{Place, Table};
+use crate::timeline::{PlayerState, Table};
 
 /// Drawings with their descriptions, by number, and which of them are shown at each step.
 pub(super) struct Slots {
@@ -199,6 +199,10 @@ fn still(artist: &Artist<'_>) -> String {
 }
 
 /// Whether nothing has changed in a part of a place.
-fn same<'a, T: PartialEq>(old: Option<&'a Place>, new: &'a Place, part: impl Fn(&'a Place) -> T) -> bool {
+fn same<'a, T: PartialEq>(
+    old: Option<&'a PlayerState>,
+    new: &'a PlayerState,
+    part: impl Fn(&'a PlayerState) -> T,
+) -> bool {
     old.is_some_and(|old| part(old) == part(new))
 }

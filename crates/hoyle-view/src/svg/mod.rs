@@ -9,7 +9,7 @@ pub(crate) mod text;
 
 use core::fmt::Write;
 
-use crate::describe::{self, Look, Manner};
+use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::timeline::{ScoreSheet, Timeline};
 use cards::Used;
 use layout::{Layout, Need};
@@ -17,7 +17,7 @@ use palette::Brush;
 use parts::Artist;
 
 /// The table after a step as an SVG document, with what happened written below it.
-pub fn picture(timeline: &Timeline, step: usize, look: Look) -> String {
+pub fn picture(timeline: &Timeline, step: usize, look: DisplayOptions) -> String {
     let layout = Layout::new(Need::of(timeline));
     let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Attributes, used: Used::default() };
     let mut table = String::new();
@@ -33,7 +33,7 @@ pub fn picture(timeline: &Timeline, step: usize, look: Look) -> String {
     );
     text::escape(&footer.title, &mut out);
     out.push_str("</title><desc>");
-    text::escape(&describe::step(timeline, step, look, Manner::Spoken, true), &mut out);
+    text::escape(&describe::step(timeline, step, look, CardStyle::Names, true), &mut out);
     for line in describe::table(timeline, step, look) {
         out.push('\n');
         text::escape(&line, &mut out);
@@ -105,10 +105,10 @@ const LEADING: i32 = 28;
 const MARGIN: i32 = 16;
 
 impl Footer {
-    fn new(timeline: &Timeline, step: usize, look: Look, width: i32) -> Footer {
-        let title = describe::sentence(&timeline.game, timeline, look, Manner::Written);
+    fn new(timeline: &Timeline, step: usize, look: DisplayOptions, width: i32) -> Footer {
+        let title = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
         let most = (width - 2 * MARGIN) as u32;
-        let said = describe::step(timeline, step, look, Manner::Written, true);
+        let said = describe::step(timeline, step, look, CardStyle::Symbols, true);
         let heads = text::wrap(&title, 23, most, 2);
         let lines = text::wrap(&said, SIZE, most, 4);
         let sheet = timeline.table(step).sheet.as_deref().filter(|sheet| !sheet.rows.is_empty());

@@ -9,8 +9,8 @@ use super::cards::{self, Side, Used};
 use super::layout::{LARGER, LINE, Layout, PLATE, RISE, ROW, STEP};
 use super::palette::{self, Brush, Paint};
 use super::text::{cut, escape, width};
-use crate::describe::{self, Look};
-use crate::timeline::{Centre, Held, Place, Player, Timeline};
+use crate::describe::{self, DisplayOptions};
+use crate::timeline::{Centre, Held, Player, PlayerState, Timeline};
 
 /// Where an amount is written: the middle of its foot, the size of its letters, and how wide it may be.
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ struct Room {
 pub(crate) struct Artist<'a> {
     pub(crate) timeline: &'a Timeline,
     pub(crate) layout: &'a Layout,
-    pub(crate) look: Look,
+    pub(crate) look: DisplayOptions,
     pub(crate) brush: Brush,
     pub(crate) used: Used,
 }
@@ -125,7 +125,7 @@ impl Artist<'_> {
     }
 
     /// A row of a hand. Origin: the seat.
-    pub(crate) fn row(&mut self, place: &Place, number: i32, row: &[Held], hidden: bool, out: &mut String) {
+    pub(crate) fn row(&mut self, place: &PlayerState, number: i32, row: &[Held], hidden: bool, out: &mut String) {
         let many = row.len() as i32;
         if many == 0 {
             return;
@@ -163,7 +163,7 @@ impl Artist<'_> {
     }
 
     /// What a player has, on the plate. Origin: the seat.
-    pub(crate) fn counter(&self, place: &Place, out: &mut String) {
+    pub(crate) fn counter(&self, place: &PlayerState, out: &mut String) {
         let (wide, y) = (self.layout.seat_width, self.layout.plate + 48);
         let most = wide - 16;
         match &place.counter {
@@ -175,7 +175,7 @@ impl Artist<'_> {
     }
 
     /// What a player did, whose turn it is, marks of the place. Origin: the seat.
-    pub(crate) fn doing(&self, place: &Place, out: &mut String) {
+    pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
         let (wide, top) = (self.layout.seat_width, self.layout.plate);
         let said = if place.turn { "to act" } else { &place.last_action };
         let strong = place.turn || place.won;
@@ -196,7 +196,7 @@ impl Artist<'_> {
     }
 
     /// What lies before a player: a bet, discards, a card played. Origin: its middle.
-    pub(crate) fn front(&mut self, place: &Place, hidden: bool, out: &mut String) {
+    pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, out: &mut String) {
         let room = self.layout.front_width;
         if let [held] = place.thrown.as_slice()
             && !held.down

@@ -2,12 +2,12 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::timeline::{Held, Place, ScoreSheet, Timeline};
+use crate::timeline::{Held, PlayerState, ScoreSheet, Timeline};
 
 /// The columns that the widest hand of a game takes with what is thrown from it.
 pub(super) fn widest(timeline: &Timeline) -> usize {
     let places = timeline.steps.iter().flat_map(|step| &step.table.places);
-    let thrown = |place: &Place| if place.thrown.is_empty() { 0 } else { cards(&place.thrown) + 3 };
+    let thrown = |place: &PlayerState| if place.thrown.is_empty() { 0 } else { cards(&place.thrown) + 3 };
     places.map(|place| cards(&place.hand) + thrown(place)).max().unwrap_or(0)
 }
 

@@ -89,7 +89,7 @@ pub struct Step {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Table {
     /// One for each player.
-    pub places: Vec<Place>,
+    pub places: Vec<PlayerState>,
     /// What lies in the middle.
     pub centre: Centre,
     /// Scores and counters that are kept beside the table.
@@ -98,7 +98,7 @@ pub struct Table {
 
 /// A player's place at one moment.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Place {
+pub struct PlayerState {
     /// The cards held, in order.
     pub hand: Vec<Held>,
     /// Cards that lie before the place for this moment: discarded, or played to a trick.
@@ -237,13 +237,13 @@ impl Timeline {
     }
 
     /// The next step at which one stops, or the last.
-    pub fn after(&self, step: usize) -> usize {
+    pub fn next_stop(&self, step: usize) -> usize {
         let stops = |at: &usize| self.steps.get(*at).is_some_and(|step| step.stops);
         (step.saturating_add(1)..self.steps.len()).find(stops).unwrap_or(self.last())
     }
 
     /// The step before at which one stops, or the first.
-    pub fn before(&self, step: usize) -> usize {
+    pub fn previous_stop(&self, step: usize) -> usize {
         let stops = |at: &usize| self.steps.get(*at).is_some_and(|step| step.stops);
         (0..step.min(self.steps.len())).rev().find(stops).unwrap_or(0)
     }
@@ -278,7 +278,7 @@ impl Timeline {
     }
 
     /// Where this section begins, or the one before if that is here; the first step at last.
-    pub fn section_before(&self, step: usize) -> usize {
+    pub fn previous_section(&self, step: usize) -> usize {
         self.sections.iter().rev().map(|section| section.first).find(|first| *first < step).unwrap_or(0)
     }
 

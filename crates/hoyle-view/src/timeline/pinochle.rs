@@ -4,12 +4,14 @@
 use std::sync::Arc;
 
 use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trick};
-use hoyle_pinochle::replay::{Phase, PlayedAction, Step, story};
+use hoyle_pinochle::replay::{Phase, PlayedAction, Step, sentences};
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
 use super::builder::TimelineBuilder;
-use super::{Badge, Centre, Counter, Held, Money, Place, Player, Row, ScoreSheet, Sentence, Table, Timeline, Word};
+use super::{
+    Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, Table, Timeline, Word,
+};
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
@@ -20,7 +22,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         game,
         count,
         builder: TimelineBuilder {
-            table: Table { places: vec![Place::default(); count], ..Table::default() },
+            table: Table { places: vec![PlayerState::default(); count], ..Table::default() },
             ..TimelineBuilder::default()
         },
         phase: Phase::Deal,
@@ -81,7 +83,7 @@ struct View<'g> {
 }
 
 impl View<'_> {
-    fn place(&mut self, seat: Option<Seat>) -> Option<&mut Place> {
+    fn place(&mut self, seat: Option<Seat>) -> Option<&mut PlayerState> {
         self.builder.table.places.get_mut(seat?.index())
     }
 
@@ -96,10 +98,10 @@ impl View<'_> {
             PlayedAction::Call(call) => self.call(step.player, call),
             PlayedAction::Contract(contract) => self.contract(step.deal, &contract),
             PlayedAction::Kitty(kitty) => self.kitty(kitty),
-            PlayedAction::Pass(pass) => self.builder.line(story::pass(pass)),
+            PlayedAction::Pass(pass) => self.builder.line(sentences::pass(pass)),
             PlayedAction::Discard(discard) => {
                 if let Some(who) = step.player {
-                    let cards = Word::Hidden(who, story::cards(&discard.cards));
+                    let cards = Word::Hidden(who, sentences::cards(&discard.cards));
                     self.builder.line(vec![Word::Player(who), text(" discards "), cards]);
                 }
             }
@@ -163,7 +165,7 @@ impl View<'_> {
         self.builder.open("");
         self.builder.table.centre = Centre::default();
         for place in &mut self.builder.table.places {
-            *place = Place::default();
+            *place = PlayerState::default();
         }
         if let Some(place) = self.place(deal.dealer) {
             place.badges.push(Badge { letters: "D", means: "dealer" });
@@ -216,7 +218,7 @@ impl View<'_> {
     }
 
     fn call(&mut self, player: Option<Seat>, call: Call) {
-        let said = story::call(call);
+        let said = sentences::call(call);
         if let Some(who) = player {
             self.builder.line(vec![Word::Player(who), text(&format!(" {said}"))]);
         }
@@ -248,7 +250,7 @@ impl View<'_> {
     }
 
     fn kitty(&mut self, kitty: &Kitty) {
-        let cards: Vec<MaybeCard> = story::cards(&kitty.cards().collect::<Vec<_>>());
+        let cards: Vec<MaybeCard> = sentences::cards(&kitty.cards().collect::<Vec<_>>());
         let shown = cards.iter().map(|&card| Held { card, down: false }).collect();
         self.builder.line([text("the kitty: "), Word::Cards(cards)]);
         self.builder.table.centre.rows = vec![Row { title: "kitty", cards: shown }];
@@ -261,8 +263,8 @@ impl View<'_> {
         if let Some(cards) = meld.cards.filter(|cards| !cards.is_empty()) {
             self.lay(step, seat.index(), cards);
         }
-        let points = story::points(meld.points);
-        let mut tables = story::tables(seat, meld);
+        let points = sentences::points(meld.points);
+        let mut tables = sentences::tables(seat, meld);
         if meld.cards.is_some() || meld.points.is_some() {
             tables.push(text(&format!(": {points}")));
         }
@@ -299,7 +301,7 @@ impl View<'_> {
 
     /// A trick is over: who has it, and what the teams have taken so far.
     fn taken(&mut self, step: &Step<'_, '_>, trick: &Trick) {
-        let points = story::points(trick.points);
+        let points = sentences::points(trick.points);
         if let Some(winner) = trick.winner {
             self.builder.line(vec![Word::Player(winner), text(&format!(" takes the trick: {points}"))]);
         }
@@ -330,10 +332,10 @@ impl View<'_> {
             }
         }
         let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
-        self.builder.line(story::made(&outcome).map(text));
+        self.builder.line(sentences::made(&outcome).map(text));
         self.notes(deal, |moment| moment == Moment::Results);
         if let Some(sheet) = &mut self.builder.table.sheet {
-            Arc::make_mut(sheet).rows.push(story::sheet_row(deal, &outcome));
+            Arc::make_mut(sheet).rows.push(sentences::sheet_row(deal, &outcome));
         }
         self.builder.step();
     }
@@ -357,7 +359,7 @@ impl View<'_> {
         let scores = scores_in_words(self.game.final_scores.as_ref());
         self.builder.line(vec![text(&scores)]);
         if let Some(winner) = self.game.winner {
-            self.builder.line(story::wins(winner));
+            self.builder.line(sentences::wins(winner));
         }
         self.builder.table.centre.notes = vec![scores];
         self.builder.step();
@@ -370,6 +372,6 @@ fn scores_in_words(scores: Option<&Scores>) -> String {
         .into_iter()
         .flatten()
         .enumerate()
-        .map(|(team, score)| format!("Team{} {}", team + 1, story::points(*score)));
+        .map(|(team, score)| format!("Team{} {}", team + 1, sentences::points(*score)));
     parts.collect::<Vec<_>>().join(", ")
 }

@@ -6,7 +6,9 @@ use hoyle_poker::replay::{self, Narration};
 use hoyle_rules::poker::{Action, Awaiting, Event, EventKind, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
-use super::{Badge, Centre, Counter, Held, Line, Money, Place, Player, Row, Section, Step, Table, Timeline, Unit};
+use super::{
+    Badge, Centre, Counter, Held, Line, Money, Player, PlayerState, Row, Section, Step, Table, Timeline, Unit,
+};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
     let narration = hand.narration();
@@ -15,7 +17,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         return Timeline { steps: vec![Step::default()], ..Timeline::default() };
     };
     let players: Vec<Player> = hand.setup.occupied().map(|seat| player(hand, &narration, seat)).collect();
-    let mut follower = Follower { hand, state: *start.state, places: vec![Place::default(); players.len()] };
+    let mut follower = Follower { hand, state: *start.state, places: vec![PlayerState::default(); players.len()] };
     follower.posted(start.events, &players);
     let mut tables = vec![follower.table()];
     while let Some(step) = replay.next_step() {
@@ -135,11 +137,11 @@ fn sections(narration: &Narration, steps: usize) -> Vec<Section> {
 struct Follower<'a> {
     hand: &'a Hand,
     state: State,
-    places: Vec<Place>,
+    places: Vec<PlayerState>,
 }
 
 impl Follower<'_> {
-    fn at(&mut self, seat: Seat) -> Option<&mut Place> {
+    fn at(&mut self, seat: Seat) -> Option<&mut PlayerState> {
         self.places.get_mut(seat.index())
     }
 

@@ -11,7 +11,9 @@ use hoyle_rules::Card;
 use hoyle_rules::preferans::{Player as Who, Sheet as Papers};
 
 use super::builder::TimelineBuilder;
-use super::{Badge, Centre, Counter, Held, Money, Place, Player, Row, ScoreSheet, Sentence, Table, Timeline, Word};
+use super::{
+    Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, Table, Timeline, Word,
+};
 
 pub(super) fn timeline(game: &Game) -> Timeline {
     let players = Who::ALL.map(|who| Player {
@@ -19,7 +21,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         name: game.players.get(who.index()).cloned().flatten().unwrap_or_default(),
         ..Player::default()
     });
-    let mut table = Table { places: vec![Place::default(); 3], ..Table::default() };
+    let mut table = Table { places: vec![PlayerState::default(); 3], ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
     table.sheet = Some(Arc::new(ScoreSheet { title: "Papers".to_owned(), heads, rows: Vec::new() }));
     let mut followed = Followed {
@@ -84,7 +86,7 @@ struct Followed {
 }
 
 impl Followed {
-    fn place(&mut self, who: Who) -> Option<&mut Place> {
+    fn place(&mut self, who: Who) -> Option<&mut PlayerState> {
         self.builder.table.places.get_mut(who.index())
     }
 
@@ -163,7 +165,7 @@ impl Followed {
         self.builder.name = format!("Deal {}", course.id());
         self.builder.open("");
         for place in &mut self.builder.table.places {
-            *place = Place::default();
+            *place = PlayerState::default();
         }
         if let Some(place) = self.place(course.dealer()) {
             place.badges.push(Badge { letters: "D", means: "dealer" });

@@ -1,7 +1,7 @@
 //! Whatever a record says stays text: in pictures, in pages, on a terminal.
 
 use hoyle::notation::phh::SINGLE;
-use hoyle_view::describe::Look;
+use hoyle_view::describe::DisplayOptions;
 use hoyle_view::html::{self, Source};
 use hoyle_view::svg;
 
@@ -37,11 +37,11 @@ fn names_stay_names() {
         let text = hand(name);
         let sample = samples_of(name, text.as_bytes(), SINGLE).remove(0);
         for step in 0..sample.timeline.steps.len() {
-            let picture = svg::picture(&sample.timeline, step, Look::default());
+            let picture = svg::picture(&sample.timeline, step, DisplayOptions::default());
             roxmltree::Document::parse(&picture).unwrap_or_else(|error| panic!("{name}: {error}"));
             let lines = |picture: &str| picture.matches("<text").count();
             // A longer name takes more lines below the picture, and nothing else.
-            let usual = svg::picture(&plain.timeline, step, Look::default());
+            let usual = svg::picture(&plain.timeline, step, DisplayOptions::default());
             assert_eq!(tags(&picture) - 2 * lines(&picture), tags(&usual) - 2 * lines(&usual), "{name}");
         }
         let (page, _) = html::page(&sample.timeline, Source { file: name, record: 0, text: &text });
@@ -65,7 +65,7 @@ fn names_steer_no_terminal() {
         let screen = hoyle_view::terminal::Screen {
             timeline: &sample.timeline,
             step: 3,
-            look: Look::default(),
+            look: DisplayOptions::default(),
             unicode: true,
             colour: true,
             record: name,

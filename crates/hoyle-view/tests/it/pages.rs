@@ -1,7 +1,7 @@
 //! Pages are small, ask nothing of a network, and tell every street without scripts. What a browser makes of them is
 //! checked by `cargo xtask browser`.
 
-use hoyle_view::html::{self, Neighbours, Source};
+use hoyle_view::html::{self, PageLinks, Source};
 
 use crate::samples;
 
@@ -28,11 +28,11 @@ fn pages_stand_alone() {
 fn a_page_of_a_set_leads_to_its_neighbours() {
     let sample = samples().remove(0);
     let (page, listed) = html::page(&sample.timeline, Source { file: "a b&c.phh", record: 7, text: "" });
-    let neighbours = Neighbours { before: None, after: Some("8.html"), index: Some("index.html") };
-    let (head, ways, rest) = html::joined(&page, neighbours);
+    let neighbours = PageLinks { before: None, after: Some("8.html"), index: Some("index.html") };
+    let (head, ways, rest) = html::with_links(&page, neighbours);
     assert!(ways.contains("rel=\"next\" href=\"8.html\"") && !ways.contains("prev"));
     assert_eq!(head.len() + rest.len() + "<!--neighbours-->".len(), page.len());
-    let (_, alone, _) = html::joined(&page, Neighbours::default());
+    let (_, alone, _) = html::with_links(&page, PageLinks::default());
     assert_eq!(alone, "");
     let index = html::index([("7.html", &listed)].into_iter());
     assert!(index.contains("href=\"7.html\"") && index.contains("a b&amp;c.phh</bdi>, record 7"));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use hoyle_view::describe::Look;
+use hoyle_view::describe::DisplayOptions;
 use hoyle_view::svg;
 use hoyle_view::timeline::Counter;
 use serde_json::Value;
@@ -37,7 +37,7 @@ fn pictures_are_whole() {
     for sample in samples() {
         let timeline = &sample.timeline;
         for step in 0..timeline.steps.len() {
-            for look in [Look::default(), Look { near: Some(1), units: true, hide: true }] {
+            for look in [DisplayOptions::default(), DisplayOptions { near: Some(1), units: true, hide: true }] {
                 let picture = svg::picture(timeline, step, look);
                 let document =
                     roxmltree::Document::parse(&picture).unwrap_or_else(|error| panic!("{}: {error}", sample.name));
@@ -60,7 +60,7 @@ fn a_hidden_hand_is_in_no_picture_from_another_seat() {
     for sample in samples() {
         let timeline = sample.timeline.visible_to(0);
         for (step, table) in timeline.steps.iter().enumerate() {
-            let picture = svg::picture(&timeline, step, Look::default());
+            let picture = svg::picture(&timeline, step, DisplayOptions::default());
             for place in table.table.places.iter().skip(1) {
                 assert!(place.hand.iter().chain(&place.thrown).all(|held| !held.down || held.card.known().is_none()));
             }

@@ -1,6 +1,6 @@
 //! The table on terminals of any size.
 
-use hoyle_view::describe::Look;
+use hoyle_view::describe::DisplayOptions;
 use hoyle_view::terminal::Screen;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -14,7 +14,7 @@ pub(crate) fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: boo
     let screen = Screen {
         timeline: &sample.timeline,
         step,
-        look: Look::default(),
+        look: DisplayOptions::default(),
         unicode,
         colour,
         record: "a.phh",

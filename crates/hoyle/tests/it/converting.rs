@@ -13,7 +13,7 @@ use hoyle::problem::{Problem, Severity};
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Setup};
 use hoyle_testing::choices::Choices;
-use hoyle_testing::table::{Manner, Table};
+use hoyle_testing::table::{PlayStyle, Table};
 use hoyle_testing::{phh, setups};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -38,7 +38,7 @@ fn random(bytes: &[u8]) -> String {
         }
     }
     let decimals = choices.pick(&[0, 2, 0, 1]);
-    let manner = Manner::any(&setup, &mut choices);
+    let manner = PlayStyle::any(&setup, &mut choices);
     let mut table = Table::begin(&setup, manner, &mut choices);
     while let Some(action) = table.next(&mut choices) {
         table.play(action);
@@ -127,7 +127,7 @@ fn there_and_back(text: &[u8]) -> bool {
         };
         said += 1;
         let hand = hand_of(AnyNotation::Poker(&Psn), FORM, &psn);
-        assert!(hand.ends_like(&own), "{shown}\n{}", String::from_utf8_lossy(&psn));
+        assert!(hand.has_same_outcome(&own), "{shown}\n{}", String::from_utf8_lossy(&psn));
         // What is canonical stays so.
         let mut again = Vec::new();
         Psn.format_in(style, &psn, FORM, &mut again).unwrap().unwrap();
@@ -135,7 +135,7 @@ fn there_and_back(text: &[u8]) -> bool {
         let (kept, lost) =
             converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), text, style, Embed::Yes).unwrap();
         assert_eq!(lost, [], "{shown}");
-        assert!(hand_of(AnyNotation::Poker(&Psn), FORM, &kept).ends_like(&own));
+        assert!(hand_of(AnyNotation::Poker(&Psn), FORM, &kept).has_same_outcome(&own));
         let (back, lost) =
             converted((AnyNotation::Poker(&Psn), FORM), AnyNotation::Poker(&Phh), &kept, Style::Usual, Embed::No)
                 .unwrap();
@@ -159,7 +159,7 @@ fn back_and_there(text: &[u8]) -> bool {
     let hand = hand_of(AnyNotation::Poker(&Phh), SINGLE, &phh);
     let options = own.setup.options;
     let usual = options.rake.exactly == Chips::ZERO && options.odd_chips == hand.setup.options.odd_chips;
-    assert!(!usual || hand.ends_like(&own), "{shown}\n{}", String::from_utf8_lossy(&phh));
+    assert!(!usual || hand.has_same_outcome(&own), "{shown}\n{}", String::from_utf8_lossy(&phh));
     let (back, _) =
         converted((AnyNotation::Poker(&Phh), SINGLE), AnyNotation::Poker(&Psn), &phh, Style::Usual, Embed::No).unwrap();
     assert_eq!(String::from_utf8_lossy(&back), shown, "{}", String::from_utf8_lossy(&phh));

@@ -11,7 +11,7 @@ use hoyle::AnyNotation;
 use hoyle::Record;
 use hoyle::Records;
 use hoyle::notation::{Form, NOTATIONS};
-use hoyle::problem::{Diagnostic, Locator, Place, Severity};
+use hoyle::problem::{Diagnostic, LineColumn, Locator, Severity};
 use hoyle::text::edit::Edits;
 
 struct Document {
@@ -49,13 +49,13 @@ fn documents(folder: &str) -> Vec<Document> {
 impl Document {
     /// What is said of it, as the expected files write it.
     fn said(&self) -> String {
-        let mut locator = Locator::new(&self.text, Place::START);
+        let mut locator = Locator::new(&self.text, LineColumn::START);
         let mut said = String::new();
         for found in Records::new(&self.text, self.notation, self.form) {
             for problem in &found.problems {
                 let offset = found.place.offset as usize;
                 let told = Diagnostic::new(problem, Some(&*self.notation), &found.text, offset, &mut locator);
-                let Place { line, column } = told.start;
+                let LineColumn { line, column } = told.start;
                 said += format!("{} {} {line}:{column} {}", told.code, told.severity.name(), told.path).trim_end();
                 said.push('\n');
             }

@@ -12,7 +12,7 @@ use hoyle_rules::poker::{Action, Setup, Stack, VARIANTS, Variant, Viewer};
 use hoyle_rules::{Chips, Seat};
 use hoyle_testing::choices::Choices;
 use hoyle_testing::leaks::{nothing_leaks, viewers};
-use hoyle_testing::table::{Manner, Table};
+use hoyle_testing::table::{PlayStyle, Table};
 use hoyle_testing::{fuzz, setups};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ fn played(variant: &'static Variant, choices: &mut Choices<'_>) -> Hand {
     if variant.brings_in() {
         setup.bring_in = setup.bring_in.max(Chips(1));
     }
-    let manner = Manner::any(&setup, choices);
+    let manner = PlayStyle::any(&setup, choices);
     let mut table = Table::begin(&setup, manner, choices);
     while let Some(action) = table.next(choices) {
         table.play(action);
@@ -69,7 +69,7 @@ fn faults(text: &[u8]) -> Vec<Problem> {
     let mut problems: Vec<Problem> = Vec::new();
     let mut at = 0;
     let mut line = 0;
-    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut problems) {
+    while let Next::Record { consumed, .. } = reader.read_next(&text[at..], true, &mut problems) {
         // The number of the line, times a million.
         for problem in problems.iter_mut().filter(|problem| problem.at.start < 1_000_000 && problem.scale < 100) {
             problem.at = Span::at(problem.at.start + line * 1_000_000);
@@ -164,7 +164,7 @@ fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
             setup.posts[seat].blind = Chips(if seats == 2 { 15 - blind } else { blind });
         }
     }
-    let mut table = Table::begin(&setup, Manner { folds: 20, ..Manner::OPEN }, &mut choices);
+    let mut table = Table::begin(&setup, PlayStyle { folds: 20, ..PlayStyle::OPEN }, &mut choices);
     while let Some(action) = table.next(&mut choices).filter(|_| !table.state.is_over()) {
         table.play(action);
     }

@@ -22,7 +22,7 @@ fn problems(text: &[u8]) -> Vec<Problem> {
     let mut reader = PsnReader::new(Depth::Check);
     let mut problems = Vec::new();
     let mut at = 0;
-    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut problems) {
+    while let Next::Record { consumed, .. } = reader.read_next(&text[at..], true, &mut problems) {
         at += consumed;
     }
     problems
@@ -140,7 +140,7 @@ fn json_and_back_is_the_same_hand() {
     for text in good() {
         let mut reader = PsnReader::new(Depth::Record);
         let mut at = 0;
-        while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+        while let Next::Record { consumed, .. } = reader.read_next(&text[at..], true, &mut ()) {
             let hand = &text[at..at + consumed];
             at += consumed;
             let record = reader.record().cloned().unwrap();
@@ -150,7 +150,7 @@ fn json_and_back_is_the_same_hand() {
             assert!(serde_json::from_slice::<serde_json::Value>(&json).is_ok(), "{shown}");
             Psn.from_json(&json, &mut back).unwrap_or_else(|error| panic!("{error}: {shown}"));
             let mut other = PsnReader::new(Depth::Record);
-            other.take(&back, true, &mut ());
+            other.read_next(&back, true, &mut ());
             assert!(other.record().is_some_and(|other| other.is_equivalent(&record)), "{shown}");
             assert!(other.to_json(&back, &mut again).is_empty());
             assert_eq!(String::from_utf8_lossy(&again), shown);
@@ -202,7 +202,7 @@ fn payouts(text: &str) -> Vec<(usize, usize)> {
 fn outcomes(text: &[u8]) -> Vec<serde_json::Value> {
     let mut reader = PsnReader::new(Depth::Record);
     let (mut at, mut outcomes) = (0, Vec::new());
-    while let Next::Record { consumed, .. } = reader.take(&text[at..], true, &mut ()) {
+    while let Next::Record { consumed, .. } = reader.read_next(&text[at..], true, &mut ()) {
         at += consumed;
         let mut out = Vec::new();
         hoyle::replay::json(reader.record().unwrap(), "a.psn", 0, None, false, &mut out);

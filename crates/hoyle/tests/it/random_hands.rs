@@ -9,7 +9,7 @@ use hoyle::problem::{Severity, Stage};
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Setup, Stack, VARIANTS, Variant};
 use hoyle_testing::choices::Choices;
-use hoyle_testing::table::{Manner, Table};
+use hoyle_testing::table::{PlayStyle, Table};
 use hoyle_testing::{fuzz, phh, setups};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ fn written(variant: &'static Variant, bytes: &[u8]) -> (Table, u32, String) {
         setup.bring_in = setup.bring_in.max(Chips(1));
     }
     let decimals = choices.pick(&[0, 2, 0, 1]);
-    let manner = Manner::any(&setup, &mut choices);
+    let manner = PlayStyle::any(&setup, &mut choices);
     let mut table = Table::begin(&setup, manner, &mut choices);
     while let Some(action) = table.next(&mut choices) {
         table.play(action);

@@ -7,9 +7,9 @@ use hoyle::Record;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::PhhReader;
 use hoyle::notation::{Depth, Next};
-use hoyle::replay::{self, Look};
+use hoyle::replay::{self, TerminalStyle};
 
-const PLAIN: Look = Look { colour: false, ascii: true };
+const PLAIN: TerminalStyle = TerminalStyle { colour: false, ascii: true };
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -20,20 +20,20 @@ fn records(text: &[u8], collection: bool) -> Vec<Record> {
     let mut reader = PhhReader::new(collection, Depth::Record);
     let mut from = 0;
     let mut found = Vec::new();
-    while let Next::Record { consumed, .. } = reader.take(&text[from..], true, &mut ()) {
+    while let Next::Record { consumed, .. } = reader.read_next(&text[from..], true, &mut ()) {
         found.extend(reader.record().cloned().map(Record::Poker));
         from += consumed;
     }
     found
 }
 
-fn tell(record: &Record, file: &str, upto: Option<usize>, look: Look) -> String {
+fn tell(record: &Record, file: &str, upto: Option<usize>, look: TerminalStyle) -> String {
     let mut out = Vec::new();
     replay::text(record, file, 0, upto, look, &mut out);
     String::from_utf8(out).unwrap()
 }
 
-fn told(text: &str, upto: Option<usize>, look: Look) -> String {
+fn told(text: &str, upto: Option<usize>, look: TerminalStyle) -> String {
     let records = records(text.as_bytes(), false);
     tell(&records[0], "hand.phh", upto, look)
 }
@@ -44,7 +44,7 @@ fn example(name: &str) -> String {
 
 #[test]
 fn side_pots_go_to_different_winners() {
-    let text = told(&example("variants/no-limit-holdem.phh"), None, Look::default());
+    let text = told(&example("variants/no-limit-holdem.phh"), None, TerminalStyle::default());
     let expected = "\
 hand.phh, record 0
 No-limit Texas hold 'em, blinds 1/2
@@ -392,14 +392,14 @@ fn every_text_is_tidy_at_every_step() {
         for record in records(&fs::read(&path).unwrap(), collection) {
             let Some(hand) = record.poker() else { continue };
             for upto in (0..=hand.actions.len()).step_by(7).map(Some).chain([None]) {
-                let text = tell(&record, "f", upto, Look::default());
+                let text = tell(&record, "f", upto, TerminalStyle::default());
                 for line in text.lines() {
                     assert!(unicode_width::UnicodeWidthStr::width(line) <= 98, "{}: {line}", path.display());
                     assert_eq!(line, line.trim_end(), "{}", path.display());
                     assert!(!line.chars().any(char::is_control), "{line:?}");
                 }
                 assert!(!text.contains("\n\n\n"), "{}:\n{text}", path.display());
-                let coloured = tell(&record, "f", upto, Look { colour: true, ascii: false });
+                let coloured = tell(&record, "f", upto, TerminalStyle { colour: true, ascii: false });
                 assert_eq!(bare(&coloured), text);
                 let stopped = upto.filter(|upto| *upto < hand.actions.len());
                 assert_eq!(text.contains("\nStopped after step "), stopped.is_some());

@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::Record;
-use hoyle_view::describe::Look;
+use hoyle_view::describe::DisplayOptions;
 use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
@@ -95,7 +95,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         ..Kept::default()
     }));
     let taker = kept.clone();
-    let writer = Writer::showing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).take(shown));
+    let writer = Writer::showing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).consume(shown));
     let (pages, viewer) = (options.html.is_some(), options.viewer);
     let work = || {
         InOrder::new(move |played, out| {
@@ -165,7 +165,7 @@ struct Kept {
 }
 
 impl Kept {
-    fn take(&mut self, mut shown: Shown) -> io::Result<()> {
+    fn consume(&mut self, mut shown: Shown) -> io::Result<()> {
         if self.only.is_some_and(|only| only != shown.number) {
             return Ok(());
         }
@@ -186,7 +186,7 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     if options.viewer.is_some() {
         return Err(Failure::Usage("--viewer works on a terminal and with --html, --svg and --png".to_owned()));
     }
-    let look = hoyle::replay::Look { colour, ascii: false };
+    let look = hoyle::replay::TerminalStyle { colour, ascii: false };
     let work = || super::replay::in_words(upto, only, look);
     let ran = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
     is_there(options.record, &ran)?;
@@ -205,7 +205,7 @@ fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Fai
     if step > timeline.last() {
         return Err(Failure::Usage(format!("there is no step {step}; the last is {}", timeline.last())));
     }
-    let picture = svg::picture(&timeline, step, Look::default());
+    let picture = svg::picture(&timeline, step, DisplayOptions::default());
     if let Some(out) = &options.svg {
         write(out, picture.as_bytes(), &mut session.environment.output)?;
     }

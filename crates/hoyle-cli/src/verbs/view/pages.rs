@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use hoyle_view::html::{self, Listed, Neighbours};
+use hoyle_view::html::{self, PageLinks, PageSummary};
 
 use super::{named, write};
 
@@ -17,8 +17,8 @@ const INDEX: &str = "index.html";
 pub(super) struct Pages {
     out: PathBuf,
     folder: bool,
-    held: Option<(String, Listed)>,
-    listed: Vec<Listed>,
+    held: Option<(String, PageSummary)>,
+    listed: Vec<PageSummary>,
 }
 
 fn name(number: usize) -> String {
@@ -32,7 +32,7 @@ impl Pages {
     }
 
     /// One more page.
-    pub(super) fn take(&mut self, page: (String, Listed)) -> io::Result<()> {
+    pub(super) fn take(&mut self, page: (String, PageSummary)) -> io::Result<()> {
         if let Some(before) = self.held.replace(page) {
             if !self.folder && self.listed.is_empty() {
                 self.become_folder()?;
@@ -55,15 +55,15 @@ impl Pages {
         Ok(())
     }
 
-    fn write(&mut self, (page, listed): (String, Listed), more: bool) -> io::Result<()> {
+    fn write(&mut self, (page, listed): (String, PageSummary), more: bool) -> io::Result<()> {
         let number = self.listed.len();
         if number == 0 {
             fs::create_dir_all(&self.out).map_err(|error| named(&self.out, &error))?;
         }
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
-        let neighbours = Neighbours { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
-        let (head, ways, rest) = html::joined(&page, neighbours);
+        let neighbours = PageLinks { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
+        let (head, ways, rest) = html::with_links(&page, neighbours);
         let path = self.out.join(name(number));
         let written = File::create(&path).and_then(|mut file| {
             file.write_all(head.as_bytes())?;
@@ -78,7 +78,7 @@ impl Pages {
     pub(super) fn end(&mut self, output: &mut dyn Write) -> io::Result<()> {
         let Some(last) = self.held.take() else { return Ok(()) };
         if !self.folder {
-            let (head, ways, rest) = html::joined(&last.0, Neighbours::default());
+            let (head, ways, rest) = html::with_links(&last.0, PageLinks::default());
             return write(&self.out, [head, &ways, rest].concat().as_bytes(), output);
         }
         self.write(last, false)?;

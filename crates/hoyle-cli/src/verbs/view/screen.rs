@@ -3,7 +3,7 @@
 
 use std::io;
 
-use hoyle_view::describe::Look;
+use hoyle_view::describe::DisplayOptions;
 use hoyle_view::terminal::Screen;
 use hoyle_view::timeline::Timeline;
 use ratatui_core::buffer::Buffer;
@@ -80,7 +80,7 @@ struct Showing {
     at: usize,
     timeline: Timeline,
     step: usize,
-    look: Look,
+    look: DisplayOptions,
     /// Whether the score sheet is shown instead of the table.
     sheet: bool,
     /// The number of a record that is being typed.
@@ -99,7 +99,7 @@ impl Showing {
             at: 0,
             timeline: Timeline::default(),
             step: 0,
-            look: Look::default(),
+            look: DisplayOptions::default(),
             sheet: false,
             typed: None,
             remark: String::new(),
@@ -138,10 +138,10 @@ impl Showing {
         let timeline = &self.timeline;
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => return false,
-            KeyCode::Right | KeyCode::Char(' ' | 'l') | KeyCode::Enter => self.step = timeline.after(self.step),
-            KeyCode::Left | KeyCode::Backspace => self.step = timeline.before(self.step),
+            KeyCode::Right | KeyCode::Char(' ' | 'l') | KeyCode::Enter => self.step = timeline.next_stop(self.step),
+            KeyCode::Left | KeyCode::Backspace => self.step = timeline.previous_stop(self.step),
             KeyCode::Down | KeyCode::Char(']') => self.step = timeline.next_section(self.step),
-            KeyCode::Up | KeyCode::Char('[') => self.step = timeline.section_before(self.step),
+            KeyCode::Up | KeyCode::Char('[') => self.step = timeline.previous_section(self.step),
             KeyCode::Home => self.step = 0,
             KeyCode::End => self.step = timeline.last(),
             KeyCode::PageDown | KeyCode::Char('n') => match self.at + 1 < self.records.len() {

@@ -20,7 +20,7 @@ pub struct Origin<'a> {
 #[cfg(test)]
 pub(crate) mod sample {
     use super::Origin;
-    use crate::problem::{Code, Diagnostic, Place, Severity};
+    use crate::problem::{Code, Diagnostic, LineColumn, Severity};
 
     pub(crate) const ORIGIN: Origin<'static> = Origin { file: "my hands/a.phh", record: 3, notation: Some("phh") };
 
@@ -31,8 +31,8 @@ pub(crate) mod sample {
             message: "it is p2's turn, not \"p1\"'s".to_owned(),
             help: String::new(),
             path: "actions[7]".to_owned(),
-            start: Place { line: 8, column: 14 },
-            end: Place { line: 8, column: 25 },
+            start: LineColumn { line: 8, column: 14 },
+            end: LineColumn { line: 8, column: 25 },
         }
     }
 }

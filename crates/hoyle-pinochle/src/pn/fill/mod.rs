@@ -22,7 +22,7 @@ use crate::pn::parse::draft::{Draft, Value};
 use crate::pn::parse::{self, Ended};
 use crate::pn::problems::{Invalid, Malformed, Misplaced, Missing};
 use crate::pn::setting::Setting;
-use crate::pn::setup::{Given, Table};
+use crate::pn::setup::{HouseRules, Table};
 use hoyle_notation::problem::{Problem, Severity};
 use hoyle_notation::text::edit::{Edit, Edits};
 
@@ -34,7 +34,7 @@ const ROUNDS: usize = 12;
 /// before it hand on to it.
 pub(super) fn fill(
     text: &[u8],
-    given: Option<&Given>,
+    given: Option<&HouseRules>,
     shared: Setting,
     out: &mut Vec<u8>,
 ) -> Result<Vec<Problem>, Problem> {
@@ -69,7 +69,7 @@ pub(super) fn fill(
     }
     out.extend_from_slice(&filled);
     found.retain(|problem| Missing::of(problem).is_some());
-    Ok(found.iter().map(|problem| problem.as_serious_as(Severity::Note)).collect())
+    Ok(found.iter().map(|problem| problem.with_severity(Severity::Note)).collect())
 }
 
 /// Whether this says that a hand is declared again that was not declared before, or without an exchange: it is put right
@@ -116,7 +116,7 @@ fn questions(text: &[u8], draft: &Draft, found: &[Problem]) -> Edits {
 }
 
 /// One round: everything that follows from the text as it stands.
-fn follow(text: &[u8], draft: &Draft, found: &[Problem], given: Option<&Given>) -> Edits {
+fn follow(text: &[u8], draft: &Draft, found: &[Problem], given: Option<&HouseRules>) -> Edits {
     let mut edits = Edits::new();
     let Some(players) = draft.players else { return edits };
     let Some(first) = draft.sections.iter().find(|section| section.hand) else { return edits };
@@ -159,7 +159,7 @@ struct Work<'a, 'e> {
     /// The deal after.
     next: Option<&'a DealLines>,
     first: bool,
-    given: Option<&'e Given>,
+    given: Option<&'e HouseRules>,
     /// How many cards are passed on, if that is known.
     passed: Option<u32>,
 }

@@ -9,7 +9,7 @@ use crate::pn::judge::TeamsOf;
 use crate::pn::judge::lines::{DealLines, Place, values};
 use crate::pn::judge::scores::Running;
 use crate::pn::parse::draft::{Draft, Line, Value};
-use crate::pn::setup::{Given, Table};
+use crate::pn::setup::{HouseRules, Table};
 use hoyle_notation::problem::{Problem, Severity};
 use hoyle_notation::text::Span;
 
@@ -104,7 +104,7 @@ impl<'a> Deal<'a> {
     pub(crate) fn judge(
         &mut self,
         running: &mut Running,
-        given: Option<&Given>,
+        given: Option<&HouseRules>,
         found: &mut Vec<Problem>,
         again: &mut Vec<Problem>,
     ) {
@@ -131,7 +131,7 @@ impl<'a> Deal<'a> {
     fn judge_rest(
         &mut self,
         running: &mut Running,
-        given: Option<&Given>,
+        given: Option<&HouseRules>,
         found: &mut Vec<Problem>,
         again: &mut Vec<Problem>,
     ) {

@@ -28,7 +28,7 @@ use crate::pn::facts;
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::problems::Mismatch;
 use crate::pn::setting::Setting;
-use crate::pn::setup::{Given, Table};
+use crate::pn::setup::{HouseRules, Table};
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
@@ -42,7 +42,7 @@ pub(crate) struct Judge {
 
 impl Judge {
     /// Adds what a game says falsely to `found`. `given` are the rules that the user gave, if any.
-    pub(crate) fn game(&mut self, text: &[u8], draft: &Draft, given: Option<&Given>, found: &mut Vec<Problem>) {
+    pub(crate) fn game(&mut self, text: &[u8], draft: &Draft, given: Option<&HouseRules>, found: &mut Vec<Problem>) {
         let Some(players) = draft.players else { return };
         let Some(first) = draft.sections.iter().find(|section| section.hand) else { return };
         let Some(teams) = first.setting.team_count(players) else { return };

@@ -8,7 +8,7 @@ use crate::pn::judge::melding::Melds;
 use crate::pn::judge::playing::Play;
 use crate::pn::parse::draft::Value;
 use crate::pn::problems::Mismatch;
-use crate::pn::setup::Given;
+use crate::pn::setup::HouseRules;
 use hoyle_notation::problem::{Problem, Severity};
 
 /// What goes from one deal to the next.
@@ -104,7 +104,7 @@ impl Deal<'_> {
         melds: &Melds,
         play: &Play,
         running: &mut Running,
-        given: Option<&Given>,
+        given: Option<&HouseRules>,
         found: &mut Vec<Problem>,
     ) {
         let meld = self.raw_meld(melds);
@@ -317,7 +317,7 @@ impl Deal<'_> {
 
     /// The winner has the highest score; or is the declarer's team, if the target can have been between what any team
     /// had before this deal and what that team has now. On a forfeit anybody may win.
-    fn check_winner(&self, given: Option<&Given>, found: &mut Vec<Problem>) {
+    fn check_winner(&self, given: Option<&HouseRules>, found: &mut Vec<Problem>) {
         let place = self.deal_lines.winner;
         let Some(totals) = self.by_team(self.deal_lines.final_scores) else { return };
         let winner = match self.values(place).first() {
@@ -354,20 +354,20 @@ impl Deal<'_> {
     }
 
     /// The score that ends the game, where the user gave it.
-    pub(crate) fn target(&self, given: Option<&Given>) -> Option<i32> {
+    pub(crate) fn target(&self, given: Option<&HouseRules>) -> Option<i32> {
         let given = given.filter(|given| given.target_set && self.table.given)?;
         Some(given.conventions.target.saturating_mul(self.table.agreed.scale))
     }
 
     /// The declarer's team, if it has reached a target that is known, and so has won before the `winner` did.
-    fn out_first(&self, winner: usize, totals: &ByTeam, given: Option<&Given>) -> Option<usize> {
+    fn out_first(&self, winner: usize, totals: &ByTeam, given: Option<&HouseRules>) -> Option<usize> {
         let target = self.target(given)?;
         let team = self.teams.of(self.declarer?)?;
         let out = self.table.agreed.bidder_goes_out && team != winner && *totals.get(team)? >= target;
         out.then_some(team)
     }
 
-    pub(crate) fn may_win(&self, winner: usize, totals: &ByTeam, given: Option<&Given>) -> bool {
+    pub(crate) fn may_win(&self, winner: usize, totals: &ByTeam, given: Option<&HouseRules>) -> bool {
         let teams = totals.get(..self.teams.count).unwrap_or_default();
         let (Some(&won), Some(&most)) = (teams.get(winner), teams.iter().max()) else { return true };
         if won == most {

@@ -29,7 +29,7 @@ pub(crate) struct Table {
 
 /// Rules that the user gave.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Given {
+pub struct HouseRules {
     /// The conventions.
     pub conventions: Conventions,
     /// The place of the preset in `PRESETS` that they start from.
@@ -45,7 +45,7 @@ impl Table {
         deal_lines: &mut DealLines,
         players: u8,
         teams: u8,
-        given: Option<&Given>,
+        given: Option<&HouseRules>,
     ) -> Table {
         let evidence = Evidence::of(draft, deal_lines, players);
         if let Some(given) = given
@@ -216,7 +216,7 @@ impl Votes {
 
 /// Reads the rules that the user gave: the name of a preset, or lines `field = value` of which one may be
 /// `preset = "name"`. The error is for people.
-pub(crate) fn given(text: &str) -> Result<Given, String> {
+pub(crate) fn given(text: &str) -> Result<HouseRules, String> {
     let named = |name: &str| PRESETS.iter().position(|preset| preset.name == name);
     if let Some(place) = named(text.trim()) {
         return start(place).ok_or_else(String::new);
@@ -228,9 +228,9 @@ pub(crate) fn given(text: &str) -> Result<Given, String> {
 }
 
 /// Rules that are a preset as it stands.
-pub(crate) fn start(place: usize) -> Option<Given> {
+pub(crate) fn start(place: usize) -> Option<HouseRules> {
     let preset = PRESETS.get(place)?;
-    Some(Given { conventions: preset.conventions, preset: u8::try_from(place).ok(), target_set: false })
+    Some(HouseRules { conventions: preset.conventions, preset: u8::try_from(place).ok(), target_set: false })
 }
 
 fn no_preset(name: &str) -> String {

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use hoyle_rules::pinochle::{SETTINGS, Value};
 
-use crate::pn::setup::{Given, start};
+use crate::pn::setup::{HouseRules, start};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::{self, Kind, Receiver, value};
 
@@ -14,7 +14,7 @@ pub(crate) fn read(
     text: &str,
     named: impl Fn(&str) -> Option<usize>,
     no_preset: impl Fn(&str) -> String,
-) -> Result<Given, String> {
+) -> Result<HouseRules, String> {
     let mut reader =
         RulesReader { text: text.as_bytes(), key: String::new(), four: None, pairs: Vec::new(), fault: None };
     toml::Reader::new().document(text.as_bytes(), &mut reader);

@@ -66,7 +66,7 @@ impl FrameJudge<'_> {
     fn report_with(&mut self, fault: Contradiction, at: Span, about: u8, facts: [i64; 2]) {
         let problem = fault.at(at).about(about).facts(facts[0], facts[1]);
         let severity = self.options.severity(fault, problem.severity);
-        self.found.push(problem.as_serious_as(severity));
+        self.found.push(problem.with_severity(severity));
     }
 
     fn seats(&mut self) {
@@ -375,7 +375,7 @@ impl FrameJudge<'_> {
     fn report_amount(&mut self, fault: Contradiction, at: Span, amount: Decimal) {
         let problem = fault.at(at).fact(amount.mantissa).scale(amount.scale);
         let severity = self.options.severity(fault, problem.severity);
-        self.found.push(problem.as_serious_as(severity));
+        self.found.push(problem.with_severity(severity));
     }
 
     /// Checks that there is a history where a hand is under way.

@@ -34,7 +34,8 @@ pub(crate) struct HistoryJudge {
 
 impl HistoryJudge {
     pub(crate) fn new(depth: Depth, options: &Options) -> HistoryJudge {
-        let phh = PhhReader::new(false, if depth == Depth::Record { depth } else { Depth::Check }).at(options);
+        let phh =
+            PhhReader::new(false, if depth == Depth::Record { depth } else { Depth::Check }).with_options(options);
         let (text, found, offsets) = (Vec::new(), Vec::new(), Vec::new());
         HistoryJudge { phh, text, found, offsets, seats: [None; MAX_SEATS], played: false }
     }
@@ -60,7 +61,7 @@ impl HistoryJudge {
         }
         json::bytes_into(draft.history.at.of(text), &mut self.text);
         self.found.clear();
-        let Next::Record { .. } = self.phh.take_with(&self.text, true, &mut self.found, listener) else {
+        let Next::Record { .. } = self.phh.read_next_with(&self.text, true, &mut self.found, listener) else {
             draft.found.push(Mismatch::HistoryBlank.at(draft.history.at));
             return;
         };
@@ -137,7 +138,7 @@ impl Comparison<'_> {
         }
         let problem = fault.at(at).facts(facts[0], facts[1]).about(about).scale(self.scale);
         let severity = if self.live { Severity::Error } else { problem.severity };
-        self.found.push(problem.as_serious_as(severity));
+        self.found.push(problem.with_severity(severity));
     }
 
     /// Finds the seat of each player: by the seat numbers of the history, otherwise by the names, otherwise by the

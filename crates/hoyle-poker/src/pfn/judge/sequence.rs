@@ -272,7 +272,7 @@ impl Transition<'_> {
     fn report(&mut self, fault: Mismatch, at: Span, facts: [i64; 2]) {
         let problem = fault.at(at).facts(facts[0], facts[1]);
         let severity = if self.options.live { Severity::Error } else { problem.severity };
-        self.found.push(problem.as_serious_as(severity));
+        self.found.push(problem.with_severity(severity));
     }
 
     /// Whether there may be frames between the two.

@@ -145,7 +145,7 @@ impl HandReader {
         let mut at = 0;
         while let Some(rest) = run.get(at..).filter(|rest| !rest.is_empty()) {
             let from = self.found.len();
-            let Next::Record { consumed, .. } = self.frames.take(rest, true, &mut self.found) else { break };
+            let Next::Record { consumed, .. } = self.frames.read_next(rest, true, &mut self.found) else { break };
             for problem in self.found.iter_mut().skip(from) {
                 let moved = |place: u32| place.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
                 problem.at = Span::new(moved(problem.at.start), moved(problem.at.end));

@@ -75,7 +75,7 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
         };
         writer.hand()?;
         print(&writer.sheet, &[], &[], options.style == Style::Verbose, out);
-        Ok(ends_like(out.get(before..).unwrap_or_default(), hand).then_some(writer.losses))
+        Ok(has_same_outcome(out.get(before..).unwrap_or_default(), hand).then_some(writer.losses))
     };
     // Half a chip, or one that went to another winner, is told by amounts.
     let losses = match write(false, out)? {
@@ -87,7 +87,7 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
     if losses.is_some() {
         let mut canonical = Vec::new();
         match rewrite(&text, options.style, &mut canonical) {
-            Ok(()) if ends_like(&canonical, hand) => out.append(&mut canonical),
+            Ok(()) if has_same_outcome(&canonical, hand) => out.append(&mut canonical),
             _ => out.extend_from_slice(&text),
         }
     }
@@ -96,12 +96,12 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
 
 /// Whether a text that was just written leaves every player with what the hand does. The two notations differ in a few
 /// rules, and nobody shall have other chips for being written down.
-fn ends_like(text: &[u8], hand: &Hand) -> bool {
+fn has_same_outcome(text: &[u8], hand: &Hand) -> bool {
     let mut reader = PsnReader::new(Depth::Record);
     let mut first = None;
-    _ = reader.take(text, true, &mut first);
+    _ = reader.read_next(text, true, &mut first);
     match reader.record() {
-        Some(written) if first.is_none() => written.ends_like(hand),
+        Some(written) if first.is_none() => written.has_same_outcome(hand),
         _ => false,
     }
 }

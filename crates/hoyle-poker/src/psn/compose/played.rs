@@ -95,7 +95,7 @@ impl Played {
             before = *state;
         }
         // What the text pays is compared with this.
-        let outcome = replay.ruled();
+        let outcome = replay.outcome_by_rules();
         if replay.refusal().is_some() {
             return Err(Unplayed::Unfinished);
         }

@@ -14,7 +14,7 @@ fn read(text: &[u8], form: Form, rules: Option<&str>) -> Game {
     let options = rules.map_or(options.clone(), |rules| options.with("rules", rules));
     let mut reader = PpnReader::new(form, Depth::Record, &options);
     let mut problems: Vec<Problem> = Vec::new();
-    reader.take(text, true, &mut problems);
+    reader.read_next(text, true, &mut problems);
     reader.record().cloned().unwrap_or_else(|| panic!("{}", String::from_utf8_lossy(text)))
 }
 

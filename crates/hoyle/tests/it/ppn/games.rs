@@ -17,7 +17,7 @@ use proptest::prelude::*;
 fn clean(text: &[u8], form: hoyle::notation::Form) -> PpnReader {
     let mut reader = PpnReader::new(form, Depth::Record, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
-    reader.take(text, true, &mut problems);
+    reader.read_next(text, true, &mut problems);
     assert!(problems.is_empty(), "{problems:?} of\n{}", String::from_utf8_lossy(text));
     reader
 }

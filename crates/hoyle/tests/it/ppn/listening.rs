@@ -54,7 +54,7 @@ fn what_is_heard_is_what_is_replayed() {
         let shown = String::from_utf8_lossy(&text);
         let mut reader = PpnReader::new(TEXT, Depth::Record, &Options::default());
         let mut silent: Vec<Problem> = Vec::new();
-        reader.take(&text, true, &mut silent);
+        reader.read_next(&text, true, &mut silent);
         let (mut heard, mut problems) = (Heard::default(), Vec::new());
         reader.next_with(&text, true, &mut problems, &mut heard);
         assert_eq!(problems, silent, "{shown}");

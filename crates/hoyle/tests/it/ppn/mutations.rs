@@ -58,7 +58,7 @@ fn every_exchanged_card_is_caught() {
                 other.deals[at] = exchanged(deal, trick, place, card);
                 let text = ppn::text(&other);
                 problems.clear();
-                reader.take(text.as_bytes(), true, &mut problems);
+                reader.read_next(text.as_bytes(), true, &mut problems);
                 let clean = problems.is_empty();
                 assert_eq!(clean, can_be(&other.deals[at]), "{card} in trick {trick}: {problems:?}\n{text}");
                 if clean {

@@ -1,31 +1,31 @@
-//! Packed texts are read through: [`Packing`].
+//! Packed texts are read through: [`Compression`].
 
 use std::io::{self, Read};
 
 /// How a text is packed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Packing {
+pub enum Compression {
     /// gzip, one or more members: `.gz`.
     Gzip,
     /// Zstandard, one or more frames: `.zst`.
     Zstd,
 }
 
-impl Packing {
+impl Compression {
     /// How a file of this name is packed, and the name without the extension that says so.
-    pub fn of_name(name: &str) -> Option<(&str, Packing)> {
+    pub fn from_name(name: &str) -> Option<(&str, Compression)> {
         let cut = |ending: &str| {
             let (stem, end) = name.split_at_checked(name.len().checked_sub(ending.len())?)?;
             (end.eq_ignore_ascii_case(ending) && !stem.is_empty()).then_some(stem)
         };
-        cut(".gz").map(|stem| (stem, Packing::Gzip)).or_else(|| cut(".zst").map(|stem| (stem, Packing::Zstd)))
+        cut(".gz").map(|stem| (stem, Compression::Gzip)).or_else(|| cut(".zst").map(|stem| (stem, Compression::Zstd)))
     }
 
     /// How a text is packed that begins with these four bytes.
-    pub fn of_content(magic: &[u8]) -> Option<Packing> {
+    pub fn from_content(magic: &[u8]) -> Option<Compression> {
         match magic {
-            [0x1F, 0x8B, ..] => Some(Packing::Gzip),
-            [0x28, 0xB5, 0x2F, 0xFD, ..] => Some(Packing::Zstd),
+            [0x1F, 0x8B, ..] => Some(Compression::Gzip),
+            [0x28, 0xB5, 0x2F, 0xFD, ..] => Some(Compression::Zstd),
             _ => None,
         }
     }
@@ -34,10 +34,10 @@ impl Packing {
     ///
     /// # Errors
     /// Where the program is built without this packing; see the features `gzip` and `zstd`.
-    pub fn unpack(self, from: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
+    pub fn decode(self, from: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
         match self {
-            Packing::Gzip => gzip(from),
-            Packing::Zstd => zstd(from),
+            Compression::Gzip => gzip(from),
+            Compression::Zstd => zstd(from),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What some cards are worth as pinochle meld, in words or as JSON: [`Counting`]. Not here: what a meld is worth; that is
+//! What some cards are worth as pinochle meld, in words or as JSON: [`MeldCount`]. Not here: what a meld is worth; that is
 //! `hoyle_rules::pinochle`.
 
 use hoyle_rules::pinochle::{Conventions, DeckKind, Meld, PRESETS};
@@ -13,7 +13,7 @@ use hoyle_notation::text::json;
 
 /// Cards whose meld is to be counted, and by which rules.
 #[derive(Clone, Debug)]
-pub struct Counting {
+pub struct MeldCount {
     cards: CardBag,
     trumps: Vec<Suit>,
     agreed: Conventions,
@@ -21,7 +21,7 @@ pub struct Counting {
 
 /// What is asked, as it is typed.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Question<'a> {
+pub struct MeldQuestion<'a> {
     /// The cards: `CAT DK S H9`, `CATDKH9`, `CA CT DK H9`.
     pub cards: &'a str,
     /// The trump suit, by name or letter; without one, every suit is tried.
@@ -41,12 +41,12 @@ fn name(suit: Suit) -> &'static str {
     }
 }
 
-impl Counting {
+impl MeldCount {
     /// Understands a question.
     ///
     /// # Errors
     /// What is wrong with it, for people.
-    pub fn new(question: Question<'_>) -> Result<Counting, String> {
+    pub fn new(question: MeldQuestion<'_>) -> Result<MeldCount, String> {
         let given = question.rules.map(setup::given).transpose()?;
         let mut agreed = match (given, PRESETS.first()) {
             (Some(given), _) => given.conventions,
@@ -85,7 +85,7 @@ impl Counting {
                 format!("{what} is no suit; there are clubs, diamonds, spades, hearts")
             })?],
         };
-        Ok(Counting { cards, trumps, agreed })
+        Ok(MeldCount { cards, trumps, agreed })
     }
 
     fn melds(&self) -> impl Iterator<Item = (Suit, Meld)> + '_ {
@@ -182,7 +182,7 @@ mod tests {
 
     fn said(cards: &str, trump: Option<&str>, deck: Option<u32>) -> Result<String, String> {
         let mut out = Vec::new();
-        Counting::new(Question { cards, trump, deck, rules: None })?.text(&mut out);
+        MeldCount::new(MeldQuestion { cards, trump, deck, rules: None })?.text(&mut out);
         Ok(String::from_utf8_lossy(&out).into_owned())
     }
 
