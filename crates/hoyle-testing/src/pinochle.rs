@@ -1,7 +1,7 @@
 //! Random lawful games of pinochle, and a slow reference implementation of counting meld: [`play`], [`slow_meld`].
 
 use hoyle_rules::pinochle::{
-    Action, Awaiting, ByTeam, Conventions, Event, MeldKind, Legal, Meld, MeldTable, PRESETS, Settlement, Setup, State,
+    Action, Awaiting, ByTeam, Conventions, Event, Legal, Meld, MeldKind, MeldTable, PRESETS, Settlement, Setup, State,
     counters,
 };
 use hoyle_rules::{Card, CardBag, Rank, Rules, Seat, Suit};
@@ -224,7 +224,9 @@ pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(MeldKind, u8)> {
         }
     }
     let mut class = *cards;
-    for (kind, rank) in [(MeldKind::Aces, b'A'), (MeldKind::Kings, b'K'), (MeldKind::Queens, b'Q'), (MeldKind::Jacks, b'J')] {
+    for (kind, rank) in
+        [(MeldKind::Aces, b'A'), (MeldKind::Kings, b'K'), (MeldKind::Queens, b'Q'), (MeldKind::Jacks, b'J')]
+    {
         let around: Vec<Card> = Suit::ALL.iter().map(|&suit| card(rank, suit)).collect();
         note(kind, times(&mut class, &around));
     }

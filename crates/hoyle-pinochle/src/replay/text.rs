@@ -3,7 +3,7 @@
 
 use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle};
 use hoyle_notation::text::layout;
-use hoyle_rules::pinochle::{MeldKind, Meld as Count, RANKS};
+use hoyle_rules::pinochle::{Meld as Count, MeldKind, RANKS};
 use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 
 use super::course::{Phase, PlayedAction, Step};

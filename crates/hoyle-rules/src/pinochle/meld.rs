@@ -169,8 +169,11 @@ impl Meld {
         for suit in Suit::ALL {
             let is_trump = Some(suit) == trump;
             let runs = if is_trump { self.count(MeldKind::Run) } else { 0 };
-            let pairs =
-                if is_trump { runs + self.count(MeldKind::RoyalMarriage) } else { self.count(MeldKind::Marriage(suit)) };
+            let pairs = if is_trump {
+                runs + self.count(MeldKind::RoyalMarriage)
+            } else {
+                self.count(MeldKind::Marriage(suit))
+            };
             let jack = if suit == Suit::Diamonds { pinochles } else { 0 };
             let queen = if suit == Suit::Spades { pinochles } else { 0 };
             put(suit, ACE, self.count(MeldKind::Aces).max(runs));
