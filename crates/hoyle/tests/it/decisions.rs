@@ -1,210 +1,296 @@
-//! The decisions of FORMATS.md: what is said of a hand where the standard is silent. One line, one decision.
+//! FORMATS.md is true: the example of every decision is run, the tables of severities and losses are those of the
+//! problems, the contents lead to the headings.
 
-use hoyle::AnyNotation;
-use hoyle::Record;
-use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
-use hoyle::{Found, Records};
+use std::fs;
+use std::path::{Path, PathBuf};
 
-/// A hand of two: blinds 1 and 2 (p2 is the button), 50 and 60 chips, what is given last.
-fn heads_up(actions: &str, rest: &str) -> String {
-    format!(
-        "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
-         actions = [{actions}]\n{rest}\n"
-    )
+use hoyle::notation::{Form, NOTATIONS};
+use hoyle::problem::{Entry, Severity, Stage};
+use hoyle::{AnyNotation, Records, explain};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-const DEALT: &str = "'d dh p1 AsKs', 'd dh p2 QdQh'";
-/// Everybody checks down to the showdown on a board that helps nobody.
-const CHECKED: &str = "'d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cc', 'p1 cc', 'd db 2c7h9d', 'p1 cc', 'p2 cc', 'd db 3s', \
-                       'p1 cc', 'p2 cc', 'd db 4d', 'p1 cc', 'p2 cc'";
-
-fn codes(found: &Found<'_>) -> Vec<String> {
-    found.problems.iter().map(|problem| problem.code().to_string()).collect()
+fn formats() -> String {
+    fs::read_to_string(root().join("FORMATS.md")).unwrap()
 }
 
-#[track_caller]
-fn says(hand: &str, expected: &[&str]) {
-    let all: Vec<Found<'_>> = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).collect();
-    assert_eq!(all.len(), 1, "{hand}");
-    assert_eq!(codes(&all[0]), expected, "{hand}");
+/// A chapter: what stands under a heading of two signs.
+struct Chapter {
+    name: String,
+    lines: Vec<(usize, String)>,
+}
+
+fn chapters() -> Vec<Chapter> {
+    let mut chapters: Vec<Chapter> = Vec::new();
+    for (number, line) in formats().lines().enumerate() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            let name = heading.split(':').next().unwrap().to_owned();
+            chapters.push(Chapter { name, lines: Vec::new() });
+        } else if let Some(chapter) = chapters.last_mut() {
+            chapter.lines.push((number + 1, line.to_owned()));
+        }
+    }
+    chapters
+}
+
+/// An item of a section, its example apart.
+struct Decision {
+    line: usize,
+    text: String,
+    example: String,
+}
+
+impl Chapter {
+    fn notation(&self) -> Option<AnyNotation> {
+        NOTATIONS.iter().copied().find(|notation| notation.name() == self.name.to_lowercase())
+    }
+
+    fn decisions(&self) -> Vec<Decision> {
+        let mut found: Vec<Decision> = Vec::new();
+        let mut within = false;
+        for (number, line) in &self.lines {
+            if let Some(text) = line.strip_prefix("- **") {
+                within = true;
+                found.push(Decision { line: *number, text: text.to_owned(), example: String::new() });
+            } else if let (true, Some(more), Some(last)) = (within, line.strip_prefix("  "), found.last_mut()) {
+                let part = match more.strip_prefix("e.g. ") {
+                    _ if !last.example.is_empty() => &mut last.example,
+                    Some(example) => {
+                        last.example = example.to_owned();
+                        continue;
+                    }
+                    None => &mut last.text,
+                };
+                part.push(' ');
+                part.push_str(more);
+            } else {
+                within = false;
+            }
+        }
+        found
+    }
+
+    /// The text of its code block, over which examples are written.
+    fn base(&self) -> String {
+        let block = self.lines.iter().skip_while(|(_, line)| !line.starts_with("```")).skip(1);
+        block.take_while(|(_, line)| line != "```").map(|(_, line)| line.clone() + "\n").collect()
+    }
+}
+
+/// The texts in backticks.
+fn quoted(text: &str) -> Vec<&str> {
+    text.split('`').skip(1).step_by(2).collect()
+}
+
+/// The parts of an example, which semicolons separate.
+fn parts(example: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut quoted = false;
+    for letter in example.trim_end_matches('.').chars() {
+        quoted ^= letter == '`';
+        match letter {
+            ';' if !quoted => parts.push(String::new()),
+            letter => parts.last_mut().unwrap().push(letter),
+        }
+    }
+    parts
+}
+
+/// The hand with these fields and actions written over it.
+fn written_over(base: &str, pieces: &[&str]) -> String {
+    let mut lines: Vec<String> = base.lines().map(str::to_owned).collect();
+    for piece in pieces {
+        if piece.starts_with('\'') {
+            let actions = lines.iter_mut().find(|line| line.starts_with("actions")).unwrap();
+            *actions = format!("{}, {piece}]", actions.trim_end_matches(']'));
+            continue;
+        }
+        let (key, _) = piece.split_once(" = ").unwrap_or_else(|| panic!("{piece} is no field"));
+        match lines.iter_mut().find(|line| line.starts_with(&format!("{key} = "))) {
+            Some(line) => *line = (*piece).to_owned(),
+            None => lines.push((*piece).to_owned()),
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// The codes of the problems of a text, each once, in their order.
+fn drawn(text: &[u8], notation: AnyNotation, form: Form) -> Vec<String> {
+    let mut codes: Vec<String> = Vec::new();
+    for found in Records::new(text, notation, form) {
+        for problem in &found.problems {
+            let code = problem.code().to_string();
+            if !codes.contains(&code) {
+                codes.push(code);
+            }
+        }
+    }
+    codes
+}
+
+/// The file that an example names, whether or not it is here: those of the collections need not be.
+fn file(word: &str) -> Option<Option<PathBuf>> {
+    if word.contains(' ') || !word.contains('/') {
+        return None;
+    }
+    let own = root().join(word);
+    let shared = std::env::var_os("HOYLE_CORPUS").map(|corpus| PathBuf::from(corpus).join(word));
+    let known = ["phh", "psn", "pfn", "pn", "ppn"].contains(&word.split('/').next().unwrap_or_default());
+    match shared {
+        _ if own.exists() => Some(Some(own)),
+        Some(shared) if known => Some(Some(shared)),
+        None if known => Some(None),
+        _ => panic!("there is no {word}"),
+    }
+}
+
+fn form_of(path: &Path) -> (AnyNotation, Form) {
+    let name = path.to_string_lossy();
+    let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
+    let fits = forms.filter(|(_, form)| name.ends_with(form.extension));
+    fits.max_by_key(|(_, form)| form.extension.len()).unwrap_or_else(|| panic!("{name} is in no notation"))
+}
+
+/// Whether there is a test of this name, `file::name`, in the crates.
+fn is_a_test(name: &str) -> bool {
+    fn files(folder: &Path, stem: &str, found: &mut Vec<PathBuf>) {
+        for path in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if path.is_dir() {
+                files(&path, stem, found);
+            } else if path.file_name().is_some_and(|name| name.to_string_lossy() == format!("{stem}.rs")) {
+                found.push(path);
+            }
+        }
+    }
+    let (stem, function) = name.rsplit_once("::").unwrap_or_else(|| panic!("{name} is not file::name"));
+    let mut found = Vec::new();
+    files(&root().join("crates"), stem, &mut found);
+    found.iter().any(|path| {
+        let text = fs::read_to_string(path).unwrap();
+        let mut lines = text.lines().map(str::trim);
+        let mut test = false;
+        lines.any(|line| {
+            let here = test && line.starts_with(&format!("fn {function}("));
+            test = line == "#[test]" || test && line.starts_with("#[");
+            here
+        })
+    })
+}
+
+/// Runs one part of an example. What is wrong with it, if anything.
+fn run(part: &str, chapter: &Chapter) -> Result<(), String> {
+    let words = quoted(part);
+    if part.trim_start().starts_with("test ") {
+        let missing: Vec<&str> = words.iter().copied().filter(|name| !is_a_test(name)).collect();
+        return if missing.is_empty() && !words.is_empty() { Ok(()) } else { Err(format!("no test {missing:?}")) };
+    }
+    let (_, wanted) = part.rsplit_once(" draws ").ok_or_else(|| format!("{part} does not say what it draws"))?;
+    let wanted: Vec<&str> = wanted.split(", ").map(str::trim).filter(|word| *word != "nothing").collect();
+    let (text, (notation, form)) = match file(words.first().copied().unwrap_or_default()) {
+        Some(None) => return Ok(()),
+        Some(Some(path)) => (fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?, form_of(&path)),
+        None => {
+            let notation = chapter.notation().ok_or("the chapter is of no notation")?;
+            let base = chapter.base();
+            let text = if base.is_empty() { words.concat() } else { written_over(&base, &words) };
+            (text.into_bytes(), (notation, notation.forms()[0]))
+        }
+    };
+    let drawn = drawn(&text, notation, form);
+    if drawn == wanted { Ok(()) } else { Err(format!("{part}: draws {drawn:?}")) }
+}
+
+fn codes() -> Vec<String> {
+    explain::problems(NOTATIONS).iter().map(|entry| entry.code.to_string()).collect()
 }
 
 #[test]
-fn amounts() {
-    let stacks = |stacks: &str| heads_up(DEALT, "").replace("[50, 60]", stacks);
-    says(&stacks("[50, inf]"), &[]);
-    says(&stacks("[50, +inf]"), &[]);
-    says(&stacks("[50, -inf]"), &["PHH221"]);
-    says(&stacks("[50, nan]"), &["PHH221"]);
-    says(&stacks("[50, null]"), &["PHH008"]);
-    says(&stacks("[50, 0]"), &["PHH211"]);
-    says(&stacks("[50, 123456789012345678.901]"), &["PHH222"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 cbr 6.50'"), ""), &[]);
-    for amount in ["4e0", "1_0", "1,0", "inf", ".5"] {
-        says(&heads_up(&format!("{DEALT}, 'p2 cbr {amount}'"), ""), &["PHH236"]);
+fn every_decision_has_an_example_that_is_true() {
+    let codes = codes();
+    let (mut wrong, mut without, mut seen) = (String::new(), Vec::new(), 0);
+    for chapter in chapters() {
+        for decision in chapter.decisions() {
+            seen += 1;
+            let named = || decision.text.split(|letter: char| !letter.is_ascii_alphanumeric());
+            if decision.example.is_empty() && !named().any(|word| codes.iter().any(|code| code == word)) {
+                without.push(decision.line);
+            }
+            for part in parts(&decision.example).iter().filter(|_| !decision.example.is_empty()) {
+                if let Err(fault) = run(part, &chapter) {
+                    wrong += &format!("FORMATS.md:{}: {fault}\n", decision.line);
+                }
+            }
+        }
+    }
+    assert!(seen > 200, "{seen} decisions");
+    assert!(wrong.is_empty(), "{wrong}");
+    assert!(without.len() <= WITHOUT, "{} decisions have no example, at the lines {without:?}", without.len());
+}
+
+/// How many decisions have no example yet.
+const WITHOUT: usize = 64;
+
+/// A table of FORMATS.md with these problems.
+fn table(third: &str, entries: &[&Entry]) -> String {
+    let mut table = format!("| code | severity | {third} |\n|---|---|---|\n");
+    for entry in entries {
+        table += &format!("| {} | {} | {} |\n", entry.code, entry.severity.name(), entry.title());
+    }
+    table
+}
+
+#[test]
+fn the_tables_of_severities_and_losses_are_those_of_the_problems() {
+    let all = explain::problems(NOTATIONS);
+    for chapter in chapters().iter().filter(|chapter| chapter.name != "Contents") {
+        let prefix = if chapter.name == "All notations" { "RUL" } else { &chapter.name };
+        let own =
+            || all.iter().copied().filter(|entry| entry.code.to_string().trim_end_matches(char::is_numeric) == prefix);
+        let told: Vec<&Entry> =
+            own().filter(|entry| entry.severity != Severity::Error && entry.stage != Stage::Loss).collect();
+        let lost: Vec<&Entry> = own().filter(|entry| entry.stage == Stage::Loss).collect();
+        let text: String = chapter.lines.iter().map(|(_, line)| line.clone() + "\n").collect();
+        for (third, entries) in [("problem", told), ("loss", lost)] {
+            let table = table(third, &entries);
+            assert!(
+                entries.is_empty() || text.contains(&(table.clone() + "\n")) || text.ends_with(&table),
+                "{} should have\n{table}",
+                chapter.name
+            );
+        }
     }
 }
 
 #[test]
-fn forced_bets() {
-    let none = heads_up(DEALT, "").replace("blinds_or_straddles = [1, 2]", "blinds_or_straddles = [0, 0]");
-    says(&none, &["PHH209"]);
-    says(&heads_up(DEALT, "").replace("[1, 2]", "[-1, 2]"), &["PHH205"]);
-    // Reversed: the second player is the small blind and acts first; with the blinds reversed as well, the first.
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc'"), ""), &[]);
-    says(&heads_up(&format!("{DEALT}, 'p1 cc'"), ""), &["PHH301"]);
-    says(&heads_up(&format!("{DEALT}, 'p1 cc', 'p2 cc'"), "").replace("[1, 2]", "[2, 1]"), &[]);
-    // The big-blind ante is reversed as well, and if antes are trimmed it comes back, for nobody has matched it.
-    let ante = heads_up(&format!("{DEALT}, 'p2 f'"), "finishing_stacks = [51, 59]").replace("[0, 0]", "[0, 3]");
-    says(&ante.replace("min_bet", "ante_trimming_status = true\nmin_bet"), &[]);
-    says(&ante, &[]);
+fn the_contents_lead_to_every_heading() {
+    let formats = formats();
+    let (_, after) = formats.split_once("## Contents\n").unwrap();
+    let headings: Vec<(usize, &str)> = after
+        .lines()
+        .filter(|line| line.starts_with("##"))
+        .map(|line| (line.find(' ').unwrap() - 2, line.trim_start_matches('#').trim()))
+        .collect();
+    let mut anchors: Vec<String> = Vec::new();
+    let mut contents = String::from("\n");
+    for (depth, heading) in &headings {
+        let kept = |letter: &char| letter.is_alphanumeric() || matches!(letter, '-' | '_' | ' ');
+        let anchor = heading.to_lowercase().chars().filter(kept).collect::<String>().replace(' ', "-");
+        let before = anchors.iter().filter(|other| **other == anchor).count();
+        let number = if before == 0 { String::new() } else { format!("-{before}") };
+        contents += &format!("{}- [{heading}](#{anchor}{number})\n", "  ".repeat(*depth));
+        anchors.push(anchor);
+    }
+    assert!(after.starts_with(&contents), "the contents should be\n{contents}");
+    let notations: Vec<String> = NOTATIONS.iter().map(|notation| notation.name().to_uppercase()).collect();
+    let chapters: Vec<String> = chapters().into_iter().skip(2).map(|chapter| chapter.name).collect();
+    assert!(notations.iter().all(|name| chapters.iter().filter(|other| *other == name).count() == 1), "{chapters:?}");
 }
 
 #[test]
-fn lengths() {
-    // Two arrays of three outvote one of two.
-    let three = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
-                 starting_stacks = [9, 9, 9]\nactions = []\n";
-    says(three, &["PHH204"]);
-    // One against one: stacks decide, unless cards are dealt to more players than they have entries.
-    let places = |actions: &str| {
-        let hand = "variant = 'F7S'\nantes = [1, 1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n\
-                    starting_stacks = [9, 9]\nactions = [ACTIONS]\n";
-        let hand = hand.replace("ACTIONS", actions);
-        let found = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).next().unwrap();
-        let wrong = found.problems.iter().find(|problem| problem.code().to_string() == "PHH204").unwrap();
-        String::from_utf8(wrong.at.of(&found.text).to_vec()).unwrap()
-    };
-    assert_eq!(places(""), "[1, 1, 1]");
-    assert_eq!(places("'d dh p1 2c3c4c', 'd dh p2 2d3d4d', 'd dh p3 2h3h4h'"), "[9, 9]");
-    let crowd = ["9"; 23].join(", ");
-    let many = heads_up("", "").replace("[50, 60]", &format!("[{crowd}]"));
-    let many = many.replace("[0, 0]", &format!("[{crowd}]")).replace("[1, 2]", &format!("[{crowd}]"));
-    says(&many, &["PHH208"]);
-}
-
-#[test]
-fn dealing() {
-    says(&heads_up("'d dh p1 As', 'd dh p2 Qd', 'd dh p1 Ks', 'd dh p2 ??'", ""), &[]);
-    says(&heads_up("'d dh p1 As', 'd dh p1 Ks', 'd dh p2 QdQh'", ""), &[]);
-    says(&heads_up("'d dh p2 QdQh', 'd dh p1 AsKs'", ""), &["PHH306"]);
-    // Never dealt: unknown, with a note each.
-    says(&heads_up("'p2 cc'", ""), &["PHH351", "PHH351"]);
-    says(&heads_up("'d dh p2 QdQh', 'p2 cc'", ""), &["PHH351"]);
-    says(&heads_up("'d dh p1 A?Ks'", ""), &["PHH241"]);
-    says(&heads_up("'d dh p1 AsAs'", ""), &["PHH311"]);
-    says(&heads_up("'d dh p1 AsKs', 'd dh p2 KsQh'", ""), &["PHH309"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c4c', 'p1 cc'"), ""), &[]);
-    // A board is never supplied.
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'p1 cc'"), ""), &["PHH303"]);
-}
-
-#[test]
-fn checks_that_nobody_could_do_otherwise() {
-    // The button is all in and the small blind has folded: the big blind can only check, which many leave out.
-    let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
-                starting_stacks = [50, 50, 2]\n\
-                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cc', \
-                'p1 f', 'p2 cc', 'p2 sm QdQh']\n";
-    says(hand, &[]);
-    says(&hand.replace("'p2 cc', ", ""), &["PHH352"]);
-    // A fold is never supplied.
-    says(&heads_up(&format!("{DEALT}, 'p1 sm AsKs'"), ""), &["PHH325"]);
-}
-
-#[test]
-fn folding_with_nothing_to_call() {
-    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 f'"), ""), &["PHH350"]);
-}
-
-#[test]
-fn showdowns() {
-    let shown = |shows: &str, rest: &str| heads_up(&format!("{CHECKED}, {shows}"), rest);
-    says(&shown("'p1 sm AsKs', 'p2 sm QdQh'", "finishing_stacks = [48, 62]"), &[]);
-    // In any order.
-    says(&shown("'p2 sm -', 'p1 sm -'", "finishing_stacks = [48, 62]"), &[]);
-    // Face down, though the deal named the cards: they are ranked.
-    says(&shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [48, 62]"), &["PHH356"]);
-    says(&shown("'p1 sm -', 'p2 sm JdJh'", ""), &["PHH323"]);
-    // Everybody mucks: the last one wins.
-    says(&shown("'p1 sm', 'p2 sm'", "finishing_stacks = [48, 62]"), &["PHH355"]);
-    // Nobody knows what p2 has: nobody wins.
-    let hidden = shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [50, 60]").replace("QdQh", "????");
-    says(&hidden, &["PHH354", "PHH353"]);
-    says(&shown("'p1 sm -', 'p2 sm -'", "").replace("QdQh", "????"), &["PHH328"]);
-    // After the end, the whole hand or nothing.
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm AsKs'"), ""), &[]);
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), ""), &["PHH327"]);
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm'"), ""), &["PHH327"]);
-}
-
-#[test]
-fn what_is_declared_is_compared() {
-    let fold = |rest: &str| heads_up(&format!("{DEALT}, 'p2 cbr 40', 'p1 f'"), rest);
-    // p2 has put in 40, of which 38 nobody called, and collects the two of p1 with the own two.
-    says(&fold("finishing_stacks = [48, 62]\nwinnings = [0, 4]"), &[]);
-    says(&fold("winnings = [0, 42]"), &["PHH406"]);
-    says(&fold("winnings = [0, 0]"), &["PHH407"]);
-    says(&fold("winnings = [0, 3]"), &["PHH404"]);
-    let called = |rest: &str| {
-        heads_up(&CHECKED.replace("'p2 cc', 'p1 cc', 'd db 2c7h9d'", "'p2 cbr 20', 'p1 cc', 'd db 2c7h9d'"), rest)
-            .replace("'p2 cc']", "'p2 cc', 'p1 sm -', 'p2 sm -']")
-    };
-    says(&called("finishing_stacks = [30, 80]\nwinnings = [0, 40]"), &[]);
-    says(&called("finishing_stacks = [30, 78]\nwinnings = [0, 38]"), &["PHH402", "PHH405"]);
-    says(&called("finishing_stacks = [30, 70]"), &["PHH401"]);
-}
-
-#[test]
-fn other_fields() {
-    says(&heads_up(DEALT, "foo = 1"), &["PHH212"]);
-    says(&heads_up(DEALT, "_foo = { bar = [1, {}] }\nhand = 'R5'\ntable = 7"), &[]);
-    says(&heads_up(DEALT, "hand = 7\ntable = 'Seven'\ncurrency = 'EUR'\ncurrency_symbol = '€'"), &[]);
-    says(&heads_up(DEALT, "currency = 'XXQ'\ncurrency_symbol = 'EU'"), &["PHH217", "PHH213"]);
-    says(&heads_up(DEALT, "time_zone = 'Europe/Madrid'"), &[]);
-    says(&heads_up(DEALT, "time_zone = 'Mars/Olympus'"), &["PHH216"]);
-    says(&heads_up(DEALT, "day = 31\nmonth = 2"), &["PHH215"]);
-    says(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2023"), &["PHH215"]);
-    says(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2024"), &[]);
-    says(&heads_up(DEALT, "month = 13"), &["PHH214"]);
-    says(&heads_up(DEALT, "seats = [3, 3]"), &["PHH219"]);
-    says(&heads_up(DEALT, "seats = [3, 7]\nseat_count = 6"), &["PHH220"]);
-    says(&heads_up(DEALT, "seat_count = 1"), &["PHH225"]);
-}
-
-#[test]
-fn the_smallest_chip_is_the_finest_decimal_written() {
-    let unit = |rest: &str| {
-        let hand = heads_up(DEALT, rest);
-        let Some(Record::Poker(hand)) =
-            Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).next().unwrap().record
-        else {
-            panic!("{hand}")
-        };
-        (hand.setup.unit.0, hand.scale)
-    };
-    assert_eq!(unit(""), (1, 0));
-    assert_eq!(unit("winnings = [0, 0.50]"), (1, 2));
-    // Times are not money.
-    assert_eq!(unit("time_limit = 0.001"), (1, 0));
-}
-
-#[test]
-fn chips_that_nobody_live_has_paid_for_go_to_the_pot_below() {
-    // p2 is all in for 10. p1 and p3 bet on to 30 and both fold on the turn, without being all in.
-    let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
-                starting_stacks = [50, 10, 60]\n\
-                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cbr 30', 'p1 cc', 'p2 cc', \
-                'd db 2d7h9d', 'p1 f', 'p3 f']\nfinishing_stacks = [20, 70, 30]\n";
-    says(hand, &["PHH350", "PHH350"]);
-}
-
-#[test]
-fn collections() {
-    let hand = heads_up(DEALT, "");
-    let all = format!("[1]\n{hand}\n[[2]]\n{hand}\n[1]\n{hand}\n['any name']\n{hand}");
-    let found: Vec<Vec<String>> =
-        Records::new(all.as_bytes(), AnyNotation::Poker(&Phh), COLLECTION).map(|found| codes(&found)).collect();
-    // That a name is used twice is seen by who reads the whole file.
-    assert_eq!(found, [vec![], vec!["PHH224".to_owned()], vec![], vec![]]);
+fn its_lines_can_be_read_on_any_screen() {
+    let long: Vec<usize> =
+        formats().lines().zip(1..).filter(|(line, _)| line.chars().count() >= 120).map(|(_, number)| number).collect();
+    assert!(long.is_empty(), "FORMATS.md has lines of 120 characters and more: {long:?}");
 }

@@ -13,6 +13,7 @@ mod json;
 mod judge;
 mod listeners;
 mod pages;
+mod phh;
 mod pn;
 mod ppn;
 mod psn;

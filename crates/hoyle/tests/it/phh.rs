@@ -1,0 +1,210 @@
+//! What is said of hands of PHH where the standard is silent. One line, one decision.
+
+use hoyle::AnyNotation;
+use hoyle::Record;
+use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
+use hoyle::{Found, Records};
+
+/// A hand of two: blinds 1 and 2 (p2 is the button), 50 and 60 chips, what is given last.
+fn heads_up(actions: &str, rest: &str) -> String {
+    format!(
+        "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+         actions = [{actions}]\n{rest}\n"
+    )
+}
+
+const DEALT: &str = "'d dh p1 AsKs', 'd dh p2 QdQh'";
+/// Everybody checks down to the showdown on a board that helps nobody.
+const CHECKED: &str = "'d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cc', 'p1 cc', 'd db 2c7h9d', 'p1 cc', 'p2 cc', 'd db 3s', \
+                       'p1 cc', 'p2 cc', 'd db 4d', 'p1 cc', 'p2 cc'";
+
+fn codes(found: &Found<'_>) -> Vec<String> {
+    found.problems.iter().map(|problem| problem.code().to_string()).collect()
+}
+
+#[track_caller]
+fn says(hand: &str, expected: &[&str]) {
+    let all: Vec<Found<'_>> = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).collect();
+    assert_eq!(all.len(), 1, "{hand}");
+    assert_eq!(codes(&all[0]), expected, "{hand}");
+}
+
+#[test]
+fn amounts() {
+    let stacks = |stacks: &str| heads_up(DEALT, "").replace("[50, 60]", stacks);
+    says(&stacks("[50, inf]"), &[]);
+    says(&stacks("[50, +inf]"), &[]);
+    says(&stacks("[50, -inf]"), &["PHH221"]);
+    says(&stacks("[50, nan]"), &["PHH221"]);
+    says(&stacks("[50, null]"), &["PHH008"]);
+    says(&stacks("[50, 0]"), &["PHH211"]);
+    says(&stacks("[50, 123456789012345678.901]"), &["PHH222"]);
+    says(&heads_up(&format!("{DEALT}, 'p2 cbr 6.50'"), ""), &[]);
+    for amount in ["4e0", "1_0", "1,0", "inf", ".5"] {
+        says(&heads_up(&format!("{DEALT}, 'p2 cbr {amount}'"), ""), &["PHH236"]);
+    }
+}
+
+#[test]
+fn forced_bets() {
+    let none = heads_up(DEALT, "").replace("blinds_or_straddles = [1, 2]", "blinds_or_straddles = [0, 0]");
+    says(&none, &["PHH209"]);
+    says(&heads_up(DEALT, "").replace("[1, 2]", "[-1, 2]"), &["PHH205"]);
+    // Reversed: the second player is the small blind and acts first; with the blinds reversed as well, the first.
+    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc'"), ""), &[]);
+    says(&heads_up(&format!("{DEALT}, 'p1 cc'"), ""), &["PHH301"]);
+    says(&heads_up(&format!("{DEALT}, 'p1 cc', 'p2 cc'"), "").replace("[1, 2]", "[2, 1]"), &[]);
+    // The big-blind ante is reversed as well, and if antes are trimmed it comes back, for nobody has matched it.
+    let ante = heads_up(&format!("{DEALT}, 'p2 f'"), "finishing_stacks = [51, 59]").replace("[0, 0]", "[0, 3]");
+    says(&ante.replace("min_bet", "ante_trimming_status = true\nmin_bet"), &[]);
+    says(&ante, &[]);
+}
+
+#[test]
+fn lengths() {
+    // Two arrays of three outvote one of two.
+    let three = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                 starting_stacks = [9, 9, 9]\nactions = []\n";
+    says(three, &["PHH204"]);
+    // One against one: stacks decide, unless cards are dealt to more players than they have entries.
+    let places = |actions: &str| {
+        let hand = "variant = 'F7S'\nantes = [1, 1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n\
+                    starting_stacks = [9, 9]\nactions = [ACTIONS]\n";
+        let hand = hand.replace("ACTIONS", actions);
+        let found = Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).next().unwrap();
+        let wrong = found.problems.iter().find(|problem| problem.code().to_string() == "PHH204").unwrap();
+        String::from_utf8(wrong.at.of(&found.text).to_vec()).unwrap()
+    };
+    assert_eq!(places(""), "[1, 1, 1]");
+    assert_eq!(places("'d dh p1 2c3c4c', 'd dh p2 2d3d4d', 'd dh p3 2h3h4h'"), "[9, 9]");
+    let crowd = ["9"; 23].join(", ");
+    let many = heads_up("", "").replace("[50, 60]", &format!("[{crowd}]"));
+    let many = many.replace("[0, 0]", &format!("[{crowd}]")).replace("[1, 2]", &format!("[{crowd}]"));
+    says(&many, &["PHH208"]);
+}
+
+#[test]
+fn dealing() {
+    says(&heads_up("'d dh p1 As', 'd dh p2 Qd', 'd dh p1 Ks', 'd dh p2 ??'", ""), &[]);
+    says(&heads_up("'d dh p1 As', 'd dh p1 Ks', 'd dh p2 QdQh'", ""), &[]);
+    says(&heads_up("'d dh p2 QdQh', 'd dh p1 AsKs'", ""), &["PHH306"]);
+    // Never dealt: unknown, with a note each.
+    says(&heads_up("'p2 cc'", ""), &["PHH351", "PHH351"]);
+    says(&heads_up("'d dh p2 QdQh', 'p2 cc'", ""), &["PHH351"]);
+    says(&heads_up("'d dh p1 A?Ks'", ""), &["PHH241"]);
+    says(&heads_up("'d dh p1 AsAs'", ""), &["PHH311"]);
+    says(&heads_up("'d dh p1 AsKs', 'd dh p2 KsQh'", ""), &["PHH309"]);
+    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c4c', 'p1 cc'"), ""), &[]);
+    // A board is never supplied.
+    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cc', 'p1 cc'"), ""), &["PHH303"]);
+}
+
+#[test]
+fn checks_that_nobody_could_do_otherwise() {
+    // The button is all in and the small blind has folded: the big blind can only check, which many leave out.
+    let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+                starting_stacks = [50, 50, 2]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cc', \
+                'p1 f', 'p2 cc', 'p2 sm QdQh']\n";
+    says(hand, &[]);
+    says(&hand.replace("'p2 cc', ", ""), &["PHH352"]);
+    // A fold is never supplied.
+    says(&heads_up(&format!("{DEALT}, 'p1 sm AsKs'"), ""), &["PHH325"]);
+}
+
+#[test]
+fn folding_with_nothing_to_call() {
+    says(&heads_up(&format!("{DEALT}, 'p2 cc', 'p1 f'"), ""), &["PHH350"]);
+}
+
+#[test]
+fn showdowns() {
+    let shown = |shows: &str, rest: &str| heads_up(&format!("{CHECKED}, {shows}"), rest);
+    says(&shown("'p1 sm AsKs', 'p2 sm QdQh'", "finishing_stacks = [48, 62]"), &[]);
+    // In any order.
+    says(&shown("'p2 sm -', 'p1 sm -'", "finishing_stacks = [48, 62]"), &[]);
+    // Face down, though the deal named the cards: they are ranked.
+    says(&shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [48, 62]"), &["PHH356"]);
+    says(&shown("'p1 sm -', 'p2 sm JdJh'", ""), &["PHH323"]);
+    // Everybody mucks: the last one wins.
+    says(&shown("'p1 sm', 'p2 sm'", "finishing_stacks = [48, 62]"), &["PHH355"]);
+    // Nobody knows what p2 has: nobody wins.
+    let hidden = shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [50, 60]").replace("QdQh", "????");
+    says(&hidden, &["PHH354", "PHH353"]);
+    says(&shown("'p1 sm -', 'p2 sm -'", "").replace("QdQh", "????"), &["PHH328"]);
+    // After the end, the whole hand or nothing.
+    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm AsKs'"), ""), &[]);
+    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), ""), &["PHH327"]);
+    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm'"), ""), &["PHH327"]);
+}
+
+#[test]
+fn what_is_declared_is_compared() {
+    let fold = |rest: &str| heads_up(&format!("{DEALT}, 'p2 cbr 40', 'p1 f'"), rest);
+    // p2 has put in 40, of which 38 nobody called, and collects the two of p1 with the own two.
+    says(&fold("finishing_stacks = [48, 62]\nwinnings = [0, 4]"), &[]);
+    says(&fold("winnings = [0, 42]"), &["PHH406"]);
+    says(&fold("winnings = [0, 0]"), &["PHH407"]);
+    says(&fold("winnings = [0, 3]"), &["PHH404"]);
+    let called = |rest: &str| {
+        heads_up(&CHECKED.replace("'p2 cc', 'p1 cc', 'd db 2c7h9d'", "'p2 cbr 20', 'p1 cc', 'd db 2c7h9d'"), rest)
+            .replace("'p2 cc']", "'p2 cc', 'p1 sm -', 'p2 sm -']")
+    };
+    says(&called("finishing_stacks = [30, 80]\nwinnings = [0, 40]"), &[]);
+    says(&called("finishing_stacks = [30, 78]\nwinnings = [0, 38]"), &["PHH402", "PHH405"]);
+    says(&called("finishing_stacks = [30, 70]"), &["PHH401"]);
+}
+
+#[test]
+fn other_fields() {
+    says(&heads_up(DEALT, "foo = 1"), &["PHH212"]);
+    says(&heads_up(DEALT, "_foo = { bar = [1, {}] }\nhand = 'R5'\ntable = 7"), &[]);
+    says(&heads_up(DEALT, "hand = 7\ntable = 'Seven'\ncurrency = 'EUR'\ncurrency_symbol = '€'"), &[]);
+    says(&heads_up(DEALT, "currency = 'XXQ'\ncurrency_symbol = 'EU'"), &["PHH217", "PHH213"]);
+    says(&heads_up(DEALT, "time_zone = 'Europe/Madrid'"), &[]);
+    says(&heads_up(DEALT, "time_zone = 'Mars/Olympus'"), &["PHH216"]);
+    says(&heads_up(DEALT, "day = 31\nmonth = 2"), &["PHH215"]);
+    says(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2023"), &["PHH215"]);
+    says(&heads_up(DEALT, "day = 29\nmonth = 2\nyear = 2024"), &[]);
+    says(&heads_up(DEALT, "month = 13"), &["PHH214"]);
+    says(&heads_up(DEALT, "seats = [3, 3]"), &["PHH219"]);
+    says(&heads_up(DEALT, "seats = [3, 7]\nseat_count = 6"), &["PHH220"]);
+    says(&heads_up(DEALT, "seat_count = 1"), &["PHH225"]);
+}
+
+#[test]
+fn the_smallest_chip_is_the_finest_decimal_written() {
+    let unit = |rest: &str| {
+        let hand = heads_up(DEALT, rest);
+        let Some(Record::Poker(hand)) =
+            Records::new(hand.as_bytes(), AnyNotation::Poker(&Phh), SINGLE).next().unwrap().record
+        else {
+            panic!("{hand}")
+        };
+        (hand.setup.unit.0, hand.scale)
+    };
+    assert_eq!(unit(""), (1, 0));
+    assert_eq!(unit("winnings = [0, 0.50]"), (1, 2));
+    // Times are not money.
+    assert_eq!(unit("time_limit = 0.001"), (1, 0));
+}
+
+#[test]
+fn chips_that_nobody_live_has_paid_for_go_to_the_pot_below() {
+    // p2 is all in for 10. p1 and p3 bet on to 30 and both fold on the turn, without being all in.
+    let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+                starting_stacks = [50, 10, 60]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cbr 30', 'p1 cc', 'p2 cc', \
+                'd db 2d7h9d', 'p1 f', 'p3 f']\nfinishing_stacks = [20, 70, 30]\n";
+    says(hand, &["PHH350", "PHH350"]);
+}
+
+#[test]
+fn collections() {
+    let hand = heads_up(DEALT, "");
+    let all = format!("[1]\n{hand}\n[[2]]\n{hand}\n[1]\n{hand}\n['any name']\n{hand}");
+    let found: Vec<Vec<String>> =
+        Records::new(all.as_bytes(), AnyNotation::Poker(&Phh), COLLECTION).map(|found| codes(&found)).collect();
+    // That a name is used twice is seen by who reads the whole file.
+    assert_eq!(found, [vec![], vec!["PHH224".to_owned()], vec![], vec![]]);
+}
