@@ -54,7 +54,7 @@ fn base() -> Hand {
     table.play(Action::Fold { seat: button }).unwrap();
     table.play(Action::Call { seat: small }).unwrap();
     table.play(Action::Call { seat: big }).unwrap();
-    table.play(Action::DealBoard { board: 0, cards: "2c7d9h".parse().unwrap() }).unwrap();
+    table.play(Action::deal_board("2c7d9h".parse().unwrap())).unwrap();
     table.play(Action::RaiseTo { seat: small, to: Chips(400) }).unwrap();
     table.play(Action::Fold { seat: big }).unwrap();
     table.finish().unwrap()

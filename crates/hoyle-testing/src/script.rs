@@ -156,7 +156,7 @@ impl Script {
                     Action::DealHole { seat, cards: next(hand, *at - usize::from(count), count) }
                 }
                 Awaiting::DealBoard { count } => {
-                    Action::DealBoard { board: 0, cards: next(&self.board, played.state.board().len(), count) }
+                    Action::deal_board(next(&self.board, played.state.board().len(), count))
                 }
                 _ => return,
             };
@@ -198,7 +198,7 @@ impl Played {
 
     /// Deals to the board; it may be refused.
     pub fn boards(&mut self, board: &str) -> Option<Refusal> {
-        self.act(Action::DealBoard { board: 0, cards: cards(board).into_iter().collect() });
+        self.act(Action::deal_board(cards(board).into_iter().collect()));
         self.refusal
     }
 

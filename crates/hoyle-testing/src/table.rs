@@ -101,7 +101,7 @@ impl Table {
             }
             Awaiting::DealBoard { count } => {
                 let count = self.portion(count, choices);
-                Action::DealBoard { board: 0, cards: self.dealer.deal_board(count).into_iter().collect() }
+                Action::deal_board(self.dealer.deal_board(count).into_iter().collect())
             }
             Awaiting::Open { among } => {
                 let seats: Vec<Seat> = among.iter().collect();

@@ -33,8 +33,8 @@ impl Listener for Pots {
             return;
         }
         for event in step.events {
-            if let EventKind::Pushed { pot, half } = event.kind
-                && self.last.replace((pot, half)) != Some((pot, half))
+            if let EventKind::Pushed { pot, part } = event.kind
+                && self.last.replace((pot, part)) != Some((pot, part))
             {
                 self.here += 1;
             }

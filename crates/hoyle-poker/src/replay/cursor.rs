@@ -148,7 +148,7 @@ mod tests {
             starting_stacks = [50, 60]\nactions = ['d dh p1 AsKs', 'd dh p2 ????', 'p2 f']\n";
         let mut hand = Records::new(text, &Phh, SINGLE).next().and_then(|found| found.record).expect("a hand");
         assert!(hand.outcome().payoffs().is_some());
-        hand.actions.push(Action::DealBoard { board: 0, cards: hoyle_rules::poker::Cards::NONE }.into());
+        hand.actions.push(Action::deal_board(hoyle_rules::poker::Cards::NONE).into());
         let mut replay = hand.replay();
         while replay.next_step().is_some() {}
         assert_eq!(replay.refusal().is_some(), replay.next_step().is_none());

@@ -1,7 +1,7 @@
 //! A hand of poker step by step as JSON, with the keys and meanings of the contract.
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Awaiting, Fold, Stack, State};
+use hoyle_rules::poker::{Awaiting, Fold, PotPart, Stack, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
 use super::Money;
@@ -111,10 +111,11 @@ impl Writer<'_> {
             json::key("pot", out);
             json::plain(pot.number, out);
             json::key("hand", out);
-            match pot.half {
-                Some(half) => json::plain(half, out),
-                None => out.extend_from_slice(b"null"),
-            }
+            out.extend_from_slice(match pot.part {
+                PotPart::Uncontested => b"null",
+                PotPart::High => b"0",
+                PotPart::Low => b"1",
+            });
             json::key("amounts", out);
             json::array(state.everyone().iter(), out, |seat, out| {
                 let shares = pot.winners.iter().filter(|winner| winner.seat == seat);

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::hand_names;
 use hoyle_rules::poker::rank::Best;
-use hoyle_rules::poker::{Action, Cards, Event, EventKind, Ranking, Stack, State};
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, PotPart, Ranking, Stack, State};
 use hoyle_rules::{BySeat, Card, Chips, Seat, SeatSet};
 
 use crate::hand::Settlement;
@@ -39,8 +39,8 @@ pub struct WonPot {
     pub board: u8,
     /// Which pot: 0 is the main pot.
     pub number: u8,
-    /// Which half: 0 the high half or the whole, 1 the low half; `None` when everybody else had folded.
-    pub half: Option<u8>,
+    /// Which part of it.
+    pub part: PotPart,
     /// What was in it, without rake.
     pub amount: Chips,
     /// Who won it, in the order in which it was pushed to them.
@@ -123,7 +123,7 @@ pub(crate) struct Push {
     pub(crate) seat: Seat,
     pub(crate) amount: Chips,
     pub(crate) pot: u8,
-    pub(crate) half: Option<u8>,
+    pub(crate) part: PotPart,
 }
 
 /// What must be kept of a hand while it is played, for its outcome.
@@ -174,9 +174,9 @@ impl Tally {
         for event in events {
             let Some(seat) = event.seat else { continue };
             match event.kind {
-                EventKind::Pushed { pot, half } => {
+                EventKind::Pushed { pot, part } => {
                     self.won[seat] += event.amount;
-                    self.pushes.push(Push { seat, amount: event.amount, pot, half });
+                    self.pushes.push(Push { seat, amount: event.amount, pot, part });
                 }
                 EventKind::TakenBack => self.won[seat] += event.amount,
                 _ => {}
@@ -204,7 +204,7 @@ impl Tally {
         let mut pots: Vec<WonPot> = Vec::new();
         for push in &self.pushes {
             let winner = Winner { seat: push.seat, amount: push.amount, hand: winning_hand(state, push) };
-            match pots.last_mut().filter(|pot| (pot.number, pot.half) == (push.pot, push.half)) {
+            match pots.last_mut().filter(|pot| (pot.number, pot.part) == (push.pot, push.part)) {
                 Some(pot) => {
                     pot.amount += push.amount;
                     pot.winners.push(winner);
@@ -212,7 +212,7 @@ impl Tally {
                 None => pots.push(WonPot {
                     board: 0,
                     number: push.pot,
-                    half: push.half,
+                    part: push.part,
                     amount: push.amount,
                     winners: vec![winner],
                 }),
@@ -234,14 +234,16 @@ impl Tally {
 
 /// The hand that wins a share, if it lies there for all to see.
 fn winning_hand(state: &State, push: &Push) -> Option<MadeHand> {
-    // Who wins because everybody else has folded wins with no hand.
-    push.half?;
+    let variant = state.variant();
+    let ranking = match push.part {
+        PotPart::Uncontested => return None,
+        PotPart::High => variant.high,
+        PotPart::Low => variant.low?,
+    };
     let (hole, board) = (state.hole(push.seat), state.board());
     if !state.shown().contains(push.seat) || !hole.all_known() || !board.all_known() {
         return None;
     }
-    let variant = state.variant();
-    let ranking = if push.half == Some(1) { variant.low? } else { variant.high };
     let known = |cards: &Cards| -> Vec<Card> { cards.iter().filter_map(|card| card.known()).collect() };
     let best = ranking.best(&known(hole), &known(board))?;
     Some(MadeHand { ranking, best })
@@ -269,8 +271,8 @@ mod tests {
         );
         let outcome = hand.outcome();
         assert!(outcome.is_over && outcome.undecided.is_empty());
-        let pots: Vec<_> = outcome.pots.iter().map(|pot| (pot.board, pot.number, pot.half, pot.amount.0)).collect();
-        assert_eq!(pots, [(0, 0, Some(0), 60), (0, 1, Some(0), 60)]);
+        let pots: Vec<_> = outcome.pots.iter().map(|pot| (pot.board, pot.number, pot.part, pot.amount.0)).collect();
+        assert_eq!(pots, [(0, 0, PotPart::High, 60), (0, 1, PotPart::High, 60)]);
         let winners: Vec<_> = outcome.pots.iter().flat_map(|pot| &pot.winners).collect();
         assert_eq!(winners.iter().map(|winner| winner.seat.index()).collect::<Vec<_>>(), [0, 1]);
         let made: Vec<_> = winners.iter().map(|winner| winner.hand.expect("a hand")).collect();

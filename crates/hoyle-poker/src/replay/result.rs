@@ -2,7 +2,7 @@
 
 use hoyle_rules::Card;
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Cards, State};
+use hoyle_rules::poker::{Cards, PotPart, State};
 
 use super::hand_names;
 use super::narrator::{Narrator, player};
@@ -89,24 +89,24 @@ impl Narrator<'_> {
     fn win(&self, push: &Push, pushes: &[Push]) -> Sentence {
         let back = self.taken_back.map_or(Chips::ZERO, |(_, amount)| amount);
         let pot = self.pot_won(push, pushes);
-        let halved = pushes.iter().any(|other| other.pot == push.pot && other.half == Some(1));
-        let part = match push.half {
-            Some(1) => format!("the low half of {pot}"),
-            Some(_) if halved => format!("the high half of {pot}"),
-            _ => pot,
+        let halved = pushes.iter().any(|other| other.pot == push.pot && other.part == PotPart::Low);
+        let part = match push.part {
+            PotPart::Low => format!("the low half of {pot}"),
+            PotPart::High if halved => format!("the high half of {pot}"),
+            PotPart::High | PotPart::Uncontested => pot,
         };
-        let ways = pushes.iter().filter(|other| (other.pot, other.half) == (push.pot, push.half)).count();
+        let ways = pushes.iter().filter(|other| (other.pot, other.part) == (push.pot, push.part)).count();
         let split = if ways > 1 { format!(", split {} ways,", hand_names::count(ways)) } else { String::new() };
         let with = |hand: Option<Sentence>| hand.map(|hand| Sentence::from(" with ").then(hand)).unwrap_or_default();
-        let with = match (push.half, self.winning_hand(push)) {
-            (None, hand) if self.beaten => with(hand),
-            (None, hand) if self.mucked => {
+        let with = match (push.part, self.winning_hand(push)) {
+            (PotPart::Uncontested, hand) if self.beaten => with(hand),
+            (PotPart::Uncontested, hand) if self.mucked => {
                 let hand = hand.filter(|_| self.state.shown().contains(push.seat));
                 with(hand).text("; everybody else mucked or folded")
             }
-            (None, _) => "; everybody else folded".into(),
-            (Some(1), None) => " that no low hand can claim".into(),
-            (Some(_), hand) => with(hand),
+            (PotPart::Uncontested, _) => "; everybody else folded".into(),
+            (PotPart::Low, None) => " that no low hand can claim".into(),
+            (PotPart::High | PotPart::Low, hand) => with(hand),
         };
         let wins = player(push.seat).text(" wins ").amount(push.amount + back);
         wins.text(format!(" from {part}{split}")).then(with)
@@ -143,10 +143,11 @@ impl Narrator<'_> {
     fn winning_hand(&self, push: &Push) -> Option<Sentence> {
         let (hole, board) = (self.state.hole(push.seat), self.state.board());
         let variant = self.state.variant();
-        if push.half.is_none() {
-            return self.worth(hole, &self.state, false);
-        }
-        let ranking = if push.half == Some(1) { variant.low? } else { variant.high };
+        let ranking = match push.part {
+            PotPart::Uncontested => return self.worth(hole, &self.state, false),
+            PotPart::High => variant.high,
+            PotPart::Low => variant.low?,
+        };
         if !hole.all_known() || !board.all_known() {
             return None;
         }

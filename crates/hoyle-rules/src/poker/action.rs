@@ -154,7 +154,7 @@ pub enum Action {
     },
     /// The dealer puts cards on the board.
     DealBoard {
-        /// Which board, 0-based; every variant here has one.
+        /// Which board, 0-based. Every variant here has one: [`Action::deal_board`] deals to it.
         board: u8,
         /// Which cards, in order.
         cards: Cards,
@@ -208,6 +208,11 @@ pub enum Action {
 }
 
 impl Action {
+    /// The dealer puts cards on the board, in a game with one board.
+    pub const fn deal_board(cards: Cards) -> Action {
+        Action::DealBoard { board: 0, cards }
+    }
+
     /// The player who acts or is dealt to; `None` for the board.
     pub fn seat(self) -> Option<Seat> {
         match self {
@@ -223,6 +228,17 @@ impl Action {
             | Action::Muck { seat } => Some(seat),
         }
     }
+}
+
+/// What part of a pot is won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum PotPart {
+    /// All of it, by the only player left: everybody else has folded or mucked, and no hand decides.
+    Uncontested,
+    /// All of it by the best hand; in a game that is split, what the low half leaves of it, by the best high hand.
+    High,
+    /// The low half, by the best low hand.
+    Low,
 }
 
 /// What kind of thing happened.
@@ -270,8 +286,8 @@ pub enum EventKind {
     Pushed {
         /// Which pot: 0 is the main pot.
         pot: u8,
-        /// Which half: 0 the high half or the whole, 1 the low half; `None` when everybody else had folded.
-        half: Option<u8>,
+        /// Which part of it.
+        part: PotPart,
     },
     /// Rake was taken.
     Raked,

@@ -21,7 +21,7 @@ mod state;
 mod variants;
 mod view;
 
-pub use action::{Action, Cards, Event, EventKind, MAX_CARDS};
+pub use action::{Action, Cards, Event, EventKind, MAX_CARDS, PotPart};
 pub use builder::SetupBuilder;
 pub use legal::{Fold, Legal, Raise};
 pub use pots::{Pot, Pots};

@@ -3,7 +3,7 @@
 use crate::card::{Card, MaybeCard};
 use crate::cards::CardSet;
 use crate::chips::Chips;
-use crate::poker::action::{Cards, Event, EventKind};
+use crate::poker::action::{Cards, Event, EventKind, PotPart};
 use crate::poker::pots::Pots;
 use crate::poker::rank::Strength;
 use crate::poker::refusal::Refusal;
@@ -149,7 +149,7 @@ impl State {
         if let Some(winner) = self.live.lowest() {
             let amount = self.total - self.take_rake(self.total, on_event);
             if !amount.is_zero() {
-                self.push(winner, amount, EventKind::Pushed { pot: 0, half: None }, on_event);
+                self.push(winner, amount, EventKind::Pushed { pot: 0, part: PotPart::Uncontested }, on_event);
             }
         }
         self.end(on_event);
@@ -249,11 +249,12 @@ impl State {
                     UnclaimedLow::ToHigh => qualifies(pot.players),
                 };
             let low_half = if lows { self.split(amount, 2).0 } else { Chips::ZERO };
-            let halves = [(0, &worth.high, amount - low_half), (1, &worth.low, low_half)];
-            for (half, strength, amount) in halves {
+            let parts = [(PotPart::High, &worth.high, amount - low_half), (PotPart::Low, &worth.low, low_half)];
+            for (part, strength, amount) in parts {
                 if !amount.is_zero() {
                     let winners = best(strength, pot.players);
-                    let kind = EventKind::Pushed { pot: number as u8, half: (!alone).then_some(half) };
+                    let part = if alone { PotPart::Uncontested } else { part };
+                    let kind = EventKind::Pushed { pot: number as u8, part };
                     self.push_shares(amount, winners, kind, on_event);
                 }
             }

@@ -76,7 +76,7 @@ impl Tree {
                 Awaiting::DealBoard { count } => {
                     let from = node.state.board().len();
                     let cards = self.board[from..from + usize::from(count)].iter().copied().collect();
-                    Action::DealBoard { board: 0, cards }
+                    Action::deal_board(cards)
                 }
                 Awaiting::Show { seat } => Action::Show { seat, cards: *node.state.hole(seat) },
                 _ => return,

@@ -340,7 +340,7 @@ impl TableSearch<'_> {
                 self.places(view).filter_map(dealt).collect()
             }
             Awaiting::DealBoard { .. } => {
-                vec![Action::DealBoard { board: 0, cards: rest(&view.board, state.board().len()) }]
+                vec![Action::deal_board(rest(&view.board, state.board().len()))]
             }
             Awaiting::Act { seat } => {
                 let mut all = vec![Action::Fold { seat }, Action::BringIn { seat }, Action::Call { seat }];

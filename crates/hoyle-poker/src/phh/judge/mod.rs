@@ -203,7 +203,7 @@ impl<W: Watch> Table<'_, W> {
                 None => return Err(Miswritten::AmountDigits.at(written.at)),
             },
             Verb::DealHole => Action::DealHole { seat, cards: written.cards },
-            Verb::DealBoard => Action::DealBoard { board: 0, cards: written.cards },
+            Verb::DealBoard => Action::deal_board(written.cards),
             Verb::Show | Verb::ShowDealt | Verb::Muck => self.showdown(seat, written)?,
             Verb::Discard => Action::Discard { seat, cards: written.cards },
             Verb::BringIn => Action::BringIn { seat },

@@ -293,7 +293,7 @@ impl<W: Watch> Table<'_, W> {
         // When the last card lies there, an all-in is settled at once; who could still bet is known before.
         self.lone = (self.state().live() & self.state().funded()).lowest().filter(|seat| self.is_idle(*seat));
         let cards = self.held.board(written.cards);
-        self.play(Action::DealBoard { board: 0, cards }, Some(written.at)).map_err(|_| Stop::Unreadable)
+        self.play(Action::deal_board(cards), Some(written.at)).map_err(|_| Stop::Unreadable)
     }
 
     /// After an all-in the rules want hands tabled before the board goes on.

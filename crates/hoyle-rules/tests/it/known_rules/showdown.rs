@@ -1,6 +1,6 @@
 //! Who shows when, what mucking costs, what nobody can know.
 
-use hoyle_rules::poker::{Action, AllInShow, Awaiting, EventKind, Game, Refusal};
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, EventKind, Game, PotPart, Refusal};
 use hoyle_rules::{Card, Chips, Seat, SeatSet};
 use hoyle_testing::script::{Played, Script, cards};
 
@@ -50,7 +50,7 @@ fn a_mucked_hand_wins_nothing() {
     let played = table().plays("c c c c c c c c c c c c m m m");
     assert!(played.state.is_over());
     assert_eq!(played.nets(), [-2, -2, 4]);
-    assert!(played.events.iter().any(|event| event.kind == EventKind::Pushed { pot: 0, half: None }));
+    assert!(played.events.iter().any(|event| event.kind == EventKind::Pushed { pot: 0, part: PotPart::Uncontested }));
 }
 
 /// After an all-in the hands are shown before the rest of the board comes.

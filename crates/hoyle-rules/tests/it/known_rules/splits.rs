@@ -1,13 +1,13 @@
 //! Shared pots: ties, odd chips, high and low.
 
-use hoyle_rules::poker::{EventKind, Game, OddChips, UnclaimedLow};
+use hoyle_rules::poker::{EventKind, Game, OddChips, PotPart, UnclaimedLow};
 use hoyle_rules::{Chips, Seat};
 use hoyle_testing::script::{Played, Script};
 
-/// What was pushed: pot, half, player, amount.
-fn pushes(played: &Played) -> Vec<(u8, Option<u8>, usize, i64)> {
+/// What was pushed: pot, part, player, amount.
+fn pushes(played: &Played) -> Vec<(u8, PotPart, usize, i64)> {
     let push = played.events.iter().filter_map(|event| match event.kind {
-        EventKind::Pushed { pot, half } => Some((pot, half, event.seat.map_or(0, Seat::index) + 1, event.amount.0)),
+        EventKind::Pushed { pot, part } => Some((pot, part, event.seat.map_or(0, Seat::index) + 1, event.amount.0)),
         _ => None,
     });
     push.collect()
@@ -46,12 +46,12 @@ fn the_smallest_chip_is_not_broken() {
         .hands(&["2s3h", "3s2h", "4s4h"])
         .board("AsKhQdJcTs");
     table.setup.unit = Chips(25);
-    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, Some(0), 1, 50), (0, Some(0), 2, 50)]);
+    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, PotPart::High, 1, 50), (0, PotPart::High, 2, 50)]);
     // With an ante there are 125: twice two chips of 25, and one over.
     table.setup.posts[Seat::FIRST].ante = Chips(25);
-    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, Some(0), 1, 75), (0, Some(0), 2, 50)]);
+    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, PotPart::High, 1, 75), (0, PotPart::High, 2, 50)]);
     table.setup.unit = Chips(1);
-    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, Some(0), 1, 63), (0, Some(0), 2, 62)]);
+    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, PotPart::High, 1, 63), (0, PotPart::High, 2, 62)]);
 }
 
 fn omaha_eight(hands: &[&str], board: &str) -> Played {
@@ -67,7 +67,7 @@ fn omaha_eight(hands: &[&str], board: &str) -> Played {
 fn high_and_low_share() {
     let played = omaha_eight(&["AsAhKdKc", "2s6s9d9c", "QsQhJdJc"], "Ad4c5h7sTd");
     // Three aces for high; 6-5-4-2-A for low.
-    assert_eq!(pushes(&played), [(0, Some(0), 1, 3), (0, Some(1), 2, 3)]);
+    assert_eq!(pushes(&played), [(0, PotPart::High, 1, 3), (0, PotPart::Low, 2, 3)]);
     assert_eq!(played.nets(), [1, 1, -2]);
 }
 
@@ -76,7 +76,7 @@ fn high_and_low_share() {
 fn a_scoop() {
     let played = omaha_eight(&["As2s8d9c", "KsKhQdQc", "JsJhTdTc"], "3s4s5s7hKd");
     // Nobody else is left then: the pot is pushed whole.
-    assert_eq!(pushes(&played), [(0, None, 1, 6)]);
+    assert_eq!(pushes(&played), [(0, PotPart::Uncontested, 1, 6)]);
     assert_eq!(played.nets(), [4, -2, -2]);
 }
 
@@ -86,7 +86,7 @@ fn quartering() {
     let table = Script::new(Game::FixedLimitOmahaEight, &[100; 2]).blinds(&[2, 1]).bets(4, 8);
     let table = table.hands(&["As2sKdKc", "Ad2dQsQh"]).board("3c4c8hKhJs");
     let played = table.shows("c c c c c c c c");
-    assert_eq!(pushes(&played), [(0, Some(0), 1, 2), (0, Some(1), 1, 1), (0, Some(1), 2, 1)]);
+    assert_eq!(pushes(&played), [(0, PotPart::High, 1, 2), (0, PotPart::Low, 1, 1), (0, PotPart::Low, 2, 1)]);
     assert_eq!(played.nets(), [1, -1]);
 }
 
@@ -94,7 +94,7 @@ fn quartering() {
 #[test]
 fn no_low_no_half() {
     let played = omaha_eight(&["AsAhKdKc", "2s6s9d9c", "QsQhJdJc"], "Ad4cTh9sTd");
-    assert_eq!(pushes(&played), [(0, None, 1, 6)]);
+    assert_eq!(pushes(&played), [(0, PotPart::Uncontested, 1, 6)]);
 }
 
 /// Of a pot that does not halve, the high hand gets the odd chip.
@@ -105,7 +105,7 @@ fn the_odd_chip_goes_high() {
         .blinds(&[1, 2])
         .hands(&["AsAhKdKc", "2s6s9d9c", "QsQhJdJc"])
         .board("Ad4c5h7sTd");
-    assert_eq!(pushes(&table.shows("c c c c c c c c c c c c")), [(0, Some(0), 1, 4), (0, Some(1), 2, 3)]);
+    assert_eq!(pushes(&table.shows("c c c c c c c c c c c c")), [(0, PotPart::High, 1, 4), (0, PotPart::Low, 2, 3)]);
 }
 
 /// Omaha plays exactly two cards of the hand and three of the board.
@@ -133,12 +133,12 @@ fn an_unclaimed_low_half() {
     let words = "c c c c r10 c c r20 c";
     assert_eq!(table.plays(words).pots(), [(40, vec![1, 2, 3, 4]), (30, vec![2, 3, 4]), (40, vec![3, 4])]);
     let to_high = table.clone().with(|options| options.unclaimed_low = UnclaimedLow::ToHigh).shows(words);
-    let main = [(0, Some(0), 2, 20), (0, Some(1), 1, 20)];
+    let main = [(0, PotPart::High, 2, 20), (0, PotPart::Low, 1, 20)];
     assert_eq!(pushes(&to_high)[..2], main);
-    assert_eq!(pushes(&to_high)[2..], [(1, Some(0), 2, 30), (2, Some(0), 3, 40)]);
+    assert_eq!(pushes(&to_high)[2..], [(1, PotPart::High, 2, 30), (2, PotPart::High, 3, 40)]);
     let shared = table.shows(words);
     assert_eq!(pushes(&shared)[..2], main);
     let halves =
-        [(1, Some(0), 2, 15), (1, Some(1), 2, 8), (1, Some(1), 3, 7), (2, Some(0), 3, 20), (2, Some(1), 3, 20)];
+        [(1, PotPart::High, 2, 15), (1, PotPart::Low, 2, 8), (1, PotPart::Low, 3, 7), (2, PotPart::High, 3, 20), (2, PotPart::Low, 3, 20)];
     assert_eq!(pushes(&shared)[2..], halves);
 }
