@@ -138,7 +138,12 @@ fn an_unclaimed_low_half() {
     assert_eq!(pushes(&to_high)[2..], [(1, PotPart::High, 2, 30), (2, PotPart::High, 3, 40)]);
     let shared = table.shows(words);
     assert_eq!(pushes(&shared)[..2], main);
-    let halves =
-        [(1, PotPart::High, 2, 15), (1, PotPart::Low, 2, 8), (1, PotPart::Low, 3, 7), (2, PotPart::High, 3, 20), (2, PotPart::Low, 3, 20)];
+    let halves = [
+        (1, PotPart::High, 2, 15),
+        (1, PotPart::Low, 2, 8),
+        (1, PotPart::Low, 3, 7),
+        (2, PotPart::High, 3, 20),
+        (2, PotPart::Low, 3, 20),
+    ];
     assert_eq!(pushes(&shared)[2..], halves);
 }
