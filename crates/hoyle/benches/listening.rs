@@ -11,7 +11,7 @@ use hoyle::notation::psn::{FORM, Psn};
 use hoyle::notation::{Depth, GameNotation as _, Next, Options, Status};
 use hoyle::poker::replay::{Listener, Step};
 use hoyle::problem::Problem;
-use hoyle_rules::poker::{EventKind, Setup};
+use hoyle_rules::poker::{EventKind, PotPart, Setup};
 
 /// Counts the pots of all records; a pot that is split between high and low counts twice.
 #[derive(Default)]
@@ -19,7 +19,7 @@ struct Pots {
     all: u64,
     /// Those of the record that is read.
     here: u64,
-    last: Option<(u8, Option<u8>)>,
+    last: Option<(u8, PotPart)>,
 }
 
 impl Listener for Pots {
