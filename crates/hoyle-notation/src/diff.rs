@@ -1,5 +1,7 @@
 //! What changed between two records: [`Change`]. Not here: differences of texts.
 
+use core::fmt;
+
 use crate::text::json;
 use crate::text::json::tree::{Tree, Value};
 
@@ -14,6 +16,62 @@ pub struct Change {
     pub after: Option<String>,
     /// The change in words.
     pub words: String,
+}
+
+/// Compares two texts of a notation; see [`Notation::compare_texts`](crate::Notation::compare_texts).
+pub type CompareTexts = fn(&[u8], &[u8]) -> Result<Vec<Change>, DiffError>;
+
+/// One of two texts that are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// The text before.
+    First,
+    /// The text after.
+    Second,
+}
+
+impl fmt::Display for Which {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Which::First => "first",
+            Which::Second => "second",
+        })
+    }
+}
+
+/// Why two texts cannot be compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum DiffError {
+    /// Nothing can be made of this text.
+    Unreadable(Which),
+    /// One text shows a moment of a game (a frame), the other is the record of one.
+    MomentAndRecord,
+    /// They are records of different games.
+    DifferentGames,
+}
+
+impl fmt::Display for DiffError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DiffError::Unreadable(which) => {
+                write!(f, "nothing could be made of the {which} text; hoyle check says why")
+            }
+            DiffError::MomentAndRecord => {
+                f.write_str("one is a frame and the other is not; hoyle convert makes frames of hands")
+            }
+            DiffError::DifferentGames => f.write_str("they are records of different games"),
+        }
+    }
+}
+
+impl core::error::Error for DiffError {}
+
+/// The change in words.
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
 }
 
 impl Change {

@@ -75,7 +75,7 @@
 //!     fn fix(&self, _: &[u8], _: &Problem) -> Option<Fix> { None }
 //!     fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> { out.extend(text); Ok(()) }
 //!     fn schema(&self) -> String { r#"{"enum": ["heads", "tails"]}"#.into() }
-//!     fn from_json(&self, _: &[u8], _: &mut Vec<u8>) -> Result<(), String> { Err("not written yet".into()) }
+//!     fn from_json(&self, _: &[u8], _: &mut Vec<u8>) -> Result<(), FromJsonError> { Err("not written yet".into()) }
 //! }
 //! impl GameNotation for Tosses {
 //!     type Record = Toss;
@@ -92,6 +92,7 @@
 //! ```
 
 pub mod diff;
+mod error;
 pub mod notation;
 pub mod problem;
 pub mod problems;
@@ -99,6 +100,7 @@ pub mod records;
 pub mod sentence;
 pub mod text;
 
+pub use error::{FromJsonError, OptionError};
 pub use notation::{
     Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader, Splitter, Status,
     Style, WriteOptions,

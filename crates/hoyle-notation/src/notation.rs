@@ -8,6 +8,8 @@ use core::any::Any;
 use core::fmt;
 use std::sync::Arc;
 
+use crate::diff::CompareTexts;
+use crate::error::{FromJsonError, OptionError};
 use crate::problem::{ComposeError, Entry, Fix, Loss, Lost, PathCache, Problem, Problems, Severity};
 use crate::text::Span;
 
@@ -74,7 +76,7 @@ pub enum Style {
 }
 
 /// Options of reading, as names with values. A notation lists the names that it knows in [`Notation::options`] and refuses
-/// the others in [`Notation::allows`].
+/// the others in [`Notation::check_options`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options(Vec<(&'static str, String)>);
 
@@ -164,10 +166,13 @@ pub trait Notation: Sync {
     fn options(&self) -> &'static [&'static str] {
         &["rules"]
     }
-    /// Whether these choices can be made here; if not, what is wrong with them, as `there is no preset x; there are y`.
-    fn allows(&self, options: &Options) -> Result<(), String> {
+    /// Whether a text can be read with these options.
+    ///
+    /// # Errors
+    /// The first option that the notation does not have, or does not have with this value.
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         match options.names().find(|name| !self.options().contains(name)) {
-            Some(name) => Err(format!("{} has no option {name}", self.name())),
+            Some(name) => Err(OptionError::UnknownOption { notation: self.name(), option: name.to_owned() }),
             None => Ok(()),
         }
     }
@@ -200,17 +205,16 @@ pub trait Notation: Sync {
     }
     /// Writes one record's text in another form of the same notation, appended to `out`: gives what is lost. A text that
     /// cannot be read is refused with its first problem.
-    fn recast(&self, text: &[u8], from: Form, _to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+    fn convert_form(&self, text: &[u8], from: Form, _to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
         self.format(text, from, out).map(|()| Vec::new())
     }
     /// The text of a record in the form in which it is embedded in a text of another notation.
     fn payload(&self, text: &[u8]) -> String {
         String::from_utf8_lossy(text).into_owned()
     }
-    /// Turns what [`Notation::payload`] gave into the text of the record again.
-    fn restore(&self, payload: &str, out: &mut Vec<u8>) -> Result<(), String> {
-        out.extend_from_slice(payload.as_bytes());
-        Ok(())
+    /// The text of the record that [`Notation::payload`] made a payload of; `None` where the payload is of no record.
+    fn restore(&self, payload: &str) -> Option<Vec<u8>> {
+        Some(payload.as_bytes().to_vec())
     }
     /// Lets a payload of the notation of this name ride in one record's text, in what the notation has for extensions.
     /// Whether there is room for it; a loss says why nothing may ride here.
@@ -240,11 +244,19 @@ pub trait Notation: Sync {
         }
         out.extend_from_slice(text);
     }
+    /// What compares two of its texts, if a text shows a moment of a game, such as a frame, rather than the whole. `None`:
+    /// records are compared.
+    fn compare_texts(&self) -> Option<CompareTexts> {
+        None
+    }
     /// The JSON Schema (2020-12) of what `convert --to json` writes.
     fn schema(&self) -> String;
-    /// One record's JSON as `convert --to json` writes it, turned back into this notation's text.
+    /// Appends the text of one record whose JSON `convert --to json` has written.
+    ///
+    /// # Errors
+    /// What is no JSON, or what the notation cannot write, and where; nothing is appended then.
     #[expect(clippy::wrong_self_convention, reason = "a notation is not made from the JSON; a text of it is")]
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String>;
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError>;
 }
 
 /// The record of one game, the same type for all notations of the game.

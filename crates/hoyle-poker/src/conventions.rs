@@ -4,14 +4,15 @@
 use hoyle_rules::poker::Options as Room;
 use hoyle_rules::poker::conventions::CONVENTIONS;
 
-use hoyle_notation::Options;
 use hoyle_notation::notation::listed;
+use hoyle_notation::{OptionError, Options};
 
-/// The conventions of a notation with those that the user chose on top of them. The error is for people.
-pub(super) fn chosen(options: &Options, own: Room) -> Result<Room, String> {
-    own.with(options.get("rules").unwrap_or_default()).map_err(|unknown| {
-        let known: Vec<&str> = CONVENTIONS.iter().map(|convention| convention.0).collect();
-        format!("poker has no convention {}; there are {}", unknown.name, known.join(", "))
+/// The conventions of a notation with those that the user chose on top of them.
+pub(super) fn chosen(options: &Options, own: Room) -> Result<Room, OptionError> {
+    own.with(options.get("rules").unwrap_or_default()).map_err(|unknown| OptionError::UnknownConvention {
+        game: "poker",
+        name: unknown.name.to_owned(),
+        known: CONVENTIONS.iter().map(|convention| convention.0).collect(),
     })
 }
 

@@ -115,8 +115,7 @@ impl Conversion<'_> {
 
     fn embedded(&self, text: &[u8]) -> Option<Embedded> {
         let payload = self.from.attached(text, self.to.name())?;
-        let mut text = Vec::new();
-        self.to.restore(&payload, &mut text).ok()?;
+        let text = self.to.restore(&payload)?;
         let hand = self.without_embedded(read(self.to, &text)?);
         Some(Embedded { text, hand })
     }

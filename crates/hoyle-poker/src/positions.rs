@@ -36,6 +36,7 @@ const NAMES: [(&str, i8); 17] = [
 
 /// Why a name is not a position at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PositionError {
     /// No position has this name.
     Unknown,

@@ -2,6 +2,7 @@
 //! the same on every machine and no font need be installed; scripts that Noto Sans lacks take what the machine has. Not
 //! here: drawing.
 
+use core::fmt;
 use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -32,23 +33,48 @@ fn is_lettered(letter: char) -> bool {
         || matches!(letter, '♠' | '♣' | '♥' | '♦')
 }
 
+/// Why there is no picture in dots.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum PngError {
+    /// It cannot be read as SVG: why.
+    Svg(String),
+    /// It has no size, or so large a one that there is no memory for its dots.
+    TooLarge,
+    /// It cannot be written as PNG: why.
+    Encoding(String),
+}
+
+impl fmt::Display for PngError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PngError::Svg(reason) | PngError::Encoding(reason) => f.write_str(reason),
+            PngError::TooLarge => f.write_str("the picture is too large"),
+        }
+    }
+}
+
+impl core::error::Error for PngError {}
+
 /// The picture as a PNG, `scale` dots to a unit.
 ///
 /// # Errors
-/// A sentence that says why there is no picture.
-pub fn picture(svg: &str, scale: f32) -> Result<Vec<u8>, String> {
+/// Why there is no picture.
+pub fn picture(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
     let fonts = if svg.chars().all(is_lettered) { &OWN } else { &ALL };
-    draw(svg, scale, LazyLock::force(fonts).clone())?.encode_png().map_err(|error| error.to_string())
+    draw(svg, scale, LazyLock::force(fonts).clone())?
+        .encode_png()
+        .map_err(|error| PngError::Encoding(error.to_string()))
 }
 
-fn draw(svg: &str, scale: f32, fontdb: Arc<fontdb::Database>) -> Result<Pixmap, String> {
+fn draw(svg: &str, scale: f32, fontdb: Arc<fontdb::Database>) -> Result<Pixmap, PngError> {
     // No other family is asked for by name, whatever the picture says.
     let svg = svg.replacen(palette::FAMILIES, "sans-serif", 1);
     let options = Options { font_family: "sans-serif".to_owned(), fontdb, ..Options::default() };
-    let tree = Tree::from_str(&svg, &options).map_err(|error| error.to_string())?;
+    let tree = Tree::from_str(&svg, &options).map_err(|error| PngError::Svg(error.to_string()))?;
     let size = tree.size();
     let (width, height) = ((size.width() * scale).ceil() as u32, (size.height() * scale).ceil() as u32);
-    let mut dots = Pixmap::new(width, height).ok_or("the picture is too large")?;
+    let mut dots = Pixmap::new(width, height).ok_or(PngError::TooLarge)?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut dots.as_mut());
     Ok(dots)
 }

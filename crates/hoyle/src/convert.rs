@@ -1,5 +1,5 @@
 //! From one notation to another: [`convert`]. Conversion exists within poker; the forms of one notation are
-//! [`Notation::recast`](hoyle_notation::Notation::recast).
+//! [`Notation::convert_form`](hoyle_notation::Notation::convert_form).
 
 pub use hoyle_poker::convert::{Converted, Embed};
 

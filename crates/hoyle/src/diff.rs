@@ -1,13 +1,13 @@
 //! What changed between two texts, in the words of the game: [`changes`]. Not here: differences of texts.
 
-pub use hoyle_notation::diff::Change;
+pub use hoyle_notation::diff::{Change, DiffError, Which};
 use hoyle_notation::{Depth, Form, Next, Options};
 
-use crate::any::AnyNotation;
+use crate::any::{AnyNotation, AnyReader};
 use crate::record::Record;
 
 /// A text with what it is.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Side<'a> {
     /// The notation that it is in.
     pub notation: AnyNotation,
@@ -19,29 +19,34 @@ pub struct Side<'a> {
 
 /// What changed from one text to another: two frames, or two records of one game in whatever notation.
 ///
+/// ```
+/// use hoyle::diff::{Side, changes};
+///
+/// let text = std::fs::read_to_string("../../examples/variants/no-limit-holdem.phh")?;
+/// let other = text.replace("'Ada'", "'Eve'");
+/// let (format, _) = hoyle::detect("hand.phh", text.as_bytes()).ok_or("no notation")?;
+/// let [one, other] = [&text, &other]
+///     .map(|text| Side { notation: format.notation, form: format.form, text: text.as_bytes() });
+/// for change in changes(one, other, &Default::default())? {
+///     println!("{}: {change}", change.path);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Why they cannot be compared: nothing could be made of one, or they are of different games.
-pub fn changes(one: Side<'_>, other: Side<'_>, options: &Options) -> Result<Vec<Change>, String> {
-    let is_frame = |side: &Side<'_>| side.notation.name() == "pfn";
-    match (is_frame(&one), is_frame(&other)) {
-        #[cfg(feature = "poker")]
-        (true, true) => return hoyle_poker::diff::frames(first_frame(&one), first_frame(&other)),
-        (true, false) | (false, true) => {
-            return Err("one is a frame and the other is not; hoyle convert makes frames of hands".to_owned());
+pub fn changes(one: Side<'_>, other: Side<'_>, options: &Options) -> Result<Vec<Change>, DiffError> {
+    match (one.notation.compare_texts(), other.notation.compare_texts()) {
+        (None, None) => {}
+        (Some(compare), Some(_)) if one.notation == other.notation => {
+            let [one, other] = [one, other].map(|side| read_first(side, Depth::Syntax, options).1);
+            return compare(one, other);
         }
-        _ => {}
+        _ => return Err(DiffError::MomentAndRecord),
     }
-    let record = |side: &Side<'_>| {
-        let mut reader = side.notation.reader(side.form, Depth::Record, options);
-        match reader.next(side.text, true, &mut ()) {
-            Next::Record { .. } => reader.to_record(),
-            Next::NeedMore | Next::End => None,
-        }
-    };
-    let read = |side: &Side<'_>, which: &str| {
-        record(side).ok_or_else(|| format!("nothing could be made of the {which} text; hoyle check says why"))
-    };
-    match (read(&one, "first")?, read(&other, "second")?) {
+    let record =
+        |side, which| read_first(side, Depth::Record, options).0.to_record().ok_or(DiffError::Unreadable(which));
+    match (record(one, Which::First)?, record(other, Which::Second)?) {
         #[cfg(feature = "poker")]
         (Record::Poker(one), Record::Poker(other)) => Ok(hoyle_poker::diff::hands(&one, &other)),
         #[cfg(feature = "pinochle")]
@@ -49,8 +54,18 @@ pub fn changes(one: Side<'_>, other: Side<'_>, options: &Options) -> Result<Vec<
         #[cfg(feature = "preferans")]
         (one @ Record::Preferans(_), other @ Record::Preferans(_)) => Ok(steps_changed(&one, &other)),
         #[allow(unreachable_patterns, reason = "there may be no other game")]
-        _ => Err("they are records of different games".to_owned()),
+        _ => Err(DiffError::DifferentGames),
     }
+}
+
+/// The reader that has read the first record of a text, and the text of that record.
+fn read_first<'t>(side: Side<'t>, depth: Depth, options: &Options) -> (AnyReader, &'t [u8]) {
+    let mut reader = side.notation.reader(side.form, depth, options);
+    let length = match reader.next(side.text, true, &mut ()) {
+        Next::Record { consumed, .. } => consumed,
+        Next::NeedMore | Next::End => 0,
+    };
+    (reader, side.text.get(..length).unwrap_or_default())
 }
 
 /// What changed between the replays of two games.
@@ -62,13 +77,4 @@ fn steps_changed(one: &Record, other: &Record) -> Vec<Change> {
         out
     };
     hoyle_notation::diff::json(&replayed(one), &replayed(other))
-}
-
-/// The first frame of a text: its first line where each line is one.
-#[cfg(feature = "poker")]
-fn first_frame<'t>(side: &Side<'t>) -> &'t [u8] {
-    if !side.form.collection {
-        return side.text;
-    }
-    side.text.split(|byte| *byte == b'\n').find(|line| !line.trim_ascii().is_empty()).unwrap_or_default()
 }

@@ -168,6 +168,7 @@ pub mod notation {
     #[cfg(feature = "poker")]
     pub use crate::{pfn, phh, psn};
     pub use hoyle_notation::notation::*;
+    pub use hoyle_notation::{FromJsonError, OptionError};
 }
 
 /// The code in README.md is compiled and run with the doc tests.

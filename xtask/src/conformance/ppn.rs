@@ -158,13 +158,13 @@ fn generated(folder: &Path) -> Result<[Score; 3], String> {
 /// What goes wrong on the way into the form for people and back.
 fn for_people(text: &[u8], form: Form) -> Option<String> {
     let (mut people, mut back) = (Vec::new(), Vec::new());
-    if !Ppn.recast(text, form, HUMAN, &mut people).is_ok_and(|lost| lost.is_empty()) {
+    if !Ppn.convert_form(text, form, HUMAN, &mut people).is_ok_and(|lost| lost.is_empty()) {
         return Some("cannot be written".into());
     }
     let mut formatted = Vec::new();
     if Ppn.format(&people, HUMAN, &mut formatted).is_err() || formatted != people {
         return Some("is not written in canonical style".into());
     }
-    let lost = Ppn.recast(&people, HUMAN, form, &mut back);
+    let lost = Ppn.convert_form(&people, HUMAN, form, &mut back);
     (!lost.is_ok_and(|lost| lost.is_empty()) || back != text).then(|| format!("back to {}", form.extension))
 }

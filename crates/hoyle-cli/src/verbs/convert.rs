@@ -191,7 +191,7 @@ impl Fold for Convert {
                 }
             }
             Some((to, form)) if to.name() == format.notation.name() => {
-                match to.recast(text, format.form, form, &mut self.made) {
+                match to.convert_form(text, format.form, form, &mut self.made) {
                     Ok(lost) if lost.is_empty() => {}
                     Ok(lost) => {
                         if !self.allow_loss {

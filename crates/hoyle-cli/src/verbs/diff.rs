@@ -56,12 +56,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let mut sides =
         sides.iter().map(|(format, text)| Side { notation: format.notation, form: format.form, text: text.as_slice() });
     let (Some(one), Some(other)) = (sides.next(), sides.next()) else { return Ok(2) };
-    let found = changes(one, other, &session.options).map_err(Failure::Usage)?;
+    let found = changes(one, other, &session.options).map_err(|error| Failure::Usage(error.to_string()))?;
     let mut out = Vec::new();
     for change in &found {
         match options.format {
             OutputFormat::Json => change.json(&mut out),
-            OutputFormat::Text => out.extend_from_slice(change.words.as_bytes()),
+            OutputFormat::Text => out.extend_from_slice(change.to_string().as_bytes()),
         }
         out.push(b'\n');
     }

@@ -39,7 +39,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let cards = options.cards.join(" ");
     let rules = session.options.get("rules");
     let question = MeldQuestion { cards: &cards, trump: options.trump.as_deref(), deck: options.deck, rules };
-    let counting = MeldCount::new(question).map_err(Failure::Usage)?;
+    let counting = MeldCount::new(question).map_err(|error| Failure::Usage(error.to_string()))?;
     let mut out = Vec::new();
     match options.format {
         OutputFormat::Text => counting.text(&mut out),

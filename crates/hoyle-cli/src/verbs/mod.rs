@@ -216,11 +216,11 @@ impl Session {
         let notations = self.environment.notations.iter().copied();
         let mut wrong = Vec::new();
         for notation in notations.filter(|known| from.is_none_or(|from| from.name() == known.name())) {
-            match notation.allows(&rules) {
+            match notation.check_options(&rules) {
                 Ok(()) => return Ok(()),
                 // The notations of one game share its conventions.
-                Err(reason) if wrong.contains(&reason) => {}
-                Err(reason) => wrong.push(reason),
+                Err(error) if wrong.contains(&error.to_string()) => {}
+                Err(error) => wrong.push(error.to_string()),
             }
         }
         Err(Failure::Usage(format!("--rules: {}", wrong.join("; "))))

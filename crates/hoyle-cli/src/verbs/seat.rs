@@ -47,12 +47,19 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 out.failure(&format!("{file}, record {number}: only at a poker table are there positions"));
                 return;
             };
-            let said = match (position, json) {
-                (Some(position), true) => replay::seat_json(hand, position, file, number, &mut out.data),
-                (Some(position), false) => replay::seat_text(hand, position, file, number, &mut out.data),
-                (None, true) => replay::seats_json(hand, file, number, &mut out.data),
-                (None, false) => replay::seats_text(hand, file, number, &mut out.data),
-            };
+            let said =
+                match (position, json) {
+                    (Some(position), true) => replay::seat_json(hand, position, file, number, &mut out.data)
+                        .map_err(|error| error.to_string()),
+                    (Some(position), false) => replay::seat_text(hand, position, file, number, &mut out.data)
+                        .map_err(|error| error.to_string()),
+                    (None, true) => {
+                        replay::seats_json(hand, file, number, &mut out.data).map_err(|error| error.to_string())
+                    }
+                    (None, false) => {
+                        replay::seats_text(hand, file, number, &mut out.data).map_err(|error| error.to_string())
+                    }
+                };
             if let Err(reason) = said {
                 out.messages.extend_from_slice(format!("hoyle: {file}, record {number}: {reason}\n").as_bytes());
                 out.counted.left.errors += 1;

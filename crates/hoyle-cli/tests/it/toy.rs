@@ -2,7 +2,9 @@
 //! which a line may look like the start of a record.
 
 use hoyle::AnyNotation;
-use hoyle::notation::{Depth, Form, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, WriteOptions};
+use hoyle::notation::{
+    Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, WriteOptions,
+};
 use hoyle::poker::hand as poker;
 use hoyle::problem::{Code, ComposeError, Edit, Entry, Fix, Loss, Problem, Problems, Safety, Severity, Stage};
 use hoyle::text::Span;
@@ -85,7 +87,7 @@ impl Notation for Toy {
     fn schema(&self) -> String {
         r#"{"type":"object"}"#.to_owned()
     }
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
         let value: serde_json::Value = serde_json::from_slice(json).map_err(|error| error.to_string())?;
         let text = value["text"].as_str().ok_or("text is missing")?;
         out.extend_from_slice(text.as_bytes());

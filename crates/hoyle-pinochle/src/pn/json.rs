@@ -13,7 +13,7 @@ use crate::pn::format;
 use crate::pn::label::{Label, Writing};
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::parse::words::Words;
-use hoyle_notation::problem::LineColumn;
+use hoyle_notation::FromJsonError;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Tree as JsonTree, Value};
 
@@ -74,15 +74,14 @@ fn write_line(text: &[u8], line: &Line, out: &mut Vec<u8>) {
 
 /// Appends the game's text in the canonical writing. An error says what cannot be written in PN and where; nothing is
 /// appended then.
-pub(crate) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+pub(crate) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
     let mut draft = JsonTree::new();
     draft.read(text);
     if let Some((fault, at)) = draft.faults.first() {
-        let place = LineColumn::START.after(text.get(..at.start as usize).unwrap_or_default());
-        return Err(format!("line {}, column {}: {fault}", place.line, place.column));
+        return Err(FromJsonError::syntax(text, at.start, fault));
     }
     let sections = draft.root(text).and_then(|root| root.get("sections")).filter(|sections| sections.is_array());
-    let Some(sections) = sections else { return Err("a game is a JSON object with an array \"sections\"".to_owned()) };
+    let Some(sections) = sections else { return Err("a game is a JSON object with an array \"sections\"".into()) };
     let mut made = Vec::new();
     for (place, section) in sections.elements().enumerate() {
         let lines = section.get("lines").filter(|lines| lines.is_array());

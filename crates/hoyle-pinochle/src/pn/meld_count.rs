@@ -1,13 +1,16 @@
 //! What some cards are worth as pinochle meld, in words or as JSON: [`MeldCount`]. Not here: what a meld is worth; that is
 //! `hoyle_rules::pinochle`.
 
+use core::fmt;
+
 use hoyle_rules::pinochle::{Conventions, DeckKind, Meld, PRESETS};
-use hoyle_rules::{CardBag, Suit};
+use hoyle_rules::{Card, CardBag, Suit};
 
 use crate::pn::cards::Suits;
 use crate::pn::facts::breakdown;
 use crate::pn::parse::words::SUITS;
 use crate::pn::setup;
+use hoyle_notation::OptionError;
 use hoyle_notation::problem::message::quote;
 use hoyle_notation::text::json;
 
@@ -32,6 +35,67 @@ pub struct MeldQuestion<'a> {
     pub rules: Option<&'a str>,
 }
 
+/// Why the meld of some cards cannot be counted.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum MeldQuestionError {
+    /// What was typed are no cards.
+    Cards(String),
+    /// What was typed is no suit.
+    Trump(String),
+    /// There is no pinochle deck of so many cards.
+    Deck {
+        /// How many cards it was to have.
+        cards: u32,
+    },
+    /// There are more copies of a card than the deck, or any deck, has.
+    TooMany {
+        /// The card.
+        card: Card,
+        /// How many there are, at least.
+        count: u8,
+        /// The deck, if one was given.
+        deck: Option<DeckKind>,
+    },
+    /// The rules cannot be used.
+    Rules(OptionError),
+}
+
+impl fmt::Display for MeldQuestionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MeldQuestionError::Cards(typed) => f.write_str(&no_cards(typed)),
+            MeldQuestionError::Trump(typed) => {
+                let what = if typed.trim().is_empty() { "nothing".into() } else { shown(typed) };
+                write!(f, "{what} is no suit; there are clubs, diamonds, spades, hearts")
+            }
+            MeldQuestionError::Deck { cards } => {
+                let sizes: Vec<String> = DeckKind::KNOWN.iter().map(|deck| deck.size().to_string()).collect();
+                write!(f, "there is no deck of {cards} cards; there are {}", sizes.join(", "))
+            }
+            MeldQuestionError::TooMany { card, count, deck } => {
+                let (suit, rank) = (letter(card.suit()), card.rank());
+                match deck {
+                    None => write!(f, "there are more than {} of {suit}{rank}", CardBag::MOST),
+                    Some(deck) => {
+                        let (has, size) = (deck.copies_of(*card), deck.size());
+                        write!(f, "there are {count} of {suit}{rank}, but a deck of {size} cards has {has}")
+                    }
+                }
+            }
+            MeldQuestionError::Rules(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for MeldQuestionError {}
+
+impl From<OptionError> for MeldQuestionError {
+    fn from(error: OptionError) -> MeldQuestionError {
+        MeldQuestionError::Rules(error)
+    }
+}
+
 fn name(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "clubs",
@@ -45,34 +109,29 @@ impl MeldCount {
     /// Understands a question.
     ///
     /// # Errors
-    /// What is wrong with it, for people.
-    pub fn new(question: MeldQuestion<'_>) -> Result<MeldCount, String> {
+    /// What in the question cannot be understood, or cannot be.
+    pub fn new(question: MeldQuestion<'_>) -> Result<MeldCount, MeldQuestionError> {
         let given = question.rules.map(setup::given).transpose()?;
         let mut agreed = match (given, PRESETS.first()) {
             (Some(given), _) => given.conventions,
             (None, Some(first)) => first.conventions,
-            (None, None) => return Err("there are no presets".to_owned()),
+            (None, None) => setup::given("")?.conventions,
         };
         let deck = match question.deck {
-            Some(size) => Some(DeckKind::of_size(size).ok_or_else(|| {
-                let sizes: Vec<String> = DeckKind::KNOWN.iter().map(|deck| deck.size().to_string()).collect();
-                format!("there is no deck of {size} cards; there are {}", sizes.join(", "))
-            })?),
+            Some(cards) => Some(DeckKind::of_size(cards).ok_or(MeldQuestionError::Deck { cards })?),
             None => given.map(|given| given.conventions.deck()),
         };
         let meant = Suits::meant(question.cards.as_bytes()).filter(|_| question.cards.split_whitespace().all(is_cards));
-        let suits = meant.ok_or_else(|| no_cards(question.cards))?;
+        let suits = meant.ok_or_else(|| MeldQuestionError::Cards(question.cards.to_owned()))?;
         let mut cards = CardBag::EMPTY;
         for card in suits.cards() {
             if !cards.insert(card) {
-                return Err(format!("there are more than {} of {}{}", CardBag::MOST, letter(card.suit()), card.rank()));
+                return Err(MeldQuestionError::TooMany { card, count: CardBag::MOST + 1, deck: None });
             }
         }
         for (card, count) in cards.kinds() {
-            if let Some(deck) = deck.filter(|deck| count > deck.copies_of(card)) {
-                let (suit, rank) = (letter(card.suit()), card.rank());
-                let (has, size) = (deck.copies_of(card), deck.size());
-                return Err(format!("there are {count} of {suit}{rank}, but a deck of {size} cards has {has}"));
+            if deck.is_some_and(|deck| count > deck.copies_of(card)) {
+                return Err(MeldQuestionError::TooMany { card, count, deck });
             }
         }
         if let Some(deck) = deck {
@@ -80,10 +139,7 @@ impl MeldCount {
         }
         let trumps = match question.trump {
             None => SUITS.to_vec(),
-            Some(wanted) => vec![suit(wanted).ok_or_else(|| {
-                let what = if wanted.trim().is_empty() { "nothing".into() } else { shown(wanted) };
-                format!("{what} is no suit; there are clubs, diamonds, spades, hearts")
-            })?],
+            Some(wanted) => vec![suit(wanted).ok_or_else(|| MeldQuestionError::Trump(wanted.to_owned()))?],
         };
         Ok(MeldCount { cards, trumps, agreed })
     }
@@ -182,7 +238,8 @@ mod tests {
 
     fn said(cards: &str, trump: Option<&str>, deck: Option<u32>) -> Result<String, String> {
         let mut out = Vec::new();
-        MeldCount::new(MeldQuestion { cards, trump, deck, rules: None })?.text(&mut out);
+        let count = MeldCount::new(MeldQuestion { cards, trump, deck, rules: None });
+        count.map_err(|error| error.to_string())?.text(&mut out);
         Ok(String::from_utf8_lossy(&out).into_owned())
     }
 

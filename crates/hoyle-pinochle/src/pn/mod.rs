@@ -43,8 +43,8 @@ use crate::Game;
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Problem, Problems, Severity, Stage};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader, Splitter, Status,
-    WriteOptions,
+    Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, GameRecord, Next, Notation, OptionError, Options,
+    Reader, Splitter, Status, WriteOptions,
 };
 
 /// PN.
@@ -84,7 +84,7 @@ impl Notation for Pn {
         parse::looks_like_it(head).then_some(GAMES)
     }
 
-    fn allows(&self, options: &Options) -> Result<(), String> {
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         given(options).map(drop)
     }
 
@@ -131,7 +131,7 @@ impl Notation for Pn {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
         json::from_json(json, out)
     }
 }
@@ -140,7 +140,7 @@ impl GameNotation for Pn {
     type Record = Game;
 
     fn reader(&self, _form: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Game>> {
-        // Rules that cannot be used were refused by `allows`.
+        // Rules that cannot be used were refused by `check_options`.
         Box::new(PnReader::new(depth, given(options).ok().flatten()))
     }
 
@@ -151,7 +151,7 @@ impl GameNotation for Pn {
 }
 
 /// The rules that the user gave, if any.
-fn given(options: &Options) -> Result<Option<HouseRules>, String> {
+fn given(options: &Options) -> Result<Option<HouseRules>, OptionError> {
     options.get("rules").map(setup::given).transpose()
 }
 

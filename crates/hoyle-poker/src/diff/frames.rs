@@ -1,33 +1,27 @@
 //! Compares two frames: [`changes`]. Whether it could is the question of the judge.
 
-use hoyle_notation::diff::Change;
+use hoyle_notation::diff::{Change, DiffError, Which};
 use hoyle_notation::text::json::tree::{Tree, Value};
 use hoyle_notation::text::number::{Decimal, Number, number};
 
 /// The changes from one frame to another: seat by seat, then those of the table.
 ///
 /// # Errors
-/// Which of the two texts is not a frame.
-pub fn changes(one: &[u8], other: &[u8]) -> Result<Vec<Change>, String> {
+/// Which of the two texts is not a frame: not a JSON object.
+pub fn changes(one: &[u8], other: &[u8]) -> Result<Vec<Change>, DiffError> {
     let (mut first, mut second) = (Tree::new(), Tree::new());
-    first.read(one);
-    second.read(other);
-    let root = |tree: &Tree, which: &str| match tree.faults.is_empty() {
-        true => Ok(()),
-        false => Err(format!("the {which} text is not a frame; hoyle check says why")),
-    };
-    root(&first, "first")?;
-    root(&second, "second")?;
-    let frame = |root: Option<Value<'_>>| root.filter(|root| root.is_object()).map(|_| ());
-    let (one, other) = (first.root(one), second.root(other));
-    if frame(one).is_none() || frame(other).is_none() {
-        return Err("a frame is a JSON object".to_owned());
-    }
-    let (Some(one), Some(other)) = (one, other) else { return Ok(Vec::new()) };
+    let one = frame(one, &mut first).ok_or(DiffError::Unreadable(Which::First))?;
+    let other = frame(other, &mut second).ok_or(DiffError::Unreadable(Which::Second))?;
     let mut found = Vec::new();
     seats(one, other, &mut found);
     table(one, other, &mut found);
     Ok(found)
+}
+
+fn frame<'t>(text: &'t [u8], tree: &'t mut Tree) -> Option<Value<'t>> {
+    tree.read(text);
+    let tree = &*tree;
+    tree.root(text).filter(|root| tree.faults.is_empty() && root.is_object())
 }
 
 fn elements<'t>(of: Value<'t>, name: &str) -> Vec<Value<'t>> {

@@ -1,13 +1,14 @@
 //! PFN as JSON, which it is already: to JSON only white space is left out, from JSON the canonical form is written.
 
 use super::{Pfn, format};
+use hoyle_notation::FromJsonError;
 use hoyle_notation::problem::{Diagnostic, LineColumn, Locator};
 
 /// Appends the frame that a JSON text is, in its canonical form. The error names the place of the first problem.
-pub(super) fn from_json(json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+pub(super) fn from_json(json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
     format::format(json, false, false, out).map_err(|problem| {
         let shown = Diagnostic::new(&problem, Some(&Pfn), json, 0, &mut Locator::new(json, LineColumn::START));
-        format!("line {}, column {}: {}", shown.start.line, shown.start.column, shown.message)
+        FromJsonError::Syntax { at: shown.start, reason: shown.message }
     })
 }
 

@@ -37,9 +37,12 @@ pub use self::reader::PfnReader;
 
 use super::phh::Phh;
 use crate::hand::Hand;
+use hoyle_notation::diff::CompareTexts;
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem};
 use hoyle_notation::text::Span;
-use hoyle_notation::{Depth, Form, GameNotation, GameReader, Notation, Options, WriteOptions};
+use hoyle_notation::{
+    Depth, Form, FromJsonError, GameNotation, GameReader, Notation, OptionError, Options, WriteOptions,
+};
 
 /// The Poker Frame Notation.
 #[derive(Clone, Copy, Debug)]
@@ -86,13 +89,13 @@ impl Notation for Pfn {
         &["rules", "profile", "dialect", "history"]
     }
 
-    fn allows(&self, options: &Options) -> Result<(), String> {
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         for (name, value) in [("profile", "live"), ("dialect", "cardroom"), ("history", "none")] {
             if let Some(other) = options.get(name).filter(|chosen| *chosen != value) {
-                return Err(format!("there is no {name} {other}; there is {value}"));
+                return Err(OptionError::UnknownValue { option: name, value: other.to_owned(), known: value });
             }
         }
-        Phh.allows(&options.only(Phh.options()))
+        Phh.check_options(&options.only(Phh.options()))
     }
 
     fn rules(&self) -> Vec<(String, String)> {
@@ -136,7 +139,11 @@ impl Notation for Pfn {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    fn compare_texts(&self) -> Option<CompareTexts> {
+        Some(crate::diff::frames)
+    }
+
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
         json::from_json(json, out)
     }
 }

@@ -6,6 +6,7 @@ use core::iter::Enumerate;
 use crate::phh::fields::{FIELD_COUNT, Field, Shape};
 use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME, element};
 use crate::phh::quote;
+use hoyle_notation::FromJsonError;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Elements, Member, Members, Tree, Value};
 use hoyle_notation::text::number;
@@ -13,16 +14,14 @@ use hoyle_notation::text::toml::{self, DEPTH_LIMIT, Kind, tree};
 
 /// Appends the hand in the canonical writing; an object that is the value of a field becomes a sub-table. An error says
 /// what cannot be written in PHH and where; nothing is appended then.
-pub(in crate::phh) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+pub(in crate::phh) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
     let mut tree = Tree::new();
     tree.read(text);
     if let Some((fault, at)) = tree.faults.first() {
-        let before = text.get(..at.start as usize).unwrap_or_default();
-        let place = hoyle_notation::problem::LineColumn::START.after(before);
-        return Err(format!("line {}, column {}: {fault}", place.line, place.column));
+        return Err(FromJsonError::syntax(text, at.start, fault));
     }
     let Some(hand) = tree.root(text).filter(|root| root.is_object()) else {
-        return Err("a hand is a JSON object".to_owned());
+        return Err("a hand is a JSON object".into());
     };
     let mut made = Vec::new();
     Maker { path: String::new(), out: &mut made }.hand(hand)?;
@@ -32,14 +31,17 @@ pub(in crate::phh) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), St
 
 /// What a text of another notation carries: the hand's JSON, or its text as a JSON string, where the JSON would lose
 /// something.
-pub(in crate::phh) fn restore(payload: &str, out: &mut Vec<u8>) -> Result<(), String> {
+pub(in crate::phh) fn restore(payload: &str) -> Option<Vec<u8>> {
     let mut tree = Tree::new();
     tree.read(payload.as_bytes());
     match tree.root(payload.as_bytes()).filter(|_| tree.faults.is_empty()).and_then(Value::string) {
-        Some(text) => out.extend_from_slice(text.as_bytes()),
-        None => from_json(payload.as_bytes(), out)?,
+        Some(text) => Some(text.into_owned().into_bytes()),
+        None => {
+            let mut text = Vec::new();
+            from_json(payload.as_bytes(), &mut text).ok()?;
+            Some(text)
+        }
     }
-    Ok(())
 }
 
 struct Maker<'o> {

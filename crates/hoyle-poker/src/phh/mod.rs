@@ -31,7 +31,10 @@ use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Pro
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, Progress, Receiver};
-use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, WriteOptions};
+use hoyle_notation::{
+    Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader, Splitter,
+    WriteOptions,
+};
 
 /// PHH.
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +75,7 @@ impl Notation for Phh {
         sniff(head)
     }
 
-    fn allows(&self, options: &Options) -> Result<(), String> {
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         conventions::chosen(options, Room::default()).map(drop)
     }
 
@@ -109,8 +112,8 @@ impl Notation for Phh {
         attachment::payload(text)
     }
 
-    fn restore(&self, payload: &str, out: &mut Vec<u8>) -> Result<(), String> {
-        from_json::restore(payload, out)
+    fn restore(&self, payload: &str) -> Option<Vec<u8>> {
+        from_json::restore(payload)
     }
 
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
@@ -121,7 +124,7 @@ impl Notation for Phh {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
         from_json::from_json(json, out)
     }
 }
@@ -212,7 +215,7 @@ impl PhhReader {
 
     /// The same reader, where the room has agreed on what the user chose.
     pub fn with_options(self, options: &Options) -> PhhReader {
-        // What cannot be chosen was refused by `allows`.
+        // What cannot be chosen was refused by `check_options`.
         PhhReader { room: conventions::chosen(options, self.room).unwrap_or_default(), ..self }
     }
 

@@ -15,11 +15,11 @@
 use crate::psn::parse::draft::{Draft, HandId, STREETS, Tag, Verb};
 use crate::psn::problems::Inexpressible;
 use crate::psn::{PsnReader, parse::lexer, parse::values};
-use hoyle_notation::Depth;
 use hoyle_notation::problem::{Problem, Severity};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Tree, Value};
+use hoyle_notation::{Depth, FromJsonError};
 use hoyle_rules::Rank;
 use hoyle_rules::poker::Cards;
 
@@ -203,13 +203,11 @@ fn comments(text: &[u8]) -> Vec<Problem> {
 }
 
 /// Appends the hand whose JSON this is. An error says what cannot be written; nothing is appended then.
-pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
     let mut tree = Tree::new();
     tree.read(text);
     if let Some((fault, at)) = tree.faults.first() {
-        let before = text.get(..at.start as usize).unwrap_or_default();
-        let place = hoyle_notation::problem::LineColumn::START.after(before);
-        return Err(format!("line {}, column {}: {fault}", place.line, place.column));
+        return Err(FromJsonError::syntax(text, at.start, fault));
     }
     let hand = tree.root(text).filter(|root| root.is_object()).ok_or("a hand is a JSON object")?;
     let made = written(hand)?;
@@ -218,7 +216,7 @@ pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), St
     let mut reader = PsnReader::new(Depth::Syntax);
     reader.read_next(made.as_bytes(), true, &mut problem);
     if let Some(problem) = problem.filter(|problem: &Problem| problem.severity == Severity::Error) {
-        return Err(hoyle_notation::problem::message::message(&problem, made.as_bytes()));
+        return Err(hoyle_notation::problem::message::message(&problem, made.as_bytes()).into());
     }
     out.extend_from_slice(made.as_bytes());
     Ok(())

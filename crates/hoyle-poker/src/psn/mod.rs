@@ -36,7 +36,8 @@ use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Pro
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    Depth, Form, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, Style, WriteOptions,
+    Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader, Splitter,
+    Style, WriteOptions,
 };
 
 /// PSN.
@@ -78,7 +79,7 @@ impl Notation for Psn {
         (begins && head.get(3).is_none_or(|byte| parse::lexer::ends_word(*byte))).then_some(FORM)
     }
 
-    fn allows(&self, options: &Options) -> Result<(), String> {
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         conventions::chosen(options, setup::room()).map(drop)
     }
 
@@ -122,7 +123,7 @@ impl Notation for Psn {
         json::schema()
     }
 
-    fn from_json(&self, text: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    fn from_json(&self, text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
         json::from_json(text, out)
     }
 }
@@ -189,7 +190,7 @@ impl PsnReader {
 
     /// The same reader, where the room has agreed on what the user chose.
     pub fn with_options(self, options: &Options) -> PsnReader {
-        // What cannot be chosen was refused by `allows`.
+        // What cannot be chosen was refused by `check_options`.
         PsnReader { room: conventions::chosen(options, self.room).unwrap_or_else(|_| setup::room()), ..self }
     }
 

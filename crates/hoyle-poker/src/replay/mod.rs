@@ -23,5 +23,5 @@ pub use json::write as json;
 pub use listener::Listener;
 pub use narration::{Line, LineKind, Narration, Part};
 pub use outcome::{MadeHand, Outcome, Tally, Winner, WonPot};
-pub use seats::{seat_json, seat_text, seats_json, seats_text};
+pub use seats::{SeatError, seat_json, seat_text, seats_json, seats_text};
 pub use text::write as text;

@@ -1,5 +1,7 @@
 //! Who sits where at a poker table, in words or as JSON. Not here: what the positions are called (`positions`).
 
+use core::fmt;
+
 use hoyle_rules::poker::Stack;
 
 use crate::hand::Hand;
@@ -8,12 +10,37 @@ use hoyle_notation::text::json;
 use hoyle_notation::text::layout;
 use hoyle_notation::text::money::Money;
 
+/// Why nobody sits at a position: what is wrong with its name, and what the seats of the table are called.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct SeatError {
+    /// The name that was asked for.
+    pub position: String,
+    /// How many players the table has.
+    pub players: usize,
+    /// What is wrong with the name.
+    pub reason: PositionError,
+}
+
+impl fmt::Display for SeatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let SeatError { position, players, reason } = self;
+        let seats = SEATS_IN_WORDS.get(*players).copied().unwrap_or_default();
+        match reason {
+            PositionError::NoButton => reason.fmt(f),
+            _ => write!(f, "{position}: {reason}; with {players} players the seats are {seats}"),
+        }
+    }
+}
+
+impl core::error::Error for SeatError {}
+
 /// Who sits at a position, as one line of words: `UTG: p3 "anti-matt-er", seat 6, stack 2400`.
 ///
 /// # Errors
 /// Why nobody does, with what the seats are called.
-pub fn seat_text(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
-    let sitter = player_at(hand, position).map_err(|reason| why(hand, position, reason))?;
+pub fn seat_text(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), SeatError> {
+    let sitter = sitter_at(hand, position)?;
     let words = format!("{}, record {index}: {position} is {}\n", layout::safe(file), words(hand, &sitter));
     out.extend_from_slice(words.as_bytes());
     Ok(())
@@ -24,8 +51,8 @@ pub fn seat_text(hand: &Hand, position: &str, file: &str, index: u64, out: &mut 
 ///
 /// # Errors
 /// Why nobody does.
-pub fn seat_json(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
-    let sitter = player_at(hand, position).map_err(|reason| why(hand, position, reason))?;
+pub fn seat_json(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), SeatError> {
+    let sitter = sitter_at(hand, position)?;
     out.push(b'{');
     json::key("file", out);
     json::string(file, out);
@@ -42,7 +69,7 @@ pub fn seat_json(hand: &Hand, position: &str, file: &str, index: u64, out: &mut 
 ///
 /// # Errors
 /// That the game has no button.
-pub fn seats_text(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
+pub fn seats_text(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), PositionError> {
     layout::line(0, &format!("{}, record {index}", layout::safe(file)), out);
     for sitter in all(hand)? {
         let called = names(sitter.position.offset, sitter.position.players).join(" ");
@@ -55,7 +82,7 @@ pub fn seats_text(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Res
 ///
 /// # Errors
 /// That the game has no button.
-pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), String> {
+pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), PositionError> {
     let sitters = all(hand)?;
     out.push(b'{');
     json::key("file", out);
@@ -72,20 +99,16 @@ pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Res
     Ok(())
 }
 
-fn all(hand: &Hand) -> Result<Vec<SeatedPlayer<'_>>, String> {
+fn all(hand: &Hand) -> Result<Vec<SeatedPlayer<'_>>, PositionError> {
     let players = hand.setup.seats;
     let name = |offset| names(offset, players).into_iter().next().unwrap_or_default();
     let sitters = (0..players).map(|offset| player_at(hand, &name(offset)));
-    sitters.collect::<Result<_, _>>().map_err(|reason| reason.to_string())
+    sitters.collect()
 }
 
-fn why(hand: &Hand, position: &str, reason: PositionError) -> String {
-    let players = hand.setup.seats;
-    let seats = SEATS_IN_WORDS.get(players).copied().unwrap_or_default();
-    match reason {
-        PositionError::NoButton => reason.to_string(),
-        _ => format!("{position}: {reason}; with {players} players the seats are {seats}"),
-    }
+fn sitter_at<'a>(hand: &'a Hand, position: &str) -> Result<SeatedPlayer<'a>, SeatError> {
+    let failed = |reason| SeatError { position: position.to_owned(), players: hand.setup.seats, reason };
+    player_at(hand, position).map_err(failed)
 }
 
 fn words(hand: &Hand, sitter: &SeatedPlayer<'_>) -> String {

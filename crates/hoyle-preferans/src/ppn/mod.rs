@@ -30,7 +30,7 @@ use self::compose::Manner;
 use self::format::rewrite;
 use crate::Game;
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, PathCache, Problem};
-use hoyle_notation::{Depth, Form, Notation, Options, WriteOptions};
+use hoyle_notation::{Depth, Form, FromJsonError, Notation, OptionError, Options, WriteOptions};
 use hoyle_notation::{GameNotation, GameReader};
 pub use reader::PpnReader;
 
@@ -82,14 +82,15 @@ impl Notation for Ppn {
         parse::sniff(head)
     }
 
-    fn allows(&self, options: &Options) -> Result<(), String> {
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         let names = options.get("rules").unwrap_or_default();
         match Conventions::named(names) {
             Ok(_) => Ok(()),
-            Err(name) => {
-                let known: Vec<&str> = CONVENTIONS.iter().map(|convention| convention.0).collect();
-                Err(format!("preferans has no convention {name}; there are {}", known.join(", ")))
-            }
+            Err(name) => Err(OptionError::UnknownConvention {
+                game: "preferans",
+                name: name.to_string(),
+                known: CONVENTIONS.iter().map(|convention| convention.0).collect(),
+            }),
         }
     }
 
@@ -121,7 +122,7 @@ impl Notation for Ppn {
         &[("ppn.json", JSON), ("ppnh", HUMAN)]
     }
 
-    fn recast(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+    fn convert_form(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
         rewrite(text, from, to, Manner::AsWritten, out)
     }
 
@@ -147,10 +148,10 @@ impl Notation for Ppn {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), String> {
+    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
         rewrite(json, JSON, TEXT, Manner::AsWritten, out)
             .map(drop)
-            .map_err(|problem| hoyle_notation::problem::message::message(&problem, json))
+            .map_err(|problem| hoyle_notation::problem::message::message(&problem, json).into())
     }
 }
 

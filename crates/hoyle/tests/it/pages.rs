@@ -180,7 +180,9 @@ fn problems(shown: &Shown, to: Option<AnyNotation>) -> Vec<(Problem, Vec<u8>)> {
                     Some(to) if to.name() == shown.notation.name() => {
                         problems.extend(reader.to_json(record, &mut out));
                         for form in to.forms() {
-                            problems.extend(to.recast(record, shown.form, *form, &mut Vec::new()).unwrap_or_default());
+                            problems.extend(
+                                to.convert_form(record, shown.form, *form, &mut Vec::new()).unwrap_or_default(),
+                            );
                         }
                     }
                     Some(to) => {

@@ -176,7 +176,7 @@ fn json_of_no_hand_says_why() {
         ("{", "line 1, column 1: "),
     ] {
         let mut out = Vec::new();
-        let error = Psn.from_json(json.as_bytes(), &mut out).unwrap_err();
+        let error = Psn.from_json(json.as_bytes(), &mut out).unwrap_err().to_string();
         assert!(error.starts_with(why), "{json}: {error}");
         assert!(out.is_empty());
     }

@@ -211,7 +211,7 @@ fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Fai
     }
     #[cfg(feature = "png")]
     if let Some(out) = &options.png {
-        let dots = hoyle_view::png::picture(&picture, SCALE).map_err(Failure::Usage)?;
+        let dots = hoyle_view::png::picture(&picture, SCALE).map_err(|error| Failure::Usage(error.to_string()))?;
         write(out, &dots, &mut session.environment.output)?;
     }
     Ok(())

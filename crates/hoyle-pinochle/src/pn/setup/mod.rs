@@ -12,6 +12,7 @@ use crate::pn::judge::deal::bag;
 use crate::pn::judge::lines::{DealLines, values};
 use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Value};
+use hoyle_notation::OptionError;
 
 /// What a game is judged by.
 #[derive(Clone, Copy, Debug)]
@@ -215,11 +216,11 @@ impl Votes {
 }
 
 /// Reads the rules that the user gave: the name of a preset, or lines `field = value` of which one may be
-/// `preset = "name"`. The error is for people.
-pub(crate) fn given(text: &str) -> Result<HouseRules, String> {
+/// `preset = "name"`.
+pub(crate) fn given(text: &str) -> Result<HouseRules, OptionError> {
     let named = |name: &str| PRESETS.iter().position(|preset| preset.name == name);
     if let Some(place) = named(text.trim()) {
-        return start(place).ok_or_else(String::new);
+        return start(place).ok_or_else(|| no_preset(text.trim()));
     }
     if !text.contains('=') {
         return Err(no_preset(text.trim()));
@@ -233,7 +234,7 @@ pub(crate) fn start(place: usize) -> Option<HouseRules> {
     Some(HouseRules { conventions: preset.conventions, preset: u8::try_from(place).ok(), target_set: false })
 }
 
-fn no_preset(name: &str) -> String {
-    let names: Vec<&str> = PRESETS.iter().map(|preset| preset.name).collect();
-    format!("there is no preset {name}; there are {}", names.join(", "))
+fn no_preset(name: &str) -> OptionError {
+    let known = PRESETS.iter().map(|preset| preset.name).collect();
+    OptionError::UnknownPreset { name: name.to_owned(), known }
 }

@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use hoyle_rules::pinochle::{SETTINGS, Value};
 
 use crate::pn::setup::{HouseRules, start};
+use hoyle_notation::OptionError;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::{self, Kind, Receiver, value};
 
@@ -13,24 +14,23 @@ use hoyle_notation::text::toml::{self, Kind, Receiver, value};
 pub(crate) fn read(
     text: &str,
     named: impl Fn(&str) -> Option<usize>,
-    no_preset: impl Fn(&str) -> String,
-) -> Result<HouseRules, String> {
+    no_preset: impl Fn(&str) -> OptionError,
+) -> Result<HouseRules, OptionError> {
     let mut reader =
         RulesReader { text: text.as_bytes(), key: String::new(), four: None, pairs: Vec::new(), fault: None };
     toml::Reader::new().document(text.as_bytes(), &mut reader);
     if let Some(fault) = reader.fault {
-        return Err(fault);
+        return Err(fault.into());
     }
     let mut given = match reader.pairs.iter().find(|(key, _)| key == "preset") {
-        None => start(0),
-        Some((_, Set::Word(name))) => Some(named(name).and_then(start).ok_or_else(|| no_preset(name))?),
-        Some(_) => return Err("preset takes the name of a preset in quotation marks".into()),
-    }
-    .ok_or_else(String::new)?;
+        None => start(0).ok_or_else(|| no_preset(""))?,
+        Some((_, Set::Word(name))) => named(name).and_then(start).ok_or_else(|| no_preset(name))?,
+        Some(_) => return Err("preset takes the name of a preset in quotation marks".to_owned().into()),
+    };
     for (key, set) in reader.pairs.iter().filter(|(key, _)| key != "preset") {
         let Some(field) = SETTINGS.iter().find(|field| field.name == key) else {
             let names: Vec<&str> = SETTINGS.iter().map(|field| field.name).collect();
-            return Err(format!("there is no rule {key}; there are preset, {}", names.join(", ")));
+            return Err(format!("there is no rule {key}; there are preset, {}", names.join(", ")).into());
         };
         let value = match set {
             Set::Number(number) => Value::Number(*number),
@@ -39,7 +39,7 @@ pub(crate) fn read(
             Set::Four(four) => Value::Four(*four),
         };
         if !(field.set)(&mut given.conventions, value) {
-            return Err(format!("{key} takes {}", field.takes));
+            return Err(format!("{key} takes {}", field.takes).into());
         }
         given.target_set |= key == "target";
     }

@@ -162,7 +162,7 @@ fn is_clean(bytes: &[u8]) {
     for given in [Some(rules(&played)), None] {
         let strict = given.is_some();
         let options = given.map_or_else(Options::default, |rules| Options::default().with("rules", rules));
-        assert_eq!(Pn.allows(&options), Ok(()));
+        assert_eq!(Pn.check_options(&options), Ok(()));
         let mut reader = Pn.reader(GAMES, Depth::Record, &options);
         let mut problems: Vec<Problem> = Vec::new();
         reader.next(&text, true, &mut problems);

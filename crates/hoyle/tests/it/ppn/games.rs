@@ -83,10 +83,10 @@ proptest! {
         prop_assert_eq!(String::from_utf8(back).unwrap(), text.as_str());
 
         let mut human = Vec::new();
-        Ppn.recast(text.as_bytes(), TEXT, HUMAN, &mut human).unwrap();
+        Ppn.convert_form(text.as_bytes(), TEXT, HUMAN, &mut human).unwrap();
         prop_assert!(clean(&human, HUMAN).record() == Some(&record));
         let mut back = Vec::new();
-        Ppn.recast(&human, HUMAN, TEXT, &mut back).unwrap();
+        Ppn.convert_form(&human, HUMAN, TEXT, &mut back).unwrap();
         prop_assert_eq!(String::from_utf8(back).unwrap(), text.as_str());
         let mut filled = Vec::new();
         let filling = Ppn.fill(&given(&human), HUMAN, &Options::default(), &mut filled);

@@ -174,7 +174,11 @@ fn json_that_is_no_hand_is_refused_and_nothing_written() {
         ("{\"$name\":1}", "$name: the name of a hand is a string"),
     ] {
         let mut out = Vec::new();
-        assert_eq!(Phh.from_json(json.as_bytes(), &mut out), Err(wanted.to_owned()), "{json}");
+        assert_eq!(
+            Phh.from_json(json.as_bytes(), &mut out).map_err(|error| error.to_string()),
+            Err(wanted.to_owned()),
+            "{json}"
+        );
         assert!(out.is_empty());
     }
 }
