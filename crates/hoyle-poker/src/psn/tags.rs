@@ -64,7 +64,9 @@ impl Writer<'_> {
             extras,
         } = metadata;
         let mut line = Line::new();
-        match date(metadata) {
+        let date = date(metadata);
+        let utc = date.as_ref().is_some_and(|date| date.ends_with('Z'));
+        match date {
             Some(date) => {
                 line.push(Item::new(format!("DATE {date}")));
                 if time.as_ref().is_some_and(|time| time.len() > 8) {
@@ -126,7 +128,7 @@ impl Writer<'_> {
             ("region", region.is_some()),
             ("postal_code", postal_code.is_some()),
             ("country", country.is_some()),
-            ("time_zone_abbreviation", zone_abbreviation.is_some()),
+            ("time_zone_abbreviation", zone_abbreviation.as_deref().is_some_and(|short| !utc || short != "UTC")),
             ("hand", hand.is_some()),
             ("table", table.is_some()),
             ("currency_symbol", currency_symbol.is_some()),

@@ -56,7 +56,7 @@ fn forced_bets() {
     says(&heads_up(&format!("{DEALT}, 'p1 cc', 'p2 cc'"), "").replace("[1, 2]", "[2, 1]"), &[]);
     // The big-blind ante is reversed as well, and if antes are trimmed it comes back, for nobody has matched it.
     let ante = heads_up(&format!("{DEALT}, 'p2 f'"), "finishing_stacks = [51, 59]").replace("[0, 0]", "[0, 3]");
-    says(&ante.replace("min_bet", "ante_trimming_status = true\nmin_bet"), &[]);
+    says(&ante.replace("min_bet", "ante_trimming_status = true\nmin_bet"), &["PHH226"]);
     says(&ante, &[]);
 }
 
@@ -89,7 +89,7 @@ fn dealing() {
     says(&heads_up("'d dh p1 As', 'd dh p1 Ks', 'd dh p2 QdQh'", ""), &[]);
     says(&heads_up("'d dh p2 QdQh', 'd dh p1 AsKs'", ""), &["PHH306"]);
     // Never dealt: unknown, with a note each.
-    says(&heads_up("'p2 cc'", ""), &["PHH351", "PHH351"]);
+    says(&heads_up("'p2 cc'", ""), &["PHH332"]);
     says(&heads_up("'d dh p2 QdQh', 'p2 cc'", ""), &["PHH351"]);
     says(&heads_up("'d dh p1 A?Ks'", ""), &["PHH241"]);
     says(&heads_up("'d dh p1 AsAs'", ""), &["PHH311"]);

@@ -41,7 +41,8 @@ fn reads_back(variant: &'static Variant, bytes: &[u8]) {
     for problem in &found.problems {
         let code = problem.code().number();
         assert!(problem.severity < Severity::Error && problem.stage() != Stage::Sums, "{problem:?}\n{text}");
-        assert!((350..360).contains(&code), "{problem:?}\n{text}");
+        // 226: antes that are not alike are trimmed.
+        assert!(code == 226 || (350..360).contains(&code), "{problem:?}\n{text}");
     }
     let Some(Record::Poker(hand)) = found.record else { panic!("no hand\n{text}") };
     assert!(hand.whole, "{text}");

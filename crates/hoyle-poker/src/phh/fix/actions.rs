@@ -235,6 +235,11 @@ pub(in crate::phh) fn fix_play(fault: Misplay, text: &[u8], problem: &Problem) -
             let action = format!("d dh p{player} {}", unknown());
             safe_fix(format!("write {action}"), vec![before(text, at, &action)])
         }
+        Misplay::NoDealFirst if problem.facts[0] > 0 => {
+            let deal = |player: i64| before(text, at, &format!("d dh p{player} {}", unknown())).with;
+            let deals = insert(at.start, (1..=problem.facts[1]).flat_map(deal).collect::<Vec<u8>>());
+            safe_fix("deal unknown cards to every player", vec![deals])
+        }
         Misplay::CheckSupplied => {
             let action = format!("p{player} cc");
             safe_fix(format!("write {action}"), vec![before(text, at, &action)])

@@ -44,7 +44,7 @@ pub(in crate::phh) fn check(draft: &mut Draft, outcome: &Outcome) -> bool {
     if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
         agrees &= finishing_stacks(draft, state, &outcome.won, &mut found);
     }
-    if state.is_over() && differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
+    if differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
         agrees &= winnings(draft, &outcome.won, &mut found);
     }
     draft.found = found;

@@ -5,13 +5,14 @@ use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Invalid;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
-use hoyle_notation::text::date::days_in;
+use hoyle_notation::text::date::{days_in, may_be_called};
 use hoyle_notation::text::number;
 use hoyle_notation::text::toml::value;
 
 /// The fields that are looked at here, one bit each.
 const LOOKED_AT: u64 = bit(Field::Url)
     | bit(Field::TimeZone)
+    | bit(Field::AnteTrimmingStatus)
     | bit(Field::Day)
     | bit(Field::Month)
     | bit(Field::Year)
@@ -84,6 +85,26 @@ impl About<'_> {
         {
             found.push(Invalid::UnknownTimeZone.at(at));
         }
+        self.zones(found);
+    }
+
+    /// "If the `time_zone` and/or `time_zone_abbreviation` field(s) is/are defined, the time is assumed to be of
+    /// that/those": so they are of one zone.
+    fn zones(&self, found: &mut Vec<Problem>) {
+        let (Some((zone, _)), Some((short, at))) =
+            (self.text_of(Field::TimeZone), self.text_of(Field::TimeZoneAbbreviation))
+        else {
+            return;
+        };
+        let (zone, short) = (String::from_utf8_lossy(&zone), String::from_utf8_lossy(&short));
+        let number = |field| self.whole(field).map(|(number, _)| number);
+        let day = number(Field::Year).zip(number(Field::Month)).zip(number(Field::Day));
+        let day = day.map(|((year, month), day)| format!("{year:04}-{month:02}-{day:02}"));
+        let time = self.draft.place(Field::Time).filter(|place| !place.wrong).map(|place| place.value.of(self.text));
+        let time = time.map(String::from_utf8_lossy);
+        if !may_be_called(&zone, &short, day.as_deref(), time.as_deref()) {
+            found.push(Invalid::ZoneContradicted.at(at));
+        }
     }
 
     fn date(&self, found: &mut Vec<Problem>) {
@@ -123,9 +144,23 @@ impl About<'_> {
                 found.push(Invalid::SeatTwice.at(*at).facts(seat, 0));
             }
         }
+        // "The ordering of the players must represent a clockwise order": going round, the numbers fall once.
+        let numbers: Vec<i64> = items.iter().filter_map(|(_, at)| seat_at(*at)).collect();
+        let falls = numbers.iter().zip(numbers.iter().cycle().skip(1)).filter(|(seat, next)| seat > next).count();
+        if let (true, Some(place)) = (falls > 1, self.draft.place(Field::Seats)) {
+            found.push(Invalid::SeatsNotClockwise.at(place.value));
+        }
     }
 
     fn amounts(&self, found: &mut Vec<Problem>) {
+        if let (Some(place), Some([first, others @ ..])) =
+            (self.draft.place(Field::AnteTrimmingStatus), self.draft.amounts_of(Field::Antes))
+            && !place.wrong
+            && place.value.of(self.text) == b"true"
+            && others.iter().any(|ante| (ante.mantissa, ante.scale) != (first.mantissa, first.scale))
+        {
+            found.push(Invalid::UnevenAntesTrimmed.at(place.value));
+        }
         for field in [Field::FinishingStacks, Field::Winnings, Field::TimeLimit, Field::TimeBanks] {
             let negative = |amount: &&Amount| amount.worth == Worth::Finite && amount.mantissa < 0;
             for amount in self.draft.amounts_of(field).unwrap_or_default().iter().filter(negative) {

@@ -14,6 +14,7 @@ use crate::phh::setup::at_scale;
 use crate::replay::course::Course;
 use crate::replay::listener::Relay;
 use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
 
 /// Somebody who wants to hear what is played.
 pub(in crate::phh) trait Watch {
@@ -126,7 +127,8 @@ pub(in crate::phh) fn play<W: Watch>(
         },
     };
     watch.begin(setup, course.state());
-    let mut table = Table { course, won, seats: setup.seats, scale, found, watch };
+    let first = actions.iter().find(|written| written.verb != Verb::Nothing).map(|written| written.at);
+    let mut table = Table { course, won, seats: setup.seats, scale, first, found, watch };
     let mut rest = actions;
     while let Some((written, later)) = rest.split_first() {
         if let Err(problem) = table.take(written, later) {
@@ -178,6 +180,8 @@ struct Table<'a, W> {
     won: &'a mut Won,
     seats: usize,
     scale: u8,
+    /// Where the first action stands.
+    first: Option<Span>,
     found: &'a mut Vec<Problem>,
     watch: &'a mut W,
 }
@@ -319,7 +323,14 @@ impl<W: Watch> Table<'_, W> {
             if let (Some(note), Some(seat)) = (note, supplied.seat()) {
                 // A repair wants to know how many cards were dealt.
                 let cards = if let Action::DealHole { cards, .. } = supplied { cards.len() as i64 } else { 0 };
-                self.found.push(note.at(written.at).facts(cards, 0).about(seat.index() as u8));
+                if self.first == Some(written.at) && written.verb != Verb::DealHole {
+                    // Nothing is dealt to anybody: that is one problem, not one for each player.
+                    let told = self.found.last().is_some_and(|last| Misplay::NoDealFirst.is(last));
+                    let problem = Misplay::NoDealFirst.at(written.at).facts(cards, self.seats as i64);
+                    self.found.extend((!told).then_some(problem));
+                } else {
+                    self.found.push(note.at(written.at).facts(cards, 0).about(seat.index() as u8));
+                }
             }
             self.watch.played(Some(supplied), None, self.course.state());
             match self.play(action) {
