@@ -63,6 +63,26 @@ pub fn until(text: &[u8], one: u8, other: u8) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != one && **byte != other).count()
 }
 
+/// How many bytes come before the first space or tab; the length of the text if it has neither.
+#[inline]
+pub fn until_blank(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(word) = word(text, at) {
+        // One comparison finds a space and all that is below it.
+        let found = word.wrapping_sub(every(b' ' + 1)) & !word & HIGH;
+        if found != 0 {
+            at += first(found);
+            match text.get(at) {
+                Some(b' ' | b'\t') => return at,
+                _ => at += 1,
+            }
+        } else {
+            at += 8;
+        }
+    }
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count()
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -72,11 +92,13 @@ mod tests {
     proptest! {
         #[test]
         fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
-            Just(b' '), Just(b'!'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
+            Just(b' '), Just(b'!'), Just(b'\t'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
         ], 0..40)) {
             prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
             let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
             prop_assert_eq!(until(&text, b' ', b'!'), plain);
+            let filled = text.iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count();
+            prop_assert_eq!(until_blank(&text), filled);
             if let Some(word) = word(&text, 0) {
                 let plain = text.iter().take(8).take_while(|byte| **byte >= b' ').count();
                 prop_assert_eq!(first(controls(word)), plain);

@@ -87,8 +87,15 @@ impl Name {
     }
 
     /// Whether every game has it.
+    #[inline]
     pub(super) fn is_required(self) -> bool {
         self <= Name::Result3
+    }
+
+    /// Whether its value is a number that the game is counted with.
+    #[inline]
+    pub(super) fn is_number(self) -> bool {
+        matches!(self, Name::Bula | Name::Refe | Name::Result1 | Name::Result2 | Name::Result3)
     }
 
     /// How it is written; empty for a tag of somebody's own.

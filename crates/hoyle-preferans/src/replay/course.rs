@@ -5,11 +5,12 @@
 use hoyle_rules::preferans::auction::Expanded;
 use hoyle_rules::preferans::score::score;
 use hoyle_rules::preferans::{
-    Action, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Setup, Sheet, State,
+    Action, Auction, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Setup, Sheet,
+    State,
 };
 use hoyle_rules::{Card, CardSet, Rules};
 
-use crate::game::{Deal, Game, Play};
+use crate::game::{Deal, Game};
 
 /// What a step of a game is: an entry of the record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -156,11 +157,12 @@ impl Course {
         self.opened = false;
     }
 
-    /// All calls of an auction at once.
-    pub fn auction(&mut self, auction: &Expanded) {
+    /// Calls were made: this is where the auction stands after them.
+    #[inline]
+    pub(super) fn call_up_to(&mut self, auction: &Auction) {
         self.last = Last::default();
         let (last, entries) = (&mut self.last, &mut self.entries);
-        self.state.end_auction(auction, &mut |event| last.put(event, entries));
+        self.state.call_up_to(auction, &mut |event| last.put(event, entries));
     }
 
     /// Plays what the record says.
@@ -234,30 +236,29 @@ impl Course {
         }
     }
 
-    /// Plays all between the auction and the first trick where nobody challenges; says whether it is lawful. If not, it is
-    /// not played to its end.
-    pub(crate) fn play_contract(&mut self, play: &Play) -> bool {
-        let (last, entries) = (&mut self.last, &mut self.entries);
-        let mut lawful = |action| self.state.play_with(action, &mut |event| last.put(event, entries)).is_ok();
-        let others = [play.main.next(), play.main.previous()];
-        // In betl both follow without being asked.
-        let follows = |player: Player| play.contract.is_betl() && play.follows[player];
-        play.discarded.is_none_or(|[one, other]| lawful(Action::Discard(one, other)))
-            && lawful(Action::Contract(play.contract))
-            && others.into_iter().all(|player| follows(player) || lawful(Action::Follow(play.follows[player])))
-            && self.state.main() == Some(play.main)
-    }
-
-    /// Plays a whole trick, if all of it is lawful and this player leads, and gives who takes it.
+    /// Plays an action of whose turn it is, if it is lawful; else nothing is changed.
     #[inline]
-    pub(crate) fn play_trick(&mut self, cards: [Option<Card>; 3], leader: Player) -> Option<Player> {
-        self.state.end_challenges();
-        if self.state.awaiting() != Awaiting::Throw(leader) {
-            return None;
-        }
+    pub(super) fn play_if_lawful(&mut self, action: Action) -> bool {
         self.last = Last::default();
         let (last, entries) = (&mut self.last, &mut self.entries);
-        self.state.play_trick(cards, &mut |event| last.put(event, entries))
+        self.state.play_with(action, &mut |event| last.put(event, entries)).is_ok()
+    }
+
+    /// Throws a card for the player whose turn it is, if it is lawful, and gives who that is; else nothing is changed.
+    #[inline]
+    pub(super) fn throw_if_lawful(&mut self, card: Card) -> Option<Player> {
+        self.last = Last::default();
+        let (last, entries) = (&mut self.last, &mut self.entries);
+        self.state.throw_if_lawful(card, &mut |event| last.put(event, entries))
+    }
+
+    /// Whether this player leads to a trick of so many cards now.
+    #[inline]
+    pub(super) fn leads(&mut self, leader: Player, cards: usize) -> bool {
+        self.state.end_challenges();
+        self.state.awaiting() == Awaiting::Throw(leader)
+            && cards == usize::from(self.state.throwers())
+            && self.state.table().next().is_none()
     }
 
     /// Plays a card of a trick that has more cards or fewer than players, and who takes it with its last card.

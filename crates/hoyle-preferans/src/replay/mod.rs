@@ -12,6 +12,6 @@ pub use course::{Course, PlayedAction};
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::write as json;
 pub use paper::{paper_json, paper_text};
-pub(crate) use steps::Steps;
+pub(crate) use steps::{Hearer, Steps};
 pub use steps::{Listener, Outcome, Replay, Step};
 pub use text::write as text;

@@ -3,10 +3,10 @@
 
 use hoyle_rules::Card;
 use hoyle_rules::preferans::auction::{self, Expanded};
-use hoyle_rules::preferans::{Challenge, Contract, Player, Refusal, Sheet, trick};
+use hoyle_rules::preferans::{Action, Challenge, Contract, Player, Refusal, Sheet, trick};
 
 use super::course::{Course, PlayedAction};
-use crate::game::{Deal, Game, Trick};
+use crate::game::{Deal, Game, Play, Trick};
 use hoyle_notation::Status;
 
 /// A step of a game, after it was played.
@@ -52,6 +52,15 @@ pub struct Outcome {
     pub all_passed: usize,
 }
 
+/// Hears each step of a deal as it is played.
+pub(crate) trait Hearer {
+    /// Whether anybody listens; if not, calls may be made all at once.
+    const HEARS: bool;
+
+    /// A step was played.
+    fn hear(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course);
+}
+
 /// Which step of a deal is next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
@@ -62,7 +71,7 @@ enum Place {
     Follow(Player),
     Challenge,
     /// The trick, and the card in it.
-    Throw(usize, usize),
+    Throw(u32, u8),
     Score,
     End,
 }
@@ -91,38 +100,99 @@ impl Steps {
         }
     }
 
-    /// Plays all up to the first trick at once: there are no steps for it. Says whether all of it is lawful; if not, it
-    /// is not played to its end.
-    pub(crate) fn skip_to_tricks(&mut self, deal: &Deal, course: &mut Course) -> bool {
+    /// Plays all up to the first trick, as long as it is lawful. Says whether all of it was; if not, the next step is
+    /// the first that is not.
+    pub(crate) fn play_to_tricks<H: Hearer>(&mut self, deal: &Deal, course: &mut Course, hearer: &mut H) -> bool {
         course.deal(deal, self.auction);
+        hearer.hear(Some(course.dealer()), PlayedAction::Deal, None, course);
+        self.place = Place::Call(0);
         let Some(auction) = self.auction else { return false };
-        course.auction(auction);
-        let Some(play) = &deal.play else { return true };
-        if play.challenge == Challenge::None {
-            self.leader = play.starts.unwrap_or(deal.first);
-            self.place = Place::Throw(0, 0);
-            return course.play_contract(play);
+        if H::HEARS {
+            let order = deal.order();
+            for ((place, call), after) in auction.calls().zip(auction.after()) {
+                course.call_up_to(after);
+                hearer.hear(order.get(place).copied(), PlayedAction::Call(call), None, course);
+            }
+        } else {
+            course.call_up_to(auction.auction());
         }
+        let Some(play) = &deal.play else {
+            self.place = Place::Score;
+            return true;
+        };
         self.place = Place::Discard;
+        if play.challenge == Challenge::None {
+            return self.play_contract(deal, play, course, hearer);
+        }
         while self.place != Place::Throw(0, 0) {
-            match self.next(deal, course, |_| None) {
-                Some((_, _, None)) => {}
-                _ => return false,
+            let Some((player, action, refusal)) = self.next(deal, course, |_| None) else { return false };
+            hearer.hear(player, action, refusal, course);
+            if refusal.is_some() {
+                return false;
             }
         }
         true
     }
 
-    /// Plays the whole of the next trick at once, if it is time for one and all of it is lawful; gives who takes it.
+    /// Plays all between the auction and the first trick where nobody challenges, as long as it is lawful.
+    fn play_contract(&mut self, deal: &Deal, play: &Play, course: &mut Course, hearer: &mut impl Hearer) -> bool {
+        let main = play.main;
+        if course.state().main() != Some(main) {
+            return false;
+        }
+        if let Some(cards @ [one, other]) = play.discarded {
+            if !course.play_if_lawful(Action::Discard(one, other)) {
+                return false;
+            }
+            hearer.hear(Some(main), PlayedAction::Discard(cards), None, course);
+        }
+        self.place = Place::Contract;
+        if !course.play_if_lawful(Action::Contract(play.contract)) {
+            return false;
+        }
+        hearer.hear(Some(main), PlayedAction::Contract(play.contract), None, course);
+        for player in [main.next(), main.previous()] {
+            self.place = Place::Follow(player);
+            let follows = play.follows[player];
+            // In betl both follow without being asked.
+            let unasked = play.contract.is_betl() && follows;
+            if !unasked && !course.play_if_lawful(Action::Follow(follows)) {
+                return false;
+            }
+            hearer.hear(Some(player), PlayedAction::Follow(follows), None, course);
+        }
+        self.begin_tricks(deal, play);
+        true
+    }
+
+    /// Plays the next trick as long as it is lawful, if it is time for one; gives who takes it. If not all of it was
+    /// played, the next step is the first that is not lawful.
     #[inline]
-    pub(crate) fn play_trick(&mut self, course: &mut Course, cards: [Option<Card>; 3]) -> Option<Player> {
+    pub(crate) fn play_trick(
+        &mut self,
+        course: &mut Course,
+        cards: [Option<Card>; 3],
+        hearer: &mut impl Hearer,
+    ) -> Option<Player> {
         let Place::Throw(number, 0) = self.place else { return None };
-        self.leader = course.play_trick(cards, self.leader)?;
+        let count = 1 + usize::from(cards[1].is_some()) + usize::from(cards[2].is_some());
+        if !course.leads(self.leader, count) {
+            return None;
+        }
+        for (place, card) in (0..).zip(cards) {
+            let Some(card) = card else { break };
+            let Some(player) = course.throw_if_lawful(card) else {
+                self.place = Place::Throw(number, place);
+                return None;
+            };
+            hearer.hear(Some(player), PlayedAction::Throw(card), None, course);
+        }
+        self.leader = course.trick_winner()?;
         self.place = Place::Throw(number + 1, 0);
         Some(self.leader)
     }
 
-    /// the auction behind the bids, if there is one.
+    /// The auction behind the bids, if there is one.
     pub(crate) fn auction(&self) -> Option<&'static Expanded> {
         self.auction
     }
@@ -167,23 +237,19 @@ impl Steps {
                     (player, PlayedAction::Follow(play.follows[player]))
                 }
                 (Place::Challenge, Some(play)) => {
-                    self.place = Place::Throw(0, 0);
-                    self.leader = play.starts.unwrap_or(deal.first);
-                    let all = play.challenge.by().is_some();
-                    self.plays = Player::ALL.map(|player| all || player == play.main || play.follows[player]);
-                    self.playing = self.plays.into_iter().map(usize::from).sum();
+                    self.begin_tricks(deal, play);
                     let Some(by) = play.challenge.by() else { continue };
                     (by, PlayedAction::Challenge(play.challenge))
                 }
                 (Place::Throw(number, place), Some(play)) => {
-                    let Some(trick) = trick(number) else {
+                    let Some(trick) = trick(number as usize) else {
                         self.place = Place::Score;
                         continue;
                     };
                     let cards = trick.cards.iter().flatten().count();
-                    let last = place + 1 >= cards.min(self.playing);
-                    let card = trick.cards.into_iter().flatten().nth(place);
-                    let Some((player, card)) = self.seat(place).zip(card) else {
+                    let last = usize::from(place) + 1 >= cards.min(self.playing);
+                    let card = trick.cards.into_iter().flatten().nth(place.into());
+                    let Some((player, card)) = self.seat(place.into()).zip(card) else {
                         self.place = Place::Throw(number + 1, 0);
                         continue;
                     };
@@ -207,6 +273,15 @@ impl Steps {
             };
             return Some((Some(player), action, course.play(player, action).err()));
         }
+    }
+
+    /// The first trick is next.
+    fn begin_tricks(&mut self, deal: &Deal, play: &Play) {
+        self.place = Place::Throw(0, 0);
+        self.leader = play.starts.unwrap_or(deal.first);
+        let all = play.challenge.by().is_some();
+        self.plays = Player::ALL.map(|player| all || player == play.main || play.follows[player]);
+        self.playing = self.plays.into_iter().map(usize::from).sum();
     }
 
     /// Who throws the card at this place of a trick.

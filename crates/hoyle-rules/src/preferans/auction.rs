@@ -280,6 +280,8 @@ pub fn highest(bids: [Bid; 3]) -> Option<usize> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Expanded {
     calls: [(u8, Call); MOST_CALLS],
+    /// The auction after each of the calls.
+    after: [Auction; MOST_CALLS],
     len: u8,
     winner: Option<u8>,
     order: Numbers,
@@ -303,8 +305,14 @@ impl Expanded {
         self.order
     }
 
+    /// The auction after each of the calls.
+    pub fn after(&self) -> impl Iterator<Item = &Auction> {
+        self.after.iter().take(usize::from(self.len))
+    }
+
     /// The auction after its last call.
-    pub const fn auction(&self) -> &Auction {
+    #[inline]
+    pub fn auction(&self) -> &Auction {
         &self.end
     }
 }
@@ -322,14 +330,10 @@ fn table() -> &'static Table {
         let mut table = Table { by_bids: vec![u8::MAX; Bid::COUNT.pow(3)], auctions: Vec::new() };
         // What both orders know is expanded by seniority.
         for order in [Numbers::Seniority, Numbers::Alternating] {
-            let blank = Expanded {
-                calls: [(0, Call::Yours); MOST_CALLS],
-                len: 0,
-                winner: None,
-                order,
-                end: Auction::new(order),
-            };
-            walk(blank.end, blank, &mut table);
+            let start = Auction::new(order);
+            let calls = [(0, Call::Yours); MOST_CALLS];
+            let blank = Expanded { calls, after: [start; MOST_CALLS], len: 0, winner: None, order, end: start };
+            walk(start, blank, &mut table);
         }
         table
     })
@@ -348,10 +352,11 @@ fn walk(auction: Auction, so_far: Expanded, table: &mut Table) {
     };
     for call in auction.open().as_slice() {
         let (mut next, mut longer) = (auction, so_far);
-        if let Some(place) = longer.calls.get_mut(usize::from(longer.len))
+        let number = usize::from(longer.len);
+        if let (Some(place), Some(after)) = (longer.calls.get_mut(number), longer.after.get_mut(number))
             && next.call(*call)
         {
-            *place = (turn as u8, *call);
+            (*place, *after) = ((turn as u8, *call), next);
             longer.len += 1;
             walk(next, longer, table);
         }

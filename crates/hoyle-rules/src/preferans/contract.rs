@@ -80,7 +80,7 @@ impl Contract {
     /// Whether nothing can change any more once the main player and the followers have so many tricks: the followers
     /// have five, the main player has one in betl, or the followers have one in preferans.
     #[inline]
-    pub const fn is_decided(self, main: u8, followers: u8) -> bool {
+    pub const fn is_decided(self, main: u8, followers: u16) -> bool {
         match self.number {
             Contract::BETL => main > 0,
             Contract::PREFERANS => followers > 0,

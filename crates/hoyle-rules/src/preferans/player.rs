@@ -61,7 +61,11 @@ impl Player {
     /// The three players in turn, this one first.
     #[inline]
     pub const fn round(self) -> [Player; 3] {
-        [self, self.next(), self.previous()]
+        match self {
+            Player::One => [Player::One, Player::Two, Player::Three],
+            Player::Two => [Player::Two, Player::Three, Player::One],
+            Player::Three => [Player::Three, Player::One, Player::Two],
+        }
     }
 
     /// How many places after `first` this player comes: 0 to 2.

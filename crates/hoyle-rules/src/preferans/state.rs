@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use crate::card::Card;
+use crate::card::{Card, Suit};
 use crate::cards::CardSet;
 use crate::preferans::auction::{Auction, Bid, Call};
 use crate::preferans::contract::{Contract, Kontra, value};
@@ -122,6 +122,8 @@ pub struct State {
     pub(super) won: bool,
     pub(super) discarded: Option<[Card; 2]>,
     pub(super) contract: Option<Contract>,
+    /// Those of the contract.
+    pub(super) trumps: Option<Suit>,
     pub(super) follows: [bool; 3],
     pub(super) challenge: Challenge,
     /// The cards of the trick on the table, in the order in which they were thrown, and how many there are.
@@ -197,6 +199,11 @@ impl State {
         self.contract.map(|contract| value(contract, self.refa, self.challenge.kontra()))
     }
 
+    /// How many throw a card in each trick, once the throwing has begun.
+    pub const fn throwers(&self) -> u8 {
+        self.playing
+    }
+
     /// Everything the score is made of, once the contract is named.
     pub fn score(&self) -> Option<Score> {
         Some(Score {
@@ -228,7 +235,7 @@ impl State {
 
     /// Who leads the first trick.
     pub fn leader(&self) -> Player {
-        let betl_or_trumps = self.contract.is_some_and(|contract| contract.trumps().is_some() || contract.is_betl());
+        let betl_or_trumps = self.trumps.is_some() || self.contract.is_some_and(Contract::is_betl);
         leader(betl_or_trumps, self.setup.first, self.main, |player| self.plays(player))
     }
 
@@ -252,9 +259,8 @@ impl State {
             return Err(Refusal::NotHeld { card });
         }
         let led = self.table[0].map(Card::suit);
-        let trumps = self.contract.and_then(Contract::trumps);
-        let playable = trick::playable(hand, led, trumps);
-        match (playable.contains(card), led, trumps) {
+        let playable = trick::playable(hand, led, self.trumps);
+        match (playable.contains(card), led, self.trumps) {
             (true, ..) => Ok(()),
             (false, Some(suit), _) if !(hand & CardSet::of_suit(suit)).is_empty() => Err(Refusal::MustFollow { suit }),
             (false, _, Some(trumps)) => Err(Refusal::MustTrump { trumps }),
@@ -307,7 +313,7 @@ impl Rules for State {
             }
             Awaiting::Throw(player) => {
                 let led = self.table[0].map(Card::suit);
-                Legal::Throw(trick::playable(self.hands[player], led, self.contract.and_then(Contract::trumps)))
+                Legal::Throw(trick::playable(self.hands[player], led, self.trumps))
             }
             Awaiting::Over => Legal::Nothing,
         }

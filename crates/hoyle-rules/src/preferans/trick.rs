@@ -16,6 +16,17 @@ pub fn playable(hand: CardSet, led: Option<Suit>, trumps: Option<Suit>) -> CardS
     if ruffs.is_empty() { hand } else { ruffs }
 }
 
+/// Whether a card is among the [`playable`] ones of a hand.
+#[inline(always)]
+pub fn is_playable(card: Card, hand: CardSet, led: Option<Suit>, trumps: Option<Suit>) -> bool {
+    let has_none = |suit: Suit| (hand & CardSet::of_suit(suit)).is_empty();
+    let suit = card.suit();
+    hand.contains(card)
+        && led.is_none_or(|led| {
+            suit == led || has_none(led) && trumps.is_none_or(|trumps| suit == trumps || has_none(trumps))
+        })
+}
+
 /// Whether a later card beats the one that was winning: A K Q J 10 9 8 7, trumps above all.
 #[inline]
 pub fn beats(card: Card, winning: Card, trumps: Option<Suit>) -> bool {
@@ -57,6 +68,20 @@ mod tests {
         assert_eq!(may(hand, Some(Suit::Clubs), Some(Suit::Hearts)), "Kh");
         assert_eq!(may(hand, Some(Suit::Clubs), None), "AdKh7s9s");
         assert_eq!(may("7s9sAd", Some(Suit::Clubs), Some(Suit::Hearts)), "Ad7s9s");
+    }
+
+    #[test]
+    fn a_card_is_asked_for_alone_or_with_all_others() {
+        let suits = [None, Some(Suit::Spades), Some(Suit::Hearts), Some(Suit::Clubs)];
+        for hand in ["7s9sAdKh", "7s9sAd", "Ad", "KhQh", ""] {
+            let hand: CardSet = cards(hand).into_iter().collect();
+            for (led, trumps) in suits.into_iter().flat_map(|led| suits.map(|trumps| (led, trumps))) {
+                for card in CardSet::PIQUET.iter() {
+                    let alone = is_playable(card, hand, led, trumps);
+                    assert_eq!(alone, playable(hand, led, trumps).contains(card), "{card} of {hand}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -1,8 +1,8 @@
-//! What an action changes at the table, lawful or not: [`State::play_unchecked`]; a whole auction and a whole trick at
-//! once. Not here: what is lawful.
+//! What an action changes at the table, lawful or not: [`State::play_unchecked`]; the calls of an auction that is known
+//! whole. Not here: what is lawful.
 
 use crate::card::Card;
-use crate::preferans::auction::{Auction, Expanded};
+use crate::preferans::auction::Auction;
 use crate::preferans::contract::{Contract, Kontra};
 use crate::preferans::player::Player;
 use crate::preferans::score::{Challenge, score};
@@ -23,6 +23,7 @@ impl State {
             won: false,
             discarded: None,
             contract: None,
+            trumps: None,
             follows: [false; 3],
             challenge: Challenge::None,
             table: [None; 3],
@@ -35,7 +36,7 @@ impl State {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn throw(&mut self, player: Player, card: Card, on_event: &mut impl FnMut(Event)) {
         self.lay_unchecked(player, card);
         match self.winning {
@@ -46,36 +47,41 @@ impl State {
 
     /// A card lies on the table, whether that is lawful or not, and the trick is not over yet: for a record whose tricks
     /// have more cards or fewer than players.
-    #[inline]
+    #[inline(always)]
     pub fn lay_unchecked(&mut self, player: Player, card: Card) {
         self.hands[player].remove(card);
         if let Some(place) = self.table.get_mut(usize::from(self.thrown)) {
             *place = Some(card);
         }
         self.thrown = self.thrown.saturating_add(1);
-        let trumps = self.contract.and_then(Contract::trumps);
-        if self.winning.is_none_or(|(winning, _)| trick::beats(card, winning, trumps)) {
+        if self.winning.is_none_or(|(winning, _)| trick::beats(card, winning, self.trumps)) {
             self.winning = Some((card, player));
         }
     }
 
     /// The trick on the table is over and goes to this player, whoever has won it by the rules.
-    #[inline]
+    #[inline(always)]
     pub fn end_trick_unchecked(&mut self, winner: Player, on_event: &mut impl FnMut(Event)) {
         self.winning = None;
         self.tricks[winner] = self.tricks[winner].saturating_add(1);
         self.table = [None; 3];
         self.thrown = 0;
+        self.due = Awaiting::Throw(winner);
         on_event(Event::Trick { winner });
-        let main = self.tricks[self.main];
-        let all = self.tricks.iter().fold(0_u8, |sum, tricks| sum.saturating_add(*tricks));
-        let decided = self.setup.options.ending == Ending::AtOnce
-            && self.contract.is_some_and(|contract| contract.is_decided(main, all - main));
-        if all >= 10 || decided {
+        if self.is_decided() {
             self.finish(on_event);
-        } else {
-            self.due = Awaiting::Throw(winner);
         }
+    }
+
+    /// Whether the tricks so far are all that are played.
+    #[inline]
+    fn is_decided(&self) -> bool {
+        let main = self.tricks[self.main];
+        let [one, two, three] = self.tricks.map(u16::from);
+        let followers = one + two + three - u16::from(main);
+        let at_once = self.setup.options.ending == Ending::AtOnce;
+        followers + u16::from(main) >= 10
+            || at_once && self.contract.is_some_and(|contract| contract.is_decided(main, followers))
     }
 
     /// Whoever may invite or double says no more; the throwing begins.
@@ -86,34 +92,17 @@ impl State {
         }
     }
 
-    /// Plays a whole trick at once, the cards in the order in which they were thrown; gives who takes it. `None`, and
-    /// nothing is changed, if it is not time for one or one of its cards is not lawful.
-    #[inline]
-    pub fn play_trick(&mut self, cards: [Option<Card>; 3], on_event: &mut impl FnMut(Event)) -> Option<Player> {
-        let (Awaiting::Throw(leader), [Some(led), second, third]) = (self.due, cards) else { return None };
-        let count = 1 + u8::from(second.is_some()) + u8::from(third.is_some());
-        if self.thrown > 0 || count != self.playing || !self.hands[leader].contains(led) {
+    /// Throws a card for the player whose turn it is, and gives who that is. `None`, and nothing is changed, if nobody is
+    /// to throw or the card is not lawful.
+    #[inline(always)]
+    pub fn throw_if_lawful(&mut self, card: Card, on_event: &mut impl FnMut(Event)) -> Option<Player> {
+        let Awaiting::Throw(player) = self.due else { return None };
+        let led = self.table[0].map(Card::suit);
+        if !trick::is_playable(card, self.hands[player], led, self.trumps) {
             return None;
         }
-        let trumps = self.contract.and_then(Contract::trumps);
-        let mut hands = self.hands;
-        hands[leader].remove(led);
-        let (mut player, mut winning, mut winner) = (leader, led, leader);
-        let mut follow = |card: Card| {
-            player = self.after[player];
-            let lawful = trick::playable(hands[player], Some(led.suit()), trumps).contains(card);
-            hands[player].remove(card);
-            if trick::beats(card, winning, trumps) {
-                (winning, winner) = (card, player);
-            }
-            lawful
-        };
-        if !second.is_none_or(&mut follow) || !third.is_none_or(&mut follow) {
-            return None;
-        }
-        self.hands = hands;
-        self.end_trick_unchecked(winner, on_event);
-        Some(winner)
+        self.throw(player, card, on_event);
+        Some(player)
     }
 
     /// The main player is this one, whoever won the auction.
@@ -126,9 +115,10 @@ impl State {
         }
     }
 
-    /// The auction that leaves these highest bids, all calls at once, whatever was called so far.
-    pub fn end_auction(&mut self, auction: &Expanded, on_event: &mut impl FnMut(Event)) {
-        self.auction = *auction.auction();
+    /// Calls were made, whatever was called so far: this is where the auction stands after them.
+    #[inline]
+    pub fn call_up_to(&mut self, auction: &Auction, on_event: &mut impl FnMut(Event)) {
+        self.auction = *auction;
         self.after_call(on_event);
     }
 
@@ -178,6 +168,7 @@ impl State {
                     self.hands[player] -= self.setup.talon;
                 }
                 self.contract = Some(contract);
+                self.trumps = contract.trumps();
                 self.begin_follow();
             }
             Action::Follow(follows) => {
@@ -253,6 +244,7 @@ impl State {
         }
     }
 
+    #[inline(never)]
     fn finish(&mut self, on_event: &mut impl FnMut(Event)) {
         self.due = Awaiting::Over;
         if let Some(played) = self.score() {

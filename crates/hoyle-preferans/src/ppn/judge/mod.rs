@@ -31,7 +31,7 @@ use hoyle_notation::text::Span;
 pub(super) fn judge(document: &mut Document, options: &Options, listener: Option<&mut dyn Listener>) {
     let mut found = core::mem::take(&mut document.found);
     let mut judge = Judge::new(document, options);
-    let mut table = Table::new(document, options, listener);
+    let mut table = Table::new(document, found.is_empty(), options, listener);
     if hides_a_deal(document, &found) {
         judge.lost();
     }

@@ -2,14 +2,14 @@
 //! can have been played like that; what is wrong with one that cannot is for others to find.
 
 use hoyle_rules::preferans::setup::Numbers;
-use hoyle_rules::preferans::{Challenge, Entry, Options, Player};
+use hoyle_rules::preferans::{Challenge, Entry, Options, Player, Refusal};
 
 use super::Judge;
 use super::draft::Draft;
 use crate::game::Deal;
 use crate::ppn::document::{Document, Shape, Throw};
 use crate::ppn::record::{before_tricks, trick};
-use crate::replay::{Course, Listener, PlayedAction, Step, Steps};
+use crate::replay::{Course, Hearer, Listener, PlayedAction, Step, Steps};
 use hoyle_notation::Status;
 use hoyle_notation::problem::{Problem, Severity};
 
@@ -24,35 +24,40 @@ pub(super) struct Sound {
 pub(super) struct Table<'l> {
     /// `None` behind a deal that could not be read.
     course: Option<Course>,
-    listener: Option<&'l mut dyn Listener>,
-    /// The number of the last step.
-    number: usize,
+    listening: Option<Listening<'l>>,
+    /// Whether everything could be read.
+    readable: bool,
 }
 
 impl<'l> Table<'l> {
     /// Before the first deal.
-    pub(super) fn new(document: &Document, options: &Options, listener: Option<&'l mut dyn Listener>) -> Table<'l> {
+    pub(super) fn new(
+        document: &Document,
+        readable: bool,
+        options: &Options,
+        listener: Option<&'l mut dyn Listener>,
+    ) -> Table<'l> {
         let course = Course::new(document.bula.value, document.refe.value, document.gaps.is_empty(), *options);
-        let mut table = Table { course: Some(course), listener, number: 0 };
-        if let (Some(listener), Some(course)) = (&mut table.listener, &table.course) {
-            listener.begin(course);
-        }
-        table
+        let listening = listener.map(|listener| {
+            listener.begin(&course);
+            Listening { listener, number: 1 }
+        });
+        Table { course: Some(course), listening, readable }
     }
 
     /// Plays a deal; gives what it brings if all of it is lawful and agrees. The judge knows which refas are open.
     pub(super) fn deal(&mut self, draft: &Draft<'_>, judge: &Judge) -> Option<Sound> {
         let deal = before_tricks(draft.at);
-        let heard = self.listener.is_some();
-        let readable = !heard || draft.throws.iter().all(|throw| trick(throw).is_some());
+        let heard = self.listening.is_some();
+        let readable = !heard || self.readable || draft.throws.iter().all(|throw| trick(throw).is_some());
         let (Some(course), Some(deal), true) = (&mut self.course, &deal, readable) else {
             self.course = None;
             return None;
         };
         let mut steps = Steps::new(deal);
-        let lawful = match &mut self.listener {
-            Some(listener) => step_by_step(&mut steps, deal, draft, course, &mut self.number, *listener),
-            None => at_once(&mut steps, deal, draft, course),
+        let lawful = match &mut self.listening {
+            Some(listening) => play(&mut steps, deal, draft, course, listening),
+            None => play(&mut steps, deal, draft, course, &mut Unheard),
         };
         if !lawful || draft.shape != Shape::Full || draft.elided {
             return None;
@@ -78,51 +83,60 @@ impl<'l> Table<'l> {
 
     /// The game is judged.
     pub(super) fn end(self, found: &[Problem]) {
-        if let Some(listener) = self.listener {
+        if let Some(Listening { listener, .. }) = self.listening {
             let invalid = found.iter().any(|problem| problem.severity == Severity::Error);
             listener.end(if invalid { Status::Invalid } else { Status::Valid });
         }
     }
 }
 
-/// Plays a deal without listening to its steps. One that is not lawful is not played to its end: what it leaves on the
-/// papers of the course is not relied upon.
-fn at_once(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &mut Course) -> bool {
-    let mut leader = draft.starts.flatten();
-    if !steps.skip_to_tricks(deal, course) {
-        return false;
-    }
-    for throw in draft.throws {
-        match steps.play_trick(course, throw.cards) {
-            Some(winner) if agrees(throw, winner, leader) => leader = Some(winner),
-            _ => return false,
-        }
-    }
-    course.play(deal.first, PlayedAction::Score).is_ok()
+/// Nobody listens.
+struct Unheard;
+
+impl Hearer for Unheard {
+    const HEARS: bool = false;
+
+    #[inline(always)]
+    fn hear(&mut self, _: Option<Player>, _: PlayedAction, _: Option<Refusal>, _: &Course) {}
 }
 
-/// Plays a deal and lends each of its steps, also where it breaks the rules.
-fn step_by_step(
-    steps: &mut Steps,
-    deal: &Deal,
-    draft: &Draft<'_>,
-    course: &mut Course,
-    number: &mut usize,
-    listener: &mut dyn Listener,
-) -> bool {
-    let mut lawful = true;
+/// Somebody listens.
+struct Listening<'l> {
+    listener: &'l mut dyn Listener,
+    /// The number of the next step.
+    number: usize,
+}
+
+impl Hearer for Listening<'_> {
+    const HEARS: bool = true;
+
+    #[inline]
+    fn hear(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {
+        self.listener.step(&Step { number: self.number, player, action, refusal, course });
+        self.number += 1;
+    }
+}
+
+/// Plays a deal; says whether all of it is lawful and every trick says who leads and who takes it. One that is not is
+/// played to its end only where somebody listens: what it leaves on the papers of the course is not relied upon.
+fn play<H: Hearer>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &mut Course, hearer: &mut H) -> bool {
+    let mut lawful = steps.play_to_tricks(deal, course, hearer);
     let mut leader = draft.starts.flatten();
     let mut throws = draft.throws.iter();
+    while lawful && let Some(throw) = throws.next() {
+        let winner = steps.play_trick(course, throw.cards, hearer);
+        lawful = winner.is_some_and(|winner| agrees(throw, winner, leader));
+        leader = winner;
+    }
+    if !lawful && !H::HEARS {
+        return false;
+    }
+    // What is left: the score, and before it all that follows on something unlawful.
     while let Some((player, action, refusal)) =
         steps.next(deal, course, |number| draft.throws.get(number).and_then(trick))
     {
         lawful &= refusal.is_none();
-        if let Some(winner) = course.trick_winner() {
-            lawful &= throws.next().is_some_and(|throw| agrees(throw, winner, leader));
-            leader = Some(winner);
-        }
-        *number += 1;
-        listener.step(&Step { number: *number, player, action, refusal, course });
+        hearer.hear(player, action, refusal, course);
     }
     lawful
 }

@@ -161,8 +161,8 @@ impl Play {
 
     fn is_over(&self, deal: &Deal<'_>, count: u16, options: &Options) -> bool {
         let main = self.won[deal.main];
-        let all: u8 = self.won.iter().fold(0, |sum, won| sum.saturating_add(*won));
-        count >= 10 || options.ending == Ending::AtOnce && self.contract.is_decided(main, all.saturating_sub(main))
+        let all: u16 = self.won.iter().copied().map(u16::from).sum();
+        count >= 10 || options.ending == Ending::AtOnce && self.contract.is_decided(main, all - u16::from(main))
     }
 
     fn take(&mut self, winner: Player) {

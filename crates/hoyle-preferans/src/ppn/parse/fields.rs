@@ -45,13 +45,18 @@ pub(in crate::ppn) fn order(raw: &[u8], at: Span, found: &mut Found) -> Field<[P
 pub(in crate::ppn) fn cards(text: &[u8], hands_at: [Span; 4], found: &mut Found) -> Option<[Card; 32]> {
     let mut cards = [Card::new(hoyle_rules::Rank::ACE, hoyle_rules::Suit::Spades); 32];
     let mut all = CardSet::EMPTY;
-    let mut places = cards.iter_mut();
+    let mut codes = [0; 32];
+    let mut rest = codes.as_mut_slice();
     for at in hands_at {
-        for (byte, place) in at.of(text).iter().zip(&mut places) {
-            if let Some(card) = tokens::card(*byte) {
-                all.insert(card);
-                *place = card;
-            }
+        let written = at.of(text);
+        let (hand, behind) = rest.split_at_mut_checked(written.len())?;
+        hand.copy_from_slice(written);
+        rest = behind;
+    }
+    for (code, place) in codes.into_iter().zip(&mut cards) {
+        if let Some(card) = tokens::card(code) {
+            all.insert(card);
+            *place = card;
         }
     }
     // As many as there are: each is a card, and none is there twice.
@@ -202,8 +207,8 @@ pub(in crate::ppn) fn tag(text: &[u8], tag: Tag, document: &mut Document) {
     }
     document.seen |= bit;
     document.tags.push(tag);
-    if known.is_required() && !twice {
-        counts(text, &tag, document);
+    if known.is_number() && !twice {
+        number(text, &tag, document);
     }
 }
 
@@ -234,8 +239,8 @@ pub(in crate::ppn) fn free_tags(text: &[u8], document: &mut Document) {
     }
 }
 
-/// The value of a tag that counts.
-fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
+/// The value of a tag that is a number.
+fn number(text: &[u8], tag: &Tag, document: &mut Document) {
     let value = tag.value(text);
     let value = value.as_bytes();
     let at = tag.value;
@@ -245,11 +250,11 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
         return;
     }
     let found = &mut document.found;
-    let number = || tokens::whole(value);
+    let whole = || tokens::whole(value);
     let none = |found: &mut Found| found.push(Invalid::NotAWholeNumber.at(at).about(tag.known as u8));
     match tag.known {
         Name::Bula => {
-            let bula = number();
+            let bula = whole();
             match bula {
                 None => none(found),
                 Some(bula) if bula <= 0 || bula % 2 != 0 => found.push(Invalid::BulaValue.at(at).fact(bula)),
@@ -268,7 +273,7 @@ fn counts(text: &[u8], tag: &Tag, document: &mut Document) {
             document.refe = Field::new(at, if unlimited { Some(None) } else { refe.map(Some) });
         }
         Name::Result1 | Name::Result2 | Name::Result3 => {
-            let result = number();
+            let result = whole();
             if result.is_none() {
                 none(found);
             }

@@ -266,7 +266,7 @@ impl Reading<'_, '_> {
             if rest.is_empty() {
                 break;
             }
-            let length = swar::until(rest, b' ', b'\t');
+            let length = swar::until_blank(rest);
             if let Some(field) = fields.get_mut(count) {
                 *field = line.span(at, at + length);
             }
@@ -370,15 +370,17 @@ impl Reading<'_, '_> {
             let mut start = at.start;
             let mut rest = Some(raw);
             while let Some(left) = rest {
-                let length = swar::until(left, b',', b',');
+                if let Some(throw) = plain_throw(left, start) {
+                    rest = left.get((throw.at.end + 1 - start) as usize..);
+                    start = throw.at.end + 1;
+                    self.document.throws.push(throw);
+                    continue;
+                }
+                let length = memchr(b',', left).unwrap_or(left.len());
                 let piece = left.get(..length).unwrap_or_default();
                 rest = left.get(length + 1..);
                 let at = Span::new(start, start + piece.len() as u32);
                 start = at.end + 1;
-                if let Some(throw) = plain_throw(piece, at) {
-                    self.document.throws.push(throw);
-                    continue;
-                }
                 let mut throw = Throw { at, ..Throw::BLANK };
                 let found = &mut self.document.found;
                 if let (3 | 4, Some((winner, _))) = (piece.len(), piece.split_last()) {
@@ -415,22 +417,25 @@ impl Reading<'_, '_> {
     }
 }
 
-/// A trick with which nothing is wrong: two or three cards and a player.
+/// The trick that a list begins with, if nothing is wrong with it: two or three cards and a player.
 #[inline]
-fn plain_throw(piece: &[u8], at: Span) -> Option<Throw> {
-    let (cards, winner) = match piece {
-        [first, second, third, winner] => {
-            ([Some(tokens::card(*first)?), Some(tokens::card(*second)?), Some(tokens::card(*third)?)], winner)
+fn plain_throw(list: &[u8], start: u32) -> Option<Throw> {
+    let (cards, winner, count) = match list {
+        [first, second, third, winner] | [first, second, third, winner, b',', ..] => {
+            ([Some(tokens::card(*first)?), Some(tokens::card(*second)?), Some(tokens::card(*third)?)], winner, 3)
         }
-        [first, second, winner] => ([Some(tokens::card(*first)?), Some(tokens::card(*second)?), None], winner),
+        [first, second, winner] | [first, second, winner, b',', ..] => {
+            ([Some(tokens::card(*first)?), Some(tokens::card(*second)?), None], winner, 2)
+        }
         _ => return None,
     };
+    let end = start + u32::from(count);
     Some(Throw {
-        at,
-        cards_at: Span::new(at.start, at.end - 1),
-        winner_at: Span::new(at.end - 1, at.end),
+        at: Span::new(start, end + 1),
+        cards_at: Span::new(start, end),
+        winner_at: Span::new(end, end + 1),
         cards,
-        count: piece.len() as u8 - 1,
+        count,
         winner: Some(tokens::player(*winner)?),
         ..Throw::BLANK
     })
