@@ -201,30 +201,45 @@ impl Settlement {
     /// Whether it adds up beside what the rules give: starts and money from outside are finishing stacks, rake and fees,
     /// and what each player took from the pots is what the finishing stack says.
     pub fn holds(&self, ruled: &Outcome) -> bool {
+        ruled.payoffs().is_some() && self.adds_up(&ruled.won, |place| ruled.stacks.get(place).copied(), ruled.rake)
+    }
+
+    /// The same where the rules give each player so much from the pots, these stacks, and the house so much.
+    pub(crate) fn adds_up(
+        &self,
+        ruled_won: &[Chips],
+        ruled_stack: impl Fn(usize) -> Option<Stack>,
+        ruled_rake: Chips,
+    ) -> bool {
         let Settlement { winnings, finishing_stacks, rake, fees, outside, stated: _ } = self;
-        let seats = ruled.won.len();
+        let seats = ruled_won.len();
         let fits = winnings.len() == seats && finishing_stacks.len() == seats;
-        if ruled.payoffs().is_none() || !fits || !(outside.is_empty() || outside.len() == seats) {
+        if !fits || !(outside.is_empty() || outside.len() == seats) {
             return false;
         }
         // What a caller fills in may be of any size.
         let wide = |chips: Chips| i128::from(chips.0);
         let agrees = |(place, (won, finishing)): (usize, (&Chips, &Option<Chips>))| {
             let given = outside.get(place).copied().unwrap_or_default();
-            let ruled_won = ruled.won.get(place).copied().unwrap_or_default();
-            let due = match ruled.stacks.get(place) {
-                Some(Stack::Known(stack)) => Some(wide(*stack) - wide(ruled_won) + wide(*won) + wide(given)),
+            let ruled_won = ruled_won.get(place).copied().unwrap_or_default();
+            let due = match ruled_stack(place) {
+                Some(Stack::Known(stack)) => Some(wide(stack) - wide(ruled_won) + wide(*won) + wide(given)),
                 Some(Stack::Unknown) | None => None,
             };
             *won >= Chips::ZERO && due == finishing.map(wide)
         };
-        let in_pots: i128 = ruled.won.iter().map(|chips| wide(*chips)).sum::<i128>() + wide(ruled.rake);
-        let taken: i128 = wide(*rake) + fees.iter().map(|fee| wide(fee.amount)).sum::<i128>();
+        let in_pots: i128 = ruled_won.iter().map(|chips| wide(*chips)).sum::<i128>() + wide(ruled_rake);
         let paid: i128 = winnings.iter().map(|chips| wide(*chips)).sum();
         *rake >= Chips::ZERO
             && fees.iter().all(|fee| fee.amount >= Chips::ZERO)
             && winnings.iter().zip(finishing_stacks).enumerate().all(agrees)
-            && paid + taken == in_pots
+            && paid + self.taken() == in_pots
+    }
+
+    /// What was taken from the pots: the rake and the fees.
+    pub(crate) fn taken(&self) -> i128 {
+        let fees = self.fees.iter().map(|fee| i128::from(fee.amount.0));
+        i128::from(self.rake.0) + fees.sum::<i128>()
     }
 }
 

@@ -54,7 +54,7 @@ fn main() -> ExitCode {
         for hand in hands.iter().cycle().take(ROUNDS * hands.len()) {
             sight.begin(hand, Viewer::Spectator, &mut |_| {});
             for action in hand.actions.iter().filter_map(|played| played.action) {
-                actions += u64::from(sight.play(action, &mut |_| {}).is_ok());
+                actions += u64::from(sight.play(action, None, &mut |_| {}).is_ok());
             }
         }
         report("the play alone", actions, 0, start);

@@ -5,7 +5,7 @@
 
 use hoyle_rules::poker::{Action, Event, Game, Refusal, Setup, State, Viewer};
 
-use crate::hand::{Hand, Metadata, PlayedAction};
+use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
 use crate::replay::course::Course;
 
 /// A hand in progress as one viewer sees it.
@@ -48,13 +48,24 @@ impl VisibleHand {
         self.course.is_some()
     }
 
-    /// Plays an action, and returns what the viewer sees of it.
+    /// Plays an action, and returns what the viewer sees of it. Where it ends the hand and the viewer can tell who wins,
+    /// the room pays as the `settlement` says.
     ///
     /// # Errors
     /// The refusal of the rules. Nothing has changed then.
-    pub fn play(&mut self, action: Action, on_event: &mut impl FnMut(Event)) -> Result<Action, Refusal> {
+    pub fn play(
+        &mut self,
+        action: Action,
+        settlement: Option<&Settlement>,
+        on_event: &mut impl FnMut(Event),
+    ) -> Result<Action, Refusal> {
         let Some(course) = &mut self.course else { return Err(Refusal::NoSuchSeat) };
-        course.play_visible_to(self.viewer, action, on_event)
+        let seen = course.play_visible_to(self.viewer, action)?;
+        if let Some(settlement) = settlement {
+            course.settle(settlement);
+        }
+        course.events().iter().for_each(|event| on_event(*event));
+        Ok(seen)
     }
 
     /// Whose view it is.
@@ -141,7 +152,7 @@ pub fn redact(hand: &Hand, viewer: Viewer) -> Option<Hand> {
     }
     let mut actions = Vec::new();
     for action in hand.actions.iter().filter_map(|played| played.action) {
-        let Ok(action) = visible.play(action, &mut |_| {}) else { break };
+        let Ok(action) = visible.play(action, None, &mut |_| {}) else { break };
         actions.push(PlayedAction::from(action));
     }
     let whole = actions.len() == hand.actions.iter().filter(|played| played.action.is_some()).count() && hand.whole;

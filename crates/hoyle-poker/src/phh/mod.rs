@@ -294,7 +294,8 @@ impl PhhReader {
                 let (actions, relay) = (keep.actions, keep.relay);
                 let settled = judge::declared::check(draft, &self.outcome) && self.outcome.whole;
                 let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
-                if let (Some(mut relay), true) = (relay, hand.setup != self.setup) {
+                let otherwise = || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
+                if let Some(mut relay) = relay.filter(|_| otherwise()) {
                     relay.replay(&hand);
                 }
                 self.comments = record::comments(text, draft, &self.actions, &mut hand);
@@ -304,7 +305,7 @@ impl PhhReader {
                 judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut relay);
                 let may_be_paid = judge::declared::check(draft, &self.outcome)
                     && judge::declared::is_paid_otherwise(draft, &self.outcome);
-                if may_be_paid && let Some(hand) = paid(text, &self.setup, self.room, self.collection) {
+                if may_be_paid && let Some(hand) = paid(text, self.room, self.collection) {
                     relay.replay(&hand);
                 }
             }
@@ -328,16 +329,12 @@ impl PhhReader {
         self.outcome.end()
     }
 
-    /// Plays the hand just read from `text` once more as the room paid it, if it says so.
+    /// Pays the hand just read from `text` as the room paid it, if it says so.
     pub(crate) fn settle(&mut self, text: &[u8]) {
-        let says = |field| self.draft.place(field).is_some();
-        let over = self.outcome.end().is_some_and(State::is_over);
-        if !over || !(says(fields::Field::Winnings) || says(fields::Field::FinishingStacks)) {
-            return;
-        }
-        if let Some(hand) = paid(text, &self.setup, self.room, self.collection) {
-            let (draft, mut found) = (&self.draft, Vec::new());
-            judge::play(&hand.setup, &draft.actions, draft.scale, &mut found, &mut self.outcome, &mut ());
+        if judge::declared::is_paid_otherwise(&self.draft, &self.outcome)
+            && let Some(Hand { settlement: Some(settlement), .. }) = paid(text, self.room, self.collection)
+        {
+            self.outcome.settle(&settlement);
         }
     }
 
@@ -382,12 +379,12 @@ impl Splitter for PhhReader {
     }
 }
 
-/// The first hand of a text under conventions by which it ends as the room paid it, where those are not the agreed ones.
+/// The first hand of a text, if it says what the room paid.
 #[cold]
-fn paid(text: &[u8], agreed: &Setup, room: Room, collection: bool) -> Option<Hand> {
+fn paid(text: &[u8], room: Room, collection: bool) -> Option<Hand> {
     let mut reader = PhhReader { room, ..PhhReader::new(collection, Depth::Record) };
     _ = reader.read_next(text, true, &mut ());
-    reader.record.filter(|hand| hand.setup != *agreed)
+    reader.record.filter(|hand| hand.settlement.is_some())
 }
 
 impl Reader for PhhReader {

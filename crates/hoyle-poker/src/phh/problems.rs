@@ -246,11 +246,11 @@ hoyle_notation::problems! {
 
     /// What the text contradicts itself about.
     pub(crate) enum Mismatch {
-        PHH401 FinishingStack Warning Sums "{2:player} finishes with {0:chips} by play, not {1:chips}"
+        PHH401 FinishingStack Error Sums "{2:player} finishes with {0:chips} by play, not {1:chips}"
             help "check the amounts, or remove finishing_stacks";
         PHH402 FinishingStackRake Note Sums "finishing stacks are {0:chips} less than by play: rake, it seems";
         PHH403 FinishingStackOdd Note Sums "{2:player} finishes with {0:chips} by play, not {1:chips}: an odd chip was split otherwise";
-        PHH404 Winnings Warning Sums "{2:player} collects {0:chips} by play, not {1:chips}"
+        PHH404 Winnings Error Sums "{2:player} collects {0:chips} by play, not {1:chips}"
             help "check the amounts, or remove winnings";
         PHH405 WinningsRake Note Sums "winnings are {0:chips} less than by play: rake, it seems";
         PHH406 WinningsUncalled Note Sums "{2:player}'s winnings of {1:chips} count in a bet that nobody called; {0:chips} by play";

@@ -2,7 +2,7 @@
 //! sense (`about.rs`, `cross.rs`).
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Event, OddChips, Setup, State};
+use hoyle_rules::poker::{Action, Event, Setup, State};
 
 use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
@@ -73,7 +73,7 @@ fn string_kind(raw: &[u8]) -> Kind {
 pub(in crate::phh) fn hand(
     text: &[u8],
     draft: &Draft,
-    mut setup: Setup,
+    setup: Setup,
     actions: Vec<PlayedAction>,
     whole: bool,
     agrees: bool,
@@ -84,7 +84,7 @@ pub(in crate::phh) fn hand(
     let seat_numbers = draft.items_of(Field::Seats).and_then(|items| {
         items.iter().map(|(_, at)| hoyle_notation::text::number::integer(at.of(text)).ok()).collect()
     });
-    let settlement = if agrees { settlement(draft, &mut setup, &actions) } else { None };
+    let settlement = if agrees { settlement(draft, &setup, &actions) } else { None };
     let metadata = metadata(text, draft, settlement.is_some());
     let comments = Vec::new();
     Hand { setup, scale: draft.scale, comments, actions, whole, names, seat_numbers, metadata, settlement }
@@ -189,9 +189,8 @@ pub(in crate::phh) fn place_of(name: &str, text: &[u8], draft: &Draft) -> Option
     }
 }
 
-/// What winnings and finishing stacks say that the room paid, where they say the same. Where conventions of rooms lead to
-/// these figures, `setup` has them afterwards.
-pub(in crate::phh) fn settlement(draft: &Draft, setup: &mut Setup, actions: &[PlayedAction]) -> Option<Settlement> {
+/// What winnings and finishing stacks say that the room paid, where they say the same.
+pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[PlayedAction]) -> Option<Settlement> {
     let chips = |amount: &Amount| match amount.worth {
         Worth::Finite => at_scale(amount.mantissa, amount.scale, draft.scale),
         Worth::Unknown | Worth::Bad => None,
@@ -232,24 +231,7 @@ pub(in crate::phh) fn settlement(draft: &Draft, setup: &mut Setup, actions: &[Pl
     if finishing.iter().flatten().enumerate().any(differs) {
         return None;
     }
-    if settlement.winnings != ruled.won {
-        follow(setup, actions, &settlement);
-    }
     Some(settlement)
-}
-
-/// Looks for conventions under which the rules give what the settlement says, and agrees on them.
-fn follow(setup: &mut Setup, actions: &[PlayedAction], settlement: &Settlement) {
-    for odd_chips in [setup.options.odd_chips, OddChips::OneEach] {
-        let mut agreed = *setup;
-        agreed.options.odd_chips = odd_chips;
-        agreed.options.rake.exactly = settlement.rake;
-        let hand = Hand { actions: actions.to_vec(), ..Hand::new(agreed) };
-        if hand.outcome().won == settlement.winnings {
-            *setup = agreed;
-            return;
-        }
-    }
 }
 
 /// Gives the comments of TOML to the hand, as its own; where all of its comments stand, in the order of

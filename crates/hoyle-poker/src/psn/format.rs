@@ -430,8 +430,8 @@ impl Rewriter<'_> {
     /// What a payout says: the concise style leaves it to the reader where the rules give it.
     fn pot(&self, payout: &crate::psn::parse::draft::Payout) -> String {
         let ours = self.hand.is_some_and(|hand| {
-            let options = &hand.setup.options;
-            options.rake.exactly == Chips::ZERO && options.odd_chips == OddChips::default()
+            let raked = hand.settlement.as_ref().is_some_and(|paid| !paid.rake.is_zero());
+            !raked && hand.setup.options.odd_chips == OddChips::default()
         });
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {

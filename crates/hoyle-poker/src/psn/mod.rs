@@ -296,8 +296,8 @@ impl PsnReader {
             let mut places = core::mem::take(&mut self.places);
             places.clear();
             let mut keep = record::Keep { actions: Vec::new(), places: &mut places, relay };
-            self.settle(&seating, worth, &mut keep);
-            let actions = keep.actions;
+            let by_rules = self.settle(&seating, worth, &mut keep);
+            let (actions, relay) = (keep.actions, keep.relay);
             let mut hand =
                 record::hand(text, &self.draft, self.setup, worth.scale, &seating, actions, self.outcome.whole);
             self.comments = record::comments(text, &places, &mut hand);
@@ -305,9 +305,16 @@ impl PsnReader {
             if !self.has_error() {
                 hand.settlement = record::settlement(&self.draft, &seating, worth, &hand);
             }
+            if let (Some(mut relay), false) = (relay, by_rules) {
+                relay.replay(&hand);
+            }
             self.record = Some(hand);
         } else if let Some(mut relay) = relay {
-            self.settle(&seating, worth, &mut relay);
+            if !self.settle(&seating, worth, &mut relay)
+                && let Some(hand) = self.paid(text)
+            {
+                relay.replay(&hand);
+            }
         } else {
             self.settle(&seating, worth, &mut ());
         }
@@ -315,17 +322,27 @@ impl PsnReader {
         habits(text, &mut self.draft, &seating, &self.outcome);
     }
 
-    /// Plays the hand and compares its ending, as often as conventions on which rooms differ ask for it.
+    /// The hand as the room paid it, which a listener is to hear in the place of what the rules give.
+    #[cold]
+    fn paid(&self, text: &[u8]) -> Option<Hand> {
+        let mut reader = PsnReader { room: self.room, ..PsnReader::new(Depth::Record) };
+        _ = reader.read_next(text, true, &mut ());
+        reader.record.filter(|hand| hand.settlement.is_some())
+    }
+
+    /// Plays the hand and compares its ending, as often as conventions on which rooms differ ask for it. `false` where the
+    /// room paid otherwise than the rules give.
     #[inline]
-    fn settle<W: Watch>(&mut self, seating: &Seating, worth: setup::Worth, watch: &mut W) {
+    fn settle<W: Watch>(&mut self, seating: &Seating, worth: setup::Worth, watch: &mut W) -> bool {
         let before = self.draft.found.len();
         match self.play(seating, worth, watch) {
-            Verdict::Settled => {}
+            Verdict::Settled => true,
             Verdict::OddChips => {
                 self.setup.options.odd_chips = OddChips::OneEach;
                 self.draft.found.truncate(before);
                 watch.restart();
-                if self.play(seating, worth, watch) != Verdict::Settled {
+                let settled = self.play(seating, worth, watch) == Verdict::Settled;
+                if !settled {
                     self.setup.options.odd_chips = self.room.odd_chips;
                     self.draft.found.truncate(before);
                     watch.restart();
@@ -333,18 +350,12 @@ impl PsnReader {
                     let at = self.draft.payouts.first().map_or(self.draft.last, |payout| payout.at);
                     self.draft.found.push(Mismatch::OddChips.at(at));
                 }
+                settled
             }
             Verdict::Rake(rake) => {
                 let at = self.draft.payouts.last().map_or(self.draft.last, |payout| payout.at);
                 self.draft.found.push(Mismatch::Rake.at(at).fact(rake.0).scale(worth.scale));
-                self.setup.options.rake.exactly = rake;
-                if watch.is_in_steps() {
-                    // What a listener heard was without rake.
-                    let found = self.draft.found.len();
-                    watch.restart();
-                    _ = self.play(seating, worth, watch);
-                    self.draft.found.truncate(found);
-                }
+                false
             }
         }
     }

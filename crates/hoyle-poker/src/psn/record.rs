@@ -2,36 +2,30 @@
 //! playing it (`interpret.rs`).
 
 use hoyle_notation::text::Span;
-use hoyle_rules::SeatSet;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
 use crate::hand::{Hand, PlayedAction, Settlement};
 use crate::psn::judge::Watch;
-use crate::psn::judge::cards::Held;
 use crate::psn::parse::draft::Draft;
 use crate::psn::seating::Seating;
 use crate::psn::{format, judge, judge::metadata, parse::values, setup};
 use crate::replay::listener::Relay;
 
 /// Keeps what is played.
-pub(in crate::psn) struct Keep<'a> {
+pub(in crate::psn) struct Keep<'a, 'l> {
     pub(in crate::psn) actions: Vec<PlayedAction>,
     pub(in crate::psn) places: &'a mut Vec<Option<Span>>,
     /// Who hears it as well.
-    pub(in crate::psn) relay: Option<Relay<'a>>,
+    pub(in crate::psn) relay: Option<Relay<'l>>,
 }
 
-impl Watch for Keep<'_> {
+impl Watch for Keep<'_, '_> {
     fn restart(&mut self) {
         self.actions.clear();
         self.places.clear();
         if let Some(relay) = &mut self.relay {
             relay.restart();
         }
-    }
-
-    fn is_in_steps(&self) -> bool {
-        self.relay.is_some()
     }
 
     fn on_event(&mut self, event: Event) {
@@ -46,25 +40,13 @@ impl Watch for Keep<'_> {
         }
     }
 
-    fn dealt(&mut self, seats: SeatSet, held: &Held) {
-        for seat in seats.iter() {
-            self.keep(Action::DealHole { seat, cards: held.of(seat) }, None);
-        }
-    }
-
     fn played(&mut self, action: Action, at: Option<Span>, state: &State) {
-        self.keep(action, at);
-        if let (Some(relay), Some(played)) = (&mut self.relay, self.actions.last()) {
-            relay.step(played, state);
-        }
-    }
-}
-
-impl Keep<'_> {
-    fn keep(&mut self, action: Action, at: Option<Span>) {
         self.places.push(at);
         let supplied = judge::is_supplied(action, at);
         self.actions.push(PlayedAction { supplied, ..PlayedAction::from(action) });
+        if let (Some(relay), Some(played)) = (&mut self.relay, self.actions.last()) {
+            relay.step(played, state);
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! Replays, the judges of texts and what one pair of eyes sees all play through it.
 
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Refusal, Setup, SetupError, State, Viewer};
-use hoyle_rules::{BySeat, SeatSet};
+use hoyle_rules::{BySeat, Seat, SeatSet};
 
 use crate::hand::PlayedAction;
 
@@ -108,33 +108,35 @@ impl Course {
         self.state.play_with(action, on_event)
     }
 
-    /// Deals hole cards to everybody, a hand each, for a judge.
+    /// Deals hole cards to everybody, a hand each, for a judge; see [`State::deal_round`].
     ///
     /// # Errors
     /// Why a hand cannot be dealt; those before it are dealt then.
     #[inline]
-    pub fn deal_round(
+    pub fn deal_round<L>(
         &mut self,
         hands: &BySeat<Cards>,
         named: SeatSet,
-        on_event: &mut impl FnMut(Event),
+        listener: &mut L,
+        on_event: impl Fn(&mut L, Event),
+        on_dealt: impl Fn(&mut L, Seat, Cards, &State),
     ) -> Result<(), Refusal> {
-        self.state.deal_round(hands, named, on_event)
+        self.state.deal_round(hands, named, listener, on_event, on_dealt)
     }
 
     /// Plays what one onlooker sees of an action, and gives that.
     ///
     /// # Errors
     /// Why it is not lawful now; nothing has changed then.
-    pub fn play_visible_to(
-        &mut self,
-        viewer: Viewer,
-        action: Action,
-        on_event: &mut impl FnMut(Event),
-    ) -> Result<Action, Refusal> {
+    pub fn play_visible_to(&mut self, viewer: Viewer, action: Action) -> Result<Action, Refusal> {
         let visible = self.state.action_visible_to(action, viewer);
-        self.state.play_with(visible, on_event)?;
+        self.play(visible)?;
         Ok(visible)
+    }
+
+    /// The table, and what happened at the last action.
+    pub(super) fn parts(&mut self) -> (&mut State, &mut Vec<Event>) {
+        (&mut self.state, &mut self.events)
     }
 
     /// Nothing is played: a remark in the record.

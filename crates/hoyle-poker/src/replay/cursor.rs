@@ -4,7 +4,7 @@ use hoyle_rules::poker::{Refusal, State};
 
 use super::course::{Course, Step};
 use super::outcome::{Outcome, Tally};
-use crate::hand::Hand;
+use crate::hand::{Hand, Settlement};
 
 /// A hand being replayed, step by step. It plays in place: whoever needs a table for longer clones the state.
 #[derive(Clone, Debug)]
@@ -17,12 +17,24 @@ pub struct Replay<'h> {
     /// Why the next entry cannot be played.
     refusal: Option<Refusal>,
     tally: Tally,
+    /// What the room paid; `None` where the rules alone count.
+    settlement: Option<&'h Settlement>,
+    /// Whether it was paid.
+    settled: bool,
 }
 
 impl Hand {
-    /// The hand to be played step by step.
+    /// The hand to be played step by step. It ends as the room paid it, if the record says so.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { hand: self, course: None, played: 0, refusal: None, tally: Tally::default() }
+        Replay {
+            hand: self,
+            course: None,
+            played: 0,
+            refusal: None,
+            tally: Tally::default(),
+            settlement: self.settlement.as_ref(),
+            settled: false,
+        }
     }
 
     /// How the hand ends: who won which pot with which hand, and what everybody has then.
@@ -39,11 +51,16 @@ impl<'h> Replay<'h> {
         self.hand
     }
 
+    /// The same by the rules alone, whatever the room paid.
+    pub fn by_rules(self) -> Replay<'h> {
+        Replay { settlement: None, ..self }
+    }
+
     /// Goes to the start: step 0, the posts and the table before the first action. `None` where the setup cannot be
     /// played.
     pub fn start(&mut self) -> Option<Step<'_>> {
         self.course = Course::begin_lenient(&self.hand.setup).ok();
-        (self.played, self.refusal) = (0, None);
+        (self.played, self.refusal, self.settled) = (0, None, false);
         let course = self.course.as_ref()?;
         self.tally.begin(course.state(), course.events());
         Some(Step { number: 0, played: None, events: course.events(), state: course.state() })
@@ -62,6 +79,9 @@ impl<'h> Replay<'h> {
                 if let Err(refusal) = course.play(action) {
                     self.refusal = Some(refusal);
                     return None;
+                }
+                if let Some(settlement) = self.settlement.filter(|_| !was_over && course.state().is_over()) {
+                    self.settled = course.settle(settlement);
                 }
                 self.tally.step(action, was_over, course.state(), course.events());
             }
@@ -92,17 +112,12 @@ impl<'h> Replay<'h> {
 
     /// How the hand stands here, or ends: with what the room paid, if the record says it.
     pub fn outcome(&self) -> Outcome {
-        match &self.hand.settlement {
-            Some(settlement) => self.outcome_by_rules().settled(settlement),
-            None => self.outcome_by_rules(),
-        }
-    }
-
-    /// The same by the rules alone, whatever the room paid.
-    pub fn outcome_by_rules(&self) -> Outcome {
-        match self.state() {
-            Some(state) => self.tally.outcome(state, self.refusal.is_none()),
-            None => Outcome::default(),
+        let Some(state) = self.state() else { return Outcome::default() };
+        let outcome = self.tally.outcome(state, self.refusal.is_none());
+        match self.settlement.filter(|_| self.settled) {
+            // At the table, fees are taken like rake.
+            Some(settlement) => Outcome { rake: settlement.rake, ..outcome },
+            None => outcome,
         }
     }
 }

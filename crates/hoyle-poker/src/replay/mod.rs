@@ -12,6 +12,7 @@ mod narrator;
 pub(crate) mod outcome;
 mod result;
 mod seats;
+pub(crate) mod settling;
 mod stakes;
 mod text;
 

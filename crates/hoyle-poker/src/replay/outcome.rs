@@ -7,8 +7,6 @@ use hoyle_rules::poker::rank::Best;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, PotPart, Ranking, Stack, State};
 use hoyle_rules::{BySeat, Card, Chips, Seat, SeatSet};
 
-use crate::hand::Settlement;
-
 /// How a hand ends, or stands where it stops.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
@@ -79,27 +77,6 @@ impl Outcome {
     /// who wins.
     pub fn payoffs(&self) -> Option<&[Chips]> {
         (self.is_over && self.undecided.is_empty()).then_some(&self.net)
-    }
-
-    /// The same with what the room paid in the place of what the rules give, where the hand was played to its end and the
-    /// settlement [holds](Settlement::holds). The pots stay as the rules push them.
-    pub fn settled(self, settlement: &Settlement) -> Outcome {
-        if !settlement.holds(&self) {
-            return self;
-        }
-        let Settlement { winnings, finishing_stacks, rake, fees: _, outside, stated: _ } = settlement;
-        let gained = |(place, won): (usize, &Chips)| {
-            let ruled = self.won.get(place).copied().unwrap_or_default();
-            *won - ruled + outside.get(place).copied().unwrap_or_default()
-        };
-        let gained = winnings.iter().enumerate().map(gained);
-        Outcome {
-            net: self.net.iter().zip(gained).map(|(net, gained)| *net + gained).collect(),
-            won: winnings.clone(),
-            stacks: finishing_stacks.iter().map(|stack| stack.map_or(Stack::Unknown, Stack::Known)).collect(),
-            rake: *rake,
-            ..self
-        }
     }
 
     /// Who took something from the pots, in the order in which it was pushed.

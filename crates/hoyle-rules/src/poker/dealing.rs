@@ -199,16 +199,19 @@ impl State {
 
     /// Deals every player who gets hole cards on this street all of them at once, those of `hands` to the seats that are
     /// `named` and unknown ones to the others: the same as a [`DealHole`](crate::poker::Action::DealHole) for each in the
-    /// usual order. For records that do not tell how cards were dealt.
+    /// usual order. For records that do not tell how cards were dealt. `on_event` hears the events, and `on_dealt` every
+    /// hand with the table after it; both are lent the `listener`.
     ///
     /// # Errors
     /// Why a hand cannot be dealt. Hands before it are dealt then.
     #[inline]
-    pub fn deal_round(
+    pub fn deal_round<L>(
         &mut self,
         hands: &BySeat<Cards>,
         named: SeatSet,
-        on_event: &mut impl FnMut(Event),
+        listener: &mut L,
+        on_event: impl Fn(&mut L, Event),
+        on_dealt: impl Fn(&mut L, Seat, Cards, &State),
     ) -> Result<(), Refusal> {
         let pending = self.pending;
         let rules = self.street_rules();
@@ -227,32 +230,46 @@ impl State {
         }
         let from_deck = (known - self.variant.deck).is_empty() && known.len() as usize == named_cards;
         if !plain || !from_deck {
-            return self.deal_one_by_one(hands, named, on_event);
+            return self.deal_one_by_one(hands, named, listener, on_event, on_dealt);
         }
-        self.take_from_deck(known, due * pending.len());
         let unknown = Cards::unknown(due);
         for seat in pending.iter() {
-            let cards = if named.contains(seat) { hands[seat] } else { unknown };
+            let (cards, known) = match named.contains(seat) {
+                true => (hands[seat], hands[seat].known()),
+                false => (unknown, CardSet::EMPTY),
+            };
+            // The stub has enough for all of them, and at the start no card has gone.
+            self.dealt += due as u8;
+            self.in_play |= known;
             self.hole[seat] = cards;
             self.hole_due[seat] = 0;
-            self.emit(on_event, EventKind::Hole(cards), Some(seat), Chips::ZERO);
             self.last_dealt = Some(seat);
+            self.pending.remove(seat);
+            let mut on_event = |event| on_event(listener, event);
+            self.emit(&mut on_event, EventKind::Hole(cards), Some(seat), Chips::ZERO);
+            if self.pending.is_empty() {
+                self.begin_betting(&mut on_event);
+            }
+            on_dealt(listener, seat, cards, self);
         }
-        self.pending = SeatSet::EMPTY;
-        self.begin_betting(on_event);
         Ok(())
     }
 
     #[cold]
-    fn deal_one_by_one(
+    fn deal_one_by_one<L>(
         &mut self,
         hands: &BySeat<Cards>,
         named: SeatSet,
-        on_event: &mut impl FnMut(Event),
+        listener: &mut L,
+        on_event: impl Fn(&mut L, Event),
+        on_dealt: impl Fn(&mut L, Seat, Cards, &State),
     ) -> Result<(), Refusal> {
         self.pending.iter().try_for_each(|seat| {
             let unknown = Cards::unknown(usize::from(self.hole_due[seat]));
-            self.deal_hole(seat, if named.contains(seat) { hands[seat] } else { unknown }, on_event)
+            let cards = if named.contains(seat) { hands[seat] } else { unknown };
+            self.deal_hole(seat, cards, &mut |event| on_event(listener, event))?;
+            on_dealt(listener, seat, cards, self);
+            Ok(())
         })
     }
 

@@ -329,6 +329,29 @@ impl State {
         self.emit(on_event, kind, Some(seat), amount);
     }
 
+    /// Pays as the room paid, where that is not what the rules give: each player has so much `more`, or less, and the
+    /// house has taken `rake` in all. What is then too much came from outside the table. `false`, and nothing has
+    /// changed, before it is known who wins, and where these figures cannot be.
+    pub fn settle(&mut self, more: &BySeat<Chips>, rake: Chips) -> bool {
+        let mut stack = self.stack;
+        let mut outside = i128::from(rake.0) - i128::from(self.raked.0);
+        let can_be = |chips: Chips| (Chips::ZERO..=Chips::TABLE_LIMIT).contains(&chips);
+        for seat in self.everyone().iter() {
+            outside += i128::from(more[seat].0);
+            match stack[seat].checked_add(more[seat]) {
+                Some(chips) if can_be(chips) => stack[seat] = chips,
+                _ => return false,
+            }
+        }
+        let outside = i64::try_from(outside).map_or(Chips(-1), Chips);
+        if self.phase != Phase::Over || !self.undecided.is_empty() || !can_be(rake) || !can_be(outside) {
+            return false;
+        }
+        (self.stack, self.raked) = (stack, rake);
+        self.outside += outside;
+        true
+    }
+
     fn end(&mut self, on_event: &mut impl FnMut(Event)) {
         self.phase = Phase::Over;
         self.paid = BySeat::all(Chips::ZERO);

@@ -131,6 +131,8 @@ pub struct State {
     /// Chips in pots and bets.
     pub(super) total: Chips,
     pub(super) raked: Chips,
+    /// What came to the stacks from outside the table.
+    pub(super) outside: Chips,
     pub(super) max_bet: Chips,
     /// The size of the largest bet or raise of the street.
     pub(super) last_raise: Chips,
@@ -223,6 +225,7 @@ impl State {
             board: Cards::NONE,
             total: Chips::ZERO,
             raked: Chips::ZERO,
+            outside: Chips::ZERO,
             max_bet: Chips::ZERO,
             last_raise: Chips::ZERO,
             shorts: Chips::ZERO,
@@ -497,6 +500,11 @@ impl State {
         self.raked
     }
 
+    /// What the players got from outside the table; see [`State::settle`].
+    pub fn outside(&self) -> Chips {
+        self.outside
+    }
+
     /// The cards on the board.
     pub fn board(&self) -> &Cards {
         &self.board
@@ -560,9 +568,10 @@ impl State {
         self.unit
     }
 
-    /// Whether every chip is where it can be: stacks, bets, pots and rake make up what the players sat down with.
+    /// Whether every chip is where it can be: stacks, bets, pots and rake make up what the players sat down with,
+    /// and what came from outside.
     pub fn conserves_chips(&self) -> bool {
-        let mut now = self.total + self.raked;
+        let mut now = self.total + self.raked - self.outside;
         let mut pots = self.total;
         for seat in self.everyone().iter() {
             now += self.stack[seat] - self.start[seat];

@@ -48,10 +48,10 @@ impl FrameComposer {
     /// Why the hand cannot be shown. Nothing is appended then.
     pub fn compose_hand(&mut self, hand: &Hand, options: FrameOptions, out: &mut Vec<u8>) -> Result<u64, ComposeError> {
         self.begin(hand, options, out)?;
+        let settlement = hand.settlement.as_ref().filter(|_| hand.whole);
         let mut actions = hand.actions.iter().filter_map(|played| played.action).peekable();
         while let Some(action) = actions.next() {
             let opens = actions.next_if(|next| matches!(next, Action::Open { .. }));
-            let settlement = hand.settlement.as_ref().filter(|_| hand.whole && actions.peek().is_none());
             if !self.play(action, opens, settlement, options, out) {
                 break;
             }
@@ -107,11 +107,11 @@ impl FrameComposer {
                 events.push(event);
             }
         };
-        let Ok(seen) = self.visible.play(action, &mut listen) else { return false };
+        let Ok(seen) = self.visible.play(action, settlement, &mut listen) else { return false };
         if options.history {
             self.history.play(seen);
         }
-        let opened = opens.is_none_or(|opens| self.visible.play(opens, &mut |_| {}).is_ok());
+        let opened = opens.is_none_or(|opens| self.visible.play(opens, None, &mut |_| {}).is_ok());
         if settlement.is_some() && self.visible.is_decided() {
             self.history.end(self.visible.header(), settlement);
         }

@@ -8,6 +8,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Refusal, Setup, State};
 use hoyle_rules::{BySeat, Card, MAX_SEATS, Seat, SeatSet};
 
+use crate::hand::Settlement;
 use crate::phh::parse::action::{Flaw, Verb, Written};
 use crate::phh::problems::{Misplay, Miswritten};
 use crate::phh::setup::at_scale;
@@ -70,6 +71,13 @@ impl Outcome {
     /// The table after the last action, if all could be played.
     pub(in crate::phh) fn end(&self) -> Option<&State> {
         if self.whole { self.course.as_ref().map(Course::state) } else { None }
+    }
+
+    /// Pays as the room paid.
+    pub(in crate::phh) fn settle(&mut self, settlement: &Settlement) {
+        if let Some(course) = &mut self.course {
+            course.settle_table(&self.won.collected, settlement);
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 pub(in crate::psn) mod played;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Cards, Game, OddChips, Post, Rake, Stack};
+use hoyle_rules::poker::{Cards, Game, Post, Stack};
 use hoyle_rules::{BySeat, Seat, SeatSet};
 
 use crate::hand::{Hand, PlayedAction, Settlement};
@@ -33,10 +33,7 @@ pub(in crate::psn) fn compose(
     }
     // What the room paid may be what PSN cannot say; what the rules give, it can.
     if hand.settlement.is_some() {
-        let mut setup = hand.setup;
-        setup.options.rake = Rake::default();
-        setup.options.odd_chips = OddChips::default();
-        let ruled = Hand { setup, settlement: None, ..hand.clone() };
+        let ruled = Hand { settlement: None, ..hand.clone() };
         if let Some(mut losses) = settled(&ruled, options, out)? {
             losses.push(Loss::new(Lost::Field("winnings".to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
             return Ok(losses);

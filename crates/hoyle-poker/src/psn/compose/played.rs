@@ -73,7 +73,8 @@ impl Played {
             won: BySeat::all(Chips::ZERO),
             winners: Vec::new(),
         };
-        let mut replay = hand.replay();
+        // What the text pays is compared with what the rules give.
+        let mut replay = hand.replay().by_rules();
         let mut before = *replay.start().ok_or(Unplayed::Unfinished)?.state;
         while let Some(step) = replay.next_step() {
             let Some(action) = step.action() else { continue };
@@ -94,8 +95,7 @@ impl Played {
             }
             before = *state;
         }
-        // What the text pays is compared with this.
-        let outcome = replay.outcome_by_rules();
+        let outcome = replay.outcome();
         if replay.refusal().is_some() {
             return Err(Unplayed::Unfinished);
         }

@@ -218,18 +218,18 @@ impl<W: Watch> Table<'_, W> {
     /// Everybody gets a hand.
     #[inline]
     fn deal_hands(&mut self) -> Result<(), Stop> {
-        let held = self.held;
-        if self.watch.is_in_steps() {
-            for seat in self.state().everyone().iter() {
-                self.play(Action::DealHole { seat, cards: held.of(seat) }, None).map_err(|_| Stop::Unreadable)?;
-            }
-            return Ok(());
-        }
-        let won = &mut *self.won;
-        let dealt = self.course.deal_round(held.hands(), held.named(), &mut |event| won.on_event(event));
-        dealt.map_err(|_| Stop::Unreadable)?;
-        self.watch.dealt(self.course.state().everyone(), held);
-        Ok(())
+        let (held, won, watch) = (self.held, &mut *self.won, &mut *self.watch);
+        let dealt = self.course.deal_round(
+            held.hands(),
+            held.named(),
+            &mut (won, watch),
+            |(won, watch), event| {
+                won.on_event(event);
+                watch.on_event(event);
+            },
+            |(_, watch), seat, cards, state| watch.played(Action::DealHole { seat, cards }, None, state),
+        );
+        dealt.map_err(|_| Stop::Unreadable)
     }
 
     /// Whether all but one have folded.

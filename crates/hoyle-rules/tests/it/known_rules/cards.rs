@@ -125,17 +125,26 @@ fn a_round_is_dealt_at_once_as_one_by_one() {
             };
             let begin = State::begin(&setup).expect("a table");
             let (mut once, mut each) = (begin, begin);
-            let (mut events, mut expected) = (Vec::new(), Vec::new());
+            let (mut heard, mut expected) = ((Vec::new(), Vec::new()), (Vec::new(), Vec::new()));
             let mut hands = BySeat::all(Cards::NONE);
             let named = setup.occupied().filter(|seat| hand(*seat) != Cards::unknown(count)).collect();
             for seat in setup.occupied() {
                 hands[seat] = hand(seat);
             }
-            let result = once.deal_round(&hands, named, &mut |event| events.push(event));
+            let result = once.deal_round(
+                &hands,
+                named,
+                &mut heard,
+                |(events, _), event| events.push(event),
+                |(_, tables), seat, cards, state| tables.push((seat, cards, *state)),
+            );
+            let (events, tables) = &mut expected;
             let wanted = setup.occupied().try_for_each(|seat| {
-                each.play_with(Action::DealHole { seat, cards: hand(seat) }, &mut |event| expected.push(event))
+                each.play_with(Action::DealHole { seat, cards: hand(seat) }, &mut |event| events.push(event))?;
+                tables.push((seat, hand(seat), each));
+                Ok(())
             });
-            assert_eq!((once, result, events), (each, wanted, expected), "{game:?} {number}");
+            assert_eq!((once, result, heard), (each, wanted, expected), "{game:?} {number}");
         }
     }
 }

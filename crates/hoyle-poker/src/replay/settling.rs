@@ -1,0 +1,133 @@
+//! The end of a hand as the room paid it: [`Course::settle`]. Everything that follows a replay, be it figures, sentences or
+//! pictures, so hears what was really paid. Not here: whether a record's figures are believed (`judge/declared.rs`).
+
+use hoyle_rules::poker::{Event, EventKind, State};
+use hoyle_rules::{BySeat, Chips, Seat};
+
+use super::course::Course;
+use crate::hand::Settlement;
+
+impl Course {
+    /// Pays as the room paid, where the last action ended the hand, it is known who wins, and the settlement
+    /// [holds](Settlement::holds). Says whether it did.
+    ///
+    /// Who got less got it from the first of the pots that the rules push to them; who got more, likewise. What a pot
+    /// lacks then was taken from it.
+    pub fn settle(&mut self, settlement: &Settlement) -> bool {
+        let (state, events) = self.parts();
+        let mut ruled = BySeat::all(Chips::ZERO);
+        for event in events.iter().filter(|event| is_won(event.kind)) {
+            if let Some(seat) = event.seat {
+                ruled[seat] += event.amount;
+            }
+        }
+        let ended = events.iter().any(|event| event.kind == EventKind::Over);
+        let Some((more, taken)) = settled(state, &ruled, settlement).filter(|_| ended) else { return false };
+        push_as_paid(events, more, taken);
+        true
+    }
+
+    /// The same for a judge, who kept no event: the rules gave each player so much from the pots.
+    pub(crate) fn settle_table(&mut self, ruled: &BySeat<Chips>, settlement: &Settlement) {
+        settled(self.parts().0, ruled, settlement);
+    }
+}
+
+/// Pays at a table where the hand is over and the rules gave each player so much from the pots; what each has got more,
+/// and what was taken from the pots. `None`, and nothing is paid, where the settlement does not hold.
+fn settled(
+    state: &mut State,
+    ruled: &BySeat<Chips>,
+    settlement: &Settlement,
+) -> Option<(BySeat<Chips>, Chips)> {
+    let decided = state.is_over() && state.undecided().is_empty();
+    let stack = |place| Seat::new(place).map(|seat| state.stack(seat));
+    let ruled_won = ruled.0.get(..state.seats()).unwrap_or_default();
+    if !decided || !settlement.adds_up(ruled_won, stack, state.rake()) {
+        return None;
+    }
+    let taken = Chips(i64::try_from(settlement.taken()).ok()?);
+    let (mut from_pots, mut more) = (BySeat::all(Chips::ZERO), BySeat::all(Chips::ZERO));
+    for seat in state.everyone().iter() {
+        let winnings = settlement.winnings.get(seat.index()).copied()?;
+        let outside = settlement.outside.get(seat.index()).copied().unwrap_or_default();
+        from_pots[seat] = winnings - ruled[seat];
+        more[seat] = from_pots[seat].checked_add(outside)?;
+    }
+    state.settle(&more, taken).then_some((from_pots, taken))
+}
+
+fn is_won(kind: EventKind) -> bool {
+    matches!(kind, EventKind::Pushed { .. } | EventKind::TakenBack)
+}
+
+/// Corrects the events of a hand's end: each player gets so much `more` from the pots, or less, and so much is `taken`.
+fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) {
+    let by_rules = |event: &Event| event.kind == EventKind::Raked;
+    let raked: Chips = events.iter().filter(|event| by_rules(event)).map(|event| event.amount).sum();
+    if raked == taken && more.0.iter().all(|chips| chips.is_zero()) {
+        return;
+    }
+    let ruled = core::mem::take(events);
+    let mut paid = ruled.clone();
+    // An own bet that is taken back is the last to be touched.
+    for own in [false, true] {
+        for event in paid.iter_mut().filter(|event| is_won(event.kind) && (event.kind == EventKind::TakenBack) == own) {
+            let Some(seat) = event.seat else { continue };
+            let change = more[seat].max(-event.amount);
+            event.amount += change;
+            more[seat] -= change;
+        }
+    }
+    let mut left = taken;
+    // What the rules take from the next pot.
+    let mut held = Chips::ZERO;
+    let mut pot_before = None;
+    // By how much more there is on the table than by the rules.
+    let mut ahead = Chips::ZERO;
+    for (number, (old, mut new)) in ruled.iter().zip(paid.iter().copied()).enumerate() {
+        let mut take = Chips::ZERO;
+        match old.kind {
+            EventKind::Raked => {
+                held += old.amount;
+                ahead += old.amount;
+                continue;
+            }
+            EventKind::Pushed { pot, .. } if pot_before != Some(pot) => {
+                pot_before = Some(pot);
+                let of_pot = |events: &[Event]| -> Chips {
+                    let later = events.get(number..).unwrap_or_default().iter();
+                    let own = later.filter(|event| matches!(event.kind, EventKind::Pushed { pot: other, .. } if other == pot));
+                    own.map(|event| event.amount).sum()
+                };
+                take = (of_pot(&ruled) + held - of_pot(&paid)).max(Chips::ZERO).min(left);
+                held = Chips::ZERO;
+            }
+            EventKind::Over => take = left,
+            _ => {}
+        }
+        if !take.is_zero() {
+            left -= take;
+            ahead -= take;
+            let before = old.pot + if is_won(old.kind) { old.amount } else { Chips::ZERO };
+            events.push(Event { kind: EventKind::Raked, seat: None, amount: take, pot: before + ahead, ..*old });
+        }
+        if old.kind == EventKind::Over {
+            // Whom the rules give nothing has a share of the main pot.
+            let half = ruled.iter().find_map(|event| match event.kind {
+                EventKind::Pushed { half, .. } => Some(half),
+                _ => None,
+            });
+            for seat in (0..more.0.len()).filter_map(Seat::new).filter(|seat| !more[*seat].is_zero()) {
+                ahead -= more[seat];
+                let kind = EventKind::Pushed { pot: 0, half: half.flatten() };
+                events.push(Event { kind, seat: Some(seat), amount: more[seat], pot: old.pot + ahead, ..*old });
+            }
+        }
+        ahead += old.amount - new.amount;
+        new.pot = old.pot + ahead;
+        if !(is_won(new.kind) && new.amount.is_zero()) {
+            events.push(new);
+        }
+    }
+}
