@@ -256,6 +256,7 @@ hoyle_notation::problems! {
         PHH406 WinningsUncalled Note Sums "{2:player}'s winnings of {1:chips} count in a bet that nobody called; {0:chips} by play";
         PHH407 WinningsZero Warning Sums "winnings are all zero, though {2:player} collects {0:chips}"
             help "write what was collected, or remove winnings";
+        PHH408 WinningsOdd Note Sums "{2:player} collects {0:chips} by play, not {1:chips}: an odd chip was split otherwise";
     }
 
     /// What PHH cannot say of a hand, or JSON of a hand in PHH.

@@ -139,10 +139,16 @@ fn winnings(draft: &Draft, won: &Won, found: &mut Vec<Problem>) -> bool {
         found.push(Mismatch::WinningsRake.at(at).facts(missing, 0).scale(draft.scale));
         return true;
     }
+    let odd = is_odd(draft.scale, won, pairs());
     found.extend(pairs().map(|pair| {
         let uncalled = won.uncalled[pair.seat];
         let counted_in = !uncalled.is_zero() && -pair.missing() == uncalled.0;
-        pair.problem(if counted_in { Mismatch::WinningsUncalled } else { Mismatch::Winnings }, draft.scale)
+        let kind = match (counted_in, odd) {
+            (true, _) => Mismatch::WinningsUncalled,
+            (false, true) => Mismatch::WinningsOdd,
+            (false, false) => Mismatch::Winnings,
+        };
+        pair.problem(kind, draft.scale)
     }));
-    is_odd(draft.scale, won, pairs())
+    odd
 }
