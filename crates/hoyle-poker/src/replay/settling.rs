@@ -114,13 +114,10 @@ fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) 
         }
         if old.kind == EventKind::Over {
             // Whom the rules give nothing has a share of the main pot.
-            let half = ruled.iter().find_map(|event| match event.kind {
-                EventKind::Pushed { half, .. } => Some(half),
-                _ => None,
-            });
+            let main = ruled.iter().map(|event| event.kind).find(|kind| matches!(kind, EventKind::Pushed { pot: 0, .. }));
             for seat in (0..more.0.len()).filter_map(Seat::new).filter(|seat| !more[*seat].is_zero()) {
                 ahead -= more[seat];
-                let kind = EventKind::Pushed { pot: 0, half: half.flatten() };
+                let kind = main.unwrap_or(EventKind::TakenBack);
                 events.push(Event { kind, seat: Some(seat), amount: more[seat], pot: old.pot + ahead, ..*old });
             }
         }

@@ -371,11 +371,13 @@ impl Transition<'_> {
         let (Some(had), Some(has)) = (before.chips(dealt).decimal(), now.chips(dealt).decimal()) else { return };
         let scale = had.scale.max(has.scale);
         let (Some(one), Some(other)) = (had.at_scale(scale), has.at_scale(scale)) else { return };
+        // The house takes its rake while the pots are pushed, perhaps one by one.
+        let (pot_before, pot) = (before.pot.decimal(), now.pot.decimal());
+        let smaller = pot.zip(pot_before).is_some_and(|(pot, before)| pot.compare(before) == Ordering::Less);
         let kind = match had.compare(has) {
             Ordering::Equal => return,
             Ordering::Less => Mismatch::ChipsAppear,
-            // The house takes its rake while the pots are pushed.
-            Ordering::Greater if now.pot.is_zero() && now.turn.is_none() => Mismatch::ChipsRaked,
+            Ordering::Greater if (smaller || now.pot.is_zero()) && now.turn.is_none() => Mismatch::ChipsRaked,
             Ordering::Greater => Mismatch::ChipsVanish,
         };
         let problem = kind.at(now.pot_at).facts(one, other).scale(scale);
