@@ -24,24 +24,29 @@ impl Won {
         shares: [SeatSet::EMPTY; MAX_SEATS],
     };
 
+    // Small, so that whoever tells of an event has it in line, and what happens once in a hand costs the others nothing.
     #[inline]
     pub(in crate::psn) fn on_event(&mut self, event: Event) {
-        if let Some(seat) = event.seat {
-            match event.kind {
-                EventKind::Pushed { pot, .. } => {
-                    self.collect(seat, event.amount);
-                    if let Some(shares) = self.shares.get_mut(usize::from(pot)) {
-                        shares.insert(seat);
-                    }
-                }
-                EventKind::TakenBack => self.collect(seat, event.amount),
-                EventKind::Returned => self.uncalled[seat] += event.amount,
-                _ => {}
-            }
+        if let EventKind::Pushed { .. } | EventKind::TakenBack | EventKind::Returned = event.kind {
+            self.take(event.kind, event.seat, event.amount);
         }
     }
 
-    #[inline]
+    #[inline(never)]
+    fn take(&mut self, kind: EventKind, seat: Option<Seat>, amount: Chips) {
+        let Some(seat) = seat else { return };
+        match kind {
+            EventKind::Pushed { pot, .. } => {
+                self.collect(seat, amount);
+                if let Some(shares) = self.shares.get_mut(usize::from(pot)) {
+                    shares.insert(seat);
+                }
+            }
+            EventKind::TakenBack => self.collect(seat, amount),
+            _ => self.uncalled[seat] += amount,
+        }
+    }
+
     fn collect(&mut self, seat: Seat, amount: Chips) {
         self.collected[seat] += amount;
         self.winners.insert(seat);
