@@ -98,7 +98,8 @@ fn what_a_text_says_is_paid_in_every_step() {
             PFN.0.compose(&hand, &options, &mut frames).expect("frames");
             let frames = String::from_utf8(frames).expect("text");
             let (back, found) = read(PFN, &frames);
-            let wrong = found.iter().filter(|problem| !["PFN350", "PFN422"].contains(&problem.entry.code.to_string().as_str()));
+            let wrong =
+                found.iter().filter(|problem| !["PFN350", "PFN422"].contains(&problem.entry.code.to_string().as_str()));
             assert_eq!(wrong.count(), 0, "{name}: {found:?}");
             tells_the_same(&back);
             assert_eq!(back.outcome().pots, outcome.pots);

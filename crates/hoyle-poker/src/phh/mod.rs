@@ -294,7 +294,8 @@ impl PhhReader {
                 let (actions, relay) = (keep.actions, keep.relay);
                 let settled = judge::declared::check(draft, &self.outcome) && self.outcome.whole;
                 let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
-                let otherwise = || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
+                let otherwise =
+                    || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if let Some(mut relay) = relay.filter(|_| otherwise()) {
                     relay.replay(&hand);
                 }

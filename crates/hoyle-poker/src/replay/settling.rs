@@ -35,11 +35,7 @@ impl Course {
 
 /// Pays at a table where the hand is over and the rules gave each player so much from the pots; what each has got more,
 /// and what was taken from the pots. `None`, and nothing is paid, where the settlement does not hold.
-fn settled(
-    state: &mut State,
-    ruled: &BySeat<Chips>,
-    settlement: &Settlement,
-) -> Option<(BySeat<Chips>, Chips)> {
+fn settled(state: &mut State, ruled: &BySeat<Chips>, settlement: &Settlement) -> Option<(BySeat<Chips>, Chips)> {
     let decided = state.is_over() && state.undecided().is_empty();
     let stack = |place| Seat::new(place).map(|seat| state.stack(seat));
     let ruled_won = ruled.0.get(..state.seats()).unwrap_or_default();
@@ -97,7 +93,8 @@ fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) 
                 pot_before = Some(pot);
                 let of_pot = |events: &[Event]| -> Chips {
                     let later = events.get(number..).unwrap_or_default().iter();
-                    let own = later.filter(|event| matches!(event.kind, EventKind::Pushed { pot: other, .. } if other == pot));
+                    let own = later
+                        .filter(|event| matches!(event.kind, EventKind::Pushed { pot: other, .. } if other == pot));
                     own.map(|event| event.amount).sum()
                 };
                 take = (of_pot(&ruled) + held - of_pot(&paid)).max(Chips::ZERO).min(left);
@@ -114,7 +111,8 @@ fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) 
         }
         if old.kind == EventKind::Over {
             // Whom the rules give nothing has a share of the main pot.
-            let main = ruled.iter().map(|event| event.kind).find(|kind| matches!(kind, EventKind::Pushed { pot: 0, .. }));
+            let main =
+                ruled.iter().map(|event| event.kind).find(|kind| matches!(kind, EventKind::Pushed { pot: 0, .. }));
             for seat in (0..more.0.len()).filter_map(Seat::new).filter(|seat| !more[*seat].is_zero()) {
                 ahead -= more[seat];
                 let kind = main.unwrap_or(EventKind::TakenBack);

@@ -140,9 +140,6 @@ pub enum AllInShow {
 /// Rake taken from each pot as it is pushed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Rake {
-    /// So much exactly, from the main pot first, as a record of the hand has it. Where it is not zero, the share and its
-    /// cap say nothing.
-    pub exactly: Chips,
     /// Hundredths of a percent.
     pub basis_points: u16,
     /// The most taken from one pot; zero is no cap.

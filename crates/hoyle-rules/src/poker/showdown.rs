@@ -295,10 +295,6 @@ impl State {
 
     fn take_rake(&mut self, pot: Chips, on_event: &mut impl FnMut(Event)) -> Chips {
         let rake = self.options.rake;
-        if rake.exactly > Chips::ZERO {
-            let taken = pot.min(rake.exactly - self.raked);
-            return self.rake_off(taken, on_event);
-        }
         if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.is_empty() {
             return Chips::ZERO;
         }

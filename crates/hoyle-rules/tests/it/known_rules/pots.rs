@@ -99,12 +99,3 @@ fn rake_is_taken_from_each_pot() {
     let folded = table(rake(3_400, 0, false)).plays("r20 f f f");
     assert_eq!((folded.state.rake(), folded.nets()), (Chips(1), vec![-1, -2, 2, 0]));
 }
-
-/// So much as a record says was taken is taken from the main pot first, however much a share would be.
-#[test]
-fn rake_may_be_told_exactly() {
-    let rake = Rake { exactly: Chips(45), basis_points: 500, ..Rake::default() };
-    let played = three(&[10, 40, 100, 100]).with(|options| options.rake = rake).shows("r100 c c c");
-    // Of 40, 90 and 120: all of the first and five of the second.
-    assert_eq!((played.state.rake(), played.nets()), (Chips(45), vec![-10, 45, 20, -100]));
-}
