@@ -124,8 +124,27 @@ pub struct Contract {
     pub declarer: Option<Seat>,
     /// For how much.
     pub bid: Option<i32>,
-    /// The trump; `None`: no suit could be named, or it is withheld.
-    pub trump: Option<Suit>,
+    /// What is trump.
+    pub trump: Trump,
+}
+
+/// What is said of trump.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Trump {
+    /// Nothing.
+    #[default]
+    Unknown,
+    /// There is none: no suit could be named, and the bid is lost unplayed.
+    None,
+    /// This suit.
+    Suit(Suit),
+}
+
+impl Trump {
+    /// The suit, where there is one and it is known.
+    pub fn suit(self) -> Option<Suit> {
+        if let Trump::Suit(suit) = self { Some(suit) } else { None }
+    }
 }
 
 /// Cards that a player passes on.
@@ -207,7 +226,7 @@ pub enum Moment {
 
 impl Deal {
     /// The counters that each team took, as the tricks and the discard have them written; `None` where one of them is
-    /// not known.
+    /// not known, or a trick is not written.
     pub fn counters(&self) -> Option<Scores> {
         let teams = usize::from(self.teams.iter().flatten().max()? + 1);
         let mut sums = vec![0_i32; teams];
@@ -224,7 +243,26 @@ impl Deal {
             let trick = trick.as_ref()?;
             add(trick.winner, trick.points)?;
         }
-        Some(sums.into_iter().map(Some).collect())
+        let written = sums.iter().copied().map(i64::from).sum();
+        self.is_told_to_its_end(written).then(|| sums.into_iter().map(Some).collect())
+    }
+
+    /// Whether no trick was played that is not written: all are there, or none could be; or play was broken off, and the
+    /// teams score no more than these counters.
+    fn is_told_to_its_end(&self, written: i64) -> bool {
+        let trump = self.contract.map(|contract| contract.trump);
+        let sizes = |hands: &[Option<CardBag>]| hands.iter().flatten().map(CardBag::len).max().filter(|size| *size > 0);
+        let tricks = self.tricks.len();
+        let all = match sizes(&self.dealt).or_else(|| sizes(&self.held)) {
+            Some(size) => tricks >= size as usize,
+            None => {
+                let kitty = self.kitty.as_ref().map_or(0, |kitty| kitty.cards().count());
+                let cards = u32::try_from(tricks.saturating_mul(self.teams.len()).saturating_add(kitty));
+                cards.is_ok_and(|cards| DeckKind::of_size(cards).is_some())
+            }
+        };
+        let scored = || self.play_scores.as_ref()?.iter().map(|score| score.map(i64::from)).sum::<Option<i64>>();
+        all || trump == Some(Trump::None) || scored().is_some_and(|scored| scored <= written)
     }
 
     /// Whether hands were declared again after the exchange, and are others than were dealt.
@@ -236,7 +274,7 @@ impl Deal {
     /// before its end and nobody was made to pay for the bid.
     pub fn made(&self) -> Option<bool> {
         let contract = self.contract?;
-        if contract.trump.is_none() {
+        if contract.trump == Trump::None {
             return Some(false);
         }
         let team = usize::from((*self.teams.get(contract.declarer?.index())?)?);

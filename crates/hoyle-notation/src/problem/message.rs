@@ -41,6 +41,7 @@ pub const NOUNS: &[(&str, &str)] = &[
     ("records", "record"),
     ("seats", "seat"),
     ("stacks", "stack"),
+    ("teams", "team"),
     ("times", "time"),
     ("tricks", "trick"),
     ("values", "value"),

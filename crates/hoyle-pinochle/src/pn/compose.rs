@@ -5,7 +5,7 @@
 
 use hoyle_rules::{Card, Seat, Suit};
 
-use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Winner};
+use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner};
 use crate::pn::cards::{Suits, push_card};
 use crate::pn::setting::default_names;
 
@@ -56,14 +56,13 @@ fn by_suit(cards: impl IntoIterator<Item = Card>) -> String {
     String::from_utf8(out).unwrap_or_default()
 }
 
-fn trump_name(suit: Suit) -> String {
+fn trump_name(suit: Suit) -> &'static str {
     match suit {
         Suit::Clubs => "Clubs",
         Suit::Diamonds => "Diamonds",
         Suit::Hearts => "Hearts",
         Suit::Spades => "Spades",
     }
-    .to_owned()
 }
 
 fn name_of(seat: Seat) -> String {
@@ -258,9 +257,14 @@ impl Writer<'_> {
         }
         if let Some(Contract { declarer, bid, trump }) = contract {
             let seat = or_hyphen(declarer, name_of);
-            let bid = or_hyphen(bid, |bid| bid.to_string());
-            let trump = or_hyphen(trump, trump_name);
-            self.line("Contract", &format!("{seat} {bid} {trump}"));
+            let written = or_hyphen(bid, |bid| bid.to_string());
+            let line = match trump {
+                Trump::Unknown if declarer.is_none() && bid.is_none() => "-".to_owned(),
+                Trump::Unknown => format!("{seat} {written} ?"),
+                Trump::None => format!("{seat} {written} -"),
+                Trump::Suit(suit) => format!("{seat} {written} {}", trump_name(suit)),
+            };
+            self.line("Contract", &line);
         }
         self.kitty_of(rounds, |round| round > last);
     }

@@ -46,21 +46,26 @@ pub(crate) const FINDINGS: &[&str] = &[
     "the meld counts something else",
 ];
 
+/// The number of a label; nothing for a label without one.
+pub(crate) fn write_number(fact: i64, out: &mut String) {
+    if fact > 0 {
+        // Writing to a String does not fail.
+        let _ = write!(out, "{fact}");
+    }
+}
+
 /// The meld packed in a fact, at the usual values: `19: run 15 + royal marriage 4`.
 pub(crate) fn write_meld(fact: i64, out: &mut String) {
     breakdown(out, Meld::unpacked(fact as u64), &MeldTable::USUAL, 1);
 }
 
-/// What a meld is worth and why: `19: run 15 + royal marriage 4`, several of a kind with their number before them.
+/// What a meld is worth and why: `34: double pinochle 30 + royal marriage 4`.
 pub(crate) fn breakdown(out: &mut String, meld: Meld, table: &MeldTable, scale: i32) {
     // Writing to a String does not fail.
     let _ = write!(out, "{}", table.points(meld).saturating_mul(scale));
     for (place, (kind, count)) in meld.kinds().enumerate() {
         out.push_str(if place == 0 { ": " } else { " + " });
-        if count > 1 {
-            let _ = write!(out, "{count} × ");
-        }
-        let _ = write!(out, "{} {}", kind.name(), table.value(kind, count).saturating_mul(scale));
+        let _ = write!(out, "{} {}", kind.counted(count), table.value(kind, count).saturating_mul(scale));
     }
 }
 
@@ -77,7 +82,7 @@ pub(crate) fn finding(problem: &Problem) -> u8 {
         (_, Some(Mismatch::TrickWinner)) => 8,
         (_, Some(Mismatch::TrickPoints | Mismatch::LastTrickPoints)) => 9,
         (_, Some(Mismatch::MeldScores | Mismatch::MeldMinimum)) => 10,
-        (_, Some(Mismatch::PlayScores | Mismatch::PlayMinimum)) => 11,
+        (_, Some(Mismatch::PlayScores | Mismatch::PlayMinimum | Mismatch::PlayTotal)) => 11,
         (_, Some(Mismatch::HandScores | Mismatch::BidLost)) => 12,
         (_, Some(Mismatch::RunningScores | Mismatch::FinalScores)) => 13,
         (_, Some(Mismatch::ContractSeat | Mismatch::ContractBid | Mismatch::ContractTrump)) => 14,

@@ -6,7 +6,7 @@
 //! Notes that stand behind it; no hyphens at the end of a last round of bidding. Not here: writing a game that was never
 //! a text (`compose.rs`).
 
-use crate::pn::judge::structure;
+use crate::pn::judge::structure::{self, is_followed};
 use crate::pn::label::{Group, Label, Writing};
 use crate::pn::parse::draft::{Draft, Line, Section, Value};
 use crate::pn::parse::words::Words;
@@ -77,12 +77,6 @@ fn write(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
     if is_followed(text) {
         out.extend_from_slice(b"\n\n");
     }
-}
-
-/// Whether two empty lines part this game from a next one.
-fn is_followed(text: &[u8]) -> bool {
-    let tail = text.get(text.trim_ascii_end().len()..).unwrap_or_default();
-    memchr::memchr_iter(b'\n', tail).count() > 2
 }
 
 /// Appends a game to a collection, as the one with this number.

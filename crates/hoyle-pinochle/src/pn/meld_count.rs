@@ -248,7 +248,7 @@ mod tests {
         let cards = "CAT DATKKQQJ STKQQ HATTQQQJ";
         assert_eq!(
             said(cards, Some("clubs"), Some(80)).unwrap(),
-            "clubs     10: 2 × marriage in diamonds 4 + marriage in spades 2 + pinochle 4  [C DKKQQJ SKQ H]\n"
+            "clubs     10: 2 marriages in diamonds 4 + marriage in spades 2 + pinochle 4  [C DKKQQJ SKQ H]\n"
         );
         assert_eq!(said(cards, None, None).unwrap().lines().count(), 4);
         assert_eq!(

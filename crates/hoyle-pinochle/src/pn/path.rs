@@ -7,7 +7,8 @@ use hoyle_notation::problem::Problem;
 
 /// The label of the line that a problem is about; of a line that is missing, the label that it would have.
 pub(crate) fn path(text: &[u8], problem: &Problem) -> String {
-    if let Some(Missing::MissingLine | Missing::MissingNumbered) = Missing::of(problem) {
+    let fault = Missing::of(problem);
+    if let Some(Missing::MissingLine | Missing::MissingNumbered | Missing::MissingInNextGame) = fault {
         return missing(problem);
     }
     let at = (problem.at.start as usize).min(text.len());

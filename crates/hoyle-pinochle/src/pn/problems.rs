@@ -1,6 +1,6 @@
 //! The problems that PN can report; their pages are in `problems/`. Not here: when they arise.
 
-use crate::pn::facts::{CARDS, FINDINGS, SEATS, SUITS, TEAMS, write_meld};
+use crate::pn::facts::{CARDS, FINDINGS, SEATS, SUITS, TEAMS, write_meld, write_number};
 use crate::pn::label::NAMES;
 
 hoyle_notation::problems! {
@@ -12,6 +12,7 @@ hoyle_notation::problems! {
         team: Table(TEAMS),
         finding: Table(FINDINGS),
         meld: Written(write_meld),
+        number: Written(write_number),
     }
 
     /// The bytes and the words, and from 101 on the labels.
@@ -30,7 +31,7 @@ hoyle_notation::problems! {
             help "a label is made of words with a capital letter each, without spaces, and perhaps a number: DateTime, Trick5";
         PN102 LabelUnknown Error Grammar "the specification has no line {text}"
             help "look the label up; what has no line of its own can be said in a Note";
-        PN103 NoValue Error Grammar "{2:label} stands here without a value"
+        PN103 NoValue Error Grammar "{2:label}{0:number} stands here without a value"
             help "write a value, or leave the line out";
         PN104 NumberMissing Error Grammar "{2:label} needs a number"
             help "write it at once behind the label, as in Hand1 or Trick5";
@@ -48,9 +49,9 @@ hoyle_notation::problems! {
             help "put an empty line before each Hand Section";
         PN121 NotInAHand Error Grammar "{2:label} may only stand in the Game Section"
             help "move it to the top of the game; two empty lines would begin another game here";
-        PN122 UsedTwice Error Grammar "this line was there before: {2:label}"
+        PN122 UsedTwice Error Grammar "this line was there before: {2:label}{0:number}"
             help "keep one of the two";
-        PN123 OutOfOrder Error Grammar "{2:label} comes too late here"
+        PN123 OutOfOrder Error Grammar "{2:label}{0:number} comes too late here"
             help "move it up: Deal, GameScores, Dealer, Hand#, Bids#, Contract, exchange, Meld#, Trick#, results";
         PN124 KittyMixed Error Grammar "the kitty is told at once and round by round"
             help "use Kitty for all cards, or Kitty1, Kitty2, … for the cards of each round";
@@ -94,9 +95,9 @@ hoyle_notation::problems! {
             help "declare both teams anew where players change sides";
         PN217 NoSuchSeat Error Fields "there is no Seat{0} at a table of {1}"
             help "name a seat at this table";
-        PN218 NoSuchTeam Error Fields "there is no Team{0} among {1} teams"
+        PN218 NoSuchTeam Error Fields "there is no Team{0} among {1:teams}"
             help "name a team of this game";
-        PN219 WrongCount Error Fields "{0:values} for {1} teams"
+        PN219 WrongCount Error Fields "{0:values} for {1:teams}"
             help "write one value for each team, parted by spaces";
         PN220 TooManyBids Error Fields "{0:values} in a round of {1:players}"
             help "begin the next round with Bids and the next number";
@@ -106,7 +107,7 @@ hoyle_notation::problems! {
             help "hoyle counts up to 999999999";
         PN223 NotPositive Error Fields "{text} is not a number from 1 up"
             help "count from 1";
-        PN224 TooFewValues Error Fields "something is missing in this line of {2:label}"
+        PN224 TooFewValues Error Fields "something is missing in this line, {2:label}{0:number}"
             help "the line needs, in this order, what `hoyle explain PN224` lists";
         PN225 TooManyValues Error Fields "{text} is one value too many for {2:label}"
             help "take it out, or say it in a Note";
@@ -120,25 +121,29 @@ hoyle_notation::problems! {
             help "write it, or let `hoyle fill` work it out where that is possible; until then the record is Incomplete";
         PN251 MissingDeals Warning Fields "{0:deals} missing before this one"
             help "write the missing hands, or number the deals anew; until then the record is Incomplete";
-        PN252 Asked Warning Fields "{2:label} has a value that is still to be supplied"
+        PN252 Asked Warning Fields "{2:label}{0:number} has a value that is still to be supplied"
             help "put the value in place of the question mark";
         PN253 SplitHand Warning Fields "an empty line parts this from the lines above it, to which it seems to belong"
             help "take the empty line out";
         PN254 MissingNumbered Warning Fields "the expected line {2:label}{0} is missing"
             help "write it, or let `hoyle fill` work it out where that is possible; until then the record is Incomplete";
+        PN255 MissingInNextGame Warning Fields "two empty lines begin a new game, and here the expected line {2:label} is missing"
+            help "if this belongs to the game above, leave one empty line between two hands, and none within a hand";
+        PN256 NextGameStartsLater Warning Fields "two empty lines begin a new game, and its first hand is Deal {0}"
+            help "if this belongs to the game above, leave one empty line between two hands; otherwise the deals before it are missing";
     }
 
     /// What the rules refuse.
     pub(crate) enum Misplay {
         PN301 CallAfterPass Error Play "{2:seat} has passed and cannot call again"
             help "write - for a player who is no longer in the auction";
-        PN302 CallMissing Error Play "{2:seat} is still in the auction, so a call is due and not -"
+        PN302 CallMissing Error Play "{2:seat} is still in the auction: a call is due here, not -"
             help "write Pass or the bid";
         PN303 CallAfterEnd Error Play "the auction was over before this call";
         PN304 BidNotHigher Error Play "{2:seat} bids {0}, but {1} has been bid";
         PN305 BidTooLow Error Play "a bid of {0} is below the least, {1}"
             help "give the rules of the table with --rules if it allows lower bids";
-        PN306 BidNoStep Error Play "a bid of {0} is not lawful: bids this high go by {1}"
+        PN306 BidNoStep Error Play "a bid of {0}, where bids this high go by {1}"
             help "give the rules of the table with --rules if it allows such bids";
         PN307 RoundCutShort Error Play "the round ends before {2:seat} has called";
         PN309 NoMarriage Error Play "{2:seat} holds no marriage in {0:suit}, so it cannot be trump";
@@ -156,18 +161,18 @@ hoyle_notation::problems! {
             help "{1:pncard} could have been played; give the rules of the table with --rules if it asks for less";
         PN344 MustOvertrump Error Play "{2:seat} can overtrump {0:pncard} and so must"
             help "{1:pncard} could have been played; give the rules of the table with --rules if it asks for less";
-        PN345 PlayedTooOften Error Play "{0:pncard} is played for the {1:ordinal} time; the deck has {2}";
+        PN345 PlayedTooOften Error Play "{0:pncard} is played for the {1:ordinal} time; the deck has it {2:times}";
         PN351 AuctionOpen Warning Play "the bids end although {2:seat} has yet to call";
     }
 
     /// What the game contradicts itself about.
     pub(crate) enum Mismatch {
         PN401 OtherTable Warning Sums "the rules given are for {0:players} with {1:cards}: this game of {2:players} is judged by what it shows itself";
-        PN402 DeckCount Error Sums "{1} of {0:pncard} in the hands and the kitty; the deck has {2}";
+        PN402 DeckCount Error Sums "{0:pncard} is dealt {1:times}; the deck has it {2:times}";
         PN403 HandSize Error Sums "the hand has {0:cards}, not {1}";
         PN404 ContractSeat Error Sums "{1:seat} has won the auction, not {0:seat}";
         PN405 ContractBid Error Sums "the highest bid is {1}, not {0}";
-        PN406 DiscardPoints Error Sums "the discard counts {1:points}, not {0}"
+        PN406 DiscardPoints Error Sums "the discard has {1:points}, not {0}"
             help "write 0 if the discard does not count at this table";
         PN407 HandAgainOther Error Sums "after the exchange {2:seat} holds {0:pncard}, and not {1:pncard}";
         PN408 HandAgainLacks Error Sums "after the exchange {2:seat} holds {0:pncard} as well";
@@ -176,9 +181,13 @@ hoyle_notation::problems! {
             help "`hoyle fill` adds it";
         PN411 HandUnchanged Warning Sums "the hand of {2:seat} is declared again though it has not changed";
         PN412 ContractTrump Error Sums "melds and tricks are those of {1:suit} as trump, not of {0:suit}";
-        PN420 MeldPoints Error Sums "{0:points} are written, but the cards make {1:meld}";
-        PN421 MeldPointsPlain Error Sums "{0:points} are written, but by the values of this table the cards make {1}";
-        PN422 NoMeld Error Sums "{0:points} are written, but the cards make no meld";
+        PN413 TrumpNotNamed Error Sums "the contract names no trump, but melds and tricks are those of {0:suit} as trump";
+        PN414 PlayedWithoutTrump Error Sums "the contract names no trump, but meld is tabled or cards are played"
+            help "without a trump the bid is lost unplayed; name the trump if there was one";
+        PN415 HandMistaken Error Sums "{0:pncard} is one too many in the hand of {2:seat}: it seems to stand for {1:pncard}";
+        PN420 MeldPoints Error Sums "the meld says {0:points}, but the cards make {1:meld}";
+        PN421 MeldPointsPlain Error Sums "the meld says {0:points}, but by the values of this table the cards make {1}";
+        PN422 NoMeld Error Sums "the meld says {0:points}, but the cards make no meld";
         PN430 TrickWinner Error Sums "{1:seat} wins the trick with {2:pncard}, not {0:seat}";
         PN431 TrickPoints Error Sums "the trick counts {1:points}, not {0}";
         PN432 LastTrickPoints Error Sums "the trick counts {1:points} and {2} more as the last one, not {0}";
@@ -190,11 +199,12 @@ hoyle_notation::problems! {
             help "give the rules of the table with --rules if it has no such minimum";
         PN444 ScoredUnplayed Error Sums "the bid is lost unplayed, so {2:team} scores {1} here, not {0}";
         PN445 HandScores Error Sums "{2:team} scores {1} in this deal, not {0}";
-        PN446 BidLost Error Sums "{2:team} has lost its bid and scores {1}, not {0}";
+        PN446 BidLost Error Sums "{2:team} is set and scores {1}, not {0}";
         PN447 FirstScores Error Sums "{2:team} has no score before the first deal, not {0}";
         PN448 RunningScores Error Sums "{2:team} has {1} before this deal, not {0}";
         PN449 FinalScores Error Sums "{2:team} ends with {1}, not {0}";
         PN450 Winner Error Sums "by the scores {1:team} has won, not {0:team}";
+        PN451 PlayTotal Error Sums "the play scores come to {0:points}, but the counters of the deal to {1}";
         PN460 Consequence Note Sums "this follows from what is wrong with {0:label}: {1:finding}";
         PN461 ConsequenceOf Note Sums "this follows from what is wrong with {0:label}{1}: {2:finding}";
     }

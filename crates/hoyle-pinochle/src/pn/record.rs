@@ -5,7 +5,7 @@
 use hoyle_rules::pinochle::DeckKind;
 use hoyle_rules::{Card, CardBag, Seat};
 
-use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Winner};
+use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner};
 use crate::pn::label::{Group, Label};
 use crate::pn::parse::draft::{Draft, Line, Section, Value};
 use crate::pn::setting::{Setting, default_names};
@@ -168,6 +168,15 @@ fn seat_of(value: Option<&Value>) -> Option<Seat> {
     }
 }
 
+/// What a contract says of trump.
+pub(crate) fn trump_of(value: Option<&Value>) -> Trump {
+    match value {
+        Some(Value::Trump(suit)) => Trump::Suit(*suit),
+        Some(Value::Withheld) => Trump::None,
+        _ => Trump::Unknown,
+    }
+}
+
 fn number_of(value: Option<&Value>) -> Option<i32> {
     match value {
         Some(Value::Number(number)) => Some(*number),
@@ -257,10 +266,7 @@ impl Dealing<'_> {
                 deal.bids.push(values.iter().map(call).collect());
             }
             Label::Contract => {
-                let trump = match values.get(2) {
-                    Some(Value::Trump(suit)) => Some(*suit),
-                    _ => None,
-                };
+                let trump = trump_of(values.get(2));
                 let (declarer, bid) = (seat_of(values.first()), number_of(values.get(1)));
                 deal.contract = Some(Contract { declarer, bid, trump });
             }

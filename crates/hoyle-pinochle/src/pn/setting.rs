@@ -47,6 +47,11 @@ impl Setting {
         self.said & 1_u16.checked_shl(label as u32).unwrap_or_default() != 0
     }
 
+    /// Whether a game came before that handed anything on.
+    pub(crate) fn is_shared(&self) -> bool {
+        *self != Setting::default()
+    }
+
     /// Whether a `Team#` line was given.
     pub(crate) fn has_teams(&self) -> bool {
         self.teams != [0; MOST as usize]

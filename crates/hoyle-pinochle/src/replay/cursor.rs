@@ -209,7 +209,7 @@ impl<'g> Replay<'g> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Contract, Trick};
+    use crate::game::{Contract, Trick, Trump};
     use hoyle_rules::CardBag;
 
     #[test]
@@ -222,7 +222,7 @@ mod tests {
             dealer: seat(0),
             dealt: vec![Some(cards("AsKs")), None],
             bids: vec![vec![Call::None, Call::Bid(50)], vec![Call::Pass]],
-            contract: Some(Contract { declarer: seat(0), bid: Some(50), trump: None }),
+            contract: Some(Contract { declarer: seat(0), bid: Some(50), trump: Trump::None }),
             tricks: vec![
                 None,
                 Some(Trick { cards: vec![Some(card("As")), None], winner: seat(1), points: Some(1) }),

@@ -112,7 +112,7 @@ fn write_deal(deal: &Deal, outcome: &DealOutcome, steps: Option<&mut Replay<'_>>
     json::key("bid", out);
     or_null(contract.and_then(|contract| contract.bid), out, json::plain);
     json::key("trump", out);
-    or_null(contract.and_then(|contract| contract.trump), out, |suit, out| json::string(name(suit), out));
+    or_null(contract.and_then(|contract| contract.trump.suit()), out, |suit, out| json::string(name(suit), out));
     exchange(passes, kitty.as_ref(), discard.as_ref(), out);
     json::key("meld", out);
     let melded = melds.iter().any(Option::is_some).then_some(melds);

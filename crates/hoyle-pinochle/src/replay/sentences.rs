@@ -37,7 +37,7 @@ pub fn tables(seat: Seat, meld: &Meld) -> Sentence {
 
 /// Whether the bid is made, where that is known.
 pub fn made(outcome: &DealOutcome) -> Option<&'static str> {
-    outcome.made.map(|made| if made { "the bid is made" } else { "the bid is lost" })
+    outcome.made.map(|made| if made { "the bid is made" } else { "the bidder is set" })
 }
 
 /// Who has won the game.

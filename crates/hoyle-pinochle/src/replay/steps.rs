@@ -5,7 +5,7 @@ use hoyle_rules::{Card, Seat};
 
 use super::course::{PlayedAction, Step};
 use super::json::{name, or_null, seat};
-use crate::game::{Call, Kitty};
+use crate::game::{Call, Kitty, Trump};
 use crate::pn::cards::{Suits, push_card};
 use hoyle_notation::text::json;
 
@@ -51,7 +51,7 @@ impl<'o> Steps<'o> {
             PlayedAction::Kitty(Kitty::Whole(cards)) => self.add(None, "kitty", Some(&single(cards))),
             PlayedAction::Contract(contract) => {
                 let bid = contract.bid.map_or("-".to_owned(), |bid| bid.to_string());
-                self.add(player, "contract", Some(&format!("{bid} {}", contract.trump.map_or("-", name))));
+                self.add(player, "contract", Some(&format!("{bid} {}", trump(contract.trump))));
             }
             PlayedAction::Pass(pass) => {
                 let mut what = single(&pass.cards);
@@ -80,6 +80,15 @@ impl<'o> Steps<'o> {
             | PlayedAction::TrickLeftOut(_)
             | PlayedAction::Scored => {}
         }
+    }
+}
+
+/// A trump as PN writes it.
+fn trump(trump: Trump) -> &'static str {
+    match trump {
+        Trump::Unknown => "?",
+        Trump::None => "-",
+        Trump::Suit(suit) => name(suit),
     }
 }
 

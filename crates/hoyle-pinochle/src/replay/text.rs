@@ -3,13 +3,13 @@
 
 use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle};
 use hoyle_notation::text::layout;
-use hoyle_rules::pinochle::{Meld as Count, MeldKind, RANKS};
+use hoyle_rules::pinochle::{Meld as Count, RANKS};
 use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 
 use super::course::{Phase, PlayedAction, Step};
 use super::outcome::DealOutcome;
 use super::sentences;
-use crate::game::{Deal, Game, Meld, Moment, Scores};
+use crate::game::{Deal, Game, Meld, Moment, Scores, Trump};
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
@@ -270,9 +270,11 @@ impl Telling<'_, '_> {
             PlayedAction::Call(call) => self.said.push(format!("{player} {}", sentences::call(call))),
             PlayedAction::Contract(contract) => {
                 let who = step.player.map_or("?".to_owned(), |seat| self.terminal.name(seat));
-                let trump = contract
-                    .trump
-                    .map_or("no trump named".to_owned(), |suit| format!("{} is trump", self.terminal.suit_sign(suit)));
+                let trump = match contract.trump {
+                    Trump::Suit(suit) => format!("{} is trump", self.terminal.suit_sign(suit)),
+                    Trump::None => "no trump named".to_owned(),
+                    Trump::Unknown => "trump not known".to_owned(),
+                };
                 self.line(&format!("contract: {who} for {}, {trump}", sentences::points(contract.bid)));
             }
             PlayedAction::Kitty(kitty) => {
@@ -281,7 +283,11 @@ impl Telling<'_, '_> {
             }
             PlayedAction::Pass(pass) => self.line(&self.terminal.said(&sentences::pass(pass))),
             PlayedAction::Discard(discard) => {
-                let points = discard.points.map_or(String::new(), |points| format!(", {points} points"));
+                let points = match discard.points {
+                    None => String::new(),
+                    Some(1) => ", 1 point".to_owned(),
+                    Some(points) => format!(", {points} points"),
+                };
                 self.line(&format!("discard: {}{points}", self.terminal.card_list(&discard.cards)));
             }
             PlayedAction::Exchanged => self.exchanged(step.deal),
@@ -297,8 +303,13 @@ impl Telling<'_, '_> {
             }
             PlayedAction::Taken(trick) => {
                 let cards = core::mem::take(&mut self.said).join("  ");
-                let points = sentences::points(trick.points);
-                self.line(&format!("trick {:>2}: {cards}; {player} wins {points}", self.trick));
+                match trick.cards.is_empty() {
+                    true => self.line(&format!("trick {:>2}: withheld", self.trick)),
+                    false => {
+                        let points = sentences::points(trick.points);
+                        self.line(&format!("trick {:>2}: {cards}; {player} wins {points}", self.trick));
+                    }
+                }
                 self.notes_of_trick(step.deal, self.trick);
             }
             PlayedAction::Scored => {
@@ -378,7 +389,7 @@ impl Telling<'_, '_> {
             self.line(&format!("what {} tables is not known", self.terminal.name(seat)));
             return;
         }
-        let trump = step.table.contract.and_then(|contract| contract.trump);
+        let trump = step.table.contract.and_then(|contract| contract.trump.suit());
         let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
         let tables = Terminal { by_suit: true, ..self.terminal }.said(&sentences::tables(seat, meld));
         self.line(&format!("{tables}{made_of}: {}", sentences::points(meld.points)));
@@ -392,15 +403,9 @@ fn said(scores: &Scores) -> String {
     scores.join(" to ")
 }
 
-/// What a meld is made of: ` (run, 2 × pinochle)`.
+/// What a meld is made of: ` (run, double pinochle)`.
 fn kinds(meld: Count) -> String {
-    let kinds: Vec<String> = meld
-        .kinds()
-        .map(|(kind, count): (MeldKind, u8)| match count {
-            1 => kind.name().to_owned(),
-            _ => format!("{count} × {}", kind.name()),
-        })
-        .collect();
+    let kinds: Vec<String> = meld.kinds().map(|(kind, count)| kind.counted(count).to_string()).collect();
     if kinds.is_empty() { String::new() } else { format!(" ({})", kinds.join(", ")) }
 }
 

@@ -62,6 +62,11 @@ impl MeldKind {
         }
     }
 
+    /// So many of it in a player's words: `pinochle`, `double pinochle`, `2 marriages in clubs`.
+    pub fn counted(self, count: u8) -> Counted {
+        Counted { kind: self, count }
+    }
+
     /// Its place in [`MeldKind::ALL`].
     const fn place(self) -> u32 {
         match self {
@@ -77,6 +82,29 @@ impl MeldKind {
             MeldKind::Jacks => 9,
             MeldKind::Pinochle => 10,
             MeldKind::Dix => 11,
+        }
+    }
+}
+
+/// So many melds of a kind, to be shown: [`MeldKind::counted`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    kind: MeldKind,
+    count: u8,
+}
+
+impl core::fmt::Display for Counted {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let Counted { kind, count } = *self;
+        match (kind, count) {
+            (_, 0 | 1) => f.write_str(kind.name()),
+            (MeldKind::RoyalMarriage, _) => write!(f, "{count} royal marriages"),
+            (MeldKind::Marriage(suit), _) => write!(f, "{count} marriages in {}", suit.name()),
+            (MeldKind::Dix, _) => write!(f, "{count} dix"),
+            (_, 2) => write!(f, "double {}", kind.name()),
+            (_, 3) => write!(f, "triple {}", kind.name()),
+            (_, 4) => write!(f, "quadruple {}", kind.name()),
+            _ => write!(f, "{count} × {}", kind.name()),
         }
     }
 }

@@ -19,7 +19,7 @@ pub use action::{Action, Awaiting, Event, Legal, Refusal};
 pub use auction::{Auction, Bidding, Miscall, left_of};
 pub use conventions::{Conventions, Field, Passing, SETTINGS, SetupError, Value};
 pub use deck::{DeckKind, MAX_COPIES, MAX_PLAYERS, RANKS, counters, is_counter, strength};
-pub use meld::{Meld, MeldKind, MeldTable};
+pub use meld::{Counted, Meld, MeldKind, MeldTable};
 pub use presets::{PRESETS, Preset};
 pub use score::{ByTeam, Settlement, Tally, after_minimums, settle, winner};
 pub use state::{Setup, State};

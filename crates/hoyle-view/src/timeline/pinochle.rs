@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trick};
+use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trick, Trump};
 use hoyle_pinochle::replay::{Phase, PlayedAction, Step, sentences};
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
@@ -231,10 +231,11 @@ impl View<'_> {
     fn contract(&mut self, deal: &Deal, contract: &Contract) {
         let bid = contract.bid.map_or_else(|| "a bid that is not known".to_owned(), |bid| bid.to_string());
         let trump = match contract.trump {
-            Some(suit) => format!("{} are trump", crate::describe::suit_name(suit)),
-            None => "no trump is named".to_owned(),
+            Trump::Suit(suit) => format!("{} are trump", crate::describe::suit_name(suit)),
+            Trump::None => "no trump is named".to_owned(),
+            Trump::Unknown => "trump is not known".to_owned(),
         };
-        let sign = contract.trump.map_or_else(String::new, |suit| format!(" {}", crate::describe::suit_sign(suit)));
+        let sign = contract.trump.suit().map_or_else(String::new, |suit| format!(" {}", crate::describe::suit_sign(suit)));
         self.builder.table.centre.notes = vec![format!("{bid}{sign}")];
         for place in &mut self.builder.table.places {
             place.last_action.clear();

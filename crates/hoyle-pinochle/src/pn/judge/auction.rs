@@ -6,7 +6,7 @@ use hoyle_rules::pinochle::{Auction, Bidding, Miscall};
 use crate::pn::judge::deal::{Deal, Trump};
 use crate::pn::parse::draft::Value;
 use crate::pn::problems::{Mismatch, Misplay};
-use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::{Problem, Severity};
 
 /// What the calls came to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,12 +41,15 @@ impl Deal<'_> {
 
     /// Gives declarer and bid as they should be, where the contract has others.
     pub(crate) fn check_auction(&self, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
+        let errs = |found: &[Problem], from: usize| {
+            found.iter().skip(from).any(|problem| problem.severity == Severity::Error)
+        };
         let before = found.len();
         let outcome = self.calls(found);
-        let misled = found.len() > before;
+        let misled = errs(found, before);
         let before = found.len();
         let truly = self.check_contract(outcome, found);
-        let wrong = found.len() > before;
+        let wrong = errs(found, before);
         if misled {
             for place in before..found.len() {
                 self.demote(found, place, before);
@@ -106,11 +109,14 @@ impl Deal<'_> {
                     Err(Miscall::NotHigher(high)) => {
                         tell(Misplay::BidNotHigher, i64::from(bid.unwrap_or(0)), i64::from(high))
                     }
+                    // "Bids must be Pass or a positive integer": what else they must be the rules of the table say.
                     Err(Miscall::TooLow(least)) => {
-                        tell(Misplay::BidTooLow, i64::from(bid.unwrap_or(0)), i64::from(least))
+                        tell(Misplay::BidTooLow, i64::from(bid.unwrap_or(0)), i64::from(least));
+                        self.soften(found);
                     }
                     Err(Miscall::NoMultiple(step)) => {
-                        tell(Misplay::BidNoStep, i64::from(bid.unwrap_or(0)), i64::from(step))
+                        tell(Misplay::BidNoStep, i64::from(bid.unwrap_or(0)), i64::from(step));
+                        self.soften(found);
                     }
                     // A dealer who is stuck may be written as passing: the contract has the forced bid.
                     Err(Miscall::Forced | Miscall::Over) | Ok(()) => {}
@@ -135,6 +141,13 @@ impl Deal<'_> {
         }
     }
 
+    /// Makes a warning of what was found last, where nobody gave the rules that it rests on.
+    fn soften(&self, found: &mut [Problem]) {
+        if let Some(last) = found.last_mut().filter(|_| !self.table.given) {
+            *last = last.with_severity(Severity::Warning);
+        }
+    }
+
     fn check_contract(&self, outcome: Outcome, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
         let (seat, bid) = match outcome {
             Outcome::Unknown => return None,
@@ -152,6 +165,9 @@ impl Deal<'_> {
             && written != bid
         {
             found.push(Mismatch::ContractBid.at(self.word(place, 1)).facts(i64::from(written), i64::from(bid)));
+            if outcome == Outcome::Forced {
+                self.soften(found);
+            }
         }
         Some((seat.or(self.declarer), bid.or(self.bid)))
     }

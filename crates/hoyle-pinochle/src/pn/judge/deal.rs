@@ -3,32 +3,17 @@
 //! Not here: the checks; each phase has its file.
 
 use hoyle_rules::pinochle::MAX_PLAYERS;
-use hoyle_rules::{Card, CardBag, Suit};
+use hoyle_rules::{Card, CardBag};
 
+pub(crate) use crate::game::Trump;
 use crate::pn::judge::TeamsOf;
 use crate::pn::judge::lines::{DealLines, Place, values};
 use crate::pn::judge::scores::Running;
 use crate::pn::parse::draft::{Draft, Line, Value};
+use crate::pn::record::trump_of;
 use crate::pn::setup::{HouseRules, Table};
 use hoyle_notation::problem::{Problem, Severity};
 use hoyle_notation::text::Span;
-
-/// What is said of trump.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trump {
-    /// Nothing.
-    Unknown,
-    /// There is none: the bid is lost unplayed.
-    None,
-    /// This suit.
-    Suit(Suit),
-}
-
-impl Trump {
-    pub(crate) fn suit(self) -> Option<Suit> {
-        if let Trump::Suit(suit) = self { Some(suit) } else { None }
-    }
-}
 
 /// Hands by seat, as far as they are known.
 pub(crate) type Hands = [Option<CardBag>; MAX_PLAYERS];
@@ -91,11 +76,7 @@ impl<'a> Deal<'a> {
         if let [declarer, bid, trump] = values(draft, deal_lines.contract) {
             deal.declarer = seat(Some(declarer)).filter(|&seat| seat < deal.players);
             deal.bid = number(Some(bid));
-            deal.trump = match trump {
-                Value::Trump(suit) => Trump::Suit(*suit),
-                Value::Withheld => Trump::None,
-                _ => Trump::Unknown,
-            };
+            deal.trump = trump_of(Some(trump));
         }
         deal
     }
@@ -135,6 +116,12 @@ impl<'a> Deal<'a> {
         found: &mut Vec<Problem>,
         again: &mut Vec<Problem>,
     ) {
+        if self.trump == Trump::None && self.has_melds_or_tricks() {
+            self.name_trump(found);
+        }
+        if self.deck_wrong {
+            self.blame_hand(found);
+        }
         self.exchange(found);
         let from = found.len();
         let mut melds = self.check_melds(found);
@@ -177,6 +164,10 @@ impl<'a> Deal<'a> {
             return usize::try_from(self.table.agreed.hand_size()).ok().filter(|&size| size > 0);
         }
         self.hands.iter().flatten().map(|hand| hand.len() as usize).max().filter(|&size| size > 0)
+    }
+
+    fn has_melds_or_tricks(&self) -> bool {
+        !self.deal_lines.tricks.is_empty() || self.deal_lines.melds.iter().any(Option::is_some)
     }
 
     /// Whether every trick is there, in order.

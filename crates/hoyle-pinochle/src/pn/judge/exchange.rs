@@ -55,6 +55,40 @@ impl Deal<'_> {
         self.check_sizes(found);
     }
 
+    /// Where one card too many and one too few make the deck wrong: the hand in which the one stands for the other, if it is
+    /// the only one that has that card, or the only one with which least is wrong with what follows.
+    #[cold]
+    pub(crate) fn blame_hand(&self, found: &mut Vec<Problem>) {
+        let deck = self.table.agreed.deck().cards();
+        let mut all = Some(self.kitty);
+        for hand in self.hands.iter().take(self.players) {
+            all = all.zip(*hand).and_then(|(all, hand)| all.plus(&hand));
+        }
+        let Some(all) = all else { return };
+        let one = |cards: CardBag| if cards.len() == 1 { cards.iter().next() } else { None };
+        let (Some(extra), Some(lacks)) = (one(all.minus(&deck)), one(deck.minus(&all))) else { return };
+        let holds = |hand: &Option<CardBag>| hand.is_some_and(|hand| hand.contains(extra));
+        let mut tried: Vec<(usize, usize)> = Vec::new();
+        for seat in (0..self.players).filter(|&seat| self.hands.get(seat).is_some_and(holds)) {
+            let mut other = self.clone();
+            other.deck_wrong = false;
+            if let Some(Some(hand)) = other.hands.get_mut(seat) {
+                hand.remove(extra);
+                hand.insert(lacks);
+            }
+            tried.push((other.errors_from_exchange_on(), seat));
+        }
+        tried.sort_unstable();
+        let seat = match tried[..] {
+            [(_, only)] if !self.kitty.contains(extra) => only,
+            [(least, first), (next, _), ..] if least < next => first,
+            _ => return,
+        };
+        let at = self.card_at(self.deal_lines.hands.get(seat).copied().flatten(), extra);
+        // First of all: it is the cause of the rest.
+        found.insert(0, Mismatch::HandMistaken.at(at).facts(fact(extra), fact(lacks)).about(seat as u8));
+    }
+
     #[cold]
     fn report_deck(&self, all: &CardBag, whole: bool, found: &mut Vec<Problem>) {
         let deck = self.table.agreed.deck();
@@ -97,7 +131,9 @@ impl Deal<'_> {
             return;
         }
         let from = found.len();
-        if self.trump != Trump::None {
+        // Without a trump the kitty is taken where it says so.
+        let again = self.deal_lines.again.iter().any(Option::is_some);
+        if self.trump != Trump::None || self.deal_lines.discard.is_some() || again {
             self.take_kitty(found);
         }
         self.pass_cards(found);

@@ -8,6 +8,7 @@ use crate::pn::label::{Home, Label};
 use crate::pn::parse::draft::Line;
 use crate::pn::problems::Missing;
 use crate::pn::setting::{MOST, Setting};
+use crate::pn::setup::kitty_beside;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
@@ -44,13 +45,22 @@ fn missing(label: Label, number: u8, at: Span) -> Problem {
     fault.at(at).about(label as u8).fact(i64::from(number))
 }
 
-/// Adds what a hand lacks. `due` are the lines that end the game and are due in this hand; `size` is how many cards each player held in the last hand
-/// in which that is known.
+/// What is due in a hand because of what else there is in its game.
+pub(crate) struct Due<'d> {
+    /// The lines that end the game and are due in this hand.
+    pub(crate) ends: &'d [Label],
+    /// Whether another hand of the game has a kitty or a discard.
+    pub(crate) kitty: bool,
+    /// Whether the hand is the first of a game that two empty lines part from one before it.
+    pub(crate) begins_next_game: bool,
+}
+
+/// Adds what a hand lacks. `size` is how many cards each player held in the last hand in which that is known.
 pub(crate) fn hand(
     hand: &HandLines,
     own: &Extent<'_>,
     players: u8,
-    due: &[Label],
+    due: &Due<'_>,
     size: &mut Option<u8>,
     found: &mut Vec<Problem>,
 ) {
@@ -60,7 +70,12 @@ pub(crate) fn hand(
             found.push(missing(label, 0, own.due(step(label), 0)));
         }
     };
-    for label in [Label::Deal, Label::GameScores, Label::Dealer] {
+    if due.begins_next_game && !hand.has(Label::Deal) {
+        found.push(missing_deal(own.due(Step::Deal, 0), true));
+    } else {
+        lack(Label::Deal, found);
+    }
+    for label in [Label::GameScores, Label::Dealer] {
         lack(label, found);
     }
     for seat in (0..players).filter(|seat| hand.hands >> seat & 1 == 0) {
@@ -72,6 +87,9 @@ pub(crate) fn hand(
         }
     }
     lack(Label::Contract, found);
+    if due.kitty || has_kitty(hand, players) {
+        exchange(hand, own, found);
+    }
     if !hand.no_trump {
         melds(hand, own, players, found);
         tricks(hand, own, *size, found);
@@ -82,8 +100,34 @@ pub(crate) fn hand(
             found.push(missing(label, 0, own.due(Step::Results, 0)));
         }
     }
-    for label in due {
+    for label in due.ends {
         lack(*label, found);
+    }
+}
+
+/// The line that begins a hand; behind two empty lines it may be those that are wrong.
+fn missing_deal(at: Span, in_next_game: bool) -> Problem {
+    match in_next_game {
+        true => Missing::MissingInNextGame.at(at).about(Label::Deal as u8),
+        false => missing(Label::Deal, 0, at),
+    }
+}
+
+/// Whether the hands are dealt so that a kitty is left of the deck.
+fn has_kitty(hand: &HandLines, players: u8) -> bool {
+    let sizes = hand.sizes.get(..usize::from(players)).unwrap_or_default();
+    let first = sizes.first().copied().unwrap_or(0);
+    first > 0 && sizes.iter().all(|size| *size == first) && kitty_beside(u32::from(players), u32::from(first)).is_some()
+}
+
+/// "This line may be omitted if the variant does not include a kitty": where it does, and the hand is played, somebody
+/// takes the kitty and discards. A bid that is lost unplayed needs neither.
+fn exchange(hand: &HandLines, own: &Extent<'_>, found: &mut Vec<Problem>) {
+    if hand.no_trump || hand.melds == 0 && hand.last_trick == 0 {
+        return;
+    }
+    for label in [Label::Kitty, Label::Discard].into_iter().filter(|label| !hand.has(*label)) {
+        found.push(missing(label, 0, own.due(Step::Exchange, 0)));
     }
 }
 
@@ -128,8 +172,15 @@ fn tricks(hand: &HandLines, own: &Extent<'_>, size: Option<u8>, found: &mut Vec<
     }
 }
 
-/// Adds what the game lacks besides its hands. `first_hand` is the first line of the first hand.
-pub(crate) fn game(setting: &Setting, lines: &[Line], first_hand: Option<usize>, found: &mut Vec<Problem>) {
+/// Adds what the game lacks besides its hands. `first_hand` is the first line of the first hand; `among_others` says that
+/// two empty lines part the game from another.
+pub(crate) fn game(
+    setting: &Setting,
+    lines: &[Line],
+    first_hand: Option<usize>,
+    among_others: bool,
+    found: &mut Vec<Problem>,
+) {
     let end = Span::at(lines.last().map_or(0, |line| line.at.end));
     let due = first_hand.and_then(|at| lines.get(at)).map_or(end, Line::label_at);
     for label in [Label::Presenter, Label::DateTime] {
@@ -148,6 +199,6 @@ pub(crate) fn game(setting: &Setting, lines: &[Line], first_hand: Option<usize>,
         }
     }
     if first_hand.is_none() {
-        found.push(missing(Label::Deal, 0, end));
+        found.push(missing_deal(end, among_others));
     }
 }

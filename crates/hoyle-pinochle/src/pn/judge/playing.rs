@@ -99,11 +99,11 @@ impl<'a> Deal<'a> {
         let whole = self.is_played_out();
         let in_order = self.deal_lines.tricks_in_order();
         let scale = self.table.agreed.scale;
-        let mut held = Held { deal: self, hands, rest, played: Played::new(self, rest.is_some()) };
+        let mut held = Held { deal: self, hands, unsure: 0, rest, played: Played::new(self, rest.is_some()) };
         let (mut said, mut due) = (Sums::default(), Sums::default());
         let mut leader = if in_order { self.declarer.unwrap_or(NO_SEAT) } else { NO_SEAT };
         if leader == NO_SEAT || self.trump.suit().is_none() {
-            held.hands = [None; MAX_PLAYERS];
+            held.unsure = u8::MAX;
         }
         let size = self.hand_size();
         let mut due_number = 1;
@@ -117,8 +117,8 @@ impl<'a> Deal<'a> {
             due_number = number + 1;
             let values = line.map_or(&[][..], |line| self.draft.values_of(line));
             let Some((cards, &[taker, points])) = values.split_last_chunk::<2>() else {
-                // A line withheld as a whole: nothing is known from here on.
-                (leader, said.unknown, due.unknown, held.hands) = (NO_SEAT, true, true, [None; MAX_PLAYERS]);
+                // A line withheld as a whole: everybody has played a card that is not known.
+                (leader, said.unknown, due.unknown, held.unsure) = (NO_SEAT, true, true, u8::MAX);
                 continue;
             };
             if cards.len() != self.players {
@@ -275,6 +275,8 @@ fn is_of_hands(finding: &Problem) -> bool {
 struct Held<'d, 'a> {
     deal: &'d Deal<'a>,
     hands: Hands,
+    /// The seats that hold no more than is in their hand here, but perhaps less: a bit each. They can play no other card.
+    unsure: u8,
     /// What each seat plays in all, where that is believed rather than its hand.
     rest: Option<&'d Hands>,
     played: Played,
@@ -296,7 +298,15 @@ impl Held<'_, '_> {
             if let &Value::Card(card) = value {
                 match hand {
                     Some(hand) => {
-                        if let Err(revoke) = trick.play_from(hand, card, duties) {
+                        let played = if self.unsure >> (seat & 7) & 1 == 0 {
+                            trick.play_from(hand, card, duties)
+                        } else if hand.remove(card) {
+                            trick.play(card);
+                            Ok(())
+                        } else {
+                            Err(Revoke::NotHeld)
+                        };
+                        if let Err(revoke) = played {
                             let lost =
                                 deal.report_revoke(place, column, seat, card, revoke, &trick, hand, known, found);
                             if lost && let Some(rest) = self.rest {
@@ -314,8 +324,8 @@ impl Held<'_, '_> {
                 }
             } else {
                 known = false;
-                if let Some(hand) = self.hands.get_mut(seat) {
-                    *hand = None;
+                if seat < MAX_PLAYERS {
+                    self.unsure |= 1 << seat;
                 }
             }
             seat = deal.next(seat);

@@ -1,15 +1,16 @@
 //! Judging the sums: meld, play and hand scores, running totals, final scores, the winner.
 
-use hoyle_rules::pinochle::{ByTeam, MAX_PLAYERS, after_minimums};
+use hoyle_rules::pinochle::{ByTeam, MAX_PLAYERS, after_minimums, counters};
 
 use crate::pn::judge::deal::{Deal, Trump, number};
 use crate::pn::judge::lines::Place;
 use crate::pn::judge::melding::Melds;
 use crate::pn::judge::playing::Play;
-use crate::pn::parse::draft::Value;
+use crate::pn::parse::draft::{Line, Value};
 use crate::pn::problems::Mismatch;
 use crate::pn::setup::HouseRules;
 use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::text::Span;
 
 /// What goes from one deal to the next.
 #[derive(Clone, Copy, Default, Debug)]
@@ -111,6 +112,9 @@ impl Deal<'_> {
         let won = self.raw_play(play);
         let before_due = self.check_running(running, found);
         self.check_team_scores(&meld, &won, play.whole, found);
+        if won.said.is_none() && won.due.is_none() {
+            self.check_play_total(found);
+        }
         let hand_due = self.check_hand_scores(&meld, &won, play.whole, found);
         let before = self.by_team(self.deal_lines.game_scores);
         let hand = self.by_team(self.deal_lines.hand_scores);
@@ -200,6 +204,30 @@ impl Deal<'_> {
                     found.push(if follows { self.demoted(finding, found) } else { finding });
                 }
             }
+        }
+    }
+
+    /// Where the tricks do not tell what each team has won: all of them together can have no more than the deal has; and no
+    /// less where it is played out and no team's counters were too few to count.
+    #[cold]
+    fn check_play_total(&self, found: &mut Vec<Problem>) {
+        let Some(scores) = self.by_team(self.deal_lines.play_scores) else { return };
+        if self.trump == Trump::None || !self.table.deck_known {
+            return;
+        }
+        let (agreed, sure) = (&self.table.agreed, self.is_bonus_known());
+        let bonus = if sure { agreed.last_trick } else { agreed.last_trick.max(2) };
+        let most = i32::try_from(counters(&agreed.deck().cards())).unwrap_or(0).saturating_add(bonus);
+        let all = self.is_played_out() && sure && scores.iter().take(self.teams.count).all(|score| *score > 0);
+        // The discard may count nothing.
+        let least = if all { most.saturating_sub(i32::from(agreed.kitty)) } else { 0 };
+        let total = scores.iter().fold(0_i32, |sum, score| sum.saturating_add(*score));
+        let scales: &[i32] = if self.table.scale_known { &[agreed.scale] } else { &[1, 10] };
+        let range = |scale: i32| least.saturating_mul(scale)..=most.saturating_mul(scale);
+        if !scales.iter().any(|scale| range(*scale).contains(&total)) {
+            let at = self.line(self.deal_lines.play_scores).map_or(Span::at(0), Line::value);
+            let most = most.saturating_mul(agreed.scale);
+            found.push(Mismatch::PlayTotal.at(at).facts(i64::from(total), i64::from(most)));
         }
     }
 

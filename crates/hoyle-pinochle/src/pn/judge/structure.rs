@@ -20,6 +20,7 @@ pub(crate) fn judge(text: &[u8], draft: &mut Draft, shared: &mut Setting, found:
     if counted.is_some_and(|players| players != shared.players) {
         shared.forget_players();
     }
+    let is_next = shared.is_shared();
     draft.counted = counted;
     draft.players = counted.or((shared.players != 0).then_some(shared.players));
     shared.players = draft.players.unwrap_or_default();
@@ -28,6 +29,8 @@ pub(crate) fn judge(text: &[u8], draft: &mut Draft, shared: &mut Setting, found:
     let breaks = core::mem::take(&mut draft.breaks);
     let values = core::mem::take(&mut draft.values);
     let mut walk = Walk::new(text, draft, &values, found, *shared);
+    walk.kitty = lines.iter().any(|line| matches!(line.label, Label::Kitty | Label::Discard));
+    walk.is_next = is_next;
     let mut ends = breaks.iter().map(|at| *at as usize).chain([lines.len()]);
     let mut from = 0;
     for end in &mut ends {
@@ -39,12 +42,18 @@ pub(crate) fn judge(text: &[u8], draft: &mut Draft, shared: &mut Setting, found:
         // What seems to be missing may be what could not be read.
         let missing = |problem: &Problem| {
             let fault = Missing::of(problem);
-            matches!(fault, Some(Missing::MissingLine | Missing::MissingNumbered | Missing::MissingDeals))
+            fault.is_some_and(|fault| !matches!(fault, Missing::Asked | Missing::SplitHand))
         };
         walk.found.retain(|problem| !missing(problem));
     }
     *shared = walk.setting;
     (draft.lines, draft.breaks, draft.values) = (lines, breaks, values);
+}
+
+/// Whether two empty lines part this game from a next one.
+pub(crate) fn is_followed(text: &[u8]) -> bool {
+    let tail = text.get(text.trim_ascii_end().len()..).unwrap_or_default();
+    memchr::memchr_iter(b'\n', tail).count() > 2
 }
 
 /// Whether nobody knows which line this is.
@@ -79,6 +88,10 @@ struct Walk<'a> {
     asks: bool,
     /// Whether there was a line of which nobody knows what it is.
     unread: bool,
+    /// Whether any hand has a kitty or a discard.
+    kitty: bool,
+    /// Whether a game came before this one.
+    is_next: bool,
 }
 
 impl<'a> Walk<'a> {
@@ -107,6 +120,8 @@ impl<'a> Walk<'a> {
             teams_by_scores: None,
             asks,
             unread: false,
+            kitty: false,
+            is_next: false,
         }
     }
 
@@ -304,8 +319,11 @@ impl<'a> Walk<'a> {
         } else if number < self.deal {
             Misplaced::OutOfOrder.at(line.at).about(Label::Deal as u8)
         } else if i64::from(number) > i64::from(self.deal) + 1 + i64::from(self.unnumbered) {
-            let problem = Missing::MissingDeals.at(line.at).about(Label::Deal as u8);
-            problem.fact(i64::from(number) - i64::from(self.deal) - 1 - i64::from(self.unnumbered))
+            let missing = i64::from(number) - i64::from(self.deal) - 1 - i64::from(self.unnumbered);
+            match self.is_next && self.deal == 0 {
+                true => Missing::NextGameStartsLater.at(line.at).about(Label::Deal as u8).fact(i64::from(number)),
+                false => Missing::MissingDeals.at(line.at).about(Label::Deal as u8).fact(missing),
+            }
         } else {
             self.deal = number;
             self.unnumbered = 0;
@@ -410,7 +428,7 @@ impl<'a> Walk<'a> {
     }
 
     /// The hand is over: what is missing of it?
-    fn end_hand(&mut self, lines: &[Line], end: usize, due: &[Label]) {
+    fn end_hand(&mut self, lines: &[Line], end: usize, ends: &[Label]) {
         if !self.in_hand {
             return;
         }
@@ -418,7 +436,10 @@ impl<'a> Walk<'a> {
         self.unnumbered += u32::from(!self.hand.has(Label::Deal));
         let own = missing::Extent { lines, from: self.hand_from, end };
         let players = self.setting.players;
-        missing::hand(&self.hand, &own, players, due, &mut self.size, self.found);
+        let first = self.draft.sections.iter().find(|section| section.hand).map(|section| section.first as usize);
+        let begins_next_game = self.is_next && first == Some(self.hand_from);
+        let due = missing::Due { ends, kitty: self.kitty, begins_next_game };
+        missing::hand(&self.hand, &own, players, &due, &mut self.size, self.found);
     }
 
     fn end(&mut self, lines: &[Line]) {
@@ -431,7 +452,8 @@ impl<'a> Walk<'a> {
         };
         self.end_hand(lines, lines.len(), due);
         let first_hand = self.draft.sections.iter().find(|section| section.hand).map(|section| section.first as usize);
-        missing::game(&self.setting, lines, first_hand, self.found);
+        let among_others = self.is_next || is_followed(self.text);
+        missing::game(&self.setting, lines, first_hand, among_others, self.found);
         for place in self.finals.into_iter().flatten() {
             if place < self.hand_from
                 && let Some(line) = lines.get(place)

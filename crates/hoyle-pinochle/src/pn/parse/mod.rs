@@ -9,7 +9,7 @@ pub(crate) mod words;
 
 use crate::pn::label::{Entry, LABELS, Label, Numbered};
 use crate::pn::parse::draft::{Draft, Line};
-use crate::pn::problems::{Habit, Malformed};
+use crate::pn::problems::{Habit, Invalid, Malformed};
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
@@ -115,6 +115,9 @@ fn read_line(text: &[u8], written: &[u8], at: Span, draft: &mut Draft, found: &m
 #[cold]
 fn worst(text: &[u8], at: Span, line: Line, problem: Problem) -> Problem {
     let bad = values::bad_bytes(at.of(text), at);
+    let short = Invalid::TooFewValues.is(&problem) || Malformed::NoValue.is(&problem);
+    // Its message names the line with its number.
+    let problem = if short { problem.fact(i64::from(line.number)) } else { problem };
     bad.unwrap_or(problem.about(line.label as u8))
 }
 

@@ -24,6 +24,8 @@ pub(crate) fn read(
     bags: &mut Vec<CardBag>,
 ) -> Result<(), Problem> {
     match value {
+        // What a Note says is nothing to be supplied.
+        _ if entry.label == Label::Note => return plain(value, at, values),
         // A single placeholder stands for all of a line.
         [b'-'] => return keep(values, Value::Withheld),
         [b'?'] => return keep(values, Value::Asked),
@@ -336,7 +338,7 @@ impl<'t> Reading<'_, 't> {
     fn pass(&mut self) -> Result<(), Problem> {
         let mut cards = 0;
         while let Some(word) = self.words.next() {
-            if cards > 0 && words::seat(word.0).is_some() {
+            if cards > 0 && word.0.starts_with(b"Seat") {
                 self.put(word, seat)?;
                 return self.end();
             }

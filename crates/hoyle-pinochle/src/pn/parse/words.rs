@@ -195,8 +195,8 @@ pub(crate) fn integer(word: &[u8], at: Span) -> Result<i32, Problem> {
 /// A whole number from 1 up.
 #[inline]
 pub(crate) fn count(word: &[u8], at: Span) -> Result<i32, Problem> {
-    match natural(word, at)? {
-        0 => Err(Invalid::NotPositive.at(at)),
+    match integer(word, at)? {
+        ..=0 => Err(Invalid::NotPositive.at(at)),
         number => Ok(number),
     }
 }

@@ -26,6 +26,8 @@ pub(crate) struct Table {
     pub(crate) strict: bool,
     /// Whether the user gave the rules.
     pub(crate) given: bool,
+    /// Whether anything tells the scale of the points.
+    pub(crate) scale_known: bool,
 }
 
 /// Rules that the user gave.
@@ -54,7 +56,7 @@ impl Table {
             && evidence.deck.is_none_or(|deck| deck == given.conventions.deck())
         {
             let deck_known = true;
-            return Table { agreed: given.conventions, deck_known, strict: true, given: true };
+            return Table { agreed: given.conventions, deck_known, strict: true, given: true, scale_known: true };
         }
         let fits = |preset: &Preset| {
             let agreed = &preset.conventions;
@@ -68,8 +70,9 @@ impl Table {
             Some(preset) => (preset.conventions, preset.verified),
             None => (unknown(players, teams, &evidence), false),
         };
-        agreed.scale = evidence.scale;
-        Table { agreed, deck_known: evidence.deck.is_some(), strict, given: false }
+        agreed.scale = evidence.scale.unwrap_or(1);
+        let (deck_known, scale_known) = (evidence.deck.is_some(), evidence.scale.is_some());
+        Table { agreed, deck_known, strict, given: false, scale_known }
     }
 }
 
@@ -98,7 +101,7 @@ fn unknown(players: u8, teams: u8, evidence: &Evidence) -> Conventions {
         all_tricks: 0,
         target: 0,
         bidder_goes_out: true,
-        scale: evidence.scale,
+        scale: evidence.scale.unwrap_or(1),
     }
 }
 
@@ -107,15 +110,14 @@ struct Evidence {
     deck: Option<DeckKind>,
     kitty: u8,
     passing: bool,
-    scale: i32,
+    scale: Option<i32>,
 }
 
 impl Evidence {
     /// Looks at the deals one after the other until one tells the deck: by its hands, by one hand, by its tricks.
     fn of(draft: &Draft, deal_lines: &mut DealLines, players: u8) -> Evidence {
-        let mut evidence = Evidence { deck: None, kitty: 0, passing: false, scale: 1 };
+        let mut evidence = Evidence { deck: None, kitty: 0, passing: false, scale: None };
         let mut section = 0;
-        let mut scaled = false;
         while section < draft.sections.len() {
             if draft.sections.get(section).is_some_and(|section| !section.hand) {
                 section += 1;
@@ -123,10 +125,10 @@ impl Evidence {
             }
             section = deal_lines.take(draft, section);
             evidence.look(draft, deal_lines, players);
-            if !scaled && let Some(scale) = scale(draft, deal_lines) {
-                (evidence.scale, scaled) = (scale, true);
+            if evidence.scale.is_none() {
+                evidence.scale = scale(draft, deal_lines);
             }
-            if scaled && evidence.deck.is_some() {
+            if evidence.scale.is_some() && evidence.deck.is_some() {
                 break;
             }
         }
@@ -149,7 +151,10 @@ impl Evidence {
         let players = u32::from(players);
         let all = if hands.iter().all(|&size| size > 0) { hands.iter().sum() } else { 0 };
         let tricks = deal_lines.tricks.len() as u32 * players;
-        let one = hands.iter().max().copied().unwrap_or(0) * players;
+        let most = hands.iter().max().copied().unwrap_or(0);
+        let one = most * players;
+        // Where neither kitty nor discard is written, the hands tell how many cards are left of the deck.
+        let kitty = if kitty == 0 && all == one { kitty_beside(players, most).unwrap_or(0) } else { kitty };
         let deck = [all, one, tricks]
             .into_iter()
             .filter(|&cards| cards > 0)
@@ -159,6 +164,14 @@ impl Evidence {
             self.kitty = u8::try_from(kitty).unwrap_or(u8::MAX);
         }
     }
+}
+
+/// How many cards are left of the deck where so many players hold so many each: a few, fewer than a hand.
+pub(crate) fn kitty_beside(players: u32, size: u32) -> Option<u32> {
+    const MOST: u32 = 6;
+    let dealt = players * size;
+    let beside = DeckKind::KNOWN.iter().filter_map(|deck| deck.size().checked_sub(dealt)).min()?;
+    (1..=MOST.min(size)).contains(&beside).then_some(beside)
 }
 
 /// The scale of a deal's points: 10 where tricks, or else melds, are worth ten times what they usually are.

@@ -3,7 +3,7 @@
 use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::{Depth, Notation as _, Options, Status, WriteOptions};
-use hoyle::pinochle::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Pass, Trick, Winner};
+use hoyle::pinochle::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Pass, Trick, Trump, Winner};
 use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
 use hoyle_rules::pinochle::{Action, ByTeam, Meld as Count, PRESETS, counters};
@@ -107,7 +107,7 @@ fn deal(played: &Played, number: usize, dealt: &Dealt) -> Deal {
         deal.bids.push(round);
     }
     let declarer = bid.map(|(seat, _)| seat);
-    deal.contract = Some(Contract { declarer, bid: bid.map(|(_, points)| points), trump });
+    deal.contract = Some(Contract { declarer, bid: bid.map(|(_, points)| points), trump: trump.map_or(Trump::None, Trump::Suit) });
     deal.held = held.into_iter().map(Some).collect();
     if trump.is_none() {
         deal.melds = vec![None; players];
