@@ -5,7 +5,9 @@
 
 use hoyle_rules::{Card, Seat, Suit};
 
-use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner};
+use crate::game::{
+    Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner,
+};
 use crate::pn::cards::{Suits, push_card};
 use crate::pn::setting::default_names;
 

@@ -5,7 +5,9 @@
 use hoyle_rules::pinochle::DeckKind;
 use hoyle_rules::{Card, CardBag, Seat};
 
-use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner};
+use crate::game::{
+    Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner,
+};
 use crate::pn::label::{Group, Label};
 use crate::pn::parse::draft::{Draft, Line, Section, Value};
 use crate::pn::setting::{Setting, default_names};

@@ -235,7 +235,8 @@ impl View<'_> {
             Trump::None => "no trump is named".to_owned(),
             Trump::Unknown => "trump is not known".to_owned(),
         };
-        let sign = contract.trump.suit().map_or_else(String::new, |suit| format!(" {}", crate::describe::suit_sign(suit)));
+        let sign =
+            contract.trump.suit().map_or_else(String::new, |suit| format!(" {}", crate::describe::suit_sign(suit)));
         self.builder.table.centre.notes = vec![format!("{bid}{sign}")];
         for place in &mut self.builder.table.places {
             place.last_action.clear();

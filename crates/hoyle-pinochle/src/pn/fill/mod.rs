@@ -9,10 +9,12 @@ mod exchange;
 mod names;
 mod place;
 mod sums;
+mod trial;
 mod tricks;
 
 use hoyle_rules::pinochle::ByTeam;
 
+use self::trial::{Trial, Tried};
 use crate::pn::judge::deal::Deal;
 use crate::pn::judge::lines::DealLines;
 use crate::pn::judge::scores::Running;
@@ -52,24 +54,34 @@ pub(super) fn fill(
     if found.iter().any(|problem| problem.severity == Severity::Error && !is_hand_alone(problem)) {
         return refused.map_or(Ok(Vec::new()), Err);
     }
-    for _ in 0..ROUNDS {
-        let edits = follow(&filled, &draft, &found, given);
-        let Some(next) = edits.apply(&filled).ok().filter(|next| *next != filled) else { break };
-        let mut next_found = Vec::new();
-        read(&next, &mut draft, &mut next_found);
-        if next_found.iter().any(|problem| problem.severity == Severity::Error && !is_hand_alone(problem)) {
-            // Never: what is added is well-formed. If it were not, what was there before stands.
-            read(&filled, &mut draft, &mut found);
-            break;
-        }
-        (filled, found) = (next, next_found);
+    let mut trial = Trial::of(&filled, &draft, given);
+    let start = Tried { text: filled, draft, found };
+    // What one round adds may be right only with what the next one does.
+    let mut done = rounds(start.clone(), given, |tried, edits| trial::with(&tried.text, edits, &read));
+    if trial.is_worse(&done) {
+        done = rounds(start, given, |tried, edits| trial.make(tried, edits, &read));
     }
+    let Tried { text: filled, mut found, .. } = done;
     if let Some(error) = found.iter().find(|problem| problem.severity == Severity::Error) {
         return Err(refused.unwrap_or(*error));
     }
     out.extend_from_slice(&filled);
     found.retain(|problem| Missing::of(problem).is_some());
     Ok(found.iter().map(|problem| problem.with_severity(Severity::Note)).collect())
+}
+
+/// Works out more as long as anything follows that can be made.
+fn rounds(
+    mut tried: Tried,
+    given: Option<&HouseRules>,
+    mut make: impl FnMut(&Tried, &Edits) -> Option<Tried>,
+) -> Tried {
+    for _ in 0..ROUNDS {
+        let edits = follow(&tried.text, &tried.draft, &tried.found, given);
+        let Some(next) = make(&tried, &edits) else { break };
+        tried = next;
+    }
+    tried
 }
 
 /// Whether this says that a hand is declared again that was not declared before, or without an exchange: it is put right
@@ -93,11 +105,10 @@ fn questions(text: &[u8], draft: &Draft, found: &[Problem]) -> Edits {
     let mut edits = Edits::new();
     let short = |problem: &&Problem| Invalid::TooFewValues.is(problem) || Malformed::NoValue.is(problem);
     for problem in found.iter().filter(short) {
-        let Some(line) =
-            draft.lines.iter().find(|line| line.at.start <= problem.at.start && problem.at.start <= line.at.end)
-        else {
-            continue;
-        };
+        let behind = draft.lines.partition_point(|line| line.at.start <= problem.at.start);
+        let line = behind.checked_sub(1).and_then(|at| draft.lines.get(at));
+        // A Note is not worked out.
+        let Some(line) = line.filter(|line| line.label != Label::Note) else { continue };
         let written = line.at.of(text);
         let words = written.split(|byte| *byte == b' ').filter(|word| !word.is_empty()).count().saturating_sub(1);
         let seats = written.split(|byte| *byte == b' ').any(|word| word.starts_with(b"Seat"));

@@ -41,9 +41,8 @@ impl Deal<'_> {
 
     /// Gives declarer and bid as they should be, where the contract has others.
     pub(crate) fn check_auction(&self, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
-        let errs = |found: &[Problem], from: usize| {
-            found.iter().skip(from).any(|problem| problem.severity == Severity::Error)
-        };
+        let errs =
+            |found: &[Problem], from: usize| found.iter().skip(from).any(|problem| problem.severity == Severity::Error);
         let before = found.len();
         let outcome = self.calls(found);
         let misled = errs(found, before);

@@ -107,7 +107,8 @@ fn deal(played: &Played, number: usize, dealt: &Dealt) -> Deal {
         deal.bids.push(round);
     }
     let declarer = bid.map(|(seat, _)| seat);
-    deal.contract = Some(Contract { declarer, bid: bid.map(|(_, points)| points), trump: trump.map_or(Trump::None, Trump::Suit) });
+    deal.contract =
+        Some(Contract { declarer, bid: bid.map(|(_, points)| points), trump: trump.map_or(Trump::None, Trump::Suit) });
     deal.held = held.into_iter().map(Some).collect();
     if trump.is_none() {
         deal.melds = vec![None; players];
