@@ -90,7 +90,7 @@ fn frames(hands: &[(String, Vec<u8>)], history: bool) -> Result<(u64, u64), Stri
         reader.read_next(text, true, &mut ());
         records.extend(reader.record().cloned());
     }
-    let options = FrameOptions { viewer: Viewer::Spectator, fine: false, history };
+    let options = FrameOptions::new(Viewer::Spectator).with_history(history);
     let (mut frames, mut out) = (FrameComposer::default(), Vec::new());
     let mut write = || {
         let mut count = 0;

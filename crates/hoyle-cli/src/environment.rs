@@ -61,6 +61,14 @@ impl From<io::Error> for Failure {
     }
 }
 
+/// Why something cannot be read, with what the system says of it.
+pub(crate) fn unread(error: &hoyle_scan::Error) -> String {
+    match error {
+        hoyle_scan::Error::Read { name, source } => format!("{name}: {}", hoyle_scan::io_reason(source)),
+        error => error.to_string(),
+    }
+}
+
 /// Whether the reader of a pipe is gone, which is no error.
 pub(crate) fn is_closed(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::BrokenPipe

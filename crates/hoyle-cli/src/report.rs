@@ -43,7 +43,7 @@ impl<'a> Reporter<'a> {
         let offset = spot.start.saturating_sub(piece.start());
         let notation = piece.format.map(|format| format.notation);
         let diagnostic = Diagnostic::new(problem, notation.as_deref(), record, offset, &mut self.locator);
-        let origin = Origin { file: &piece.input.name, record: piece.number(spot.record), notation: piece.notation() };
+        let origin = Origin::new(&piece.input.name, piece.number(spot.record)).in_notation(piece.notation());
         match self.format {
             Format::Full => {
                 let at = (spot.start + problem.at.start as usize, spot.start + problem.at.end as usize);

@@ -98,20 +98,22 @@ fn plain(out: &mut String, piece: &[u8]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hoyle::problem::{Code, LineColumn};
+    use hoyle::problem::{Code, Entry, LineColumn, Locator, Stage};
+    use hoyle::text::Span;
 
     fn shown(text: &[u8], start: usize, end: usize) -> String {
-        let (from, to) = hoyle::problem::Locator::new(text, LineColumn::START).range(start, end);
-        let diagnostic = Diagnostic {
+        static ENTRY: Entry = Entry {
             code: Code::new("PHH301"),
+            name: "NotYourTurn",
             severity: Severity::Error,
-            message: "it is p2's turn".to_owned(),
-            help: "wait".to_owned(),
-            path: String::new(),
-            start: from,
-            end: to,
+            stage: Stage::Play,
+            message: "it is p2's turn",
+            help: "wait",
+            words: &[],
         };
-        let origin = Origin { file: "a.phh", record: 0, notation: None };
+        let problem = ENTRY.at(Span::new(start as u32, end as u32));
+        let diagnostic = Diagnostic::new(&problem, None, text, 0, &mut Locator::new(text, LineColumn::START));
+        let origin = Origin::new("a.phh", 0);
         let mut out = Vec::new();
         snippet(&diagnostic, origin, text, (start, end), false, &mut out);
         String::from_utf8(out).unwrap_or_default()

@@ -7,6 +7,7 @@ use crate::text::json::tree::{Tree, Value};
 
 /// One thing that changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Change {
     /// Which thing, in the terms of the notation: a JSON pointer of a frame, `actions[3]` of a hand.
     pub path: String,

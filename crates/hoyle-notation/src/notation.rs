@@ -63,6 +63,12 @@ impl Status {
     }
 }
 
+impl fmt::Display for Status {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
 /// A style of writing, for notations that have several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Style {

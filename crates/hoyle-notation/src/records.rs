@@ -3,6 +3,7 @@
 //! [`Reader::next`] under both uses all buffers again, and the events of [`text::toml`](crate::text::toml) are the ground
 //! floor.
 
+use core::fmt;
 use std::borrow::Cow;
 use std::io::{self, Read};
 
@@ -191,6 +192,20 @@ pub struct Stream<I, S> {
     place: RecordPlace,
     notation: &'static dyn Notation,
     source: S,
+}
+
+impl<S> fmt::Debug for Records<'_, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (notation, place) = (self.notation.name(), &self.place);
+        f.debug_struct("Records").field("notation", &notation).field("place", place).finish_non_exhaustive()
+    }
+}
+
+impl<I, S> fmt::Debug for Stream<I, S> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (notation, place) = (self.notation.name(), &self.place);
+        f.debug_struct("Stream").field("notation", &notation).field("place", place).finish_non_exhaustive()
+    }
 }
 
 /// What is asked of the input at once.

@@ -226,6 +226,7 @@ pub trait Renderer {
 
 /// How a replay in words looks on a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct TerminalStyle {
     /// Whether ANSI colours are wanted.
     pub colour: bool,
@@ -234,6 +235,18 @@ pub struct TerminalStyle {
 }
 
 impl TerminalStyle {
+    /// The same with or without colours.
+    #[must_use]
+    pub const fn with_colour(self, colour: bool) -> TerminalStyle {
+        TerminalStyle { colour, ..self }
+    }
+
+    /// The same with letters for suits, or with signs.
+    #[must_use]
+    pub const fn with_ascii(self, ascii: bool) -> TerminalStyle {
+        TerminalStyle { ascii, ..self }
+    }
+
     /// As a heading.
     pub fn strong(self, text: &str) -> Cow<'_, str> {
         self.styled(1, text)

@@ -69,7 +69,7 @@ impl Conversion<'_> {
             out.extend_from_slice(&original);
             return Converted::Written(Vec::new());
         }
-        let place = |loss: Loss| Problem { at: reader.place_of(text, &loss.lost), ..loss.problem };
+        let place = |loss: Loss| loss.problem.with_span(reader.place_of(text, &loss.lost));
         let mut made = Vec::new();
         let mut composed = self.to.compose(&hand, options, &mut made);
         if embed == Embed::Yes
@@ -88,8 +88,8 @@ impl Conversion<'_> {
                 problems.sort_by_key(|problem| problem.at.start);
                 Converted::Written(problems)
             }
-            Err(ComposeError::Foreign) => Converted::Foreign,
             Err(ComposeError::Because(loss)) => Converted::Refused(place(loss).with_severity(Severity::Error)),
+            Err(_) => Converted::Foreign,
         }
     }
 

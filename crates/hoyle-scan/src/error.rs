@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 
 /// Why a text cannot be read, or not to its end. What is wrong with a record is never an error: it is a
-/// [`Problem`](hoyle::Problem) of that record.
+/// [`Problem`](hoyle::Problem) of that record. Why the system cannot read a file is the source.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -32,7 +32,7 @@ pub enum Error {
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Error::Read { name, source } => write!(f, "{name}: {}", io_reason(source)),
+            Error::Read { name, source: _ } => write!(f, "cannot read {name}"),
             Error::Pattern { pattern, reason } => write!(f, "{pattern}: {reason}"),
             Error::NoMatch { pattern } => write!(f, "{pattern}: no file matches"),
         }
@@ -56,5 +56,20 @@ pub fn io_reason(error: &io::Error) -> String {
     match letters.next() {
         Some(first) => first.to_lowercase().chain(letters).collect(),
         None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::error::Error as _;
+
+    use super::*;
+
+    #[test]
+    fn an_error_does_not_repeat_its_source() {
+        let source = io::Error::other("the line is cut");
+        let error = Error::Read { name: "a.phh".to_owned(), source };
+        assert_eq!(error.to_string(), "cannot read a.phh");
+        assert_eq!(error.source().map(ToString::to_string).as_deref(), Some("the line is cut"));
     }
 }

@@ -32,6 +32,12 @@ pub struct Scan {
     jobs: NonZeroUsize,
 }
 
+impl core::fmt::Debug for Scan {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Scan").field("paths", &self.paths).field("jobs", &self.jobs).finish_non_exhaustive()
+    }
+}
+
 impl Scan {
     /// The texts at these paths, in this order: files, folders, patterns such as `hands/*.phh`, and `-` for the standard
     /// input. Packed texts (`.gz`, `.zst`) are read through.
@@ -118,6 +124,7 @@ impl Scan {
 
 /// A record, as [`Scan::fold`] hands it over.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Item<'a> {
     /// The name of its file, or `-`.
     pub file: &'a str,

@@ -48,9 +48,7 @@ fn opens(played: &PlayedAction) -> bool {
 
 fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Vec<u8> {
     let mut out = Vec::new();
-    FrameComposer::default()
-        .compose_hand(hand, FrameOptions { viewer, fine, history: true }, &mut out)
-        .expect("frames");
+    FrameComposer::default().compose_hand(hand, FrameOptions::new(viewer).with_fine(fine), &mut out).expect("frames");
     out
 }
 

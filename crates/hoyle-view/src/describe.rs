@@ -8,6 +8,7 @@ use crate::timeline::{Centre, Counter, Held, PlayerState, Sentence, Timeline};
 
 /// What is chosen about showing a timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
 pub struct DisplayOptions {
     /// The seat at the bottom of the picture, from 0; `None` for [`Timeline::near`].
     pub near: Option<usize>,
@@ -18,6 +19,24 @@ pub struct DisplayOptions {
 }
 
 impl DisplayOptions {
+    /// The same with this seat, from 0, at the bottom of the picture.
+    #[must_use]
+    pub const fn with_near(self, near: usize) -> DisplayOptions {
+        DisplayOptions { near: Some(near), ..self }
+    }
+
+    /// The same with amounts in the unit of the game, or in chips.
+    #[must_use]
+    pub const fn with_units(self, units: bool) -> DisplayOptions {
+        DisplayOptions { units, ..self }
+    }
+
+    /// The same with the cards of others hidden, or not.
+    #[must_use]
+    pub const fn with_hide(self, hide: bool) -> DisplayOptions {
+        DisplayOptions { hide, ..self }
+    }
+
     /// The seat at the bottom of the picture, from 0.
     pub fn near(&self, timeline: &Timeline) -> usize {
         self.near.filter(|near| *near < timeline.players.len()).unwrap_or(timeline.near)

@@ -71,7 +71,7 @@ fn main() -> ExitCode {
             for hand in hands.iter().cycle().take(ROUNDS * hands.len()) {
                 out.clear();
                 count +=
-                    frames.compose_hand(hand, FrameOptions { viewer, fine: false, history }, &mut out).unwrap_or(0);
+                    frames.compose_hand(hand, FrameOptions::new(viewer).with_history(history), &mut out).unwrap_or(0);
                 bytes += black_box(&out).len();
             }
             report(name, count, bytes, start);

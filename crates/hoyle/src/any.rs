@@ -41,7 +41,10 @@ notations! {
 }
 
 /// A notation of any game. What needs no record is asked of it as of any [`Notation`].
+///
+/// There is a variant for each game whose feature is on, so that a match has an arm for the others.
 #[derive(Clone, Copy)]
+#[non_exhaustive]
 pub enum AnyNotation {
     /// Of poker.
     #[cfg(feature = "poker")]
@@ -55,6 +58,7 @@ pub enum AnyNotation {
 }
 
 /// A reader of any game. What needs no record is asked of it as of any [`Reader`].
+#[non_exhaustive]
 pub enum AnyReader {
     /// Of poker.
     #[cfg(feature = "poker")]
@@ -69,6 +73,7 @@ pub enum AnyReader {
 
 /// Who hears the steps of the games that are read, one for each game.
 #[derive(Default)]
+#[non_exhaustive]
 pub struct Listeners<'l> {
     /// Hears hands of poker.
     #[cfg(feature = "poker")]
@@ -106,12 +111,31 @@ impl AnyNotation {
         }
     }
 
-    /// The notation as one of poker.
+    /// The notation, if it is one of poker.
     #[cfg(feature = "poker")]
     pub fn poker(self) -> Option<&'static PokerNotation> {
         match self {
-            #[cfg(feature = "poker")]
             AnyNotation::Poker(notation) => Some(notation),
+            #[allow(unreachable_patterns, reason = "there may be no other game")]
+            _ => None,
+        }
+    }
+
+    /// The notation, if it is one of pinochle.
+    #[cfg(feature = "pinochle")]
+    pub fn pinochle(self) -> Option<&'static dyn GameNotation<Record = hoyle_pinochle::Game>> {
+        match self {
+            AnyNotation::Pinochle(notation) => Some(notation),
+            #[allow(unreachable_patterns, reason = "there may be no other game")]
+            _ => None,
+        }
+    }
+
+    /// The notation, if it is one of preferans.
+    #[cfg(feature = "preferans")]
+    pub fn preferans(self) -> Option<&'static dyn GameNotation<Record = hoyle_preferans::Game>> {
+        match self {
+            AnyNotation::Preferans(notation) => Some(notation),
             #[allow(unreachable_patterns, reason = "there may be no other game")]
             _ => None,
         }
@@ -137,6 +161,65 @@ impl Eq for AnyNotation {}
 impl core::fmt::Debug for AnyNotation {
     fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         formatter.write_str(self.name())
+    }
+}
+
+impl core::fmt::Debug for AnyReader {
+    fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        formatter.write_str(match self {
+            #[cfg(feature = "poker")]
+            AnyReader::Poker(_) => "AnyReader::Poker",
+            #[cfg(feature = "pinochle")]
+            AnyReader::Pinochle(_) => "AnyReader::Pinochle",
+            #[cfg(feature = "preferans")]
+            AnyReader::Preferans(_) => "AnyReader::Preferans",
+        })
+    }
+}
+
+/// Says for which games there is a listener.
+impl core::fmt::Debug for Listeners<'_> {
+    fn fmt(&self, formatter: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        let mut shown = formatter.debug_struct("Listeners");
+        #[cfg(feature = "poker")]
+        shown.field("poker", &self.poker.is_some());
+        #[cfg(feature = "pinochle")]
+        shown.field("pinochle", &self.pinochle.is_some());
+        #[cfg(feature = "preferans")]
+        shown.field("preferans", &self.preferans.is_some());
+        shown.finish()
+    }
+}
+
+impl<'l> Listeners<'l> {
+    /// These, and one for hands of poker.
+    #[cfg(feature = "poker")]
+    #[must_use]
+    pub fn with_poker(mut self, listener: &'l mut <hoyle_poker::Hand as GameRecord>::Listener<'l>) -> Listeners<'l> {
+        self.poker = Some(listener);
+        self
+    }
+
+    /// These, and one for games of pinochle.
+    #[cfg(feature = "pinochle")]
+    #[must_use]
+    pub fn with_pinochle(
+        mut self,
+        listener: &'l mut <hoyle_pinochle::Game as GameRecord>::Listener<'l>,
+    ) -> Listeners<'l> {
+        self.pinochle = Some(listener);
+        self
+    }
+
+    /// These, and one for games of preferans.
+    #[cfg(feature = "preferans")]
+    #[must_use]
+    pub fn with_preferans(
+        mut self,
+        listener: &'l mut <hoyle_preferans::Game as GameRecord>::Listener<'l>,
+    ) -> Listeners<'l> {
+        self.preferans = Some(listener);
+        self
     }
 }
 

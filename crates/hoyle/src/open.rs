@@ -21,7 +21,8 @@ pub type Found<'t> = hoyle_notation::Found<'t, Record>;
 /// How much of a text is looked at to know its notation.
 const HEAD: u64 = 16 << 10;
 
-/// Why a file could not be read. What is wrong with a text is told as its problems, never as an error.
+/// Why a file could not be read. It says which; its source says why. What is wrong with a text is told as its problems,
+/// never as an error.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Error {
@@ -34,8 +35,8 @@ pub struct Error {
 impl core::fmt::Display for Error {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match &self.path {
-            Some(path) => write!(f, "{}: {}", path.display(), self.source),
-            None => self.source.fmt(f),
+            Some(path) => write!(f, "cannot read {}", path.display()),
+            None => f.write_str("cannot read the input"),
         }
     }
 }
@@ -70,8 +71,10 @@ impl Format {
 }
 
 /// The records of a text, one after the other; see [`read`].
+#[derive(Debug)]
 pub struct Records<'t>(Either<'t>);
 
+#[derive(Debug)]
 enum Either<'t> {
     Known(records::Records<'t, AnyReader>),
     /// A text in no notation that hoyle knows: it is told once.
@@ -118,6 +121,7 @@ fn unrecognised(text: Cow<'_, [u8]>) -> Found<'_> {
 type Known = records::Stream<Box<dyn Read + Send>, AnyReader>;
 
 /// The records of something that is read; see [`open`].
+#[derive(Debug)]
 pub struct Stream {
     path: Option<PathBuf>,
     known: Result<Known, Option<Vec<u8>>>,

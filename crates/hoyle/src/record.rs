@@ -1,4 +1,4 @@
-//! A record of any game, kept ([`Record`]) or lent ([`RecordRef`]).
+//! A record of any game, kept ([`Record`]) or borrowed ([`RecordRef`]).
 
 #[cfg(feature = "pinochle")]
 use hoyle_pinochle as pinochle;
@@ -7,8 +7,9 @@ use hoyle_poker as poker;
 #[cfg(feature = "preferans")]
 use hoyle_preferans as preferans;
 
-/// One record of a game.
+/// One record of a game. There is a variant for each game whose feature is on, so that a match has an arm for the others.
 #[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
 #[expect(clippy::large_enum_variant, reason = "one at a time is held; a hand of poker is most of them")]
 pub enum Record {
     /// A hand of poker.
@@ -22,8 +23,9 @@ pub enum Record {
     Preferans(preferans::Game),
 }
 
-/// A record that a reader lends.
+/// A record, borrowed. There is a variant for each game whose feature is on, so that a match has an arm for the others.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum RecordRef<'a> {
     /// A hand of poker.
     #[cfg(feature = "poker")]
@@ -80,7 +82,6 @@ impl<'a> RecordRef<'a> {
     #[cfg(feature = "poker")]
     pub fn poker(self) -> Option<&'a poker::Hand> {
         match self {
-            #[cfg(feature = "poker")]
             RecordRef::Poker(hand) => Some(hand),
             #[allow(unreachable_patterns, reason = "there may be no other game")]
             _ => None,
@@ -91,7 +92,6 @@ impl<'a> RecordRef<'a> {
     #[cfg(feature = "pinochle")]
     pub fn pinochle(self) -> Option<&'a pinochle::Game> {
         match self {
-            #[cfg(feature = "pinochle")]
             RecordRef::Pinochle(game) => Some(game),
             #[allow(unreachable_patterns, reason = "there may be no other game")]
             _ => None,
@@ -102,7 +102,6 @@ impl<'a> RecordRef<'a> {
     #[cfg(feature = "preferans")]
     pub fn preferans(self) -> Option<&'a preferans::Game> {
         match self {
-            #[cfg(feature = "preferans")]
             RecordRef::Preferans(game) => Some(game),
             #[allow(unreachable_patterns, reason = "there may be no other game")]
             _ => None,
@@ -111,7 +110,7 @@ impl<'a> RecordRef<'a> {
 }
 
 impl Record {
-    /// The record, lent.
+    /// The record, borrowed.
     pub fn as_ref(&self) -> RecordRef<'_> {
         match self {
             #[cfg(feature = "poker")]

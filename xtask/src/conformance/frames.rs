@@ -60,9 +60,7 @@ fn hands(name: &'static str, hands: Vec<(String, Vec<u8>)>, everybody: bool) -> 
 
 fn wrong(hand: &Hand, viewer: Viewer) -> Option<String> {
     let mut text = Vec::new();
-    if let Err(unsaid) =
-        FrameComposer::default().compose_hand(hand, FrameOptions { viewer, fine: false, history: true }, &mut text)
-    {
+    if let Err(unsaid) = FrameComposer::default().compose_hand(hand, FrameOptions::new(viewer), &mut text) {
         return Some(format!("{unsaid:?}"));
     }
     let usual = |problem: &Problem| {
@@ -98,7 +96,7 @@ pub(super) fn hand(text: &[u8]) -> Result<Hand, String> {
 /// The frames of a hand.
 pub(super) fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Result<Vec<Value>, String> {
     let mut out = Vec::new();
-    let wanted = FrameOptions { viewer, fine, history: true };
+    let wanted = FrameOptions::new(viewer).with_fine(fine);
     FrameComposer::default().compose_hand(hand, wanted, &mut out).map_err(|unsaid| format!("{unsaid:?}"))?;
     let lines = out.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
     lines.map(|line| serde_json::from_slice(line).map_err(|error| error.to_string())).collect()

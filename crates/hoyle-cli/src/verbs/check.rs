@@ -8,7 +8,7 @@ use hoyle::problem::render::{json, sarif};
 
 use super::{Ran, Session, Verb, count};
 use crate::args::Paths;
-use crate::environment::Failure;
+use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report::{Format, Reporter};
 use crate::writer::Writer;
@@ -122,6 +122,6 @@ impl Fold for Check {
     }
 
     fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&error.to_string());
+        out.failure(&unread(&error));
     }
 }

@@ -15,7 +15,7 @@ use hoyle::problem::{Problem, Severity, Stage};
 use super::{Session, Verb, count};
 use crate::args::{Paths, StyleArg};
 use crate::collector::Collector;
-use crate::environment::Failure;
+use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report::{self, Reporter};
 use crate::writer::Writer;
@@ -264,7 +264,7 @@ impl Fold for Convert {
     }
 
     fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&error.to_string());
+        out.failure(&unread(&error));
     }
 }
 
@@ -279,7 +279,7 @@ fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Resul
         let (mut lines, name) = match opened {
             Ok((text, name)) => (BufReader::new(text), name),
             Err(error) => {
-                session.environment.message(&error.to_string());
+                session.environment.message(&unread(&error));
                 status = 2;
                 continue;
             }

@@ -10,7 +10,7 @@ use hoyle::diff::{Side, changes};
 
 use super::{Session, Verb};
 use crate::args::OutputFormat;
-use crate::environment::Failure;
+use crate::environment::{Failure, unread};
 use hoyle_scan::{io_reason, walk};
 
 pub(super) const VERB: Verb = Verb {
@@ -79,7 +79,7 @@ fn read(
     stdin: &mut Option<Box<dyn Read + Send>>,
 ) -> Result<(String, Vec<u8>), Failure> {
     let shown = path.display();
-    let wrong = |error: hoyle_scan::Error| Failure::Usage(error.to_string());
+    let wrong = |error: hoyle_scan::Error| Failure::Usage(unread(&error));
     let mut inputs = walk([path.to_path_buf()], notations);
     let input = match (inputs.next(), inputs.next()) {
         (Some(Ok(input)), None) => input,

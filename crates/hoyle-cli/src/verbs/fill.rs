@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
 use crate::args::Paths;
-use crate::environment::Failure;
+use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report::{self, Reporter};
 use crate::writer::Writer;
@@ -141,6 +141,6 @@ impl Fold for Fill {
     }
 
     fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&error.to_string());
+        out.failure(&unread(&error));
     }
 }

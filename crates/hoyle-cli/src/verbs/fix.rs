@@ -13,7 +13,7 @@ use hoyle::problems::Shared;
 use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
 use crate::args::Paths;
-use crate::environment::Failure;
+use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report;
 use crate::writer::Writer;
@@ -219,6 +219,6 @@ impl Fold for Repair {
     }
 
     fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&error.to_string());
+        out.failure(&unread(&error));
     }
 }

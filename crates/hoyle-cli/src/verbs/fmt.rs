@@ -9,7 +9,7 @@ use hoyle::problem::Problem;
 use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
 use crate::args::{Paths, StyleArg};
-use crate::environment::Failure;
+use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report::{self, Reporter};
 use crate::writer::Writer;
@@ -135,6 +135,6 @@ impl Fold for Fmt {
     }
 
     fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&error.to_string());
+        out.failure(&unread(&error));
     }
 }

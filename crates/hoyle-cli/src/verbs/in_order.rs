@@ -7,6 +7,7 @@ use hoyle::Record;
 use hoyle::notation::Depth;
 use hoyle::problem::Problem;
 
+use crate::environment::unread;
 use crate::out::Out;
 use crate::report;
 use hoyle_scan::{Error, Fold, Input, ReadPiece};
@@ -62,6 +63,6 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
     }
 
     fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&error.to_string());
+        out.failure(&unread(&error));
     }
 }

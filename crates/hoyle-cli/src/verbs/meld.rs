@@ -38,7 +38,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let cards = options.cards.join(" ");
     let rules = session.options.get("rules");
-    let question = MeldQuestion { cards: &cards, trump: options.trump.as_deref(), deck: options.deck, rules };
+    let question =
+        MeldQuestion::new(&cards).with_trump(options.trump.as_deref()).with_deck(options.deck).with_rules(rules);
     let counting = MeldCount::new(question).map_err(|error| Failure::Usage(error.to_string()))?;
     let mut out = Vec::new();
     match options.format {

@@ -33,7 +33,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let look = TerminalStyle { colour: session.colour, ascii: false };
+    let look = TerminalStyle::default().with_colour(session.colour);
     let shape = options.format;
     let work = || {
         InOrder::new(move |game, out| {

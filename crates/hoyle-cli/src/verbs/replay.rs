@@ -42,7 +42,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let look = TerminalStyle { colour: session.colour, ascii: false };
+    let look = TerminalStyle::default().with_colour(session.colour);
     // In words, an empty line stands between two records.
     let writer = Writer::new(usize::from(options.format == OutputFormat::Text));
     let (shape, upto, steps) = (options.format, options.step, options.steps);

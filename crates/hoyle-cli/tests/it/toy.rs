@@ -66,7 +66,7 @@ impl Notation for Toy {
             _ => return None,
         };
         let _ = text;
-        Some(Fix { title: "repair".to_owned(), edits: vec![Edit { at: problem.at, with: with.to_vec() }], safety })
+        Some(Fix::new("repair", vec![Edit { at: problem.at, with: with.to_vec() }], safety))
     }
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
         let mut problems = Vec::new();

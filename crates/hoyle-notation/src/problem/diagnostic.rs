@@ -1,11 +1,14 @@
 //! A problem ready to be shown: [`Diagnostic`].
 
+use core::fmt;
+
 use super::{Code, LineColumn, Locator, Problem, Severity, message};
 use crate::notation::Notation;
 use crate::problems::Shared;
 
 /// A problem in words, with its place in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Diagnostic {
     /// Its stable code, such as `PHH301`.
     pub code: Code,
@@ -21,6 +24,14 @@ pub struct Diagnostic {
     pub start: LineColumn,
     /// The place just after its last character.
     pub end: LineColumn,
+}
+
+/// The line that [`render::short`](super::render::short) writes, without the file: `8:14: error[PHH301] …`.
+impl fmt::Display for Diagnostic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Diagnostic { code, severity, message, start, .. } = self;
+        write!(f, "{start}: {severity}[{code}] {message}")
+    }
 }
 
 impl Diagnostic {

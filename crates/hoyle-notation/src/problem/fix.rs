@@ -1,7 +1,8 @@
 //! Repairs: [`Fix`], and how they are made: [`apply`]. Not here: which problem has which repair.
 
-use crate::text::Span;
 pub use crate::text::edit::Edit;
+
+use crate::text::Span;
 
 /// How far a repair can be trusted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,6 +17,7 @@ pub enum Safety {
 
 /// A repair of a problem.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Fix {
     /// What it does, in a few words for the user.
     pub title: String,
@@ -23,6 +25,19 @@ pub struct Fix {
     pub edits: Vec<Edit>,
     /// How far it can be trusted.
     pub safety: Safety,
+}
+
+impl Fix {
+    /// A repair that makes these edits. The title is what it does, in the imperative: `correct the player`.
+    pub fn new(title: impl Into<String>, edits: Vec<Edit>, safety: Safety) -> Fix {
+        Fix { title: title.into(), edits, safety }
+    }
+
+    /// The same repair, as safe as this.
+    #[must_use]
+    pub fn with_safety(self, safety: Safety) -> Fix {
+        Fix { safety, ..self }
+    }
 }
 
 /// Appends the repaired text to `out` and returns how many repairs it made. Of two repairs that overlap the earlier in

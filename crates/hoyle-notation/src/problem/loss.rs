@@ -10,6 +10,7 @@ use crate::text::Span;
 
 /// A part of a record that another notation has no place for.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Lost {
     /// The record as a whole.
     Whole,
@@ -29,6 +30,7 @@ pub enum Lost {
 
 /// A part of a record that was lost, with the problem that reports it.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Loss {
     /// The part of the record.
     pub lost: Lost,
@@ -39,6 +41,7 @@ pub struct Loss {
 
 /// Why a record cannot be written in a notation at all.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum ComposeError {
     /// The notation is for another game, or writes nothing yet.
     Foreign,

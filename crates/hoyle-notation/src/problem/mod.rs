@@ -28,6 +28,7 @@ use crate::text::Span;
 /// An error, a warning or a note about the text of a record. It takes 40 bytes and no allocation; its message is made later
 /// from its entry, its facts and the text ([`Diagnostic::new`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Problem {
     /// Its entry in the table of problems: code, stage, message.
     pub entry: &'static Entry,
@@ -82,6 +83,12 @@ impl Problem {
     #[must_use]
     pub const fn with_severity(self, severity: Severity) -> Problem {
         Problem { severity, ..self }
+    }
+
+    /// The same at another place.
+    #[must_use]
+    pub const fn with_span(self, at: Span) -> Problem {
+        Problem { at, ..self }
     }
 }
 

@@ -1,5 +1,7 @@
 //! Lines and columns: [`LineColumn`], and [`Locator`], which finds them from byte offsets.
 
+use core::fmt;
+
 use super::PathCache;
 
 /// A line and a column, both from 1.
@@ -12,6 +14,13 @@ pub struct LineColumn {
     pub line: u64,
     /// The column, from 1.
     pub column: u64,
+}
+
+/// `8:14`.
+impl fmt::Display for LineColumn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.line, self.column)
+    }
 }
 
 impl LineColumn {

@@ -31,6 +31,7 @@ impl Edit {
 
 /// Why edits cannot be made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum EditError {
     /// Two edits want the same bytes, or one inserts amid what another replaces.
     Overlap(Span, Span),

@@ -34,6 +34,7 @@ pub enum Number {
 
 /// Why a text gave no number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum NumberError {
     /// It is not written as a number.
     Malformed,

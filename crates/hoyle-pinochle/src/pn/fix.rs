@@ -35,7 +35,7 @@ pub(crate) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
 }
 
 fn one(title: &str, at: Span, with: impl Into<Vec<u8>>, safety: Safety) -> Option<Fix> {
-    Some(Fix { title: title.to_owned(), edits: vec![Edit { at, with: with.into() }], safety })
+    Some(Fix::new(title, vec![Edit { at, with: with.into() }], safety))
 }
 
 /// A repair that keeps the meaning.

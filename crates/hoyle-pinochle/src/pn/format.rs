@@ -32,7 +32,7 @@ pub(crate) fn format(text: &[u8], out: &mut Vec<u8>) -> Result<(), Problem> {
     let mut once = Vec::new();
     write(text, &draft, &mut once);
     match refusal(&once, &mut draft, &mut found) {
-        Some(problem) => Err(Problem { at: hoyle_notation::text::Span::at(0), ..problem }),
+        Some(problem) => Err(problem.with_span(hoyle_notation::text::Span::at(0))),
         None => {
             write(&once, &draft, out);
             Ok(())

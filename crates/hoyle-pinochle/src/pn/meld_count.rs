@@ -24,6 +24,7 @@ pub struct MeldCount {
 
 /// What is asked, as it is typed.
 #[derive(Clone, Copy, Default, Debug)]
+#[non_exhaustive]
 pub struct MeldQuestion<'a> {
     /// The cards: `CAT DK S H9`, `CATDKH9`, `CA CT DK H9`.
     pub cards: &'a str,
@@ -93,6 +94,31 @@ impl core::error::Error for MeldQuestionError {}
 impl From<OptionError> for MeldQuestionError {
     fn from(error: OptionError) -> MeldQuestionError {
         MeldQuestionError::Rules(error)
+    }
+}
+
+impl<'a> MeldQuestion<'a> {
+    /// What these cards are worth with each suit as trump.
+    pub fn new(cards: &'a str) -> MeldQuestion<'a> {
+        MeldQuestion { cards, ..MeldQuestion::default() }
+    }
+
+    /// The same with this suit as trump.
+    #[must_use]
+    pub fn with_trump(self, trump: Option<&'a str>) -> MeldQuestion<'a> {
+        MeldQuestion { trump, ..self }
+    }
+
+    /// The same for a deck of so many cards.
+    #[must_use]
+    pub fn with_deck(self, deck: Option<u32>) -> MeldQuestion<'a> {
+        MeldQuestion { deck, ..self }
+    }
+
+    /// The same by these rules.
+    #[must_use]
+    pub fn with_rules(self, rules: Option<&'a str>) -> MeldQuestion<'a> {
+        MeldQuestion { rules, ..self }
     }
 }
 

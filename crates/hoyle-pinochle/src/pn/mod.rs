@@ -175,6 +175,12 @@ pub struct PnReader {
     first: Option<(Setting, Option<u8>)>,
 }
 
+impl core::fmt::Debug for PnReader {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PnReader").field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
 impl PnReader {
     /// A reader of the games of one text, which are judged by these rules or by those they show themselves.
     pub fn new(depth: Depth, given: Option<HouseRules>) -> PnReader {

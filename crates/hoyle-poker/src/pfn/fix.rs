@@ -135,7 +135,7 @@ fn fix_contradiction(fault: Contradiction, text: &[u8], problem: &Problem) -> Op
                 Edit { at: *least, with: most.of(text).to_vec() },
                 Edit { at: *most, with: least.of(text).to_vec() },
             ];
-            Some(Fix { title: "exchange the two".to_owned(), edits, safety: Safety::Unsafe })
+            Some(Fix::new("exchange the two", edits, Safety::Unsafe))
         }
         Contradiction::CallAmount => {
             let due = Decimal { mantissa: problem.facts[0], scale: problem.scale };
@@ -186,10 +186,10 @@ fn end_before(text: &[u8], at: u32) -> Option<u32> {
 
 /// A fix that keeps the meaning.
 fn safe_fix(title: &str, at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
-    Some(Fix { title: title.to_owned(), edits: vec![Edit { at, with: with.into() }], safety: Safety::Safe })
+    Some(Fix::new(title, vec![Edit { at, with: with.into() }], Safety::Safe))
 }
 
 /// A fix that is probably what the author means.
 fn unsafe_fix(title: &str, at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
-    Some(Fix { title: title.to_owned(), edits: vec![Edit { at, with: with.into() }], safety: Safety::Unsafe })
+    Some(Fix::new(title, vec![Edit { at, with: with.into() }], Safety::Unsafe))
 }

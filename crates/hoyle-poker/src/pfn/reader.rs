@@ -56,6 +56,12 @@ pub struct PfnReader {
     pub(super) frame: Span,
 }
 
+impl core::fmt::Debug for PfnReader {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PfnReader").field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
 impl PfnReader {
     /// A reader of a single frame or of a sequence of them.
     pub fn new(collection: bool, depth: Depth, options: &Options) -> PfnReader {
@@ -125,7 +131,7 @@ impl PfnReader {
         let before = item.map_or(0, |item| item.start as u32);
         for problem in &self.draft.found {
             let at = Span::new(before + problem.at.start, before + problem.at.end);
-            problems.report(Problem { at, ..*problem });
+            problems.report(problem.with_span(at));
         }
         self.frame = Span::new(before, before + frame.len() as u32);
         let consumed = item.map_or(consumed, |item| item.consumed);

@@ -193,6 +193,12 @@ pub struct PhhReader {
     tree: Tree,
 }
 
+impl core::fmt::Debug for PhhReader {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PhhReader").field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
 impl PhhReader {
     /// A reader of a single hand or of a collection.
     pub fn new(collection: bool, depth: Depth) -> PhhReader {
@@ -404,7 +410,6 @@ impl Reader for PhhReader {
             amount.map(|amount| amount.at)
         };
         let place = match lost {
-            Lost::Whole => None,
             Lost::Field(name) => record::place_of(name, text, &self.draft),
             Lost::HoleCards(seat) => parse::action::dealt_to(*seat, &self.draft.actions),
             Lost::Stack(seat) => player(fields::Field::StartingStacks, *seat),
@@ -416,6 +421,7 @@ impl Reader for PhhReader {
             }
             Lost::Action(number) => self.actions.get(*number).copied(),
             Lost::Comment(number) => self.comments.get(*number).copied(),
+            _ => None,
         };
         place.unwrap_or(self.draft.name)
     }

@@ -29,7 +29,7 @@ pub(in crate::psn) fn fill(text: &[u8], out: &mut Vec<u8>) -> Result<Vec<Problem
         if let Err(problem) = one(hand, &reader, &problems, out) {
             out.truncate(before);
             let shift = |place: u32| u32::try_from(at).unwrap_or(u32::MAX).saturating_add(place);
-            return Err(Problem { at: Span::new(shift(problem.at.start), shift(problem.at.end)), ..problem });
+            return Err(problem.with_span(Span::new(shift(problem.at.start), shift(problem.at.end))));
         }
         at += hand.len();
     }
@@ -47,7 +47,7 @@ fn one(text: &[u8], reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>)
     if edits.is_empty() {
         out.extend_from_slice(text);
     } else {
-        fix::apply(text, &[Fix { title: String::new(), edits, safety: Safety::Safe }], out);
+        fix::apply(text, &[Fix::new("", edits, Safety::Safe)], out);
     }
     // What was added must be what the rules say; and a hand that cannot be played has nothing to add.
     let mut again = PsnReader::new(Depth::Check);

@@ -24,7 +24,7 @@ pub(in crate::psn) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
         (Some(Mismatch::WrongHand), _) => {
             let name = *crate::psn::parse::draft::HandId::NAMES.get(usize::try_from(problem.facts[0]).ok()?)?;
             let fix = safe("write the hand that the cards make", problem.at, name.as_bytes().to_vec())?;
-            Some(Fix { safety: Safety::Unsafe, ..fix })
+            Some(fix.with_safety(Safety::Unsafe))
         }
         (_, Some(Habit::ShowWithColon)) => {
             let colon = problem.at.start + word.iter().position(|byte| *byte == b':')? as u32;
@@ -35,7 +35,7 @@ pub(in crate::psn) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
 }
 
 fn safe(title: &str, at: Span, with: Vec<u8>) -> Option<Fix> {
-    Some(Fix { title: title.to_owned(), edits: vec![Edit { at, with }], safety: Safety::Safe })
+    Some(Fix::new(title, vec![Edit { at, with }], Safety::Safe))
 }
 
 fn of_text(text: &[u8], problem: &Problem, fault: Malformed) -> Option<Fix> {
@@ -83,7 +83,7 @@ fn of_text(text: &[u8], problem: &Problem, fault: Malformed) -> Option<Fix> {
             }
             let with = [b"\"".as_slice(), name, b"\""].concat();
             let fix = safe("write the name in quotation marks", Span::new(at.start + start as u32, at.end), with)?;
-            Some(Fix { safety: Safety::Unsafe, ..fix })
+            Some(fix.with_safety(Safety::Unsafe))
         }
         Malformed::BadHandId if fact == 0 => {
             let end = word.iter().position(|byte| *byte == b'+').unwrap_or(word.len());

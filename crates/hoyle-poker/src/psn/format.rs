@@ -33,7 +33,7 @@ pub(in crate::psn) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> R
         if let Err(problem) = one(hand, style, &reader, &problems, out) {
             out.truncate(before);
             let shift = |place: u32| u32::try_from(at).unwrap_or(u32::MAX).saturating_add(place);
-            return Err(Problem { at: Span::new(shift(problem.at.start), shift(problem.at.end)), ..problem });
+            return Err(problem.with_span(Span::new(shift(problem.at.start), shift(problem.at.end))));
         }
         at += consumed.max(1);
     }

@@ -170,6 +170,12 @@ pub struct PsnReader {
     comments: Vec<Span>,
 }
 
+impl core::fmt::Debug for PsnReader {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PsnReader").field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
 impl PsnReader {
     /// A reader of one hand or many.
     pub fn new(depth: Depth) -> PsnReader {

@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn suits_have_four_colours_and_spades_none() {
-        let look = TerminalStyle { ascii: false, colour: true };
+        let look = TerminalStyle::default().with_colour(true);
         let card = |rank, suit| MaybeCard::from(Card::from_letters(rank, suit).unwrap());
         let cards = [card(b'T', b'c'), card(b'9', b'd'), card(b'8', b'h'), card(b'7', b's')];
         let shown = cards.map(|card| card_text(card, look));

@@ -119,5 +119,5 @@ fn added(document: &Document) -> Fix {
             edits.push(Edit { at: Span::at(deal.value.at.start), with: with.to_vec() });
         }
     }
-    Fix { title: String::new(), edits, safety: Safety::Safe }
+    Fix::new("", edits, Safety::Safe)
 }

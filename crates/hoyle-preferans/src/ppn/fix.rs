@@ -25,7 +25,7 @@ pub(super) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
 }
 
 fn safe(title: &str, at: Span, with: impl Into<Vec<u8>>) -> Fix {
-    Fix { title: title.to_owned(), edits: vec![Edit { at, with: with.into() }], safety: Safety::Safe }
+    Fix::new(title, vec![Edit { at, with: with.into() }], Safety::Safe)
 }
 
 fn line_end(text: &[u8], from: u32) -> u32 {
@@ -93,7 +93,7 @@ fn move_up(text: &[u8], at: Span) -> Option<Fix> {
     let mut with = b"\n".to_vec();
     with.extend_from_slice(at.of(text));
     let edits = vec![Edit { at: Span::at(last.at.end), with }, Edit { at: Span::new(from, to), with: Vec::new() }];
-    Some(Fix { title: "move the tag pair before the deals".to_owned(), edits, safety: Safety::Unsafe })
+    Some(Fix::new("move the tag pair before the deals", edits, Safety::Unsafe))
 }
 
 /// Adds the refa, where the value says which.

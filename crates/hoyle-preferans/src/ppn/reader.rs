@@ -24,6 +24,12 @@ pub struct PpnReader {
     length: usize,
 }
 
+impl core::fmt::Debug for PpnReader {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("PpnReader").field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
 impl PpnReader {
     /// A reader of games in one form.
     pub fn new(form: Form, depth: Depth, options: &Options) -> PpnReader {

@@ -79,6 +79,27 @@ pub enum Action {
     Settle,
 }
 
+/// What is done, in the words of the table: `p2 bids 21`.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Deal { seat, cards } => write!(f, "{seat} is dealt {cards}"),
+            Action::Kitty { cards } => write!(f, "the kitty is {cards}"),
+            Action::Call { seat, bid: Some(bid) } => write!(f, "{seat} bids {bid}"),
+            Action::Call { seat, bid: None } => write!(f, "{seat} passes"),
+            Action::Trump { seat, trump: Some(trump) } => write!(f, "{seat} names {}", trump.name()),
+            Action::Trump { seat, trump: None } => write!(f, "{seat} can name no trump"),
+            Action::Give { seat, to, cards } => write!(f, "{seat} passes {cards} to {to}"),
+            Action::Discard { seat, cards } => write!(f, "{seat} discards {cards}"),
+            Action::Meld { seat, cards } if cards.is_empty() => write!(f, "{seat} tables no meld"),
+            Action::Meld { seat, cards } => write!(f, "{seat} tables {cards}"),
+            Action::Play { seat, card } => write!(f, "{seat} plays {card}"),
+            Action::Adjust { team, points } => write!(f, "team {} is adjusted by {points}", team.saturating_add(1)),
+            Action::Settle => f.write_str("the deal is counted"),
+        }
+    }
+}
+
 /// Something that follows at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -107,6 +128,22 @@ pub enum Event {
         /// The team, from 0.
         team: usize,
     },
+}
+
+/// What happened, in the words of the table: `p3 wins trick 5, 7 points`.
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Done(action) => action.fmt(f),
+            Event::Declared { seat, bid } => write!(f, "{seat} declares for {bid}"),
+            Event::Trick { number, winner, points } => {
+                write!(f, "{winner} wins trick {}, {points} points", u32::from(*number) + 1)
+            }
+            Event::Settled(settlement) if settlement.made => f.write_str("the contract is made"),
+            Event::Settled(_) => f.write_str("the contract is not made"),
+            Event::Won { team } => write!(f, "team {} wins the game", team.saturating_add(1)),
+        }
+    }
 }
 
 /// Who must do what next.

@@ -230,6 +230,26 @@ impl Action {
     }
 }
 
+/// What is done, in the words of the table: `p1 raises to 6`. Amounts are in chips of the smallest unit.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::DealHole { seat, cards } => write!(f, "{seat} is dealt {cards}"),
+            Action::DealBoard { board: 0, cards } => write!(f, "the board gets {cards}"),
+            Action::DealBoard { board, cards } => write!(f, "board {} gets {cards}", u32::from(*board) + 1),
+            Action::Open { seat } => write!(f, "{seat} opens"),
+            Action::BringIn { seat } => write!(f, "{seat} posts the bring-in"),
+            Action::Fold { seat } => write!(f, "{seat} folds"),
+            Action::Call { seat } => write!(f, "{seat} checks or calls"),
+            Action::RaiseTo { seat, to } => write!(f, "{seat} bets or raises to {to}"),
+            Action::Discard { seat, cards } if cards.is_empty() => write!(f, "{seat} stands pat"),
+            Action::Discard { seat, cards } => write!(f, "{seat} discards {cards}"),
+            Action::Show { seat, cards } => write!(f, "{seat} shows {cards}"),
+            Action::Muck { seat } => write!(f, "{seat} mucks"),
+        }
+    }
+}
+
 /// What part of a pot is won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PotPart {
@@ -311,4 +331,49 @@ pub struct Event {
     pub street: u8,
     /// All chips in pots and bets after it.
     pub pot: Chips,
+}
+
+/// What happened, in the words of the table: `p1 calls 4`. Amounts are in chips of the smallest unit.
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let amount = self.amount;
+        if let Some(seat) = self.seat {
+            write!(f, "{seat} ")?;
+        }
+        match self.kind {
+            EventKind::Ante => write!(f, "posts an ante of {amount}"),
+            EventKind::Blind => write!(f, "posts a blind of {amount}"),
+            EventKind::BringIn => write!(f, "brings in for {amount}"),
+            EventKind::Street => write!(f, "street {} begins", u32::from(self.street) + 1),
+            EventKind::Hole(cards) => write!(f, "is dealt {cards}"),
+            EventKind::Board(cards) => write!(f, "the board gets {cards}"),
+            EventKind::Fold => f.write_str("folds"),
+            EventKind::Check => f.write_str("checks"),
+            EventKind::Call => write!(f, "calls {amount}"),
+            EventKind::Bet => write!(f, "bets {amount}"),
+            EventKind::Complete => write!(f, "completes, putting in {amount}"),
+            EventKind::Raise => write!(f, "raises, putting in {amount}"),
+            EventKind::Discard(cards) if cards.is_empty() => f.write_str("stands pat"),
+            EventKind::Discard(cards) => write!(f, "discards {cards}"),
+            EventKind::Show(cards) => write!(f, "shows {cards}"),
+            EventKind::Muck => f.write_str("mucks"),
+            EventKind::Returned => write!(f, "gets {amount} back that nobody matched"),
+            EventKind::TakenBack => write!(f, "takes back {amount}"),
+            EventKind::Collected => write!(f, "{amount} goes to the pots"),
+            EventKind::Killed => f.write_str("cannot win"),
+            EventKind::Pushed { pot, part } => {
+                let part = match part {
+                    PotPart::Low => "the low half of ",
+                    PotPart::High | PotPart::Uncontested => "",
+                };
+                match pot {
+                    0 => write!(f, "wins {amount} from {part}the main pot"),
+                    side => write!(f, "wins {amount} from {part}side pot {side}"),
+                }
+            }
+            EventKind::Raked => write!(f, "the house takes {amount}"),
+            EventKind::Undecided => f.write_str("nobody can say who wins"),
+            EventKind::Over => f.write_str("the hand is over"),
+        }
+    }
 }

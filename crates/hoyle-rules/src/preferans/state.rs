@@ -38,6 +38,23 @@ pub enum Action {
     Throw(Card),
 }
 
+/// What is done, without who does it: `plays spades`.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Call(call) => write!(f, "says {call}"),
+            Action::Discard(one, other) => write!(f, "lays {one}{other} away"),
+            Action::Contract(contract) => write!(f, "plays {contract}"),
+            Action::Follow(true) => f.write_str("follows"),
+            Action::Follow(false) => f.write_str("stays out"),
+            Action::Invite => f.write_str("invites the other"),
+            Action::Double => f.write_str("doubles"),
+            Action::Enough => f.write_str("says no more"),
+            Action::Throw(card) => write!(f, "throws {card}"),
+        }
+    }
+}
+
 /// Something that follows at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
@@ -58,6 +75,18 @@ pub enum Event {
         /// By player.
         entries: [Entry; 3],
     },
+}
+
+/// What happened, in the words of the table: `p2 takes the trick`.
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Event::Won { main } => write!(f, "p{} wins the auction", main.number()),
+            Event::AllPassed => f.write_str("everybody has passed"),
+            Event::Trick { winner } => write!(f, "p{} takes the trick", winner.number()),
+            Event::Written { .. } => f.write_str("the deal is written down"),
+        }
+    }
 }
 
 /// Who must do what next.

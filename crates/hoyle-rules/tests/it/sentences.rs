@@ -2,6 +2,8 @@
 
 use std::error::Error;
 
+use hoyle_testing::script::Script;
+
 use hoyle_rules::{Card, CardSet, Chips, Rules, Seat, Suit, pinochle, poker, preferans};
 
 fn seat(number: usize) -> Seat {
@@ -69,4 +71,31 @@ fn preferans_says_why_not() {
         options: Options::default(),
     };
     says(&State::begin(&setup).unwrap_err(), "p1 has not ten cards");
+}
+
+/// Actions and events in the words of the table, which are those of the replay for a hand without decimals.
+#[test]
+fn actions_and_events_have_words() {
+    let played = Script::new(poker::Game::NoLimitHoldem, &[50, 60])
+        .blinds(&[1, 2])
+        .hands(&["AsKs", "QdQh"])
+        .board("2c7d9hJsJd")
+        .shows("r6 c c c c c c c");
+    let said: Vec<String> = played.events.iter().map(ToString::to_string).collect();
+    for words in [
+        "p1 posts a blind of 1",
+        "p1 is dealt AsKs",
+        "p2 calls 4",
+        "the board gets 2c7d9h",
+        "p2 wins 12 from the main pot",
+    ] {
+        assert!(said.iter().any(|event| event == words), "{words} in {said:?}");
+    }
+    assert_eq!(poker::Action::deal_board("2c7d9h".parse().unwrap()).to_string(), "the board gets 2c7d9h");
+    let seat = Seat::FIRST;
+    assert_eq!(poker::Action::RaiseTo { seat, to: Chips(6) }.to_string(), "p1 bets or raises to 6");
+    assert_eq!(pinochle::Action::Call { seat, bid: Some(21) }.to_string(), "p1 bids 21");
+    assert_eq!(pinochle::Event::Trick { number: 4, winner: seat, points: 7 }.to_string(), "p1 wins trick 5, 7 points");
+    assert_eq!(preferans::Action::Follow(false).to_string(), "stays out");
+    assert_eq!(preferans::Event::Trick { winner: preferans::Player::Two }.to_string(), "p2 takes the trick");
 }

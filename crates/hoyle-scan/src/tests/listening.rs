@@ -41,7 +41,7 @@ impl<const LISTENS: bool> Fold for Listed<LISTENS> {
         self.heard.0 = 0;
         match LISTENS {
             true => {
-                let mut listeners = Listeners { poker: Some(&mut self.heard), ..Listeners::default() };
+                let mut listeners = Listeners::default().with_poker(&mut self.heard);
                 reader.next_with(text, last, problems, &mut listeners)
             }
             false => reader.next(text, last, problems),

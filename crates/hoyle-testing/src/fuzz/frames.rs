@@ -49,7 +49,7 @@ fn hand(reader: &mut AnyReader, text: &[u8]) {
     let players = hand.setup.occupied().map(Viewer::Player);
     for viewer in players.chain([Viewer::Spectator]).take(4) {
         let mut out = Vec::new();
-        let wanted = FrameOptions { viewer, fine: false, history: true };
+        let wanted = FrameOptions::new(viewer);
         let Ok(written) = FrameComposer::default().compose_hand(&hand, wanted, &mut out) else { continue };
         assert_eq!(out.iter().filter(|byte| **byte == b'\n').count() as u64, written);
         let mut reader = Pfn.reader(COLLECTION, Depth::Record, &Options::default());

@@ -34,6 +34,7 @@ fn timeline_of(record: &Record) -> Timeline {
         Record::Poker(hand) => Timeline::from(hand),
         Record::Pinochle(game) => Timeline::from(game),
         Record::Preferans(game) => Timeline::from(game),
+        _ => panic!("a game that is not drawn"),
     }
 }
 

@@ -37,7 +37,9 @@ fn pictures_are_whole() {
     for sample in samples() {
         let timeline = &sample.timeline;
         for step in 0..timeline.steps.len() {
-            for look in [DisplayOptions::default(), DisplayOptions { near: Some(1), units: true, hide: true }] {
+            for look in
+                [DisplayOptions::default(), DisplayOptions::default().with_near(1).with_units(true).with_hide(true)]
+            {
                 let picture = svg::picture(timeline, step, look);
                 let document =
                     roxmltree::Document::parse(&picture).unwrap_or_else(|error| panic!("{}: {error}", sample.name));

@@ -134,6 +134,7 @@ fn good_hands_are_replayed_whole() {
                     assert_eq!(replay["n_deals"], game.deals.len(), "{path}");
                     assert!(game.whole || !game.gaps.is_empty(), "{path}: not all could be played");
                 }
+                _ => panic!("{path}: a game that no feature brings"),
             }
         }
         assert!(count > 0, "{path}: no hand");

@@ -48,7 +48,7 @@ fn played(variant: &'static Variant, choices: &mut Choices<'_>) -> Hand {
 fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Vec<Vec<u8>> {
     let mut out = Vec::new();
     let written = FrameComposer::default()
-        .compose_hand(hand, FrameOptions { viewer, fine, history: true }, &mut out)
+        .compose_hand(hand, FrameOptions::new(viewer).with_fine(fine), &mut out)
         .expect("frames");
     let lines: Vec<Vec<u8>> = out.split_inclusive(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect();
     assert_eq!(lines.len() as u64, written);
@@ -174,7 +174,7 @@ fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
     for viewer in [Viewer::Spectator, Viewer::Player(Seat::FIRST)] {
         text.clear();
         FrameComposer::default()
-            .compose_hand(&hand, FrameOptions { viewer, fine: false, history: false }, &mut text)
+            .compose_hand(&hand, FrameOptions::new(viewer).with_history(false), &mut text)
             .expect("frames");
         let (hands, codes) = shown(&text, false);
         let [told] = hands.as_slice() else { panic!("{codes:?}\n{}", String::from_utf8_lossy(&text)) };
@@ -185,7 +185,7 @@ fn is_told_by_frames(variant: &'static Variant, bytes: &[u8]) {
             assert!(told.whole, "{codes:?} {last:?}\n{}", String::from_utf8_lossy(&text));
             let mut again = Vec::new();
             FrameComposer::default()
-                .compose_hand(told, FrameOptions { viewer, fine: false, history: false }, &mut again)
+                .compose_hand(told, FrameOptions::new(viewer).with_history(false), &mut again)
                 .expect("frames");
             let lines = |text: &[u8]| text.split(|byte| *byte == b'\n').map(<[u8]>::to_vec).collect::<Vec<_>>();
             assert!(again == text, "{}", differ(&lines(&text), &lines(&again)));
@@ -226,7 +226,7 @@ proptest! {
         for variant in VARIANTS {
             let hand = played(variant, &mut Choices::new(&bytes));
             let mut text = Vec::new();
-            let wanted = FrameOptions { viewer: Viewer::Player(Seat::FIRST), fine: false, history };
+            let wanted = FrameOptions::new(Viewer::Player(Seat::FIRST)).with_history(history);
             FrameComposer::default().compose_hand(&hand, wanted, &mut text).expect("frames");
             text.truncate(60_000);
             for (place, byte) in &changes {

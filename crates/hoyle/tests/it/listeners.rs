@@ -86,7 +86,7 @@ fn compare(name: &str, path: &Path, text: &[u8]) -> (usize, Notes) {
     let (mut at, mut records, mut pots) = (0, 0, 0);
     loop {
         let (mut found, mut also) = (Vec::new(), Vec::new());
-        let mut listeners = Listeners { poker: Some(&mut notes), ..Listeners::default() };
+        let mut listeners = Listeners::default().with_poker(&mut notes);
         let next = checking.next_with(&text[at..], true, &mut found, &mut listeners);
         assert_eq!(next, keeping.next(&text[at..], true, &mut also));
         assert_eq!(found, also, "{}", path.display());
@@ -157,7 +157,7 @@ fn frames_are_heard_as_the_hands_of_their_histories() {
         let mut reader = notation.reader(*form, Depth::Record, &Options::default());
         let (mut at, mut notes) = (0, Notes::default());
         loop {
-            let mut listeners = Listeners { poker: Some(&mut notes), ..Listeners::default() };
+            let mut listeners = Listeners::default().with_poker(&mut notes);
             let next = reader.next_with(&text[at..], true, &mut Vec::new(), &mut listeners);
             let Next::Record { consumed, .. } = next else { break };
             if let Some(hoyle::RecordRef::Poker(hand)) = reader.record() {

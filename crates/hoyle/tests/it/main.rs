@@ -5,6 +5,7 @@ mod converting;
 mod corpus;
 mod decisions;
 mod documents;
+mod errors;
 mod frame_schema;
 mod frame_visibility;
 mod frames;

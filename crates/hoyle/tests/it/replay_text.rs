@@ -9,7 +9,9 @@ use hoyle::notation::phh::PhhReader;
 use hoyle::notation::{Depth, Next};
 use hoyle::replay::{self, TerminalStyle};
 
-const PLAIN: TerminalStyle = TerminalStyle { colour: false, ascii: true };
+fn plain() -> TerminalStyle {
+    TerminalStyle::default().with_ascii(true)
+}
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -105,7 +107,7 @@ Final stacks
 
 #[test]
 fn a_low_half_is_quartered_and_its_odd_chip_goes_to_the_lower_seat() {
-    let text = told(&example("variants/fixed-limit-omaha-eight-or-better.phh"), None, PLAIN);
+    let text = told(&example("variants/fixed-limit-omaha-eight-or-better.phh"), None, plain());
     let end = text.split_once("Showdown").unwrap().1;
     // On Kd 8c 3s 6c Ts, with two cards from the hand and three from the board.
     let expected = "
@@ -131,7 +133,7 @@ Final stacks
 
 #[test]
 fn stud_shows_what_lies_up_and_what_lies_down() {
-    let text = told(&example("variants/fixed-limit-stud.phh"), None, PLAIN);
+    let text = told(&example("variants/fixed-limit-stud.phh"), None, plain());
     let expected = "\
 hand.phh, record 0
 Fixed-limit seven card stud, ante 1, bring-in 2, bets 5/10
@@ -236,9 +238,9 @@ Stacks
   p2  54.0  bet 6.5
   8.5 in the middle
 ";
-    assert_eq!(told(&hand, None, PLAIN), expected);
+    assert_eq!(told(&hand, None, plain()), expected);
     // Cut off earlier: the second hand has not been dealt.
-    let cut = told(&hand, Some(1), PLAIN);
+    let cut = told(&hand, Some(1), plain());
     assert!(cut.contains("\nStopped after step 1 of 4.\n  due: two cards to p2\n"), "{cut}");
 }
 
@@ -249,7 +251,7 @@ fn what_hoyle_supplies_is_said() {
         "'p2 cbr 60.5', 'p1 cc', 'p1 sm AsAd', \
          'p2 sm ????', 'd db 2c3c4c', 'p2 sm ????', 'd db 5d', 'p2 sm ????', 'd db 9h', 'p2 sm ????'",
     );
-    let text = told(&hand, None, PLAIN);
+    let text = told(&hand, None, plain());
     assert!(text.contains("  (the record deals no cards to p1, p2: taken as unknown)\n"), "{text}");
     assert!(text.contains("  p1 calls 48.0 and is all in\n  10.5 uncalled goes back to p2\n  pot 100.0\n"), "{text}");
     assert!(text.contains("  p1 shows As Ad\n  p2 shows, with no card written down\n"), "{text}");
@@ -269,7 +271,7 @@ Stacks
 fn a_collection_tells_of_shows_afterwards_and_of_stacks_that_nobody_knows() {
     let records = records(&fs::read(root().join("examples/home-game.phhs")).unwrap(), true);
     assert_eq!(records.len(), 4);
-    let first = tell(&records[0], "f", None, PLAIN);
+    let first = tell(&records[0], "f", None, plain());
     assert!(first.contains("blinds 0.25/0.50, straddle 1.00"), "{first}");
     // Blinds of 0.25 and 0.50, three of Dmitri's, three of Ben's in all, and as much of Cleo's own.
     let end = "
@@ -283,7 +285,7 @@ Afterwards
     // The pot has gone by then.
     let (_, afterwards) = first.split_once("\nAfterwards\n").unwrap();
     assert!(!afterwards.contains("pot"), "{first}");
-    let last = tell(&records[3], "f", None, PLAIN);
+    let last = tell(&records[3], "f", None, plain());
     assert!(last.contains("p1 Ada   seat 2  stack unknown  small blind"), "{last}");
     assert!(last.contains("Flop  8h 6h 2c\n  # the doorbell"), "{last}");
     assert!(last.contains("p2 Ben is to act: check, or bet from 1.00 up to 28.25 (all in)"), "{last}");
@@ -348,7 +350,7 @@ fn winners_share_out_the_pot_and_stacks_add_up() {
     for path in documents() {
         let collection = path.extension().is_some_and(|extension| extension == "phhs");
         for record in records(&fs::read(&path).unwrap(), collection) {
-            let text = tell(&without_names(&record), "f", None, PLAIN);
+            let text = tell(&without_names(&record), "f", None, plain());
             let (play, end) = text.split_once("\nResult\n").unwrap_or((&text, ""));
             let Some((result, stacks)) = end.split_once("\nFinal stacks\n") else { continue };
             decided += 1;
@@ -399,12 +401,12 @@ fn every_text_is_tidy_at_every_step() {
                     assert!(!line.chars().any(char::is_control), "{line:?}");
                 }
                 assert!(!text.contains("\n\n\n"), "{}:\n{text}", path.display());
-                let coloured = tell(&record, "f", upto, TerminalStyle { colour: true, ascii: false });
+                let coloured = tell(&record, "f", upto, TerminalStyle::default().with_colour(true));
                 assert_eq!(bare(&coloured), text);
                 let stopped = upto.filter(|upto| *upto < hand.actions.len());
                 assert_eq!(text.contains("\nStopped after step "), stopped.is_some());
             }
-            let letters = tell(&without_names(&record), "f", None, PLAIN);
+            let letters = tell(&without_names(&record), "f", None, plain());
             assert!(letters.is_ascii(), "{}:\n{letters}", path.display());
         }
     }

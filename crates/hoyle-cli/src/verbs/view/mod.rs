@@ -186,7 +186,7 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
     if options.viewer.is_some() {
         return Err(Failure::Usage("--viewer works on a terminal and with --html, --svg and --png".to_owned()));
     }
-    let look = hoyle::replay::TerminalStyle { colour, ascii: false };
+    let look = hoyle::replay::TerminalStyle::default().with_colour(colour);
     let work = || super::replay::in_words(upto, only, look);
     let ran = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
     is_there(options.record, &ran)?;
@@ -222,6 +222,8 @@ fn seen(record: &Record, viewer: Option<usize>) -> Timeline {
         Record::Poker(hand) => Timeline::from(hand),
         Record::Pinochle(game) => Timeline::from(game),
         Record::Preferans(game) => Timeline::from(game),
+        // The command is built with all three games.
+        _ => Timeline::default(),
     };
     match viewer {
         Some(seat) => timeline.visible_to(seat),

@@ -7,6 +7,7 @@ pub mod short;
 
 /// Where a diagnostic comes from: what every format needs besides the diagnostic.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Origin<'a> {
     /// The file as the user named it; `-` is the standard input.
     pub file: &'a str,
@@ -14,6 +15,19 @@ pub struct Origin<'a> {
     pub record: u64,
     /// The notation's name, where it is known.
     pub notation: Option<&'a str>,
+}
+
+impl<'a> Origin<'a> {
+    /// A record, counted from 0, of a file.
+    pub const fn new(file: &'a str, record: u64) -> Origin<'a> {
+        Origin { file, record, notation: None }
+    }
+
+    /// The same in the notation of this name, where it is known.
+    #[must_use]
+    pub const fn in_notation(self, notation: Option<&'a str>) -> Origin<'a> {
+        Origin { notation, ..self }
+    }
 }
 
 /// The diagnostic that the tests of the formats render.

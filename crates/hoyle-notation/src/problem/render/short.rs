@@ -1,23 +1,15 @@
 //! One line a problem, as compilers write it: `file:line:column: severity[CODE] message`.
 
+use std::io::Write;
+
 use super::Origin;
 use crate::problem::Diagnostic;
-use crate::text::number::digits;
 
 /// Appends the line of a diagnostic.
 pub fn problem(diagnostic: &Diagnostic, origin: Origin<'_>, out: &mut Vec<u8>) {
     out.extend_from_slice(origin.file.as_bytes());
-    out.push(b':');
-    digits(diagnostic.start.line, out);
-    out.push(b':');
-    digits(diagnostic.start.column, out);
-    out.extend_from_slice(b": ");
-    out.extend_from_slice(diagnostic.severity.name().as_bytes());
-    out.push(b'[');
-    out.extend_from_slice(diagnostic.code.as_str().as_bytes());
-    out.extend_from_slice(b"] ");
-    out.extend_from_slice(diagnostic.message.as_bytes());
-    out.push(b'\n');
+    // Writing to a Vec cannot fail.
+    let _ = writeln!(out, ":{diagnostic}");
 }
 
 #[cfg(test)]

@@ -223,6 +223,7 @@ pub struct DateTime {
 
 /// Why a text gave no date or time.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum DateTimeError {
     /// It is not written as one.
     Malformed,

@@ -22,6 +22,7 @@ const MAX_PLACES: usize = 255;
 
 /// What frames show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct FrameOptions {
     /// Whose view the frames show.
     pub viewer: Viewer,
@@ -29,6 +30,25 @@ pub struct FrameOptions {
     pub fine: bool,
     /// Whether frames contain the history.
     pub history: bool,
+}
+
+impl FrameOptions {
+    /// The usual frames of a viewer: one for each action, with the history.
+    pub const fn new(viewer: Viewer) -> FrameOptions {
+        FrameOptions { viewer, fine: false, history: true }
+    }
+
+    /// The same where posting, collecting and pushing have frames of their own, or not.
+    #[must_use]
+    pub const fn with_fine(self, fine: bool) -> FrameOptions {
+        FrameOptions { fine, ..self }
+    }
+
+    /// The same where frames contain the history, or not.
+    #[must_use]
+    pub const fn with_history(self, history: bool) -> FrameOptions {
+        FrameOptions { history, ..self }
+    }
 }
 
 /// Composes the frames of hands: frame 0 before the first card, and one after each action. Its buffers are reused.

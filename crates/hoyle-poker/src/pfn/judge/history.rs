@@ -102,7 +102,7 @@ impl HistoryJudge {
         };
         for problem in &self.found {
             let at = Span::new(place(problem.at.start), place(problem.at.end.max(problem.at.start)));
-            draft.found.push(Problem { at, ..*problem });
+            draft.found.push(problem.with_span(at));
         }
     }
 }

@@ -56,12 +56,12 @@ fn lessens_faults(text: &[u8], fix: &Fix) -> bool {
 
 /// A repair that keeps the meaning.
 fn safe_fix(title: impl Into<String>, edits: Vec<Edit>) -> Option<Fix> {
-    Some(Fix { title: title.into(), edits, safety: Safety::Safe })
+    Some(Fix::new(title, edits, Safety::Safe))
 }
 
 /// A repair that is probably right.
 fn unsafe_fix(title: impl Into<String>, edits: Vec<Edit>) -> Option<Fix> {
-    Some(Fix { title: title.into(), edits, safety: Safety::Unsafe })
+    Some(Fix::new(title, edits, Safety::Unsafe))
 }
 
 /// These bytes instead of those.

@@ -131,7 +131,7 @@ fn winnings(draft: &Draft, won: &Won, found: &mut Vec<Problem>) -> bool {
     let pairs = || differing(draft, field, |seat| collected(won, seat));
     let at = draft.place(field).map_or(draft.name, |place| place.value);
     if seats_of(draft, field).all(|(_, amount)| amount.mantissa == 0) {
-        found.extend(pairs().take(1).map(|pair| Problem { at, ..pair.problem(Mismatch::WinningsZero, draft.scale) }));
+        found.extend(pairs().take(1).map(|pair| pair.problem(Mismatch::WinningsZero, draft.scale).with_span(at)));
         return false;
     }
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();

@@ -142,7 +142,7 @@ mod tests {
             format!("{places:?} {:?} {} {:?} {:?}", throw.cards, throw.count, throw.winner, throw.starts.value)
         });
         let found = document.found.iter().filter(|problem| **problem != MalformedJson::UnknownKey.at(problem.at));
-        let found = found.map(|problem| Problem { at: hoyle_notation::text::Span::at(0), ..*problem });
+        let found = found.map(|problem| problem.with_span(hoyle_notation::text::Span::at(0)));
         (throws.collect(), found.collect())
     }
 

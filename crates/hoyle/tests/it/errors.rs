@@ -1,0 +1,21 @@
+//! Errors say their own part; what the system says is their source.
+
+use std::error::Error;
+
+#[test]
+fn an_error_does_not_repeat_its_source() {
+    let error = hoyle::open("no/such/file.phh").unwrap_err();
+    assert_eq!(error.to_string(), "cannot read no/such/file.phh");
+    let source = error.source().expect("what the system says").to_string();
+    assert!(!source.is_empty() && !error.to_string().contains(&source));
+
+    struct Broken;
+    impl std::io::Read for Broken {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("the line is cut"))
+        }
+    }
+    let error = hoyle::read_from(Broken).unwrap_err();
+    assert_eq!(error.to_string(), "cannot read the input");
+    assert_eq!(error.source().map(ToString::to_string).as_deref(), Some("the line is cut"));
+}
