@@ -23,12 +23,12 @@ crate::problems! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::registry;
+    use crate::problem::check_table;
     use crate::text::Span;
 
     #[test]
     fn the_list_is_in_order() {
-        assert_eq!(registry::check_table("RUL", ENTRIES, PAGES), None);
+        assert_eq!(check_table("RUL", ENTRIES, PAGES), None);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::explain;
-use hoyle::problem::{Entry, pages};
+use hoyle::problem::{Entry, page_body};
 
 use super::{Session, Verb};
 use crate::environment::Failure;
@@ -51,7 +51,7 @@ fn page(entry: &Entry, colour: bool) -> String {
     let mut text = bold(&format!("{}: {} ({})", entry.code, entry.title(), entry.severity.name()));
     let mut code = false;
     text.push('\n');
-    for line in pages::body(explain::page(entry).unwrap_or_default()).lines() {
+    for line in page_body(explain::page(entry).unwrap_or_default()).lines() {
         code ^= line.starts_with("```");
         match line.starts_with('#') && !code {
             true => text.push_str(&bold(line)),

@@ -1,6 +1,6 @@
 //! Repairs: [`Fix`], and how they are made: [`apply`]. Not here: which problem has which repair.
 
-pub use crate::text::edit::Edit;
+pub use crate::text::Edit;
 
 use crate::text::Span;
 

@@ -4,24 +4,26 @@
 //! ([`Diagnostic`]), so that checking a million records costs no formatting. The conditions under which a problem arises
 //! are with the notation that reports it.
 
-pub mod code;
-pub mod diagnostic;
+mod code;
+mod diagnostic;
 pub mod fix;
-pub mod loss;
+mod loss;
+#[doc(hidden)]
 pub mod message;
-pub mod pages;
-pub mod path_cache;
-pub mod place;
-pub mod registry;
+mod pages;
+mod path_cache;
+mod place;
+mod registry;
 pub mod render;
 
 pub use code::{Code, Severity, Stage};
 pub use diagnostic::Diagnostic;
 pub use fix::{Edit, Fix, Safety};
-pub use loss::{ComposeError, Loss, Lost};
+pub use loss::{ComposeError, Loss, Lost, NOWHERE};
+pub use pages::page_body;
 pub use path_cache::PathCache;
 pub use place::{LineColumn, Locator};
-pub use registry::{Entry, Page, Words};
+pub use registry::{Entry, Page, Words, check_table};
 
 use crate::text::Span;
 
@@ -45,6 +47,16 @@ pub struct Problem {
 }
 
 impl Problem {
+    /// What is wrong, as a sentence without a full stop. `text` is that of the record.
+    pub fn message(&self, text: &[u8]) -> String {
+        message::message(self, text)
+    }
+
+    /// What to do about it; may be empty. `text` is that of the record.
+    pub fn help(&self, text: &[u8]) -> String {
+        message::help(self, text)
+    }
+
     /// Its stable code, such as `PHH301`.
     pub const fn code(&self) -> Code {
         self.entry.code

@@ -114,7 +114,7 @@ pub fn check_table(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> 
 
 /// Defines a table of problems, a line or two for each: code, name, severity, stage, message, help, in the order of the
 /// codes. The page of a problem is the file `problems/CODE.md` in the folder of the crate; see
-/// [`check_table`](crate::problem::registry::check_table) for what it must have.
+/// [`check_table`](crate::problem::check_table) for what it must have.
 ///
 /// ```text
 /// problems! {

@@ -2,14 +2,18 @@
 //! terminal. Not here: any game.
 
 pub mod date;
-pub mod edit;
+mod edit;
+#[doc(hidden)]
 pub mod encoding;
 pub mod json;
+#[doc(hidden)]
 pub mod layout;
 pub mod money;
 pub mod number;
-pub mod span;
+mod span;
+#[doc(hidden)]
 pub mod swar;
 pub mod toml;
 
+pub use edit::{Edit, EditError, Edits};
 pub use span::Span;

@@ -1,11 +1,12 @@
 //! A recorded game step by step: [`Replay`] lends its steps, [`Outcome`] says how it ends; as JSON, as sentences, as text.
 //! Not here: drawing.
 
-pub mod course;
-pub mod cursor;
+mod course;
+mod cursor;
 mod json;
-pub mod listener;
-pub mod outcome;
+mod listener;
+mod outcome;
+#[doc(hidden)]
 pub mod sentences;
 mod steps;
 mod text;

@@ -9,7 +9,7 @@ use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, S
 use crate::phh::fields::{Field, code_of};
 use crate::phh::problems::Inexpressible;
 use crate::phh::{normalize, parse::action, quote};
-use hoyle_notation::problem::loss::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_notation::text::json;
 use hoyle_notation::text::money::Money;

@@ -216,7 +216,7 @@ pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), Fr
     let mut reader = PsnReader::new(Depth::Syntax);
     reader.read_next(made.as_bytes(), true, &mut problem);
     if let Some(problem) = problem.filter(|problem: &Problem| problem.severity == Severity::Error) {
-        return Err(hoyle_notation::problem::message::message(&problem, made.as_bytes()).into());
+        return Err(problem.message(made.as_bytes()).into());
     }
     out.extend_from_slice(made.as_bytes());
     Ok(())

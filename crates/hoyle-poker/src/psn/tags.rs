@@ -1,6 +1,6 @@
 //! What is told about a hand as the tags of the section INFO. Not here: reading them (`about.rs`).
 
-use hoyle_notation::problem::loss::{Lost, NOWHERE};
+use hoyle_notation::problem::{Lost, NOWHERE};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::date::offset_from_utc;
 

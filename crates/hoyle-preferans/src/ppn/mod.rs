@@ -149,9 +149,7 @@ impl Notation for Ppn {
     }
 
     fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
-        rewrite(json, JSON, TEXT, Manner::AsWritten, out)
-            .map(drop)
-            .map_err(|problem| hoyle_notation::problem::message::message(&problem, json).into())
+        rewrite(json, JSON, TEXT, Manner::AsWritten, out).map(drop).map_err(|problem| problem.message(json).into())
     }
 }
 

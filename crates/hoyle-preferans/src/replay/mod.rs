@@ -1,9 +1,10 @@
 //! A game deal by deal: the cursor over its steps, and what is made of them: JSON, words, the score sheet. Not here:
 //! drawing.
 
-pub mod course;
+mod course;
 mod json;
 mod paper;
+#[doc(hidden)]
 pub mod sentences;
 mod steps;
 mod text;

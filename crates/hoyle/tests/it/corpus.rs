@@ -12,7 +12,7 @@ use hoyle::Record;
 use hoyle::Records;
 use hoyle::notation::{Form, NOTATIONS};
 use hoyle::problem::{Diagnostic, LineColumn, Locator, Severity};
-use hoyle::text::edit::Edits;
+use hoyle::text::Edits;
 
 struct Document {
     path: PathBuf,

@@ -7,7 +7,7 @@ use hoyle::convert::{Converted, Embed, convert};
 use hoyle::notation::phh::{Phh, SINGLE};
 use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, Style, WriteOptions};
 use hoyle::problem::fix::apply;
-use hoyle::problem::{Entry, Fix, Problem, Safety, Stage, registry};
+use hoyle::problem::{Entry, Fix, Problem, Safety, Stage, check_table};
 use hoyle::{Severity, explain};
 
 /// Problems of which a page has no room for an example, with one, and what to write instead.
@@ -250,7 +250,7 @@ fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
 fn every_problem_has_a_page() {
     for notation in NOTATIONS {
         let pages: Vec<_> = notation.problems().iter().map(|entry| (*entry, page(entry))).collect();
-        assert_eq!(registry::check_table(&notation.name().to_uppercase(), notation.problems(), &pages), None);
+        assert_eq!(check_table(&notation.name().to_uppercase(), notation.problems(), &pages), None);
     }
     assert!(entries().count() > 90);
     for entry in entries() {

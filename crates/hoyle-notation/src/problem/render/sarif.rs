@@ -64,7 +64,7 @@ pub fn end(version: &str, rules: &[Page], out: &mut Vec<u8>) {
         out.extend_from_slice(br#"},"defaultConfiguration":{"level":""#);
         out.extend_from_slice(entry.severity.name().as_bytes());
         out.extend_from_slice(br#""},"help":{"text":"#);
-        string(pages::body(page).trim_end(), out);
+        string(pages::page_body(page).trim_end(), out);
         out.extend_from_slice(b"}}");
     }
     out.extend_from_slice(b"]}}}]}\n");

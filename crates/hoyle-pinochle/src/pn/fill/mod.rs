@@ -26,7 +26,7 @@ use crate::pn::problems::{Invalid, Malformed, Misplaced, Missing};
 use crate::pn::setting::Setting;
 use crate::pn::setup::{HouseRules, Table};
 use hoyle_notation::problem::{Problem, Severity};
-use hoyle_notation::text::edit::{Edit, Edits};
+use hoyle_notation::text::{Edit, Edits};
 
 /// How often what was worked out is used to work out more. Each round fills at least one line or value; what depends on
 /// more steps than this is told as not known.

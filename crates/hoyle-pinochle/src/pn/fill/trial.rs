@@ -7,7 +7,7 @@ use crate::pn::judge::Judge;
 use crate::pn::parse::draft::{Draft, Line, Section};
 use crate::pn::setup::HouseRules;
 use hoyle_notation::problem::{Problem, Severity};
-use hoyle_notation::text::edit::{Edit, Edits};
+use hoyle_notation::text::{Edit, Edits};
 
 /// How often a game is judged at most to find out which of several additions is at fault.
 const JUDGED: usize = 100;

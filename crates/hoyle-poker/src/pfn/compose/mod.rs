@@ -14,7 +14,7 @@ use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
 use crate::pfn::problems::Inexpressible;
 use crate::pfn::visibility::VisibleHand;
 use crate::phh::normalize;
-use hoyle_notation::problem::loss::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Options, WriteOptions};
 
 /// The most seats that a frame may have.

@@ -13,7 +13,7 @@ use hoyle_notation::text::number::digits;
 
 /// What an action does, as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verb {
+pub(crate) enum Verb {
     /// Nothing: empty, blank, or commentary alone.
     Nothing,
     /// `d db CARDS`
@@ -42,7 +42,7 @@ pub enum Verb {
 
 /// What is wrong with the writing of an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Flaw {
+pub(crate) enum Flaw {
     /// The actor is neither `d` nor `pN`.
     Actor,
     /// `p0`: players are counted from 1.
@@ -73,7 +73,7 @@ pub enum Flaw {
 
 /// One action as written. Small and flat: a record holds a list of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Written {
+pub(crate) struct Written {
     /// What it does.
     pub verb: Verb,
     /// The player, 0-based; may be more than are at the table.
@@ -99,14 +99,14 @@ impl Written {
 }
 
 /// An action in this notation; amounts are in units of `10^-scale`.
-pub fn action(action: Action, scale: u8) -> String {
+pub(crate) fn action(action: Action, scale: u8) -> String {
     let mut text = Vec::new();
     append(action, scale, &mut text);
     String::from_utf8(text).unwrap_or_default()
 }
 
 /// Appends an action in this notation, ASCII throughout; amounts are in units of `10^-scale`.
-pub fn append(action: Action, scale: u8, out: &mut Vec<u8>) {
+pub(crate) fn append(action: Action, scale: u8, out: &mut Vec<u8>) {
     match action {
         Action::DealHole { seat, cards } => {
             out.extend_from_slice(b"d dh ");
@@ -322,7 +322,7 @@ fn long_amount(word: &[u8]) -> Result<(i64, u8), Flaw> {
 
 /// Reads one action from the text of its string, which has no escapes left. `at` is where the string stands.
 #[inline(always)]
-pub fn read(text: &[u8], at: Span) -> Written {
+pub(crate) fn read(text: &[u8], at: Span) -> Written {
     // The usual writings, one blank between words and nothing else, are read at once; all others word by word.
     usual(text, at).unwrap_or_else(|| by_words(text, at))
 }

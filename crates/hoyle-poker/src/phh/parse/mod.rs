@@ -1,6 +1,6 @@
 //! From the text of a hand to a draft with places: actions, values, what is malformed. Not here: what it means.
 
-pub mod action;
+pub(crate) mod action;
 pub(in crate::phh) mod draft;
 pub(in crate::phh) mod malformed;
 pub(in crate::phh) mod values;

@@ -18,7 +18,7 @@ use crate::psn::print::{Item, Line, Sheet, print};
 use crate::psn::problems::Inexpressible;
 use crate::psn::tags::is_cash;
 use hoyle_notation::problem::Problem;
-use hoyle_notation::problem::loss::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Depth, GameReader, Style, WriteOptions};
 
 /// Appends the hand; gives what is lost.

@@ -8,7 +8,7 @@ pub(in crate::ppn) mod text;
 use std::borrow::Cow;
 
 use hoyle_notation::Form;
-use hoyle_notation::problem::loss::NOWHERE;
+use hoyle_notation::problem::NOWHERE;
 use hoyle_notation::problem::{Loss, Lost};
 use hoyle_notation::text::Span;
 use hoyle_rules::preferans::{Bid, Options, Player};

@@ -3,7 +3,6 @@
 use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::{Depth, Notation, Options};
-use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
 
 use hoyle_testing::choices::{Choices, Shuffle};
@@ -21,7 +20,7 @@ fn first_error(text: &str) -> Option<String> {
     let mut problems: Vec<Problem> = Vec::new();
     reader.next(text.as_bytes(), true, &mut problems);
     let error = problems.iter().find(|problem| problem.severity == Severity::Error)?;
-    Some(format!("{}: {}", error.code(), message(error, text.as_bytes())))
+    Some(format!("{}: {}", error.code(), error.message(text.as_bytes())))
 }
 
 /// Labels of lines that tell something which stands nowhere else, or which are usual when they are left out.

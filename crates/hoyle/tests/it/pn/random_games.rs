@@ -4,7 +4,6 @@ use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::{Depth, Notation as _, Options, Status, WriteOptions};
 use hoyle::pinochle::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Pass, Trick, Trump, Winner};
-use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
 use hoyle_rules::pinochle::{Action, ByTeam, Meld as Count, PRESETS, counters};
 use hoyle_rules::{Card, CardBag, Seat, Suit};
@@ -168,12 +167,7 @@ fn is_clean(bytes: &[u8]) {
         let mut problems: Vec<Problem> = Vec::new();
         reader.next(&text, true, &mut problems);
         let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).map(|problem| {
-            format!(
-                "{} {} `{}`",
-                problem.code(),
-                message(problem, &text),
-                String::from_utf8_lossy(problem.at.of(&text))
-            )
+            format!("{} {} `{}`", problem.code(), problem.message(&text), String::from_utf8_lossy(problem.at.of(&text)))
         });
         let errors: Vec<String> = errors.collect();
         assert!(errors.is_empty(), "strict {strict}: {errors:#?}\n{said}");
