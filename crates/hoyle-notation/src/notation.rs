@@ -119,7 +119,7 @@ pub struct WriteOptions {
     /// The manner, for notations that have several.
     pub style: Style,
     /// What only one notation heeds, by name: frames have `viewer` (`p2`), `detail` (`fine`: the automatic steps one by
-    /// one) and `history` (`none`).
+    /// one), `history` (`none`), `pace` (the seconds of a decision) and `start` (when the first begins).
     pub options: Options,
 }
 

@@ -1,6 +1,7 @@
 //! A hand of poker: what was agreed, what was done, who sat there, when and for what, what was paid. Not here: spans, the
 //! spelling of any notation.
 
+use hoyle_notation::text::date::offset_from_utc;
 use hoyle_rules::poker::{Action, Setup, Stack};
 use hoyle_rules::{Chips, Seat};
 
@@ -112,6 +113,23 @@ pub struct Metadata {
     pub info: Option<String>,
     /// What only the record's own notation can say.
     pub extras: Vec<Extra>,
+}
+
+impl Metadata {
+    /// When the hand began, `2021-01-21T18:15:00Z`, if all of it is known.
+    pub fn began(&self) -> Option<String> {
+        let (year, month, day) = (self.year?, self.month?, self.day?);
+        let time = self.time.as_deref()?.get(..8)?;
+        let date = format!("{year:04}-{month:02}-{day:02}T{time}");
+        if !(0..=9999).contains(&year) {
+            return None;
+        }
+        let offset = match self.zone.as_deref()? {
+            zone if zone.starts_with(['Z', '+', '-']) => zone.to_owned(),
+            zone => offset_from_utc(zone, &date)?,
+        };
+        Some(date + &offset)
+    }
 }
 
 /// What only one notation can say.

@@ -61,8 +61,33 @@ struct Options {
     /// Write a frame for every automatic step too
     #[arg(long)]
     fine: bool,
+    /// Write frames with clocks: each decision takes so many seconds, from the time of the record on
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    pace: Option<String>,
+    /// When the first decision begins, such as 2026-11-21T07:41:03Z, instead of the time of the record
+    #[arg(long, value_name = "TIME", requires = "pace", value_parser = moment)]
+    start: Option<String>,
     #[command(flatten)]
     paths: Paths,
+}
+
+/// `15`, or `2.5`.
+fn seconds(text: &str) -> Result<String, String> {
+    let parts: Vec<&str> = text.split('.').collect();
+    let right = |digits: &&str, most: usize| {
+        (1..=most).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit())
+    };
+    match parts.as_slice() {
+        [whole] if right(whole, 6) => Ok(text.to_owned()),
+        [whole, part] if right(whole, 6) && right(part, 3) => Ok(text.to_owned()),
+        _ => Err("seconds are written 15 or 2.5, with up to three decimals".to_owned()),
+    }
+}
+
+/// A time with its offset from UTC.
+fn moment(text: &str) -> Result<String, String> {
+    let moment = hoyle::text::date::Moment::read(text).map(|_| text.to_owned());
+    moment.ok_or_else(|| "a time is written 2026-11-21T07:41:03Z".to_owned())
 }
 
 /// `p2`, or `2`.
@@ -86,6 +111,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let chosen = [
         ("viewer", options.viewer.map(|seat| seat.to_string())),
         ("detail", options.fine.then(|| "fine".to_owned())),
+        ("pace", options.pace.clone()),
+        ("start", options.start.clone()),
         ("history", session.options.get("history").map(str::to_owned)),
     ];
     let chosen = chosen.into_iter().filter_map(|(name, value)| Some((name, value?)));

@@ -1,5 +1,5 @@
 //! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`],
-//! [`offset_from_utc`], [`may_be_called`]. Not here: names of zones.
+//! [`offset_from_utc`], [`may_be_called`], [`Moment`]. Not here: names of zones.
 
 /// How many days a month (from 1) has; without a year, February is given its longest.
 pub fn days_in(month: i64, year: Option<i64>) -> i64 {
@@ -71,6 +71,29 @@ pub fn offset_from_utc(zone: &str, local: &str) -> Option<String> {
     Some(format!("{sign}{:02}:{:02}", minutes / 60, minutes % 60))
 }
 
+/// A moment, whatever the clocks of a place show.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Moment(jiff::Timestamp);
+
+impl Moment {
+    /// The moment of a time with its offset, such as `2021-01-21T18:15:00+02:00`.
+    pub fn read(text: &str) -> Option<Moment> {
+        text.parse().ok().map(Moment)
+    }
+
+    /// So many milliseconds later.
+    pub fn later(self, milliseconds: i64) -> Option<Moment> {
+        self.0.checked_add(jiff::SignedDuration::from_millis(milliseconds)).ok().map(Moment)
+    }
+}
+
+impl core::fmt::Display for Moment {
+    /// As JavaScript writes it: `2021-01-21T16:15:00.000Z`.
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "{:.3}", self.0)
+    }
+}
+
 /// Whether clocks of a zone can be called by an abbreviation such as `EDT`: at that time of that day, or ever where the day
 /// is not known. So can those of a zone that has no letters of its own, or is not known. `ET` stands for `EST` and `EDT`.
 pub fn may_be_called(zone: &str, abbreviation: &str, day: Option<&str>, time: Option<&str>) -> bool {
@@ -109,6 +132,15 @@ mod tests {
         ] {
             assert_eq!(offset_from_utc(zone, local).as_deref(), offset, "{zone} {local}");
         }
+    }
+
+    #[test]
+    fn moments_are_told_in_utc() {
+        let moment = Moment::read("2021-01-21T18:15:00+02:00").unwrap();
+        assert_eq!(moment.to_string(), "2021-01-21T16:15:00.000Z");
+        assert_eq!(moment.later(90_500).unwrap().to_string(), "2021-01-21T16:16:30.500Z");
+        assert_eq!(moment.later(i64::MAX), None);
+        assert_eq!(Moment::read("2021-01-21T18:15:00"), None);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! The examples of the pages are changes to the frames of `corpus/pfn/good/`, mostly to `heads-up.pfn`, at the place
 //! that their first line names. An example of a sequence is that frame followed by the changed one.
 
+use super::judge::raise_offer::KINDS;
 use super::keys::{NAMES, SHAPE_NAMES};
 
 /// The names of the objects in messages, by number.
@@ -14,8 +15,14 @@ const USERS: &[&str] = &[
     "the standard's key is name; cardroom writes user: read it with --dialect cardroom",
 ];
 
+/// Of whom there is nobody at the table.
+pub(crate) const NOBODY: &[&str] = &["nobody sits at the table", "nobody there is active", "nobody there sits out"];
+
 hoyle_notation::problems! {
-    words { key: Table(NAMES), shape: Table(SHAPE_NAMES), object: Table(OBJECTS), advice: Table(USERS) }
+    words {
+        key: Table(NAMES), shape: Table(SHAPE_NAMES), object: Table(OBJECTS), advice: Table(USERS),
+        kind: Table(KINDS), nobody: Table(NOBODY)
+    }
 
     /// The bytes and the grammar of JSON.
     pub(crate) enum Malformed {
@@ -163,6 +170,12 @@ hoyle_notation::problems! {
             help "a completion is true and false, a raise false and true";
         PFN359 NoSeatOffered Warning Play "no seat is offered to join"
             help "write null";
+        PFN360 RaiseKind Warning Play "by the bets on the table, this is {0:kind}"
+            help "a completion is true and false, a raise false and true, a bet false and false";
+        PFN361 TurnOfIdle Warning Play "who sits out is in turn"
+            help "write true for active, or give the turn to a player who is there";
+        PFN362 NobodyFits Warning Play "{2:key} is possible, and {0:nobody}"
+            help "write null";
     }
 
     /// Frames that contradict their history; from 420 on, frames that contradict the previous frame.
@@ -199,6 +212,8 @@ hoyle_notation::problems! {
             help "give seats in the history, counted from 1, or players with the names of the frame";
         PFN416 HistoryBlank Error Sums "there is nothing in the history"
             help "write \"\" if no hand is under way";
+        PFN417 RaiseKindDiffers Warning Sums "by the rules, this is {0:kind}"
+            help "a completion is true and false, a raise false and true, a bet false and false";
         PFN420 ChipsAppear Error Sums "there are {1:chips} in the hand, and {0:chips} before"
             help "see which stack, bet or pot is wrong";
         PFN421 ChipsVanish Error Sums "there are {1:chips} in the hand, and {0:chips} before"
@@ -245,6 +260,8 @@ hoyle_notation::problems! {
             help "keep the hand beside the frames, or allow the loss";
         PFN524 FieldLost Warning Loss "frames have no place for this: {text}"
             help "keep the hand beside the frames, or allow the loss";
+        PFN525 NoStart Error Loss "nobody knows when the hand began, so no clock can be told"
+            help "give the time with --start, or leave out --pace";
     }
 
     /// Style that is not wrong.

@@ -141,7 +141,7 @@ impl PfnReader {
     fn judge(&mut self, record: &[u8], sequence: bool, listener: Option<&mut (dyn Listener + '_)>) {
         self.history.played = false;
         if self.draft.whole {
-            consistency::check(&mut self.draft, self.options);
+            consistency::check(record, &mut self.draft, self.options);
             self.history.check(record, &mut self.draft, self.options, listener);
         }
         if !sequence {

@@ -2,7 +2,6 @@
 
 use hoyle_notation::problem::{Lost, NOWHERE};
 use hoyle_notation::text::Span;
-use hoyle_notation::text::date::offset_from_utc;
 
 use crate::hand::Metadata;
 use crate::psn::attachment::unpack;
@@ -64,7 +63,7 @@ impl Writer<'_> {
             extras,
         } = metadata;
         let mut line = Line::new();
-        let date = date(metadata);
+        let date = metadata.began();
         let utc = date.as_ref().is_some_and(|date| date.ends_with('Z'));
         match date {
             Some(date) => {
@@ -145,19 +144,4 @@ impl Writer<'_> {
             head.push(line);
         }
     }
-}
-
-/// `2021-01-21T18:15:00Z`, if all of it is known.
-fn date(metadata: &Metadata) -> Option<String> {
-    let (year, month, day) = (metadata.year?, metadata.month?, metadata.day?);
-    let time = metadata.time.as_deref()?.get(..8)?;
-    let date = format!("{year:04}-{month:02}-{day:02}T{time}");
-    if !(0..=9999).contains(&year) {
-        return None;
-    }
-    let offset = match metadata.zone.as_deref()? {
-        zone if zone.starts_with(['Z', '+', '-']) => zone.to_owned(),
-        zone => offset_from_utc(zone, &date)?,
-    };
-    Some(date + &offset)
 }

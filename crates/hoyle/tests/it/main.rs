@@ -13,6 +13,7 @@ mod fuzz_seeds;
 mod json;
 mod judge;
 mod listeners;
+mod live_frames;
 mod pages;
 mod phh;
 mod pn;

@@ -47,22 +47,22 @@ struct Shown {
     options: Options,
     /// In which it is converted.
     style: Style,
-    /// For whose eyes it is converted to frames.
-    viewer: Option<String>,
+    /// How it is converted to frames: for whose eyes, with which clock.
+    frames: Options,
     /// Whether the original rides along.
     embed: Embed,
 }
 
 impl Shown {
     fn phh(text: String) -> Shown {
-        let (options, style) = (Options::default(), Style::Usual);
+        let (options, frames, style) = (Options::default(), Options::default(), Style::Usual);
         let text = text.into_bytes();
-        Shown { text, notation: AnyNotation::Poker(&Phh), form: SINGLE, options, style, viewer: None, embed: Embed::No }
+        Shown { text, notation: AnyNotation::Poker(&Phh), form: SINGLE, options, style, frames, embed: Embed::No }
     }
 
     /// Another text in the same form.
     fn with(&self, text: Vec<u8>) -> Shown {
-        Shown { text, options: self.options.clone(), viewer: self.viewer.clone(), ..*self }
+        Shown { text, options: self.options.clone(), frames: self.frames.clone(), ..*self }
     }
 }
 
@@ -111,13 +111,13 @@ fn parts(page: &str) -> Vec<Part> {
 }
 
 /// The first word names the form by its extension, `toml` a hand of PHH; more words: `phhs`, `bytes`, and what is chosen
-/// about reading and converting: `viewer=p2`, `keep`.
+/// about reading and converting: `viewer=p2`, `pace=15`, `keep`.
 fn shown(info: &str, text: &str) -> Shown {
     let (first, words) = info.split_once(' ').unwrap_or((info, ""));
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
     let mut style = Style::Usual;
-    let (mut viewer, mut embed) = (None, Embed::No);
+    let (mut frames, mut embed) = (Options::default(), Embed::No);
     let mut bytes = text.as_bytes().to_vec();
     let mut place = Vec::new();
     for word in words.split_whitespace() {
@@ -126,7 +126,8 @@ fn shown(info: &str, text: &str) -> Shown {
             "bytes" => bytes = decoded(text),
             "concise" => style = Style::Concise,
             "keep" => embed = Embed::Yes,
-            _ if word.starts_with("viewer=p") => viewer = word.strip_prefix("viewer=").map(str::to_owned),
+            _ if word.starts_with("viewer=") => frames = frames.with("viewer", word.trim_start_matches("viewer=")),
+            _ if word.starts_with("pace=") => frames = frames.with("pace", word.trim_start_matches("pace=")),
             "live" => options = options.with("profile", "live"),
             "cardroom" => options = options.with("dialect", "cardroom"),
             "no-history" => options = options.with("history", "none"),
@@ -139,7 +140,7 @@ fn shown(info: &str, text: &str) -> Shown {
     if !place.is_empty() {
         bytes = frames::with(&place, &bytes, form.collection);
     }
-    Shown { text: bytes, notation, form, options, style, viewer, embed }
+    Shown { text: bytes, notation, form, options, style, frames, embed }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -188,9 +189,7 @@ fn problems(shown: &Shown, to: Option<AnyNotation>) -> Vec<(Problem, Vec<u8>)> {
                     Some(to) => {
                         // The other notation may have remarks of its own.
                         problems.retain(|problem| problem.severity > Severity::Note);
-                        let viewer =
-                            shown.viewer.iter().fold(Options::default(), |all, viewer| all.with("viewer", viewer));
-                        let how = WriteOptions::in_style(shown.style).with(viewer);
+                        let how = WriteOptions::in_style(shown.style).with(shown.frames.clone());
                         match convert(&reader, record, shown.notation, to, &how, shown.embed, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),
                             Converted::Refused(problem) => problems.push(problem),

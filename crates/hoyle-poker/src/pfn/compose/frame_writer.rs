@@ -6,6 +6,7 @@ use hoyle_rules::MaybeCard;
 use hoyle_rules::poker::{Awaiting, Cards, Fold, Stack, State, Variant, Viewer};
 use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
 
+use super::clock::Clock;
 use super::history_buffer::HistoryBuffer;
 use crate::hand::{Hand, Identifier};
 use crate::pfn::judge::raise_offer;
@@ -84,7 +85,8 @@ struct ShownSeat {
     bet: Chips,
     stack: Stack,
     hole: Cards,
-    turn: bool,
+    /// After how many decisions of the hand it is in turn.
+    turn: Option<u32>,
 }
 
 /// The text of a seat. Its first part does not change during a hand.
@@ -117,6 +119,9 @@ pub(crate) struct FrameWriter {
     /// The text from the end of the history to the number of the frame, and the text after that number.
     tail: [Vec<u8>; 2],
     number: u64,
+    clock: Option<Clock>,
+    /// How many decisions were made.
+    decisions: u32,
 }
 
 impl Default for FrameWriter {
@@ -137,6 +142,8 @@ impl Default for FrameWriter {
             action: Vec::new(),
             tail: [Vec::new(), Vec::new()],
             number: 0,
+            clock: None,
+            decisions: 0,
         }
     }
 }
@@ -161,7 +168,7 @@ pub(crate) struct Seating {
 
 impl FrameWriter {
     /// Begins a hand of which nothing is shown yet.
-    pub(crate) fn begin(&mut self, header: &Hand, seating: &Seating, viewer: Viewer) {
+    pub(crate) fn begin(&mut self, header: &Hand, seating: &Seating, viewer: Viewer, clock: Option<Clock>) {
         let setup = &header.setup;
         self.scale = header.scale;
         self.viewer = viewer;
@@ -174,6 +181,8 @@ impl FrameWriter {
         self.board.clear();
         self.board_shown = Cards::NONE;
         self.number = 0;
+        self.clock = clock;
+        self.decisions = 0;
         if self.seat_texts.len() < self.places {
             self.seat_texts.resize_with(self.places, SeatText::default);
         }
@@ -201,7 +210,12 @@ impl FrameWriter {
         hand_number(header, after);
         after.extend_from_slice(br#","_variant":""#);
         after.extend_from_slice(code_of(setup.variant.game).as_bytes());
-        after.extend_from_slice(b"\"}\n");
+        after.extend_from_slice(if clock.is_some() { b"\"}\n" } else { b"\",\"_timed\":false}\n" });
+    }
+
+    /// A player has decided.
+    pub(crate) fn decided(&mut self) {
+        self.decisions += 1;
     }
 
     /// Writes the part of a seat that does not change during the hand.
@@ -233,7 +247,7 @@ impl FrameWriter {
                 bet: view.bet(seat),
                 stack: view.stack(seat),
                 hole: view.hole(seat),
-                turn: turn == Some(seat),
+                turn: (turn == Some(seat)).then_some(self.decisions),
             };
             let Some(before) = self.shown.get_mut(seat.index()) else { continue };
             if *before != Some(shown) {
@@ -309,11 +323,12 @@ impl FrameWriter {
         }
         text.extend_from_slice(br#","hole":["#);
         cards(&shown.hole, text);
-        text.extend_from_slice(if shown.turn {
-            br#"],"timestamp":[],"active":true,"turn":true}"#
-        } else {
-            br#"],"timestamp":[],"active":true,"turn":false}"#
-        });
+        text.extend_from_slice(br#"],"timestamp":["#);
+        if let (Some(decisions), Some(clock)) = (shown.turn, self.clock) {
+            clock.write(decisions, text);
+        }
+        text.extend_from_slice(br#"],"active":true,"turn":"#);
+        text.extend_from_slice(if shown.turn.is_some() { b"true}" } else { b"false}" });
     }
 
     fn write_pots(&mut self, view: &impl TableView, sum: Chips) {
@@ -352,10 +367,10 @@ impl FrameWriter {
         text.extend_from_slice(br#","cbr":"#);
         match raise_offer::raise(state, seat, &legal) {
             Some(raise) => {
-                let kind: &[u8] = match (raise.completes, state.max_bet().is_zero()) {
+                let kind: &[u8] = match raise_offer::ways(state, &raise) {
                     (true, _) => b"[true,false,",
-                    (false, true) => b"[false,false,",
-                    (false, false) => b"[false,true,",
+                    (false, false) => b"[false,false,",
+                    (false, true) => b"[false,true,",
                 };
                 text.extend_from_slice(kind);
                 money(raise.least).append(text);

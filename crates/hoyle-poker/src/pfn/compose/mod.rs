@@ -2,12 +2,14 @@
 //! happens between two actions, and `frame_writer.rs` writes the bytes.
 
 mod automatic_steps;
+mod clock;
 mod frame_writer;
 mod history_buffer;
 
 use hoyle_rules::poker::{Action, Event, Viewer};
-use hoyle_rules::{MAX_SEATS, Seat};
+use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
+use self::clock::Clock;
 use self::frame_writer::{FrameWriter, Seating};
 use self::history_buffer::HistoryBuffer;
 use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
@@ -59,6 +61,8 @@ pub struct FrameComposer {
     history: HistoryBuffer,
     /// The events of the last action, kept only where automatic steps are shown.
     events: Vec<Event>,
+    /// When decisions are made, where that is told.
+    clock: Option<Clock>,
 }
 
 impl FrameComposer {
@@ -93,7 +97,7 @@ impl FrameComposer {
         if !self.visible.begin(hand, options.viewer, &mut |event| events.push(event)) {
             return Err(ComposeError::Foreign);
         }
-        self.writer.begin(self.visible.header(), &seating, options.viewer);
+        self.writer.begin(self.visible.header(), &seating, options.viewer, self.clock);
         if options.history {
             self.history.begin(self.visible.header());
         }
@@ -130,6 +134,9 @@ impl FrameComposer {
         let Ok(seen) = self.visible.play(action, settlement, &mut listen) else { return false };
         if options.history {
             self.history.play(seen);
+        }
+        if !matches!(action, Action::DealHole { .. } | Action::DealBoard { .. }) {
+            self.writer.decided();
         }
         let opened = opens.is_none_or(|opens| self.visible.play(opens, None, &mut |_| {}).is_ok());
         if settlement.is_some() && self.visible.is_decided() {
@@ -181,6 +188,13 @@ fn are_seats(numbers: &[i64], players: usize) -> bool {
 /// Composes the frames that `convert --to pfn` writes, and lists what they lose.
 pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     let (options, viewer) = (&options.options, viewer(&options.options));
+    let clock = match options.get("pace") {
+        Some(pace) => Some(
+            Clock::new(&hand.metadata, options.get("start"), pace)
+                .ok_or_else(|| ComposeError::Because(Loss::new(Lost::Whole, Inexpressible::NoStart.at(NOWHERE))))?,
+        ),
+        None => None,
+    };
     let shown = FrameOptions {
         viewer,
         fine: options.get("detail") == Some("fine"),
@@ -193,11 +207,24 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    let plain =
+    let mut plain =
         (usual != hand.setup).then(|| Hand { setup: usual, actions: normalize::plain(hand).actions, ..hand.clone() });
-    let mut frames = FrameComposer::default();
+    // What was paid by other rules is not what the history comes to.
+    let mut paid = true;
+    if let Some(plain) = &mut plain {
+        paid = plain.settlement.is_none() || ruled(plain) == ruled(hand);
+        if !paid {
+            plain.settlement = None;
+        }
+    }
+    let mut frames = FrameComposer { clock, ..FrameComposer::default() };
     frames.compose_hand(plain.as_ref().unwrap_or(hand), shown, out)?;
-    Ok(losses(hand, !shown.history || frames.visible.is_decided()))
+    Ok(losses(hand, !shown.history || paid && frames.visible.is_decided()))
+}
+
+/// What each player wins by the rules.
+fn ruled(hand: &Hand) -> Vec<Chips> {
+    Hand { settlement: None, ..hand.clone() }.outcome().won
 }
 
 /// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.

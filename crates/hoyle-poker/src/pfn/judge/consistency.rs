@@ -6,6 +6,7 @@ use core::cmp::Ordering;
 use hoyle_rules::CardSet;
 
 use super::decimal_sum::DecimalSum;
+use super::raise_offer;
 use crate::pfn::keys::Key;
 use crate::pfn::parse::draft::{Draft, Field, Presence, Seat};
 use crate::pfn::problems::Contradiction;
@@ -27,10 +28,12 @@ struct FrameJudge<'a> {
     game: Option<bool>,
     /// Whether any hole card is dealt face up, as in stud.
     up: bool,
+    /// Whether it is known when decisions were made. Of the frames of a record it is not, and they say so.
+    timed: bool,
 }
 
 /// Reports the values that contradict each other.
-pub(crate) fn check(draft: &mut Draft, options: ReadOptions) {
+pub(crate) fn check(text: &[u8], draft: &mut Draft, options: ReadOptions) {
     let mut found = core::mem::take(&mut draft.found);
     let mut in_turn = draft.seats.iter().filter(|seat| seat.turn.get() == Some(true));
     let first = in_turn.next();
@@ -40,7 +43,8 @@ pub(crate) fn check(draft: &mut Draft, options: ReadOptions) {
     let game = there.then_some(!draft.rounds.is_empty() || !draft.counts.is_empty() || !draft.draws.is_empty());
     let up = draft.rounds.iter().any(|round| round.value.any_up);
     let turn = first.filter(|_| turns == 1);
-    let mut judge = FrameJudge { draft, found: &mut found, options, turns, turn, game, up };
+    let timed = turn.is_none() || draft.custom_key(b"_timed", text).is_none_or(|own| own.value.of(text) != b"false");
+    let mut judge = FrameJudge { draft, found: &mut found, options, turns, turn, game, up, timed };
     judge.seats();
     judge.pots();
     judge.game();
@@ -48,6 +52,7 @@ pub(crate) fn check(draft: &mut Draft, options: ReadOptions) {
     judge.cards_once();
     judge.offers();
     judge.seats_offered();
+    judge.seated();
     if let Some(seat) = judge.turn {
         judge.amounts(seat);
     }
@@ -86,6 +91,8 @@ impl FrameJudge<'_> {
             }
             if seat.name.get() == Some(false) {
                 self.empty_seat(seat);
+            } else if seat.active.get() == Some(false) && seat.turn.get() == Some(true) {
+                self.report(Contradiction::TurnOfIdle, seat.active.at);
             }
             self.timestamps(seat);
         }
@@ -117,7 +124,7 @@ impl FrameJudge<'_> {
         let Some(count) = seat.timestamp.get() else { return };
         match seat.turn.get() {
             Some(false) if count > 0 => self.report(Contradiction::ClockWithoutTurn, seat.timestamp.at),
-            Some(true) if count == 0 => self.report(Contradiction::TurnWithoutClock, seat.timestamp.at),
+            Some(true) if count == 0 && self.timed => self.report(Contradiction::TurnWithoutClock, seat.timestamp.at),
             _ => {}
         }
         if let [Some(began), Some(ends)] = [seat.times[0].get(), seat.times[1].get()]
@@ -339,6 +346,27 @@ impl FrameJudge<'_> {
         }
     }
 
+    /// Checks that somebody can do what only somebody seated, active or sitting out may do.
+    fn seated(&mut self) {
+        let action = &self.draft.action;
+        let seats = self.draft.seats.iter();
+        let [sits, active, idle] =
+            [|_: bool| true, |active| active, |active: bool| !active].map(|is: fn(bool) -> bool| {
+                let fits = |seat: &Seat| seat.name.get() != Some(false) && seat.active.get().is_none_or(is);
+                seats.clone().any(fits)
+            });
+        for (key, is, at, anybody, nobody) in [
+            (Key::Leave, action.leave.presence, action.leave.at, sits, 0),
+            (Key::BuyIn, action.buy_in.presence, action.buy_in.at, sits, 0),
+            (Key::SitOut, action.sit_out.presence, action.sit_out.at, active, 1),
+            (Key::BeBack, action.be_back.presence, action.be_back.at, idle, 2),
+        ] {
+            if is == Presence::Present && !anybody {
+                self.report_with(Contradiction::NobodyFits, at, key as u8, [nobody, 0]);
+            }
+        }
+    }
+
     /// Checks the amounts that are offered to the seat in turn.
     fn amounts(&mut self, seat: &Seat) {
         let action = &self.draft.action;
@@ -364,6 +392,13 @@ impl FrameJudge<'_> {
             if let Some(due) = due.filter(|due| due.compare(call) != Ordering::Equal) {
                 self.report_amount(Contradiction::CallAmount, action.call.at, due);
             }
+        }
+        if let [Some(completes), Some(raises)] = action.ways.map(|way| way.get())
+            && !completes
+            && raises == (largest.mantissa == 0)
+        {
+            let kind = raise_offer::kind((false, !raises));
+            self.report_with(Contradiction::RaiseKind, action.raise.at, 0, [kind, 0]);
         }
         let least = action.bounds[0];
         if least.get().is_some_and(|amount| amount.compare(largest) != Ordering::Greater) {
@@ -400,7 +435,9 @@ impl ReadOptions {
     /// The severity of a problem under these options.
     fn severity(self, fault: Contradiction, usual: Severity) -> Severity {
         match fault {
-            Contradiction::TurnWithoutClock | Contradiction::ClockBackwards if self.live => Severity::Error,
+            Contradiction::TurnWithoutClock | Contradiction::ClockBackwards | Contradiction::RaiseKind if self.live => {
+                Severity::Error
+            }
             // The reference implementation writes these itself.
             Contradiction::ButtonInStud | Contradiction::BringInAboveStack | Contradiction::RaiseNotAbove
                 if self.cardroom =>

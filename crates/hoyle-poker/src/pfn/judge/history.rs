@@ -8,9 +8,10 @@ use hoyle_rules::{MAX_SEATS, Seat as Player};
 use super::raise_offer;
 use crate::pfn::keys::Key;
 use crate::pfn::parse::draft::{CardAt, Draft, Field, Presence, Range, Seat};
-use crate::pfn::problems::Mismatch;
+use crate::pfn::problems::{Contradiction, Mismatch};
 use crate::pfn::reader::ReadOptions;
 use crate::phh::PhhReader;
+use crate::phh::problems::Misplay;
 use crate::replay::listener::Listener;
 use hoyle_notation::problem::{Problem, Severity};
 use hoyle_notation::text::Span;
@@ -71,6 +72,10 @@ impl HistoryJudge {
         let Some(state) = self.phh.table() else { return };
         self.played = true;
         let mut found = core::mem::take(&mut draft.found);
+        if matches!(state.awaiting(), Awaiting::DealBoard { .. }) {
+            // The board is dealt card by card, and the history says so.
+            found.retain(|problem| !Contradiction::BoardBetweenDeals.is(problem));
+        }
         let drew = self.phh.actions().1.last().is_some_and(|at| is_draw(at.of(&self.text)));
         // A frame between two actions shows a table that no history reaches.
         let settled = draft.custom_key(b"_settled", text).is_none_or(|own| own.value.of(text) != b"false");
@@ -84,7 +89,8 @@ impl HistoryJudge {
 
     /// Moves the problems of the history to their places in the text of the frame.
     fn carry_over(&mut self, text: &[u8], draft: &mut Draft) {
-        self.found.retain(|problem| problem.severity > Severity::Note);
+        // That a viewer did not see who won is no fault of a frame.
+        self.found.retain(|problem| problem.severity > Severity::Note && !Misplay::Undecided.is(problem));
         if self.found.is_empty() {
             return;
         }
@@ -141,8 +147,8 @@ impl Comparison<'_> {
         self.found.push(problem.with_severity(severity));
     }
 
-    /// Finds the seat of each player: by the seat numbers of the history, otherwise by the names, otherwise by the
-    /// order. `false` where that fails.
+    /// Finds the seat of each player: by the seat numbers of the history, otherwise by the names if all have one,
+    /// otherwise by the order. `false` where that fails.
     fn assign_seats(
         &mut self,
         phh: &PhhReader,
@@ -161,13 +167,16 @@ impl Comparison<'_> {
             for (place, number) in seats.iter_mut().zip(numbers) {
                 *place = usize::try_from(number - first).ok();
             }
-        } else if let Some(names) = names.filter(|_| draft.seats.len() <= 4 * MAX_SEATS) {
-            for (place, (kind, at)) in seats.iter_mut().zip(names) {
-                let name = value::bytes(at.of(history), *kind);
-                *place = draft.seats.iter().position(|seat| *self.name(seat) == *name);
+        } else if draft.seats.len() <= 4 * MAX_SEATS {
+            let names: Vec<_> = names.iter().flat_map(|names| names.iter()).collect();
+            let names: Vec<_> = names.iter().map(|(kind, at)| value::bytes(at.of(history), *kind)).collect();
+            if !names.is_empty() && names.iter().all(|name| !name.is_empty()) {
+                for (place, name) in seats.iter_mut().zip(&names) {
+                    *place = draft.seats.iter().position(|seat| *self.name(seat) == **name);
+                }
+            } else {
+                self.assign_in_order(&names, count, seats);
             }
-        } else if draft.seats.len() == count {
-            seats.iter_mut().enumerate().for_each(|(place, seat)| *seat = Some(place));
         }
         let mut all = true;
         for (player, place) in seats.iter_mut().enumerate().take(count) {
@@ -189,6 +198,34 @@ impl Comparison<'_> {
             }
         }
         all
+    }
+
+    /// The players sit in their order around the table, from the seat on where the names fit that are known.
+    fn assign_in_order(
+        &self,
+        names: &[std::borrow::Cow<'_, [u8]>],
+        count: usize,
+        seats: &mut [Option<usize>; MAX_SEATS],
+    ) {
+        let all = &self.draft.seats;
+        let those = |taken: &dyn Fn(&Seat) -> bool| -> Vec<usize> {
+            (0..all.len()).filter(|place| all.get(*place).is_some_and(taken)).collect()
+        };
+        // Those who were dealt in are everybody, or whoever sits there, or whoever has a bet.
+        let taken: [&dyn Fn(&Seat) -> bool; 3] =
+            [&|_| true, &|seat| seat.name.get() == Some(true), &|seat| seat.bet.get().is_some()];
+        let Some(dealt) = taken.map(those).into_iter().find(|dealt| dealt.len() == count) else { return };
+        let at = |player: usize, first: usize| dealt.get((player + first) % count.max(1)).copied();
+        let fits = |first: &usize| {
+            names.iter().enumerate().all(|(player, name)| {
+                let seat = at(player, *first).and_then(|place| all.get(place));
+                name.is_empty() || seat.is_some_and(|seat| *self.name(seat) == **name)
+            })
+        };
+        let first = (0..count).find(fits).unwrap_or(0);
+        for (player, place) in seats.iter_mut().enumerate().take(count) {
+            *place = at(player, first);
+        }
     }
 
     fn name(&self, seat: &Seat) -> std::borrow::Cow<'_, [u8]> {
@@ -322,10 +359,15 @@ impl Comparison<'_> {
         let due = seats.get(self.state.seats().wrapping_sub(1)).copied().flatten();
         let draft = self.draft;
         let mut buttons = draft.seats.iter().enumerate().filter(|(_, seat)| seat.button.get() == Some(true));
-        if let (Some((number, seat)), None, Some(due)) = (buttons.next(), buttons.next(), due)
-            && number != due
-        {
-            self.report(Mismatch::ButtonDiffers, seat.button.at, [due as i64, 0], 0);
+        let Some(due) = due else { return };
+        let at = match (buttons.next(), buttons.next()) {
+            (Some((number, seat)), None) if number != due => Some(seat.button),
+            // None at all. If more than one is there, that is a problem of the frame.
+            (None, _) => draft.seats.get(due).map(|seat| seat.button),
+            _ => None,
+        };
+        if let Some(button) = at.filter(|button| button.presence == Presence::Present) {
+            self.report(Mismatch::ButtonDiffers, button.at, [due as i64, 0], 0);
         }
     }
 
@@ -410,6 +452,15 @@ impl Comparison<'_> {
                 if let Some(stated) = bound.get() {
                     self.compare_bound(stated, bound.at, due.0);
                 }
+            }
+            let ways = action.ways.map(|way| way.get());
+            let due = raise_offer::ways(self.state, &raise);
+            // A completion over a bring-in that says that it raises as well has a problem of its own.
+            if let [Some(completes), Some(raises)] = ways
+                && (completes, raises) != due
+                && !(completes && raises && due.0)
+            {
+                self.report(Mismatch::RaiseKindDiffers, action.raise.at, [raise_offer::kind(due), 0], 0);
             }
         }
     }

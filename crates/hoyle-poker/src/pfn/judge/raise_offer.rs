@@ -1,7 +1,20 @@
-//! The raise that a frame offers: [`raise`]. The judge and the writer of frames share this rule.
+//! The raise that a frame offers, [`raise`], and what it is called, [`ways`]. The judge and the writer of frames share this rule.
 
 use hoyle_rules::Seat;
 use hoyle_rules::poker::{Legal, Raise, Stack, State};
+
+/// What a raise is called.
+pub(crate) const KINDS: &[&str] = &["a bet", "a raise", "a completion"];
+
+/// Whether a raise completes the bring-in, and whether it raises a bet. Neither: it is a bet.
+pub(crate) fn ways(state: &State, raise: &Raise) -> (bool, bool) {
+    (raise.completes, !raise.completes && !state.max_bet().is_zero())
+}
+
+/// Which of [`KINDS`] it is.
+pub(crate) fn kind((completes, raises): (bool, bool)) -> i64 {
+    if completes { 2 } else { i64::from(raises) }
+}
 
 /// The completion, bet or raise that is offered to the player in turn.
 ///

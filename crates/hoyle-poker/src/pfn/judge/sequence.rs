@@ -73,6 +73,8 @@ struct HistoryDigest {
     /// A hash of all actions.
     all: u64,
     over: bool,
+    /// Whether it says what was paid.
+    paid: bool,
 }
 
 impl Snapshot {
@@ -175,6 +177,7 @@ fn digest(history: &HistoryJudge, prefixes: &mut Vec<u64>) -> HistoryDigest {
     let mut rest = DefaultHasher::new();
     let mut from = 0;
     let [one, other] = history.phh.payments(text);
+    let paid = one.is_some() || other.is_some();
     let mut left_out = [Some(whole), one, other];
     left_out.sort_unstable_by_key(|at| at.map_or(u32::MAX, |at| at.start));
     for at in left_out.into_iter().flatten() {
@@ -190,7 +193,7 @@ fn digest(history: &HistoryJudge, prefixes: &mut Vec<u64>) -> HistoryDigest {
         prefixes.push(all.finish());
     }
     let over = history.phh.table().is_some_and(|state| state.is_over());
-    HistoryDigest { rest: rest.finish(), count: prefixes.len() - 1, all: all.finish(), over }
+    HistoryDigest { rest: rest.finish(), count: prefixes.len() - 1, all: all.finish(), over, paid }
 }
 
 /// Whether two frames belong to one hand.
@@ -377,6 +380,8 @@ impl Transition<'_> {
         let kind = match had.compare(has) {
             Ordering::Equal => return,
             Ordering::Less => Mismatch::ChipsAppear,
+            // What the history says was paid is no news.
+            Ordering::Greater if now.history.is_some_and(|history| history.paid) => return,
             Ordering::Greater if (smaller || now.pot.is_zero()) && now.turn.is_none() => Mismatch::ChipsRaked,
             Ordering::Greater => Mismatch::ChipsVanish,
         };
