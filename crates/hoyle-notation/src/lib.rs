@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`notation`] | the traits: what a notation can do, and what reads it |
 //! | [`records`] | the records of a text or a stream, one after the other |
+//! | [`rewrite`] | a text written anew record by record |
 //! | [`problem`] | problems with their tables, messages, repairs, places and renderers |
 //! | [`mod@problems`] | the problems that all notations share |
 //! | [`text`] | TOML and JSON as events with places, exact numbers, edits, dates, lines for a terminal |
@@ -97,6 +98,7 @@ pub mod notation;
 pub mod problem;
 pub mod problems;
 pub mod records;
+pub mod rewrite;
 pub mod sentence;
 pub mod text;
 

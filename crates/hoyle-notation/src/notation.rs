@@ -197,9 +197,13 @@ pub trait Notation: Sync {
     /// The repair of a problem, if there is one.
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix>;
     /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
-    /// `out`; what `out` holds already counts as the record before, for a collection that parts its records. A text that
-    /// cannot be read is refused with its first problem.
+    /// `out`, without the empty lines around it: [`Notation::parting`]. It says what the text says, and has the same
+    /// problems. A text that cannot be written so is refused with a problem that says why.
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
+    /// The empty lines that stand between two records in canonical style, as line ends.
+    fn parting(&self, _form: Form) -> &'static str {
+        ""
+    }
     /// As [`Notation::format`], in one of the notation's styles. `None`: it has but one style.
     fn format_in(&self, style: Style, text: &[u8], form: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {
         (style == Style::Usual).then(|| self.format(text, form, out))

@@ -41,6 +41,9 @@ pub trait Fold: Send {
     /// What stands between two records, or behind the last; with [`Fold::EVERY_BYTE`] only.
     fn between(&mut self, _text: &[u8]) {}
 
+    /// The text ends here, or, unless it is the `last` one, the piece of it.
+    fn end(&mut self, _last: bool) {}
+
     /// What the records of the piece hand on to those behind it, where the fold makes other records of them.
     fn carryover(&self, reader: &AnyReader) -> Option<Carryover> {
         reader.carryover()

@@ -208,6 +208,7 @@ impl Reading {
             }
         }
         self.end = at;
+        fold.end(last);
         fold.count(&mut self.tally);
         self.further = LineColumn::START.after(text.get(from..at).unwrap_or_default());
     }

@@ -137,7 +137,7 @@ pub mod replay;
 pub use any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
 pub use compression::Compression;
 pub use detect::{DetectedBy, Format, detect};
-pub use hoyle_notation::{Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, text};
+pub use hoyle_notation::{Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, rewrite, text};
 #[cfg(feature = "pinochle")]
 pub use hoyle_pinochle as pinochle;
 #[cfg(feature = "pinochle")]

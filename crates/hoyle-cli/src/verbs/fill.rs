@@ -5,6 +5,7 @@ use hoyle::AnyReader;
 use hoyle::Format;
 use hoyle::notation::Depth;
 use hoyle::problem::{Problem, Severity};
+use hoyle::rewrite;
 use std::sync::Arc;
 
 use super::rewrite::{Rewrite, Target};
@@ -79,39 +80,40 @@ impl Fold for Fill {
     const DEPTH: Depth = Depth::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
-        self.rewrite.clear(from_start);
+        self.rewrite.text.begin("");
         self.reported.clear();
         self.nothing = false;
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
-        let (at, record) = (self.rewrite.read(), self.rewrite.records());
+        let (at, record) = (self.rewrite.text.read(), self.rewrite.text.records());
         let spot = Spot { record, start: at, end: at + text.len() };
-        let (reported, nothing, options) = (&mut self.reported, &mut self.nothing, &self.options);
-        let filled = |out: &mut Vec<u8>| {
-            reader.fill(text, out).or_else(|| format.notation.fill(text, format.form, options, out))
+        let mut made = Vec::new();
+        let filled =
+            reader.fill(text, &mut made).or_else(|| format.notation.fill(text, format.form, &self.options, &mut made));
+        let (before, _, behind) = rewrite::parts(text);
+        let new = match &filled {
+            // What stands around a record stays.
+            Some(Ok(_)) => [before, rewrite::parts(&made).1, behind].concat(),
+            _ => text.to_vec(),
         };
-        self.rewrite.record(text, |out| match filled(out) {
-            Some(Ok(notes)) => {
-                reported.extend(notes.into_iter().map(|note| (spot, note)));
-                true
-            }
-            Some(Err(problem)) => {
-                reported.push((spot, problem));
-                false
-            }
-            None => {
-                *nothing = true;
-                false
-            }
-        });
+        self.rewrite.text.replace(text, &new);
+        match filled {
+            Some(Ok(notes)) => self.reported.extend(notes.into_iter().map(|note| (spot, note))),
+            Some(Err(problem)) => self.reported.push((spot, problem)),
+            None => self.nothing = true,
+        }
     }
 
     fn between(&mut self, text: &[u8]) {
-        self.rewrite.between(text);
+        self.rewrite.text.between(text);
+    }
+
+    fn end(&mut self, last: bool) {
+        self.rewrite.text.end(last);
     }
 
     fn count(&self, tally: &mut Tally) {

@@ -144,10 +144,10 @@ impl Fold for Repair {
     const DEPTH: Depth = Depth::Check;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
         (self.trial, self.before, self.apart) = (None, None, false);
-        self.rewrite.clear(from_start);
+        self.rewrite.text.begin("");
         self.made = 0;
         self.left = Counts::default();
     }
@@ -184,14 +184,15 @@ impl Fold for Repair {
             _ = self.read(now.as_deref().unwrap_or(text));
             self.before = self.trial.as_ref().and_then(|trial| trial.carryover());
         }
-        self.rewrite.record(text, |out| {
-            out.extend_from_slice(now.as_deref().unwrap_or(text));
-            true
-        });
+        self.rewrite.text.replace(text, now.as_deref().unwrap_or(text));
     }
 
     fn between(&mut self, text: &[u8]) {
-        self.rewrite.between(text);
+        self.rewrite.text.between(text);
+    }
+
+    fn end(&mut self, last: bool) {
+        self.rewrite.text.end(last);
     }
 
     fn carryover(&self, reader: &AnyReader) -> Option<Carryover> {

@@ -79,37 +79,28 @@ impl Fold for Fmt {
     const DEPTH: Depth = Depth::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
-        self.rewrite.clear(from_start);
+        self.rewrite.text.begin(format.map_or("", |format| format.notation.parting(format.form)));
         self.refused.clear();
         self.unstyled = false;
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
-        let (style, unstyled) = (self.style, &mut self.unstyled);
-        let (at, record) = (self.rewrite.read(), self.rewrite.records());
-        let refused = &mut self.refused;
-        self.rewrite.record(text, |out| {
-            let formatted = reader.format(text, out);
-            let formatted = formatted.or_else(|| format.notation.format_in(style, text, format.form, out));
-            let formatted = formatted.unwrap_or_else(|| {
-                *unstyled = true;
-                format.notation.format(text, format.form, out)
-            });
-            match formatted {
-                Ok(()) => true,
-                Err(problem) => {
-                    refused.push((Spot { record, start: at, end: at + text.len() }, problem));
-                    false
-                }
-            }
-        });
+        let (at, record) = (self.rewrite.text.read(), self.rewrite.text.records());
+        let (has_style, refused) =
+            self.rewrite.text.format(&*format.notation, &**reader, format.form, self.style, text);
+        self.unstyled |= !has_style;
+        self.refused.extend(refused.map(|problem| (Spot { record, start: at, end: at + text.len() }, problem)));
     }
 
     fn between(&mut self, text: &[u8]) {
-        self.rewrite.between(text);
+        self.rewrite.text.between(text);
+    }
+
+    fn end(&mut self, last: bool) {
+        self.rewrite.text.end(last);
     }
 
     fn count(&self, tally: &mut Tally) {

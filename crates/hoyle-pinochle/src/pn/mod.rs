@@ -112,6 +112,10 @@ impl Notation for Pn {
         format::format(text, out)
     }
 
+    fn parting(&self, _form: Form) -> &'static str {
+        "\n\n"
+    }
+
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
         format::collect(number, text, out);
     }

@@ -22,8 +22,6 @@ use hoyle_notation::text::toml::{Kind, Progress, Reader, value};
 
 /// Appends the canonical writing of a single hand, or of the hands of (a piece of) a collection. Nothing is appended
 /// where the text cannot be read as TOML; its first problem is given.
-///
-/// One blank line stands between two hands of a collection: what `out` holds counts as a hand before.
 pub(in crate::phh) fn format(text: &[u8], collection: bool, out: &mut Vec<u8>) -> Result<(), Problem> {
     let before = out.len();
     let mut reader = Reader::new();
@@ -47,7 +45,7 @@ pub(in crate::phh) fn format(text: &[u8], collection: bool, out: &mut Vec<u8>) -
             return Err(problem);
         }
         let record = rest.get(..length).unwrap_or_default();
-        if !out.is_empty() {
+        if at > 0 {
             out.push(b'\n');
         }
         Composer::new(record, &tree, true).write(out);

@@ -29,6 +29,9 @@ pub(in crate::psn) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> R
     while let Some(rest) = text.get(at..) {
         let mut problems = Vec::new();
         let Next::Record { consumed, .. } = reader.read_next(rest, true, &mut problems) else { break };
+        if at > 0 {
+            out.push(b'\n');
+        }
         let hand = rest.get(..consumed).unwrap_or(rest);
         if let Err(problem) = one(hand, style, &reader, &problems, out) {
             out.truncate(before);
@@ -72,9 +75,6 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         played: hand.and_then(|hand| Played::new(hand).ok()),
         seating: Seating::of(&draft).ok(),
     };
-    if !out.is_empty() {
-        out.push(b'\n');
-    }
     let begin = out.len();
     print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
     // Half a chip, or one that went to another winner, is told by amounts alone.

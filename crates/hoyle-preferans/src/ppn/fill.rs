@@ -53,9 +53,6 @@ pub(super) fn fill(
     }
     let left_out = document.found.iter().find(missing).copied();
     if form == HUMAN {
-        if !out.is_empty() {
-            out.push(b'\n');
-        }
         format::human::format(text, &document, true, out);
         return Ok(Vec::new());
     }

@@ -118,6 +118,10 @@ impl Notation for Ppn {
         rewrite(text, form, form, Manner::Canonical, out).map(drop)
     }
 
+    fn parting(&self, form: Form) -> &'static str {
+        if form == JSON { "" } else { "\n" }
+    }
+
     fn targets(&self) -> &'static [(&'static str, Form)] {
         &[("ppn.json", JSON), ("ppnh", HUMAN)]
     }

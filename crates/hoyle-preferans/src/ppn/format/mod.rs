@@ -29,9 +29,6 @@ pub(super) fn rewrite(
     if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
         return Err(*first);
     }
-    if to != JSON && !out.is_empty() {
-        out.push(b'\n');
-    }
     if to == JSON {
         compose::json::document(text, &document, manner, out);
     } else if to == HUMAN && from == HUMAN {
