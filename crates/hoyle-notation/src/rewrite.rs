@@ -259,7 +259,7 @@ mod tests {
         assert_eq!(rewritten(&[(&["A\n\n", "B\n\n", "C\n"], true)]), wanted);
         assert_eq!(rewritten(&[(&["A\n", "\nB\n", "\nC\n"], true)]), wanted);
         assert_eq!(rewritten(&[(&["A\n\n"], false), (&["B\n\n", "C\n"], true)]), wanted);
-        assert_eq!(rewritten(&[(&["\nA", "\n\n\nB  ", "C\n \n"], true)]), (wanted.0, 4));
+        assert_eq!(rewritten(&[(&["\nA", "\n\n\nB  ", "C\n \n"], true)]), (wanted.0, 2));
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod fuzz;
 #[cfg(feature = "texts")]
 pub mod leaks;
 pub mod ledger;
+pub mod mutation;
 pub mod phh;
 pub mod pinochle;
 pub mod ppn;

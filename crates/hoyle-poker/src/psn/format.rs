@@ -12,7 +12,7 @@ use crate::positions::{Position, offset_of};
 use crate::psn::amounts::Manner;
 use crate::psn::compose::played::{Act, Played};
 use crate::psn::parse::draft::{Amount, Draft, Form, NOBODY, Shown, Tag, Verb, Who, Written};
-use crate::psn::print::{Comment, Item, Line, Sheet, print};
+use crate::psn::print::{Item, Line, Sheet, comments, print};
 use crate::psn::seating::Seating;
 use crate::psn::setup::Worth;
 use crate::psn::{PsnReader, parse, parse::lexer};
@@ -53,80 +53,83 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     if let Some(problem) = problems.iter().find(|problem| problem.stage() == Stage::Bytes) {
         return Err(*problem);
     }
-    let sound = !problems.iter().any(|problem| problem.severity == Severity::Error);
-    let hand = match &reader.record {
-        Some(hand) if sound => Some(hand),
-        _ => None,
-    };
     crate::psn::judge::metadata::check(text, &mut draft);
-    let cash = crate::psn::judge::declared::is_cash(&draft);
-    let big = draft.bets[2];
+    let written = reader.record.as_ref();
+    // Of what is wrong no part is worked out, for it would be put right by it.
+    let sound = !problems.iter().any(|problem| problem.severity == Severity::Error);
+    let hand = written.filter(|_| sound);
     let scale = hand.map_or(draft.scale, |hand| hand.scale);
-    let worth = Worth { scale, big_blind: Chips(0) };
-    let big_blind = worth.chips(big).unwrap_or(Chips(0));
+    let unknown = Worth { scale, big_blind: Chips(0) };
+    let worth = Worth { big_blind: unknown.chips(draft.bets[2]).unwrap_or(Chips(0)), ..unknown };
+    let cash = crate::psn::judge::declared::is_cash(&draft);
     let mut rewriter = Rewriter {
-        told: false,
+        telling: Telling::Briefly,
         text,
         draft: &draft,
         style,
-        worth: Worth { scale, big_blind },
-        manner: Manner::new(style, big_blind, scale, cash),
+        worth,
+        manner: Manner::new(style, worth.big_blind, scale, cash),
         hand,
         played: hand.and_then(|hand| Played::new(hand).ok()),
         seating: Seating::of(&draft).ok(),
     };
     let begin = out.len();
-    print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
-    // Half a chip, or one that went to another winner, is told by amounts alone.
-    if hand.is_some_and(|hand| !is_equivalent(out.get(begin..).unwrap_or_default(), hand)) {
+    let tellings = [Telling::Briefly, Telling::InFull, Telling::AsWritten];
+    for telling in tellings.into_iter().skip(if sound { 0 } else { 2 }) {
         out.truncate(begin);
-        rewriter.told = true;
+        rewriter.telling = telling;
+        if telling == Telling::AsWritten {
+            (rewriter.hand, rewriter.played) = (None, None);
+        }
         print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+        if says_the_same(out.get(begin..).unwrap_or_default(), text, problems, written) {
+            return Ok(());
+        }
     }
+    out.truncate(begin);
+    out.extend_from_slice(text);
     Ok(())
 }
 
-/// Whether a text that was just written says what the hand does.
-fn is_equivalent(text: &[u8], hand: &Hand) -> bool {
+/// Whether what was just written of a text says the same, with the same comments, and has the same problems, but for those
+/// of style.
+fn says_the_same(written: &[u8], text: &[u8], problems: &[Problem], hand: Option<&Hand>) -> bool {
     let mut reader = PsnReader::new(Depth::Record);
-    let mut first: Option<Problem> = None;
-    _ = reader.read_next(text, true, &mut first);
-    let record = reader.record.as_ref();
-    first.is_none() && record.is_some_and(|written| written.is_equivalent(hand))
+    let mut found = Vec::new();
+    let next = reader.read_next(written, true, &mut found);
+    let of_content = |problems: &[Problem]| {
+        let kept = problems.iter().filter(|problem| problem.stage() != Stage::Style);
+        let mut codes: Vec<_> = kept.map(|problem| (problem.code(), problem.severity)).collect();
+        codes.sort_unstable();
+        codes
+    };
+    let remarks = |text| {
+        let mut remarks: Vec<&[u8]> = comments(text).iter().map(|comment| comment.at.of(text)).collect();
+        remarks.sort_unstable();
+        remarks
+    };
+    let same = match (&reader.record, hand) {
+        (Some(written), Some(hand)) => written.is_equivalent(hand),
+        (written, hand) => written.is_none() == hand.is_none(),
+    };
+    same && matches!(next, Next::Record { consumed, .. } if consumed == written.len())
+        && of_content(&found) == of_content(problems)
+        && remarks(written) == remarks(text)
 }
 
-/// The comments of a text.
-pub(in crate::psn) fn comments(text: &[u8]) -> Vec<Comment> {
-    let mut comments = Vec::new();
-    let mut scan = lexer::Scan { text, at: 0 };
-    let mut fresh = true;
-    while let Some(byte) = scan.peek() {
-        match byte {
-            b';' => {
-                let start = scan.at;
-                let end = memchr::memchr2(b'\n', b'\r', scan.rest()).map_or(text.len(), |length| start + length);
-                let words = text.get(start..end).unwrap_or_default();
-                let at = Span::new(start as u32, (start + words.trim_ascii_end().len()) as u32);
-                comments.push(Comment { at, trails: !fresh });
-                scan.at = end;
-            }
-            b'"' if scan.string() => fresh = false,
-            b'\n' | b'\r' => {
-                fresh = true;
-                scan.at += 1;
-            }
-            byte => {
-                fresh &= lexer::is_space(byte);
-                scan.at += 1;
-            }
-        }
-    }
-    comments
+/// How much is left to the reader. What cannot be told in fewer words is told in more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Telling {
+    /// As the style has it.
+    Briefly,
+    /// Payouts and folds stay: half a chip, or one that went to another winner, is told by amounts alone.
+    InFull,
+    /// Amounts stay too, where what is wrong or uncountable must stay so.
+    AsWritten,
 }
 
 struct Rewriter<'a> {
-    /// Whether payouts and folds stay as they are, since something else would be read without them.
-    told: bool,
+    telling: Telling,
     text: &'a [u8],
     draft: &'a Draft,
     style: Style,
@@ -163,7 +166,7 @@ impl Rewriter<'_> {
 
     /// An amount in chips, or `None` where it cannot be counted.
     fn chips(&self, amount: Amount) -> Option<Chips> {
-        self.worth.chips(amount)
+        if self.telling == Telling::AsWritten { None } else { self.worth.chips(amount) }
     }
 
     /// An amount as the style has it. The verbose one leaves it in big blinds where it is.
@@ -203,7 +206,9 @@ impl Rewriter<'_> {
         let chips = |amount: Amount| if amount.is_written() { self.chips(amount) } else { None };
         let half = |small: Option<Chips>| small.and_then(|small| small.0.checked_mul(2)) == chips(big).map(|big| big.0);
         let has_ante = chips(ante).is_some_and(|ante| ante != Chips::ZERO);
-        let bets = if self.is_verbose() || has_ante {
+        let bets = if self.telling == Telling::AsWritten {
+            plain(big)
+        } else if self.is_verbose() || has_ante {
             let small = match (small.is_written(), chips(big)) {
                 (false, Some(Chips(big))) if big % 2 != 0 => None,
                 (false, Some(Chips(big))) => Some(self.manner.bet(Chips(big / 2))),
@@ -340,7 +345,7 @@ impl Rewriter<'_> {
     /// Whether a fold may be left unwritten: where the taken seats are worked out from those that are mentioned, and are
     /// others than the first ones of the table, every player must be mentioned.
     fn may_leave_out(&self, entry: Option<&Written>) -> bool {
-        if self.told && entry.is_some() {
+        if self.telling != Telling::Briefly && entry.is_some() {
             return false;
         }
         let players = self.draft.seats as i64;
@@ -435,7 +440,7 @@ impl Rewriter<'_> {
         });
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {
-            (true, false, Some(won)) if ours && !self.told && self.chips(payout.amount) == Some(won) => "P".to_owned(),
+            (true, false, Some(won)) if ours && self.telling == Telling::Briefly && self.chips(payout.amount) == Some(won) => "P".to_owned(),
             (true, ..) => {
                 let entry = payout.at.of(self.text);
                 let start = entry.iter().rposition(|byte| lexer::is_space(*byte)).map_or(0, |place| place + 1);
@@ -443,7 +448,7 @@ impl Rewriter<'_> {
             }
             // A point where there was none would make the smallest chip smaller.
             (false, true, Some(_)) if self.manner.cash && self.manner.scale == 0 => "P".to_owned(),
-            (false, true, Some(won)) if !self.told => self.manner.plain(self.at_own_scale(won)),
+            (false, true, Some(won)) if self.telling == Telling::Briefly => self.manner.plain(self.at_own_scale(won)),
             (false, ..) => "P".to_owned(),
         }
     }

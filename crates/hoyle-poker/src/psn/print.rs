@@ -1,6 +1,7 @@
-//! A hand made ready for print: [`Sheet`], and [`print`], which keeps the comments of the text that it came from. Not
+//! A hand made ready for print: [`Sheet`], and [`print`], which keeps the [`comments`] of the text that it came from. Not
 //! here: what stands on it; that comes from a hand (`say.rs`) or from a text (`rewrite.rs`).
 
+use crate::psn::parse::lexer;
 use hoyle_notation::text::Span;
 
 /// A word or a few that belong together, such as `UTG WIN P`.
@@ -38,6 +39,35 @@ pub(in crate::psn) struct Comment {
     pub(in crate::psn) at: Span,
     /// Whether words stand before it on its line.
     pub(in crate::psn) trails: bool,
+}
+
+/// The comments of a text.
+pub(in crate::psn) fn comments(text: &[u8]) -> Vec<Comment> {
+    let mut comments = Vec::new();
+    let mut scan = lexer::Scan { text, at: 0 };
+    let mut fresh = true;
+    while let Some(byte) = scan.peek() {
+        match byte {
+            b';' => {
+                let start = scan.at;
+                let end = memchr::memchr2(b'\n', b'\r', scan.rest()).map_or(text.len(), |length| start + length);
+                let words = text.get(start..end).unwrap_or_default();
+                let at = Span::new(start as u32, (start + words.trim_ascii_end().len()) as u32);
+                comments.push(Comment { at, trails: !fresh });
+                scan.at = end;
+            }
+            b'"' if scan.string() => fresh = false,
+            b'\n' | b'\r' => {
+                fresh = true;
+                scan.at += 1;
+            }
+            byte => {
+                fresh &= lexer::is_space(byte);
+                scan.at += 1;
+            }
+        }
+    }
+    comments
 }
 
 /// Appends the sheet; `airy` puts an empty line between two sections. Comments stay behind the word that they stood

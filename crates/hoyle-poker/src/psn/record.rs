@@ -8,7 +8,7 @@ use crate::hand::{Hand, PlayedAction, Settlement};
 use crate::psn::judge::Watch;
 use crate::psn::parse::draft::Draft;
 use crate::psn::seating::Seating;
-use crate::psn::{format, judge, judge::metadata, parse::values, setup};
+use crate::psn::{judge, judge::metadata, parse::values, print, setup};
 use crate::replay::listener::Relay;
 
 /// Keeps what is played.
@@ -84,7 +84,7 @@ pub(in crate::psn) fn comments(text: &[u8], places: &[Option<Span>], hand: &mut 
     places.sort_unstable();
     let mut later = places.into_iter().peekable();
     let (mut behind, mut of_actions) = (None, Vec::new());
-    for comment in format::comments(text) {
+    for comment in print::comments(text) {
         while let Some((_, number)) = later.next_if(|(start, _)| *start < comment.at.start) {
             behind = Some(number);
         }

@@ -16,6 +16,8 @@ mod ppn;
 #[cfg(feature = "texts")]
 mod psn;
 mod ranking;
+#[cfg(feature = "texts")]
+pub mod rewriting;
 mod rules;
 
 #[cfg(feature = "texts")]
@@ -31,6 +33,8 @@ pub use ppn::{ppn, ppn_json};
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;
+#[cfg(feature = "texts")]
+pub use rewriting::rewriting;
 pub use rules::rules;
 
 /// A fuzz target.
@@ -56,9 +60,28 @@ pub const TARGETS: &[Target] = &[
     Target { name: "ppn_json", body: ppn_json, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
     Target { name: "psn", body: psn, seeds: &["corpus/psn/good", "corpus/psn/broken"] },
     Target { name: "ranking", body: ranking, seeds: &[] },
+    Target { name: "rewriting", body: rewriting, seeds: DOCUMENTS },
     Target { name: "rules", body: rules, seeds: &[] },
     Target { name: "toml", body: toml, seeds: HANDS },
 ];
 
 #[cfg(feature = "texts")]
 const HANDS: &[&str] = &["corpus/phh/good", "corpus/phh/broken", "examples/variants"];
+
+#[cfg(feature = "texts")]
+const DOCUMENTS: &[&str] = &[
+    "examples",
+    "examples/pinochle",
+    "examples/preferans",
+    "examples/variants",
+    "corpus/pfn/good",
+    "corpus/pfn/broken",
+    "corpus/phh/good",
+    "corpus/phh/broken",
+    "corpus/pn/good",
+    "corpus/pn/broken",
+    "corpus/ppn/good",
+    "corpus/ppn/broken",
+    "corpus/psn/good",
+    "corpus/psn/broken",
+];

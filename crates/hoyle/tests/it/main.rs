@@ -23,6 +23,7 @@ mod random_hands;
 mod records;
 mod repairs;
 mod replay_text;
+mod rewriting;
 mod tidy;
 mod toml;
 mod writing;

@@ -2,8 +2,8 @@
 
 use super::odd::{any_broken_hand, any_collection, any_hand};
 use super::{Document, Told, comments, documents, files, formatted, scalars, told, tree, values};
-use hoyle::notation::Form;
-use hoyle::notation::phh::{COLLECTION, SINGLE, fields};
+use hoyle::notation::{Depth, Form, Style};
+use hoyle::notation::phh::{COLLECTION, PhhReader, SINGLE, fields};
 use hoyle::text::Edits;
 use hoyle::text::toml::tree::Statement;
 use hoyle::text::toml::value;
@@ -166,11 +166,9 @@ fn the_style() {
 fn a_collection_is_written_record_by_record_as_at_once() {
     for Document { name, form, text } in documents().into_iter().filter(|document| document.form.collection) {
         let at_once = formatted(&text, form).unwrap();
-        let mut out = Vec::new();
-        for told in told(&text, form) {
-            hoyle::notation::Notation::format(&super::Phh, &told.text, form, &mut out).unwrap();
-        }
-        assert_eq!(out, at_once, "{name}");
+        let mut reader = PhhReader::new(true, Depth::Syntax);
+        let written = hoyle::rewrite::formatted(&super::Phh, &mut reader, form, Style::Usual, &text).0;
+        assert_eq!(String::from_utf8_lossy(written.text()), String::from_utf8_lossy(&at_once), "{name}");
     }
 }
 

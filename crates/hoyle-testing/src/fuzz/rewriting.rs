@@ -1,0 +1,107 @@
+//! What holds for every text that is written anew, whatever its notation and its bytes: [`rewriting`]. Each property is a
+//! function that says what is wrong, so that tests can run them over documents of their own ([`check`]).
+
+use hoyle::notation::{Depth, Form, Next, NOTATIONS, Options, Style};
+use hoyle::problem::{Problem, Stage};
+use hoyle::{AnyNotation, Record, rewrite};
+
+/// Any bytes in each notation that they look like.
+pub fn rewriting(bytes: &[u8]) {
+    for notation in NOTATIONS {
+        if let Some(form) = notation.sniff(bytes)
+            && let Err(wrong) = check(*notation, form, bytes)
+        {
+            panic!("{notation:?}: {wrong}");
+        }
+    }
+}
+
+/// All properties of a text in a form of a notation.
+pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
+    if matches!(notation.name(), "pn" | "ppn") {
+        return Ok(()); // Not yet.
+    }
+    for style in [Style::Usual, Style::Concise, Style::Verbose] {
+        formatting(notation, form, style, text)?;
+    }
+    Ok(())
+}
+
+/// A record in short: the codes of its problems, but for those of style, which are what is put right; and what it says.
+type Summary = (Vec<String>, Option<Record>);
+
+/// What is said of the records of a text, and what they say.
+fn summaries(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
+    let mut rest = text;
+    let mut all = Vec::new();
+    loop {
+        let mut problems: Vec<Problem> = Vec::new();
+        let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return all };
+        problems.retain(|problem| problem.stage() != Stage::Style);
+        let mut codes: Vec<String> =
+            problems.iter().map(|problem| format!("{} {}", problem.code(), problem.severity.name())).collect();
+        codes.sort_unstable();
+        all.push((codes, reader.to_record()));
+        rest = &rest[consumed..];
+    }
+}
+
+/// Whether both say the same. Remarks, and what only one notation can say, may stand in another order; the latter is kept
+/// as it is spelt, so that only its names count here.
+fn is_same(one: Option<&Record>, other: Option<&Record>) -> bool {
+    let ordered = |hand: &hoyle::poker::Hand| {
+        let mut hand = hand.clone();
+        let mut remarks: Vec<String> = hand.remarks().map(str::to_owned).collect();
+        remarks.sort_unstable();
+        hand.metadata.extras.iter_mut().for_each(|extra| extra.text.clear());
+        hand.metadata.extras.sort_by(|one, other| (one.notation, &one.name).cmp(&(other.notation, &other.name)));
+        (hand, remarks)
+    };
+    match (one, other) {
+        (Some(Record::Poker(one)), Some(Record::Poker(other))) => {
+            let ((one, remarks), (other, others)) = (ordered(one), ordered(other));
+            remarks == others && (one == other || one.is_equivalent(&other))
+        }
+        (Some(Record::Pinochle(one)), Some(Record::Pinochle(other))) => one.is_equivalent(other),
+        _ => one == other,
+    }
+}
+
+fn shown(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).into_owned()
+}
+
+/// What is in canonical style is its own canonical style; it says what the text says, and has the same problems. What did
+/// not change is not said to have changed.
+fn formatting(notation: AnyNotation, form: Form, style: Style, text: &[u8]) -> Result<(), String> {
+    let format = |text: &[u8]| {
+        let mut reader = notation.reader(form, Depth::Syntax, &Options::default());
+        rewrite::formatted(&*notation, &mut *reader, form, style, text).0
+    };
+    let once = format(text);
+    if once.changes().is_empty() != (once.text() == text) {
+        return Err(format!("fmt {style:?}: changes {:?}\n{}\n----\n{}", once.changes(), shown(text), shown(once.text())));
+    }
+    let twice = format(once.text());
+    if !twice.changes().is_empty() || twice.text() != once.text() {
+        return Err(format!("fmt {style:?} of fmt\n{}\n----\n{}\n----\n{}", shown(text), shown(once.text()), shown(twice.text())));
+    }
+    if once.changes().is_empty() {
+        return Ok(());
+    }
+    let (before, after) = (summaries(notation, form, text), summaries(notation, form, once.text()));
+    for (number, (before, after)) in before.iter().zip(&after).enumerate() {
+        if before.0 != after.0 {
+            let (had, has) = (&before.0, &after.0);
+            return Err(format!("fmt {style:?}, record {number}: problems {had:?} become {has:?}\n{}\n----\n{}", shown(text), shown(once.text())));
+        }
+        if !is_same(before.1.as_ref(), after.1.as_ref()) {
+            return Err(format!("fmt {style:?}, record {number} says something else\n{}\n----\n{}\n{:#?}\n{:#?}", shown(text), shown(once.text()), before.1, after.1));
+        }
+    }
+    if before.len() != after.len() {
+        return Err(format!("fmt {style:?}: {} records become {}\n{}\n----\n{}", before.len(), after.len(), shown(text), shown(once.text())));
+    }
+    Ok(())
+}
