@@ -200,9 +200,9 @@ pub trait Notation: Sync {
     /// `out`, without the empty lines around it: [`Notation::parting`]. It says what the text says, and has the same
     /// problems. A text that cannot be written so is refused with a problem that says why.
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
-    /// The empty lines that stand between two records in canonical style, as line ends.
-    fn parting(&self, _form: Form) -> &'static str {
-        ""
+    /// The empty lines that stand between two records in canonical style, as line ends. `None`: what stands there stays.
+    fn parting(&self, _form: Form) -> Option<&'static str> {
+        None
     }
     /// As [`Notation::format`], in one of the notation's styles. `None`: it has but one style.
     fn format_in(&self, style: Style, text: &[u8], form: Form, out: &mut Vec<u8>) -> Option<Result<(), Problem>> {

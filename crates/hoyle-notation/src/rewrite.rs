@@ -31,22 +31,24 @@ pub struct Rewrite {
     gap: Vec<u8>,
     /// Whether what was written last is in canonical style; `None` at the start.
     is_canonical: Option<bool>,
-    /// Whether the line of a record in canonical style does not end with it.
-    is_open: bool,
-    /// Where what was written last starts, in the old text and in the new.
-    last: (usize, usize),
     /// The empty lines between two records in canonical style.
-    parting: &'static str,
+    parting: Option<&'static str>,
+    /// Whether the text starts behind another piece.
+    continues: bool,
+    /// Whether a piece may start with the empty lines before its first record; if not, they stand at the end of the piece
+    /// before.
+    leads: bool,
     made: Vec<u8>,
 }
 
 impl Rewrite {
-    /// Forgets the text; `parting` are the empty lines between two records in canonical style ([`Notation::parting`]).
-    pub fn begin(&mut self, parting: &'static str) {
+    /// Forgets the text; `parting` are the empty lines between two records in canonical style ([`Notation::parting`]). A
+    /// text that is not read from its start continues a piece of it.
+    pub fn begin(&mut self, parting: Option<&'static str>, from_start: bool) {
         let (mut text, mut changes) = (core::mem::take(&mut self.text), core::mem::take(&mut self.changes));
         text.clear();
         changes.clear();
-        *self = Rewrite { text, changes, parting, ..Rewrite::default() };
+        *self = Rewrite { text, changes, parting, continues: !from_start, ..Rewrite::default() };
     }
 
     /// How much of the old text was passed on.
@@ -85,6 +87,7 @@ impl Rewrite {
         old: &[u8],
     ) -> (bool, Option<Problem>) {
         let (mut has_style, mut refused) = (true, None);
+        self.leads = reader.reads_remarks_before();
         self.canonical(old, |out| {
             let formatted = reader.format(old, out).or_else(|| notation.format_in(style, old, form, out));
             let formatted = formatted.unwrap_or_else(|| {
@@ -102,26 +105,27 @@ impl Rewrite {
         let mut made = core::mem::take(&mut self.made);
         made.clear();
         let written = write(&mut made);
-        let (_, new, _) = parts(&made);
+        let (_, new, end) = parts(&made);
         if written && !new.is_empty() {
             let (before, record, behind) = parts(old);
-            let (line_end, behind) = behind.split_at(memchr::memchr(b'\n', behind).map_or(0, |end| end + 1));
+            let (line_end, behind) = behind.split_at(line_end(behind));
             self.between(before);
             let gap = core::mem::take(&mut self.gap);
             let (start, from) = (self.read - gap.len(), self.text.len());
-            match self.is_canonical {
-                None => {}
-                Some(true) => self.part(),
-                Some(false) => self.text.extend_from_slice(&gap),
+            match (self.is_canonical, self.parting) {
+                (None, Some(parting)) if self.continues && self.leads => {
+                    self.text.extend_from_slice(parting.as_bytes());
+                }
+                (None, Some(_)) => {}
+                (Some(true), Some(parting)) => self.part(parting),
+                _ => self.text.extend_from_slice(&gap),
             }
             self.text.extend_from_slice(new);
-            if !line_end.is_empty() {
-                self.text.push(b'\n');
-            }
+            let ending = if end.is_empty() && line_end.ends_with(b"\n") { line_end } else { end };
+            self.text.extend_from_slice(ending.get(..self::line_end(ending)).unwrap_or(ending));
             self.read += record.len() + line_end.len();
-            self.note((start, from), &[&gap, record, line_end]);
+            self.note(start, &[&gap, record, line_end], from);
             self.is_canonical = Some(true);
-            self.is_open = line_end.is_empty();
             self.between(behind);
             self.records += 1;
         } else {
@@ -131,11 +135,11 @@ impl Rewrite {
     }
 
     /// Ends a line, and adds the empty lines between two records.
-    fn part(&mut self) {
-        if self.is_open {
+    fn part(&mut self, parting: &str) {
+        if !self.text.ends_with(b"\n") {
             self.text.push(b'\n');
         }
-        self.text.extend_from_slice(self.parting.as_bytes());
+        self.text.extend_from_slice(parting.as_bytes());
     }
 
     /// One more record with these bytes instead of its own.
@@ -144,32 +148,24 @@ impl Rewrite {
         let (start, from) = (self.read, self.text.len());
         self.text.extend_from_slice(new);
         self.read += old.len();
-        self.note((start, from), &[old]);
-        (self.is_canonical, self.is_open) = (Some(false), false);
+        self.note(start, &[old], from);
+        self.is_canonical = Some(false);
         self.records += 1;
     }
 
-    /// Notes whether what was written from there on is other than these bytes, which stand there in the old text. What
-    /// stands on one line is one change.
-    fn note(&mut self, start: (usize, usize), old: &[&[u8]]) {
-        let mut new = self.text.get(start.1..).unwrap_or_default();
+    /// Notes whether what was written from there on is other than these bytes, which stand there in the old text.
+    fn note(&mut self, start: usize, old: &[&[u8]], from: usize) {
+        let written = self.text.get(from..).unwrap_or_default();
+        let mut new = written;
         let same = old.iter().all(|part| {
             let rest = new.strip_prefix(*part);
             new = rest.unwrap_or_default();
             rest.is_some()
         });
-        let changed = !same || !new.is_empty();
-        if self.is_open && changed {
-            self.changes.pop_if(|change| change.old.start == self.last.0);
-        } else {
-            self.last = start;
-        }
-        if changed {
+        if !same || !new.is_empty() {
             let lines = |text: &[u8]| memchr::memchr_iter(b'\n', text).count() as i64;
-            self.lines_added += lines(self.text.get(start.1..).unwrap_or_default());
-            self.lines_added -= old.iter().map(|part| lines(part)).sum::<i64>();
-            let (old, new) = self.last;
-            self.changes.push(Change { old: old..self.read, new: new..self.text.len() });
+            self.lines_added += lines(written) - old.iter().map(|part| lines(part)).sum::<i64>();
+            self.changes.push(Change { old: start..self.read, new: from..self.text.len() });
         }
     }
 
@@ -179,22 +175,26 @@ impl Rewrite {
         self.read += text.len();
         if !parts(text).1.is_empty() {
             self.text.append(&mut self.gap);
-            (self.is_canonical, self.is_open) = (Some(false), false);
+            self.is_canonical = Some(false);
         }
     }
 
     /// The text ends, or the piece of it.
     pub fn end(&mut self, last: bool) {
         let gap = core::mem::take(&mut self.gap);
-        let start = (self.read - gap.len(), self.text.len());
-        match self.is_canonical {
-            Some(true) if !last => self.part(),
-            Some(true) if self.is_open => self.text.push(b'\n'),
-            Some(true) => {}
+        let from = self.text.len();
+        match (self.is_canonical, self.parting) {
+            (Some(true), Some(_)) if last || self.leads => {}
+            (Some(true), Some(parting)) => self.part(parting),
             _ => self.text.extend_from_slice(&gap),
         }
-        self.note(start, &[&gap]);
+        self.note(self.read - gap.len(), &[&gap], from);
     }
+}
+
+/// How long white space is up to the end of its first line.
+fn line_end(white: &[u8]) -> usize {
+    memchr::memchr(b'\n', white).map_or(white.len(), |end| end + 1)
 }
 
 /// The text in the style of its notation, read from its start to its end, and why records of it stay as they are.
@@ -206,7 +206,7 @@ pub fn formatted(
     text: &[u8],
 ) -> (Rewrite, Vec<Problem>) {
     let (mut rewrite, mut refused) = (Rewrite::default(), Vec::new());
-    rewrite.begin(notation.parting(form));
+    rewrite.begin(notation.parting(form), true);
     reader.begin(None);
     while let Some(rest) = text.get(rewrite.read()..)
         && let Next::Record { consumed, .. } = reader.next(rest, true, &mut ())
@@ -239,10 +239,11 @@ mod tests {
         let mut changes = 0;
         for (records, last) in pieces {
             let mut rewrite = Rewrite::default();
-            rewrite.begin("\n");
+            rewrite.begin(Some("\n"), all.is_empty());
             for record in *records {
                 rewrite.canonical(record.as_bytes(), |out| {
-                    out.extend_from_slice(record.to_uppercase().as_bytes());
+                    out.extend_from_slice(record.trim().to_uppercase().as_bytes());
+                    out.push(b'\n');
                     !record.contains('!')
                 });
             }
@@ -259,7 +260,7 @@ mod tests {
         assert_eq!(rewritten(&[(&["A\n\n", "B\n\n", "C\n"], true)]), wanted);
         assert_eq!(rewritten(&[(&["A\n", "\nB\n", "\nC\n"], true)]), wanted);
         assert_eq!(rewritten(&[(&["A\n\n"], false), (&["B\n\n", "C\n"], true)]), wanted);
-        assert_eq!(rewritten(&[(&["\nA", "\n\n\nB  ", "C\n \n"], true)]), (wanted.0, 2));
+        assert_eq!(rewritten(&[(&["\nA", "\n\n\nB  ", "C\n \n"], true)]), (wanted.0, 4));
     }
 
     #[test]

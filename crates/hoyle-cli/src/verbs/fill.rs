@@ -82,7 +82,7 @@ impl Fold for Fill {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
-        self.rewrite.text.begin("");
+        self.rewrite.text.begin(None, true);
         self.reported.clear();
         self.nothing = false;
     }

@@ -147,7 +147,7 @@ impl Fold for Repair {
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
         (self.trial, self.before, self.apart) = (None, None, false);
-        self.rewrite.text.begin("");
+        self.rewrite.text.begin(None, true);
         self.made = 0;
         self.left = Counts::default();
     }

@@ -79,9 +79,9 @@ impl Fold for Fmt {
     const DEPTH: Depth = Depth::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
-        self.rewrite.text.begin(format.map_or("", |format| format.notation.parting(format.form)));
+        self.rewrite.text.begin(format.and_then(|format| format.notation.parting(format.form)), from_start);
         self.refused.clear();
         self.unstyled = false;
     }

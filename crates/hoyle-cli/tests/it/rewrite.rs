@@ -1,6 +1,7 @@
 //! `hoyle fmt` and `hoyle fix`.
 
 use std::fs;
+use std::path::Path;
 
 use crate::{Folder, hoyle, hoyle_with, read, real};
 
@@ -175,4 +176,36 @@ fn where_a_long_collection_is_cut_is_not_seen_in_its_writing() {
     }
     let twice = real(&["fmt", "--jobs", "2"], once.out.as_bytes());
     assert!(twice.out == once.out, "written once more, it changes");
+}
+
+/// What stands between two records belongs to the one or to the other, as the notation's reader has it.
+#[test]
+fn fmt_settles_at_once() {
+    let folder = Folder::new("fmt-settles");
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let example = |name: &str| fs::read(examples.join(name)).unwrap();
+    let twice = |name: &str, between: &str| [&example(name)[..], between.as_bytes(), &example(name)].concat();
+    let hand = |n: usize| {
+        format!(
+            "[{n}]\nvariant='NT'\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_bet=2\nstarting_stacks=[9,9]\nactions=[]\n{}",
+            "\n".repeat(n % 4)
+        )
+    };
+    let long: String = (0..9000).map(hand).collect();
+    for (name, text) in [
+        ("a.psn", example("cash-game.psn")),
+        ("b.psn", [b"NLH 2 3\nNLH 2 3\nNLH 2 3\n", &example("cash-game.psn")[..]].concat()),
+        ("a.ppn", twice("preferans/evening.ppn", "")),
+        ("a.ppnh", twice("preferans/evening.ppnh", "\n\n\n")),
+        ("a.phhs", b"=[\n[7]\nv=''".to_vec()),
+        ("b.phhs", long.into_bytes()),
+        ("b.ppn", b"[8".to_vec()),
+    ] {
+        let file = folder.file(name, text);
+        real(&["fmt", "--write", &file], b"");
+        let once = fs::read(&file).unwrap();
+        assert_eq!(real(&["fmt", "--check", &file], b"").out, "", "{name}");
+        assert!(real(&["fmt", "--write", &file], b"").err.ends_with("hoyle: 1 file, 0 files rewritten\n"), "{name}");
+        assert!(fs::read(&file).unwrap() == once, "{name}");
+    }
 }

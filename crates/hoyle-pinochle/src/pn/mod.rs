@@ -112,8 +112,8 @@ impl Notation for Pn {
         format::format(text, out)
     }
 
-    fn parting(&self, _form: Form) -> &'static str {
-        "\n\n"
+    fn parting(&self, _form: Form) -> Option<&'static str> {
+        Some("\n\n")
     }
 
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {

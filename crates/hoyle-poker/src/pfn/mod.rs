@@ -118,6 +118,10 @@ impl Notation for Pfn {
         format::format(text, form.collection, false, out)
     }
 
+    fn parting(&self, _: Form) -> Option<&'static str> {
+        Some("")
+    }
+
     fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
         // A text with several frames has each on its own line already.
         let on_a_line = |line: &[u8]| line.is_empty() || line.starts_with(b"{") && line.ends_with(b"}");

@@ -99,8 +99,8 @@ impl Notation for Phh {
         format::format(text, form.collection, out)
     }
 
-    fn parting(&self, form: Form) -> &'static str {
-        if form.collection { "\n" } else { "" }
+    fn parting(&self, form: Form) -> Option<&'static str> {
+        Some(if form.collection { "\n" } else { "" })
     }
 
     fn attach(&self, text: &mut Vec<u8>, name: &str, payload: &str) -> Result<bool, Loss> {

@@ -440,7 +440,11 @@ impl Rewriter<'_> {
         });
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {
-            (true, false, Some(won)) if ours && self.telling == Telling::Briefly && self.chips(payout.amount) == Some(won) => "P".to_owned(),
+            (true, false, Some(won))
+                if ours && self.telling == Telling::Briefly && self.chips(payout.amount) == Some(won) =>
+            {
+                "P".to_owned()
+            }
             (true, ..) => {
                 let entry = payout.at.of(self.text);
                 let start = entry.iter().rposition(|byte| lexer::is_space(*byte)).map_or(0, |place| place + 1);

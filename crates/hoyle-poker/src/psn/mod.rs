@@ -107,8 +107,8 @@ impl Notation for Psn {
         Some(format::rewrite(text, style, out))
     }
 
-    fn parting(&self, _: Form) -> &'static str {
-        "\n"
+    fn parting(&self, _: Form) -> Option<&'static str> {
+        Some("\n")
     }
 
     fn fill(&self, text: &[u8], _: Form, _: &Options, out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {

@@ -118,8 +118,8 @@ impl Notation for Ppn {
         rewrite(text, form, form, Manner::Canonical, out).map(drop)
     }
 
-    fn parting(&self, form: Form) -> &'static str {
-        if form == JSON { "" } else { "\n" }
+    fn parting(&self, form: Form) -> Option<&'static str> {
+        Some(if form == JSON { "" } else { "\n" })
     }
 
     fn targets(&self) -> &'static [(&'static str, Form)] {

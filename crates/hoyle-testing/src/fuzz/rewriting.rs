@@ -1,7 +1,7 @@
 //! What holds for every text that is written anew, whatever its notation and its bytes: [`rewriting`]. Each property is a
 //! function that says what is wrong, so that tests can run them over documents of their own ([`check`]).
 
-use hoyle::notation::{Depth, Form, Next, NOTATIONS, Options, Style};
+use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, Style};
 use hoyle::problem::{Problem, Stage};
 use hoyle::{AnyNotation, Record, rewrite};
 
@@ -81,11 +81,21 @@ fn formatting(notation: AnyNotation, form: Form, style: Style, text: &[u8]) -> R
     };
     let once = format(text);
     if once.changes().is_empty() != (once.text() == text) {
-        return Err(format!("fmt {style:?}: changes {:?}\n{}\n----\n{}", once.changes(), shown(text), shown(once.text())));
+        return Err(format!(
+            "fmt {style:?}: changes {:?}\n{}\n----\n{}",
+            once.changes(),
+            shown(text),
+            shown(once.text())
+        ));
     }
     let twice = format(once.text());
     if !twice.changes().is_empty() || twice.text() != once.text() {
-        return Err(format!("fmt {style:?} of fmt\n{}\n----\n{}\n----\n{}", shown(text), shown(once.text()), shown(twice.text())));
+        return Err(format!(
+            "fmt {style:?} of fmt\n{}\n----\n{}\n----\n{}",
+            shown(text),
+            shown(once.text()),
+            shown(twice.text())
+        ));
     }
     if once.changes().is_empty() {
         return Ok(());
@@ -94,14 +104,30 @@ fn formatting(notation: AnyNotation, form: Form, style: Style, text: &[u8]) -> R
     for (number, (before, after)) in before.iter().zip(&after).enumerate() {
         if before.0 != after.0 {
             let (had, has) = (&before.0, &after.0);
-            return Err(format!("fmt {style:?}, record {number}: problems {had:?} become {has:?}\n{}\n----\n{}", shown(text), shown(once.text())));
+            return Err(format!(
+                "fmt {style:?}, record {number}: problems {had:?} become {has:?}\n{}\n----\n{}",
+                shown(text),
+                shown(once.text())
+            ));
         }
         if !is_same(before.1.as_ref(), after.1.as_ref()) {
-            return Err(format!("fmt {style:?}, record {number} says something else\n{}\n----\n{}\n{:#?}\n{:#?}", shown(text), shown(once.text()), before.1, after.1));
+            return Err(format!(
+                "fmt {style:?}, record {number} says something else\n{}\n----\n{}\n{:#?}\n{:#?}",
+                shown(text),
+                shown(once.text()),
+                before.1,
+                after.1
+            ));
         }
     }
     if before.len() != after.len() {
-        return Err(format!("fmt {style:?}: {} records become {}\n{}\n----\n{}", before.len(), after.len(), shown(text), shown(once.text())));
+        return Err(format!(
+            "fmt {style:?}: {} records become {}\n{}\n----\n{}",
+            before.len(),
+            after.len(),
+            shown(text),
+            shown(once.text())
+        ));
     }
     Ok(())
 }
