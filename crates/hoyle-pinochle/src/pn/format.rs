@@ -74,6 +74,9 @@ fn write(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
         }
         write_section(text, draft, section, out);
     }
+    if is_followed(text) {
+        out.extend_from_slice(b"\n\n");
+    }
 }
 
 /// Appends a game to a collection, as the one with this number.
