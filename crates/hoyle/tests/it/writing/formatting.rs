@@ -4,7 +4,6 @@ use super::odd::{any_broken_hand, any_collection, any_hand};
 use super::{Document, Told, comments, documents, files, formatted, scalars, told, tree, values};
 use hoyle::notation::phh::{COLLECTION, PhhReader, SINGLE, fields};
 use hoyle::notation::{Depth, Form, Style};
-use hoyle::text::edit::Edits;
 use hoyle::text::Edits;
 use hoyle::text::toml::tree::Statement;
 use hoyle::text::toml::value;
