@@ -12,7 +12,7 @@ use hoyle_poker::convert::{PokerNotation, PokerReader};
 use crate::record::{Record, RecordRef};
 
 /// A line for each notation: the feature of its game, its game, and where it is. Its problems and their pages stand in
-/// `problems` beside it.
+/// `problems` beside it. The module is re-exported by the facade.
 macro_rules! notations {
     ($($feature:literal $game:ident: $library:ident::$module:ident::$notation:ident;)+) => {
         /// Every notation that hoyle knows.
@@ -20,6 +20,14 @@ macro_rules! notations {
             #[cfg(feature = $feature)]
             AnyNotation::$game(&$library::$module::$notation)
         ),+];
+
+        /// The modules of the notations, by their own names.
+        pub(crate) mod modules {
+            $(
+                #[cfg(feature = $feature)]
+                pub use $library::$module;
+            )+
+        }
 
         /// The pages of what all notations share and of every notation. Who never asks for one does not carry them.
         pub(crate) static PAGES: &[&[Page]] = &[

@@ -82,10 +82,77 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # A table, a bot, equity
+//! # A table
 //!
-//! The rules know no texts: a `State` says what is lawful and refuses what is not. The front page of [`rules`] shows a
-//! table, what a bot asks, and the equity of two hands on a flop.
+//! The [`rules`] know no texts. A [`State`](rules::poker::State) says what is lawful, and refuses what is not:
+//!
+//! ```
+//! use hoyle::rules::poker::{Action, Game, Setup, State};
+//!
+//! let setup = Setup::builder(Game::NoLimitHoldem).blinds([1, 2]).stacks([200, 150, 80]).build()?;
+//! let mut table = State::begin(&setup)?;
+//! for (seat, hole) in setup.occupied().zip(["AsKs", "QhQd", "7c2d"]) {
+//!     table.play(Action::DealHole { seat, cards: hole.parse()? })?;
+//! }
+//! let seat = table.awaiting().seat().ok_or("nobody acts")?;
+//! let raise = table.legal().raise.ok_or("no raise is lawful")?;
+//! let refusal = table.play(Action::RaiseTo { seat, to: 3.into() }).unwrap_err();
+//! assert_eq!(refusal.to_string(), format!("a bet or raise must be to at least {}", raise.least));
+//! table.play(Action::Fold { seat })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What is lawful now, for a bot
+//!
+//! A bot sees the table as its player does, and chooses among what [`legal`](rules::poker::State::legal) says:
+//!
+//! ```
+//! use hoyle::rules::poker::{Action, Awaiting, State, Viewer};
+//!
+//! fn decide(table: &State) -> Option<Action> {
+//!     let Awaiting::Act { seat } = table.awaiting() else { return None };
+//!     let (seen, legal) = (table.visible_to(Viewer::Player(seat)), table.legal());
+//!     let pair = seen.hole(seat).known().ranks().count_ones() == 1;
+//!     match (legal.raise, legal.call) {
+//!         (Some(raise), _) if pair => Some(Action::RaiseTo { seat, to: raise.least }),
+//!         (_, Some(price)) if price.is_zero() || pair => Some(Action::Call { seat }),
+//!         (_, None) => Some(Action::BringIn { seat }),
+//!         _ => Some(Action::Fold { seat }),
+//!     }
+//! }
+//! # use hoyle::rules::poker::{Game, Setup};
+//! # let setup = Setup::builder(Game::NoLimitHoldem).blinds([1, 2]).stacks([50, 60]).build()?;
+//! # let mut table = State::begin(&setup)?;
+//! # for (seat, hole) in setup.occupied().zip(["AsKs", "QhQd"]) {
+//! #     table.play(Action::DealHole { seat, cards: hole.parse()? })?;
+//! # }
+//! # let action = decide(&table).ok_or("nobody acts")?;
+//! # assert_eq!(action.to_string(), "p2 bets or raises to 4");
+//! # table.play(action)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # The equity of two hands on a flop
+//!
+//! Every turn and river that may still come, counted:
+//!
+//! ```
+//! use hoyle::rules::{CardSet, poker::Ranking};
+//! use std::cmp::Ordering;
+//!
+//! let [hero, villain, flop]: [CardSet; 3] = ["AsKs".parse()?, "QhQd".parse()?, "Js7s2c".parse()?];
+//! let mut count = [0; 3];
+//! for rest in (CardSet::STANDARD - hero - villain - flop).subsets(2) {
+//!     let strength = |hole| Ranking::High.strength(hole, flop | rest);
+//!     match strength(hero).cmp(&strength(villain)) {
+//!         Ordering::Greater => count[0] += 1,
+//!         Ordering::Equal => count[1] += 1,
+//!         Ordering::Less => count[2] += 1,
+//!     }
+//! }
+//! assert_eq!(count, [539, 0, 451]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # Pinochle
 //!
@@ -112,13 +179,36 @@
 //!
 //! # Where to look
 //!
-//! - [`open`], [`read`], [`detect`]: texts; [`Record`]: what they say, of [`poker`], [`pinochle`] or [`preferans`];
-//! - [`NOTATIONS`]: the one list of notations; [`notation`]: what each can do;
-//! - [`problem`]: what can be wrong, with repairs and renderers; [`explain`]: every problem and its page;
-//! - [`replay`], [`convert`], [`diff`]: the same for a record of any game;
-//! - [`text`]: TOML and JSON with places, exact numbers, edits.
+//! | to | see |
+//! |---|---|
+//! | read a file, a text, a stream | [`open`], [`read`], [`read_from`]; [`Found`] is what they give |
+//! | know the notation of a text | [`detect`], [`Format`] |
+//! | work with what was played | [`Record`]: [`poker::Hand`], [`pinochle::Game`] or [`preferans::Game`] |
+//! | follow a game step by step | [`poker::replay`], [`pinochle::replay`], [`preferans::replay`]; [`replay`] for any game |
+//! | know what is wrong with a text | [`problem`]: problems, repairs, renderers; [`explain`]: the page of each |
+//! | write, rewrite, repair | [`Notation`], [`GameNotation`], [`convert`], [`problem::fix`] |
+//! | know what changed | [`diff`] |
+//! | ask every notation something | [`NOTATIONS`], [`AnyNotation`], [`AnyReader`] |
+//! | play by the rules, without texts | [`rules`] |
+//! | read TOML and JSON with places, exact numbers, edits | [`text`] |
+//! | read millions of records on every core | the crate `hoyle-scan` |
+//! | draw a table | the crate `hoyle-view` |
 //!
-//! Features: `poker`, `pinochle`, `preferans` (all on by default); `gzip` and `zstd` read through packed files.
+//! # Errors
+//!
+//! What is wrong with the text of a user is a [`Problem`] and comes with the record. What the rules do not allow is a
+//! `Refusal`, such as [`poker`](rules::poker::Refusal)'s. What the system or the caller does wrong is an [`Error`]: a file
+//! cannot be read, an option has no such value ([`notation::OptionError`]). Whoever reads a text gets no error for what it
+//! says.
+//!
+//! # Features
+//!
+//! | feature | brings | default |
+//! |---|---|---|
+//! | `poker`, `pinochle`, `preferans` | the game, its notations and its rules; one at least | on |
+//! | `gzip`, `zstd` | reading through `.gz` and `.zst` | off |
+//!
+//! Features only add: [`Record`], [`AnyNotation`] and their like may have more variants than a program knows.
 
 #[cfg(not(any(feature = "poker", feature = "pinochle", feature = "preferans")))]
 compile_error!("hoyle without a game has nothing to read: ask for its feature poker, pinochle or preferans");
@@ -134,24 +224,19 @@ mod open;
 mod record;
 pub mod replay;
 
+pub use any::modules::*;
 pub use any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
 pub use compression::Compression;
 pub use detect::{DetectedBy, Format, detect};
 pub use hoyle_notation::{Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, rewrite, text};
 #[cfg(feature = "pinochle")]
 pub use hoyle_pinochle as pinochle;
-#[cfg(feature = "pinochle")]
-pub use hoyle_pinochle::pn;
 #[cfg(feature = "poker")]
 pub use hoyle_poker as poker;
 #[cfg(feature = "poker")]
 pub use hoyle_poker::positions;
-#[cfg(feature = "poker")]
-pub use hoyle_poker::{pfn, phh, psn};
 #[cfg(feature = "preferans")]
 pub use hoyle_preferans as preferans;
-#[cfg(feature = "preferans")]
-pub use hoyle_preferans::ppn;
 pub use hoyle_rules as rules;
 /// A place at a table, for callers that know the rules only through this crate.
 pub use hoyle_rules::Seat;
@@ -160,13 +245,8 @@ pub use record::{Record, RecordRef};
 
 /// What a notation can do, the notations themselves, and the one list of them.
 pub mod notation {
+    pub use crate::any::modules::*;
     pub use crate::any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
-    #[cfg(feature = "pinochle")]
-    pub use crate::pn;
-    #[cfg(feature = "preferans")]
-    pub use crate::ppn;
-    #[cfg(feature = "poker")]
-    pub use crate::{pfn, phh, psn};
     pub use hoyle_notation::notation::*;
     pub use hoyle_notation::{FromJsonError, OptionError};
 }
