@@ -12,6 +12,32 @@ use crate::hand::{Hand, PlayedAction};
 ///
 /// For every record it is told [`begin`](Self::begin), a [`step`](Self::step) for each entry that the record will have,
 /// and [`end`](Self::end). A record that cannot be begun is only ended.
+///
+/// How many chips were put in play in a text?
+///
+/// ```
+/// use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Status};
+/// use hoyle_poker::phh::{COLLECTION, Phh};
+/// use hoyle_poker::replay::{Listener, Step};
+/// use hoyle_rules::{Chips, poker::Setup};
+///
+/// #[derive(Default)]
+/// struct Action { here: Chips, all: Chips }
+/// impl Listener for Action {
+///     fn begin(&mut self, _: &Setup, start: &Step<'_>) { self.here = start.state.total_pot(); }
+///     fn step(&mut self, step: &Step<'_>) { self.here = self.here.max(step.state.total_pot()); }
+///     fn restart(&mut self) { self.here = Chips::ZERO; }
+///     fn end(&mut self, _: Status) { self.all += std::mem::take(&mut self.here); }
+/// }
+///
+/// let mut text: &[u8] = include_bytes!("../../../../examples/home-game.phhs");
+/// let mut reader = GameNotation::reader(&Phh, COLLECTION, Depth::Check, &Options::default());
+/// let mut action = Action::default();
+/// while let Next::Record { consumed, .. } = reader.next_with(text, true, &mut (), &mut action) {
+///     text = &text[consumed..];
+/// }
+/// assert!(action.all > Chips::ZERO);
+/// ```
 pub trait Listener {
     /// A hand begins; `start` is step 0, the posts and the table before the first action.
     fn begin(&mut self, setup: &Setup, start: &Step<'_>);
