@@ -80,7 +80,7 @@ pub enum FromJsonError {
     Syntax {
         /// Where it ceases to be JSON.
         at: LineColumn,
-        /// Why.
+        /// What is wrong there.
         reason: String,
     },
     /// It is JSON, but not of a record that the notation can write: which member is wrong, and why.

@@ -22,7 +22,7 @@ pub struct Game {
     pub deals: Vec<Deal>,
     /// The teams' scores at the end.
     pub final_scores: Option<Scores>,
-    /// Who has won.
+    /// The team or the player who has won the game.
     pub winner: Option<Winner>,
     /// Whether nothing that is expected of a record is missing.
     pub complete: bool,
@@ -51,7 +51,7 @@ pub struct Metadata {
     pub notes: Vec<String>,
 }
 
-/// A number for each team; `None`: withheld.
+/// A number of points for each team, by its place from 0; `None` is a number that is withheld or not known.
 pub type Scores = Vec<Option<i32>>;
 
 /// Who won a game.
@@ -74,7 +74,7 @@ pub struct Deal {
     pub seated: Vec<(Seat, String)>,
     /// The teams' scores before it.
     pub game_scores: Option<Scores>,
-    /// Who deals.
+    /// The player who deals.
     pub dealer: Option<Seat>,
     /// What each player was dealt.
     pub dealt: Vec<Option<CardBag>>,
@@ -122,9 +122,9 @@ pub enum Call {
 pub struct Contract {
     /// Who won it.
     pub declarer: Option<Seat>,
-    /// For how much.
+    /// The winning bid in points, as the record counts.
     pub bid: Option<i32>,
-    /// What is trump.
+    /// The trump suit, or why there is none.
     pub trump: Trump,
 }
 
@@ -150,11 +150,11 @@ impl Trump {
 /// Cards that a player passes on.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pass {
-    /// From whom.
+    /// The player who gives the cards.
     pub from: Seat,
-    /// To whom; `None`: across the table.
+    /// The player who gets them; `None` is the partner across the table.
     pub to: Option<Seat>,
-    /// Which; a `None` is a card withheld.
+    /// The cards that are passed; a `None` is a card withheld.
     pub cards: Vec<Option<Card>>,
 }
 
@@ -181,18 +181,18 @@ impl Kitty {
 /// Cards thrown away, and the counters among them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Discard {
-    /// Which; a `None` is a card withheld.
+    /// The cards that go; a `None` is a card withheld.
     pub cards: Vec<Option<Card>>,
-    /// What they count.
+    /// What the counters among them are worth, in points.
     pub points: Option<i32>,
 }
 
 /// What a player tabled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Meld {
-    /// Which cards; `None`: withheld.
+    /// The cards tabled; `None` where they are withheld.
     pub cards: Option<CardBag>,
-    /// What they count.
+    /// What they are worth as meld, in points.
     pub points: Option<i32>,
 }
 
@@ -201,9 +201,9 @@ pub struct Meld {
 pub struct Trick {
     /// The cards, from the leader on.
     pub cards: Vec<Option<Card>>,
-    /// Who wins it.
+    /// The player who wins it.
     pub winner: Option<Seat>,
-    /// What it counts.
+    /// What it is worth in points, as the record has it.
     pub points: Option<i32>,
 }
 

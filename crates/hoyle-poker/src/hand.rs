@@ -24,22 +24,24 @@ impl From<Action> for PlayedAction {
     }
 }
 
-/// A hand of poker.
+/// A hand of poker: what was agreed, what was done, what the room paid. It holds no text of any notation.
+///
+/// Lists of players are in the order of the seats, which is the order of dealing: the first is `p1` of PHH.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// What was agreed before the first card.
     pub setup: Setup,
-    /// Amounts count units of `10^-scale`.
+    /// How many decimals the amounts have: all count units of `10^-scale`, so that 1250 at scale 2 is 12.50.
     pub scale: u8,
     /// What is remarked upon the hand as a whole, and before its first action.
     pub comments: Vec<String>,
     /// What was done, in order, as far as the rules allow it.
     pub actions: Vec<PlayedAction>,
-    /// Whether everything that the text says could be played.
+    /// Whether everything that the text says could be played. If not, `actions` end before the first that could not.
     pub whole: bool,
-    /// The players' names in the order of the seats, if they are known.
+    /// The players' names in the order of the seats, as written, if they are known.
     pub names: Option<Vec<String>>,
-    /// The numbers of their seats, if they are known.
+    /// The numbers that the room gives their seats, if they are known.
     pub seat_numbers: Option<Vec<i64>>,
     /// What is told about the hand that has no bearing on how it is played.
     pub metadata: Metadata,
@@ -180,9 +182,9 @@ pub enum Stated {
 /// Something that was taken from the pots beside the rake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fee {
-    /// For what.
+    /// What it was taken for.
     pub kind: FeeKind,
-    /// How much.
+    /// How much, in units of `10^-scale`.
     pub amount: Chips,
 }
 

@@ -10,11 +10,11 @@ pub struct Game {
     pub metadata: Vec<(String, String)>,
     /// The names of the players.
     pub players: [Option<String>; 3],
-    /// Where the middle columns start; `None` if that is not known.
+    /// The bula: the number of points with which every middle column starts; `None` if that is not known.
     pub bula: Option<i64>,
     /// How many refas may be opened: `Some(None)` is any number, `None` not known.
     pub refe: Option<Option<u64>>,
-    /// The results that the text states, by player.
+    /// The results in points that the text states, by player.
     pub results: [Option<i64>; 3],
     /// The deals, up to the first that could not be read.
     pub deals: Vec<Deal>,
@@ -29,7 +29,7 @@ pub struct Game {
 /// A deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
-    /// Its number.
+    /// Its number in the game, as written.
     pub id: u64,
     /// Who is dealt to first; the player before deals.
     pub first: Player,
@@ -37,7 +37,7 @@ pub struct Deal {
     pub cards: [Card; 32],
     /// The highest bids, in the order of the deal.
     pub bids: [Bid; 3],
-    /// The rest; `None` where all passed.
+    /// What follows the auction; `None` where all passed.
     pub play: Option<Play>,
 }
 
@@ -47,7 +47,7 @@ impl Deal {
         self.first.round()
     }
 
-    /// Who deals.
+    /// The player who deals: the one before the first.
     pub fn dealer(&self) -> Player {
         self.first.previous()
     }
@@ -68,7 +68,7 @@ pub struct Play {
     pub challenge: Challenge,
     /// Whether it counts double; `None` if that is not said.
     pub refa: Option<bool>,
-    /// What it is worth.
+    /// What it is worth in points: the contract, twice under refa, times the kontra.
     pub value: u32,
     /// Who leads; `None` where nobody follows.
     pub starts: Option<Player>,

@@ -58,7 +58,7 @@ impl CardBag {
         held
     }
 
-    /// How many cards.
+    /// How many cards there are, each copy counted.
     #[inline]
     pub const fn len(&self) -> u32 {
         sum(self.0[0]) + sum(self.0[1]) + sum(self.0[2]) + sum(self.0[3])

@@ -31,7 +31,7 @@ impl CardSet {
         self.0
     }
 
-    /// How many cards.
+    /// How many cards there are.
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()

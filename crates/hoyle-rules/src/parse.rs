@@ -24,7 +24,7 @@ pub enum ParseCardError {
     },
     /// The text goes on after what was expected.
     Trailing {
-        /// What follows.
+        /// The first character of what follows.
         found: char,
     },
     /// A set has the card already.
@@ -34,7 +34,7 @@ pub enum ParseCardError {
     },
     /// There are more cards, or more copies of a card, than fit.
     TooMany {
-        /// How many fit.
+        /// How many cards fit.
         most: usize,
     },
 }

@@ -61,7 +61,7 @@ impl SeatSet {
         self.0
     }
 
-    /// How many seats.
+    /// How many seats are in it.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -31,7 +31,7 @@ impl Span {
         self.start as usize..self.end as usize
     }
 
-    /// How many bytes.
+    /// How many bytes it covers.
     #[inline]
     pub const fn len(self) -> u32 {
         self.end.saturating_sub(self.start)

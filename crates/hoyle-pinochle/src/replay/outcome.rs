@@ -10,18 +10,18 @@ pub struct Outcome {
     pub deals: Vec<DealOutcome>,
     /// The teams' scores at the end.
     pub final_scores: Option<Scores>,
-    /// Who has won.
+    /// The team or the player who has won the game, if the record says it.
     pub winner: Option<Winner>,
 }
 
 /// How a deal ends.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DealOutcome {
-    /// The counters that each team took.
+    /// The counters that each team took, in points.
     pub counters: Option<Scores>,
     /// Whether the contract was made.
     pub made: Option<bool>,
-    /// The score of each team in this deal.
+    /// The score of each team in this deal, in points.
     pub scores: Scores,
     /// The score of each team after it.
     pub totals: Scores,

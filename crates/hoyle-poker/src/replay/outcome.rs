@@ -7,7 +7,8 @@ use hoyle_rules::poker::rank::Best;
 use hoyle_rules::poker::{Action, Cards, Event, EventKind, PotPart, Ranking, Stack, State};
 use hoyle_rules::{BySeat, Card, Chips, Seat, SeatSet};
 
-/// How a hand ends, or stands where it stops.
+/// How a hand ends, or stands where it stops. Lists have one entry for each player in the order of the seats, which is
+/// the order of dealing. Amounts count units of `10^-scale`; see [`Hand::money`](crate::Hand::money).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// Whether the hand was played to its end.
@@ -18,11 +19,12 @@ pub struct Outcome {
     /// What each player took from the pots, in the order of the seats. The own bet that the last player in takes back
     /// counts as won.
     pub won: Vec<Chips>,
-    /// What each player has won or lost, negative, so far.
+    /// What each player has won so far, or lost if it is negative: what the player has now less what the player began
+    /// with.
     pub net: Vec<Chips>,
-    /// What each player has.
+    /// What each player has in front; unknown where nobody knows what the player began with.
     pub stacks: Vec<Stack>,
-    /// What the house took.
+    /// What the house took from the pots.
     pub rake: Chips,
     /// The hands that matter and are not known, where nobody can say who wins; the chips are then still in the pots.
     pub undecided: SeatSet,
@@ -39,7 +41,7 @@ pub struct WonPot {
     pub number: u8,
     /// Which part of it.
     pub part: PotPart,
-    /// What was in it, without rake.
+    /// What was won from this part: the sum of its shares, after rake.
     pub amount: Chips,
     /// Who won it, in the order in which it was pushed to them.
     pub winners: Vec<Winner>,
@@ -48,9 +50,9 @@ pub struct WonPot {
 /// Who won a share of a pot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Winner {
-    /// Who.
+    /// The seat of the winner: the first is `p1`.
     pub seat: Seat,
-    /// How much.
+    /// The share, in units of `10^-scale`: of a pot that is shared, this winner's part with any odd chip.
     pub amount: Chips,
     /// With which hand, if it was shown and all of it is known. `None` where everybody else had folded.
     pub hand: Option<MadeHand>,
@@ -60,7 +62,7 @@ pub struct Winner {
 /// sixes`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MadeHand {
-    /// By which ranking it counts.
+    /// By which ranking it counts: the high of the variant, or the low for a low half.
     pub ranking: Ranking,
     /// Its strength, its category and its cards.
     pub best: Best,

@@ -103,7 +103,7 @@ impl Course {
         self.state.setup().first.round()
     }
 
-    /// Who deals.
+    /// The player who deals.
     pub const fn dealer(&self) -> Player {
         self.state.setup().first.previous()
     }

@@ -155,7 +155,7 @@ impl Auction {
         self.dealer
     }
 
-    /// How many play.
+    /// How many players there are.
     pub const fn players(&self) -> usize {
         self.players as usize
     }

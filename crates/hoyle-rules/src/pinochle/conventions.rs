@@ -162,9 +162,9 @@ macro_rules! conventions {
 /// What a table agrees on. Points are on the scale on which a run is worth 15; [`scale`](Self::scale) multiplies them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Conventions {
-    /// How many play.
+    /// How many players there are, 2 to 8.
     pub players: u8,
-    /// How many teams.
+    /// How many teams they form; as many as players where everybody plays alone.
     pub teams: u8,
     /// Copies of each card.
     pub copies: u8,

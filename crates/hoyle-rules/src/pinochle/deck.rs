@@ -103,7 +103,7 @@ impl DeckKind {
         Self::KNOWN.into_iter().find(|deck| deck.size() == cards)
     }
 
-    /// How many cards.
+    /// How many cards it has.
     pub const fn size(self) -> u32 {
         self.copies as u32 * if self.nines { 24 } else { 20 }
     }

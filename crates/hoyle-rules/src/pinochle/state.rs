@@ -72,7 +72,7 @@ impl State {
         self.deal
     }
 
-    /// Who deals.
+    /// The player who deals.
     pub const fn dealer(&self) -> Seat {
         self.dealer
     }

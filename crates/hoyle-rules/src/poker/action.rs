@@ -51,7 +51,7 @@ impl Cards {
         }
     }
 
-    /// How many.
+    /// How many cards there are, known or not.
     #[inline]
     pub const fn len(&self) -> usize {
         self.len as usize
@@ -321,11 +321,11 @@ pub enum EventKind {
 /// no second replay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// What happened.
+    /// What kind of thing it is.
     pub kind: EventKind,
-    /// To or by whom; `None` for the table.
+    /// The player who did it or to whom it happened; `None` where it is about the table.
     pub seat: Option<Seat>,
-    /// How many chips moved.
+    /// How many chips moved; zero where none did.
     pub amount: Chips,
     /// The street, 0-based.
     pub street: u8,

@@ -15,12 +15,13 @@ pub enum Fold {
     Yes,
 }
 
-/// The bets and raises that are lawful, as the player's bet on this street after them.
+/// The bets and raises that are lawful. Amounts are the player's whole bet on this street after the raise, not the
+/// increment; antes do not count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Raise {
-    /// The least.
+    /// The least that the bet may be raised to.
     pub least: Chips,
-    /// The most.
+    /// The most that the bet may be raised to.
     pub most: Chips,
     /// From this much on (and below `least`) an undersized raise stands because it puts every opponent all-in.
     pub covering: Option<Chips>,
@@ -37,7 +38,7 @@ pub struct Legal {
     pub awaiting: Awaiting,
     /// Whether the player in turn may fold.
     pub fold: Fold,
-    /// What a call takes; zero is a check. `None` where neither is lawful.
+    /// How many chips a call takes from the stack; zero is a check. `None` where neither is lawful.
     pub call: Option<Chips>,
     /// The bring-in, if it is due.
     pub bring_in: Option<Chips>,

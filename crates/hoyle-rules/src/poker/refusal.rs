@@ -98,7 +98,7 @@ pub enum Refusal {
     },
     /// The street has had all the bets and raises it may have.
     CapReached {
-        /// How many.
+        /// How many there are.
         cap: u8,
     },
     /// The player has acted, and only short all-ins have come since.

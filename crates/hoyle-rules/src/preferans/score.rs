@@ -68,9 +68,9 @@ impl Challenge {
 pub struct Score {
     /// Who played the contract.
     pub main: Player,
-    /// Which one.
+    /// The contract that was played.
     pub contract: Contract,
-    /// What it was worth.
+    /// What it was worth, in points.
     pub value: u32,
     /// Who accepted, by player; the main player does not count.
     pub follows: [bool; 3],
