@@ -1,5 +1,6 @@
 //! What can be typed: the command made of [`VERBS`], and the options that all verbs have.
 
+use core::str::FromStr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -18,7 +19,7 @@ pub(crate) struct Globals {
     #[arg(long, global = true, value_name = "NOTATION")]
     pub(crate) from: Option<String>,
     /// How many threads read; as many as there are cores if not given. The output does not depend on it
-    #[arg(long, short, global = true, value_name = "N")]
+    #[arg(long, short, global = true, value_name = "N", value_parser = number::<NonZeroUsize>)]
     pub(crate) jobs: Option<NonZeroUsize>,
     /// Say nothing on the standard error but what could not be read
     #[arg(long, short, global = true)]
@@ -128,24 +129,34 @@ pub(crate) enum Deny {
     Warnings,
 }
 
+/// A number that was typed.
+pub(crate) fn number<N: FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| "a number such as 12 is needed".to_owned())
+}
+
 /// The texts that most verbs read.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Paths {
-    /// Files, folders, globs, or - for the standard input, which is also read if nothing is given
+    /// Files, folders, globs, or - for the standard input; if nothing is given, the current folder on a terminal, else the
+    /// standard input
     #[arg(value_name = "PATHS")]
     pub(crate) paths: Vec<PathBuf>,
 }
 
 impl Paths {
-    /// The paths, or the standard input where there are none.
-    pub(crate) fn or_stdin(&self) -> Vec<PathBuf> {
-        if self.paths.is_empty() { vec![PathBuf::from("-")] } else { self.paths.clone() }
+    /// The paths that are meant. Where there are none: where somebody types, the current folder (see
+    /// [`hoyle_scan::walk`]), else the standard input.
+    pub(crate) fn meant(&self, typed: bool) -> Vec<PathBuf> {
+        match self.paths.as_slice() {
+            [] if typed => vec![PathBuf::new()],
+            [] => vec![PathBuf::from("-")],
+            paths => paths.to_vec(),
+        }
     }
 
     /// Whether exactly one text is meant.
-    pub(crate) fn is_one(&self) -> bool {
-        match self.paths.as_slice() {
-            [] => true,
+    pub(crate) fn is_one(&self, typed: bool) -> bool {
+        match self.meant(typed).as_slice() {
             [path] => path.as_os_str() == "-" || (path.exists() && !path.is_dir()),
             _ => false,
         }

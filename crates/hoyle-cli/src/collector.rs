@@ -1,8 +1,6 @@
 //! Puts records that are made one by one into one text: [`Collector`]. One record alone is written as it is; several
 //! become a collection of their notation.
 
-use std::io::{self, Write};
-
 use hoyle::AnyNotation;
 
 /// Takes the records in order.
@@ -19,29 +17,26 @@ impl Collector {
     }
 
     /// One more record.
-    pub(crate) fn take(&mut self, record: Vec<u8>, out: &mut dyn Write) -> io::Result<()> {
+    pub(crate) fn take(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
         if self.written == 0 && self.first.is_none() {
             self.first = Some(record);
-            return Ok(());
+            return;
         }
         if let Some(first) = self.first.take() {
-            self.write(&first, out)?;
+            self.write(&first, out);
         }
-        self.write(&record, out)
+        self.write(&record, out);
     }
 
     /// There are no more.
-    pub(crate) fn end(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        match self.first.take() {
-            Some(only) => out.write_all(&only),
-            None => Ok(()),
-        }
+    pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
+        out.append(&mut self.first.take().unwrap_or_default());
     }
 
-    fn write(&mut self, record: &[u8], out: &mut dyn Write) -> io::Result<()> {
+    fn write(&mut self, record: &[u8], out: &mut Vec<u8>) {
         let mut text = Vec::with_capacity(record.len() + 16);
         self.notation.collect(self.written, record, &mut text);
         self.written += 1;
-        out.write_all(&text)
+        out.append(&mut text);
     }
 }

@@ -2,10 +2,12 @@
 
 use std::time::Duration;
 
+use hoyle::text::visible;
 use similar::{ChangeTag, TextDiff};
 
 /// Adds the lines that name the two texts.
 pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
+    let name = visible::line(name);
     out.extend_from_slice(format!("--- {name}\n+++ {name}\n").as_bytes());
 }
 
@@ -41,7 +43,7 @@ pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &
                 ChangeTag::Delete => b'-',
                 ChangeTag::Insert => b'+',
             });
-            out.extend_from_slice(change.value());
+            visible::lines(change.value(), out);
             if change.missing_newline() {
                 out.extend_from_slice(b"\n\\ No newline at end of file\n");
             }

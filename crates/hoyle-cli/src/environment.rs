@@ -3,6 +3,7 @@
 use std::io::{self, IsTerminal, Read, Write};
 
 use hoyle::AnyNotation;
+use hoyle::text::visible;
 
 /// What the program has of the world, besides files.
 pub struct Environment {
@@ -42,7 +43,7 @@ impl Environment {
 
     /// Writes a message to the standard error. That it is closed is no error.
     pub(crate) fn message(&mut self, text: &str) {
-        let _ = writeln!(self.errors, "hoyle: {text}");
+        let _ = writeln!(self.errors, "hoyle: {}", visible::line(text));
     }
 }
 
@@ -81,9 +82,15 @@ pub(crate) fn usage(error: &clap::Error, environment: &mut Environment) -> u8 {
     } else {
         (&mut environment.output, environment.colour)
     };
-    let text = error.render();
+    let styled = error.render();
+    // It quotes what was typed.
+    let (plain, mut text) = (styled.to_string(), Vec::new());
+    visible::lines(plain.as_bytes(), &mut text);
+    if colour && text == plain.as_bytes() {
+        text = styled.ansi().to_string().into_bytes();
+    }
     // A closed pipe is no error, and there is no other place to report one.
-    let _ = if colour { write!(stream, "{}", text.ansi()) } else { write!(stream, "{text}") };
+    let _ = stream.write_all(&text);
     let _ = stream.flush();
     u8::from(error.use_stderr()) * 2
 }

@@ -7,10 +7,13 @@ mod args;
 mod collector;
 mod diff;
 mod environment;
+mod losses;
 mod out;
+mod outputs;
 mod replace_file;
 mod report;
 mod snippet;
+mod temporaries;
 mod verbs;
 mod writer;
 

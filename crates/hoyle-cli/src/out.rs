@@ -1,11 +1,18 @@
 //! What the fold of a verb hands to the [`Writer`](crate::writer::Writer): [`Out`].
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use hoyle::Record;
-use hoyle::problem::Code;
 use hoyle::problem::render::json::Counts;
+use hoyle::problem::{Code, Severity};
+use hoyle::text::visible;
 use hoyle_scan::Input;
+
+use crate::losses::Lost;
+use crate::replace_file::Fingerprint;
+
+/// How many problems there are of each code, as severe as they are.
+pub(crate) type Codes = BTreeMap<(Code, Severity), u64>;
 
 /// What a worker hands over at a time.
 #[derive(Debug, Default)]
@@ -18,12 +25,16 @@ pub(crate) struct Out {
     pub(crate) shown: Vec<Shown>,
     /// For the standard error.
     pub(crate) messages: Vec<u8>,
+    /// What is to be said of a file that others may be told too: its name, and the words.
+    pub(crate) remarks: Vec<(String, String)>,
+    /// What a conversion loses, for the standard error too.
+    pub(crate) lost: Vec<Lost>,
     /// What the verb counts.
     pub(crate) counted: Counted,
     /// The new text of a piece of a long file.
     pub(crate) part: Option<Part>,
-    /// The codes of the problems that are shown, where the verb keeps them.
-    pub(crate) codes: BTreeSet<Code>,
+    /// The problems by code, where the verb counts them.
+    pub(crate) codes: Codes,
 }
 
 /// A record to be shown.
@@ -44,6 +55,8 @@ pub(crate) struct Shown {
 pub(crate) struct Part {
     pub(crate) input: Input,
     pub(crate) text: Vec<u8>,
+    /// What was read in its place.
+    pub(crate) read: Fingerprint,
     pub(crate) changed: bool,
     pub(crate) is_first: bool,
     pub(crate) is_last: bool,
@@ -67,6 +80,15 @@ pub(crate) struct Counted {
 }
 
 impl Counted {
+    /// One more problem.
+    pub(crate) fn count(&mut self, severity: Severity) {
+        match severity {
+            Severity::Error => self.left.errors += 1,
+            Severity::Warning => self.left.warnings += 1,
+            Severity::Note => self.left.notes += 1,
+        }
+    }
+
     pub(crate) fn add(&mut self, other: &Counted) {
         self.left += other.left;
         self.failures += other.failures;
@@ -77,11 +99,16 @@ impl Counted {
 }
 
 impl Out {
+    /// Says something on a line of its own.
+    pub(crate) fn message(&mut self, text: &str) {
+        self.messages.extend_from_slice(b"hoyle: ");
+        self.messages.extend_from_slice(visible::line(text).as_bytes());
+        self.messages.push(b'\n');
+    }
+
     /// Reports that something cannot be read or written.
     pub(crate) fn failure(&mut self, text: &str) {
-        self.messages.extend_from_slice(b"hoyle: ");
-        self.messages.extend_from_slice(text.as_bytes());
-        self.messages.push(b'\n');
+        self.message(text);
         self.counted.failures += 1;
     }
 
@@ -91,6 +118,8 @@ impl Out {
         self.records.clear();
         self.shown.clear();
         self.messages.clear();
+        self.remarks.clear();
+        self.lost.clear();
         self.counted = Counted::default();
         self.part = None;
         self.codes.clear();

@@ -1,39 +1,83 @@
-//! Replaces a file by a new text, wholly or not at all: [`Replacement`].
+//! Files that are written wholly or not at all: [`Replacement`]. The new text is written beside the place where it shall
+//! stand, and takes the place with one step at the end. Not here: what is written.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use hoyle_scan::io_reason;
+use sha2::{Digest, Sha256};
+
+use crate::temporaries;
+
+/// What a piece of a text was when it was read, so that it is seen whether it still is that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Fingerprint {
+    length: u64,
+    hash: [u8; 32],
+}
+
+impl Fingerprint {
+    pub(crate) fn of(text: &[u8]) -> Fingerprint {
+        Fingerprint { length: text.len() as u64, hash: Sha256::digest(text).into() }
+    }
+}
 
 /// The new text of a file, written under another name in the same folder. Unless it is kept, it is removed.
 #[derive(Debug)]
 pub(crate) struct Replacement {
     file: Option<File>,
+    /// Whether it has got its name, so that there is nothing to remove any more.
+    kept: bool,
     temporary: PathBuf,
     target: PathBuf,
+    /// The file whose place it takes, where there is one.
+    old: Option<File>,
 }
 
 impl Replacement {
-    /// Begins the new text of the file at this path, or of the file that a link there leads to. A file that may not be
-    /// written is refused.
-    pub(crate) fn new(path: &Path) -> io::Result<Replacement> {
+    /// Begins the new text of the file at this path, or of the file that a link there leads to. Refused is what could not
+    /// be replaced without a loss.
+    pub(crate) fn of(path: &Path) -> io::Result<Replacement> {
         let target = fs::canonicalize(path)?;
-        let rights = fs::metadata(&target)?.permissions();
-        if rights.readonly() {
+        let data = fs::metadata(&target)?;
+        if !data.is_file() {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file"));
+        }
+        if data.permissions().readonly() {
             return Err(io::Error::new(io::ErrorKind::PermissionDenied, "the file is read-only"));
         }
-        let name = target.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let mut number = 0;
-        let (file, temporary) = loop {
-            let temporary = target.with_file_name(format!(".{name}.{}-{number}.hoyle", std::process::id()));
-            match OpenOptions::new().write(true).create_new(true).open(&temporary) {
-                Ok(file) => break (file, temporary),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => number += 1,
+        if links(&data) > 1 {
+            let text = "the file has several names (hard links), of which one alone would have the new text";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, text));
+        }
+        // The folder may allow to replace a file that the caller may not write.
+        let old = OpenOptions::new().read(true).write(true).open(&target)?;
+        Replacement::beside(target, Some(old))
+    }
+
+    /// Begins a file that may be there already, or not.
+    fn new(path: &Path) -> io::Result<Replacement> {
+        match fs::symlink_metadata(path) {
+            Ok(_) => Replacement::of(path),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Replacement::beside(path.to_owned(), None),
+            Err(error) => Err(error),
+        }
+    }
+
+    fn beside(target: PathBuf, old: Option<File>) -> io::Result<Replacement> {
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        loop {
+            let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+            // It has nothing of the other name, which may be as long as names can be.
+            let temporary = target.with_file_name(format!(".hoyle-{}-{number}.tmp", std::process::id()));
+            match temporaries::create(&temporary, old.is_some()) {
+                Ok(file) => return Ok(Replacement { file: Some(file), kept: false, temporary, target, old }),
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(error),
             }
-        };
-        let replacement = Replacement { file: Some(file), temporary, target };
-        fs::set_permissions(&replacement.temporary, rights)?;
-        Ok(replacement)
+        }
     }
 
     /// Adds to the new text.
@@ -44,30 +88,204 @@ impl Replacement {
         }
     }
 
-    /// Puts the new text in the place of the old.
-    pub(crate) fn keep(mut self) -> io::Result<()> {
-        if let Some(file) = self.file.take() {
-            drop(file);
-            if let Err(error) = fs::rename(&self.temporary, &self.target) {
-                let _ = fs::remove_file(&self.temporary);
-                return Err(error);
+    /// Puts the new text in the place of the old, if that is still what was read piece by piece.
+    pub(crate) fn keep_if_still(self, read: &[Fingerprint]) -> io::Result<()> {
+        let mut now = File::open(&self.target)?;
+        let mut text = Vec::new();
+        for piece in read {
+            text.clear();
+            Read::by_ref(&mut now).take(piece.length).read_to_end(&mut text)?;
+            if Fingerprint::of(&text) != *piece {
+                return Err(changed());
             }
+        }
+        if now.read(&mut [0])? > 0 {
+            return Err(changed());
+        }
+        self.keep()
+    }
+
+    /// Puts the new text in the place of the old.
+    fn keep(mut self) -> io::Result<()> {
+        let (file, old) = (self.file.take(), self.old.take());
+        if let (Some(file), Some(old)) = (&file, &old) {
+            attributes::copy(old, file)?;
+            // The new text must be on the disk before the old one goes.
+            file.sync_all()?;
+        }
+        let replaces = old.is_some();
+        // Not every system lets open files change their names.
+        drop((file, old));
+        temporaries::rename(&self.temporary, &self.target)?;
+        self.kept = true;
+        if let Some(folder) = self.target.parent().filter(|_| replaces) {
+            // The new text is in its place; not every system lets a folder be synced.
+            let _ = File::open(folder).and_then(|folder| folder.sync_all());
         }
         Ok(())
     }
 }
 
+fn changed() -> io::Error {
+    io::Error::other("the file has been changed since it was read; nothing is written")
+}
+
 impl Drop for Replacement {
     fn drop(&mut self) {
-        if self.file.take().is_some() {
-            let _ = fs::remove_file(&self.temporary);
+        self.file = None;
+        if !self.kept {
+            temporaries::remove(&self.temporary);
         }
     }
 }
 
-/// Replaces a file by a text.
-pub(crate) fn replace_file(path: &Path, text: &[u8]) -> io::Result<()> {
+/// Writes a file of the program's own making. What is no file, such as a pipe, is written to as it is.
+pub(crate) fn write_file(path: &Path, pieces: &[&[u8]]) -> io::Result<()> {
+    if fs::metadata(path).is_ok_and(|data| !data.is_file() && !data.is_dir()) {
+        let mut file = OpenOptions::new().write(true).open(path)?;
+        return pieces.iter().try_for_each(|piece| file.write_all(piece));
+    }
     let mut replacement = Replacement::new(path)?;
-    replacement.write(text)?;
+    pieces.iter().try_for_each(|piece| replacement.write(piece))?;
     replacement.keep()
+}
+
+/// What a file is, whatever it is called: two names of one file have the same.
+#[cfg(unix)]
+pub(crate) type Identity = (u64, u64);
+#[cfg(not(unix))]
+pub(crate) type Identity = PathBuf;
+
+/// What the file at a path is; `None` where there is none.
+#[cfg(unix)]
+pub(crate) fn identity(path: &Path) -> Option<Identity> {
+    fs::metadata(path).ok().map(|data| data_identity(&data))
+}
+
+#[cfg(not(unix))]
+pub(crate) fn identity(path: &Path) -> Option<Identity> {
+    fs::canonicalize(path).ok()
+}
+
+/// What the regular file is that the process has as a standard stream.
+#[cfg(unix)]
+pub(crate) fn stream_identity(stream: &impl std::os::fd::AsFd) -> Option<Identity> {
+    let data = File::from(stream.as_fd().try_clone_to_owned().ok()?).metadata().ok()?;
+    data.is_file().then(|| data_identity(&data))
+}
+
+#[cfg(not(unix))]
+pub(crate) fn stream_identity<S>(_: &S) -> Option<Identity> {
+    None
+}
+
+#[cfg(unix)]
+fn data_identity(data: &fs::Metadata) -> Identity {
+    use std::os::unix::fs::MetadataExt;
+    (data.dev(), data.ino())
+}
+
+/// How many names a file has.
+#[cfg(unix)]
+fn links(data: &fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::nlink(data)
+}
+
+#[cfg(not(unix))]
+fn links(_: &fs::Metadata) -> u64 {
+    1
+}
+
+/// What a file has besides its text: owner, extended attributes, rights.
+mod attributes {
+    use super::*;
+
+    /// An error that says what cannot be kept.
+    fn lost(what: &str, error: &io::Error) -> io::Error {
+        io::Error::new(error.kind(), format!("its {what} cannot be kept: {}", io_reason(error)))
+    }
+
+    #[cfg(unix)]
+    pub(super) fn copy(old: &File, new: &File) -> io::Result<()> {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        let (was, is) = (old.metadata()?, new.metadata()?);
+        if (was.uid(), was.gid()) != (is.uid(), is.gid()) {
+            fchown(new, Some(was.uid()), Some(was.gid())).map_err(|error| lost("owner", &error))?;
+        }
+        extended(old, new)?;
+        // A new owner takes some rights away, so they come last.
+        new.set_permissions(was.permissions()).map_err(|error| lost("mode", &error))
+    }
+
+    #[cfg(unix)]
+    fn extended(old: &File, new: &File) -> io::Result<()> {
+        use xattr::FileExt;
+        let all = |file: &File| match file.list_xattr() {
+            Ok(names) => Ok(names.collect::<Vec<_>>()),
+            // Not every file system has them.
+            Err(error) if error.kind() == io::ErrorKind::Unsupported => Ok(Vec::new()),
+            Err(error) => Err(lost("extended attributes", &error)),
+        };
+        let (names, given) = (all(old)?, all(new)?);
+        let failed = |name: &std::ffi::OsStr, error: io::Error| {
+            lost(&format!("extended attribute {}", name.to_string_lossy()), &error)
+        };
+        for name in &names {
+            let value = old.get_xattr(name).map_err(|error| failed(name, error))?;
+            if let Some(value) = value
+                && new.get_xattr(name).ok().flatten().as_ref() != Some(&value)
+            {
+                new.set_xattr(name, &value).map_err(|error| failed(name, error))?;
+            }
+        }
+        // A folder may give its new files rights of its own.
+        for name in given.iter().filter(|name| !names.contains(name)) {
+            new.remove_xattr(name).map_err(|error| failed(name, error))?;
+        }
+        Ok(())
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn copy(old: &File, new: &File) -> io::Result<()> {
+        new.set_permissions(old.metadata()?.permissions()).map_err(|error| lost("mode", &error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A folder with a file in it.
+    fn file(name: &str, text: &[u8]) -> (PathBuf, PathBuf) {
+        let folder = std::env::temp_dir().join(format!("hoyle-replace-{}-{name}", std::process::id()));
+        fs::create_dir_all(&folder).unwrap_or_default();
+        let file = folder.join("a.phh");
+        assert!(fs::write(&file, text).is_ok());
+        (folder, file)
+    }
+
+    fn replaced(file: &Path, read: &[&[u8]], meanwhile: impl FnOnce()) -> io::Result<()> {
+        let mut new = Replacement::of(file)?;
+        new.write(b"new ")?;
+        new.write(b"text")?;
+        meanwhile();
+        let read: Vec<Fingerprint> = read.iter().map(|piece| Fingerprint::of(piece)).collect();
+        new.keep_if_still(&read)
+    }
+
+    #[test]
+    fn what_others_wrote_meanwhile_is_not_lost() {
+        let (folder, file) = file("meanwhile", b"old text");
+        for now in [&b"old text and more"[..], b"old", b"old tex", b"OLD text", b""] {
+            let done = replaced(&file, &[b"old ", b"text"], || assert!(fs::write(&file, now).is_ok()));
+            assert!(done.is_err_and(|error| error.to_string().contains("has been changed")));
+            assert_eq!(fs::read(&file).ok().as_deref(), Some(now));
+        }
+        assert!(replaced(&file, &[], || assert!(fs::remove_file(&file).is_ok())).is_err());
+        assert_eq!(fs::read_dir(&folder).map(Iterator::count).ok(), Some(0), "nothing is left");
+        assert!(fs::write(&file, b"old text").is_ok());
+        assert!(replaced(&file, &[b"old ", b"text"], || ()).is_ok());
+        assert_eq!(fs::read(&file).ok().as_deref(), Some(&b"new text"[..]));
+        assert!(fs::remove_dir_all(folder).is_ok());
+    }
 }

@@ -36,8 +36,8 @@ impl<'a> Reporter<'a> {
         Reporter { piece, locator: piece.locator(), format, colour }
     }
 
-    /// Shows one problem of a record.
-    pub(crate) fn show(&mut self, problem: &Problem, spot: Spot, out: &mut Vec<u8>) {
+    /// Shows one problem of a record; gives the line of its text.
+    pub(crate) fn show(&mut self, problem: &Problem, spot: Spot, out: &mut Vec<u8>) -> u64 {
         let piece = self.piece;
         let record = piece.text.get(spot.start..spot.end).unwrap_or_default();
         let offset = spot.start.saturating_sub(piece.start());
@@ -55,17 +55,19 @@ impl<'a> Reporter<'a> {
             Format::Sarif => sarif::problem(&diagnostic, origin, false, out),
             Format::Github => github::problem(&diagnostic, origin, out),
         }
+        diagnostic.start.line
     }
 }
 
-/// Shows the errors of a piece on the standard error, for verbs whose purpose is not to show problems.
-pub(crate) fn errors(piece: &ReadPiece<'_>, out: &mut Out) {
+/// Shows the problems of a piece that are at least so severe on the standard error, for verbs whose purpose is not to show
+/// problems.
+pub(crate) fn errors(piece: &ReadPiece<'_>, least: Severity, out: &mut Out) {
     let mut reporter = Reporter::new(piece, Format::Short, false);
     for (spot, problems) in piece.problems() {
         for problem in problems {
-            if problem.severity == Severity::Error {
+            if problem.severity >= least {
                 reporter.show(problem, spot, &mut out.messages);
-                out.counted.left.errors += 1;
+                out.counted.count(problem.severity);
             }
         }
     }

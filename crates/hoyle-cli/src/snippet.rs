@@ -4,6 +4,7 @@
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use hoyle::problem::render::Origin;
 use hoyle::problem::{Diagnostic, Severity};
+use hoyle::text::visible;
 
 /// How many bytes are shown before, within and after what the problem is about.
 const BEFORE: usize = 60;
@@ -39,7 +40,7 @@ pub(crate) fn snippet(
     // The drawing takes the column from the excerpt, which may be cut, so the line with the place is written here.
     let (title, frame) = drawn.split_once('\n').unwrap_or((&drawn, ""));
     let (on, off) = if colour { ("\x1b[1m\x1b[94m", "\x1b[0m") } else { ("", "") };
-    let (file, column, width) = (origin.file, diagnostic.start.column, line.to_string().len());
+    let (file, column, width) = (visible::line(origin.file), diagnostic.start.column, line.to_string().len());
     out.extend_from_slice(format!("{title}\n{:width$}{on}--> {off}{file}:{line}:{column}\n{frame}\n\n", "").as_bytes());
 }
 
@@ -90,9 +91,12 @@ fn skip_continuation(piece: &[u8], cut: bool) -> &[u8] {
     piece.get(torn..).unwrap_or_default()
 }
 
-/// Adds text as it can be shown: what is no UTF-8 as `�`, without the carriage return of a line end.
+/// Adds text as it can be shown: what is no UTF-8 as `�`, without the carriage return of a line end, and with its tabs,
+/// which are drawn as blanks.
 fn plain(out: &mut String, piece: &[u8]) {
-    out.push_str(String::from_utf8_lossy(piece).trim_end_matches('\r'));
+    let text = String::from_utf8_lossy(piece);
+    let signs = text.trim_end_matches('\r').chars();
+    out.extend(signs.map(|letter| if letter == '\t' { letter } else { visible::letter(letter) }));
 }
 
 #[cfg(test)]

@@ -1,19 +1,20 @@
 //! The end of a scan: [`Writer`] writes in order what the workers hand over, and shows how far the scan is.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use hoyle::AnyNotation;
-use hoyle::problem::Code;
+use hoyle::text::visible;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use hoyle_scan::{Origin, Sink, Totals, io_reason};
 
 use crate::collector::Collector;
 use crate::environment::Environment;
-use crate::out::{Counted, Out, Part, Shown};
-use crate::replace_file::Replacement;
+use crate::losses::Losses;
+use crate::out::{Codes, Counted, Out, Part, Shown};
+use crate::replace_file::{Fingerprint, Replacement};
 use crate::verbs::count;
 
 /// How long a scan must be before its progress is shown.
@@ -21,8 +22,8 @@ const PROGRESS_DELAY: Duration = Duration::from_millis(1000);
 
 /// A long file that is written anew, piece by piece.
 enum Rewritten {
-    /// So far, or why it cannot be written; and whether anything has changed.
-    Begun(io::Result<Replacement>, bool),
+    /// So far, or why it cannot be written; what was read in its place; and whether anything has changed.
+    Begun(io::Result<Replacement>, Vec<Fingerprint>, bool),
     /// There is none, or it must stay as it is.
     None,
 }
@@ -36,8 +37,14 @@ pub(crate) struct Writer {
     collector: Option<Collector>,
     show: Option<Box<dyn FnMut(Shown) -> io::Result<()> + Send>>,
     counted: Counted,
-    codes: BTreeSet<Code>,
+    codes: Codes,
+    losses: Losses,
+    /// The remarks that were made, and of how many further files they are true.
+    remarks: BTreeMap<String, u64>,
     rewritten: Rewritten,
+    /// Whether what is written goes to a terminal as it stands in files.
+    verbatim: bool,
+    to_terminal: bool,
     start: Instant,
     shows_progress: bool,
     bar: Option<ProgressBar>,
@@ -54,17 +61,27 @@ impl Writer {
             collector: None,
             show: None,
             counted: Counted::default(),
-            codes: BTreeSet::new(),
+            codes: Codes::new(),
+            losses: Losses::default(),
+            remarks: BTreeMap::new(),
             rewritten: Rewritten::None,
+            verbatim: false,
+            to_terminal: false,
             start: Instant::now(),
             shows_progress: false,
             bar: None,
         }
     }
 
+    /// The same for texts as they stand in files, and for data, byte for byte; a terminal gets them so that it acts on
+    /// nothing in them.
+    pub(crate) fn verbatim(self) -> Writer {
+        Writer { verbatim: true, ..self }
+    }
+
     /// A writer that makes one text of the records that it is given.
     pub(crate) fn collecting(notation: AnyNotation) -> Writer {
-        Writer { collector: Some(Collector::new(notation)), ..Writer::new(0) }
+        Writer { collector: Some(Collector::new(notation)), ..Writer::new(0).verbatim() }
     }
 
     /// A writer that passes on the records that are to be shown, in order.
@@ -75,20 +92,28 @@ impl Writer {
     /// Takes the streams for the time of the scan.
     pub(crate) fn with_streams(mut self, environment: &mut Environment, quiet: bool) -> Writer {
         self.shows_progress = environment.errors_is_terminal && !quiet;
+        self.to_terminal = environment.output_is_terminal;
         self.output = core::mem::replace(&mut environment.output, Box::new(io::sink()));
         self.errors = core::mem::replace(&mut environment.errors, Box::new(io::sink()));
         self
     }
 
     /// Gives the streams back, and what the verb counted.
-    pub(crate) fn finish(mut self, environment: &mut Environment) -> (Counted, BTreeSet<Code>) {
+    pub(crate) fn finish(mut self, environment: &mut Environment) -> (Counted, Codes) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
         }
+        let (mut data, mut messages) = (Vec::new(), Vec::new());
         if let Some(collector) = &mut self.collector {
-            // The next write reports a closed pipe.
-            let _ = collector.end(&mut self.output);
+            collector.end(&mut data);
         }
+        self.losses.end(&mut messages);
+        for (remark, files) in self.remarks.iter().filter(|(_, files)| **files > 0) {
+            let files = count(*files, "more file", "more files");
+            messages.extend_from_slice(format!("hoyle: {remark}: so of {files}\n").as_bytes());
+        }
+        // The next write reports a closed pipe.
+        let _ = self.write(&messages, &data);
         environment.output = self.output;
         environment.errors = self.errors;
         (self.counted, self.codes)
@@ -98,13 +123,14 @@ impl Writer {
     fn part(&mut self, part: Part) -> io::Result<()> {
         let Origin::Path(path) = &part.input.origin else { return Ok(()) };
         if part.is_first {
-            self.rewritten = Rewritten::Begun(Replacement::new(path), false);
+            self.rewritten = Rewritten::Begun(Replacement::of(path), Vec::new(), false);
         }
         if part.is_broken {
             self.rewritten = Rewritten::None;
         }
-        let Rewritten::Begun(new, changed) = &mut self.rewritten else { return Ok(()) };
+        let Rewritten::Begun(new, read, changed) = &mut self.rewritten else { return Ok(()) };
         *changed |= part.changed;
+        read.push(part.read);
         if let Ok(replacement) = new
             && let Err(error) = replacement.write(&part.text)
         {
@@ -113,11 +139,32 @@ impl Writer {
         if !part.is_last {
             return Ok(());
         }
-        if let Rewritten::Begun(new, true) = core::mem::replace(&mut self.rewritten, Rewritten::None) {
-            new?.keep()?;
+        if let Rewritten::Begun(new, read, true) = core::mem::replace(&mut self.rewritten, Rewritten::None) {
+            new?.keep_if_still(&read)?;
             self.counted.changed += 1;
         }
         Ok(())
+    }
+
+    /// Writes messages and data, with the line of progress out of their way.
+    fn write(&mut self, messages: &[u8], data: &[u8]) -> io::Result<()> {
+        let mut seen = Vec::new();
+        let data = if self.verbatim && self.to_terminal {
+            visible::lines(data, &mut seen);
+            &seen
+        } else {
+            data
+        };
+        let (errors, output) = (&mut self.errors, &mut self.output);
+        let mut write = || {
+            // A closed standard error does not stop the data.
+            let _ = errors.write_all(messages);
+            output.write_all(data)
+        };
+        match &self.bar {
+            Some(bar) => bar.suspend(write),
+            None => write(),
+        }
     }
 
     fn show_progress(&mut self, totals: &Totals) {
@@ -155,31 +202,35 @@ impl Sink<Out> for Writer {
             out.failure(&failure);
         }
         if let Some(collector) = &mut self.collector {
-            for record in out.records.drain(..) {
-                collector.take(record, &mut self.output)?;
+            out.records.drain(..).for_each(|record| collector.take(record, &mut out.data));
+        }
+        for (file, remark) in core::mem::take(&mut out.remarks) {
+            match self.remarks.get_mut(&remark) {
+                Some(files) => *files += 1,
+                None => {
+                    out.message(&format!("{file}: {remark}"));
+                    self.remarks.insert(remark, 0);
+                }
             }
+        }
+        for lost in out.lost.drain(..) {
+            self.losses.take(lost, &mut out.messages);
         }
         if let Some(show) = &mut self.show {
             out.shown.drain(..).try_for_each(show)?;
         }
         if !out.messages.is_empty() || !out.data.is_empty() {
-            let data = out.data.get(self.skip.min(out.data.len())..).unwrap_or_default();
+            let skip = self.skip.min(out.data.len());
             if !out.data.is_empty() {
                 self.skip = 0;
             }
-            let (errors, output) = (&mut self.errors, &mut self.output);
-            let mut write = || {
-                // A closed standard error does not stop the data.
-                let _ = errors.write_all(&out.messages);
-                output.write_all(data)
-            };
-            match &self.bar {
-                Some(bar) => bar.suspend(write)?,
-                None => write()?,
-            }
+            let data = out.data.get(skip..).unwrap_or_default();
+            self.write(&out.messages, data)?;
         }
         self.counted.add(&out.counted);
-        self.codes.extend(out.codes.iter().copied());
+        for (code, number) in &out.codes {
+            *self.codes.entry(*code).or_default() += number;
+        }
         out.clear();
         Ok(())
     }

@@ -1,7 +1,7 @@
 //! What a user of the scan writes: [`Fold`], of which every worker has one, and [`Sink`], of which there is one. Between
 //! them: [`ReadPiece`].
 
-use hoyle::Format;
+use hoyle::{DetectedBy, Format};
 use hoyle::notation::{Carryover, Depth, Next};
 use hoyle::problem::{LineColumn, Locator, Problem, Problems};
 
@@ -83,6 +83,8 @@ pub struct ReadPiece<'a> {
     pub input: &'a Input,
     /// The text's format; without one nothing of it was read.
     pub format: Option<Format>,
+    /// By what that is known.
+    pub by: Option<DetectedBy>,
     /// The bytes that the places of this piece count in.
     pub text: &'a [u8],
     /// Whether it is the first of its text.

@@ -1,19 +1,19 @@
 //! Which texts are meant: paths, folders, globs and `-`. Not here: reading them.
 //!
-//! A file that is named is always read. In a folder, files come in the order of their names; hidden files and folders
-//! (a dot before the name) are passed over, links to folders are not followed. A file with the extension of a notation
-//! is read; any other is looked into, and read if it looks like one.
+//! A file that is named is always read. In a folder, those files are read whose names say that they are meant, in the order
+//! of their names; what `.gitignore` names and what is hidden (a dot before the name) is passed over. Links that are found
+//! on the way are not followed: neither a file nor a folder is read that lies elsewhere, and no walk goes in circles.
 
-use hoyle::Format;
 use std::fs::File;
 use std::io::{self, Read};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
+use glob::{MatchOptions, Pattern};
+use ignore::WalkBuilder;
 use walkdir::{DirEntry, WalkDir};
 
 use crate::Error;
 use crate::packing::unpack;
-use hoyle::AnyNotation;
 
 /// Where a text comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,18 +31,15 @@ pub struct Input {
     pub name: String,
     /// Where it comes from.
     pub origin: Origin,
-    /// Whether it was found in a folder and has no extension that a notation uses: it is read only if its content looks
-    /// like a notation.
-    pub by_content: bool,
 }
 
 impl Input {
     fn stdin() -> Input {
-        Input { name: "-".to_owned(), origin: Origin::Stdin, by_content: false }
+        Input { name: "-".to_owned(), origin: Origin::Stdin }
     }
 
     fn file(path: PathBuf) -> Input {
-        Input { name: path.to_string_lossy().into_owned(), origin: Origin::Path(path), by_content: false }
+        Input { name: path.to_string_lossy().into_owned(), origin: Origin::Path(path) }
     }
 
     /// The text, unpacked. `stdin` is taken where the text is the standard input; a second time it is empty.
@@ -63,68 +60,139 @@ impl Input {
 /// The texts that a walk finds, and what it could not read.
 pub type Inputs = Box<dyn Iterator<Item = Result<Input, Error>> + Send>;
 
-/// Walks over the paths in their order; `-` is the standard input. `notations` are those whose extensions count.
-pub fn walk(paths: impl IntoIterator<Item = PathBuf>, notations: &'static [AnyNotation]) -> Inputs {
+/// Walks over the paths in their order; `-` is the standard input, and an empty path the current folder, whose files then
+/// have names without it. `is_meant` says by its name whether a file in a folder
+/// is read.
+pub fn walk(
+    paths: impl IntoIterator<Item = PathBuf>,
+    is_meant: impl Fn(&str) -> bool + Clone + Send + 'static,
+) -> Inputs {
     let paths: Vec<PathBuf> = paths.into_iter().collect();
-    Box::new(paths.into_iter().flat_map(move |path| walk_one(path, notations)))
+    Box::new(paths.into_iter().flat_map(move |path| walk_one(path, is_meant.clone())))
 }
 
 fn one(input: Result<Input, Error>) -> Inputs {
     Box::new(core::iter::once(input))
 }
 
-fn walk_one(path: PathBuf, notations: &'static [AnyNotation]) -> Inputs {
+fn walk_one(path: PathBuf, is_meant: impl Fn(&str) -> bool + Clone + Send + 'static) -> Inputs {
     if path.as_os_str() == "-" {
         return one(Ok(Input::stdin()));
     }
-    if path.is_dir() {
-        return walk_folder(path, notations);
+    if path.is_dir() || path.as_os_str().is_empty() {
+        return walk_folder(&path, is_meant);
     }
     // A pattern that the shell did not expand; a file of that very name goes first.
     match path.to_str() {
-        Some(pattern) if pattern.contains(['*', '?', '[']) && !path.exists() => walk_pattern(pattern, notations),
+        Some(pattern) if has_wildcard(pattern) && !path.exists() => walk_pattern(pattern, is_meant),
         _ => one(Ok(Input::file(path))),
     }
 }
 
-fn walk_pattern(pattern: &str, notations: &'static [AnyNotation]) -> Inputs {
-    let found = match glob::glob(pattern) {
-        Ok(found) => found,
-        Err(error) => {
-            return one(Err(Error::Pattern { pattern: pattern.to_owned(), reason: error.to_string() }));
-        }
-    };
-    let mut found = found.peekable();
-    if found.peek().is_none() {
-        return one(Err(Error::NoMatch { pattern: pattern.to_owned() }));
-    }
-    Box::new(found.flat_map(move |found| match found {
-        Ok(path) if path.is_dir() => walk_folder(path, notations),
-        Ok(path) => one(Ok(Input::file(path))),
-        Err(error) => {
-            let name = error.path().display().to_string();
-            one(Err(Error::Read { name, source: error.into() }))
-        }
-    }))
-}
-
-fn walk_folder(root: PathBuf, notations: &'static [AnyNotation]) -> Inputs {
-    let is_hidden = |entry: &DirEntry| entry.depth() > 0 && entry.file_name().as_encoded_bytes().starts_with(b".");
-    let walk = WalkDir::new(root).sort_by_file_name().into_iter().filter_entry(move |entry| !is_hidden(entry));
+fn walk_folder(root: &Path, is_meant: impl Fn(&str) -> bool + Send + 'static) -> Inputs {
+    // Of all the files by which folders say what is to be left out, only `.gitignore` counts, in a repository or not.
+    let here = root.as_os_str().is_empty();
+    let walk = WalkBuilder::new(if here { Path::new(".") } else { root })
+        .standard_filters(false)
+        .hidden(true)
+        .parents(true)
+        .git_ignore(true)
+        .require_git(false)
+        .follow_links(false)
+        .sort_by_file_name(Ord::cmp)
+        .build();
     Box::new(walk.filter_map(move |entry| match entry {
-        Ok(entry) if entry.file_type().is_dir() => None,
-        // A link to a folder or a socket is not what a walk is for.
-        Ok(entry) if !entry.file_type().is_file() && !entry.path().is_file() => None,
+        Ok(entry) if !entry.file_type().is_some_and(|kind| kind.is_file()) => None,
         Ok(entry) => {
-            let input = Input::file(entry.into_path());
-            let by_content = Format::by_extension(notations, &input.name).is_empty();
-            Some(Ok(Input { by_content, ..input }))
+            let path = if here { entry.path().strip_prefix(".").unwrap_or(entry.path()) } else { entry.path() };
+            Some(Input::file(path.to_owned())).filter(|input| is_meant(&input.name)).map(Ok)
         }
         Err(error) => {
-            let name = error.path().unwrap_or(Path::new("?")).display().to_string();
+            let name = place(&error).map_or_else(|| "?".to_owned(), |path| path.display().to_string());
             let text = error.to_string();
             let source = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
             Some(Err(Error::Read { name, source }))
         }
     }))
+}
+
+/// The path that an error of a walk is about.
+fn place(error: &ignore::Error) -> Option<&Path> {
+    match error {
+        ignore::Error::WithPath { path, .. } => Some(path),
+        ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => place(err),
+        _ => None,
+    }
+}
+
+fn has_wildcard(text: &str) -> bool {
+    text.contains(['*', '?', '['])
+}
+
+/// As a shell expands it: neither `*` nor `?` stands for a separator or for the dot of a hidden name.
+const AS_SHELLS_DO: MatchOptions =
+    MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
+
+fn walk_pattern(text: &str, is_meant: impl Fn(&str) -> bool + Clone + Send + 'static) -> Inputs {
+    let wrong = |error: glob::PatternError| Error::Pattern { pattern: text.to_owned(), reason: error.to_string() };
+    // What stands before the first wildcard is a folder that is named.
+    let is_fixed = |part: &Component<'_>| !part.as_os_str().to_str().is_some_and(has_wildcard);
+    let parts: Vec<Component<'_>> = Path::new(text).components().collect();
+    let root: PathBuf = parts.iter().take_while(|part| is_fixed(part)).collect();
+    let open = parts.get(root.components().count()..).unwrap_or_default();
+    let compiled = open.iter().map(|part| Pattern::new(&part.as_os_str().to_string_lossy())).collect();
+    let whole = Pattern::new(&parts.iter().collect::<PathBuf>().to_string_lossy());
+    let (open, whole): (Vec<Pattern>, Pattern) = match (compiled, whole) {
+        (Ok(open), Ok(whole)) => (open, whole),
+        (Err(error), _) | (_, Err(error)) => return one(Err(wrong(error))),
+    };
+    // From `**` on, any folder may lead to a match.
+    let certain = open.iter().position(|part| part.as_str() == "**").unwrap_or(open.len());
+    let depth = if certain < open.len() { usize::MAX } else { open.len() };
+    let here = root.as_os_str().is_empty();
+    let below = WalkDir::new(if here { Path::new(".") } else { &root }).max_depth(depth).sort_by_file_name();
+    let leads_on = move |entry: &DirEntry| {
+        let part = entry.depth().checked_sub(1).filter(|at| *at < certain).and_then(|at| open.get(at));
+        part.is_none_or(|part| entry.file_name().to_str().is_some_and(|name| part.matches_with(name, AS_SHELLS_DO)))
+    };
+    let mut entries = below.into_iter();
+    let found = core::iter::from_fn(move || {
+        loop {
+            let entry = match entries.next()? {
+                Ok(entry) => entry,
+                // Where nothing can be read nothing is found.
+                Err(error) if error.depth() == 0 => continue,
+                Err(error) => {
+                    let name = error.path().unwrap_or(Path::new("?")).display().to_string();
+                    let text = error.to_string();
+                    let source = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
+                    return Some(one(Err(Error::Read { name, source })));
+                }
+            };
+            let is_folder = entry.file_type().is_dir();
+            if !leads_on(&entry) {
+                if is_folder {
+                    entries.skip_current_dir();
+                }
+                continue;
+            }
+            let path = if here { entry.path().strip_prefix(".").unwrap_or(entry.path()) } else { entry.path() };
+            if entry.depth() == 0 || !path.to_str().is_some_and(|path| whole.matches_with(path, AS_SHELLS_DO)) {
+                continue;
+            }
+            if is_folder {
+                // All of it is read now, and nothing of it again.
+                entries.skip_current_dir();
+                return Some(walk_folder(path, is_meant.clone()));
+            }
+            if entry.file_type().is_file() {
+                return Some(one(Ok(Input::file(path.to_owned()))));
+            }
+        }
+    });
+    let mut found = found.peekable();
+    match found.peek() {
+        None => one(Err(Error::NoMatch { pattern: text.to_owned() })),
+        Some(_) => Box::new(found.flatten()),
+    }
 }

@@ -52,7 +52,7 @@ impl Scan {
         }
     }
 
-    /// Reads every text as this notation, whatever it looks like.
+    /// Reads every text as this notation, whatever it looks like; of a folder, the files with its extensions.
     #[must_use]
     pub fn read_as(mut self, notation: AnyNotation) -> Scan {
         self.settings.from = Some(notation);
@@ -98,7 +98,12 @@ impl Scan {
     /// Reads everything: each thread with a fold of its own, whose outputs the sink takes in the order of the texts. An
     /// error of the sink ends the scan.
     pub fn run<F: Fold, S: Sink<F::Output>>(self, new_fold: impl Fn() -> F, sink: &mut S) -> Result<Totals, S::Error> {
-        let inputs = walk(self.paths, self.settings.notations);
+        let Settings { notations, from, .. } = self.settings;
+        let is_meant = move |name: &str| {
+            let notations = from.as_ref().map_or(notations, core::slice::from_ref);
+            !Format::by_extension(notations, name).is_empty()
+        };
+        let inputs = walk(self.paths, is_meant);
         let source = Source::new(self.settings, F::DEPTH, inputs, self.stdin);
         workers::run(source, self.jobs.get().min(MOST_JOBS), new_fold, sink)
     }

@@ -5,8 +5,7 @@
 //! piece holds more than it is to be read for: behind its cut stands the start of the next piece, by which a reader
 //! sees that the record before the cut is over.
 
-use hoyle::Compression;
-use hoyle::Format;
+use hoyle::{Compression, DetectedBy, Format};
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -39,6 +38,8 @@ pub(crate) struct Piece {
     pub(crate) input: Arc<Input>,
     /// The text's format; without one it is in no notation.
     pub(crate) format: Option<Format>,
+    /// By what that is known.
+    pub(crate) by: Option<DetectedBy>,
     /// Where in the text it starts.
     pub(crate) offset: u64,
     /// Up to where it is to be read.
@@ -74,6 +75,7 @@ struct Open {
     input: Arc<Input>,
     from: Box<dyn Read + Send>,
     format: Option<Format>,
+    by: Option<DetectedBy>,
     /// Guesses where records start; a text that is one record has none.
     splitter: Option<AnyReader>,
     /// What was read behind the last cut.
@@ -125,7 +127,7 @@ impl Source {
             }
             if let Some(input) = self.waiting.take() {
                 match self.start(input) {
-                    Ok(open) => self.open = open,
+                    Ok(open) => self.open = Some(open),
                     Err(error) => return Some(Task::Files(vec![Err(error)])),
                 }
                 continue;
@@ -167,22 +169,18 @@ impl Source {
         batch
     }
 
-    /// Opens a long text; `None` if it is not one that is meant.
-    fn start(&mut self, input: Input) -> Result<Option<Open>, Error> {
+    /// Opens a long text.
+    fn start(&mut self, input: Input) -> Result<Open, Error> {
         let mut from = input.open(&mut self.stdin)?;
         let mut head = Buffer::default();
         head.read(&mut from, HEAD).map_err(|error| input.error(error))?;
         let settings = &self.settings;
-        let format =
-            Format::detect(settings.notations, settings.from, &input.name, head.text()).map(|(format, _)| format);
-        if format.is_none() && input.by_content {
-            return Ok(None);
-        }
+        let (format, by) = Format::detect(settings.notations, settings.from, &input.name, head.text()).unzip();
         let splitter = format
             .filter(|format| format.form.collection)
             .map(|format| format.notation.reader(format.form, self.depth, &settings.options));
         let carried = head.text().to_vec();
-        Ok(Some(Open { input: Arc::new(input), from, format, splitter, carried, offset: 0, first: true }))
+        Ok(Open { input: Arc::new(input), from, format, by, splitter, carried, offset: 0, first: true })
     }
 
     /// The next piece of a long text; puts the rest back.
@@ -193,6 +191,7 @@ impl Source {
             serial: self.pieces,
             input: open.input.clone(),
             format: open.format,
+            by: open.by,
             offset: open.offset,
             cut: 0,
             first: open.first,

@@ -199,15 +199,13 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
         }
         let text = self.buffer.text();
         let head = text.get(..HEAD).unwrap_or(text);
-        let format = Format::detect(shared.settings.notations, shared.settings.from, &input.name, head)
-            .map(|(format, _)| format);
-        if format.is_none() && input.by_content {
-            return;
-        }
+        let (format, by) =
+            Format::detect(shared.settings.notations, shared.settings.from, &input.name, head).unzip();
         let mut piece = Piece {
             serial: 0,
             input,
             format,
+            by,
             offset: 0,
             cut: text.len(),
             first: true,
@@ -253,6 +251,7 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
         let read = ReadPiece {
             input: &piece.input,
             format: piece.format,
+            by: piece.by,
             text: self.buffer.text(),
             is_first: piece.first,
             is_last: piece.last,

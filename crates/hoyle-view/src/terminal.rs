@@ -3,7 +3,8 @@
 
 mod measure;
 
-use hoyle_notation::text::layout::{cut, is_control};
+use hoyle_notation::text::layout::cut;
+use hoyle_notation::text::visible;
 use hoyle_rules::{MaybeCard, Suit};
 use measure::{columns, widest};
 use ratatui_core::buffer::Buffer;
@@ -432,11 +433,7 @@ impl Screen<'_> {
 
     /// Text without control characters, in letters that the terminal has.
     fn clean(&self, text: &str) -> String {
-        let clean = |letter: char| match letter {
-            _ if is_control(letter) => '\u{fffd}',
-            _ => letter,
-        };
-        let cleaned = text.chars().map(clean);
+        let cleaned = text.chars().map(visible::letter);
         match self.unicode {
             true => cleaned.collect(),
             false => cleaned.map(|letter| if letter.is_ascii() { letter } else { '?' }).collect(),

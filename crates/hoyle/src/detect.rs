@@ -3,6 +3,7 @@
 use core::fmt;
 
 use hoyle_notation::Form;
+use hoyle_notation::text::encoding::is_text;
 
 use crate::any::{AnyNotation, NOTATIONS};
 use crate::compression::Compression;
@@ -22,8 +23,10 @@ pub struct Format {
 pub enum DetectedBy {
     /// By the extension of its name.
     Name,
-    /// By what it begins with.
+    /// By what it begins with. It may be mistaken for what it is not, so nobody should write to such a file unasked.
     Content,
+    /// By the caller, who named the notation.
+    Caller,
 }
 
 /// The format of a text, and by what it is known: by the extension of its name, else by its first bytes, of which some
@@ -39,21 +42,22 @@ pub fn detect(name: &str, head: &[u8]) -> Option<(Format, DetectedBy)> {
 }
 
 impl Format {
-    /// As [`detect`], among these notations. `from` is the one that counts, whatever the text looks like.
+    /// As [`detect`], among these notations. `from` is the one that counts, whatever the text looks like. Bytes that are
+    /// no text are in no notation.
     pub fn detect(
         notations: &[AnyNotation],
         from: Option<AnyNotation>,
         name: &str,
         head: &[u8],
     ) -> Option<(Format, DetectedBy)> {
+        if !is_text(head) {
+            return None;
+        }
         let by_content = |notation: AnyNotation| notation.sniff(head).map(|form| Format { notation, form });
         if let Some(notation) = from {
-            if let Some(format) = Format::by_extension(&[notation], name).first() {
-                return Some((*format, DetectedBy::Name));
-            }
-            let form = notation.forms().first();
-            let format = by_content(notation).or_else(|| form.map(|form| Format { notation, form: *form }));
-            return format.map(|format| (format, DetectedBy::Content));
+            let named = Format::by_extension(&[notation], name).first().copied();
+            let usual = || notation.forms().first().map(|form| Format { notation, form: *form });
+            return named.or_else(|| by_content(notation)).or_else(usual).map(|format| (format, DetectedBy::Caller));
         }
         match Format::by_extension(notations, name).as_slice() {
             [] => {

@@ -59,3 +59,22 @@ pub fn text<'a>(
         RecordRef::Preferans(game) => hoyle_preferans::replay::text(game, file, index, upto, look, out),
     }
 }
+
+/// How many steps [`json`] and [`text`] can be asked for: the actions of a hand, as far as the rules let it be played; the
+/// deals of a game of pinochle or preferans.
+pub fn steps<'a>(record: impl Into<RecordRef<'a>>) -> usize {
+    match record.into() {
+        #[cfg(feature = "poker")]
+        RecordRef::Poker(hand) => {
+            let (mut replay, mut last) = (hand.replay(), 0);
+            while let Some(step) = replay.next_step() {
+                last = step.number;
+            }
+            last
+        }
+        #[cfg(feature = "pinochle")]
+        RecordRef::Pinochle(game) => game.deals.len(),
+        #[cfg(feature = "preferans")]
+        RecordRef::Preferans(game) => game.deals.len(),
+    }
+}

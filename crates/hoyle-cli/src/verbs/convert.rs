@@ -16,6 +16,7 @@ use super::{Session, Verb, count};
 use crate::args::{Paths, StyleArg};
 use crate::collector::Collector;
 use crate::environment::{Failure, unread};
+use crate::losses::Lost;
 use crate::out::Out;
 use crate::report::{self, Reporter};
 use crate::writer::Writer;
@@ -117,8 +118,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     ];
     let chosen = chosen.into_iter().filter_map(|(name, value)| Some((name, value?)));
     let chosen = chosen.fold(Chosen::default(), |chosen, (name, value)| chosen.with(name, value));
+    let least = session.least();
     let work = || Convert {
         to,
+        least,
         allow_loss: options.allow_loss,
         embed: if options.keep { Embed::Yes } else { Embed::No },
         write: WriteOptions::in_style(StyleArg::style(options.style)).with(chosen.clone()),
@@ -135,7 +138,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         &options.paths,
         BLOCK,
         work,
-        to.map_or_else(|| Writer::new(0), |(to, _)| Writer::collecting(to)),
+        to.map_or_else(|| Writer::new(0).verbatim(), |(to, _)| Writer::collecting(to)),
     )?;
     if ran.counted.refused > 0 {
         let (were, them) = if ran.counted.refused == 1 { ("was", "it") } else { ("were", "them") };
@@ -148,6 +151,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 }
 
 struct Convert {
+    /// How severe a problem must be to be shown.
+    least: Severity,
     /// The notation and which of its forms; `None`: JSON.
     to: Option<(AnyNotation, Form)>,
     allow_loss: bool,
@@ -263,7 +268,7 @@ impl Fold for Convert {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        report::errors(piece, out);
+        report::errors(piece, self.least, out);
         if self.foreign
             && let (Some((to, _)), Some(format)) = (self.to, self.format)
         {
@@ -279,11 +284,11 @@ impl Fold for Convert {
             for problem in problems {
                 let written = *fate == Fate::Written;
                 let severity = if written { Severity::Warning } else { Severity::Error };
-                reporter.show(&problem.with_severity(severity), spot, &mut out.messages);
-                match written {
-                    true => out.counted.left.warnings += 1,
-                    false => out.counted.left.errors += 1,
-                }
+                let mut words = Vec::new();
+                let line = reporter.show(&problem.with_severity(severity), spot, &mut words);
+                let (file, code, title) = (piece.input.name.clone(), problem.code(), problem.entry.title());
+                out.lost.push(Lost { file, code, title, severity, line, words });
+                out.counted.count(severity);
             }
         }
         out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
@@ -298,10 +303,11 @@ impl Fold for Convert {
 /// From JSON: JSON Lines, or one JSON value spread over a whole file.
 fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Result<u8, Failure> {
     let mut status = 0;
-    let mut collector = Collector::new(to);
+    let (mut collector, mut out) = (Collector::new(to), Vec::new());
     let stdin = core::mem::replace(&mut session.environment.input, Box::new(std::io::empty()));
     let mut stdin = Some(stdin);
-    for input in walk(options.paths.or_stdin(), session.environment.notations) {
+    let is_json = |name: &str| name.ends_with(".json") || name.ends_with(".jsonl");
+    for input in walk(options.paths.meant(session.environment.input_is_terminal), is_json) {
         let opened = input.and_then(|input| Ok((input.open(&mut stdin)?, input.name)));
         let (mut lines, name) = match opened {
             Ok((text, name)) => (BufReader::new(text), name),
@@ -345,9 +351,12 @@ fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Resul
                 status = status.max(1);
                 continue;
             }
-            collector.take(text, &mut session.environment.output)?;
+            collector.take(text, &mut out);
+            session.environment.output.write_all(&out)?;
+            out.clear();
         }
     }
-    collector.end(&mut session.environment.output)?;
+    collector.end(&mut out);
+    session.environment.output.write_all(&out)?;
     Ok(status)
 }

@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyNotation;
+use hoyle::text::visible;
 use hoyle::diff::{Side, changes};
 
-use super::{Session, Verb};
+use super::{Session, Verb, is_meant};
 use crate::args::OutputFormat;
 use crate::environment::{Failure, unread};
 use hoyle_scan::{io_reason, walk};
@@ -61,7 +62,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     for change in &found {
         match options.format {
             OutputFormat::Json => change.json(&mut out),
-            OutputFormat::Text => out.extend_from_slice(change.to_string().as_bytes()),
+            OutputFormat::Text => out.extend_from_slice(visible::line(&change.to_string()).as_bytes()),
         }
         out.push(b'\n');
     }
@@ -80,7 +81,7 @@ fn read(
 ) -> Result<(String, Vec<u8>), Failure> {
     let shown = path.display();
     let wrong = |error: hoyle_scan::Error| Failure::Usage(unread(&error));
-    let mut inputs = walk([path.to_path_buf()], notations);
+    let mut inputs = walk([path.to_path_buf()], move |name| is_meant(notations, None, name));
     let input = match (inputs.next(), inputs.next()) {
         (Some(Ok(input)), None) => input,
         (Some(Err(error)), _) => return Err(wrong(error)),

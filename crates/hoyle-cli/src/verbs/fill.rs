@@ -43,7 +43,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let target = Target::chosen(false, options.diff, options.write, &options.paths)?;
+    let target = Target::chosen(false, options.diff, options.write, &options.paths, session)?;
     let chosen = session.options.clone();
     let work = || Fill {
         options: chosen.clone(),
@@ -52,7 +52,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         reported: Vec::new(),
         nothing: false,
     };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim())?;
     if session.sums_up(&ran) && target != Target::Print {
         let would = if target == Target::Write { "filled in" } else { "to fill in" };
         let text = format!(
@@ -121,23 +121,20 @@ impl Fold for Fill {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        if self.format.is_none() || piece.is_broken {
-            report::errors(piece, out);
+        // Where nothing is filled in, nothing else says what cannot be read.
+        if self.format.is_none() || self.nothing || piece.is_broken {
+            report::errors(piece, Severity::Error, out);
         }
         if self.nothing && piece.is_first {
             let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
-            out.messages.extend_from_slice(format!("hoyle: {name}: {notation} has nothing to fill in\n").as_bytes());
+            out.remarks.push((name.clone(), format!("{notation} has nothing to fill in")));
         }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problem) in &self.reported {
             let from = piece.start();
             let spot = Spot { start: spot.start + from, end: spot.end + from, ..*spot };
             reporter.show(problem, spot, &mut out.messages);
-            match problem.severity {
-                Severity::Error => out.counted.left.errors += 1,
-                Severity::Warning => out.counted.left.warnings += 1,
-                Severity::Note => out.counted.left.notes += 1,
-            }
+            out.counted.count(problem.severity);
         }
         self.rewrite.finish(piece, out);
     }

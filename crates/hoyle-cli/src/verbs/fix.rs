@@ -50,7 +50,7 @@ struct Options {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    let target = Target::chosen(false, options.diff, options.write, &options.paths)?;
+    let target = Target::chosen(false, options.diff, options.write, &options.paths, session)?;
     let chosen = session.options.clone();
     let work = || Repair {
         chosen: chosen.clone(),
@@ -63,7 +63,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         made: 0,
         left: Counts::default(),
     };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim())?;
     if session.sums_up(&ran) {
         let mut text = format!(
             "{} in {}; {} and {} left",
@@ -209,7 +209,7 @@ impl Fold for Repair {
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
         if self.format.is_none() || piece.is_broken {
-            report::errors(piece, out);
+            report::errors(piece, Severity::Error, out);
         }
         out.counted.left += self.left;
         // A record alone does not show that its name is used by an earlier one.

@@ -4,7 +4,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyReader;
 use hoyle::Format;
 use hoyle::notation::{Depth, Style};
-use hoyle::problem::Problem;
+use hoyle::problem::{Problem, Severity};
 
 use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
@@ -48,9 +48,9 @@ struct Options {
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let style = StyleArg::style(options.style);
-    let target = Target::chosen(options.check, options.diff, options.write, &options.paths)?;
+    let target = Target::chosen(options.check, options.diff, options.write, &options.paths, session)?;
     let work = || Fmt { style, format: None, rewrite: Rewrite::new(target), refused: Vec::new(), unstyled: false };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim())?;
     if session.sums_up(&ran) && target != Target::Print {
         let would = if target == Target::Write { "rewritten" } else { "to rewrite" };
         let text = format!(
@@ -109,11 +109,11 @@ impl Fold for Fmt {
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
         if self.format.is_none() || piece.is_broken {
-            report::errors(piece, out);
+            report::errors(piece, Severity::Error, out);
         }
         if self.unstyled && piece.is_first {
             let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
-            out.messages.extend_from_slice(format!("hoyle: {name}: {notation} has but one style\n").as_bytes());
+            out.remarks.push((name.clone(), format!("{notation} has but one style")));
         }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problem) in &self.refused {

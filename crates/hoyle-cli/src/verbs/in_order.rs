@@ -5,7 +5,7 @@ use hoyle::AnyReader;
 use hoyle::Format;
 use hoyle::Record;
 use hoyle::notation::Depth;
-use hoyle::problem::Problem;
+use hoyle::problem::{Problem, Severity};
 
 use crate::environment::unread;
 use crate::out::Out;
@@ -19,6 +19,8 @@ pub(super) struct Numbered<'a> {
     pub(super) spellings: Vec<Option<String>>,
     /// Its number in its file, from 0.
     pub(super) number: u64,
+    /// Whether its file has no other.
+    pub(super) alone: bool,
     /// Its text.
     pub(super) text: &'a [u8],
     /// The file's name.
@@ -27,15 +29,17 @@ pub(super) struct Numbered<'a> {
 
 /// Shows the errors of every text, and hands its records over.
 pub(super) struct InOrder<T> {
+    /// How severe a problem must be to be shown.
+    least: Severity,
     on_record: T,
     /// What each record of the piece says, if anything could be made of it, how it is spelt, and how long its text is.
     kept: Vec<(Option<Record>, Vec<Option<String>>, usize)>,
 }
 
 impl<T: FnMut(Numbered<'_>, &mut Out) + Send> InOrder<T> {
-    /// `on_record` gets the records.
-    pub(super) fn new(on_record: T) -> InOrder<T> {
-        InOrder { on_record, kept: Vec::new() }
+    /// Shows the problems that are at least so severe; `on_record` gets the records.
+    pub(super) fn new(least: Severity, on_record: T) -> InOrder<T> {
+        InOrder { least, on_record, kept: Vec::new() }
     }
 }
 
@@ -53,12 +57,13 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        report::errors(piece, out);
+        report::errors(piece, self.least, out);
+        let alone = piece.is_first && piece.is_last && piece.tally().records == 1;
         for ((record, spellings, length), (number, start)) in self.kept.drain(..).zip(piece.records()) {
             let Some(record) = record else { continue };
             let text = piece.text.get(start..).and_then(|rest| rest.get(..length)).unwrap_or_default();
             let (number, file) = (piece.number(number), piece.input.name.as_str());
-            (self.on_record)(Numbered { record, spellings, number, text, file }, out);
+            (self.on_record)(Numbered { record, spellings, number, alone, text, file }, out);
         }
     }
 

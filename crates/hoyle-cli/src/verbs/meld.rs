@@ -4,7 +4,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::pn::meld_count::{MeldCount, MeldQuestion};
 
 use super::{Session, Verb};
-use crate::args::OutputFormat;
+use crate::args::{OutputFormat, number};
 use crate::environment::Failure;
 
 pub(super) const VERB: Verb = Verb {
@@ -27,7 +27,7 @@ struct Options {
     #[arg(long, value_name = "SUIT")]
     trump: Option<String>,
     /// How many cards the deck has: 48, 80, 96, 120 or 160; the number of copies is held to it
-    #[arg(long, value_name = "CARDS")]
+    #[arg(long, value_name = "CARDS", value_parser = number::<u32>)]
     deck: Option<u32>,
     /// In words, or as one JSON object a line for each trump
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]

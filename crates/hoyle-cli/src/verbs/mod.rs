@@ -18,21 +18,23 @@ mod rewrite;
 mod seat;
 mod view;
 
-use std::collections::BTreeSet;
-use std::io::Write;
+use std::collections::HashSet;
+use std::io::{Read, Write};
 use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{ArgMatches, Command, FromArgMatches};
-use hoyle::AnyNotation;
+use hoyle::{AnyNotation, Format};
 use hoyle::notation::{Form, Options};
-use hoyle::problem::Code;
+use hoyle::problem::Severity;
 
-use hoyle_scan::{Fold, Scan, Totals, io_reason};
+use hoyle_scan::{Fold, Origin, Scan, Totals, io_reason, walk};
 
 use crate::args::{Colour, Deny, Globals, Paths, Reading};
 use crate::environment::{Environment, Failure, is_closed};
-use crate::out::{Counted, Out};
+use crate::out::{Codes, Counted, Out};
+use crate::replace_file::{Identity, identity, stream_identity};
 use crate::writer::Writer;
 
 /// A verb of the program.
@@ -82,8 +84,8 @@ pub(crate) struct Session {
 pub(crate) struct Ran {
     pub(crate) read: Totals,
     pub(crate) counted: Counted,
-    /// The codes of the problems that were shown, where the verb keeps them.
-    pub(crate) codes: BTreeSet<Code>,
+    /// The problems by code, where the verb counts them.
+    pub(crate) codes: Codes,
 }
 
 /// Runs the verb that was typed.
@@ -176,8 +178,13 @@ impl Session {
         writer: Writer,
     ) -> Result<Ran, Failure> {
         let from = self.from()?;
-        self.allowed(from)?;
-        let paths = paths.or_stdin();
+        let paths = paths.meant(self.environment.input_is_terminal);
+        self.allowed(from, &paths)?;
+        let output = stream_identity(&std::io::stdout());
+        if let Some(path) = paths.iter().find(|path| output.is_some() && identity(path) == output) {
+            let text = format!("{}: the output would be written over what is read", path.display());
+            return Err(Failure::Usage(text));
+        }
         let stdin = paths.iter().any(|path| path.as_os_str() == "-");
         if stdin && self.environment.input_is_terminal && !self.globals.quiet {
             self.environment.message("reading from the terminal; an end of file (Ctrl-D) ends the text");
@@ -198,7 +205,11 @@ impl Session {
         let (mut counted, codes) = writer.finish(&mut self.environment);
         let read = read?;
         if read.files == 0 && counted.failures == 0 {
-            let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+            let name = |path: &PathBuf| match path.as_os_str().is_empty() {
+                true => ".".to_owned(),
+                false => path.display().to_string(),
+            };
+            let names: Vec<String> = paths.iter().map(name).collect();
             self.environment.message(&format!("{}: no file here is in a notation that hoyle knows", names.join(", ")));
             // The output that is begun is still completed, for its readers.
             counted.failures = 1;
@@ -206,16 +217,57 @@ impl Session {
         Ok(Ran { read, counted, codes })
     }
 
+    /// The files that these paths name, without the standard input; what cannot be found is left out.
+    fn files(&self, from: Option<AnyNotation>, paths: &[PathBuf]) -> impl Iterator<Item = (PathBuf, String)> + use<> {
+        let notations = self.environment.notations;
+        let files = walk(paths.iter().cloned(), move |name| is_meant(notations, from, name));
+        files.flatten().filter_map(|input| match input.origin {
+            Origin::Path(path) => Some((path, input.name)),
+            Origin::Stdin => None,
+        })
+    }
+
+    /// What is read, so that nothing is written over it.
+    pub(crate) fn inputs(&self, paths: &Paths) -> Result<HashSet<Identity>, Failure> {
+        let paths = paths.meant(self.environment.input_is_terminal);
+        let files = self.files(self.from()?, &paths).filter_map(|(path, _)| identity(&path));
+        let stdin = paths.iter().any(|path| path.as_os_str() == "-");
+        Ok(files.chain(stdin.then(|| stream_identity(&std::io::stdin())).flatten()).collect())
+    }
+
+    /// The notations of what the paths name, as far as that is known without the standard input.
+    fn at_hand(&self, from: Option<AnyNotation>, paths: &[PathBuf]) -> Vec<AnyNotation> {
+        let mut found: Vec<AnyNotation> = Vec::new();
+        for (path, name) in self.files(from, paths) {
+            let mut head = Vec::new();
+            if Format::by_extension(self.environment.notations, &name).is_empty() {
+                _ = head_of(&path, &mut head);
+            }
+            if let Some((format, _)) = Format::detect(self.environment.notations, from, &name, &head)
+                && !found.iter().any(|known| known.name() == format.notation.name())
+            {
+                found.push(format.notation);
+            }
+        }
+        found
+    }
+
     /// Whether somebody can do with what was chosen about reading.
-    fn allowed(&self, from: Option<AnyNotation>) -> Result<(), Failure> {
+    fn allowed(&self, from: Option<AnyNotation>, paths: &[PathBuf]) -> Result<(), Failure> {
         // What else can be chosen is heeded where it means something.
         let rules = self.options.only(&["rules"]);
         if rules == Options::default() {
             return Ok(());
         }
-        let notations = self.environment.notations.iter().copied();
+        let mut notations = match from {
+            Some(notation) => vec![notation],
+            None => self.at_hand(from, paths),
+        };
+        if notations.is_empty() {
+            notations = self.environment.notations.to_vec();
+        }
         let mut wrong = Vec::new();
-        for notation in notations.filter(|known| from.is_none_or(|from| from.name() == known.name())) {
+        for notation in notations {
             match notation.check_options(&rules) {
                 Ok(()) => return Ok(()),
                 // The notations of one game share its conventions.
@@ -231,16 +283,35 @@ impl Session {
         !self.globals.quiet && ran.read.files > 0
     }
 
+    /// How severe a problem must be to count for the exit status.
+    pub(crate) fn least(&self) -> Severity {
+        match self.globals.deny {
+            Some(Deny::Warnings) => Severity::Warning,
+            None => Severity::Error,
+        }
+    }
+
     /// The exit status that these counts mean.
     pub(crate) fn status(&self, ran: &Ran) -> u8 {
         let counts = ran.counted.left;
-        let denied = self.globals.deny == Some(Deny::Warnings) && counts.warnings > 0;
+        let denied = self.least() == Severity::Warning && counts.warnings > 0;
         match (ran.counted.failures > 0, counts.errors > 0 || denied) {
             (true, _) => 2,
             (false, true) => 1,
             (false, false) => 0,
         }
     }
+}
+
+/// Whether a file in a folder is read: its extension says so.
+pub(crate) fn is_meant(notations: &[AnyNotation], from: Option<AnyNotation>, name: &str) -> bool {
+    let notations = from.as_ref().map_or(notations, core::slice::from_ref);
+    !Format::by_extension(notations, name).is_empty()
+}
+
+/// The start of a file.
+fn head_of(path: &Path, head: &mut Vec<u8>) -> std::io::Result<usize> {
+    std::fs::File::open(path)?.take(4096).read_to_end(head)
 }
 
 /// `1 file`, `12,004 records`.

@@ -35,8 +35,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let look = TerminalStyle::default().with_colour(session.colour);
     let shape = options.format;
+    let least = session.least();
     let work = || {
-        InOrder::new(move |game, out| {
+        InOrder::new(least, move |game, out| {
             let Some(record) = game.record.preferans() else {
                 return out.failure(&format!("{}: only games of preferans keep such a sheet", game.file));
             };
@@ -53,7 +54,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         })
     };
     // In words, an empty line stands between two games.
-    let writer = Writer::new(usize::from(options.format == OutputFormat::Text));
+    let writer = match options.format {
+        OutputFormat::Text => Writer::new(1),
+        OutputFormat::Json => Writer::new(0).verbatim(),
+    };
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
     Ok(session.status(&ran))
 }

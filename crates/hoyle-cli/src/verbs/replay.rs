@@ -1,11 +1,12 @@
 //! `hoyle replay`: the game step by step.
 
 use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::problem::Severity;
 use hoyle::replay::{self, TerminalStyle};
 
 use super::in_order::{InOrder, Numbered};
 use super::{Session, Verb};
-use crate::args::{OutputFormat, Paths};
+use crate::args::{OutputFormat, Paths, number};
 use crate::environment::Failure;
 use crate::out::Out;
 use crate::writer::Writer;
@@ -31,7 +32,7 @@ struct Options {
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
     /// Stop after so many steps
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
     /// With JSON: list every call and every card as a step; poker always does
     #[arg(long)]
@@ -44,10 +45,14 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let look = TerminalStyle::default().with_colour(session.colour);
     // In words, an empty line stands between two records.
-    let writer = Writer::new(usize::from(options.format == OutputFormat::Text));
-    let (shape, upto, steps) = (options.format, options.step, options.steps);
+    let writer = match options.format {
+        OutputFormat::Text => Writer::new(1),
+        OutputFormat::Json => Writer::new(0).verbatim(),
+    };
+    let (shape, upto, steps, least) = (options.format, options.step, options.steps, session.least());
     let work = || {
-        InOrder::new(move |played, out| match shape {
+        InOrder::new(least, move |played, out| match shape {
+            _ if !has_step(&played, upto, out) => {}
             OutputFormat::Text => words(&played, upto, look, out),
             OutputFormat::Json => {
                 let Numbered { record, spellings, number, file, .. } = &played;
@@ -61,12 +66,34 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 }
 
 /// The replay in words, of one record of each text if `only` names it: for `view` where there is no terminal.
-pub(super) fn in_words(upto: Option<usize>, only: Option<u64>, look: TerminalStyle) -> impl Fold<Output = Out> {
-    InOrder::new(move |played, out| {
-        if only.is_none_or(|only| only == played.number) {
+pub(super) fn in_words(
+    upto: Option<usize>,
+    only: Option<u64>,
+    look: TerminalStyle,
+    least: Severity,
+) -> impl Fold<Output = Out> {
+    InOrder::new(least, move |played, out| {
+        if only.is_none_or(|only| only == played.number) && has_step(&played, upto, out) {
             words(&played, upto, look, out);
         }
     })
+}
+
+/// Whether a record goes as far as is asked for; if not, says how far it goes.
+fn has_step(played: &Numbered<'_>, upto: Option<usize>, out: &mut Out) -> bool {
+    let steps = upto.map(|upto| (upto, replay::steps(played.record.as_ref())));
+    match steps.filter(|(upto, last)| upto > last) {
+        Some((upto, last)) => {
+            out.failure(&format!("{}, record {}: {}", played.file, played.number, no_step(upto, last)));
+            false
+        }
+        None => true,
+    }
+}
+
+/// What to say of a step that there is not.
+pub(super) fn no_step(step: usize, last: usize) -> String {
+    format!("there is no step {step}; the last is {last}")
 }
 
 fn words(played: &Numbered<'_>, upto: Option<usize>, look: TerminalStyle, out: &mut Out) {

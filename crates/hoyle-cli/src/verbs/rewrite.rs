@@ -1,14 +1,17 @@
 //! What `fmt`, `fix` and `fill` share: a text is rewritten record by record, and printed, shown as a difference, or put
 //! in the place of the old.
 
-use hoyle::Compression;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use hoyle::text::visible;
+use hoyle::{Compression, DetectedBy};
+
+use super::Session;
 use crate::args::Paths;
 use crate::diff;
 use crate::environment::Failure;
 use crate::out::{Out, Part};
-use crate::replace_file::replace_file;
+use crate::replace_file::{Fingerprint, Replacement};
 use hoyle::rewrite::{self, Change};
 use hoyle_scan::{Origin, ReadPiece, Tally, io_reason};
 
@@ -27,14 +30,29 @@ pub(super) enum Target {
 
 impl Target {
     /// What the options mean: without any, the result of one input is printed, and for several a difference.
-    pub(super) fn chosen(check: bool, diff: bool, write: bool, paths: &Paths) -> Result<Target, Failure> {
+    pub(super) fn chosen(
+        check: bool,
+        diff: bool,
+        write: bool,
+        paths: &Paths,
+        session: &Session,
+    ) -> Result<Target, Failure> {
+        let typed = session.environment.input_is_terminal;
         if write {
-            if paths.paths.is_empty() || paths.paths.iter().any(|path| path.as_os_str() == "-") {
+            let paths = paths.meant(typed);
+            if paths.iter().any(|path| path.as_os_str() == "-") {
                 return Err(Failure::Usage("--write needs files; the standard input cannot be written".to_owned()));
             }
-            return Ok(Target::Write);
+            // What comes out of a pipe is not there any more once it is read.
+            let is_other = |path: &&PathBuf| path.metadata().is_ok_and(|data| !data.is_file() && !data.is_dir());
+            return match paths.iter().find(is_other) {
+                Some(path) => {
+                    Err(Failure::Usage(format!("{}: cannot be written: it is not a regular file", path.display())))
+                }
+                None => Ok(Target::Write),
+            };
         }
-        Ok(match (diff, check, paths.is_one()) {
+        Ok(match (diff, check, paths.is_one(typed)) {
             (true, ..) => Target::Diff,
             (_, true, _) => Target::Name,
             (_, _, true) => Target::Print,
@@ -67,12 +85,23 @@ impl Rewrite {
         match self.target {
             Target::Print => out.data.extend_from_slice(self.text.text()),
             Target::Name if changed && before == 0 => {
-                out.data.extend_from_slice(input.name.as_bytes());
+                out.data.extend_from_slice(visible::line(&input.name).as_bytes());
                 out.data.push(b'\n');
             }
             Target::Diff => self.diff(piece, out),
             Target::Write if piece.format.is_some() => {
                 let Origin::Path(path) = &input.origin else { return };
+                if piece.by == Some(DetectedBy::Content) {
+                    if piece.is_first {
+                        let notation = piece.notation().unwrap_or_default();
+                        out.failure(&format!(
+                            "{}: looks like {notation}, but its name does not say so; it is not written without \
+                             --from {notation}",
+                            input.name
+                        ));
+                    }
+                    return;
+                }
                 if Compression::from_name(&input.name).is_some() {
                     if piece.is_last && before + piece.tally().changed > 0 {
                         out.failure(&format!("{}: a packed file is not written; unpack it first", input.name));
@@ -80,10 +109,12 @@ impl Rewrite {
                 } else if !all {
                     let (is_first, is_last, is_broken) = (piece.is_first, piece.is_last, piece.is_broken);
                     let text = self.text.text().to_vec();
-                    out.part = Some(Part { input: input.clone(), text, changed, is_first, is_last, is_broken });
+                    let read = piece.text.get(piece.start()..).and_then(|rest| rest.get(..self.text.read()));
+                    let read = Fingerprint::of(read.unwrap_or_default());
+                    out.part = Some(Part { input: input.clone(), text, read, changed, is_first, is_last, is_broken });
                     return; // Counted when it is written.
                 } else if changed && !piece.is_broken {
-                    self.write(path, &input.name, out);
+                    self.write(path, piece, out);
                     return;
                 }
             }
@@ -94,10 +125,14 @@ impl Rewrite {
         }
     }
 
-    fn write(&self, path: &Path, name: &str, out: &mut Out) {
-        match replace_file(path, self.text.text()) {
+    fn write(&self, path: &Path, piece: &ReadPiece<'_>, out: &mut Out) {
+        let written = Replacement::of(path).and_then(|mut new| {
+            new.write(self.text.text())?;
+            new.keep_if_still(&[Fingerprint::of(piece.text)])
+        });
+        match written {
             Ok(()) => out.counted.changed += 1,
-            Err(error) => out.failure(&format!("{name}: cannot be written: {}", io_reason(&error))),
+            Err(error) => out.failure(&format!("{}: cannot be written: {}", piece.input.name, io_reason(&error))),
         }
     }
 

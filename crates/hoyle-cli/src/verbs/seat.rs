@@ -40,8 +40,9 @@ struct Options {
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let (position, json) = (options.position.as_deref(), options.format == OutputFormat::Json);
+    let least = session.least();
     let work = || {
-        InOrder::new(move |record, out| {
+        InOrder::new(least, move |record, out| {
             let (file, number) = (record.file, record.number);
             let Some(hand) = record.record.poker() else {
                 out.failure(&format!("{file}, record {number}: only at a poker table are there positions"));
@@ -61,7 +62,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                     }
                 };
             if let Err(reason) = said {
-                out.messages.extend_from_slice(format!("hoyle: {file}, record {number}: {reason}\n").as_bytes());
+                out.message(&format!("{file}, record {number}: {reason}"));
                 out.counted.left.errors += 1;
             }
         })

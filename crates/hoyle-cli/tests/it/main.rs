@@ -7,15 +7,19 @@ mod convert;
 mod corpus;
 mod diff;
 mod exit_status;
+mod foreign_files;
 mod in_order;
 mod program;
 mod psn;
 mod readme;
+#[cfg(unix)]
+mod replacing;
 mod rewrite;
 #[cfg(feature = "terminal")]
 mod screen;
 mod toy;
 mod view;
+mod visible;
 
 use std::fs;
 use std::io::{self, Cursor, Write};

@@ -30,6 +30,22 @@ fn several_inputs_are_shown_as_a_difference() {
     assert_eq!(hoyle(&["fmt", "--check", &folder.path("c.toy")]).status, 0);
 }
 
+/// What is true of every file of a notation is said of the first, and then how many more there are.
+#[test]
+fn what_is_true_of_all_is_said_once() {
+    let folder = Folder::new("fmt-remarks");
+    for number in 0..150 {
+        folder.file(&format!("{number:03}.toy"), "toy\n");
+    }
+    for (words, remark) in [(&["fmt", "--style", "concise"][..], "toy has but one style"), (&["fill"], "toy has nothing to fill in")] {
+        for jobs in ["1", "4"] {
+            let ran = hoyle(&[words, &["--quiet", "--jobs", jobs, &folder.all()]].concat());
+            let first = format!("hoyle: {}: {remark}\n", folder.path("000.toy"));
+            assert_eq!((ran.status, ran.err), (0, format!("{first}hoyle: {remark}: so of 149 more files\n")));
+        }
+    }
+}
+
 #[test]
 fn write_replaces_what_changes_and_nothing_else() {
     let folder = Folder::new("fmt-write");

@@ -92,6 +92,25 @@ const LEFT: &str = "\x1b[D";
 const DOWN: &str = "\x1b[B";
 const END: &str = "\x1b[F";
 
+/// Where somebody types, the current folder is meant; a pipe is read where there is one. Of many problems the first are
+/// shown.
+#[test]
+fn without_paths_the_current_folder_is_read() {
+    let folder = crate::Folder::new("screen-folder");
+    let hand = crate::read(format!("{EXAMPLES}/variants/no-limit-holdem.phh"));
+    let many: String = (0..70).map(|number| format!("x{number} = 1\n")).collect();
+    folder.file("sub/a.phh", hand.replace(" = ", "="));
+    folder.file("b.phh", format!("{many}{hand}"));
+    let place = folder.all();
+    let script = "cd \"$PLACE\" && hoyle check --color never && hoyle fmt --write && hoyle check < sub/a.phh";
+    let mut terminal = Terminal::new(24, 80, script, &[("PLACE", &place)]);
+    terminal.shows("b.phh: 20 problems not shown; --max-problems shows more");
+    terminal.shows("hoyle: 2 files, 2 records: 2 valid; 70 notes");
+    terminal.shows("hoyle: 2 files, 2 files rewritten");
+    terminal.shows("hoyle: 1 file, 1 record: 1 valid; no problems");
+    assert_eq!(crate::read(folder.path("sub/a.phh")), hand);
+}
+
 /// The names of players are told by the first game of the file alone.
 #[test]
 fn what_earlier_records_told_is_shown() {

@@ -27,6 +27,63 @@ fn one_record_is_one_file() {
     assert!(ran.err.contains("there is no step 999; the last is"), "{}", ran.err);
 }
 
+/// A step, a player or a record that there is not is refused, with what there is; nothing is written.
+#[test]
+fn what_there_is_not_is_refused() {
+    let folder = Folder::new("view-none");
+    let (hand, game) = (example("variants/no-limit-holdem.phh"), example("pinochle/three-handed.pn"));
+    let out = ["--html", "--svg", "--png"].map(|kind| [kind.to_owned(), folder.path(&format!("a.{}", &kind[2..]))]);
+    for (file, players, last) in [(&hand, "there are p1 to p4", "the last is 21"), (&game, "there are p1 to p3", "")] {
+        for [kind, out] in out.iter().filter(|[kind, _]| kind != "--png" || cfg!(feature = "png")) {
+            for wrong in [["--viewer", "p30"], ["--viewer", "p5"], ["--step", "9999"]] {
+                let ran = real(&["view", file, kind, out, wrong[0], wrong[1]], b"");
+                let said = if wrong[0] == "--viewer" { players } else { last };
+                assert!(ran.status == 2 && ran.err.contains(said), "{wrong:?}: {ran:?}");
+            }
+        }
+        for words in [&["view"][..], &["replay"], &["replay", "--format", "json"]] {
+            let ran = real(&[words, &[file, "--step", "9999"]].concat(), b"");
+            assert!(ran.status == 2 && ran.out.is_empty(), "{words:?}: {ran:?}");
+            assert!(ran.err.contains("there is no step 9999; the last is "), "{words:?}: {ran:?}");
+        }
+    }
+    assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 0);
+    // The last step is one.
+    for words in [&["replay"][..], &["replay", "--format", "json"], &["view"], &["view", "--svg", "-"]] {
+        let ran = real(&[words, &[&hand, "--step", "21"]].concat(), b"");
+        assert!(ran.status == 0 && ran.err.is_empty(), "{words:?}: {ran:?}");
+    }
+    // Of several records those are shown that go so far.
+    let ran = real(&["replay", "--format", "json", "--step", "20", &example("variants")], b"");
+    let (shown, refused) = (ran.out.lines().count(), ran.err.matches("there is no step 20").count());
+    assert!(ran.status == 2 && shown > 2 && refused > 2 && shown + refused == 11, "{ran:?}");
+}
+
+/// A page opens at the step that was asked for, and tells nothing of the machine that it was made on.
+#[test]
+fn pages_say_what_their_readers_can_use() {
+    let folder = Folder::new("view-names");
+    let hand = read(example("variants/no-limit-holdem.phh"));
+    let (one, out) = (folder.file("evening/one.phh", &hand), folder.path("page"));
+    folder.file("evening/late/two.phh", &hand);
+    folder.file("evening/late/three.phhs", format!("[1]\n{hand}\n[2]\n{hand}"));
+    let ran = real(&["view", &one, "--html", &out, "--step", "3"], b"");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let page = read(format!("{out}.html"));
+    assert!(page.contains("– one.phh</title>") && page.contains("<bdi>one.phh</bdi></p>"), "a name alone");
+    assert!(page.contains(",\"start\":3}") && !page.contains(&folder.all()));
+    let pages = folder.path("pages");
+    assert_eq!(real(&["view", &folder.path("evening"), "--html", &pages], b"").status, 0);
+    let index = read(format!("{pages}/index.html"));
+    for name in ["<bdi>late/three.phhs</bdi>, record 0</a>", "<bdi>late/two.phh</bdi></a>", "<bdi>one.phh</bdi></a>"] {
+        assert!(index.contains(name), "{name}: {index}");
+    }
+    assert_eq!(fs::read_dir(&pages).unwrap().count(), 5);
+    for page in fs::read_dir(&pages).unwrap() {
+        assert!(!read(page.unwrap().path()).contains(&folder.all()));
+    }
+}
+
 #[test]
 fn dots_are_made_beside_other_pictures_or_said_to_be_lacking() {
     let folder = Folder::new("view-dots");

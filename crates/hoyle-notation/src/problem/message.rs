@@ -19,6 +19,7 @@
 use core::fmt::Write;
 
 use super::{Entry, Problem, Words};
+use crate::text::visible;
 use hoyle_rules::Card;
 
 /// The nouns that can be counted in a message: plural, singular.
@@ -213,9 +214,8 @@ pub fn decimal(out: &mut String, amount: i64, scale: u8) {
 
 /// Whether a character can be shown as it is.
 fn shows(letter: char) -> bool {
-    // Marks that turn the direction of the text around would make a message lie about what stands there.
-    !letter.is_control()
-        && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    // A message quotes what cannot be seen either.
+    !visible::is_control(letter) && !matches!(letter, '\u{200b}'..='\u{200d}')
 }
 
 /// Appends a piece of text as a message may quote it: at most `most` characters and then `…`; control characters, marks

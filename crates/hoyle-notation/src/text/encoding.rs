@@ -1,4 +1,18 @@
-//! Letters of encodings older than UTF-8. Not here: which text is in which.
+//! Whether bytes are text at all ([`is_text`]), and letters of encodings older than UTF-8. Not here: which text is in which.
+
+/// Whether bytes look like text, by some thousand at the start: not a third of them are control characters or no UTF-8.
+/// Few bytes are always text, so that mistakes of some letters are told as what they are.
+pub fn is_text(bytes: &[u8]) -> bool {
+    const LOOKED_AT: usize = 4096;
+    const FEW: usize = 64;
+    let head = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+    let wrong = |chunk: std::str::Utf8Chunk<'_>| {
+        let controls = chunk.valid().bytes().filter(|byte| byte.is_ascii_control() && !byte.is_ascii_whitespace());
+        controls.count() + chunk.invalid().len()
+    };
+    let wrong: usize = head.utf8_chunks().map(wrong).sum();
+    wrong < FEW || wrong * 3 < head.len()
+}
 
 /// The letter that a byte outside ASCII is in Windows-1252, where it is one.
 pub fn windows_1252(byte: u8) -> Option<char> {
@@ -10,5 +24,19 @@ pub fn windows_1252(byte: u8) -> Option<char> {
         0x80..=0x9f => FIRST.get(usize::from(byte - 0x80)).copied().filter(|letter| *letter != '\0'),
         0xa0.. => Some(char::from(byte)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pictures_are_no_text_and_old_encodings_are() {
+        assert!(is_text(b"") && is_text(b"\0\xff") && is_text("Хренов, 王小明\r\n".repeat(100).as_bytes()));
+        assert!(is_text(&b"[Player1 \xcd\xe5\xed\xe0\xe4]\n[Bula 12]\n".repeat(10)));
+        let utf_16: Vec<u8> = "variant = 'NT'".repeat(9).encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let noise: Vec<u8> = (0..500_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+        assert!(!is_text(&utf_16) && !is_text(&noise) && !is_text(&[0; 100]));
     }
 }

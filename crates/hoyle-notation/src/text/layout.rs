@@ -3,23 +3,15 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::visible;
+
 /// The longest line that [`line()`] writes, in columns, unless a single word is longer.
 pub const WIDTH: usize = 98;
 
-/// Whether a terminal acts on a character instead of showing it: controls, line separators, changes of direction. A name
-/// in a record may hold such characters, so they are replaced before anything is printed.
-pub fn is_control(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-}
-
 /// Makes text from a record safe to print on one line: white space becomes one blank, and a character that a terminal
-/// acts on ([`is_control`]) becomes U+FFFD.
+/// acts on a sign ([`visible::line`]).
 pub fn safe(text: &str) -> String {
-    let words: Vec<String> = text
-        .split_whitespace()
-        .map(|word| word.chars().map(|letter| if is_control(letter) { '\u{fffd}' } else { letter }).collect())
-        .collect();
+    let words: Vec<_> = text.split_whitespace().map(visible::line).collect();
     words.join(" ")
 }
 
@@ -144,7 +136,7 @@ mod tests {
 
     #[test]
     fn nothing_from_a_record_controls_the_terminal() {
-        assert_eq!(safe("a\x1b[31m\n b\u{202e}c"), "a\u{fffd}[31m b\u{fffd}c");
+        assert_eq!(safe("a\x1b[31m\n b\u{202e}c"), "a␛[31m b\u{fffd}c");
         assert_eq!(width("\x1b[31mK♥\x1b[0m"), 2);
         assert_eq!(cut("王小明王", 5, false), "王小…");
         assert_eq!(cut("abcdef", 5, true), "ab...");

@@ -145,13 +145,16 @@ impl GameNotation for Phh {
     }
 }
 
-/// Looks for fields of the standard in the first lines: TOML alone is not enough to be taken for PHH.
+/// Looks for fields of the standard in the first lines. TOML alone is not enough to be taken for PHH, and one field is not:
+/// other texts have a `players = 2` too. Prose and code in which fields are quoted have faults before them, and more than fields.
 fn sniff(head: &[u8]) -> Option<Form> {
     struct Look<'a> {
         head: &'a [u8],
         header: bool,
         collection: Option<bool>,
         fields: u32,
+        faults: u32,
+        prose: bool,
     }
     impl Receiver for Look<'_> {
         fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
@@ -167,11 +170,14 @@ fn sniff(head: &[u8]) -> Option<Form> {
             }
             if self.fields >= 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         }
-        fn fault(&mut self, _: toml::Fault, _: Span) {}
+        fn fault(&mut self, _: toml::Fault, _: Span) {
+            self.faults += 1;
+            self.prose |= self.fields == 0;
+        }
     }
-    let mut look = Look { head, header: false, collection: None, fields: 0 };
+    let mut look = Look { head, header: false, collection: None, fields: 0, faults: 0, prose: false };
     toml::Reader::new().document(head, &mut look);
-    (look.fields > 0).then_some(if look.collection == Some(true) { COLLECTION } else { SINGLE })
+    (look.fields >= 2 && look.faults < look.fields && !look.prose).then_some(if look.collection == Some(true) { COLLECTION } else { SINGLE })
 }
 
 /// Reads hands one after the other, with buffers that are used again.

@@ -93,7 +93,7 @@ fn source_in(
     limits: Limits,
     depth: Depth,
 ) -> Source {
-    let input = Input { name: name.to_owned(), origin: Origin::Stdin, by_content: false };
+    let input = Input { name: name.to_owned(), origin: Origin::Stdin };
     let settings = Settings { notations, from: Some(notation), options: Arc::default(), limits };
     let text = Box::new(io::Cursor::new(text.to_vec()));
     Source::new(settings, depth, Box::new(core::iter::once(Ok(input))), text)
@@ -327,8 +327,9 @@ fn the_scan_itself_takes_little() {
     }
     let piece = Piece {
         serial: 0,
-        input: Arc::new(Input { name: "-".to_owned(), origin: Origin::Stdin, by_content: false }),
+        input: Arc::new(Input { name: "-".to_owned(), origin: Origin::Stdin }),
         format: None,
+        by: None,
         offset: 0,
         cut: 512 << 10,
         first: true,

@@ -3,13 +3,15 @@
 
 use core::fmt::Write;
 
+use hoyle_notation::text::visible;
+
 use super::sections::Frame;
 use crate::describe::{self, DisplayOptions, Fragment};
 use crate::svg::layout::Point;
 use crate::timeline::Timeline;
 
 /// Writes the data.
-pub(super) fn write(frame: &Frame<'_>, out: &mut String) {
+pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     let Frame { timeline, layout, slots } = frame;
     let points = |points: &[Point]| {
         let pairs: Vec<String> = points.iter().map(|point| format!("[{},{}]", point.x, point.y)).collect();
@@ -67,7 +69,11 @@ pub(super) fn write(frame: &Frame<'_>, out: &mut String) {
     }
     out.push_str("],\"sheets\":[");
     sheets(timeline, out);
-    out.push_str("]}");
+    out.push(']');
+    if start > 0 {
+        let _ = write!(out, ",\"start\":{start}");
+    }
+    out.push('}');
 }
 
 /// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, and the rows after
@@ -153,8 +159,8 @@ fn json(text: &str, out: &mut String) {
                 out.push('\\');
                 out.push(letter);
             }
-            '\0'..='\u{1f}' => out.push('\u{fffd}'),
-            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' => {
+            _ if visible::is_control(letter) => out.push(visible::letter(letter)),
+            '<' | '>' | '&' => {
                 let _ = write!(out, "\\u{:04x}", letter as u32);
             }
             _ => out.push(letter),

@@ -15,8 +15,8 @@ pub struct PageSummary {
     pub about: String,
     /// The file that the record is in.
     pub file: String,
-    /// Its number in that file, from 0.
-    pub record: u64,
+    /// Its number in that file, from 0; `None` where the file has no other.
+    pub record: Option<u64>,
 }
 
 /// The pages before and after one in a set, by the names of their files.
@@ -63,7 +63,11 @@ pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a PageSummary)>) -> Str
         escape(name, &mut out);
         out.push_str("\"><bdi>");
         escape(&listed.file, &mut out);
-        let _ = write!(out, "</bdi>, record {}</a>: ", listed.record);
+        out.push_str("</bdi>");
+        if let Some(number) = listed.record {
+            let _ = write!(out, ", record {number}");
+        }
+        out.push_str("</a>: ");
         escape(&listed.game, &mut out);
         if !listed.about.is_empty() {
             out.push_str("; <bdi>");

@@ -70,8 +70,10 @@ const NEIGHBOURS: &str = "<!--neighbours-->";
 pub struct Source<'a> {
     /// The file, as it is shown.
     pub file: &'a str,
-    /// Its number in the file, from 0.
-    pub record: u64,
+    /// Its number in the file, from 0; `None` where the file has no other.
+    pub record: Option<u64>,
+    /// The step at which the page opens.
+    pub step: usize,
     /// Its text.
     pub text: &'a str,
 }
@@ -84,7 +86,8 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     let slots = Slots::new(&mut artist);
     let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
     let mut out = String::with_capacity(64 << 10);
-    let title = format!("{game} – {}, record {}", source.file, source.record);
+    let number = source.record.map(|number| format!(", record {number}")).unwrap_or_default();
+    let title = format!("{game} – {}{number}", source.file);
     head(&title, &positions(&layout, look.near(timeline)), &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
     let mut faces = String::new();
@@ -101,7 +104,7 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     }
     out.push_str("<bdi>");
     escape(source.file, &mut out);
-    let _ = write!(out, "</bdi>, record {}</p>\n{NEIGHBOURS}", source.record);
+    let _ = write!(out, "</bdi>{number}</p>\n{NEIGHBOURS}");
     ways(timeline, &mut out);
     out.push_str("</header>\n<main>\n");
     let frame = Frame { timeline, layout: &layout, slots: &slots };
@@ -113,7 +116,7 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     text_of(source, &mut out);
     out.push_str("</div>\n</main>\n<footer><p class=about>Made by hoyle.</p></footer>\n");
     out.push_str("<script type=\"application/json\" id=data>");
-    data::write(&frame, &mut out);
+    data::write(&frame, source.step, &mut out);
     let _ = write!(out, "</script>\n<script>{}</script>\n</body>\n</html>\n", *SCRIPT);
     let listed =
         PageSummary { game, about: timeline.about.clone(), file: source.file.to_owned(), record: source.record };

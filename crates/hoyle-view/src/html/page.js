@@ -227,7 +227,7 @@ for (const key of Object.keys(set)) {
   if (value && box && [...box.options].some(option => option.value === value)) apply(key, value);
 }
 place();
-show(linked() ?? 0, true);
+show(linked() ?? data.start ?? 0, true);
 // With a script a link leads to the table, not to the line of the step.
 if (linked() !== null) addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
 still.onchange = () => { if (still.matches) stop_playing(); };

@@ -1,11 +1,14 @@
 //! Text in pictures: escaping, and how wide it may come out. Not here: what it says.
 
+use hoyle_notation::text::visible;
 use unicode_width::UnicodeWidthChar;
 
-/// Writes text so that it is text in XML and HTML. What XML cannot hold becomes a replacement character.
+/// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
+/// made visible.
 pub(crate) fn escape(text: &str, out: &mut String) {
     let mut from = 0;
     for (at, letter) in text.char_indices() {
+        let mut sign = [0; 4];
         let instead = match letter {
             '&' => "&amp;",
             '<' => "&lt;",
@@ -13,7 +16,8 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '"' => "&quot;",
             '\'' => "&#39;",
             '\t' | '\n' | '\r' => continue,
-            '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
+            '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
+            _ if visible::is_control(letter) => visible::letter(letter).encode_utf8(&mut sign),
             _ => continue,
         };
         out.push_str(text.get(from..at).unwrap_or_default());
@@ -107,7 +111,7 @@ mod tests {
     fn text_stays_text() {
         let mut out = String::new();
         escape("</script><b a=\"x\" c='y'>&\u{1}\u{202e}נ", &mut out);
-        assert_eq!(out, "&lt;/script&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;\u{fffd}\u{202e}נ");
+        assert_eq!(out, "&lt;/script&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;␁\u{fffd}נ");
     }
 
     #[test]

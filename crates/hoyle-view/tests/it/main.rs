@@ -112,7 +112,7 @@ fn a_game_of_pinochle_is_shown_to_its_last_card() {
                 let picture = hoyle_view::svg::picture(&timeline, step, Default::default());
                 assert!(picture.ends_with("</svg>\n"));
             }
-            let source = hoyle_view::html::Source { file: "a.pn", record: 0, text: "" };
+            let source = hoyle_view::html::Source { file: "a.pn", record: Some(0), step: 0, text: "" };
             assert!(hoyle_view::html::page(&timeline, source).0.contains("</html>"));
             seen += 1;
         }
@@ -140,7 +140,7 @@ fn games_of_preferans_are_shown_to_their_results() {
                 let picture = hoyle_view::svg::picture(&timeline, step, Default::default());
                 assert!(picture.ends_with("</svg>\n"));
             }
-            let source = hoyle_view::html::Source { file: "a.ppn", record: 0, text: "" };
+            let source = hoyle_view::html::Source { file: "a.ppn", record: Some(0), step: 0, text: "" };
             assert!(hoyle_view::html::page(&timeline, source).0.contains("Papers"));
             seen += usize::from(thrown > 0);
         }

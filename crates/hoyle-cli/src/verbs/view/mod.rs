@@ -5,24 +5,23 @@ mod pages;
 #[cfg(feature = "terminal")]
 mod screen;
 
-use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::Record;
+use hoyle::text::visible;
 use hoyle_view::describe::DisplayOptions;
 use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
-use hoyle_scan::io_reason;
-
 use super::in_order::InOrder;
 use super::{Ran, Session, Verb};
-use crate::args::Paths;
+use crate::args::{Paths, number};
 use crate::environment::Failure;
 use crate::out::Shown;
+use crate::outputs::Outputs;
 use crate::writer::Writer;
 use pages::Pages;
 
@@ -47,7 +46,8 @@ const SCALE: f32 = 2.0;
 
 #[derive(Args, Debug)]
 struct Options {
-    /// Write a page: a file for one record, a folder with a page for each of several; - is the standard output
+    /// Write a page: a file for one record (.html is added to a name without an extension), a folder with a page for each
+    /// of several; - is the standard output
     #[arg(long, value_name = "OUT")]
     html: Option<PathBuf>,
     /// Write the table as a scalable picture
@@ -57,10 +57,10 @@ struct Options {
     #[arg(long, value_name = "OUT")]
     png: Option<PathBuf>,
     /// The step to show, as replay counts them; 0 is before the first [default: the last; on the terminal the first]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
     /// The record to show, counted in its file from 0
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number::<usize>)]
     record: Option<usize>,
     /// Only what this player sees; the other players' cards are not in what is made
     #[arg(long, value_name = "pN", value_parser = viewer)]
@@ -88,24 +88,43 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if stepped && cfg!(not(feature = "terminal")) {
         return Err(lacks("terminal", "--html makes a page; hoyle replay tells the game in words"));
     }
+    let mut outputs = Outputs::default();
+    if !stepped {
+        outputs = Outputs::beside(session.inputs(&options.paths)?);
+        let named = [&options.html, &options.svg, &options.png];
+        named.into_iter().flatten().try_for_each(|out| outputs.allow(out))?;
+    }
+    let outputs = Arc::new(outputs);
     let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
-        pages: options.html.as_deref().map(Pages::new),
+        pages: options.html.as_deref().map(|out| Pages::new(out, outputs.clone())),
         only: options.record.map(|record| record as u64),
         all: stepped,
         ..Kept::default()
     }));
     let taker = kept.clone();
     let writer = Writer::showing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).consume(shown));
-    let (pages, viewer) = (options.html.is_some(), options.viewer);
+    let (pages, viewer, step, least) = (options.html.is_some(), options.viewer, options.step, session.least());
+    let roots = options.paths.paths.clone();
     let work = || {
-        InOrder::new(move |played, out| {
-            let page = pages.then(|| {
-                let text = String::from_utf8_lossy(played.text);
-                // The text has what the viewer may not see.
-                let text = if viewer.is_some() { "" } else { text.trim_end() };
-                let source = html::Source { file: played.file, record: played.number, text };
-                html::page(&seen(&played.record, viewer), source)
-            });
+        let roots = &roots;
+        InOrder::new(least, move |played, out| {
+            let mut page = None;
+            if pages || viewer.is_some() {
+                let timeline = match seen(&played.record, viewer).and_then(|timeline| reaches(timeline, step, pages)) {
+                    Ok(timeline) => timeline,
+                    Err(reason) => {
+                        return out.failure(&format!("{}, record {}: {reason}", played.file, played.number));
+                    }
+                };
+                page = pages.then(|| {
+                    let text = String::from_utf8_lossy(played.text);
+                    // The text has what the viewer may not see.
+                    let text = if viewer.is_some() { "" } else { text.trim_end() };
+                    let (file, step) = (short_name(roots, played.file), step.unwrap_or(0));
+                    let record = if played.alone { None } else { Some(played.number) };
+                    html::page(&timeline, html::Source { file: &file, record, step, text })
+                });
+            }
             let (file, number) = (played.file.to_owned(), played.number);
             out.shown.push(Shown { file, number, record: played.record, page });
         })
@@ -122,14 +141,21 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         return Ok(session.status(&ran).max(1));
     }
     if let Some(pages) = &mut kept.pages {
-        pages.end(&mut session.environment.output)?;
+        let said = pages.end(&mut session.environment.output)?;
+        // Somebody waits for them.
+        if let Some(said) = said.filter(|_| session.environment.errors_is_terminal && !session.globals.quiet) {
+            session.environment.message(&said);
+        }
     }
     if pictures {
-        draw(&options, &kept, session)?;
+        draw(&options, &kept, &outputs, session)?;
     }
     #[cfg(feature = "terminal")]
     if stepped {
         let (shown, colour) = (core::mem::take(&mut kept.shown), session.colour);
+        if let Some(first) = shown.first() {
+            seen(&first.record, viewer).and_then(|timeline| reaches(timeline, step, true)).map_err(Failure::Usage)?;
+        }
         let start = screen::Start { step: options.step, viewer, colour };
         screen::run(shown, start)?;
     }
@@ -187,37 +213,37 @@ fn replay(options: &Options, session: &mut Session) -> Result<u8, Failure> {
         return Err(Failure::Usage("--viewer works on a terminal and with --html, --svg and --png".to_owned()));
     }
     let look = hoyle::replay::TerminalStyle::default().with_colour(colour);
-    let work = || super::replay::in_words(upto, only, look);
+    let least = session.least();
+    let work = || super::replay::in_words(upto, only, look, least);
     let ran = session.read(&options.paths, super::replay::BLOCK, work, Writer::new(1))?;
     is_there(options.record, &ran)?;
     Ok(session.status(&ran))
 }
 
 /// Draws the first record that was kept.
-fn draw(options: &Options, kept: &Kept, session: &mut Session) -> Result<(), Failure> {
+fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session) -> Result<(), Failure> {
     let Some(shown) = kept.shown.first() else { return Ok(()) };
     if kept.seen > 1 && options.record.is_none() {
         let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
         session.environment.message(&text);
     }
-    let timeline = seen(&shown.record, options.viewer);
-    let step = options.step.unwrap_or(timeline.last());
-    if step > timeline.last() {
-        return Err(Failure::Usage(format!("there is no step {step}; the last is {}", timeline.last())));
-    }
-    let picture = svg::picture(&timeline, step, DisplayOptions::default());
+    let timeline = seen(&shown.record, options.viewer).and_then(|timeline| reaches(timeline, options.step, true));
+    let timeline = timeline.map_err(Failure::Usage)?;
+    let picture = svg::picture(&timeline, options.step.unwrap_or(timeline.last()), DisplayOptions::default());
+    let output = &mut session.environment.output;
     if let Some(out) = &options.svg {
-        write(out, picture.as_bytes(), &mut session.environment.output)?;
+        outputs.write(out, &[picture.as_bytes()], output)?;
     }
     #[cfg(feature = "png")]
     if let Some(out) = &options.png {
         let dots = hoyle_view::png::picture(&picture, SCALE).map_err(|error| Failure::Usage(error.to_string()))?;
-        write(out, &dots, &mut session.environment.output)?;
+        outputs.write(out, &[&dots], output)?;
     }
     Ok(())
 }
 
-fn seen(record: &Record, viewer: Option<usize>) -> Timeline {
+/// The record as a player sees it; says who plays where there is no such player.
+fn seen(record: &Record, viewer: Option<usize>) -> Result<Timeline, String> {
     let timeline = match record {
         Record::Poker(hand) => Timeline::from(hand),
         Record::Pinochle(game) => Timeline::from(game),
@@ -225,21 +251,32 @@ fn seen(record: &Record, viewer: Option<usize>) -> Timeline {
         // The command is built with all three games.
         _ => Timeline::default(),
     };
-    match viewer {
-        Some(seat) => timeline.visible_to(seat),
-        None => timeline,
+    match (viewer, timeline.players.len()) {
+        (Some(seat), players) if seat >= players => {
+            Err(format!("there is no player p{}; there are p1 to p{players}", seat.saturating_add(1)))
+        }
+        (Some(seat), _) => Ok(timeline.visible_to(seat)),
+        (None, _) => Ok(timeline),
     }
 }
 
-/// Writes a file, or the standard output where its name is `-`.
-fn write(out: &Path, bytes: &[u8], output: &mut dyn Write) -> io::Result<()> {
-    if out.as_os_str() == "-" {
-        return output.write_all(bytes);
+/// The timeline, if it has the step that is `wanted`.
+fn reaches(timeline: Timeline, step: Option<usize>, wanted: bool) -> Result<Timeline, String> {
+    match step.filter(|step| wanted && *step > timeline.last()) {
+        Some(step) => Err(super::replay::no_step(step, timeline.last())),
+        None => Ok(timeline),
     }
-    fs::write(out, bytes).map_err(|error| named(out, &error))
 }
 
-/// An error with the file that it is about.
-fn named(path: &Path, error: &io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("{}: {}", path.display(), io_reason(error)))
+/// What a file is called on a page: from the path on that was typed, so that no page tells of the folders of a machine.
+fn short_name(roots: &[PathBuf], file: &str) -> String {
+    let path = Path::new(file);
+    let below = roots.iter().filter(|root| !root.as_os_str().is_empty()).find_map(|root| path.strip_prefix(root).ok());
+    let below = below.filter(|below| !below.as_os_str().is_empty());
+    let name = match below {
+        None if roots.is_empty() => path,
+        None => path.file_name().map_or(path, Path::new),
+        Some(below) => below,
+    };
+    visible::line(&name.to_string_lossy()).into_owned()
 }

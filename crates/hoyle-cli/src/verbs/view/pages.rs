@@ -1,13 +1,15 @@
 //! Pages become files: one record a file, several a folder with a page for each and one that lists them. Not here: what
 //! stands on a page.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use hoyle_view::html::{self, PageLinks, PageSummary};
 
-use super::{named, write};
+use super::super::count;
+use crate::outputs::{Outputs, named};
 
 /// The page that lists the others.
 const INDEX: &str = "index.html";
@@ -16,6 +18,7 @@ const INDEX: &str = "index.html";
 /// it is known whether another follows.
 pub(super) struct Pages {
     out: PathBuf,
+    outputs: Arc<Outputs>,
     folder: bool,
     held: Option<(String, PageSummary)>,
     listed: Vec<PageSummary>,
@@ -26,9 +29,9 @@ fn name(number: usize) -> String {
 }
 
 impl Pages {
-    pub(super) fn new(out: &Path) -> Pages {
+    pub(super) fn new(out: &Path, outputs: Arc<Outputs>) -> Pages {
         let folder = out.is_dir() || out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        Pages { out: out.to_owned(), folder, held: None, listed: Vec::new() }
+        Pages { out: out.to_owned(), outputs, folder, held: None, listed: Vec::new() }
     }
 
     /// One more page.
@@ -64,27 +67,34 @@ impl Pages {
         let after = more.then(|| name(number + 1));
         let neighbours = PageLinks { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
         let (head, ways, rest) = html::with_links(&page, neighbours);
-        let path = self.out.join(name(number));
-        let written = File::create(&path).and_then(|mut file| {
-            file.write_all(head.as_bytes())?;
-            file.write_all(ways.as_bytes())?;
-            file.write_all(rest.as_bytes())
-        });
         self.listed.push(listed);
-        written.map_err(|error| named(&path, &error))
+        let pieces = [head.as_bytes(), ways.as_bytes(), rest.as_bytes()];
+        self.outputs.write(&self.out.join(name(number)), &pieces, &mut io::sink())
     }
 
-    /// There are no more.
-    pub(super) fn end(&mut self, output: &mut dyn Write) -> io::Result<()> {
-        let Some(last) = self.held.take() else { return Ok(()) };
+    /// The file for the page of a single record.
+    fn file(&self) -> PathBuf {
+        // A browser knows a page by its extension.
+        match self.out.extension().is_none() && self.out.as_os_str() != "-" && !self.out.exists() {
+            true => self.out.with_extension("html"),
+            false => self.out.clone(),
+        }
+    }
+
+    /// There are no more. Gives what is to be said of a folder, or of a file whose name was not given so.
+    pub(super) fn end(&mut self, output: &mut dyn Write) -> io::Result<Option<String>> {
+        let Some(last) = self.held.take() else { return Ok(None) };
         if !self.folder {
             let (head, ways, rest) = html::with_links(&last.0, PageLinks::default());
-            return write(&self.out, [head, &ways, rest].concat().as_bytes(), output);
+            let file = self.file();
+            self.outputs.write(&file, &[head.as_bytes(), ways.as_bytes(), rest.as_bytes()], output)?;
+            return Ok((file != self.out).then(|| format!("1 page: {}", file.display())));
         }
         self.write(last, false)?;
         let names: Vec<String> = (0..self.listed.len()).map(name).collect();
         let index = html::index(names.iter().map(String::as_str).zip(&self.listed));
         let path = self.out.join(INDEX);
-        fs::write(&path, index).map_err(|error| named(&path, &error))
+        self.outputs.write(&path, &[index.as_bytes()], output)?;
+        Ok(Some(format!("{}, listed in {}", count(names.len() as u64, "page", "pages"), path.display())))
     }
 }

@@ -112,7 +112,10 @@ impl Showing {
     /// Turns to a record.
     fn open(&mut self, at: usize) {
         if let Some(shown) = self.records.get(at) {
-            self.timeline = super::seen(&shown.record, self.viewer);
+            match super::seen(&shown.record, self.viewer) {
+                Ok(timeline) => self.timeline = timeline,
+                Err(reason) => return self.remark = reason,
+            }
             self.at = at;
             self.step = 0;
             self.look.near = None;

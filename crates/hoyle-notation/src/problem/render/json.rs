@@ -1,7 +1,7 @@
 //! JSON Lines, as the contract of the program fixes them: a line for each problem, each file, and the summary.
 
 use super::Origin;
-use crate::problem::Diagnostic;
+use crate::problem::{Code, Diagnostic};
 use crate::text::json::string;
 use crate::text::number::digits;
 
@@ -66,6 +66,19 @@ pub fn file(file: &str, notation: Option<&str>, records: u64, status: &str, coun
     out.extend_from_slice(br#","status":"#);
     string(status, out);
     ending(counts, out);
+}
+
+/// Appends the line that says how many problems of a code there are.
+pub fn code(code: Code, severity: &str, title: &str, problems: u64, out: &mut Vec<u8>) {
+    out.extend_from_slice(br#"{"type":"code","code":""#);
+    out.extend_from_slice(code.as_str().as_bytes());
+    out.extend_from_slice(br#"","severity":"#);
+    string(severity, out);
+    out.extend_from_slice(br#","title":"#);
+    string(title, out);
+    out.extend_from_slice(br#","problems":"#);
+    digits(problems, out);
+    out.extend_from_slice(b"}\n");
 }
 
 /// Appends the last line. `statuses` has how many records have each status; a status without records is left out.

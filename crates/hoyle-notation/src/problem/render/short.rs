@@ -1,15 +1,14 @@
 //! One line a problem, as compilers write it: `file:line:column: severity[CODE] message`.
 
-use std::io::Write;
-
 use super::Origin;
 use crate::problem::Diagnostic;
+use crate::text::visible;
 
 /// Appends the line of a diagnostic.
 pub fn problem(diagnostic: &Diagnostic, origin: Origin<'_>, out: &mut Vec<u8>) {
-    out.extend_from_slice(origin.file.as_bytes());
-    // Writing to a Vec cannot fail.
-    let _ = writeln!(out, ":{diagnostic}");
+    let line = format!("{}:{diagnostic}", origin.file);
+    out.extend_from_slice(visible::line(&line).as_bytes());
+    out.push(b'\n');
 }
 
 #[cfg(test)]

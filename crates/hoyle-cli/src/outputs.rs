@@ -1,0 +1,47 @@
+//! The files that a verb makes of what it reads: [`Outputs`]. None of them takes the place of what is read.
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+use std::path::Path;
+
+use hoyle_scan::io_reason;
+
+use crate::replace_file::{Identity, identity, write_file};
+
+/// Where a verb may write.
+#[derive(Default)]
+pub(crate) struct Outputs {
+    inputs: HashSet<Identity>,
+}
+
+impl Outputs {
+    /// Anywhere but over these files.
+    pub(crate) fn beside(inputs: HashSet<Identity>) -> Outputs {
+        Outputs { inputs }
+    }
+
+    /// Refuses a file that is read, by whatever name.
+    pub(crate) fn allow(&self, path: &Path) -> io::Result<()> {
+        match identity(path).is_some_and(|file| self.inputs.contains(&file)) {
+            true => {
+                let text = format!("{}: it is one of the files that are read; name another", path.display());
+                Err(io::Error::new(io::ErrorKind::InvalidInput, text))
+            }
+            false => Ok(()),
+        }
+    }
+
+    /// Writes a file, or the standard output where its name is `-`.
+    pub(crate) fn write(&self, path: &Path, pieces: &[&[u8]], output: &mut dyn Write) -> io::Result<()> {
+        if path.as_os_str() == "-" {
+            return pieces.iter().try_for_each(|piece| output.write_all(piece));
+        }
+        self.allow(path)?;
+        write_file(path, pieces).map_err(|error| named(path, &error))
+    }
+}
+
+/// An error with the file that it is about.
+pub(crate) fn named(path: &Path, error: &io::Error) -> io::Error {
+    io::Error::new(error.kind(), format!("{}: {}", path.display(), io_reason(error)))
+}

@@ -1,0 +1,86 @@
+//! The files that are being written and have not got their names yet. A signal that ends the program (SIGINT, SIGTERM,
+//! SIGHUP) first takes them away, so that it leaves the old file or the new one, and nothing else.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Those that are there now. Whoever makes, renames or removes one holds the lock, so that none is missed.
+static ALL: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn all() -> MutexGuard<'static, BTreeSet<PathBuf>> {
+    ALL.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Makes one; `private`: nobody else may read it so far.
+pub(crate) fn create(path: &Path, private: bool) -> io::Result<File> {
+    #[cfg(unix)]
+    signals::watch();
+    let mut all = all();
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    if private {
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    #[cfg(not(unix))]
+    let _ = private;
+    let file = options.open(path)?;
+    all.insert(path.to_owned());
+    Ok(file)
+}
+
+/// Gives one its name. If that fails, it is still there.
+pub(crate) fn rename(path: &Path, name: &Path) -> io::Result<()> {
+    let mut all = all();
+    fs::rename(path, name)?;
+    all.remove(path);
+    Ok(())
+}
+
+/// Takes one away.
+pub(crate) fn remove(path: &Path) {
+    let mut all = all();
+    // Nobody can do more about one that cannot be removed.
+    let _ = fs::remove_file(path);
+    all.remove(path);
+}
+
+#[cfg(unix)]
+mod signals {
+    use std::sync::{Arc, Once};
+    use std::thread;
+
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    /// Waits for signals from now on. Where that is impossible, a signal may leave a temporary file, and no harm else.
+    pub(super) fn watch() {
+        static ONCE: Once = Once::new();
+        ONCE.call_once(|| {
+            // A file that would grow too large shall be an error like a full disk.
+            let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
+            let wanted = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| !is_ignored(*signal));
+            let Ok(mut signals) = Signals::new(wanted) else { return };
+            let _ = thread::Builder::new().name("signals".to_owned()).spawn(move || {
+                if let Some(signal) = signals.forever().next() {
+                    let all = super::all();
+                    all.iter().for_each(|path| _ = std::fs::remove_file(path));
+                    // The lock is held to the end: nothing is written any more.
+                    let _ = emulate_default_handler(signal);
+                }
+            });
+        });
+    }
+
+    /// Whether whoever started the program wants it to ignore this signal, as nohup does; as far as the system says.
+    fn is_ignored(signal: i32) -> bool {
+        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
+        mask & (1 << (signal - 1)) != 0
+    }
+}

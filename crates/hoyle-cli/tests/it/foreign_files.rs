@@ -1,0 +1,209 @@
+//! Whatever stands in a folder: the verbs that write touch the records in it and nothing else, and once is enough.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+use crate::{Folder, read, real};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+const HAND: &str = "variant='NT'\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_bet=2\nstarting_stacks=[50,60]\n\
+                    actions=['d dh p1 ASKs','d dh p2 QdQh','p2 f']\n";
+
+/// Texts that are no records, however much some of them look like one.
+fn foreign() -> Vec<(String, Vec<u8>)> {
+    let own = ["README.md", "FORMATS.md", "CONTRIBUTING.md", "Cargo.toml", "crates/hoyle/src/detect.rs"];
+    let own = own.map(|name| (name.to_owned(), fs::read(Path::new(ROOT).join(name)).unwrap()));
+    let made: [(&str, &[u8]); 26] = [
+        ("settings.toml", b"players = 2\nmin_bet = 3\nvariant = 'dark'\nantes = [ 1,2 ,]\n"),
+        ("one-field.conf", b"variant: us\n"),
+        ("hand.txt", HAND.as_bytes()),
+        ("hand.md", HAND.as_bytes()),
+        ("hand", HAND.as_bytes()),
+        ("hand.phh.bak", HAND.as_bytes()),
+        ("hand.phh~", HAND.as_bytes()),
+        ("quoted.md", b"A hand:\n\n    variant = 'NT'\n    antes = [0, 0]\n\nand so on, with text: &'t str,\n"),
+        ("psn.txt", b"NLH 2 2\n\nBTN=100 BB=100\n\n#Preflop\nBTN:R4   BB:X\n"),
+        ("games.log", b"Deal 1 \nGameScores 0 0 0\nDealer Seat3\nHand1 -\n"),
+        ("chess.pgn", b"[Event \"F/S\"]\n[Result \"1/2\"]\n\n1. e4 e5 2. Nf3 Nc6\n"),
+        ("bula.ini", b"[Bula 12]\n[Refe 2]\n[Player1 A]\n"),
+        ("package.json", b"{\"name\": \"x\", \"seats\": [1, 2,], }\n"),
+        ("frame.json", b"{\"seats\":[],\"pot\":[],\"board\":[],\"game\":{},\"action\":{}}"),
+        ("lines.jsonl", b"{\"seats\":[]}\n{\"seats\":[]}\n"),
+        ("export.csv", b"hand,player,net\n1,A,2\n"),
+        ("room.log", b"PokerStars Hand #1: Hold'em No Limit ($1/$2)\n"),
+        ("poker.h", b"#ifndef POKER_H\n#define POKER_H\nenum variant { NT, };\nint players = 2;\n#endif\n"),
+        ("poker.hpp", b"struct Antes { int antes[2] = {0, 0,}; };\n"),
+        ("main.c", b"int main(void) { return 0; }\n"),
+        ("passwd", b"root:x:0:0:root:/root:/bin/bash\ngames:x:5:60:games:/usr/games:/usr/sbin/nologin\n"),
+        ("fstab", b"# <file system> <mount point> <type>\n/dev/sda1 / ext4 defaults 0 1\n"),
+        ("app.desktop", b"[Desktop Entry]\nName=Poker\nType=Application\nplayers=2\n"),
+        ("ordpic.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>\n"),
+        ("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
+        ("empty", b""),
+    ];
+    let made = made.into_iter().map(|(name, text)| (name.to_owned(), text.to_vec()));
+    own.map(|(name, text)| (name.replace('/', "-"), text)).into_iter().chain(made).collect()
+}
+
+/// Records, none of them as `fmt` would write it; some have repairs, some lack what `fill` adds.
+fn records() -> Vec<(&'static str, String)> {
+    let example = |name: &str| read(format!("{ROOT}/examples/{name}"));
+    let spaced = |name: &str| format!("{}\n\n", example(name).replacen('\n', "  \n", 3));
+    vec![
+        ("hand.phh", HAND.to_owned()),
+        ("hands.phhs", format!("[1]\n{HAND}\n\n\n[7]\n{HAND}")),
+        ("SHOUTED.PHH", HAND.to_owned()),
+        ("cash.psn", "nlh 2 2\n\nBTN=100 BB=100\n\n#Preflop\nBTN:R4   BB:X\n\n#End\nBTN WIN P\n".to_owned()),
+        ("game.pn", spaced("pinochle/three-handed.pn")),
+        ("game.ppnh", spaced("preferans/evening.ppnh")),
+        ("frames.pfn.jsonl", example("no-limit-holdem.pfn.jsonl").replacen("\"button\":false", "\"button\": False", 9)),
+        ("good.phh", example("variants/no-limit-holdem.phh")),
+    ]
+}
+
+/// Every file below a folder, with its text and what makes it this file.
+fn all(folder: &Path) -> BTreeMap<String, (Vec<u8>, u64)> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_symlink() {
+            continue;
+        } else if path.is_dir() {
+            found.extend(all(&path));
+        } else {
+            #[cfg(unix)]
+            let inode = std::os::unix::fs::MetadataExt::ino(&fs::metadata(&path).unwrap());
+            #[cfg(not(unix))]
+            let inode = 0;
+            found.insert(path.display().to_string(), (fs::read(&path).unwrap(), inode));
+        }
+    }
+    found
+}
+
+const WRITING: [&[&str]; 6] = [
+    &["fmt", "--write"],
+    &["fmt", "--write", "--style", "verbose"],
+    &["fix", "--write"],
+    &["fix", "--unsafe", "--write"],
+    &["fill", "--write"],
+    &["fix", "--from", "phh", "--write"],
+];
+
+#[test]
+fn only_records_are_written_to_and_only_once() {
+    for verb in WRITING {
+        for jobs in ["1", "2"] {
+            let folder = Folder::new("foreign");
+            for (name, text) in foreign() {
+                folder.file(&name, &text);
+                folder.file(&format!("deep/er/{name}"), &text);
+            }
+            for (name, text) in records() {
+                folder.file(name, &text);
+                folder.file(&format!("deep/{name}"), &text);
+                // What is hidden, ignored, or lies elsewhere is not of this folder.
+                folder.file(&format!(".hidden/{name}"), &text);
+                folder.file(&format!("ignored/{name}"), &text);
+                folder.file(&format!("deep/.{name}"), &text);
+            }
+            folder.file(".gitignore", "ignored/\n");
+            let elsewhere = Folder::new("foreign-elsewhere");
+            let linked = elsewhere.file("linked.phh", HAND);
+            #[cfg(unix)]
+            {
+                std::os::unix::fs::symlink(&linked, folder.0.join("deep/link.phh")).unwrap();
+                std::os::unix::fs::symlink(".", folder.0.join("deep/loop")).unwrap();
+            }
+            let command = verb.join(" ");
+            let before = all(&folder.0);
+            let ran = real(&[verb, &["--jobs", jobs, &folder.all()]].concat(), b"");
+            let after = all(&folder.0);
+            let files: Vec<&String> = after.keys().collect();
+            assert_eq!(before.keys().collect::<Vec<_>>(), files, "{command}: files come or go");
+            let changed: Vec<&String> = files.into_iter().filter(|name| before[*name] != after[*name]).collect();
+            assert!(!changed.is_empty(), "{command}: {ran:?}");
+            for name in changed {
+                let file = name.strip_prefix(&folder.all()).unwrap();
+                let record = file.trim_start_matches("/deep").trim_start_matches('/');
+                assert!(records().iter().any(|(name, _)| *name == record), "{command} writes to {file}");
+                assert_ne!(before[name].0, after[name].0, "{command}: {file} is written as it was");
+                assert!(!verb.contains(&"phh") || file.to_lowercase().contains(".phh"), "{command} writes to {file}");
+            }
+            assert_eq!(read(&linked), HAND, "{command} follows a link");
+            let again = real(&[verb, &["--jobs", jobs, &folder.all()]].concat(), b"");
+            assert!(all(&folder.0) == after, "{command} twice: {again:?}");
+            let none = ["0 repairs in 0 files", ", 0 files rewritten", ", 0 files filled in"];
+            assert!(none.iter().any(|words| again.err.contains(words)), "{command} twice: {again:?}");
+        }
+    }
+}
+
+#[test]
+fn what_was_told_by_its_content_alone_is_named_and_left() {
+    let folder = Folder::new("foreign-named");
+    for (name, text) in foreign() {
+        let file = folder.file(&name, &text);
+        for verb in &WRITING[..5] {
+            let ran = real(&[verb, &[file.as_str()][..]].concat(), b"");
+            assert!(fs::read(&file).unwrap() == text, "{verb:?} writes to {name}");
+            let refused = ran.err.contains("it is not written without --from");
+            assert_eq!(ran.status, if refused { 2 } else { 1 }, "{verb:?} {name}: {ran:?}");
+            assert!(ran.err.contains(&name), "{verb:?} {name}: {ran:?}");
+        }
+    }
+    let file = folder.path("hand.txt");
+    let ran = real(&["fix", "--write", &file], b"");
+    assert!(ran.err.contains("looks like phh") && ran.err.contains("--from phh"), "{ran:?}");
+    // A long one is refused as well, once.
+    let long = folder.file("long", format!("[1]\n{HAND}").repeat(9_000));
+    let ran = real(&["fmt", "--write", &long], b"");
+    assert_eq!((ran.status, ran.err.matches("looks like phh").count()), (2, 1), "{}", ran.err);
+    // Who names the notation has it written.
+    assert_eq!(real(&["fix", "--write", "--from", "phh", &file], b"").status, 0);
+    assert_eq!(read(&file), HAND.replace("ASKs", "AsKs"));
+}
+
+/// One field is not enough, and code with fields in it is none; see findings A2.
+#[test]
+fn a_field_alone_does_not_make_a_hand() {
+    for (name, text) in foreign() {
+        let ran = real(&["check", "--quiet", "--format", "json"], &text);
+        let known = ran.out.contains("\"notation\":\"phh\"");
+        let looks = name.starts_with("hand") || name == "settings.toml";
+        assert_eq!(known, looks, "{name}: {}", ran.out);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn patterns_do_not_follow_links() {
+    let folder = Folder::new("patterns");
+    for name in ["a.phh", "b.phh", "sub/c.phh", ".hidden/d.phh", "sub/.e.phh", "sub/deeper/f.phh"] {
+        folder.file(name, HAND);
+    }
+    std::os::unix::fs::symlink(".", folder.0.join("sub/loop")).unwrap();
+    std::os::unix::fs::symlink("/", folder.0.join("sub/root")).unwrap();
+    std::os::unix::fs::symlink("../a.phh", folder.0.join("sub/link.phh")).unwrap();
+    let files = |pattern: &str| {
+        let ran = real(&["check", "--format", "json", &folder.path(pattern)], b"");
+        let names = ran.out.lines().filter(|line| line.contains("\"type\":\"file\""));
+        let names = names.map(|line| line.split('"').nth(7).unwrap().to_owned());
+        let names: Vec<String> =
+            names.map(|name| name.strip_prefix(&format!("{}/", folder.all())).unwrap().to_owned()).collect();
+        names.join(" ")
+    };
+    assert_eq!(files("*.phh"), "a.phh b.phh");
+    assert_eq!(files("**/*.phh"), "a.phh b.phh sub/c.phh sub/deeper/f.phh");
+    assert_eq!(files("sub/**"), "sub/c.phh sub/deeper/f.phh");
+    assert_eq!(files("*/*.phh"), "sub/c.phh");
+    assert_eq!(files("s?[b]"), "sub/c.phh sub/deeper/f.phh");
+    assert_eq!(files(".h*/*.phh"), ".hidden/d.phh");
+    // A link that is named is followed, also as the folder before a wildcard.
+    assert_eq!(files("sub/loop/c*"), "sub/loop/c.phh");
+    assert_eq!(files("sub/link.phh"), "sub/link.phh");
+    let ran = real(&["check", &folder.path("sub/l*.phh")], b"");
+    assert!(ran.status == 2 && ran.err.contains("no file matches"), "{ran:?}");
+}

@@ -1,0 +1,275 @@
+//! What `--write` does to a file besides its text: nothing. What it cannot do without a loss it refuses by name.
+
+use std::fs::{self, File};
+use std::os::unix::fs::{FileTypeExt, MetadataExt, PermissionsExt, chown, symlink};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::{Folder, read, real};
+
+const OLD: &str = "variant='NT'\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_bet=2\nstarting_stacks=[50,60]\n\
+                   actions=['d dh p1 AsKs','d dh p2 QdQh','p2 f']\n";
+
+/// The same with a card that has a repair.
+const MENDABLE: &str = "variant='NT'\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_bet=2\nstarting_stacks=[50,60]\n\
+                        actions=['d dh p1 ASKs','d dh p2 QdQh','p2 f']\n";
+
+fn new() -> String {
+    let new = real(&["fmt", "--from", "phh"], OLD.as_bytes()).out;
+    assert_ne!(new, OLD);
+    new
+}
+
+fn program() -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_hoyle"));
+    program.stdin(Stdio::null());
+    program
+}
+
+/// A test that this machine or this user cannot make says so, and does not fail.
+fn left_out(why: &str) {
+    let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("left out: {why}\n").as_bytes());
+}
+
+fn is_root() -> bool {
+    let folder = Folder::new("whoami");
+    fs::metadata(&folder.0).unwrap().uid() == 0
+}
+
+/// Other names in the folder than these: temporary files.
+fn others(folder: &Folder, names: &[&str]) -> Vec<String> {
+    let all = fs::read_dir(&folder.0).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    all.filter(|name| !names.contains(&name.as_str())).collect()
+}
+
+/// Writes to the file and expects it to be refused for this reason, as it was before, with nothing beside it.
+fn refused(folder: &Folder, name: &str, reason: &str) {
+    let file = folder.path(name);
+    let text = || fs::metadata(&file).unwrap().is_file().then(|| read(&file));
+    let before = (text(), others(folder, &[]));
+    for verb in ["fmt", "fix"] {
+        let ran = real(&[verb, "--write", &file], b"");
+        assert_eq!(ran.status, 2, "{ran:?}");
+        assert!(ran.err.contains(reason) && ran.err.contains(name), "{ran:?}");
+        assert_eq!(before, (text(), others(folder, &[])));
+    }
+}
+
+#[test]
+fn only_regular_files_are_replaced() {
+    let folder = Folder::new("replace-regular");
+    assert!(Command::new("mkfifo").arg(folder.path("pipe.phh")).status().unwrap().success());
+    refused(&folder, "pipe.phh", "it is not a regular file");
+    assert!(fs::metadata(folder.path("pipe.phh")).unwrap().file_type().is_fifo());
+    // In a folder a pipe is nothing to read.
+    folder.file("a.phh", OLD);
+    assert_eq!(real(&["fmt", "--write", &folder.all()], b"").status, 0);
+    assert_eq!(read(folder.path("a.phh")), new());
+}
+
+#[test]
+fn a_file_that_must_not_be_written_stays() {
+    let folder = Folder::new("replace-read-only");
+    let file = folder.file("a.phh", MENDABLE);
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o444)).unwrap();
+    refused(&folder, "a.phh", "the file is read-only");
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    let link = folder.path("b.phh");
+    fs::hard_link(&file, link).unwrap();
+    refused(&folder, "a.phh", "several names (hard links)");
+    refused(&folder, "b.phh", "several names (hard links)");
+}
+
+/// What another user's file needs is refused where it cannot be had, also where the folder would allow it.
+#[test]
+fn another_users_file_stays_his() {
+    if !is_root() {
+        return left_out("only root can be another user");
+    }
+    let folder = Folder::new("replace-others");
+    fs::set_permissions(&folder.0, fs::Permissions::from_mode(0o777)).unwrap();
+    for (mode, reason) in [(0o644, "permission denied"), (0o666, "its owner cannot be kept")] {
+        let file = folder.file("a.phh", OLD);
+        fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+        let Ok(ran) = program().args(["fmt", "--write", &file]).uid(65534).gid(65534).output() else {
+            return left_out("the program cannot be run by another user here");
+        };
+        let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+        assert!(ran.status.code() == Some(2) && told.contains(reason) && told.contains("a.phh"), "{mode:o}: {told}");
+        assert_eq!((read(&file).as_str(), fs::metadata(&file).unwrap().uid()), (OLD, 0));
+        assert_eq!(others(&folder, &["a.phh"]), [""; 0]);
+    }
+}
+
+#[test]
+fn owner_mode_and_attributes_stay() {
+    let folder = Folder::new("replace-kept");
+    let file = folder.file("a.phh", OLD);
+    let long = folder.file("long.phhs", (0..9_000).map(|n| format!("[{n}]\n{OLD}")).collect::<String>());
+    for file in [&file, &long] {
+        if is_root() {
+            chown(file, Some(1234), Some(5678)).unwrap();
+        } else {
+            left_out("only root can give a file away");
+        }
+        fs::set_permissions(file, fs::Permissions::from_mode(0o2751)).unwrap();
+        let attributed = xattr::set(file, "user.hoyle", b"kept\0\xff").is_ok();
+        if !attributed {
+            left_out("this file system has no extended attributes");
+        }
+        let before = fs::metadata(file).unwrap();
+        let link = folder.path("link.phhs");
+        symlink(file, &link).unwrap();
+        let ran = real(&["fmt", "--write", &link], b"");
+        assert_eq!((ran.status, ran.err.as_str()), (0, "hoyle: 1 file, 1 file rewritten\n"));
+        let after = fs::metadata(file).unwrap();
+        assert_eq!((before.uid(), before.gid(), before.mode()), (after.uid(), after.gid(), after.mode()));
+        assert_ne!(before.ino(), after.ino());
+        assert_eq!(xattr::get(file, "user.hoyle").ok().flatten(), attributed.then(|| b"kept\0\xff".to_vec()));
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        fs::remove_file(link).unwrap();
+    }
+    assert_eq!(read(&file), new());
+    assert_eq!(others(&folder, &["a.phh", "long.phhs"]), [""; 0]);
+}
+
+#[test]
+fn names_as_long_as_names_can_be() {
+    let folder = Folder::new("replace-long");
+    let name = format!("{}.phh", "ä".repeat(125));
+    assert_eq!(name.len(), 254);
+    let name = format!("a{name}");
+    let file = folder.file(&name, OLD);
+    assert_eq!(real(&["fmt", "--write", &file], b"").status, 0);
+    assert_eq!(read(&file), new());
+    let picture = folder.path(&name.replace(".phh", ".svg"));
+    assert_eq!(real(&["view", &file, "--svg", &picture], b"").status, 0);
+    assert!(read(&picture).starts_with("<svg"));
+}
+
+/// Runs the program where no file may grow beyond a few blocks: as on a full disk.
+fn on_a_full_disk(args: &[&str]) -> Output {
+    let shell = ["-c", "ulimit -f 8; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_hoyle")];
+    Command::new("sh").args(shell).args(args).stdin(Stdio::null()).output().unwrap()
+}
+
+#[test]
+fn a_full_disk_leaves_the_old() {
+    let folder = Folder::new("replace-full");
+    let old: String = (0..300).map(|n| format!("[{n}]\n{OLD}")).collect();
+    let file = folder.file("a.phhs", &old);
+    let hand = folder.file("b.phh", OLD);
+    let ran = on_a_full_disk(&["fmt", "--write", &file]);
+    let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+    assert!(ran.status.code() == Some(2) && told.contains("a.phhs: cannot be written"), "{told}");
+    assert!(read(&file) == old);
+    for kind in ["svg", "html"] {
+        let picture = folder.file(&format!("old.{kind}"), "old");
+        let fresh = folder.path(&format!("fresh.{kind}"));
+        for out in [&picture, &fresh] {
+            let ran = on_a_full_disk(&["view", &hand, &format!("--{kind}"), out]);
+            assert_eq!(ran.status.code(), Some(2), "{kind}: {ran:?}");
+        }
+        assert!(read(&picture) == "old" && !Path::new(&fresh).exists());
+    }
+    assert_eq!(others(&folder, &["a.phhs", "b.phh", "old.svg", "old.html"]), [""; 0]);
+    if Path::new("/dev/full").exists() {
+        assert_eq!(program().args(["view", &hand, "--svg", "/dev/full"]).output().unwrap().status.code(), Some(2));
+    }
+}
+
+/// No output takes the place of an input, by whatever name it goes.
+#[test]
+fn nothing_is_written_over_what_is_read() {
+    let folder = Folder::new("replace-inputs");
+    let file = folder.file("a.phh", OLD);
+    folder.file("b.phh", OLD);
+    folder.file("sub/1.html", OLD);
+    symlink(&file, folder.path("soft.svg")).unwrap();
+    fs::hard_link(&file, folder.path("hard.svg")).unwrap();
+    let whole = folder.all();
+    let outs = ["a.phh", "./a.phh", "sub/../a.phh", "soft.svg", "hard.svg", "b.phh"].map(|name| folder.path(name));
+    for kind in ["--svg", "--html", "--png"] {
+        if kind == "--png" && cfg!(not(feature = "png")) {
+            continue;
+        }
+        for out in &outs {
+            for paths in [vec![whole.as_str()], vec![&file, &folder.path("[b].phh")]] {
+                let ran = real(&[&["view", kind, out], paths.as_slice()].concat(), b"");
+                assert!(ran.status == 2 && ran.err.contains("one of the files that are read"), "{kind} {out}: {ran:?}");
+            }
+        }
+    }
+    // The pages of a set, too; and by way of the standard input.
+    let page = folder.path("sub/1.html");
+    let ran = real(&["view", "--from", "phh", &page, &file, "--html", &folder.path("sub")], b"");
+    assert!(ran.status == 2 && ran.err.contains("1.html: it is one of the files that are read"), "{ran:?}");
+    let ran = program().args(["view", "-", "--svg", &file]).stdin(File::open(&file).unwrap()).output().unwrap();
+    assert_eq!(ran.status.code(), Some(2));
+    let output = fs::OpenOptions::new().append(true).open(&file).unwrap();
+    let ran = program().args(["fmt", &folder.path("b.phh"), &file]).stdout(output).output().unwrap();
+    assert_eq!(ran.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&ran.stderr).contains("a.phh: the output would be written over what is read"));
+    for file in [file, page] {
+        assert_eq!(read(file), OLD);
+    }
+}
+
+/// A signal at any moment leaves each file old or new; one that can be heard leaves nothing else.
+#[test]
+fn a_signal_leaves_the_old_or_the_new() {
+    let folder = Folder::new("replace-signals");
+    let long = |text: &str| (0..3_000).map(|n| format!("[{n}]\n{text}")).collect::<Vec<_>>();
+    let (old, new) = (long(OLD), long(&new()));
+    let (old, new) = (old.concat(), new.join("\n"));
+    assert_eq!(real(&["fmt", "--from", "phh"], old.as_bytes()).out, new);
+    let names: Vec<String> = (0..40).map(|n| format!("{n:02}.phhs")).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let (begun, mut interrupted) = (Instant::now(), 0);
+    for (round, signal) in ["INT", "TERM", "HUP", "KILL"].into_iter().cycle().enumerate() {
+        if begun.elapsed() > Duration::from_secs(20) || round == 24 {
+            break;
+        }
+        names.iter().for_each(|name| _ = folder.file(name, &old));
+        let mut child = program().args(["fmt", "--write", &folder.all()]).stderr(Stdio::null()).spawn().unwrap();
+        // Another moment in each round, from before the first file on.
+        sleep(Duration::from_millis(5 + (round * 37 % 200) as u64));
+        let sent = Command::new("kill").args([format!("-{signal}"), child.id().to_string()]).status();
+        assert!(sent.is_ok(), "there is a kill");
+        let status = child.wait().unwrap();
+        let number = match signal {
+            "INT" => 2,
+            "TERM" => 15,
+            "HUP" => 1,
+            _ => 9,
+        };
+        assert!(status.signal() == Some(number) || status.code() == Some(0), "{signal}: {status:?}");
+        interrupted += u32::from(status.signal().is_some());
+        for name in &names {
+            let text = read(folder.path(name));
+            assert!(text == old || text == new, "{signal} in round {round}: {name} is torn");
+        }
+        let left = others(&folder, &names);
+        assert!(signal == "KILL" || left.is_empty(), "{signal} in round {round} leaves {left:?}");
+        left.iter().for_each(|name| fs::remove_file(folder.path(name)).unwrap());
+    }
+    assert!(interrupted > 0, "no signal came in time");
+}
+
+/// What nohup ignores the program ignores.
+#[test]
+fn an_ignored_signal_is_ignored() {
+    if !Path::new("/proc/self/status").exists() {
+        return left_out("the system does not say which signals are ignored");
+    }
+    let folder = Folder::new("replace-nohup");
+    let old: String = (0..9_000).map(|n| format!("[{n}]\n{OLD}")).collect();
+    let file = folder.file("a.phhs", &old);
+    let shell = "trap '' HUP; \"$0\" fmt --write \"$1\" & p=$!; sleep 0.05; kill -HUP $p; wait $p";
+    let ran = Command::new("sh").args(["-c", shell, env!("CARGO_BIN_EXE_hoyle"), &file]).output().unwrap();
+    assert_eq!(ran.status.code(), Some(0), "{ran:?}");
+    assert!(read(&file) != old);
+}
