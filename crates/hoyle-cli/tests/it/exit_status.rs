@@ -36,7 +36,7 @@ const EXAMPLES: [Example; 6] = [
         extension: "phh",
         good: "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n",
-        warned: ("'p2 f']\n", "'p2 f']\ntime_zone_abbreviation = 'CET'\ntime_zone = 'America/New_York'\n"),
+        warned: ("'p2 f']\n", "'p2 f']\ntime_zone = 'America/New_York'\ntime_zone_abbreviation = 'CET'\n"),
         wrong: ("p2 f", "p1 f"),
         unreadable: ("min_bet = 2", "min_bet = = 2"),
     },
@@ -136,7 +136,8 @@ const COMMANDS: &[Command] = &[
     (&["replay", "--format", "json"], ["0011"; 6]),
     (&["replay", "--deny", "warnings"], ["0111"; 6]),
     (&["replay", "--format", "json", "--deny", "warnings"], ["0111"; 6]),
-    (&["replay", "--step", "1"], ["0011"; 6]),
+    // Of the unreadable game of preferans not even a first deal is there.
+    (&["replay", "--step", "1"], ["0011", "0011", "0011", "0011", "0012", "0011"]),
     (&["convert", "--to", "json"], ["0011"; 6]),
     (&["convert", "--to", "json", "--deny", "warnings"], ["0111"; 6]),
     (&["convert", "--to", "phh"], ["0011", "0011", "0011", "2221", "2222", "2222"]),
@@ -146,7 +147,7 @@ const COMMANDS: &[Command] = &[
         &["convert", "--to", "psn", "--allow-loss", "--deny", "warnings"],
         ["1111", "0111", "1111", "2221", "2222", "2222"],
     ),
-    (&["convert", "--to", "pfn"], ["0111", "0011", "0011", "2221", "2222", "2222"]),
+    (&["convert", "--to", "pfn"], ["0011", "0011", "0011", "2221", "2222", "2222"]),
     (&["convert", "--to", "pn"], ["2221", "2222", "2211", "0011", "2222", "2222"]),
     (&["convert", "--to", "ppn"], ["2221", "2222", "2211", "2221", "0011", "0011"]),
     (&["convert", "--to", "ppnh"], ["2221", "2222", "2211", "2221", "0011", "0011"]),
@@ -228,7 +229,10 @@ fn other_forms_exit_alike() {
     let forms: [(&str, usize, &dyn Fn(&str) -> String); 3] = [
         ("phhs", 0, &|text| format!("[1]\n{text}")),
         ("pfn.jsonl", 2, &|text| format!("{text}\n")),
-        ("ppn.json", 4, &|text| if text.contains("P,P,X") { json(text).replacen('{', "{{", 1) } else { json(text) }),
+        ("ppn.json", 4, &|text| match text.contains("P,P,X") {
+            true => json(EXAMPLES[4].good).replacen('{', "{{", 1),
+            false => json(text),
+        }),
     ];
     for (extension, example, form) in forms {
         let texts = EXAMPLES[example].texts();
@@ -238,8 +242,11 @@ fn other_forms_exit_alike() {
                 let text = form(if place == position { &texts[kind] } else { &texts[0] });
                 folder.file(&format!("{place}.{extension}"), text);
             }
-            // To write the same notation in another form is another thing for each.
-            let other = |command: &&Command| command.0[0] != "convert" || command.0[2] == "json";
+            // Which form another form becomes, and what its canonical style is, is another thing for each.
+            let other = |command: &&Command| match command.0 {
+                ["convert", _, to, ..] => *to == "json",
+                words => !words.contains(&"--check") && !words.contains(&"--step"),
+            };
             for (command, expected) in COMMANDS.iter().filter(other) {
                 let digits: Vec<u8> = expected[example].bytes().map(|digit| digit - b'0').collect();
                 let ran = status(command, "2", &[&folder.all()]);
