@@ -98,7 +98,10 @@ mod tests {
             for line in lines {
                 let words = format!("{file}:{line}\n").into_bytes();
                 let (code, title) = (Code::new("PSN509"), "comment lost".to_owned());
-                losses.take(Lost { file: file.to_owned(), code, title, severity: Severity::Warning, line, words }, &mut out);
+                losses.take(
+                    Lost { file: file.to_owned(), code, title, severity: Severity::Warning, line, words },
+                    &mut out,
+                );
             }
         }
         losses.end(&mut out);

@@ -1,9 +1,9 @@
 //! What a user of the scan writes: [`Fold`], of which every worker has one, and [`Sink`], of which there is one. Between
 //! them: [`ReadPiece`].
 
-use hoyle::{DetectedBy, Format};
 use hoyle::notation::{Carryover, Depth, Next};
 use hoyle::problem::{LineColumn, Locator, Problem, Problems};
+use hoyle::{DetectedBy, Format};
 
 use crate::reading::Reading;
 use crate::{Error, Input, Tally, Totals};

@@ -199,8 +199,7 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
         }
         let text = self.buffer.text();
         let head = text.get(..HEAD).unwrap_or(text);
-        let (format, by) =
-            Format::detect(shared.settings.notations, shared.settings.from, &input.name, head).unzip();
+        let (format, by) = Format::detect(shared.settings.notations, shared.settings.from, &input.name, head).unzip();
         let mut piece = Piece {
             serial: 0,
             input,

@@ -3,13 +3,13 @@
 use core::cmp::Reverse;
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::{AnyNotation, AnyReader};
 use hoyle::explain;
 use hoyle::notation::{Depth, Status};
 use hoyle::problem::Code;
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::render::{json, sarif};
 use hoyle::text::visible;
+use hoyle::{AnyNotation, AnyReader};
 
 use super::{Ran, Session, Verb, count};
 use crate::args::{Paths, number};
@@ -152,7 +152,8 @@ impl Fold for Check {
         let mut reporter = Reporter::new(piece, self.format, self.colour);
         let all = |counts: &Counts| counts.errors + counts.warnings + counts.notes;
         let before = all(&piece.tally_before().counts);
-        let numbered = piece.problems().flat_map(|(spot, problems)| problems.iter().map(move |problem| (spot, problem)));
+        let numbered =
+            piece.problems().flat_map(|(spot, problems)| problems.iter().map(move |problem| (spot, problem)));
         for (number, (spot, problem)) in (before..).zip(numbered) {
             if self.statistics || self.format == Format::Sarif {
                 *out.codes.entry((problem.code(), problem.severity)).or_default() += 1;
@@ -163,10 +164,16 @@ impl Fold for Check {
         }
         let more = all(&piece.tally_so_far().counts).saturating_sub(self.most);
         if piece.is_last && more > 0 && !self.statistics {
-            let text = format!("{}: {} not shown; --max-problems shows more", piece.input.name, count(more, "problem", "problems"));
+            let text = format!(
+                "{}: {} not shown; --max-problems shows more",
+                piece.input.name,
+                count(more, "problem", "problems")
+            );
             match self.format {
                 // Where people read, it stands below what is shown.
-                Format::Full | Format::Short => out.data.extend_from_slice(format!("{}\n", visible::line(&text)).as_bytes()),
+                Format::Full | Format::Short => {
+                    out.data.extend_from_slice(format!("{}\n", visible::line(&text)).as_bytes())
+                }
                 _ => out.message(&text),
             }
         }

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyNotation;
-use hoyle::text::visible;
 use hoyle::diff::{Side, changes};
+use hoyle::text::visible;
 
 use super::{Session, Verb, is_meant};
 use crate::args::OutputFormat;

@@ -25,9 +25,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{ArgMatches, Command, FromArgMatches};
-use hoyle::{AnyNotation, Format};
 use hoyle::notation::{Form, Options};
 use hoyle::problem::Severity;
+use hoyle::{AnyNotation, Format};
 
 use hoyle_scan::{Fold, Origin, Scan, Totals, io_reason, walk};
 

@@ -37,7 +37,9 @@ fn what_is_true_of_all_is_said_once() {
     for number in 0..150 {
         folder.file(&format!("{number:03}.toy"), "toy\n");
     }
-    for (words, remark) in [(&["fmt", "--style", "concise"][..], "toy has but one style"), (&["fill"], "toy has nothing to fill in")] {
+    for (words, remark) in
+        [(&["fmt", "--style", "concise"][..], "toy has but one style"), (&["fill"], "toy has nothing to fill in")]
+    {
         for jobs in ["1", "4"] {
             let ran = hoyle(&[words, &["--quiet", "--jobs", jobs, &folder.all()]].concat());
             let first = format!("hoyle: {}: {remark}\n", folder.path("000.toy"));

@@ -110,7 +110,10 @@ fn what_is_shown_of_a_text() {
         for to in ["json", "phh", "psn", "pfn", "ppnh"] {
             let ran = real(&["convert", "--to", to, "--allow-loss", &file], b"");
             is_clean(&format!("convert --to {to} of {text:?}, errors"), &ran.err);
-            is_clean(&format!("convert on a terminal: {text:?}"), &on_terminal(&["convert", "--to", to, "--allow-loss", &file]).out);
+            is_clean(
+                &format!("convert on a terminal: {text:?}"),
+                &on_terminal(&["convert", "--to", to, "--allow-loss", &file]).out,
+            );
         }
         for words in [&["fmt"][..], &["fix"], &["fill"], &["check"]] {
             let ran = on_terminal(&[words, &[file.as_str()]].concat());

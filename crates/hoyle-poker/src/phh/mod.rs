@@ -177,7 +177,11 @@ fn sniff(head: &[u8]) -> Option<Form> {
     }
     let mut look = Look { head, header: false, collection: None, fields: 0, faults: 0, prose: false };
     toml::Reader::new().document(head, &mut look);
-    (look.fields >= 2 && look.faults < look.fields && !look.prose).then_some(if look.collection == Some(true) { COLLECTION } else { SINGLE })
+    (look.fields >= 2 && look.faults < look.fields && !look.prose).then_some(if look.collection == Some(true) {
+        COLLECTION
+    } else {
+        SINGLE
+    })
 }
 
 /// Reads hands one after the other, with buffers that are used again.
