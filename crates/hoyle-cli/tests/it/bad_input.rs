@@ -62,7 +62,7 @@ fn problems(lines: &[Value]) -> Vec<String> {
 fn hand(number: u64, least: &str) -> String {
     format!(
         "[{number}]\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\n{least}starting_stacks = [9, 9]\n\
-         actions = ['p2 f']\n\n"
+         actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n\n"
     )
 }
 
@@ -75,7 +75,7 @@ fn collection(hands: u64, without: u64) {
         }
     });
     // That cards are never dealt is remarked on, as often as there are hands; they are not what is asked for here.
-    let missing: Vec<String> = problems(&lines).into_iter().filter(|line| !line.starts_with("PHH332")).collect();
+    let missing = problems(&lines);
     let line = (without - 1) * 8 + 1;
     assert_eq!(missing, [format!("PHH201 {}:{line}:2 min_bet", without - 1)]);
     let summary = lines.last().expect("a summary");
@@ -136,7 +136,7 @@ fn one_line(megabytes: usize) {
             }
             out.write_all(after.as_bytes()).expect("it reads");
         });
-        let errors: Vec<String> = problems(&lines).into_iter().filter(|line| !line.starts_with("PHH332")).collect();
+        let errors = problems(&lines);
         assert_eq!((errors, status.code()), (Vec::new(), Some(0)));
     }
 }
