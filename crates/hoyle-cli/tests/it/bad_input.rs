@@ -74,7 +74,6 @@ fn collection(hands: u64, without: u64) {
             out.write_all(hand(number, least).as_bytes()).expect("the program reads all");
         }
     });
-    // That cards are never dealt is remarked on, as often as there are hands; they are not what is asked for here.
     let missing = problems(&lines);
     let line = (without - 1) * 8 + 1;
     assert_eq!(missing, [format!("PHH201 {}:{line}:2 min_bet", without - 1)]);
