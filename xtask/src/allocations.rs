@@ -40,7 +40,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         _ = writeln!(text, "{stage}, generated PSN: {allocations} allocations in {count} hands");
     }
     for (name, text_of, notation) in [("real hands", &pluribus, "phh"), ("generated PSN", &psn, "psn")] {
-        let (count, allocations) = heard(notation, text_of)?;
+        let (count, allocations) = count_listening(notation, text_of)?;
         _ = writeln!(text, "check with a listener, {name}: {allocations} allocations in {count} hands");
     }
     let (count, allocations) = replayed(&hands)?;
@@ -123,7 +123,7 @@ impl Listener for Steps {
 }
 
 /// Reads a collection with a listener once to warm the buffers, then once more, counting.
-fn heard(notation: &str, text: &[u8]) -> Result<(u64, u64), String> {
+fn count_listening(notation: &str, text: &[u8]) -> Result<(u64, u64), String> {
     let (mut phh, mut psn) = (PhhReader::new(true, Depth::Check), PsnReader::new(Depth::Check));
     let mut problems: Vec<Problem> = Vec::with_capacity(64);
     let mut steps = Steps::default();

@@ -52,7 +52,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
             row.records,
             row.bytes
         );
-        let before = kept(&committed, row.name);
+        let before = committed_count(&committed, row.name);
         let change = before.map_or_else(String::new, |before| per_mille(each, before));
         println!(
             "{:<28}{each:>14}{:>14}{change:>10}",
@@ -75,7 +75,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 /// The committed instructions for a record of this name.
-fn kept(committed: &str, name: &str) -> Option<u64> {
+fn committed_count(committed: &str, name: &str) -> Option<u64> {
     let line = committed.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))?;
     line.split(' ').next()?.parse().ok()
 }

@@ -17,7 +17,7 @@ impl Collector {
     }
 
     /// One more record.
-    pub(crate) fn take(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
+    pub(crate) fn push(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
         if self.written == 0 && self.first.is_none() {
             self.first = Some(record);
             return;

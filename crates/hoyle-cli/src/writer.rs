@@ -202,7 +202,7 @@ impl Sink<Out> for Writer {
             out.failure(&failure);
         }
         if let Some(collector) = &mut self.collector {
-            out.records.drain(..).for_each(|record| collector.take(record, &mut out.data));
+            out.records.drain(..).for_each(|record| collector.push(record, &mut out.data));
         }
         for (file, remark) in core::mem::take(&mut out.remarks) {
             match self.remarks.get_mut(&remark) {

@@ -315,7 +315,7 @@ impl Carryover {
     }
 
     /// The wrapped value, if it is of this type.
-    pub fn kept<T: Any>(&self) -> Option<&T> {
+    pub fn downcast_ref<T: Any>(&self) -> Option<&T> {
         self.0.downcast_ref()
     }
 }

@@ -87,7 +87,7 @@ impl Permits {
     }
 
     /// Takes a permit, waiting until one is free.
-    pub(crate) fn take(&self) -> Permit<'_> {
+    pub(crate) fn acquire(&self) -> Permit<'_> {
         let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         while *free == 0 {
             free = self.returned.wait(free).unwrap_or_else(PoisonError::into_inner);

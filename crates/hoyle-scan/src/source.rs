@@ -120,7 +120,7 @@ impl Source {
     }
 
     /// The next work. A piece's bytes are put into `buffer`.
-    pub(crate) fn take(&mut self, buffer: &mut Buffer) -> Option<Task> {
+    pub(crate) fn next_task(&mut self, buffer: &mut Buffer) -> Option<Task> {
         loop {
             if let Some(open) = self.open.take() {
                 return Some(self.cut(open, buffer));

@@ -130,13 +130,13 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
         let _alarm = Alarm(shared);
         while !shared.stop.asked() {
             let mut feed = shared.feed.lock().unwrap_or_else(PoisonError::into_inner);
-            let Some(task) = feed.source.take(&mut self.buffer) else { break };
+            let Some(task) = feed.source.next_task(&mut self.buffer) else { break };
             let number = feed.tasks;
             feed.tasks += 1;
             drop(feed);
             match task {
                 Task::Files(files) => {
-                    let _permit = shared.permits.take();
+                    let _permit = shared.permits.acquire();
                     for file in files {
                         match file {
                             Ok(input) => self.file(Arc::new(input)),
@@ -223,7 +223,7 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
         if !shared.stitch.is_up(piece.serial) && piece.skipped.is_none() {
             // What stands before is not read yet: the guess that the piece starts where a record starts is trusted.
             if let Some(reader) = reader::<F>(&mut self.readers, piece.format, &shared.settings.options) {
-                let _permit = shared.permits.take();
+                let _permit = shared.permits.acquire();
                 self.reading.read(&mut self.fold, reader, &piece, self.buffer.text(), Start::default(), &shared.hasher);
                 read = true;
             }
@@ -232,7 +232,7 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
         let workspace = self.workspace(piece.format);
         let base = turn.join(&mut piece, read, workspace, &shared.settings.limits, &shared.hasher);
         drop(turn);
-        let _permit = shared.permits.take();
+        let _permit = shared.permits.acquire();
         self.finish(piece, base);
         true
     }

@@ -1,4 +1,4 @@
-//! Random lawful games of pinochle, and a slow reference implementation of counting meld: [`play`], [`slow_meld`].
+//! Random lawful games of pinochle, and a slow reference implementation of counting meld: [`play`], [`reference_meld`].
 
 use hoyle_rules::pinochle::{
     Action, Awaiting, ByTeam, Conventions, Event, Legal, Meld, MeldKind, MeldTable, PRESETS, Settlement, Setup, State,
@@ -195,7 +195,7 @@ fn refuses_nonsense(state: &State) {
 }
 
 /// Meld by taking it out of the cards one by one, each class from the whole hand.
-pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(MeldKind, u8)> {
+pub fn reference_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(MeldKind, u8)> {
     let card = |rank: u8, suit: Suit| Card::from_letters(rank, suit.letter() as u8).unwrap();
     let take = |left: &mut CardBag, wanted: &[Card]| {
         let mut copy = *left;
@@ -240,7 +240,7 @@ pub fn slow_meld(cards: &CardBag, trump: Option<Suit>) -> Vec<(MeldKind, u8)> {
 }
 
 /// What meld is worth by adding each further one up: the first by itself, those after it by what they add.
-pub fn slow_points(table: &MeldTable, melds: &[(MeldKind, u8)]) -> i32 {
+pub fn reference_points(table: &MeldTable, melds: &[(MeldKind, u8)]) -> i32 {
     let mut sum = 0;
     for (kind, count) in melds {
         let values = table.values(*kind);
@@ -266,9 +266,9 @@ pub fn check_meld_against_reference(shuffle: &mut Shuffle) {
         suit => Some(Suit::ALL[suit % 4]),
     };
     let fast = Meld::of(&hand, trump);
-    let slow = slow_meld(&hand, trump);
+    let slow = reference_meld(&hand, trump);
     assert_eq!(fast.kinds().collect::<Vec<_>>(), slow, "{hand} {trump:?}");
-    assert_eq!(MeldTable::USUAL.points(fast), slow_points(&MeldTable::USUAL, &slow), "{hand} {trump:?}");
+    assert_eq!(MeldTable::USUAL.points(fast), reference_points(&MeldTable::USUAL, &slow), "{hand} {trump:?}");
     let shown = fast.cards(trump);
     assert!(hand.contains_all(&shown), "{hand} {trump:?}");
     assert_eq!(Meld::of(&shown, trump), fast, "{hand} {trump:?}");

@@ -264,7 +264,7 @@ fn plain(text: &str, pieces: &mut Vec<Fragment>) {
 }
 
 /// Describes what a player has.
-pub(crate) fn has(place: &PlayerState, pieces: &mut Vec<Fragment>) {
+pub(crate) fn holding(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     match &place.counter {
         Counter::Chips(chips) => pieces.push(Fragment::Amount("has ".to_owned(), *chips)),
         _ => plain(counter(place), pieces),
@@ -272,7 +272,7 @@ pub(crate) fn has(place: &PlayerState, pieces: &mut Vec<Fragment>) {
 }
 
 /// Describes the badges of a player, the last action, and whose turn it is.
-pub(crate) fn does(place: &PlayerState, pieces: &mut Vec<Fragment>) {
+pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     place.badges.iter().for_each(|badge| plain(badge.means, pieces));
     // What was won is described with its amount.
     if !(place.won && place.bet.is_some()) {
@@ -312,8 +312,8 @@ fn laid(cards: &[Held], titles: [&'static str; 2], seat: Option<Seat>, pieces: &
 /// Describes the place of a player (from 0), without the name.
 pub fn place(place: &PlayerState, number: usize) -> Vec<Fragment> {
     let (mut pieces, seat) = (Vec::new(), Seat::new(number));
-    has(place, &mut pieces);
-    does(place, &mut pieces);
+    holding(place, &mut pieces);
+    doing(place, &mut pieces);
     before(place, seat, &mut pieces);
     holds(&place.hand, seat, &mut pieces);
     pieces

@@ -351,7 +351,7 @@ fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Resul
                 status = status.max(1);
                 continue;
             }
-            collector.take(text, &mut out);
+            collector.push(text, &mut out);
             session.environment.output.write_all(&out)?;
             out.clear();
         }

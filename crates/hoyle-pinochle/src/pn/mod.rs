@@ -264,7 +264,7 @@ pub fn status(problems: &[Problem]) -> Status {
 
 impl Splitter for PnReader {
     fn begin(&mut self, before: Option<&Carryover>) {
-        (self.shared, self.builder) = before.and_then(Carryover::kept).cloned().unwrap_or_default();
+        (self.shared, self.builder) = before.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
         self.first = None;
     }
 
@@ -274,7 +274,7 @@ impl Splitter for PnReader {
 
     fn follows(&self, before: &Carryover) -> bool {
         // Where no game was read, what stands before is to be handed on.
-        let (Some((before, texts)), Some((own, counted))) = (before.kept::<Shared>(), &self.first) else {
+        let (Some((before, texts)), Some((own, counted))) = (before.downcast_ref::<Shared>(), &self.first) else {
             return false;
         };
         !own.leans_on(before, *counted, texts.in_force())

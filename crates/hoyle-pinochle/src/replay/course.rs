@@ -152,7 +152,7 @@ impl Table {
     }
 
     /// The trick is taken; who takes it leads the next.
-    pub(super) fn take(&mut self, deal: &Deal, trick: &Trick) {
+    pub(super) fn win_trick(&mut self, deal: &Deal, trick: &Trick) {
         let team = trick.winner.and_then(|winner| deal.teams.get(winner.index()).copied().flatten());
         if let Some(sum) = team.and_then(|team| self.counters.get_mut(usize::from(team))) {
             *sum = sum.saturating_add(trick.points.unwrap_or(0));

@@ -180,7 +180,7 @@ impl<'g> Replay<'g> {
                     }
                     None => {
                         self.next = Next::Trick(number + 1);
-                        self.table.take(deal, trick);
+                        self.table.win_trick(deal, trick);
                         (PlayedAction::Taken(trick), trick.winner)
                     }
                 }

@@ -163,7 +163,7 @@ impl Splitter for PfnReader {
     fn begin(&mut self, before: Option<&Carryover>) {
         self.first = None;
         self.previous.forget();
-        match before.and_then(Carryover::kept::<Handover>) {
+        match before.and_then(Carryover::downcast_ref::<Handover>) {
             Some((now, in_list)) => {
                 self.now.clone_from(now);
                 self.in_list = *in_list;
@@ -179,7 +179,7 @@ impl Splitter for PfnReader {
 
     fn follows(&self, before: &Carryover) -> bool {
         // Where no frame was read there is nothing to compare, and what came before must be carried on.
-        let (Some((before, _)), Some(first)) = (before.kept::<Handover>(), &self.first) else { return false };
+        let (Some((before, _)), Some(first)) = (before.downcast_ref::<Handover>(), &self.first) else { return false };
         let mut found = Vec::new();
         sequence::check(before, first, self.options, &mut found);
         found.is_empty()

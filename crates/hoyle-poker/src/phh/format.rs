@@ -164,12 +164,12 @@ impl<'t> Composer<'t> {
         } else {
             composer.top = above
         }
-        composer.arrange(collection);
+        composer.sort_fields(collection);
         composer
     }
 
     /// Puts the fields in order, and the hand's own table before those below it.
-    fn arrange(&mut self, collection: bool) {
+    fn sort_fields(&mut self, collection: bool) {
         let is_own =
             |section: &Section| section.header.as_ref().is_none_or(|header| collection && header.key.len() == 1);
         self.sections.sort_by_key(|section| Reverse(is_own(section)));

@@ -17,7 +17,7 @@
 //! are quoted, how keys are written and what stands on which line says nothing, and is not told.
 
 use crate::phh::fields::{FIELD_COUNT, Field, Shape};
-use crate::phh::parse::values::{Place, Values, What};
+use crate::phh::parse::values::{ValueIndex, Values, What};
 use crate::phh::problems::Inexpressible;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::json;
@@ -57,7 +57,7 @@ pub(in crate::phh) fn element(shape: Option<Shape>) -> Option<Shape> {
 
 /// An array or a table being written.
 struct Open {
-    next: Option<Place>,
+    next: Option<ValueIndex>,
     table: bool,
     /// How its elements are to be read.
     shape: Option<Shape>,
@@ -70,14 +70,14 @@ struct Writer<'v, 't, 'o> {
 }
 
 impl Writer<'_, '_, '_> {
-    fn hand(&mut self, hand: Place, name: Option<&str>) {
+    fn hand(&mut self, hand: ValueIndex, name: Option<&str>) {
         self.out.push(b'{');
         if let Some(name) = name {
             json::key(NAME, self.out);
             json::string(name, self.out);
         }
-        let field = |place: &Place| Field::named(self.values.name(*place).as_bytes());
-        let mut members: Vec<(usize, Option<Field>, Place)> = Vec::new();
+        let field = |place: &ValueIndex| Field::named(self.values.name(*place).as_bytes());
+        let mut members: Vec<(usize, Option<Field>, ValueIndex)> = Vec::new();
         for place in self.values.inside(hand) {
             let field = field(&place);
             // Tables come last, as they must in the text.
@@ -101,7 +101,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// A value with all that is in it; without recursion, for it may be deep.
-    fn value(&mut self, place: Place, shape: Option<Shape>) {
+    fn value(&mut self, place: ValueIndex, shape: Option<Shape>) {
         let mut open: Vec<Open> = Vec::new();
         let mut now = Some((place, shape));
         loop {
@@ -141,7 +141,7 @@ impl Writer<'_, '_, '_> {
         }
     }
 
-    fn scalar(&mut self, kind: Kind, place: Place, shape: Option<Shape>) {
+    fn scalar(&mut self, kind: Kind, place: ValueIndex, shape: Option<Shape>) {
         let raw = self.values.raw(place);
         match kind {
             Kind::Bool => self.out.extend_from_slice(if raw == b"true" { b"true" } else { b"false" }),
@@ -167,7 +167,7 @@ impl Writer<'_, '_, '_> {
         self.out.push(b'}');
     }
 
-    fn number(&mut self, raw: &[u8], place: Place, shape: Option<Shape>) {
+    fn number(&mut self, raw: &[u8], place: ValueIndex, shape: Option<Shape>) {
         let unsigned = raw.strip_prefix(b"+").unwrap_or(raw);
         let mut respelt = unsigned.len() < raw.len();
         if unsigned.ends_with(b"inf") || unsigned.ends_with(b"nan") {

@@ -25,7 +25,7 @@ use hoyle_rules::poker::{Game, Options as Room, Setup, State};
 use crate::conventions;
 use crate::hand::Hand;
 use crate::phh::judge::Outcome;
-use crate::phh::parse::draft::{Draft, Gather};
+use crate::phh::parse::draft::{Draft, DraftReceiver};
 use crate::replay::listener::{Listener, Relay, RelayBuffers};
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
 use hoyle_notation::text::Span;
@@ -148,7 +148,7 @@ impl GameNotation for Phh {
 /// Looks for fields of the standard in the first lines. TOML alone is not enough to be taken for PHH, and one field is not:
 /// other texts have a `players = 2` too. Prose and code in which fields are quoted have faults before them, and more than fields.
 fn sniff(head: &[u8]) -> Option<Form> {
-    struct Look<'a> {
+    struct FirstFields<'a> {
         head: &'a [u8],
         header: bool,
         collection: Option<bool>,
@@ -156,7 +156,7 @@ fn sniff(head: &[u8]) -> Option<Form> {
         faults: u32,
         prose: bool,
     }
-    impl Receiver for Look<'_> {
+    impl Receiver for FirstFields<'_> {
         fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
             match kind {
                 Kind::TableOpen | Kind::ArrayTableOpen => self.header = true,
@@ -175,9 +175,9 @@ fn sniff(head: &[u8]) -> Option<Form> {
             self.prose |= self.fields == 0;
         }
     }
-    let mut look = Look { head, header: false, collection: None, fields: 0, faults: 0, prose: false };
-    toml::Reader::new().document(head, &mut look);
-    (look.fields >= 2 && look.faults < look.fields && !look.prose).then_some(if look.collection == Some(true) {
+    let mut first = FirstFields { head, header: false, collection: None, fields: 0, faults: 0, prose: false };
+    toml::Reader::new().document(head, &mut first);
+    (first.fields >= 2 && first.faults < first.fields && !first.prose).then_some(if first.collection == Some(true) {
         COLLECTION
     } else {
         SINGLE
@@ -253,7 +253,7 @@ impl PhhReader {
         listener: Option<&mut (dyn Listener + '_)>,
     ) -> Next {
         let consumed = if self.collection {
-            match self.toml.record(text, last, &mut Gather::new(text, true, self.depth, &mut self.draft)) {
+            match self.toml.record(text, last, &mut DraftReceiver::new(text, true, self.depth, &mut self.draft)) {
                 Progress::Record(consumed) => consumed,
                 Progress::NeedMore => return Next::NeedMore,
                 Progress::Blank(_) | Progress::End => return Next::End,
@@ -263,9 +263,9 @@ impl PhhReader {
         } else if text.is_empty() {
             return Next::End;
         } else {
-            let mut gather = Gather::new(text, false, self.depth, &mut self.draft);
-            self.toml.document(text, &mut gather);
-            if gather.is_blank() {
+            let mut receiver = DraftReceiver::new(text, false, self.depth, &mut self.draft);
+            self.toml.document(text, &mut receiver);
+            if receiver.is_blank() {
                 return Next::End;
             }
             text.len()
@@ -275,11 +275,11 @@ impl PhhReader {
         if self.depth != Depth::Syntax {
             self.judge(text, listener);
         }
-        self.tell(problems);
+        self.report_problems(problems);
         Next::Record { consumed, name: self.draft.name }
     }
 
-    fn tell<P: Problems + ?Sized>(&mut self, problems: &mut P) {
+    fn report_problems<P: Problems + ?Sized>(&mut self, problems: &mut P) {
         if self.draft.found.is_empty() {
             return;
         }
@@ -309,7 +309,7 @@ impl PhhReader {
         match (self.depth, relay) {
             (Depth::Record, relay) => {
                 self.actions.clear();
-                let mut keep = record::Keep { text, actions: Vec::new(), places: &mut self.actions, relay };
+                let mut keep = record::Recorder { text, actions: Vec::new(), places: &mut self.actions, relay };
                 judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
                 let settled = judge::declared::check(draft, &self.outcome) && self.outcome.whole;

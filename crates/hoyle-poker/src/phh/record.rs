@@ -17,7 +17,7 @@ use hoyle_notation::text::toml::Kind;
 use hoyle_notation::text::toml::value;
 
 /// Keeps what is played.
-pub(in crate::phh) struct Keep<'a> {
+pub(in crate::phh) struct Recorder<'a> {
     pub(in crate::phh) text: &'a [u8],
     pub(in crate::phh) actions: Vec<PlayedAction>,
     pub(in crate::phh) places: &'a mut Vec<Span>,
@@ -25,7 +25,7 @@ pub(in crate::phh) struct Keep<'a> {
     pub(in crate::phh) relay: Option<Relay<'a>>,
 }
 
-impl Watch for Keep<'_> {
+impl Watch for Recorder<'_> {
     fn on_event(&mut self, event: Event) {
         if let Some(relay) = &mut self.relay {
             relay.on_event(event);

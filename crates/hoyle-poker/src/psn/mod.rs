@@ -245,7 +245,7 @@ impl PsnReader {
         if self.depth != Depth::Syntax {
             self.judge(text, listener);
         }
-        self.tell(problems);
+        self.report_problems(problems);
         Next::Record { consumed, name: Span::at(0) }
     }
 
@@ -253,7 +253,7 @@ impl PsnReader {
     fn too_large<P: Problems + ?Sized>(&mut self, text: &[u8], problems: &mut P) -> Next {
         self.draft.clear();
         self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
-        self.tell(problems);
+        self.report_problems(problems);
         let consumed = parse::lexer::find_line(text, LARGEST).unwrap_or(text.len());
         Next::Record { consumed, name: Span::at(0) }
     }
@@ -271,7 +271,7 @@ impl PsnReader {
         }
     }
 
-    fn tell<P: Problems + ?Sized>(&mut self, problems: &mut P) {
+    fn report_problems<P: Problems + ?Sized>(&mut self, problems: &mut P) {
         if self.draft.found.is_empty() {
             return;
         }
@@ -299,13 +299,13 @@ impl PsnReader {
         };
         let Some(worth) = setup::setup(&mut self.draft, &seating, &mut self.setup) else { return };
         self.setup.options = self.room;
-        self.held.gather(&mut self.draft, &seating);
+        self.held.collect(&mut self.draft, &seating);
         let mut relayed = core::mem::take(&mut self.relayed);
         let relay = listener.map(|listener| Relay::new(listener, &mut relayed));
         if self.depth == Depth::Record {
             let mut places = core::mem::take(&mut self.places);
             places.clear();
-            let mut keep = record::Keep { actions: Vec::new(), places: &mut places, relay };
+            let mut keep = record::Recorder { actions: Vec::new(), places: &mut places, relay };
             let by_rules = self.settle(&seating, worth, &mut keep);
             let (actions, relay) = (keep.actions, keep.relay);
             let mut hand =

@@ -12,14 +12,14 @@ use crate::psn::{judge, judge::metadata, parse::values, print, setup};
 use crate::replay::listener::Relay;
 
 /// Keeps what is played.
-pub(in crate::psn) struct Keep<'a, 'l> {
+pub(in crate::psn) struct Recorder<'a, 'l> {
     pub(in crate::psn) actions: Vec<PlayedAction>,
     pub(in crate::psn) places: &'a mut Vec<Option<Span>>,
     /// Who hears it as well.
     pub(in crate::psn) relay: Option<Relay<'l>>,
 }
 
-impl Watch for Keep<'_, '_> {
+impl Watch for Recorder<'_, '_> {
     fn restart(&mut self) {
         self.actions.clear();
         self.places.clear();

@@ -63,7 +63,7 @@ pub(crate) trait Hearer {
 
 /// Which step of a deal is next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Place {
+enum Next {
     Deal,
     Call(usize),
     Discard,
@@ -79,7 +79,7 @@ enum Place {
 /// The steps of one deal in their order.
 #[derive(Clone, Debug)]
 pub(crate) struct Steps {
-    place: Place,
+    next: Next,
     auction: Option<&'static Expanded>,
     /// Who plays, and how many; known before the first trick.
     plays: [bool; 3],
@@ -92,7 +92,7 @@ impl Steps {
     /// Before the first step of a deal.
     pub(crate) fn new(deal: &Deal) -> Steps {
         Steps {
-            place: Place::Deal,
+            next: Next::Deal,
             auction: auction::expand(deal.bids),
             plays: [false; 3],
             playing: 0,
@@ -105,7 +105,7 @@ impl Steps {
     pub(crate) fn play_to_tricks<H: Hearer>(&mut self, deal: &Deal, course: &mut Course, hearer: &mut H) -> bool {
         course.deal(deal, self.auction);
         hearer.hear(Some(course.dealer()), PlayedAction::Deal, None, course);
-        self.place = Place::Call(0);
+        self.next = Next::Call(0);
         let Some(auction) = self.auction else { return false };
         if H::HEARS {
             let order = deal.order();
@@ -117,14 +117,14 @@ impl Steps {
             course.call_up_to(auction.auction());
         }
         let Some(play) = &deal.play else {
-            self.place = Place::Score;
+            self.next = Next::Score;
             return true;
         };
-        self.place = Place::Discard;
+        self.next = Next::Discard;
         if play.challenge == Challenge::None {
             return self.play_contract(deal, play, course, hearer);
         }
-        while self.place != Place::Throw(0, 0) {
+        while self.next != Next::Throw(0, 0) {
             let Some((player, action, refusal)) = self.next(deal, course, |_| None) else { return false };
             hearer.hear(player, action, refusal, course);
             if refusal.is_some() {
@@ -146,13 +146,13 @@ impl Steps {
             }
             hearer.hear(Some(main), PlayedAction::Discard(cards), None, course);
         }
-        self.place = Place::Contract;
+        self.next = Next::Contract;
         if !course.play_if_lawful(Action::Contract(play.contract)) {
             return false;
         }
         hearer.hear(Some(main), PlayedAction::Contract(play.contract), None, course);
         for player in [main.next(), main.previous()] {
-            self.place = Place::Follow(player);
+            self.next = Next::Follow(player);
             let follows = play.follows[player];
             // In betl both follow without being asked.
             let unasked = play.contract.is_betl() && follows;
@@ -174,7 +174,7 @@ impl Steps {
         cards: [Option<Card>; 3],
         hearer: &mut impl Hearer,
     ) -> Option<Player> {
-        let Place::Throw(number, 0) = self.place else { return None };
+        let Next::Throw(number, 0) = self.next else { return None };
         let count = 1 + usize::from(cards[1].is_some()) + usize::from(cards[2].is_some());
         if !course.leads(self.leader, count) {
             return None;
@@ -182,13 +182,13 @@ impl Steps {
         for (place, card) in (0..).zip(cards) {
             let Some(card) = card else { break };
             let Some(player) = course.throw_if_lawful(card) else {
-                self.place = Place::Throw(number, place);
+                self.next = Next::Throw(number, place);
                 return None;
             };
             hearer.hear(Some(player), PlayedAction::Throw(card), None, course);
         }
         self.leader = course.trick_winner()?;
-        self.place = Place::Throw(number + 1, 0);
+        self.next = Next::Throw(number + 1, 0);
         Some(self.leader)
     }
 
@@ -206,54 +206,54 @@ impl Steps {
         trick: impl Fn(usize) -> Option<Trick>,
     ) -> Option<(Option<Player>, PlayedAction, Option<Refusal>)> {
         loop {
-            let (player, action) = match (self.place, &deal.play) {
-                (Place::Deal, _) => {
+            let (player, action) = match (self.next, &deal.play) {
+                (Next::Deal, _) => {
                     course.deal(deal, self.auction);
-                    self.place = Place::Call(0);
+                    self.next = Next::Call(0);
                     (course.dealer(), PlayedAction::Deal)
                 }
-                (Place::Call(number), _) => match self.auction.and_then(|auction| auction.calls().nth(number)) {
+                (Next::Call(number), _) => match self.auction.and_then(|auction| auction.calls().nth(number)) {
                     Some((place, call)) => {
-                        self.place = Place::Call(number + 1);
+                        self.next = Next::Call(number + 1);
                         (deal.order().get(place).copied().unwrap_or(deal.first), PlayedAction::Call(call))
                     }
                     None => {
-                        self.place = if deal.play.is_some() { Place::Discard } else { Place::Score };
+                        self.next = if deal.play.is_some() { Next::Discard } else { Next::Score };
                         continue;
                     }
                 },
-                (Place::Discard, Some(play)) => {
-                    self.place = Place::Contract;
+                (Next::Discard, Some(play)) => {
+                    self.next = Next::Contract;
                     let Some(cards) = play.discarded else { continue };
                     (play.main, PlayedAction::Discard(cards))
                 }
-                (Place::Contract, Some(play)) => {
-                    self.place = Place::Follow(play.main.next());
+                (Next::Contract, Some(play)) => {
+                    self.next = Next::Follow(play.main.next());
                     (play.main, PlayedAction::Contract(play.contract))
                 }
-                (Place::Follow(player), Some(play)) => {
+                (Next::Follow(player), Some(play)) => {
                     let next = play.main.previous();
-                    self.place = if player == next { Place::Challenge } else { Place::Follow(next) };
+                    self.next = if player == next { Next::Challenge } else { Next::Follow(next) };
                     (player, PlayedAction::Follow(play.follows[player]))
                 }
-                (Place::Challenge, Some(play)) => {
+                (Next::Challenge, Some(play)) => {
                     self.begin_tricks(deal, play);
                     let Some(by) = play.challenge.by() else { continue };
                     (by, PlayedAction::Challenge(play.challenge))
                 }
-                (Place::Throw(number, place), Some(play)) => {
+                (Next::Throw(number, place), Some(play)) => {
                     let Some(trick) = trick(number as usize) else {
-                        self.place = Place::Score;
+                        self.next = Next::Score;
                         continue;
                     };
                     let cards = trick.cards.iter().flatten().count();
                     let last = usize::from(place) + 1 >= cards.min(self.playing);
                     let card = trick.cards.into_iter().flatten().nth(place.into());
                     let Some((player, card)) = self.seat(place.into()).zip(card) else {
-                        self.place = Place::Throw(number + 1, 0);
+                        self.next = Next::Throw(number + 1, 0);
                         continue;
                     };
-                    self.place = if last { Place::Throw(number + 1, 0) } else { Place::Throw(number, place + 1) };
+                    self.next = if last { Next::Throw(number + 1, 0) } else { Next::Throw(number, place + 1) };
                     let refusal = if cards == self.playing {
                         course.play(player, PlayedAction::Throw(card)).err()
                     } else {
@@ -265,9 +265,9 @@ impl Steps {
                     }
                     return Some((Some(player), PlayedAction::Throw(card), refusal));
                 }
-                (Place::End, _) => return None,
-                (_, None) | (Place::Score, _) => {
-                    self.place = Place::End;
+                (Next::End, _) => return None,
+                (_, None) | (Next::Score, _) => {
+                    self.next = Next::End;
                     return Some((None, PlayedAction::Score, course.play(deal.first, PlayedAction::Score).err()));
                 }
             };
@@ -277,7 +277,7 @@ impl Steps {
 
     /// The first trick is next.
     fn begin_tricks(&mut self, deal: &Deal, play: &Play) {
-        self.place = Place::Throw(0, 0);
+        self.next = Next::Throw(0, 0);
         self.leader = play.starts.unwrap_or(deal.first);
         let all = play.challenge.by().is_some();
         self.plays = Player::ALL.map(|player| all || player == play.main || play.follows[player]);

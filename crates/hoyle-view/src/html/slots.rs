@@ -108,7 +108,7 @@ impl Slots {
                 }
                 if !same(old, place, |place| &place.counter) {
                     artist.counter(place, &mut text);
-                    describe::has(place, &mut fragments);
+                    describe::holding(place, &mut fragments);
                     put(these.counter, &mut text, &fragments);
                     fragments.clear();
                 }
@@ -117,7 +117,7 @@ impl Slots {
                 });
                 if !idle {
                     artist.doing(place, &mut text);
-                    describe::does(place, &mut fragments);
+                    describe::doing(place, &mut fragments);
                     put(these.doing, &mut text, &fragments);
                     fragments.clear();
                 }

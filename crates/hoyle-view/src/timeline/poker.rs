@@ -145,7 +145,7 @@ impl Follower<'_> {
         self.places.get_mut(seat.index())
     }
 
-    fn say(&mut self, seat: Seat, word: &str) {
+    fn set_last_action(&mut self, seat: Seat, word: &str) {
         let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO) && self.state.live().contains(seat);
         if let Some(place) = self.at(seat) {
             place.last_action = if all_in && word != "shows" { "all in".to_owned() } else { word.to_owned() };
@@ -156,11 +156,11 @@ impl Follower<'_> {
     fn posted(&mut self, posts: &[Event], players: &[Player]) {
         for event in posts {
             match (event.kind, event.seat) {
-                (EventKind::Ante, Some(seat)) => self.say(seat, "ante"),
+                (EventKind::Ante, Some(seat)) => self.set_last_action(seat, "ante"),
                 (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);
                     let name = role.rsplit(", ").next().filter(|name| *name != "button" && !name.is_empty());
-                    self.say(seat, name.unwrap_or("blind"));
+                    self.set_last_action(seat, name.unwrap_or("blind"));
                 }
                 _ => {}
             }
@@ -191,24 +191,24 @@ impl Follower<'_> {
                 continue;
             };
             match event.kind {
-                EventKind::Fold => self.say(seat, "folds"),
-                EventKind::Check => self.say(seat, "checks"),
-                EventKind::Call => self.say(seat, "calls"),
-                EventKind::Bet => self.say(seat, "bets"),
-                EventKind::Complete => self.say(seat, "completes"),
-                EventKind::Raise => self.say(seat, "raises"),
-                EventKind::BringIn => self.say(seat, "brings in"),
+                EventKind::Fold => self.set_last_action(seat, "folds"),
+                EventKind::Check => self.set_last_action(seat, "checks"),
+                EventKind::Call => self.set_last_action(seat, "calls"),
+                EventKind::Bet => self.set_last_action(seat, "bets"),
+                EventKind::Complete => self.set_last_action(seat, "completes"),
+                EventKind::Raise => self.set_last_action(seat, "raises"),
+                EventKind::BringIn => self.set_last_action(seat, "brings in"),
                 EventKind::Discard(cards) => {
                     let thrown = cards.iter().map(|card| Held { card, down: true }).collect();
                     let word = if cards.is_empty() { "stands pat".into() } else { format!("draws {}", cards.len()) };
-                    self.say(seat, &word);
+                    self.set_last_action(seat, &word);
                     if let Some(place) = self.at(seat) {
                         place.thrown = thrown;
                     }
                 }
-                EventKind::Show(_) => self.say(seat, "shows"),
-                EventKind::Muck => self.say(seat, "mucks"),
-                EventKind::Killed => self.say(seat, "loses"),
+                EventKind::Show(_) => self.set_last_action(seat, "shows"),
+                EventKind::Muck => self.set_last_action(seat, "mucks"),
+                EventKind::Killed => self.set_last_action(seat, "loses"),
                 EventKind::TakenBack | EventKind::Pushed { .. } => match won.iter_mut().find(|(who, _)| *who == seat) {
                     Some((_, sum)) => *sum += event.amount,
                     None => won.push((seat, event.amount)),

@@ -110,12 +110,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         InOrder::new(least, move |played, out| {
             let mut page = None;
             if pages || viewer.is_some() {
-                let timeline = match seen(&played.record, viewer).and_then(|timeline| reaches(timeline, step, pages)) {
-                    Ok(timeline) => timeline,
-                    Err(reason) => {
-                        return out.failure(&format!("{}, record {}: {reason}", played.file, played.number));
-                    }
-                };
+                let timeline =
+                    match timeline_of(&played.record, viewer).and_then(|timeline| reaches(timeline, step, pages)) {
+                        Ok(timeline) => timeline,
+                        Err(reason) => {
+                            return out.failure(&format!("{}, record {}: {reason}", played.file, played.number));
+                        }
+                    };
                 page = pages.then(|| {
                     let text = String::from_utf8_lossy(played.text);
                     // The text has what the viewer may not see.
@@ -154,7 +155,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     if stepped {
         let (shown, colour) = (core::mem::take(&mut kept.shown), session.colour);
         if let Some(first) = shown.first() {
-            seen(&first.record, viewer).and_then(|timeline| reaches(timeline, step, true)).map_err(Failure::Usage)?;
+            timeline_of(&first.record, viewer)
+                .and_then(|timeline| reaches(timeline, step, true))
+                .map_err(Failure::Usage)?;
         }
         let start = screen::Start { step: options.step, viewer, colour };
         screen::run(shown, start)?;
@@ -197,7 +200,7 @@ impl Kept {
         }
         self.seen += 1;
         if let (Some(pages), Some(page)) = (&mut self.pages, shown.page.take()) {
-            pages.take(page)?;
+            pages.push(page)?;
         }
         if self.all || self.shown.is_empty() {
             self.shown.push(shown);
@@ -227,7 +230,8 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
         let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
         session.environment.message(&text);
     }
-    let timeline = seen(&shown.record, options.viewer).and_then(|timeline| reaches(timeline, options.step, true));
+    let timeline =
+        timeline_of(&shown.record, options.viewer).and_then(|timeline| reaches(timeline, options.step, true));
     let timeline = timeline.map_err(Failure::Usage)?;
     let picture = svg::picture(&timeline, options.step.unwrap_or(timeline.last()), DisplayOptions::default());
     let output = &mut session.environment.output;
@@ -243,7 +247,7 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
 }
 
 /// The record as a player sees it; says who plays where there is no such player.
-fn seen(record: &Record, viewer: Option<usize>) -> Result<Timeline, String> {
+fn timeline_of(record: &Record, viewer: Option<usize>) -> Result<Timeline, String> {
     let timeline = match record {
         Record::Poker(hand) => Timeline::from(hand),
         Record::Pinochle(game) => Timeline::from(game),

@@ -35,7 +35,7 @@ impl Pages {
     }
 
     /// One more page.
-    pub(super) fn take(&mut self, page: (String, PageSummary)) -> io::Result<()> {
+    pub(super) fn push(&mut self, page: (String, PageSummary)) -> io::Result<()> {
         if let Some(before) = self.held.replace(page) {
             if !self.folder && self.listed.is_empty() {
                 self.become_folder()?;

@@ -32,7 +32,7 @@ pub(super) struct Start {
 struct Held;
 
 impl Held {
-    fn take() -> io::Result<Held> {
+    fn acquire() -> io::Result<Held> {
         enable_raw_mode()?;
         let held = Held;
         execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
@@ -51,7 +51,7 @@ impl Drop for Held {
 /// Shows records until a key ends it.
 pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
     let mut showing = Showing::new(records, &start, has_unicode());
-    let held = Held::take()?;
+    let held = Held::acquire()?;
     let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
     loop {
         terminal.draw(|frame| showing.draw(frame.area(), frame.buffer_mut()))?;
@@ -112,7 +112,7 @@ impl Showing {
     /// Turns to a record.
     fn open(&mut self, at: usize) {
         if let Some(shown) = self.records.get(at) {
-            match super::seen(&shown.record, self.viewer) {
+            match super::timeline_of(&shown.record, self.viewer) {
                 Ok(timeline) => self.timeline = timeline,
                 Err(reason) => return self.remark = reason,
             }

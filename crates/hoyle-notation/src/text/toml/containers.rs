@@ -1,7 +1,7 @@
 //! Arrays and inline tables, nested to any depth, read without recursion. Not here: the values in them.
 
 use super::keys::Node;
-use super::read::{Flow, Place, Reading};
+use super::read::{Context, Flow, Reading};
 use super::{DEPTH_LIMIT, Fault, Kind, Receiver, boundaries, scan};
 use crate::text::Span;
 use core::ops::ControlFlow::{self, Break, Continue};
@@ -186,7 +186,7 @@ impl<R: Receiver> Reading<'_, R> {
                 _ => break,
             }
         }
-        self.scalar(at, Place::Array)
+        self.scalar(at, Context::Array)
     }
 
     /// What is rarer in an array.
@@ -216,7 +216,7 @@ impl<R: Receiver> Reading<'_, R> {
                 Step::Next(at, Next::Nested)
             }
             Some(_) if after && !self.is_value(at) => {
-                Step::Value(self.garbage(Fault::CommaExpected, at, Place::Array)?)
+                Step::Value(self.garbage(Fault::CommaExpected, at, Context::Array)?)
             }
             Some(byte) => {
                 if after {
@@ -225,7 +225,7 @@ impl<R: Receiver> Reading<'_, R> {
                 Step::Value(match byte {
                     b'\'' => self.literal(at)?,
                     b'"' => self.basic(at)?,
-                    _ => self.scalar(at, Place::Array)?,
+                    _ => self.scalar(at, Context::Array)?,
                 })
             }
         })
@@ -317,7 +317,7 @@ impl<R: Receiver> Reading<'_, R> {
                         self.report(Fault::CommaExpected, at, at);
                         after = false;
                     } else {
-                        at = self.garbage(Fault::CommaExpected, at, Place::Inline)?;
+                        at = self.garbage(Fault::CommaExpected, at, Context::Inline)?;
                     }
                 }
                 Some(_) => {
@@ -330,7 +330,7 @@ impl<R: Receiver> Reading<'_, R> {
                                 Some(b'\'') => self.literal(at)?,
                                 Some(b'"') => self.basic(at)?,
                                 Some(b'[' | b'{') => return Continue((at, Next::Nested)),
-                                _ => self.scalar(at, Place::Inline)?,
+                                _ => self.scalar(at, Context::Inline)?,
                             };
                         }
                     }

@@ -1,7 +1,7 @@
 //! Keys, the `=` after them, and table headers. Not here: what keys may be used again (`keys`).
 
 use super::keys::{Node, Part, ROOT};
-use super::read::{Flow, Place, Reading};
+use super::read::{Context, Flow, Reading};
 use super::{Fault, Kind, Receiver, scan};
 use crate::text::Span;
 use core::ops::ControlFlow::{self, Continue};
@@ -55,7 +55,7 @@ impl<R: Receiver> Reading<'_, R> {
         if self.text.get(at) == Some(&b'=') {
             self.report(Fault::KeyExpected, at, at + 1);
         } else {
-            at = self.garbage(Fault::KeyExpected, at, if INLINE { Place::InlineKey } else { Place::Key })?;
+            at = self.garbage(Fault::KeyExpected, at, if INLINE { Context::InlineKey } else { Context::Key })?;
             at = scan::blank_end(self.text, at);
             if self.text.get(at) != Some(&b'=') {
                 return Continue(Err(at));
@@ -108,7 +108,7 @@ impl<R: Receiver> Reading<'_, R> {
             self.emit(Kind::Unreadable, at, at + 1)?;
             return Continue(Ok(at + 1));
         }
-        let place = if INLINE { Place::InlineKey } else { Place::Key };
+        let place = if INLINE { Context::InlineKey } else { Context::Key };
         if !self.is_followed(at) {
             self.report(Fault::EqualsExpected, at, at);
             return Continue(Err(at));
@@ -280,7 +280,7 @@ impl<R: Receiver> Reading<'_, R> {
         if matches!(self.text.get(at), None | Some(b'\n' | b'\r' | b'#')) {
             return self.line_rest(at);
         }
-        let end = self.garbage_end(at, Place::Line);
+        let end = self.garbage_end(at, Context::Line);
         self.emit(Kind::Unreadable, at, end)?;
         self.line_rest(end)
     }

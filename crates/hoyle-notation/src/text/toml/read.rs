@@ -283,7 +283,7 @@ impl<R: Receiver> Reading<'_, R> {
             Some(b'\'') => self.literal(at),
             Some(b'"') => self.basic(at),
             Some(b'[') => self.array(at),
-            Some(b'0'..=b'9') => self.scalar(at, Place::Line),
+            Some(b'0'..=b'9') => self.scalar(at, Context::Line),
             Some(b'{') => self.inline_table(at),
             _ => self.value_far(at),
         }
@@ -301,13 +301,13 @@ impl<R: Receiver> Reading<'_, R> {
                 self.emit(Kind::Bool, at, at + 5)?;
                 Continue(at + 5)
             }
-            _ => self.token(at, Place::Line),
+            _ => self.token(at, Context::Line),
         }
     }
 
     /// The value without quotes and brackets at `at`; gives where it ends.
     #[inline(always)]
-    pub(super) fn scalar(&mut self, at: usize, place: Place) -> Flow {
+    pub(super) fn scalar(&mut self, at: usize, place: Context) -> Flow {
         if let Some(window) = self.text.get(at..).and_then(|rest| rest.first_chunk::<12>()) {
             let length = scan::digits_of_8(window.first_chunk().unwrap_or(&[0; 8]));
             let plain = (1..8).contains(&length) && !scan::is(window[length], scan::TOKEN);
@@ -320,7 +320,7 @@ impl<R: Receiver> Reading<'_, R> {
     }
 
     #[inline(never)]
-    fn token(&mut self, at: usize, place: Place) -> Flow {
+    fn token(&mut self, at: usize, place: Context) -> Flow {
         let mut end = scan::class_end(self.text, at, scan::TOKEN);
         if end == at {
             return self.no_value(at, place);
@@ -354,13 +354,13 @@ impl<R: Receiver> Reading<'_, R> {
 
     /// No value stands at `at`.
     #[cold]
-    fn no_value(&mut self, at: usize, place: Place) -> Flow {
+    fn no_value(&mut self, at: usize, place: Context) -> Flow {
         match self.text.get(at) {
             None | Some(b'\n' | b'\r' | b'#') => {
                 self.report(Fault::ValueExpected, at, at);
                 Continue(at)
             }
-            Some(b',' | b']' | b'}') if place != Place::Line => {
+            Some(b',' | b']' | b'}') if place != Context::Line => {
                 self.report(Fault::ValueExpected, at, at);
                 Continue(at)
             }
@@ -371,20 +371,20 @@ impl<R: Receiver> Reading<'_, R> {
     /// Tells what cannot be read at `at` as one piece, to where something begins that could go on.
     #[cold]
     #[inline(never)]
-    pub(super) fn garbage(&mut self, fault: Fault, at: usize, place: Place) -> Flow {
+    pub(super) fn garbage(&mut self, fault: Fault, at: usize, place: Context) -> Flow {
         let end = self.garbage_end(at, place);
         self.report(fault, at, end);
         self.emit(Kind::Unreadable, at, end)?;
         Continue(end)
     }
 
-    pub(super) fn garbage_end(&self, at: usize, place: Place) -> usize {
+    pub(super) fn garbage_end(&self, at: usize, place: Context) -> usize {
         let stops = |byte: &u8| match byte {
             b'\n' | b'#' => true,
-            b'=' => place == Place::Key || place == Place::InlineKey,
-            b',' => !matches!(place, Place::Line | Place::Key),
-            b']' => place == Place::Array,
-            b'}' => matches!(place, Place::Inline | Place::InlineKey),
+            b'=' => place == Context::Key || place == Context::InlineKey,
+            b',' => !matches!(place, Context::Line | Context::Key),
+            b']' => place == Context::Array,
+            b'}' => matches!(place, Context::Inline | Context::InlineKey),
             _ => false,
         };
         let rest = self.text.get(at..).unwrap_or_default();
@@ -417,7 +417,7 @@ impl<R: Receiver> Reading<'_, R> {
                 self.report(Fault::LineEndExpected, at, scan::bare_end(self.text, at));
                 return Continue(at);
             }
-            at = self.garbage(Fault::LineEndExpected, at, Place::Line)?;
+            at = self.garbage(Fault::LineEndExpected, at, Context::Line)?;
             at = scan::blank_end(self.text, at);
         }
         if self.text.get(at) == Some(&b'#') {
@@ -454,7 +454,7 @@ impl<R: Receiver> Reading<'_, R> {
 
 /// Where something unreadable stands, which says where to go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Place {
+pub(super) enum Context {
     /// A value of a line, or after it.
     Line,
     /// A key of a line.

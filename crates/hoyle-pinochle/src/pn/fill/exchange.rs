@@ -9,7 +9,7 @@ use crate::pn::fill::cards::{by_suit, one_by_one};
 use crate::pn::fill::names::seat_name;
 use crate::pn::judge::deal::{Trump, bag, seat};
 use crate::pn::judge::exchange::cards_of;
-use crate::pn::judge::lines::Place;
+use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Value};
 use crate::pn::setup::Table;
@@ -96,7 +96,7 @@ impl Work<'_, '_> {
 
     /// What is open in a line of cards that is not there, is one question mark, or asks for some of its cards; `None` where
     /// nothing is or where anything is withheld. The last `tail` values are none of the cards.
-    fn asking(&self, place: Place, tail: usize) -> Option<Asking> {
+    fn asking(&self, place: LineIndex, tail: usize) -> Option<Asking> {
         if place.is_none() || self.asks_all(place) {
             return Some(Asking { whole: true, ..Asking::default() });
         }
@@ -113,7 +113,7 @@ impl Work<'_, '_> {
     }
 
     /// Answers the question marks of a line with what of these cards it does not have.
-    fn answer_cards(&mut self, place: Place, asking: &Asking, cards: &CardBag) {
+    fn answer_cards(&mut self, place: LineIndex, asking: &Asking, cards: &CardBag) {
         let Some(rest) = less(*cards, &asking.written) else { return };
         if rest.len() as usize != asking.asked.len() {
             return;
@@ -137,7 +137,7 @@ impl Work<'_, '_> {
         mates.get((place + 1) % mates.len()).copied().filter(|to| *to != from)
     }
 
-    fn pass_of(&self, from: usize) -> Place {
+    fn pass_of(&self, from: usize) -> LineIndex {
         let of = |place: &&u32| self.deal.line(Some(**place)).is_some_and(|line| usize::from(line.number) == from + 1);
         self.deal.deal_lines.passes.iter().find(of).copied()
     }

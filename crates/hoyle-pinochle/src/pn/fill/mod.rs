@@ -140,7 +140,7 @@ fn follow(text: &[u8], draft: &Draft, found: &[Problem], given: Option<&HouseRul
             continue;
         }
         let mut deal_lines = DealLines::default();
-        section = deal_lines.take(draft, section);
+        section = deal_lines.read_deal(draft, section);
         deals_lines.push(deal_lines);
     }
     let table = Table::of(draft, &mut DealLines::default(), players, teams, given);

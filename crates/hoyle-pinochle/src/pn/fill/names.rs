@@ -6,7 +6,7 @@ use hoyle_rules::pinochle::{ByTeam, left_of};
 use crate::pn::fill::Work;
 use crate::pn::judge::auction::Outcome;
 use crate::pn::judge::deal::{Trump, number, seat};
-use crate::pn::judge::lines::Place;
+use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::Value;
 use hoyle_notation::problem::{Problem, Severity};
@@ -97,7 +97,7 @@ impl Work<'_, '_> {
     }
 
     /// Scores as they will stand in a line whose question marks get these answers; `None` where any is withheld.
-    pub(super) fn completed(&self, place: Place, due: ByTeam) -> Option<ByTeam> {
+    pub(super) fn completed(&self, place: LineIndex, due: ByTeam) -> Option<ByTeam> {
         if place.is_none() || self.asks_all(place) {
             return Some(due);
         }

@@ -7,7 +7,7 @@ use crate::pn::cards::push_card;
 use crate::pn::fill::Work;
 use crate::pn::fill::names::seat_name;
 use crate::pn::judge::deal::{Hands, Trump, number as points, seat};
-use crate::pn::judge::lines::Place;
+use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::Value;
 
@@ -202,7 +202,7 @@ impl Work<'_, '_> {
     fn missing_trick(
         &mut self,
         index: usize,
-        asked: Place,
+        asked: LineIndex,
         leader: Option<usize>,
         last: bool,
         rest: Option<&[Option<Card>; MAX_PLAYERS]>,

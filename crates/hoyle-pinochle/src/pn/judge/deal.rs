@@ -7,7 +7,7 @@ use hoyle_rules::{Card, CardBag};
 
 pub(crate) use crate::game::Trump;
 use crate::pn::judge::TeamsOf;
-use crate::pn::judge::lines::{DealLines, Place, values};
+use crate::pn::judge::lines::{DealLines, LineIndex, values};
 use crate::pn::judge::scores::Running;
 use crate::pn::parse::draft::{Draft, Line, Value};
 use crate::pn::record::trump_of;
@@ -134,27 +134,27 @@ impl<'a> Deal<'a> {
         self.check_scores(&melds, &play, running, given, found);
     }
 
-    pub(crate) fn line(&self, place: Place) -> Option<&'a Line> {
+    pub(crate) fn line(&self, place: LineIndex) -> Option<&'a Line> {
         self.draft.lines.get(place? as usize)
     }
 
     /// The values of the line at a place.
-    pub(crate) fn values(&self, place: Place) -> &'a [Value] {
+    pub(crate) fn values(&self, place: LineIndex) -> &'a [Value] {
         values(self.draft, place)
     }
 
     /// The cards of the line at a place, where there is one and all of them are known.
-    pub(crate) fn cards(&self, place: Place) -> Option<CardBag> {
+    pub(crate) fn cards(&self, place: LineIndex) -> Option<CardBag> {
         cards_of(self.draft, place)
     }
 
     /// Where the word with this number stands in the line at a place.
-    pub(crate) fn word(&self, place: Place, number: usize) -> Span {
+    pub(crate) fn word(&self, place: LineIndex, number: usize) -> Span {
         self.line(place).map_or(Span::at(0), |line| crate::pn::judge::word(self.text, line, number))
     }
 
     /// The label of the line at a place.
-    pub(crate) fn label(&self, place: Place) -> Span {
+    pub(crate) fn label(&self, place: LineIndex) -> Span {
         self.line(place).map_or(Span::at(0), Line::label_at)
     }
 
@@ -176,7 +176,7 @@ impl<'a> Deal<'a> {
     }
 
     /// The number of the last word in the line at a place.
-    pub(crate) fn last_word(&self, place: Place) -> usize {
+    pub(crate) fn last_word(&self, place: LineIndex) -> usize {
         let words = |line: &Line| line.value().of(self.text).split(|byte| *byte == b' ').count();
         self.line(place).map_or(0, words).saturating_sub(1)
     }
@@ -201,7 +201,7 @@ impl<'a> Deal<'a> {
 }
 
 #[inline]
-fn cards_of(draft: &Draft, place: Place) -> Option<CardBag> {
+fn cards_of(draft: &Draft, place: LineIndex) -> Option<CardBag> {
     let line = draft.lines.get(place? as usize)?;
     match draft.bag_of(line) {
         Some(cards) => Some(*cards),

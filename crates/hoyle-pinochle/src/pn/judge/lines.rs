@@ -9,7 +9,7 @@ use crate::pn::parse::draft::{Draft, Line, Value};
 use crate::pn::setting::Setting;
 
 /// The place of a line in [`Draft::lines`], if there is one.
-pub(crate) type Place = Option<u32>;
+pub(crate) type LineIndex = Option<u32>;
 
 /// The places of one deal's lines in [`Draft::lines`]. Its buffers are used again.
 #[derive(Clone, Default, Debug)]
@@ -17,29 +17,29 @@ pub(crate) struct DealLines {
     /// Its first line, and one past its last.
     pub(crate) first: u32,
     pub(crate) end: u32,
-    pub(crate) deal: Place,
-    pub(crate) game_scores: Place,
-    pub(crate) dealer: Place,
+    pub(crate) deal: LineIndex,
+    pub(crate) game_scores: LineIndex,
+    pub(crate) dealer: LineIndex,
     /// By seat: the hand as dealt, and as last declared again.
-    pub(crate) hands: [Place; MAX_PLAYERS],
-    pub(crate) again: [Place; MAX_PLAYERS],
+    pub(crate) hands: [LineIndex; MAX_PLAYERS],
+    pub(crate) again: [LineIndex; MAX_PLAYERS],
     pub(crate) bids: Vec<u32>,
-    pub(crate) contract: Place,
+    pub(crate) contract: LineIndex,
     pub(crate) passes: Vec<u32>,
     pub(crate) kitty: Vec<u32>,
-    pub(crate) discard: Place,
-    pub(crate) melds: [Place; MAX_PLAYERS],
+    pub(crate) discard: LineIndex,
+    pub(crate) melds: [LineIndex; MAX_PLAYERS],
     pub(crate) tricks: Vec<u32>,
     /// Whether they are not numbered 1, 2, 3 … without a gap.
     jumps: bool,
-    pub(crate) meld_scores: Place,
-    pub(crate) play_scores: Place,
-    pub(crate) adjustments: Place,
-    pub(crate) hand_scores: Place,
-    pub(crate) final_scores: Place,
-    pub(crate) winner: Place,
+    pub(crate) meld_scores: LineIndex,
+    pub(crate) play_scores: LineIndex,
+    pub(crate) adjustments: LineIndex,
+    pub(crate) hand_scores: LineIndex,
+    pub(crate) final_scores: LineIndex,
+    pub(crate) winner: LineIndex,
     /// The last line of the exchange, which makes hands due again.
-    pub(crate) exchanged: Place,
+    pub(crate) exchanged: LineIndex,
     /// Who plays with whom.
     pub(crate) setting: Setting,
 }
@@ -56,7 +56,7 @@ impl DealLines {
     }
 
     /// Takes the deal whose first section is this one; gives the number of the section after it.
-    pub(crate) fn take(&mut self, draft: &Draft, section: usize) -> usize {
+    pub(crate) fn read_deal(&mut self, draft: &Draft, section: usize) -> usize {
         self.clear();
         let Some(own) = draft.sections.get(section) else { return section + 1 };
         (self.first, self.end, self.setting) = (own.first, own.end, own.setting);
@@ -132,7 +132,7 @@ impl DealLines {
 
 /// The values of the line at a place.
 #[inline]
-pub(crate) fn values(draft: &Draft, place: Place) -> &[Value] {
+pub(crate) fn values(draft: &Draft, place: LineIndex) -> &[Value] {
     match place.and_then(|place| draft.lines.get(place as usize)) {
         Some(line) => draft.values_of(line),
         None => &[],

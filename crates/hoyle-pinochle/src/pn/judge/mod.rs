@@ -60,7 +60,7 @@ impl Judge {
                 section += 1;
                 continue;
             }
-            section = self.deal_lines.take(draft, section);
+            section = self.deal_lines.read_deal(draft, section);
             teams_of.follow(&self.deal_lines.setting, players);
             self.found.clear();
             self.again.clear();

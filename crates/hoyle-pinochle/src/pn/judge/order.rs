@@ -124,7 +124,7 @@ impl HandLines {
 
     /// Takes a line of a hand in; says what is wrong with its place.
     #[inline]
-    pub(crate) fn take(&mut self, line: &Line, values: &[Value]) -> Result<(), Problem> {
+    pub(crate) fn check_line(&mut self, line: &Line, values: &[Value]) -> Result<(), Problem> {
         let label = line.label;
         let twice = || Err(Misplaced::UsedTwice.at(line.at).about(label as u8).fact(i64::from(line.number)));
         let again = self.has(label);

@@ -3,7 +3,7 @@
 use hoyle_rules::pinochle::{ByTeam, MAX_PLAYERS, after_minimums, counters};
 
 use crate::pn::judge::deal::{Deal, Trump, number};
-use crate::pn::judge::lines::Place;
+use crate::pn::judge::lines::LineIndex;
 use crate::pn::judge::melding::Melds;
 use crate::pn::judge::playing::Play;
 use crate::pn::parse::draft::{Line, Value};
@@ -24,7 +24,7 @@ pub(crate) struct Running {
     /// What they should be after it, where something was found.
     pub(crate) truly: Option<ByTeam>,
     /// The place of the line where it was found.
-    pub(crate) cause: Place,
+    pub(crate) cause: LineIndex,
 }
 
 /// What each team has, as written and as it follows; `None` where it is not known.
@@ -37,7 +37,7 @@ pub(crate) struct Raw {
 
 impl Deal<'_> {
     /// A number for each team; `None` unless all are there. A line that is all `-` is `None` too.
-    pub(crate) fn by_team(&self, place: Place) -> Option<ByTeam> {
+    pub(crate) fn by_team(&self, place: LineIndex) -> Option<ByTeam> {
         let values = self.values(place);
         if values.is_empty() || values.len() != self.teams.count {
             return None;
@@ -153,7 +153,7 @@ impl Deal<'_> {
     /// Compares scores team by team. Those that are as they should be, though not as is written before, follow from that.
     fn compare(
         &self,
-        place: Place,
+        place: LineIndex,
         written: &ByTeam,
         due: &ByTeam,
         fault: Mismatch,

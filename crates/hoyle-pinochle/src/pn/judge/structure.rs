@@ -280,7 +280,7 @@ impl<'a> Walk<'a> {
             self.open(at, true, false);
         }
         let before = self.hand.step;
-        if let Err(problem) = self.hand.take(line, self.values_of(line)) {
+        if let Err(problem) = self.hand.check_line(line, self.values_of(line)) {
             self.found.push(problem);
         }
         if before != Step::Results && self.hand.step == Step::Results {

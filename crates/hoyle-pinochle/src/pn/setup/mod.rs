@@ -123,7 +123,7 @@ impl Evidence {
                 section += 1;
                 continue;
             }
-            section = deal_lines.take(draft, section);
+            section = deal_lines.read_deal(draft, section);
             evidence.look(draft, deal_lines, players);
             if evidence.scale.is_none() {
                 evidence.scale = scale(draft, deal_lines);

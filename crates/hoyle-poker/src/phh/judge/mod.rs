@@ -139,7 +139,7 @@ pub(in crate::phh) fn play<W: Watch>(
     let mut table = Table { course, won, seats: setup.seats, scale, first, found, watch };
     let mut rest = actions;
     while let Some((written, later)) = rest.split_first() {
-        if let Err(problem) = table.take(written, later) {
+        if let Err(problem) = table.play_written(written, later) {
             table.found.push(problem);
             break;
         }
@@ -197,7 +197,7 @@ struct Table<'a, W> {
 impl<W: Watch> Table<'_, W> {
     /// Plays one action; `later` are those that follow.
     #[inline]
-    fn take(&mut self, written: &Written, later: &[Written]) -> Result<(), Problem> {
+    fn play_written(&mut self, written: &Written, later: &[Written]) -> Result<(), Problem> {
         let seat = match Seat::new(usize::from(written.player)) {
             Some(seat) if seat.index() < self.seats => seat,
             _ => return self.nobody(written),

@@ -1,4 +1,4 @@
-//! The text of one hand taken apart: [`Draft`], filled by [`Gather`] from the events of the TOML reader.
+//! The text of one hand taken apart: [`Draft`], filled by [`DraftReceiver`] from the events of the TOML reader.
 //!
 //! Here: which field stands where, amounts and actions decoded. Not here: whether they make sense together.
 
@@ -36,7 +36,7 @@ pub(in crate::phh) enum Worth {
 
 /// Where a field stands in the record.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::phh) struct Place {
+pub(in crate::phh) struct FieldSpans {
     pub(in crate::phh) key: Span,
     /// The whole value, brackets and quotes included.
     pub(in crate::phh) value: Span,
@@ -67,15 +67,15 @@ impl Other {
     }
 }
 
-const NOWHERE: Place =
-    Place { key: Span::at(0), value: Span::at(0), kind: Kind::Unreadable, from: 0, to: 0, wrong: false };
+const NOWHERE: FieldSpans =
+    FieldSpans { key: Span::at(0), value: Span::at(0), kind: Kind::Unreadable, from: 0, to: 0, wrong: false };
 
 /// One hand's text taken apart. Reused from hand to hand.
 #[derive(Debug)]
 pub(in crate::phh) struct Draft {
     /// Bit k: field k is there.
     pub(in crate::phh) seen: u64,
-    pub(in crate::phh) places: [Place; FIELD_COUNT],
+    pub(in crate::phh) places: [FieldSpans; FIELD_COUNT],
     pub(in crate::phh) amounts: Vec<Amount>,
     /// Elements of arrays of texts and whole numbers.
     pub(in crate::phh) items: Vec<(Kind, Span)>,
@@ -133,7 +133,7 @@ impl Draft {
 
     /// Where a field stands, if it is there.
     #[inline]
-    pub(in crate::phh) fn place(&self, field: Field) -> Option<&Place> {
+    pub(in crate::phh) fn place(&self, field: Field) -> Option<&FieldSpans> {
         if self.seen >> field as u8 & 1 != 0 { self.places.get(field as usize) } else { None }
     }
 
@@ -184,7 +184,7 @@ enum Part {
 }
 
 /// Receives the events of one record.
-pub(in crate::phh) struct Gather<'a> {
+pub(in crate::phh) struct DraftReceiver<'a> {
     text: &'a [u8],
     draft: &'a mut Draft,
     part: Part,
@@ -206,15 +206,20 @@ pub(in crate::phh) struct Gather<'a> {
     comments: bool,
 }
 
-impl<'a> Gather<'a> {
+impl<'a> DraftReceiver<'a> {
     /// Whether the text holds nothing but blank lines and comments.
     pub(in crate::phh) fn is_blank(&self) -> bool {
         self.blank && self.draft.found.is_empty()
     }
 
-    pub(in crate::phh) fn new(text: &'a [u8], collection: bool, depth: Depth, draft: &'a mut Draft) -> Gather<'a> {
+    pub(in crate::phh) fn new(
+        text: &'a [u8],
+        collection: bool,
+        depth: Depth,
+        draft: &'a mut Draft,
+    ) -> DraftReceiver<'a> {
         draft.clear();
-        Gather {
+        DraftReceiver {
             text,
             draft,
             part: Part::Fields,
@@ -251,7 +256,7 @@ impl<'a> Gather<'a> {
         self.current = match field {
             Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
                 self.draft.seen |= 1 << field as u8;
-                self.draft.places[field as usize] = Place { key: at, value: Span::at(at.end), ..NOWHERE };
+                self.draft.places[field as usize] = FieldSpans { key: at, value: Span::at(at.end), ..NOWHERE };
                 self.previous = field;
                 Current::Known(field)
             }
@@ -301,7 +306,7 @@ impl<'a> Gather<'a> {
             match Field::named(name.as_bytes()) {
                 Some(field) if self.draft.seen >> field as u8 & 1 == 0 => {
                     self.draft.seen |= 1 << field as u8;
-                    self.draft.places[field as usize] = Place { key: at, value: at, ..NOWHERE };
+                    self.draft.places[field as usize] = FieldSpans { key: at, value: at, ..NOWHERE };
                     self.wrong_type(field, at);
                 }
                 Some(_) => {}
@@ -509,7 +514,7 @@ impl<'a> Gather<'a> {
     }
 }
 
-impl Receiver for Gather<'_> {
+impl Receiver for DraftReceiver<'_> {
     #[inline(always)]
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
         match kind {

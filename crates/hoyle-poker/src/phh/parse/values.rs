@@ -11,9 +11,9 @@ use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{Kind, value};
 
 /// The number of a value in [`Values`].
-pub(in crate::phh) type Place = u32;
+pub(in crate::phh) type ValueIndex = u32;
 
-const NONE: Place = Place::MAX;
+const NONE: ValueIndex = ValueIndex::MAX;
 
 /// What a value is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,9 +31,9 @@ struct Value<'t> {
     /// The bytes of a scalar; else where it begins or was first named.
     at: Span,
     /// The first and the last value in it, and the one after it.
-    first: Place,
-    last: Place,
-    next: Place,
+    first: ValueIndex,
+    last: ValueIndex,
+    next: ValueIndex,
 }
 
 /// The values of a text, root first.
@@ -41,11 +41,11 @@ struct Value<'t> {
 pub(in crate::phh) struct Values<'t> {
     text: &'t [u8],
     values: Vec<Value<'t>>,
-    named: HashMap<(Place, Cow<'t, str>), Place>,
+    named: HashMap<(ValueIndex, Cow<'t, str>), ValueIndex>,
 }
 
 /// The table of the document.
-pub(in crate::phh) const ROOT: Place = 0;
+pub(in crate::phh) const ROOT: ValueIndex = 0;
 
 impl<'t> Values<'t> {
     /// What the events of a text say. Of a key given twice, which is a fault, the first counts; what could not be read
@@ -60,9 +60,9 @@ impl<'t> Values<'t> {
     fn read(&mut self, events: &[(Kind, Span)]) {
         // The table that keys are of, and the arrays and inline tables open in it.
         let mut table = ROOT;
-        let mut open: Vec<Place> = Vec::new();
+        let mut open: Vec<ValueIndex> = Vec::new();
         // The name of the value to come and the table that it is of.
-        let mut named: Option<(Place, Cow<'t, str>)> = None;
+        let mut named: Option<(ValueIndex, Cow<'t, str>)> = None;
         let mut header = false;
         let mut place = ROOT;
         for (at, &(kind, span)) in events.iter().enumerate() {
@@ -113,14 +113,14 @@ impl<'t> Values<'t> {
         }
     }
 
-    fn push(&mut self, name: Option<Cow<'t, str>>, what: What, at: Span) -> Place {
+    fn push(&mut self, name: Option<Cow<'t, str>>, what: What, at: Span) -> ValueIndex {
         let name = name.unwrap_or_default();
         self.values.push(Value { name, what, at, first: NONE, last: NONE, next: NONE });
-        self.values.len() as Place - 1
+        self.values.len() as ValueIndex - 1
     }
 
     /// A new value in `of`; where that has one of the name already, the new one is in nothing.
-    fn add(&mut self, of: Place, name: Option<Cow<'t, str>>, what: What, at: Span) -> Place {
+    fn add(&mut self, of: ValueIndex, name: Option<Cow<'t, str>>, what: What, at: Span) -> ValueIndex {
         let new = self.push(name.clone(), what, at);
         if let Some(name) = name {
             let entry = self.named.entry((of, name));
@@ -139,7 +139,7 @@ impl<'t> Values<'t> {
     }
 
     /// The value of this name in `of`, made if it is not there.
-    fn within(&mut self, of: Place, name: Cow<'t, str>, what: What, at: Span) -> Place {
+    fn within(&mut self, of: ValueIndex, name: Cow<'t, str>, what: What, at: Span) -> ValueIndex {
         match self.named.get(&(of, name.clone())) {
             Some(place) => *place,
             None => self.add(of, Some(name), what, at),
@@ -147,7 +147,7 @@ impl<'t> Values<'t> {
     }
 
     /// Of an array of tables, the last, to which keys and headers add.
-    fn last_table(&self, place: Place) -> Place {
+    fn last_table(&self, place: ValueIndex) -> ValueIndex {
         match self.values.get(place as usize) {
             Some(Value { what: What::Array, last, .. }) if *last != NONE => *last,
             _ => place,
@@ -156,7 +156,7 @@ impl<'t> Values<'t> {
 
     /// The table of the hand: of a hand in a collection, the one that its first header opens or leads through, with its
     /// name.
-    pub(in crate::phh) fn hand(&self, tree: &Tree, collection: bool) -> (Place, Option<&str>) {
+    pub(in crate::phh) fn hand(&self, tree: &Tree, collection: bool) -> (ValueIndex, Option<&str>) {
         let mut kinds = tree.events.iter().map(|event| event.0);
         let first = kinds.find(|kind| !matches!(kind, Kind::Comment | Kind::ByteOrderMark));
         let headed = matches!(first, Some(Kind::TableOpen | Kind::ArrayTableOpen));
@@ -167,34 +167,34 @@ impl<'t> Values<'t> {
     }
 
     /// What is in a table or an array, in order.
-    pub(in crate::phh) fn inside(&self, place: Place) -> impl Iterator<Item = Place> {
+    pub(in crate::phh) fn inside(&self, place: ValueIndex) -> impl Iterator<Item = ValueIndex> {
         core::iter::successors(self.first(place), |place| self.after(*place))
     }
 
     /// The first value in a table or an array.
-    pub(in crate::phh) fn first(&self, place: Place) -> Option<Place> {
+    pub(in crate::phh) fn first(&self, place: ValueIndex) -> Option<ValueIndex> {
         self.values.get(place as usize).map(|value| value.first).filter(|first| *first != NONE)
     }
 
     /// The value after another in the same table or array.
-    pub(in crate::phh) fn after(&self, place: Place) -> Option<Place> {
+    pub(in crate::phh) fn after(&self, place: ValueIndex) -> Option<ValueIndex> {
         self.values.get(place as usize).map(|value| value.next).filter(|next| *next != NONE)
     }
 
-    pub(in crate::phh) fn name(&self, place: Place) -> &str {
+    pub(in crate::phh) fn name(&self, place: ValueIndex) -> &str {
         self.values.get(place as usize).map_or("", |value| &value.name)
     }
 
-    pub(in crate::phh) fn what(&self, place: Place) -> What {
+    pub(in crate::phh) fn what(&self, place: ValueIndex) -> What {
         self.values.get(place as usize).map_or(What::Table, |value| value.what)
     }
 
-    pub(in crate::phh) fn at(&self, place: Place) -> Span {
+    pub(in crate::phh) fn at(&self, place: ValueIndex) -> Span {
         self.values.get(place as usize).map_or(Span::at(0), |value| value.at)
     }
 
     /// The bytes of a scalar.
-    pub(in crate::phh) fn raw(&self, place: Place) -> &'t [u8] {
+    pub(in crate::phh) fn raw(&self, place: ValueIndex) -> &'t [u8] {
         self.at(place).of(self.text)
     }
 }

@@ -35,7 +35,7 @@ impl Default for Held {
 impl Held {
     /// Gathers the cards in the order of the text.
     #[inline]
-    pub(in crate::psn) fn gather(&mut self, draft: &mut Draft, seating: &Seating) {
+    pub(in crate::psn) fn collect(&mut self, draft: &mut Draft, seating: &Seating) {
         self.known = SeatSet::EMPTY;
         self.good = true;
         let mut found = core::mem::take(&mut draft.found);

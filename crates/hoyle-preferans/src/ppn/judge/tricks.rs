@@ -144,7 +144,7 @@ impl Play {
                 self.note(card);
             }
             match thrown.winner {
-                Some(winner) => self.take(winner),
+                Some(winner) => self.win_trick(winner),
                 None => self.unsure = true,
             }
             self.instead = None;
@@ -165,7 +165,7 @@ impl Play {
         count >= 10 || options.ending == Ending::AtOnce && self.contract.is_decided(main, all - u16::from(main))
     }
 
-    fn take(&mut self, winner: Player) {
+    fn win_trick(&mut self, winner: Player) {
         self.won[winner] = self.won[winner].saturating_add(1);
         self.leader = winner;
     }
@@ -225,7 +225,7 @@ impl Play {
             winner = written;
         }
         found.extend(fault);
-        self.take(winner);
+        self.win_trick(winner);
     }
 
     #[cold]
