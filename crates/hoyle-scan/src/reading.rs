@@ -237,34 +237,45 @@ impl Reading {
         self.marks.push(Mark { record, start: start as u32, end: end as u32, problems });
     }
 
-    /// Adds a problem that the scan itself found in the record that stands there. Marks stay in the order of the text.
-    pub(crate) fn add_problem(&mut self, record: u32, (start, end): (usize, usize), problem: Problem) {
-        let at = self.marks.partition_point(|mark| mark.record < record);
-        let mut all = Vec::new();
-        if let Some(mark) = self.marks.get(at).filter(|mark| mark.record == record) {
-            let old = self.problems.get(mark.problems.0 as usize..mark.problems.1 as usize).unwrap_or_default();
-            all.extend_from_slice(old);
-            self.marks.remove(at);
-        }
-        let erred = all.iter().any(|old| old.severity == Severity::Error);
-        if problem.severity == Severity::Error && !erred && u64::from(record) < self.tally.records {
-            // An error of the scan makes the record invalid like any other.
-            let old = match all.is_empty() {
-                true => Some(Status::Valid),
-                false => Status::ALL.into_iter().find(|status| *self.tally.status(*status) > 0),
-            };
-            if let Some(old) = old.filter(|old| *self.tally.status(*old) > 0) {
-                *self.tally.status(old) -= 1;
-                self.tally.statuses[3] += 1;
+    /// Adds a problem that the scan itself found in the record that stands there.
+    pub(crate) fn add_problem(&mut self, record: u32, place: (usize, usize), problem: Problem) {
+        self.add_problems(vec![(record, place, problem)]);
+    }
+
+    /// Adds problems that the scan itself found in the records that stand there, in the order of the text. Marks stay in
+    /// that order.
+    pub(crate) fn add_problems(&mut self, found: Vec<(u32, (usize, usize), Problem)>) {
+        let mut marks = core::mem::take(&mut self.marks).into_iter().peekable();
+        for (record, (start, end), problem) in found {
+            while let Some(mark) = marks.next_if(|mark| mark.record < record) {
+                self.marks.push(mark);
             }
+            let mut all = Vec::new();
+            let known = marks.next_if(|mark| mark.record == record);
+            if let Some(mark) = known.or_else(|| self.marks.pop_if(|mark| mark.record == record)) {
+                all.extend_from_slice(self.problems_of(&mark));
+            }
+            let erred = all.iter().any(|old| old.severity == Severity::Error);
+            if problem.severity == Severity::Error && !erred && u64::from(record) < self.tally.records {
+                // An error of the scan makes the record invalid like any other.
+                let old = match all.is_empty() {
+                    true => Some(Status::Valid),
+                    false => Status::ALL.into_iter().find(|status| *self.tally.status(*status) > 0),
+                };
+                if let Some(old) = old.filter(|old| *self.tally.status(*old) > 0) {
+                    *self.tally.status(old) -= 1;
+                    self.tally.statuses[3] += 1;
+                }
+            }
+            all.push(problem);
+            all.sort_by_key(|problem| problem.at.start);
+            self.tally.add_problem(&problem);
+            let first = self.problems.len() as u32;
+            self.problems.append(&mut all);
+            let problems = (first, self.problems.len() as u32);
+            self.marks.push(Mark { record, start: start as u32, end: end as u32, problems });
         }
-        all.push(problem);
-        all.sort_by_key(|problem| problem.at.start);
-        self.tally.add_problem(&problem);
-        let first = self.problems.len() as u32;
-        self.problems.append(&mut all);
-        let problems = (first, self.problems.len() as u32);
-        self.marks.insert(at, Mark { record, start: start as u32, end: end as u32, problems });
+        self.marks.extend(marks);
     }
 
     /// Adds a record before all others that is too large to be read. `shown` bytes of it are in the text.

@@ -151,13 +151,15 @@ impl Stitch {
         lost: Option<usize>,
     ) {
         let text = buffer.text();
+        let mut twice = Vec::new();
         for record in self.names.add(&reading.names) {
             let Some(start) = reading.starts.get(record as usize).map(|start| *start as usize) else { continue };
             let rest = text.get(start..).unwrap_or_default();
             if let Next::Record { consumed, name } = reader.next(rest, piece.last, &mut ()) {
-                reading.add_problem(record, (start, start + consumed), Shared::NameUsedTwice.at(name));
+                twice.push((record, (start, start + consumed), Shared::NameUsedTwice.at(name)));
             }
         }
+        reading.add_problems(twice);
         if self.names.full && !self.forgotten {
             self.forgotten = true;
             let start = reading.starts.first().map_or(0, |start| *start as usize);

@@ -7,6 +7,8 @@
 pub mod audit;
 pub mod choices;
 pub mod dealer;
+#[cfg(feature = "texts")]
+pub mod documents;
 pub mod fuzz;
 #[cfg(feature = "texts")]
 pub mod leaks;

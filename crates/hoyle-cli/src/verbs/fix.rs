@@ -1,6 +1,8 @@
 //! `hoyle fix`: applies the repairs that `check` offers.
 
 use hoyle::Format;
+use std::collections::HashSet;
+use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 use clap::{ArgMatches, Args, FromArgMatches};
@@ -30,8 +32,8 @@ pub(super) const VERB: Verb = Verb {
     run,
 };
 
-/// A repair may make room for another; after so many rounds repairs undo each other.
-const ROUNDS: usize = 20;
+/// A repair may make room for another, round after round; after so many they do not come to an end.
+const ROUNDS: usize = 50;
 
 #[derive(Args, Debug)]
 struct Options {
@@ -104,7 +106,7 @@ impl Repair {
             Safety::Unsafe => self.all,
             Safety::ShowOnly => false,
         };
-        problems.iter().filter_map(|problem| format.notation.fix(text, problem)).filter(wanted).collect()
+        format.notation.fixes(text, problems).into_iter().filter(wanted).collect()
     }
 
     /// What is wrong with a record's text behind the records as they are written anew; `None` where it is not one record.
@@ -163,13 +165,16 @@ impl Fold for Repair {
         let mut now: Option<Vec<u8>> = None;
         let anew = if self.apart { self.read(text) } else { None };
         let mut problems = anew.unwrap_or_else(|| problems.to_vec());
+        // Repairs that undo each other come back to a text that was there before.
+        let hasher = RandomState::new();
+        let mut seen = HashSet::from([hasher.hash_one(text)]);
         for _ in 0..ROUNDS {
             let old = now.as_deref().unwrap_or(text);
             problems.sort_by_key(|problem| problem.at.start);
             let fixes = self.fixes(format, old, &problems);
             let mut new = Vec::new();
             let made = fix::apply(old, &fixes, &mut new);
-            if made == 0 || new == old {
+            if made == 0 || !seen.insert(hasher.hash_one(new.as_slice())) {
                 break;
             }
             // A repair after which the text is not one record is none.

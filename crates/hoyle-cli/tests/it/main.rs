@@ -10,6 +10,7 @@ mod exit_status;
 mod foreign_files;
 mod in_order;
 mod program;
+mod properties;
 mod psn;
 mod readme;
 #[cfg(unix)]

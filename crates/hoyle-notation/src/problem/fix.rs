@@ -2,6 +2,8 @@
 
 pub use crate::text::Edit;
 
+use std::collections::BTreeMap;
+
 use crate::text::Span;
 
 /// How far a repair can be trusted.
@@ -40,30 +42,37 @@ impl Fix {
     }
 }
 
-/// Appends the repaired text to `out` and returns how many repairs it made. Of two repairs that overlap the earlier in
-/// `fixes` is made and the later left out; to make that too, read the new text and ask for its repairs again.
+/// Appends the repaired text to `out` and returns how many repairs it made. Of two repairs that want the same place the
+/// earlier in `fixes` is made and the later left out; to make that too, read the new text and ask for its repairs again.
 ///
 /// A repair with an edit outside the text, or whose own edits overlap, is left out.
 pub fn apply(text: &[u8], fixes: &[Fix], out: &mut Vec<u8>) -> usize {
-    let mut chosen: Vec<&Edit> = Vec::new();
+    // By their places. No two of them overlap, so that another need be compared with its neighbours only.
+    let mut chosen: BTreeMap<(u32, u32), (usize, &Edit)> = BTreeMap::new();
     let mut made = 0;
-    for fix in fixes {
-        let before = chosen.len();
+    for (number, fix) in fixes.iter().enumerate() {
+        let mut placed = Vec::with_capacity(fix.edits.len());
         let fits = fix.edits.iter().all(|edit| {
+            let key = (edit.at.start, edit.at.end);
             let inside = edit.at.start <= edit.at.end && edit.at.end as usize <= text.len();
-            let free = inside && chosen.iter().all(|other| apart(edit.at, other.at));
-            chosen.push(edit);
+            let apart = |(other, edit): &(usize, &Edit), at: Span| are_apart(edit.at, at, *other == number);
+            let free = inside
+                && chosen.range(..=key).next_back().is_none_or(|(_, other)| apart(other, edit.at))
+                && chosen.range(key..).next().is_none_or(|(_, other)| apart(other, edit.at));
+            if free {
+                chosen.insert(key, (number, edit));
+                placed.push(key);
+            }
             free
         });
         if fits && !fix.edits.is_empty() {
             made += 1;
         } else {
-            chosen.truncate(before);
+            placed.iter().for_each(|key| _ = chosen.remove(key));
         }
     }
-    chosen.sort_by_key(|edit| (edit.at.start, edit.at.end));
     let mut done = 0;
-    for edit in chosen {
+    for (_, edit) in chosen.values() {
         out.extend_from_slice(text.get(done..edit.at.start as usize).unwrap_or_default());
         out.extend_from_slice(&edit.with);
         done = edit.at.end as usize;
@@ -72,11 +81,12 @@ pub fn apply(text: &[u8], fixes: &[Fix], out: &mut Vec<u8>) -> usize {
     made
 }
 
-/// Whether two edits can be made in one round: they share no byte, and do not both insert at one place.
-fn apart(one: Span, other: Span) -> bool {
-    (one.end <= other.start || other.end <= one.start)
-        && one != other
-        && !(one.is_empty() && other.is_empty() && one.start == other.start)
+/// Whether two edits can be made in one round: they share no byte. What another repair inserts at the edge of what one
+/// replaces belongs to what is replaced; within one repair it is meant so.
+fn are_apart(one: Span, other: Span, of_one_repair: bool) -> bool {
+    let parted = one.end <= other.start || other.end <= one.start;
+    let touch = (one.is_empty() || other.is_empty()) && (one.end == other.start || other.end == one.start);
+    parted && one != other && (of_one_repair || !touch)
 }
 
 #[cfg(test)]
@@ -98,13 +108,17 @@ mod tests {
     fn edits_are_spliced_in_the_order_of_the_text() {
         assert_eq!(applied("abcdef", &[fix(&[(4, 5, "E"), (0, 1, "A")]), fix(&[(2, 2, "-")])]), ("Ab-cdEf".into(), 2));
         assert_eq!(applied("abc", &[]), ("abc".into(), 0));
-        assert_eq!(applied("abc", &[fix(&[(3, 3, "d")]), fix(&[(0, 3, "")])]), ("d".into(), 2));
+        assert_eq!(applied("abc", &[fix(&[(3, 3, "d"), (0, 3, "")])]), ("d".into(), 1));
+        assert_eq!(applied("abc", &[fix(&[(0, 1, "")]), fix(&[(1, 3, "d")])]), ("d".into(), 2));
     }
 
     #[test]
     fn of_two_that_overlap_the_first_is_made_and_the_other_wholly_left() {
         assert_eq!(applied("abcdef", &[fix(&[(0, 3, "X")]), fix(&[(2, 4, "Y"), (5, 6, "Z")])]), ("Xdef".into(), 1));
         assert_eq!(applied("abc", &[fix(&[(1, 1, "X")]), fix(&[(1, 1, "Y")])]), ("aXbc".into(), 1));
+        // A line that goes, and a letter before it.
+        assert_eq!(applied("abc", &[fix(&[(1, 1, "_")]), fix(&[(1, 3, "")])]), ("a_bc".into(), 1));
+        assert_eq!(applied("abc", &[fix(&[(0, 3, "")]), fix(&[(3, 3, "d")])]), ("".into(), 1));
     }
 
     #[test]

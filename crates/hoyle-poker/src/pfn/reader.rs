@@ -10,7 +10,7 @@ use super::parse::reuse::PreviousFrame;
 use super::parse::{FrameParser, frame_list};
 use crate::hand::Hand;
 use crate::replay::listener::Listener;
-use hoyle_notation::problem::{Problem, Problems};
+use hoyle_notation::problem::{Problem, Problems, Severity, Stage};
 use hoyle_notation::text::{Span, json};
 use hoyle_notation::{Carryover, Depth, GameReader, Next, Options, Reader, Splitter};
 
@@ -205,7 +205,9 @@ impl Reader for PfnReader {
     }
 
     fn has_json(&self) -> bool {
-        self.draft.whole
+        // What is no JSON is not passed on as such.
+        let broken = |problem: &Problem| problem.severity == Severity::Error && problem.stage() <= Stage::Grammar;
+        self.draft.whole && !self.draft.found.iter().any(broken)
     }
 
     fn format(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<(), Problem>> {

@@ -92,7 +92,11 @@ impl Notation for Phh {
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {
-        fix::fix(text, problem)
+        fix::fixes(text, core::slice::from_ref(problem)).pop()
+    }
+
+    fn fixes(&self, text: &[u8], problems: &[Problem]) -> Vec<Fix> {
+        fix::fixes(text, problems)
     }
 
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {

@@ -219,14 +219,14 @@ fn commentary(words: &Words) -> Option<Fix> {
 }
 
 /// The repair of an action that the rules refuse or remark on, if there is one.
-pub(in crate::phh) fn fix_play(fault: Misplay, text: &[u8], problem: &Problem) -> Option<Fix> {
+pub(in crate::phh) fn fix_play(fault: Misplay, text: &[u8], hand: &Lines, problem: &Problem) -> Option<Fix> {
     let at = problem.at;
     let player = u32::from(problem.about) + 1;
     let unknown = || "??".repeat(usize::try_from(problem.facts[0]).unwrap_or(0).min(7));
     match fault {
         Misplay::BoardDue => {
             // Cards that come later may be these.
-            if next_board(text, at).is_some_and(|cards| cards == problem.facts[0]) {
+            if next_board(text, hand, at).is_some_and(|cards| cards == problem.facts[0]) {
                 return None;
             }
             unsafe_fix("deal unknown cards to the board", vec![before(text, at, &format!("d db {}", unknown()))])
@@ -263,8 +263,7 @@ pub(in crate::phh) fn fix_play(fault: Misplay, text: &[u8], problem: &Problem) -
 }
 
 /// How many cards the next deal to the board has after an action.
-fn next_board(text: &[u8], at: Span) -> Option<i64> {
-    let hand = Lines::read(text);
+fn next_board(text: &[u8], hand: &Lines, at: Span) -> Option<i64> {
     let actions = hand.elements(hand.around(at)?);
     let later = actions.iter().map(|(_, place)| *place).filter(|place| place.start > at.start);
     let mut boards = later.filter_map(|place| Words::of(text, place)).filter(|words| words.word(1) == Some(b"db"));

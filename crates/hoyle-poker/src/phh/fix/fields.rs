@@ -12,35 +12,34 @@ use hoyle_notation::text::number::{Decimal, Number, number};
 use hoyle_notation::text::toml::Kind;
 
 /// The repair of a problem with a field, if there is one.
-pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], problem: &Problem) -> Option<Fix> {
+pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], hand: &Lines, problem: &Problem) -> Option<Fix> {
     let at = problem.at;
     let raw = at.of(text);
     let field = FIELDS.get(usize::from(problem.about)).copied();
     match fault {
-        Invalid::MissingField => missing(text, field?),
+        Invalid::MissingField => missing(text, hand, field?),
         Invalid::FieldNotAllowed => {
-            let hand = Lines::read(text);
-            let line = hand.lines.iter().find(|line| line.key == at)?;
+            let line = hand.with_key(at)?;
             unsafe_fix(format!("take {} out", field?.name()), vec![hand.removal(text, line)])
         }
-        Invalid::WrongType => wrong_type(text, at, field?),
-        Invalid::WrongLength => filled_up(text, at, field?, problem.facts),
+        Invalid::WrongType => wrong_type(text, hand, at, field?),
+        Invalid::WrongLength => filled_up(text, hand, at, field?, problem.facts),
         Invalid::UnknownVariant => {
             let letters = |code: &str| code.bytes().filter(u8::is_ascii_alphanumeric).collect::<Vec<u8>>();
             let written = core::str::from_utf8(unquoted(raw)?).ok()?.to_ascii_uppercase();
             let code = VARIANT_NAMES.iter().find(|code| letters(code) == letters(&written))?;
             safe_fix(format!("write {code}"), vec![replace(inside(at), *code)])
         }
-        Invalid::UnknownField => unknown_field(text, at),
+        Invalid::UnknownField => unknown_field(text, hand, at),
         Invalid::CurrencySymbolLength => {
             let symbol = unquoted(raw)?;
             let code = symbol.len() == 3 && is_currency(symbol);
-            renamed(text, at, Field::Currency).filter(|_| code)
+            renamed(hand, at, Field::Currency).filter(|_| code)
         }
         Invalid::UnknownTimeZone => {
             let zone = unquoted(raw)?;
             let short = (2..=5).contains(&zone.len()) && zone.iter().all(u8::is_ascii_uppercase);
-            renamed(text, at, Field::TimeZoneAbbreviation).filter(|_| short)
+            renamed(hand, at, Field::TimeZoneAbbreviation).filter(|_| short)
         }
         Invalid::UnknownCurrency => {
             let written = core::str::from_utf8(unquoted(raw)?).ok()?;
@@ -48,7 +47,7 @@ pub(in crate::phh) fn fix(fault: Invalid, text: &[u8], problem: &Problem) -> Opt
             if is_currency(code.as_bytes()) {
                 return safe_fix(format!("write {code}"), vec![replace(inside(at), code)]);
             }
-            renamed(text, at, Field::CurrencySymbol)
+            renamed(hand, at, Field::CurrencySymbol)
                 .filter(|_| written.chars().count() == 1 && !written.chars().any(char::is_alphanumeric))
         }
         Invalid::NotAUrl => url(raw, at),
@@ -77,17 +76,15 @@ fn is_currency(code: &[u8]) -> bool {
 }
 
 /// The field whose value stands at a place gets another name, if no field has it yet.
-fn renamed(text: &[u8], at: Span, to: Field) -> Option<Fix> {
-    let hand = Lines::read(text);
-    let line = hand.lines.iter().find(|line| line.value == at)?;
+fn renamed(hand: &Lines, at: Span, to: Field) -> Option<Fix> {
+    let line = hand.around(at).filter(|line| line.value == at)?;
     if hand.named(to.name()).is_some() {
         return None;
     }
     unsafe_fix(format!("make it {}", to.name()), vec![replace(line.key, to.name())])
 }
 
-fn missing(text: &[u8], field: Field) -> Option<Fix> {
-    let hand = Lines::read(text);
+fn missing(text: &[u8], hand: &Lines, field: Field) -> Option<Fix> {
     let (after, value) = match field {
         Field::MinBet => {
             let blinds = hand.named(Field::BlindsOrStraddles.name())?;
@@ -111,12 +108,11 @@ fn missing(text: &[u8], field: Field) -> Option<Fix> {
         _ => return None,
     };
     let new = format!("{} = {value}", field.name());
-    unsafe_fix(format!("add {new}"), vec![hand.addition(text, after, &new)])
+    unsafe_fix(format!("add {new}"), vec![hand.addition(after, &new)])
 }
 
 /// The same value without, or with, its quotes.
-fn wrong_type(text: &[u8], at: Span, field: Field) -> Option<Fix> {
-    let hand = Lines::read(text);
+fn wrong_type(text: &[u8], hand: &Lines, at: Span, field: Field) -> Option<Fix> {
     let line = hand.named(field.name())?;
     if line.value == at {
         let (kind, _) = hand.kind_at(at)?;
@@ -165,10 +161,9 @@ fn mended(text: &[u8], shape: Shape, kind: Kind, at: Span) -> Option<(Vec<u8>, &
 }
 
 /// Zero for the players without a blind, the ante of all for those without an ante.
-fn filled_up(text: &[u8], at: Span, field: Field, [length, players]: [i64; 2]) -> Option<Fix> {
+fn filled_up(text: &[u8], hand: &Lines, at: Span, field: Field, [length, players]: [i64; 2]) -> Option<Fix> {
     let lacking = usize::try_from(players.checked_sub(length)?).ok()?;
-    let hand = Lines::read(text);
-    let elements = hand.elements(hand.lines.iter().find(|line| line.value == at)?);
+    let elements = hand.elements(hand.around(at).filter(|line| line.value == at)?);
     let (last, others) = elements.split_last()?;
     let entry = last.1.of(text);
     let entry: &[u8] = match field {
@@ -181,14 +176,13 @@ fn filled_up(text: &[u8], at: Span, field: Field, [length, players]: [i64; 2]) -
 }
 
 /// The field that was meant, where the name differs in case or strokes alone; else an underscore.
-fn unknown_field(text: &[u8], at: Span) -> Option<Fix> {
-    let hand = Lines::read(text);
+fn unknown_field(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let bare = |name: &str| {
         name.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>()
     };
     let raw = String::from_utf8_lossy(at.of(text));
     let field = FIELDS.iter().find(|field| bare(field.name()) == bare(&raw));
-    let line = hand.lines.iter().find(|line| line.key == at);
+    let line = hand.with_key(at);
     if let (Some(field), Some(_)) = (field, line)
         && hand.named(field.name()).is_none()
     {
@@ -196,7 +190,7 @@ fn unknown_field(text: &[u8], at: Span) -> Option<Fix> {
     }
     let quotes = u32::from(raw.starts_with(['\'', '"']));
     let name = format!("_{}", raw.trim_matches(['\'', '"']));
-    let taken = hand.lines.iter().any(|line| line.name.as_deref() == Some(name.as_str()));
+    let taken = hand.has_name(&name);
     unsafe_fix(format!("call it {name}"), vec![insert(at.start + quotes, "_")]).filter(|_| !taken)
 }
 

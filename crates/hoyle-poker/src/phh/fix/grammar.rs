@@ -2,8 +2,8 @@
 
 use crate::phh::fields::{Due, Field};
 use crate::phh::fix::{
-    Lines, begins_line, blanks_after, blanks_before, insert, is_number, line_end, line_over, quoted, replace, safe_fix,
-    span, unsafe_fix, without_zeros,
+    Lines, begins_line, blanks_after, blanks_before, insert, is_number, line_over, quoted, replace, safe_fix, span,
+    unsafe_fix, without_zeros,
 };
 use crate::phh::problems::Malformed;
 use hoyle_notation::problem::{Edit, Fix};
@@ -12,7 +12,7 @@ use hoyle_notation::text::encoding::windows_1252;
 use hoyle_notation::text::toml::{Kind, value};
 
 /// The repair of a fault at a place, if there is one.
-pub(in crate::phh) fn fix(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
+pub(in crate::phh) fn fix(fault: Malformed, text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let raw = at.of(text);
     match fault {
         Malformed::NotUtf8 => {
@@ -20,10 +20,10 @@ pub(in crate::phh) fn fix(fault: Malformed, text: &[u8], at: Span) -> Option<Fix
             let letter = windows_1252(*byte)?;
             unsafe_fix(format!("take the byte for {letter}"), vec![replace(at, letter.to_string())])
         }
-        Malformed::ControlCharacter => control_character(text, at),
-        Malformed::CarriageReturn => carriage_return(text, at),
+        Malformed::ControlCharacter => control_character(text, hand, at),
+        Malformed::CarriageReturn => carriage_return(text, hand, at),
         Malformed::ByteOrderMarkInside => safe_fix("take the byte order mark out", vec![replace(at, "")]),
-        Malformed::BadEscape => bad_escape(text, at),
+        Malformed::BadEscape => bad_escape(text, hand, at),
         Malformed::BadNumber => {
             let number = mended_number(raw)?;
             safe_fix(format!("write {}", String::from_utf8_lossy(&number)), vec![replace(at, number)])
@@ -32,9 +32,8 @@ pub(in crate::phh) fn fix(fault: Malformed, text: &[u8], at: Span) -> Option<Fix
             let time = mended_time(raw)?;
             safe_fix(format!("write {time}"), vec![replace(at, time)])
         }
-        Malformed::NotAValue => not_a_value(text, at),
+        Malformed::NotAValue => not_a_value(text, hand, at),
         Malformed::IntegerTooLarge => {
-            let hand = Lines::read(text);
             let line = hand.around(at).filter(|line| line.value == at)?;
             let takes_text = matches!(line.name.as_deref(), Some("hand" | "table"));
             let number = quoted(raw).filter(|_| takes_text && raw.iter().all(u8::is_ascii_digit))?;
@@ -45,7 +44,7 @@ pub(in crate::phh) fn fix(fault: Malformed, text: &[u8], at: Span) -> Option<Fix
             let after = if blanks_after(text, at.end as usize) > 0 { "" } else { " " };
             safe_fix("write = instead of the colon", vec![replace(at, format!("{before}={after}"))])
         }
-        Malformed::LineEndExpected => more_on_the_line(text, at),
+        Malformed::LineEndExpected => more_on_the_line(text, hand, at),
         Malformed::HeaderNotClosed => {
             let array = header_is_array(text, at.start as usize);
             let missing = if array && raw.is_empty() { "]]" } else { "]" };
@@ -53,19 +52,19 @@ pub(in crate::phh) fn fix(fault: Malformed, text: &[u8], at: Span) -> Option<Fix
             let blanks = if raw.is_empty() { blanks_before(text, at.start as usize) as u32 } else { 0 };
             safe_fix("close the header", vec![insert(at.end - blanks, missing)])
         }
-        Malformed::CommaExpected => missing_comma(text, at),
+        Malformed::CommaExpected => missing_comma(hand, at),
         Malformed::WrongBracket => {
             let right = if raw == b"]" { "}" } else { "]" };
             safe_fix(format!("close with {right}"), vec![replace(at, right)])
         }
-        Malformed::DuplicateKey => duplicate_key(text, at),
-        Malformed::LaterToml => later_toml(text, at),
+        Malformed::DuplicateKey => duplicate_key(text, hand, at),
+        Malformed::LaterToml => later_toml(text, hand, at),
         _ => None,
     }
 }
 
-fn control_character(text: &[u8], at: Span) -> Option<Fix> {
-    match Lines::read(text).kind_at(at) {
+fn control_character(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
+    match hand.kind_at(at) {
         Some((Kind::Comment, _)) => safe_fix("take the control character out", vec![replace(at, "")]),
         Some((Kind::BasicString | Kind::EscapedString | Kind::MultiBasicString | Kind::MultiEscapedString, string))
             if at.end < string.end =>
@@ -82,12 +81,12 @@ fn control_character(text: &[u8], at: Span) -> Option<Fix> {
     }
 }
 
-fn carriage_return(text: &[u8], at: Span) -> Option<Fix> {
+fn carriage_return(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     if text.get(at.end as usize..).is_some_and(|rest| rest.starts_with(b"\r\n")) {
         return safe_fix("take the carriage return out", vec![replace(at, "")]);
     }
     let edit = vec![replace(at, "\n")];
-    match Lines::read(text).kind_at(at) {
+    match hand.kind_at(at) {
         None => safe_fix("end the line with a line feed", edit),
         // What follows may have been meant as a part of the comment.
         Some((Kind::Comment, _)) => unsafe_fix("end the line with a line feed", edit),
@@ -96,8 +95,8 @@ fn carriage_return(text: &[u8], at: Span) -> Option<Fix> {
 }
 
 /// In single quotes a backslash is a backslash; where the text cannot stand in them, this one is doubled.
-fn bad_escape(text: &[u8], at: Span) -> Option<Fix> {
-    let (kind, string) = Lines::read(text).kind_at(at)?;
+fn bad_escape(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
+    let (kind, string) = hand.kind_at(at)?;
     let raw = string.of(text);
     if kind == Kind::EscapedString && raw.len() >= 2 {
         let inside = value::inside(raw, kind);
@@ -142,13 +141,12 @@ pub(in crate::phh) fn mended_time(raw: &[u8]) -> Option<String> {
     Some(format!("{:02}:{:02}:{:02}", number(hour, 23)?, number(minute, 59)?, number(second, 59)?))
 }
 
-fn not_a_value(text: &[u8], at: Span) -> Option<Fix> {
+fn not_a_value(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let raw = at.of(text);
     let is = |words: &[&str]| words.iter().any(|word| word.as_bytes().eq_ignore_ascii_case(raw));
     if is(&["true", "false"]) {
         return safe_fix("write it in lower case", vec![replace(at, raw.to_ascii_lowercase())]);
     }
-    let hand = Lines::read(text);
     let line = hand.around(at)?;
     let nothing = is(&["null", "none", "nil"]);
     if line.name.as_deref() == Some("starting_stacks") && line.value != at {
@@ -163,7 +161,7 @@ fn not_a_value(text: &[u8], at: Span) -> Option<Fix> {
     safe_fix("take the field out", vec![hand.removal(text, line)]).filter(|_| nothing && optional && line.value == at)
 }
 
-fn more_on_the_line(text: &[u8], at: Span) -> Option<Fix> {
+fn more_on_the_line(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let start = at.start as usize;
     if matches!(at.of(text), b"," | b";") {
         return safe_fix("take it out", vec![replace(at, "")]);
@@ -171,7 +169,7 @@ fn more_on_the_line(text: &[u8], at: Span) -> Option<Fix> {
     let after = at.end as usize + blanks_after(text, at.end as usize);
     if text.get(after) == Some(&b'=') {
         let gap = span(start - blanks_before(text, start), start);
-        return safe_fix("begin a new line", vec![replace(gap, line_end(text))]);
+        return safe_fix("begin a new line", vec![replace(gap, hand.line_end)]);
     }
     None
 }
@@ -190,29 +188,25 @@ fn line_or_comment(text: &[u8], at: usize) -> Option<()> {
 }
 
 /// Between two texts a comma is all that can be missing; two numbers may be one.
-fn missing_comma(text: &[u8], at: Span) -> Option<Fix> {
-    let hand = Lines::read(text);
+fn missing_comma(hand: &Lines, at: Span) -> Option<Fix> {
     let events = &hand.tree.events;
-    let next = events.iter().position(|event| event.1.start == at.start && event.0.is_string())?;
+    let next = events.partition_point(|event| event.1.start < at.start);
+    events.get(next).filter(|event| event.1.start == at.start && event.0.is_string())?;
     let before = events.get(..next)?.iter().rfind(|event| event.0 != Kind::Comment)?;
     safe_fix("put a comma", vec![insert(before.1.end, ",")]).filter(|_| before.0.is_string())
 }
 
 /// The second of two that say the same.
-fn duplicate_key(text: &[u8], at: Span) -> Option<Fix> {
-    let hand = Lines::read(text);
-    let second = hand.lines.iter().find(|line| line.key == at)?;
-    let same = |line: &&crate::phh::fix::Line| {
-        line.section == second.section && line.name == second.name && line.name.is_some() && line.key != second.key
-    };
-    let first = hand.lines.iter().find(same)?;
+fn duplicate_key(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
+    let second = hand.with_key(at)?;
+    let first = hand.first_named(second.section, second.name.as_deref()?).filter(|first| first.key != at)?;
     if first.value.is_empty() || first.value.of(text) != second.value.of(text) {
         return None;
     }
     safe_fix("take the second out, which says the same", vec![hand.removal(text, second)])
 }
 
-fn later_toml(text: &[u8], at: Span) -> Option<Fix> {
+fn later_toml(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let raw = at.of(text);
     match raw {
         b"\\e" => safe_fix("write the escape as TOML 1.0 does", vec![replace(at, "\\u001b")]),
@@ -226,7 +220,7 @@ fn later_toml(text: &[u8], at: Span) -> Option<Fix> {
             safe_fix("take the last comma out", vec![replace(span(comma, comma + 1), "")])
                 .filter(|_| text.get(comma) == Some(&b','))
         }
-        [] => inline_newlines(text, at),
+        [] => inline_newlines(text, hand, at),
         _ => {
             let time = if raw.get(4) == Some(&b'-') { 11 } else { 0 };
             let minutes = raw.get(time..time + 5)?;
@@ -237,21 +231,13 @@ fn later_toml(text: &[u8], at: Span) -> Option<Fix> {
 }
 
 /// An inline table on one line. Comments in it could not stay.
-fn inline_newlines(text: &[u8], at: Span) -> Option<Fix> {
-    let hand = Lines::read(text);
+fn inline_newlines(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let events = &hand.tree.events;
-    let mut open = Vec::new();
-    for (place, (kind, span)) in events.iter().enumerate() {
-        if span.start >= at.start {
-            break;
-        }
-        match kind {
-            Kind::ArrayOpen | Kind::InlineOpen => open.push(place),
-            Kind::ArrayClose | Kind::InlineClose => _ = open.pop(),
-            _ => {}
-        }
-    }
-    let from = open.pop().filter(|place| events.get(*place).is_some_and(|event| event.0 == Kind::InlineOpen))?;
+    let next = events.partition_point(|event| event.1.start < at.start);
+    let from = hand.enclosing.get(next).copied().flatten()?;
+    // One repair is for the whole table.
+    let begun = hand.inline.replace(Some(from)) == Some(from);
+    events.get(from).filter(|event| event.0 == Kind::InlineOpen && !begun)?;
     let mut edits: Vec<Edit> = Vec::new();
     let mut depth = 0usize;
     for pair in events.get(from..)?.windows(2) {

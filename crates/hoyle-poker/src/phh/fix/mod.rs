@@ -8,50 +8,79 @@ mod actions;
 mod fields;
 mod grammar;
 
-use crate::phh::problems;
+use core::cell::Cell;
+use std::collections::{HashMap, HashSet};
+
+use crate::phh::problems::{Habit, Invalid, Malformed, Mismatch, Misplay, Miswritten};
 use hoyle_notation::problem::fix::apply;
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::{Statement, Tree};
 use hoyle_notation::text::toml::{Kind, Reader, value};
 
-/// The repair of a problem in the text of its record, if there is one.
-pub(in crate::phh) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
-    use problems::{Habit, Invalid, Malformed, Mismatch, Misplay, Miswritten};
-    if let Some(fault) = Malformed::of(problem) {
-        return self::grammar::fix(fault, text, problem.at).filter(|fix| lessens_faults(text, fix));
+/// The repairs of problems in the text of their record, in their order.
+pub(in crate::phh) fn fixes(text: &[u8], problems: &[Problem]) -> Vec<Fix> {
+    if problems.is_empty() {
+        return Vec::new();
     }
+    let hand = Lines::read(text);
+    let mut fixes: Vec<(usize, Fix)> = Vec::new();
+    let mut of_grammar: Vec<(usize, Fix)> = Vec::new();
+    for (number, problem) in problems.iter().enumerate() {
+        match Malformed::of(problem) {
+            Some(fault) => of_grammar.extend(Some(number).zip(grammar::fix(fault, text, &hand, problem.at))),
+            None => fixes.extend(Some(number).zip(of_content(text, &hand, problem))),
+        }
+    }
+    let mut trials = TRIALS;
+    lessening(text, hand.tree.faults.len(), &of_grammar, &mut trials, &mut fixes);
+    fixes.sort_by_key(|(number, _)| *number);
+    fixes.into_iter().map(|(_, fix)| fix).collect()
+}
+
+fn of_content(text: &[u8], hand: &Lines, problem: &Problem) -> Option<Fix> {
     if let Some(fault) = Invalid::of(problem) {
-        return fields::fix(fault, text, problem);
+        return fields::fix(fault, text, hand, problem);
     }
     if let Some(fault) = Miswritten::of(problem) {
         return actions::fix_writing(fault, text, problem.at);
     }
     if let Some(fault) = Misplay::of(problem) {
-        return actions::fix_play(fault, text, problem);
+        return actions::fix_play(fault, text, hand, problem);
     }
     if let Some(Habit::ByteOrderMark) = Habit::of(problem) {
         return safe_fix("take the byte order mark out", vec![replace(problem.at, "")]);
     }
     match Mismatch::of(problem)? {
-        Mismatch::WinningsZero => {
-            let hand = Lines::read(text);
-            unsafe_fix("take winnings out", vec![hand.removal(text, hand.named("winnings")?)])
-        }
+        Mismatch::WinningsZero => unsafe_fix("take winnings out", vec![hand.removal(text, hand.named("winnings")?)]),
         _ => None,
     }
 }
 
-/// Whether a repair leaves fewer faults of the grammar than there were. Where one fault hides another, as an open string
-/// hides all behind it on its line, a repair that is right elsewhere may do nothing, or harm.
-fn lessens_faults(text: &[u8], fix: &Fix) -> bool {
+/// How often a text is read to see which repairs of its grammar are some.
+const TRIALS: usize = 64;
+
+/// Keeps the repairs after which there are fewer faults of the grammar than there were. Where one fault hides another, as
+/// an open string hides all behind it on its line, a repair that is right elsewhere may do nothing, or harm. They are
+/// tried together, and in halves where together they do not each mend something; so the time does not grow with the
+/// square of them.
+fn lessening(text: &[u8], faults: usize, some: &[(usize, Fix)], trials: &mut usize, kept: &mut Vec<(usize, Fix)>) {
+    if some.is_empty() || *trials == 0 {
+        return;
+    }
+    *trials -= 1;
+    let fixes: Vec<Fix> = some.iter().map(|(_, fix)| fix.clone()).collect();
     let mut mended = Vec::new();
-    apply(text, core::slice::from_ref(fix), &mut mended);
-    let (mut reader, mut tree) = (Reader::new(), Tree::default());
-    tree.read(&mut reader, text);
-    let before = tree.faults.len();
-    tree.read(&mut reader, &mended);
-    tree.faults.len() < before
+    let made = apply(text, &fixes, &mut mended);
+    let mut tree = Tree::new();
+    tree.read(&mut Reader::new(), &mended);
+    if made > 0 && tree.faults.len() + made <= faults {
+        kept.extend_from_slice(some);
+    } else if some.len() > 1 {
+        let (first, second) = some.split_at(some.len() / 2);
+        lessening(text, faults, first, trials, kept);
+        lessening(text, faults, second, trials, kept);
+    }
 }
 
 /// A repair that keeps the meaning.
@@ -166,6 +195,15 @@ struct Line {
 struct Lines {
     tree: Tree,
     lines: Vec<Line>,
+    /// The first line of each name after so many headers.
+    names: HashMap<(usize, String), usize>,
+    all_names: HashSet<String>,
+    /// For each event, and the end, which array or inline table it stands in.
+    enclosing: Vec<Option<usize>>,
+    /// The inline table that was repaired last.
+    inline: Cell<Option<usize>>,
+    /// How the text ends its lines.
+    line_end: &'static str,
 }
 
 impl Lines {
@@ -173,6 +211,7 @@ impl Lines {
         let mut tree = Tree::new();
         tree.read(&mut Reader::new(), text);
         let mut lines = Vec::new();
+        let mut names = HashMap::new();
         let mut section = 0;
         for statement in tree.statements(text) {
             match statement {
@@ -186,23 +225,53 @@ impl Lines {
                         true => Span::at(key.end),
                         false => at(entry.value.start).to(at(entry.value.end - 1)),
                     };
+                    if let Some(name) = &name {
+                        names.entry((section, name.clone())).or_insert(lines.len());
+                    }
                     lines.push(Line { key, name, value, events: entry.value, end: entry.span.end, section });
                 }
                 _ => {}
             }
         }
-        Lines { tree, lines }
+        let mut open = Vec::new();
+        let mut enclosing = Vec::with_capacity(tree.events.len() + 1);
+        for (place, (kind, _)) in tree.events.iter().enumerate() {
+            enclosing.push(open.last().copied());
+            match kind {
+                Kind::ArrayOpen | Kind::InlineOpen => open.push(place),
+                Kind::ArrayClose | Kind::InlineClose => _ = open.pop(),
+                _ => {}
+            }
+        }
+        enclosing.push(open.last().copied());
+        let all_names = lines.iter().filter_map(|line| line.name.clone()).collect();
+        Lines { tree, lines, names, all_names, enclosing, inline: Cell::new(None), line_end: line_end(text) }
     }
 
     /// The line of a field of the hand.
     fn named(&self, name: &str) -> Option<&Line> {
-        let section = self.lines.first()?.section;
-        self.lines.iter().find(|line| line.section == section && line.name.as_deref() == Some(name))
+        self.first_named(self.lines.first()?.section, name)
+    }
+
+    /// The first line of a name after so many headers.
+    fn first_named(&self, section: usize, name: &str) -> Option<&Line> {
+        self.lines.get(*self.names.get(&(section, name.to_owned()))?)
+    }
+
+    /// Whether a line anywhere has a name.
+    fn has_name(&self, name: &str) -> bool {
+        self.all_names.contains(name)
     }
 
     /// The line in which a place lies.
     fn around(&self, at: Span) -> Option<&Line> {
-        self.lines.iter().find(|line| line.key.start <= at.start && at.end <= line.end.max(line.value.end))
+        let behind = self.lines.partition_point(|line| line.key.start <= at.start);
+        self.lines.get(behind.checked_sub(1)?).filter(|line| at.end <= line.end.max(line.value.end))
+    }
+
+    /// The line whose key stands there.
+    fn with_key(&self, key: Span) -> Option<&Line> {
+        self.around(key).filter(|line| line.key == key)
     }
 
     /// The elements of a line's array.
@@ -244,7 +313,7 @@ impl Lines {
     }
 
     /// A new line after another.
-    fn addition(&self, text: &[u8], after: &Line, new: &str) -> Edit {
-        insert(after.end, format!("{}{new}", line_end(text)))
+    fn addition(&self, after: &Line, new: &str) -> Edit {
+        insert(after.end, format!("{}{new}", self.line_end))
     }
 }
