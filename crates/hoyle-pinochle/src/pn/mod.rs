@@ -175,8 +175,9 @@ pub struct PnReader {
     given: Option<HouseRules>,
     builder: RecordBuilder,
     record: Option<Game>,
-    /// Of the first game since [`Splitter::begin`]: what it declares itself, and how many play as far as it tells.
-    first: Option<(Setting, Option<u8>)>,
+    /// Of the first game since [`Splitter::begin`]: what it declares itself, how many play as far as it tells, and whether
+    /// nothing is wrong with it.
+    first: Option<(Setting, Option<u8>, bool)>,
 }
 
 impl core::fmt::Debug for PnReader {
@@ -222,7 +223,7 @@ impl PnReader {
             for line in lines.iter().filter(|line| !line.flawed) {
                 own.declare(line);
             }
-            self.first = Some((own, self.draft.counted));
+            self.first = Some((own, self.draft.counted, self.found.is_empty()));
         }
         self.record = None;
         if self.depth == Depth::Record {
@@ -274,10 +275,12 @@ impl Splitter for PnReader {
 
     fn follows(&self, before: &Carryover) -> bool {
         // Where no game was read, what stands before is to be handed on.
-        let (Some((before, texts)), Some((own, counted))) = (before.downcast_ref::<Shared>(), &self.first) else {
+        let (Some((before, texts)), Some((own, counted, is_sound))) = (before.downcast_ref::<Shared>(), &self.first)
+        else {
             return false;
         };
-        !own.leans_on(before, *counted, texts.in_force())
+        // What is missing of a game is told in other words where another game stands before it.
+        (*is_sound || !before.is_shared()) && !own.leans_on(before, *counted, texts.in_force())
     }
 
     fn last_start(&self, text: &[u8]) -> Option<usize> {
