@@ -1,7 +1,7 @@
 //! A game of preferans as it was played: [`Game`]. Not here: how it is written; what follows from it by the rules.
 
 use hoyle_rules::Card;
-use hoyle_rules::preferans::{Bid, Challenge, Contract, Options, Player};
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Options, Player};
 
 /// A game of preferans.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -74,8 +74,32 @@ pub struct Play {
     pub starts: Option<Player>,
     /// The tricks.
     pub tricks: Vec<Trick>,
-    /// Whether tricks are left out.
-    pub left_out: bool,
+    /// What is said of tricks that are left out; `None` where all are here.
+    pub left_out: Option<LeftOut>,
+}
+
+impl Play {
+    /// The tricks that can be replayed: those before the first that is left out.
+    pub fn tricks_ahead(&self) -> &[Trick] {
+        let ahead = self.left_out.as_ref().map_or(self.tricks.len(), LeftOut::first);
+        self.tricks.get(..ahead).unwrap_or(&self.tricks)
+    }
+}
+
+/// Tricks that are left out. What the deal brings does not follow from its tricks then, so it is kept as it is written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LeftOut {
+    /// Before which of the tricks others are left out, in order; one behind the last where it is those at the end.
+    pub before: Vec<usize>,
+    /// What each player writes, by player.
+    pub entries: [Entry; 3],
+}
+
+impl LeftOut {
+    /// How many tricks stand before the first that is left out.
+    pub fn first(&self) -> usize {
+        self.before.first().copied().unwrap_or_default()
+    }
 }
 
 /// A trick.

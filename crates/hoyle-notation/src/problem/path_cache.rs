@@ -16,4 +16,17 @@ pub struct PathCache {
     pub form: Option<Form>,
     /// The record as a tree, if it is JSON.
     pub tree: Option<Tree>,
+    /// The way from the root of that tree to the value that was found last.
+    pub way: Vec<ChildFound>,
+}
+
+/// A value that was found within another of a [`Tree`], so that the next is looked for from here on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ChildFound {
+    /// The index in [`Tree::nodes`] of the array or object.
+    pub within: usize,
+    /// That of its element, or of the name of its member.
+    pub child: usize,
+    /// How many stand before it.
+    pub number: usize,
 }

@@ -137,14 +137,14 @@ pub(super) fn summary(deal: &Deal, document: &Document, conventions: &Options) -
 }
 
 /// What a player writes, as a part of a summary.
-fn part(player: Player, main: Player, entry: &Entry) -> Part {
+pub(super) fn part(player: Player, main: Player, entry: &Entry) -> Part {
     let tricks = u32::from(entry.tricks);
     match entry.role {
         Role::Out => Part::Out,
         Role::Main => Part::Main { tricks, middle: entry.middle },
         Role::Follower => {
-            let soup =
-                if main == player.previous() { (Column::Left, entry.left) } else { (Column::Right, entry.right) };
+            let left = entry.left > 0 || entry.right == 0 && main == player.previous();
+            let soup = if left { (Column::Left, entry.left) } else { (Column::Right, entry.right) };
             Part::Follower {
                 tricks,
                 soup: Some(soup),

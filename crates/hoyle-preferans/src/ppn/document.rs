@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 
 use hoyle_rules::Card;
-use hoyle_rules::preferans::{Bid, Challenge, Contract, Player};
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player, Role};
 
 use crate::ppn::tags::Name;
 use hoyle_notation::problem::Problem;
@@ -45,6 +45,8 @@ pub(super) struct Document {
     pub(super) deals: Vec<Deal>,
     /// The tricks of all deals, one deal's after the other's.
     pub(super) throws: Vec<Throw>,
+    /// Where tricks of the deals are left out, one deal's after the other's: `"..."` in JSON.
+    pub(super) left_out: Vec<TricksLeftOut>,
     /// The value of the tag `Bula`: where the middle column starts.
     pub(super) bula: Field<i64>,
     /// The value of the tag `Refe`: how many refas may be opened; `Some(None)` for any number.
@@ -76,6 +78,22 @@ pub(super) struct Gap {
     pub(super) at: Span,
     /// How many deals stand before it.
     pub(super) before: u32,
+}
+
+/// A place where tricks of a deal are left out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct TricksLeftOut {
+    /// How many tricks of the deal stand before it.
+    pub(super) before: u32,
+    /// The number of the trick behind it; 0 where none is.
+    pub(super) next: u32,
+}
+
+impl TricksLeftOut {
+    /// The number of a trick that stands behind this, if it does. `place` counts the tricks that are written, from 0.
+    pub(super) fn number(self, place: u32) -> Option<u32> {
+        place.checked_sub(self.before).filter(|_| self.next > 0).map(|behind| self.next.saturating_add(behind))
+    }
 }
 
 /// How the value of a tag is written.
@@ -214,6 +232,28 @@ pub(super) enum Part {
     },
 }
 
+impl Part {
+    /// What the player writes, as the rules have it.
+    pub(super) fn entry(self) -> Entry {
+        let small = |tricks: u32| u8::try_from(tricks).unwrap_or(u8::MAX);
+        match self {
+            Part::Out => Entry::default(),
+            Part::Main { tricks, middle } => {
+                Entry { role: Role::Main, tricks: small(tricks), middle, ..Entry::default() }
+            }
+            Part::Follower { tricks, soup, middle } => {
+                let (left, right) = match soup {
+                    None => (0, 0),
+                    Some((Column::Left, soup)) => (soup, 0),
+                    Some((Column::Right, soup)) => (0, soup),
+                };
+                let middle = i32::try_from(middle.unwrap_or_default()).unwrap_or(i32::MAX);
+                Entry { role: Role::Follower, tricks: small(tricks), left, middle, right }
+            }
+        }
+    }
+}
+
 /// One deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Deal {
@@ -244,8 +284,9 @@ pub(super) struct Deal {
     pub(super) starts: Field<Option<Player>>,
     /// The whole of the throws; the value is which of `Document::throws` they are, from the first to before the second.
     pub(super) throws: Field<(u32, u32)>,
-    /// Whether tricks are left out: `"..."` in JSON. The play cannot be checked then.
-    pub(super) throws_left_out: bool,
+    /// Which of `Document::left_out` are its tricks that are left out, from the first to before the second. The play
+    /// behind them cannot be checked.
+    pub(super) left_out: (u32, u32),
     /// The whole of the summary.
     pub(super) summary_at: Span,
     /// The parts of the summary, in the order of the deal.
@@ -272,7 +313,7 @@ impl Deal {
         value: Field::MISSING,
         starts: Field::MISSING,
         throws: Field::MISSING,
-        throws_left_out: false,
+        left_out: (0, 0),
         summary_at: Span::at(0),
         summary: [Field::MISSING; 3],
     };
@@ -281,6 +322,45 @@ impl Deal {
     pub(super) fn throws<'d>(&self, document: &'d Document) -> &'d [Throw] {
         let (from, to) = self.throws.value.unwrap_or_default();
         document.throws.get(from as usize..to as usize).unwrap_or_default()
+    }
+
+    /// Where its tricks are left out.
+    pub(super) fn left_out<'d>(&self, document: &'d Document) -> &'d [TricksLeftOut] {
+        let (from, to) = self.left_out;
+        document.left_out.get(from as usize..to as usize).unwrap_or_default()
+    }
+
+    /// What each player writes, by player; `None` where a part of the summary is not there or could not be read.
+    pub(super) fn entries(&self) -> Option<[Entry; 3]> {
+        let mut entries = [Entry::default(); 3];
+        for (player, part) in self.order.value?.into_iter().zip(self.summary) {
+            entries[player] = part.value?.entry();
+        }
+        Some(entries)
+    }
+
+    /// Whether both have accepted, and one invites the other all the same. The specification's own example does.
+    pub(super) fn invites_who_follows(&self) -> bool {
+        matches!((self.accepted.value, self.kontra.value), (Some(Accepted::Both(_)), Some(Challenge::Invitation(_))))
+    }
+
+    /// Which players have accepted, in a deal that `main` plays. Of two of whom one invites the other, only the one who
+    /// invites did if the other writes nothing: that is how an invitation is written down.
+    pub(super) fn follows(&self, main: Player) -> Option<[bool; 3]> {
+        let accepted = self.accepted.value?;
+        if let Some(Challenge::Invitation(by)) = self.kontra.value
+            && self.invites_who_follows()
+            && let Some(invited) = main.third(by)
+            && self.entries().is_some_and(|entries| entries[invited].role == Role::Out)
+        {
+            return Some(Player::ALL.map(|player| player == by));
+        }
+        Some(Player::ALL.map(|player| accepted.has(player, main)))
+    }
+
+    /// Whether tricks are left out.
+    pub(super) fn leaves_out_tricks(&self) -> bool {
+        self.left_out.0 < self.left_out.1
     }
 
     /// Whether the three bids are passes.
@@ -335,6 +415,7 @@ impl Default for Document {
             seen: 0,
             deals: Vec::new(),
             throws: Vec::new(),
+            left_out: Vec::new(),
             bula: Field::MISSING,
             refe: Field::MISSING,
             results: [Field::MISSING; 3],
@@ -358,6 +439,7 @@ impl Document {
         self.seen = 0;
         self.deals.clear();
         self.throws.clear();
+        self.left_out.clear();
         self.bula = Field::MISSING;
         self.refe = Field::MISSING;
         self.results = [Field::MISSING; 3];
@@ -370,8 +452,8 @@ impl Document {
         self.found.clear();
     }
 
-    /// The last tag of this name.
+    /// The first tag of this name, which is the one that counts.
     pub(super) fn tag(&self, name: Name) -> Option<&Tag> {
-        self.tags.iter().rev().find(|tag| tag.known == name)
+        self.tags.iter().find(|tag| tag.known == name)
     }
 }

@@ -73,7 +73,7 @@ pub(super) fn fill(
     let notes: Vec<Problem> = notes.collect();
     if form == JSON {
         if left_out.is_some() || document.added.iter().any(Option::is_some) {
-            compose::json::document(text, &document, Manner::AsWritten, out);
+            compose::json::document(text, &document, Manner::AsWritten, compose::json::Layout::Lines, out);
         } else {
             out.extend_from_slice(text);
         }

@@ -80,30 +80,23 @@ fn spaces(text: &[u8], at: Span) -> Fix {
     safe("one space, and none next to a bracket", at, if edge { "" } else { " " })
 }
 
-/// Moves a tag pair behind the last that stands where it should.
+/// Moves a tag pair to the top of its game.
 fn move_up(text: &[u8], at: Span) -> Option<Fix> {
-    let mut document = Document::default();
-    parse::text::read(text, true, &mut document);
-    let (deal, gap) = (document.deals.first().map(|deal| deal.at.start), document.gaps.first().map(|gap| gap.at.start));
-    let first = deal.into_iter().chain(gap).min()?;
-    let last = document.tags.iter().rev().find(|tag| tag.at.end <= first && tag.at.end <= at.start)?;
-    let from = memchr::memrchr(b'\n', text.get(..at.start as usize)?).map_or(0, |end| end as u32 + 1);
+    let top = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
+    let from = memchr::memrchr(b'\n', text.get(..at.start as usize)?).map_or(top, |end| end as u32 + 1);
     let rest = text.get(at.end as usize..)?;
     let to = at.end + memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1) as u32;
-    let mut with = b"\n".to_vec();
-    with.extend_from_slice(at.of(text));
-    let edits = vec![Edit { at: Span::at(last.at.end), with }, Edit { at: Span::new(from, to), with: Vec::new() }];
+    let with = [at.of(text), b"\n"].concat();
+    let edits = vec![Edit { at: Span::at(top), with }, Edit { at: Span::new(from, to), with: Vec::new() }];
     Some(Fix::new("move the tag pair before the deals", edits, Safety::Unsafe))
 }
 
 /// Adds the refa, where the value says which.
 fn refa(text: &[u8], problem: &Problem) -> Option<Fix> {
-    if parse::sniff(text) == Some(crate::ppn::JSON) {
-        return None;
-    }
     let mut document = Document::default();
-    parse::text::read(text, true, &mut document);
-    let deal = document.deals.iter().find(|deal| deal.at == problem.at && deal.shape == Shape::Legacy)?;
+    parse::text::read(problem.at.of(text), true, &mut document);
+    let deal = document.deals.first().filter(|deal| deal.shape == Shape::Legacy)?;
     let refa = derive::refa(deal)?;
-    Some(safe("add the refa", Span::at(deal.value.at.start), if refa { "1 " } else { "0 " }))
+    let at = Span::at(problem.at.start + deal.value.at.start);
+    Some(safe("add the refa", at, if refa { "1 " } else { "0 " }))
 }

@@ -52,7 +52,7 @@ pub(in crate::ppn) struct Trick {
 }
 
 /// The word that a line begins with.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 #[repr(u8)]
 pub(in crate::ppn) enum Word {
     Deal,

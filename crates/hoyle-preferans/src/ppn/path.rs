@@ -7,9 +7,10 @@ use crate::ppn::parse::{self, human};
 use crate::ppn::problems::{Invalid, Malformed, MalformedJson};
 use crate::ppn::tags::NAMES;
 use crate::ppn::{HUMAN, JSON};
-use hoyle_notation::problem::{PathCache, Problem};
+use hoyle_notation::problem::{ChildFound, PathCache, Problem};
 use hoyle_notation::text::Span;
-use hoyle_notation::text::json::tree::{Tree, Value};
+use hoyle_notation::text::json;
+use hoyle_notation::text::json::tree::{Node, Tree};
 
 /// The path of a problem in the text of its record; empty for the record as a whole.
 pub(super) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
@@ -23,7 +24,7 @@ pub(super) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> Str
 }
 
 /// Lines that are longer are no deals of anybody's; to read them again for each problem would take long.
-const LONGEST: usize = 1 << 16;
+const LONGEST: usize = 1 << 13;
 
 /// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
 fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut PathCache) -> String {
@@ -132,24 +133,59 @@ fn in_json(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
         tree
     });
     let mut path = String::new();
-    let missing = MalformedJson::KeyMissing.is(problem);
-    let mut here = tree.root(text);
     // A deal on its own, or an array of deals.
-    match here {
+    match tree.root(text) {
         Some(root) if root.is_array() => path.push_str("deals"),
-        Some(root) if root.is_object() && root.get("info").is_none() && root.get("game").is_none() => {
+        Some(root) if root.is_object() && !root.members().take(2).any(|member| is_document(&member.name())) => {
             path.push_str("deals[0]");
         }
         _ => {}
     }
-    while let Some(value) = here {
-        here = down(value, problem.at, &mut path);
+    let (mut within, mut level) = (0, 0);
+    while let Some(found) = child(&tree.nodes, within, problem.at, cache.way.get(level)) {
+        cache.way.truncate(level);
+        cache.way.push(found);
+        let Some(node) = tree.nodes.get(found.child) else { break };
+        if node.kind.is_key() {
+            add(&mut path, name(&String::from_utf8_lossy(&json::bytes(node.at.of(text), node.kind))));
+            if covers(node.at, problem.at) {
+                break;
+            }
+            within = found.child + 1;
+        } else {
+            path.push_str(&format!("[{}]", found.number));
+            within = found.child;
+        }
+        level += 1;
     }
-    if missing {
+    if MalformedJson::KeyMissing.is(problem) {
         let key = usize::try_from(problem.facts[0]).ok().and_then(|key| KEYS.get(key)).copied().unwrap_or_default();
         add(&mut path, name(key));
     }
     path
+}
+
+/// Whether an object with this key is a document, and no deal on its own.
+fn is_document(key: &str) -> bool {
+    key == Key::Info.written() || key == Key::Game.written()
+}
+
+/// The element of an array, or the name of the member of an object, in which a place is. What was found last is where
+/// the search begins: problems are named in the order of their places.
+fn child(nodes: &[Node], within: usize, at: Span, last: Option<&ChildFound>) -> Option<ChildFound> {
+    let container = nodes.get(within)?;
+    let starts = |child: usize| nodes.get(child).is_some_and(|node| node.at.start <= at.start);
+    let last = last.filter(|last| last.within == within && starts(last.child));
+    let mut found = last.copied().unwrap_or(ChildFound { within, child: within + 1, number: 0 });
+    while found.child < container.end as usize && starts(found.child) {
+        let node = nodes.get(found.child)?;
+        let value = if node.kind.is_key() { nodes.get(found.child + 1)? } else { node };
+        if covers(node.at.to(value.at), at) {
+            return Some(found);
+        }
+        found = ChildFound { within, child: value.end as usize, number: found.number + 1 };
+    }
+    None
 }
 
 /// What the parts of the document are called in every form.
@@ -167,24 +203,4 @@ fn add(path: &mut String, key: &str) {
         path.push('.');
     }
     path.push_str(key);
-}
-
-/// The value in this one that a place is in, or whose name it is in.
-fn down<'t>(value: Value<'t>, at: Span, path: &mut String) -> Option<Value<'t>> {
-    if value.is_array() {
-        let (place, inner) = value.elements().enumerate().find(|(_, inner)| covers(inner.span(), at))?;
-        path.push_str(&format!("[{place}]"));
-        return Some(inner);
-    }
-    for member in value.members() {
-        if covers(member.key_span(), at) {
-            add(path, name(&member.name()));
-            return None;
-        }
-        if covers(member.value.span(), at) || covers(member.key_span().to(member.value.span()), at) {
-            add(path, name(&member.name()));
-            return Some(member.value);
-        }
-    }
-    None
 }

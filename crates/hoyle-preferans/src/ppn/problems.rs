@@ -22,35 +22,82 @@ const WHOSE: &[&str] = &[
 /// The suits by the number of their contract.
 const SUITS: &[&str] = &["", "", "spades", "diamonds", "hearts", "clubs"];
 
-/// What raises a contract's value: bit 0 game, bit 1 refa, from bit 2 the kontra.
+/// The contracts by their numbers, games ten higher.
+const CONTRACTS: &[&str] = &[
+    "",
+    "",
+    "spades",
+    "diamonds",
+    "hearts",
+    "clubs",
+    "betl",
+    "sans",
+    "preferans",
+    "",
+    "",
+    "",
+    "game spades",
+    "game diamonds",
+    "game hearts",
+    "game clubs",
+    "game betl",
+    "game sans",
+    "game preferans",
+];
+
+/// What raises a contract's value: bit 0 refa, from bit 1 the kontra.
 const DOUBLED: &[&str] = &[
     "",
-    "G",
-    "under refa ",
-    "under refa G",
-    "with kontra ",
-    "with kontra G",
-    "under refa with kontra ",
-    "under refa with kontra G",
-    "with rekontra ",
-    "with rekontra G",
-    "under refa with rekontra ",
-    "under refa with rekontra G",
-    "with subkontra ",
-    "with subkontra G",
-    "under refa with subkontra ",
-    "under refa with subkontra G",
-    "with mortkontra ",
-    "with mortkontra G",
-    "under refa with mortkontra ",
-    "under refa with mortkontra G",
+    " under refa",
+    " with kontra",
+    " under refa with kontra",
+    " with rekontra",
+    " under refa with rekontra",
+    " with subkontra",
+    " under refa with subkontra",
+    " with mortkontra",
+    " under refa with mortkontra",
+];
+
+/// Who alone is said to follow.
+const ALONE: &[&str] = &["nobody", "player 1 alone", "player 2 alone", "player 3 alone"];
+
+/// What the values of tags are that are numbers, by [`tags::Name`].
+const NUMBERS: &[&str] = &[
+    "a whole number",
+    "a whole number from 0 on",
+    "",
+    "",
+    "",
+    "a whole number",
+    "a whole number",
+    "a whole number",
+];
+
+/// What a line of PPNh says, by its word.
+const SAYS: &[&str] = &[
+    "the number of the deal, from 1 on",
+    "the players as they are dealt to, the dealer last: 2 3 1",
+    "a player and his ten cards as dealt: 2 7S 9D JD 7H QH | 8S KS AC 8C XH",
+    "two cards: JC 7D",
+    "every call with its player: 2:2, 3:pass, 1:3, 2:mine 3, 1:pass; also game, game betl, yours",
+    "three bids in the order of the deal: M3 P 3",
+    "who plays: 1, 2 or 3",
+    "the two cards laid away, JC 7D, or none in a game",
+    "spades, diamonds, hearts, clubs, betl, sans or preferans; game hearts and the like for a game",
+    "both, none, or the one player who follows",
+    "none, or who began and how high it went: 3 invites, 3 kontra, 3 rekontra, 3 subkontra, 3 mortkontra",
+    "yes or no",
+    "a whole number above zero",
+    "a trick, who leads and who wins may be left out: 2: 8S 9S JS -> 1; none where nobody follows",
+    "what a player writes: 2 plays 7, middle -8; or 3 follows 2, left 24; or 1 out",
 ];
 
 /// A player's part, in the order of the rules' roles.
-const ROLES: &[&str] = &["has no score", "follows", "is the main player"];
+const ROLES: &[&str] = &["has no score", "scores as a follower", "scores as the main player"];
 
 /// The same as written.
-const WRITTEN: &[&str] = &["0 is written", "F is written", "M is written"];
+const WRITTEN: &[&str] = &["no score", "a follower's", "the main player's"];
 
 /// The columns of soup.
 const COLUMNS: &[&str] = &["right", "left"];
@@ -66,7 +113,11 @@ hoyle_notation::problems! {
         holder: Table(HOLDERS),
         whose: Table(WHOSE),
         suit: Table(SUITS),
+        contract: Table(CONTRACTS),
         doubled: Table(DOUBLED),
+        alone: Table(ALONE),
+        number: Table(NUMBERS),
+        says: Table(SAYS),
         role: Table(ROLES),
         written: Table(WRITTEN),
         column: Table(COLUMNS),
@@ -119,9 +170,11 @@ hoyle_notation::problems! {
             help "begin the deal with a line such as Deal 1";
         PPN122 LineTwice Error Grammar "the deal has this line already: {2:word}"
             help "leave one of the two away";
-        PPN123 NotUnderstood Error Grammar "this says nothing as {2:word}: {text}";
+        PPN123 NotUnderstood Error Grammar "the line {2:word} cannot say this: {text}"
+            help "{2:word} says {2:says}";
         PPN124 LineMissing Error Grammar "the line {2:word} is missing in this deal";
-        PPN125 NoSuchAuction Error Grammar "no auction goes like this";
+        PPN125 NoSuchAuction Error Grammar "no auction goes like this"
+            help "each calls in turn and outbids the call before, or passes and is out; forced passes are written too";
         PPN126 PassedAndPlayed Error Grammar "all three passed, yet the deal was played";
     }
 
@@ -130,16 +183,16 @@ hoyle_notation::problems! {
         PPN201 TagMissing Error Fields "the tag {2:tag} is missing";
         PPN202 TagTwice Error Fields "the tag {2:tag} is given twice"
             help "leave one of the two away";
-        PPN203 NotAWholeNumber Error Fields "the value of {2:tag} is a whole number; {text} is none";
+        PPN203 NotAWholeNumber Error Fields "the value of {2:tag} is {2:number}; {text} is not";
         PPN204 BulaValue Error Fields "the bula is an even number above zero; {text} is not";
         PPN205 Id Error Fields "{text} is no number of a deal; they count from 1";
         PPN206 Order Error Fields "the deal order names each of 1, 2 and 3 once; {text} does not";
         PPN207 OrderNotRotation Error Fields "the turn goes 1, 2, 3; the deal order {text} goes the other way"
             help "write 123, 231 or 312";
-        PPN208 CardCount Error Fields "{1:cards} are due here; there are {0}";
+        PPN208 CardCount Error Fields "{1:cards} are due here, not {0}";
         PPN209 NoSuchCard Error Fields "{text} stands for no card"
             help "cards are written 1 to 9 and A to W";
-        PPN210 CardTwice Error Fields "{0:card} is dealt twice";
+        PPN210 CardTwice Error Fields "{0:mini} is dealt twice";
         PPN211 BidCount Error Fields "three bids are due, parted by commas: {text}";
         PPN212 Bid Error Fields "{text} is no bid"
             help "bids are P, 2 to 8, M3 to M8, G, and G2 to G8";
@@ -166,28 +219,28 @@ hoyle_notation::problems! {
         PPN302 MainPlayer Error Play "deal {0}: player {1a} won the auction; the text says player {1b}"
             help "write the player with the highest bid";
         PPN303 DiscardInGame Error Play "deal {0}: player {1} plays a game and discards nothing"
-            help "write XX";
+            help "write XX, in PPNh none";
         PPN304 NoDiscard Error Play "deal {0}: player {1} took the talon and must discard two cards"
             help "write the two cards";
         PPN305 DiscardNotHeld Error Play "deal {0}: player {1a} cannot discard {1b:mini}, which {1c:holder} holds"
             help "write two of the main player's ten cards and the talon";
-        PPN306 ContractIsGame Error Play "deal {0}: the auction was won by a game, so the contract needs a G"
-            help "write G{1a}";
+        PPN306 ContractIsGame Error Play "deal {0}: the auction was won by a game, so the contract is a game"
+            help "write G{1a}, in PPNh game {1a:contract}";
         PPN307 ContractIsNoGame Error Play "deal {0}: the auction was won by a number, so the contract is no game"
-            help "write {1a}";
-        PPN308 ContractTooLow Error Play "deal {0}: contract {1a} is lower than the bid of {1b}"
+            help "write {1a}, in PPNh {1a:contract}";
+        PPN308 ContractTooLow Error Play "deal {0}: {1a:contract} is number {1a}, lower than the bid of {1b}"
             help "the contract is at least as high as the bid that won";
-        PPN309 ContractNotBid Error Play "deal {0}: game {1b} was announced in the auction, not {1a}"
+        PPN309 ContractNotBid Error Play "deal {0}: game {1b:contract} was announced in the auction, not {1a:contract}"
             help "write the contract that was announced";
         PPN310 AcceptedByMain Error Play "deal {0}: player {1} is the main player and follows nobody"
             help "write 0, the number of a follower, or 8";
         PPN311 KontraByMain Error Play "deal {0}: player {1a} is the main player and begins no kontra"
-            help "write the follower who began, also for R, S and M";
+            help "write the follower who said kontra, also for rekontra, subkontra and mortkontra";
         PPN312 KontraNotFollowing Error Play "deal {0}: player {1a} did not follow and cannot say kontra"
             help "write the follower who accepted";
         PPN313 Invitation Error Play "deal {0}: only the one player who follows can invite the other"
             help "an invitation goes with one accepted follower, the one who invites";
-        PPN314 Starts Error Play "deal {0}: player {1a} leads to contract {1c}; the text says player {1b}"
+        PPN314 Starts Error Play "deal {0}: player {1a} leads in {1c:contract}; the text says {1b:holder}"
             help "with trumps and in betl the first in the deal order who plays leads, else the player before the main player";
         PPN315 StartsAlone Error Play "deal {0}: nobody follows, so nobody leads; the text says player {1}"
             help "write 0";
@@ -211,14 +264,16 @@ hoyle_notation::problems! {
             help "write all tricks up to the end";
         PPN351 AlternatingOrder Warning Play "deal {0}: {text} comes about only where number and \"mine\" alternate, whoever speaks"
             help "if this table bids like that, say --rules alternating";
-        PPN352 ContractNotAnnounced Warning Play "deal {0}: contract G{1a} was not announced in the auction"
+        PPN352 ContractNotAnnounced Warning Play "deal {0}: game {1a:contract} was not announced in the auction"
             help "betl, sans and preferans games are named when they are bid: G6, G7, G8";
-        PPN353 BetlFollowed Warning Play "deal {0}: both follow in betl, not {1} alone"
+        PPN353 BetlFollowed Warning Play "deal {0}: both follow in betl; the text says {1:alone}"
             help "write 8";
-        PPN354 KontraByNobody Warning Play "deal {0}: player {1a} says kontra, and accepted says that nobody follows"
+        PPN354 KontraByNobody Warning Play "deal {0}: player {1a} says kontra, though nobody is said to follow"
             help "write the player as accepted";
         PPN355 InvitationInSpades Warning Play "deal {0}: player {1a} invites in spades"
             help "many tables allow no invitation in spades";
+        PPN357 InvitationOfFollower Warning Play "deal {0}: player {1a} invites, though both are said to follow"
+            help "write the one who follows, {1a}, as accepted; where both follow nobody is invited";
         PPN356 KontraTooHigh Warning Play "deal {0}: this table doubles up to rekontra"
             help "leave out --rules rekontra where subkontra and mortkontra are played";
     }
@@ -229,22 +284,22 @@ hoyle_notation::problems! {
             help "write 1, and twice the value";
         PPN402 RefaNotDue Error Sums "deal {0}: player {1a} has no open refa"
             help "write 0, and the single value";
-        PPN403 Value Error Sums "deal {0}: contract {1d:doubled}{1a} is worth {1b}, not {1c}"
+        PPN403 Value Error Sums "deal {0}: {1a:contract}{1d:doubled} is worth {1b}, not {1c}"
             help "the value is twice the number of the contract, two more for a game, times two for a refa, times 2, 4, 8, 16 for the kontras";
         PPN404 WinnerIsLeader Error Sums "deal {0}, trick {1a}: player {1b} leads {1c:mini} and nobody beats it; the text says player {1d}"
             help "write the number of the player whose card wins";
         PPN405 Winner Error Sums "deal {0}, trick {1a}: player {1b} wins with {1c:mini}; the text says player {1d}"
             help "write the number of the player whose card wins";
-        PPN406 Role Error Sums "deal {0}: player {1a} {1b:role}, and {1c:written}"
-            help "M is for the main player, F for who follows; 0 for who does not play, or for whom another scores";
+        PPN406 Role Error Sums "deal {0}: player {1a} {1b:role}; written is {1c:written}"
+            help "who does not play, and for whom another scores, writes nothing";
         PPN407 Tricks Error Sums "deal {0}: player {1a} has {1b:tricks}, not {1c}"
-            help "count the tricks that end with the player's number; who scores for both followers has both's";
+            help "count the tricks that the player won; who scores for both followers has the tricks of both";
         PPN408 Soup Error Sums "deal {0}: player {1a} writes {1b} of soup, not {1c}"
             help "the soup is the tricks times the value; after a fallen betl or preferans five times the value";
         PPN409 Column Error Sums "deal {0}: player {1a} writes soup in the {1b:column} column, not in the {1c:column}"
-            help "L if the main player sits before the follower, R if after";
+            help "left if the main player sits before the follower, right if after";
         PPN410 FallMissing Error Sums "deal {0}: player {1a} falls and adds {1b} in the middle"
-            help "write it after the soup, as in F1:L20:20";
+            help "write it behind the soup, in text as in F1:L20:20";
         PPN411 FallsNot Error Sums "deal {0}: player {1a} does not fall; the text adds {1c} in the middle"
             help "remove it";
         PPN412 Fall Error Sums "deal {0}: player {1a} adds {1b} in the middle, not {1c}"
@@ -259,11 +314,11 @@ hoyle_notation::problems! {
             help "left and right column, less ten times the middle, less what the others have written about this player";
         PPN420 ThrowStarts Error Sums "deal {0}, trick {1a}: player {1b} took the trick before and leads; the text says player {1c}"
             help "write the winner of the trick before; for the first, who starts";
-        PPN450 RefaUnderHat Warning Sums "deal {0}: player {1a} has an open refa unless none is opened under the hat"
+        PPN450 RefaUnderHat Warning Sums "deal {0}: player {1a} has an open refa, unless this table opens none under the hat"
             help "if this table plays like that, say --rules no-refa-under-hat";
-        PPN451 InvitationConvention Warning Sums "deal {0}: whether player {1a} falls with {1b:tricks} of both rests on what two who play by invitation need"
+        PPN451 InvitationConvention Warning Sums "deal {0}: player {1a} invited, and the two have {1b:tricks}; tables differ in whether that is enough"
             help "say --rules invites-two where two tricks are enough";
-        PPN452 PreferansConvention Warning Sums "deal {0}: player {1a} writes soup after a fallen preferans as tables differ in"
+        PPN452 PreferansConvention Warning Sums "deal {0}: tables differ in the soup that player {1a} writes after a fallen preferans"
             help "say --rules preferans-tricks where followers write their own tricks";
         PPN453 ResultsNegated Warning Sums "all three results are written with the opposite sign"
             help "write what a player has won as positive";
@@ -275,7 +330,8 @@ hoyle_notation::problems! {
 
     /// What one form can say and another cannot.
     pub(crate) enum Inexpressible {
-        PPN501 CommentLost Warning Loss "comments can only be written in PPNh; there are {0}";
+        PPN501 CommentLost Warning Loss "comments can only be written in PPNh; lost here: {0}";
+        PPN502 TricksLeftOutLost Warning Loss "that tricks are left out here can only be written in JSON";
     }
 
     /// Habits of writing that are no fault.
@@ -288,6 +344,6 @@ hoyle_notation::problems! {
         PPN905 SummaryByPlace Warning Style "the summary is keyed by the places of the deal order, not by players";
         PPN906 RefeUnlimited Warning Style "Refe is a whole number; {text} is taken for any number of refas";
         PPN907 DealsLeftOut Note Style "deals are left out here, so refas and results are not checked";
-        PPN908 TricksLeftOut Note Style "tricks are left out here, so the play is not checked";
+        PPN908 TricksLeftOut Note Style "tricks are left out here, so the play behind them is not checked";
     }
 }

@@ -9,7 +9,7 @@ use crate::ppn::parse::{self, Read, boundaries, json};
 use crate::ppn::{JSON, compose, conventions, judge, record};
 use crate::replay::Listener;
 use hoyle_notation::GameReader;
-use hoyle_notation::problem::{Problem, Problems, Severity};
+use hoyle_notation::problem::{Problem, Problems, Severity, Stage};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Form, Next, Options, Reader, Splitter};
 
@@ -105,14 +105,22 @@ impl Reader for PpnReader {
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
         let text = text.get(..self.length).unwrap_or(text);
-        compose::json::document(text, &self.document, compose::Manner::AsWritten, out);
+        compose::json::document(
+            text,
+            &self.document,
+            compose::Manner::AsWritten,
+            compose::json::Layout::OneLine,
+            out,
+        );
         // The caller ends the line.
         out.pop_if(|byte| *byte == b'\n');
         lost(&self.document, self.form, JSON)
     }
 
     fn has_json(&self) -> bool {
-        self.record.is_some()
+        // Where a part could not be read there is nothing to be written for it.
+        let faulty = |problem: &Problem| problem.severity == Severity::Error && problem.stage() <= Stage::Fields;
+        self.record.is_some() && !self.document.found.iter().any(faulty)
     }
 }
 

@@ -2,20 +2,28 @@
 
 use hoyle_rules::preferans::{Options, Player};
 
-use crate::game::{Deal, Game, Play, Trick};
+use crate::game::{Deal, Game, LeftOut, Play, Trick};
 use crate::ppn::derive;
 use crate::ppn::document::{self, Discarded, Document, Shape, Tag};
 use crate::ppn::tags::Name;
 
 /// The game that a document holds.
 pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
+    // Of several tags of one name the first is the one that counts.
+    let mut seen = 0_u32;
+    let mut counts = |tag: &&Tag| {
+        let bit = 1 << tag.known as u32;
+        let first = seen & bit == 0;
+        seen |= bit;
+        first && has_field(document, tag.known)
+    };
     let mut deals = Vec::with_capacity(document.deals.len());
     deals.extend(document.deals.iter().map_while(|written| deal(document, written)));
     Game {
         metadata: document
             .tags
             .iter()
-            .filter(|tag| !has_field(document, tag))
+            .filter(|tag| !counts(tag))
             .map(|tag| (tag.name(text).into_owned(), tag.value(text).into_owned()))
             .collect(),
         players: Name::PLAYERS.map(|name| document.tag(name).map(|tag| tag.value(text).into_owned())),
@@ -29,9 +37,9 @@ pub(super) fn game(text: &[u8], document: &Document, options: Options) -> Game {
     }
 }
 
-/// Whether the game has a field of its own for what this tag says, and the tag is the one that says it.
-fn has_field(document: &Document, tag: &Tag) -> bool {
-    let read = match tag.known {
+/// Whether the game has a field of its own for what a tag says.
+fn has_field(document: &Document, tag: Name) -> bool {
+    match tag {
         Name::Bula => document.bula.value.is_some(),
         Name::Refe => document.refe.value.is_some(),
         Name::Player1 | Name::Player2 | Name::Player3 => true,
@@ -39,13 +47,12 @@ fn has_field(document: &Document, tag: &Tag) -> bool {
         Name::Result2 => document.results[Player::Two].value.is_some(),
         Name::Result3 => document.results[Player::Three].value.is_some(),
         _ => false,
-    };
-    read && document.tag(tag.known) == Some(tag)
+    }
 }
 
 /// One deal; `None` if a part of it could not be read.
 fn deal(document: &Document, written: &document::Deal) -> Option<Deal> {
-    let mut deal = before_tricks(written)?;
+    let mut deal = before_tricks(document, written)?;
     if let Some(play) = &mut deal.play {
         play.tricks = written.throws(document).iter().map(trick).collect::<Option<Vec<Trick>>>()?;
     }
@@ -53,20 +60,19 @@ fn deal(document: &Document, written: &document::Deal) -> Option<Deal> {
 }
 
 /// One deal without its tricks; `None` if a part of it could not be read. Nothing is allocated.
-pub(super) fn before_tricks(written: &document::Deal) -> Option<Deal> {
+pub(super) fn before_tricks(document: &Document, written: &document::Deal) -> Option<Deal> {
     let [one, two, three] = written.bids.map(|bid| bid.value);
     let play = match written.shape {
         Shape::Passed => None,
         Shape::Broken => return None,
-        Shape::Full | Shape::Legacy => Some(play(written)?),
+        Shape::Full | Shape::Legacy => Some(play(document, written)?),
     };
     let [first, ..] = written.order.value?;
     Some(Deal { id: written.id.value?, first, cards: written.cards.value?, bids: [one?, two?, three?], play })
 }
 
-fn play(written: &document::Deal) -> Option<Play> {
+fn play(document: &Document, written: &document::Deal) -> Option<Play> {
     let main = written.main.value?;
-    let accepted = written.accepted.value?;
     let discarded = match written.discarded.value? {
         Discarded::Nothing => None,
         Discarded::Cards(cards) => Some(cards),
@@ -75,14 +81,21 @@ fn play(written: &document::Deal) -> Option<Play> {
         main,
         discarded,
         contract: written.contract.value?,
-        follows: Player::ALL.map(|player| accepted.has(player, main)),
+        follows: written.follows(main)?,
         challenge: written.kontra.value?,
         refa: written.refa.value.or_else(|| derive::refa(written)),
         value: written.value.value?,
         starts: written.starts.value?,
         tricks: Vec::new(),
-        left_out: written.throws_left_out,
+        left_out: if written.leaves_out_tricks() { Some(left_out(document, written)?) } else { None },
     })
+}
+
+/// What is said of tricks that are left out; `None` if the summary, which then stands alone, could not be read.
+#[cold]
+fn left_out(document: &Document, written: &document::Deal) -> Option<LeftOut> {
+    let before = written.left_out(document).iter().map(|gap| gap.before as usize).collect();
+    Some(LeftOut { before, entries: written.entries()? })
 }
 
 /// A trick; `None` if a part of it could not be read.

@@ -4,10 +4,7 @@
 
 use hoyle_rules::preferans::auction::Expanded;
 use hoyle_rules::preferans::score::score;
-use hoyle_rules::preferans::{
-    Action, Auction, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Setup, Sheet,
-    State,
-};
+use hoyle_rules::preferans::{Action, Auction, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Role, Setup, Sheet, State};
 use hoyle_rules::{Card, CardSet, Rules};
 
 use crate::game::{Deal, Game};
@@ -46,6 +43,8 @@ pub struct Course {
     last: Last,
     /// What the deal brings, once that is known.
     entries: Option<[Entry; 3]>,
+    /// What the deal brings as it is written, where tricks are left out and it does not follow from them.
+    stated: Option<[Entry; 3]>,
     opened: bool,
 }
 
@@ -63,6 +62,7 @@ impl Course {
             state: State::begin_unchecked(&nobody),
             last: Last::default(),
             entries: None,
+            stated: None,
             opened: false,
         }
     }
@@ -113,6 +113,31 @@ impl Course {
         self.entries.as_ref()
     }
 
+    /// Whether tricks of the deal are left out, so that what it brings is what is written.
+    pub const fn leaves_out_tricks(&self) -> bool {
+        self.stated.is_some()
+    }
+
+    /// Whether the contract was made; `None` as long as nobody knows, and where there is none.
+    pub fn is_made(&self) -> Option<bool> {
+        let played = self.state.score()?;
+        let Some(stated) = self.stated else { return Some(played.is_made()) };
+        let main = stated[played.main];
+        (main.role == Role::Main && main.middle != 0).then_some(main.middle < 0)
+    }
+
+    /// The tricks of each player at the end of the deal. Where tricks are left out they are those that the summary
+    /// states; of two for whom one scores it does not say who took which.
+    pub fn tricks(&self) -> [Option<u8>; 3] {
+        let Some(stated) = self.stated else { return self.state.tricks().map(Some) };
+        Player::ALL.map(|player| match stated[player].role {
+            Role::Main => Some(stated[player].tricks),
+            Role::Follower if self.state.challenge().by().is_none() => Some(stated[player].tricks),
+            Role::Out if !self.state.plays(player) => Some(0),
+            _ => None,
+        })
+    }
+
     /// Whether the deal opened a refa for each player.
     pub const fn refa_opened(&self) -> bool {
         self.opened
@@ -154,6 +179,7 @@ impl Course {
         self.cards = Some(deal.cards);
         self.last = Last::default();
         self.entries = None;
+        self.stated = deal.play.as_ref().and_then(|play| play.left_out.as_ref()).map(|left_out| left_out.entries);
         self.opened = false;
     }
 
@@ -282,7 +308,8 @@ impl Course {
         let due = self.state.awaiting();
         match self.state.score() {
             Some(played) => {
-                let entries = self.entries.unwrap_or_else(|| score(&played, &self.options));
+                let follow = || self.entries.unwrap_or_else(|| score(&played, &self.options));
+                let entries = self.stated.unwrap_or_else(follow);
                 self.sheet.write(&entries);
                 if self.state.refa() {
                     self.sheet.spend(played.main);
@@ -292,7 +319,7 @@ impl Course {
             }
             None => self.opened = self.sheet.pass(),
         }
-        if due == Awaiting::Over { Ok(()) } else { Err(Refusal::NotNow { due }) }
+        if due == Awaiting::Over || self.stated.is_some() { Ok(()) } else { Err(Refusal::NotNow { due }) }
     }
 }
 

@@ -190,14 +190,16 @@ impl Deal {
         json::plain(played.value, out);
         json::key("starts", out);
         json::plain(starts.map_or(0, Player::number), out);
+        let all = !course.leaves_out_tricks();
         json::key("n_throws", out);
-        json::plain(self.tricks, out);
+        or_null(all.then_some(self.tricks), out, json::plain);
         json::key("cards_per_throw", out);
-        json::plain(self.cards_per_trick, out);
+        or_null((all || self.cards_per_trick > 0).then_some(self.cards_per_trick), out, json::plain);
         json::key("tricks", out);
-        by_player(out, |player, out| json::plain(played.tricks[player], out));
+        let tricks = course.tricks();
+        by_player(out, |player, out| or_null(tricks[player], out, json::plain));
         json::key("passed", out);
-        json::plain(played.is_made(), out);
+        or_null(course.is_made(), out, json::plain);
         json::key("scores", out);
         by_player(out, |player, out| {
             let entry = course.entries().map(|entries| entries[player]).filter(|entry| entry.role != Role::Out);

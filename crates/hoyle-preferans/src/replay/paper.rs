@@ -20,6 +20,8 @@ struct Row {
     id: u64,
     /// What was played; `None` where all passed.
     played: Option<Score>,
+    /// Whether the contract was made, if that is known.
+    made: Option<bool>,
     entries: [Entry; 3],
     refa: bool,
     opened: bool,
@@ -39,6 +41,7 @@ fn rows(game: &Game) -> (Vec<Row>, Outcome) {
             rows.push(Row {
                 id: course.id(),
                 played,
+                made: course.is_made(),
                 entries: course.entries().copied().unwrap_or_default(),
                 refa: played.is_some() && course.state().refa(),
                 opened: course.refa_opened(),
@@ -120,8 +123,11 @@ impl Drawn<'_> {
         }
         line(0, &head, out);
         out.push(b'\n');
-        self.columns(out);
+        let hat = self.columns(out);
         out.push(b'\n');
+        let bar = self.bar();
+        let hat = if hat { format!("; {HAT} the middle crosses zero, where the hat is drawn") } else { String::new() };
+        line(0, &format!("soup from the player before {bar} middle {bar} soup from the player after{hat}"), out);
         self.refas(out);
         self.results(out);
         if !self.game.whole {
@@ -129,9 +135,14 @@ impl Drawn<'_> {
         }
     }
 
-    /// A block for each player: soup from the left neighbour, the middle, soup from the right neighbour; a line for each
-    /// deal.
-    fn columns(&self, out: &mut Vec<u8>) {
+    /// What parts the columns of a paper.
+    fn bar(&self) -> &'static str {
+        if self.look.ascii { "|" } else { "│" }
+    }
+
+    /// A block for each player: soup from the player before, the middle, soup from the player after; a line for each
+    /// deal. Says whether a hat was drawn.
+    fn columns(&self, out: &mut Vec<u8>) -> bool {
         let first = self.rows.first().map_or(self.outcome.sheet, |row| row.before);
         let mut rows: Vec<Vec<String>> = vec![Self::first(&first)];
         rows.extend(self.rows.iter().map(|row| self.row(row)));
@@ -141,7 +152,7 @@ impl Drawn<'_> {
                 *wide = (*wide).max(width(cell));
             }
         }
-        let bar = if self.look.ascii { "|" } else { "│" };
+        let bar = self.bar();
         let joint = |first: usize, row: &[String]| {
             let cells = row.iter().zip(widths).skip(first).take(3);
             let padded =
@@ -167,6 +178,7 @@ impl Drawn<'_> {
             text.push_str(row.get(10).map(String::as_str).unwrap_or_default());
             push_line(&text, out);
         }
+        rows.iter().flatten().any(|cell| cell.starts_with(HAT))
     }
 
     /// The line before the first deal.
@@ -205,7 +217,7 @@ impl Drawn<'_> {
             None => "all pass".to_owned(),
             Some(played) => {
                 let name = &self.names[played.main];
-                let made = if played.is_made() { "" } else { ", falls" };
+                let made = if deal.made == Some(false) { ", falls" } else { "" };
                 let refa = if deal.refa { ", refa" } else { "" };
                 let kontra = played.challenge.kontra().map_or_else(String::new, |kontra| format!(", {kontra}"));
                 format!("{name}: {}{kontra}{refa}{made}", played.contract)
@@ -231,7 +243,8 @@ impl Drawn<'_> {
             };
             format!("{} {marks}", self.names[player])
         });
-        line(0, &format!("refas: {}", cells.join(", ")), out);
+        let legend = if opened <= 20 { format!(" ({mark} open, {used} spent)") } else { String::new() };
+        line(0, &format!("refas: {}{legend}", cells.join(", ")), out);
     }
 
     fn results(&self, out: &mut Vec<u8>) {

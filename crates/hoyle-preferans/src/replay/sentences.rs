@@ -1,6 +1,6 @@
 //! What is said of a game of preferans, in words and in pictures: each sentence once. Not here: which is said when.
 
-use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Player};
+use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Kontra, Player};
 use hoyle_rules::{Card, CardSet, Seat, Suit};
 
 use hoyle_notation::sentence::Sentence;
@@ -52,16 +52,33 @@ pub fn follows(player: Player, follows: bool) -> Sentence {
 
 /// The same without the player.
 pub fn follows_or_not(follows: bool) -> &'static str {
-    if follows { "follows" } else { "stays out" }
+    if follows { "follows" } else { "does not follow" }
 }
 
-/// Invitation or kontra; `None` where there is neither.
-pub fn challenge(challenge: Challenge) -> Option<Sentence> {
-    match challenge {
-        Challenge::None => None,
-        Challenge::Invitation(by) => Some(of(by, "invites")),
-        Challenge::Kontra(kontra, by) => Some(of(by, format!("begins, {kontra}"))),
-    }
+/// Invitation or kontra, and who plays because of it without having followed; `None` where there is neither.
+pub fn challenge(challenge: Challenge, main: Player, follows: [bool; 3]) -> Option<Sentence> {
+    let other = main.third(challenge.by()?);
+    let sentence = match challenge {
+        Challenge::None => return None,
+        Challenge::Invitation(by) => match other {
+            Some(other) => of(by, Sentence::from("invites ").player(seat(other))),
+            None => of(by, "invites"),
+        },
+        Challenge::Kontra(highest, by) => {
+            let said = Kontra::ALL.into_iter().take_while(|kontra| *kontra <= highest);
+            Sentence::list(
+                said.map(|kontra| {
+                    let says = if kontra == Kontra::Kontra { "says " } else { "" };
+                    of(if kontra.is_by_main() { main } else { by }, format!("{says}{kontra}"))
+                }),
+                ", ",
+            )
+        }
+    };
+    Some(match other.filter(|other| !follows[*other]) {
+        Some(other) => sentence.text(", ").then(of(other, "plays too")),
+        None => sentence,
+    })
 }
 
 /// What the deal is worth.
@@ -100,6 +117,21 @@ pub fn amount(result: Option<i64>) -> String {
 /// What is said of a record that has not all deals.
 pub fn left_out() -> Sentence {
     "Deals are left out, or could not be read.".into()
+}
+
+/// What is said of a deal that has not all tricks.
+pub fn tricks_left_out() -> Sentence {
+    "tricks are left out".into()
+}
+
+/// What is said of bids that no auction ends with.
+pub fn no_auction() -> Sentence {
+    "no auction has these bids".into()
+}
+
+/// So many tricks.
+pub fn tricks(count: u8) -> String {
+    if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
 }
 
 /// The suits as players hold them: spades, diamonds, hearts, clubs, by their contracts.

@@ -334,7 +334,7 @@ impl Replay<'_> {
     pub fn next_step(&mut self) -> Option<Step<'_>> {
         loop {
             let deal = self.game.deals.get(self.deal)?;
-            let tricks = deal.play.as_ref().map(|play| play.tricks.as_slice()).unwrap_or_default();
+            let tricks = deal.play.as_ref().map(Play::tricks_ahead).unwrap_or_default();
             let steps = self.steps.get_or_insert_with(|| Steps::new(deal));
             let Some((player, action, refusal)) =
                 steps.next(deal, &mut self.course, |number| tricks.get(number).copied())

@@ -162,7 +162,10 @@ impl Writer<'_> {
                 self.part = Part::Follows;
             }
             (PlayedAction::Follow(follows), Some(player)) => self.pending.push(said::follows(player, follows)),
-            (PlayedAction::Challenge(challenge), _) => self.pending.extend(said::challenge(challenge)),
+            (PlayedAction::Challenge(challenge), _) => {
+                let (main, follows) = (course.state().main(), course.state().follows());
+                self.pending.extend(main.and_then(|main| said::challenge(challenge, main, follows)));
+            }
             (PlayedAction::Throw(card), Some(player)) => {
                 self.end_follows(course);
                 self.pending.push(Sentence::new().player(said::seat(player)).text(" ").cards([card]));
@@ -197,7 +200,7 @@ impl Writer<'_> {
         if self.part == Part::Calls {
             self.part = Part::Contract;
             let calls = joined(self.pending.drain(..), ", ");
-            self.line(2, if calls.is_empty() { "no auction has these bids".into() } else { calls });
+            self.line(2, if calls.is_empty() { said::no_auction() } else { calls });
         }
     }
 
@@ -216,10 +219,16 @@ impl Writer<'_> {
             return self.line(2, said::all_passed(course.refa_opened()));
         };
         self.end_follows(course);
-        let counted = |player: Player| said::of(player, played.tricks[player].to_string());
-        let mut made = said::makes(played.main, played.is_made());
-        if self.tricks > 0 {
-            made = made.text("; tricks: ").then(joined(Player::ALL.map(counted), ", "));
+        if course.leaves_out_tricks() {
+            self.line(4, said::tricks_left_out());
+        }
+        let tricks = course.tricks();
+        let known = Player::ALL.into_iter().filter_map(|player| Some((player, tricks[player]?)));
+        let counted = known.map(|(player, tricks)| said::of(player, tricks.to_string()));
+        let mut made = course.is_made().map_or_else(Sentence::new, |made| said::makes(played.main, made));
+        if self.tricks > 0 || course.leaves_out_tricks() {
+            let apart = if made.is_empty() { "tricks: " } else { "; tricks: " };
+            made = made.text(apart).then(joined(counted, ", "));
         }
         self.line(2, made);
         let written = Player::ALL.into_iter().filter(|player| entries[*player].role != Role::Out);

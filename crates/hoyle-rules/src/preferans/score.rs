@@ -159,12 +159,13 @@ pub fn score(played: &Score, options: &Options) -> [Entry; 3] {
     let together = played.together();
     match played.challenge {
         Challenge::Kontra(_, by) => entries[by] = played.follower(by, together, made, options),
-        Challenge::Invitation(by) => {
+        // Where both follow nobody is left to be invited: each scores alone.
+        Challenge::Invitation(by) if !played.others().into_iter().all(|player| played.follows[player]) => {
             let needed = if options.invitation == Invitation::Four { 4 } else { 2 };
             let falls = made && !played.contract.is_betl() && together < needed;
             entries[by] = played.follower(by, together, falls, options);
         }
-        Challenge::None => {
+        Challenge::None | Challenge::Invitation(_) => {
             let alone = played.others().into_iter().filter(|player| played.follows[*player]).count() == 1;
             for player in played.others() {
                 if played.follows[player] {

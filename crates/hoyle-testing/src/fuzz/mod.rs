@@ -29,7 +29,7 @@ pub use phh::{phh, phhs, toml};
 #[cfg(feature = "texts")]
 pub use pn::pn;
 #[cfg(feature = "texts")]
-pub use ppn::{ppn, ppn_json};
+pub use ppn::{ppn, ppn_json, ppnh};
 #[cfg(feature = "texts")]
 pub use psn::psn;
 pub use ranking::ranking;
@@ -58,6 +58,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "pn", body: pn, seeds: &["corpus/pn/good", "corpus/pn/broken", "examples/pinochle"] },
     Target { name: "ppn", body: ppn, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
     Target { name: "ppn_json", body: ppn_json, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
+    Target { name: "ppnh", body: ppnh, seeds: &["corpus/ppn/good", "corpus/ppn/broken", "examples/preferans"] },
     Target { name: "psn", body: psn, seeds: &["corpus/psn/good", "corpus/psn/broken"] },
     Target { name: "ranking", body: ranking, seeds: &[] },
     Target { name: "rewriting", body: rewriting, seeds: DOCUMENTS },

@@ -123,7 +123,7 @@ impl Followed {
                 let call = said::call(call);
                 self.line(Sentence::new().player(said::seat(who)).text(": ").then(call.clone()));
                 self.says(who, call);
-                self.builder.step();
+                self.step_to(course.due().player());
             }
             (PlayedAction::Discard(_), _) => self.open_contract(),
             (PlayedAction::Contract(contract), Some(who)) => {
@@ -140,15 +140,27 @@ impl Followed {
                 self.says(who, said::follows_or_not(follows));
             }
             (PlayedAction::Challenge(challenge), _) => {
-                said::challenge(challenge).into_iter().for_each(|sentence| self.line(sentence));
+                let (main, follows) = (course.state().main(), course.state().follows());
+                let sentence = main.and_then(|main| said::challenge(challenge, main, follows));
+                sentence.into_iter().for_each(|sentence| self.line(sentence));
             }
             (PlayedAction::Throw(card), Some(who)) => {
-                self.close_contract(course);
+                self.close_contract(course, Some(who));
                 self.throw(who, card, step);
             }
             (PlayedAction::Score, _) => self.score(course, players),
             (_, None) => {}
         }
+    }
+
+    /// Adds a step, after which it is this player's turn.
+    fn step_to(&mut self, turn: Option<Who>) {
+        for who in Who::ALL {
+            if let Some(place) = self.place(who) {
+                place.turn = turn == Some(who);
+            }
+        }
+        self.builder.step();
     }
 
     fn says(&mut self, who: Who, what: impl Into<Sentence>) {
@@ -180,19 +192,23 @@ impl Followed {
         self.line(Sentence::from("the talon: ").cards(talon.iter().copied()));
         let cards = talon.iter().map(|card| Held { card: (*card).into(), down: false }).collect();
         self.builder.table.centre = Centre { rows: vec![Row { title: "talon", cards }], ..Centre::default() };
-        self.builder.step();
+        self.step_to(course.due().player());
     }
 
     fn open_contract(&mut self) {
         if self.part != Part::Contract {
+            let no_calls = self.part == Part::Deal;
             self.part = Part::Contract;
             self.hush();
             self.builder.open("contract");
+            if no_calls {
+                self.line(said::no_auction());
+            }
         }
     }
 
     /// All is said about the contract: one picture shows it.
-    fn close_contract(&mut self, course: &Course) {
+    fn close_contract(&mut self, course: &Course, leader: Option<Who>) {
         let (Some(played), Part::Contract) = (course.state().score(), self.part) else { return };
         self.part = Part::Tricks;
         for who in Who::ALL {
@@ -206,7 +222,7 @@ impl Followed {
         if let Some(place) = self.place(played.main) {
             place.badges.push(Badge { letters: "M", means: "plays the contract" });
         }
-        self.builder.step();
+        self.step_to(leader);
         self.builder.table.centre.rows.clear();
     }
 
@@ -227,21 +243,25 @@ impl Followed {
             self.in_trick = false;
             self.line(said::takes(winner));
             for (place, count) in self.builder.table.places.iter_mut().zip(course.state().tricks()) {
-                place.counter = Counter::Words(format!("tricks {count}"));
+                place.counter = Counter::Words(said::tricks(count));
             }
             if let Some(place) = self.place(winner) {
                 place.won = true;
             }
             self.says(winner, said::TAKES);
         }
-        self.builder.step();
+        self.step_to(course.due().player());
     }
 
     fn score(&mut self, course: &Course, players: &[Player; 3]) {
-        self.close_contract(course);
-        match course.state().score() {
-            Some(played) => self.line(said::makes(played.main, played.is_made())),
-            None => self.line(said::all_passed(course.refa_opened())),
+        self.close_contract(course, None);
+        if course.leaves_out_tricks() {
+            self.line(said::tricks_left_out());
+        }
+        match (course.state().main(), course.is_made()) {
+            (Some(main), Some(made)) => self.line(said::makes(main, made)),
+            (None, _) => self.line(said::all_passed(course.refa_opened())),
+            _ => {}
         }
         self.papers(course.sheet(), players);
         self.builder.open("papers");
@@ -251,7 +271,7 @@ impl Followed {
             self.line(Sentence::new().player(said::seat(who)).text(columns));
         }
         self.hush();
-        self.builder.step();
+        self.step_to(None);
     }
 
     /// The papers as they stand.

@@ -1,5 +1,5 @@
-//! PPN as JSON, as the specification shows it: a line for each member and element, one space in for each bracket. Not
-//! here: text, PPNh.
+//! PPN as JSON, as the specification shows it: a line for each member and element, one space in for each bracket; or all
+//! of a game on one line. Not here: text, PPNh.
 
 use std::io::Write;
 
@@ -12,9 +12,18 @@ use crate::ppn::keys::Key;
 use crate::ppn::tokens;
 use hoyle_notation::text::json;
 
+/// How the JSON of a game is laid out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::ppn) enum Layout {
+    /// A line for each member and element.
+    Lines,
+    /// All of it on one line, as JSON Lines have it.
+    OneLine,
+}
+
 /// Appends a game. `text` is what the document was read from.
-pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner, out: &mut Vec<u8>) {
-    let mut writer = Writer { out, depth: 0, first: true };
+pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner, layout: Layout, out: &mut Vec<u8>) {
+    let mut writer = Writer { out, layout, depth: 0, first: true };
     if document.bare && !document.listed {
         if let Some(deal) = document.deals.first() {
             writer.deal(document, deal, manner);
@@ -44,6 +53,7 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner,
 /// Writes members and elements with their line ends.
 struct Writer<'o> {
     out: &'o mut Vec<u8>,
+    layout: Layout,
     depth: usize,
     /// Whether nothing stands yet in the bracket that is open.
     first: bool,
@@ -51,8 +61,10 @@ struct Writer<'o> {
 
 impl Writer<'_> {
     fn line(&mut self) {
-        self.out.push(b'\n');
-        self.out.extend(core::iter::repeat_n(b' ', self.depth));
+        if self.layout == Layout::Lines {
+            self.out.push(b'\n');
+            self.out.extend(core::iter::repeat_n(b' ', self.depth));
+        }
     }
 
     fn next(&mut self) {
@@ -87,7 +99,7 @@ impl Writer<'_> {
     fn name(&mut self, name: &str) {
         self.next();
         json::string(name, self.out);
-        self.out.extend_from_slice(b": ");
+        self.out.extend_from_slice(if self.layout == Layout::Lines { b": " } else { b":" });
     }
 
     fn key(&mut self, key: Key) {
@@ -176,7 +188,14 @@ impl Writer<'_> {
         self.key(Key::Throws);
         self.array(|writer| {
             let mut starts = deal.starts.value.flatten();
-            for (id, throw) in (1_u32..).zip(deal.throws(document)) {
+            let mut left_out = deal.left_out(document).iter().peekable();
+            let mut id = 0;
+            for (place, throw) in (0..).zip(deal.throws(document)) {
+                id += 1;
+                while let Some(gap) = left_out.next_if(|gap| gap.before <= place) {
+                    writer.left_out();
+                    id = gap.number(place).unwrap_or(id);
+                }
                 writer.next();
                 writer.object(|writer| {
                     writer.plain(Key::Id, id);
@@ -187,9 +206,7 @@ impl Writer<'_> {
                 });
                 starts = throw.winner;
             }
-            if deal.throws_left_out {
-                writer.left_out();
-            }
+            left_out.for_each(|_| writer.left_out());
         });
         self.key(Key::Summary);
         self.object(|writer| {

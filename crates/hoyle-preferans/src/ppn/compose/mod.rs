@@ -13,11 +13,13 @@ use hoyle_notation::problem::{Loss, Lost};
 use hoyle_notation::text::Span;
 use hoyle_rules::preferans::{Bid, Options, Player};
 
-use crate::game::{self, Game, Play, Trick};
+use crate::game::{self, Game, LeftOut, Play, Trick};
 use crate::ppn::derive;
-use crate::ppn::document::{Accepted, Deal, Discarded, Document, Field, Gap, Part, Shape, Tag, Throw, Writing};
+use crate::ppn::document::{
+    Accepted, Deal, Discarded, Document, Field, Gap, Part, Shape, Tag, Throw, TricksLeftOut, Writing,
+};
 use crate::ppn::human_line::Word;
-use crate::ppn::problems::{Habit, Invalid, Malformed, MalformedHuman};
+use crate::ppn::problems::{Habit, Inexpressible, Invalid, Malformed, MalformedHuman};
 use crate::ppn::tags::{self, Name};
 use crate::ppn::{HUMAN, JSON};
 
@@ -82,7 +84,7 @@ pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec
     draft.document.gaps.extend(gaps);
     let Draft { text, document, losses } = draft;
     match form {
-        JSON => json::document(&text, &document, Manner::Canonical, out),
+        JSON => json::document(&text, &document, Manner::Canonical, json::Layout::Lines, out),
         HUMAN => human::document(&text, &document, Manner::Canonical, out),
         _ => text::document(&text, &document, Manner::Canonical, out),
     }
@@ -111,7 +113,7 @@ impl Draft {
             Some(Malformed::TagName.at(NOWHERE))
         } else if let Some(control) = value.bytes().find(|byte| byte.is_ascii_control() && *byte != b'\t') {
             Some(Malformed::ControlCharacter.at(NOWHERE).fact(control.into()))
-        } else if known.is_required() && self.document.tag(known).is_some() {
+        } else if known.is_required() && self.document.seen & 1 << known as u32 != 0 {
             Some(Invalid::TagTwice.at(NOWHERE).about(known as u8))
         } else {
             None
@@ -119,6 +121,7 @@ impl Draft {
         if let Some(problem) = lost {
             return self.losses.push(Loss::new(Lost::Field(name.to_owned()), problem));
         }
+        self.document.seen |= 1 << known as u32;
         let (name, value) = (self.put(name), self.put(value));
         let writing = Writing::Plain;
         self.document.tags.push(Tag { at: Span::at(0), name, known, value, writing, name_writing: writing });
@@ -174,15 +177,21 @@ impl Draft {
         written.value = known(*value);
         written.starts = known(*starts);
         written.throws = known((from, self.document.throws.len() as u32));
-        written.throws_left_out = *left_out;
-        let parts = derive::summary(&written, &self.document, options);
+        let mut parts = derive::summary(&written, &self.document, options);
+        if let Some(LeftOut { before, entries }) = left_out {
+            let from = self.document.left_out.len() as u32;
+            let gaps = before.iter().map(|before| TricksLeftOut { before: *before as u32, next: 0 });
+            self.document.left_out.extend(gaps);
+            written.left_out = (from, self.document.left_out.len() as u32);
+            parts = Some(first.round().map(|player| derive::part(player, *main, &entries[player])));
+        }
         written.summary = parts.unwrap_or([Part::Out; 3]).map(known);
         if form == HUMAN && starts.is_some() == tricks.is_empty() {
             // Who leads stands before the first trick.
             lose("who leads", MalformedHuman::LineMissing.at(NOWHERE).about(Word::Play as u8));
         }
-        if *left_out && form != JSON {
-            lose("the tricks left out", Habit::TricksLeftOut.at(NOWHERE));
+        if left_out.is_some() && form != JSON {
+            lose("the tricks left out", Inexpressible::TricksLeftOutLost.at(NOWHERE));
         }
         if refa.is_none() && derive::refa(&written).is_none() {
             lose("that the refa is not known", Habit::WithoutRefa.at(NOWHERE));

@@ -1,6 +1,9 @@
 //! PPNh written anew line by line, comments kept: in canonical style, or with what was left out added. Not here: what a
 //! line says; what is computed.
 
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as Slot;
+
 use crate::ppn::compose::{self, Manner};
 use crate::ppn::document::{Deal, Document};
 use crate::ppn::human_line::{Line, Word};
@@ -137,11 +140,15 @@ impl Writer<'_, '_> {
 /// All lines of a deal, with the comments of those that were written.
 fn filled(document: &Document, deal: &Deal, written: Vec<Entry>) -> Vec<Entry> {
     let mut trick = 0;
-    let mut keyed: Vec<((Word, usize), Entry)> = Vec::with_capacity(written.len());
+    let mut keyed: BTreeMap<(Word, usize), Entry> = BTreeMap::new();
+    let mut twice = Vec::new();
     for entry in written {
         let key = compose::human::key(&entry.line, trick);
         trick += usize::from(key.0 == Word::Play);
-        keyed.push((key, entry));
+        match keyed.entry(key) {
+            Slot::Vacant(slot) => _ = slot.insert(entry),
+            Slot::Occupied(_) => twice.push(entry),
+        }
     }
     trick = 0;
     let lines = compose::human::lines(document, deal, Manner::AsWritten);
@@ -149,13 +156,12 @@ fn filled(document: &Document, deal: &Deal, written: Vec<Entry>) -> Vec<Entry> {
     for line in lines {
         let key = compose::human::key(&line, trick);
         trick += usize::from(key.0 == Word::Play);
-        let known = keyed.iter().position(|(other, _)| *other == key).map(|place| keyed.remove(place).1);
-        all.push(match known {
+        all.push(match keyed.remove(&key) {
             Some(entry) => Entry { line, ..entry },
             None => Entry { before: Vec::new(), line, behind: None },
         });
     }
     // What nothing stands for any more stays where nothing is lost by it: at the end.
-    all.extend(keyed.into_iter().map(|(_, entry)| entry));
+    all.extend(keyed.into_values().chain(twice));
     all
 }

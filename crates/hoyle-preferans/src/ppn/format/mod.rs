@@ -6,10 +6,11 @@ use hoyle_notation::Form;
 use hoyle_notation::problem::{Problem, Severity};
 use hoyle_rules::preferans::Options as Conventions;
 
+use super::compose::json::Layout;
 use super::compose::{self, Manner};
 use super::document::Document;
 use super::parse::{self, Read};
-use super::problems::{Habit, Inexpressible};
+use super::problems::Inexpressible;
 use super::{HUMAN, JSON};
 
 /// Writes a game in a form, perhaps another than it is in, and gives what is lost by it. A text that cannot be read is
@@ -30,7 +31,7 @@ pub(super) fn rewrite(
         return Err(*first);
     }
     if to == JSON {
-        compose::json::document(text, &document, manner, out);
+        compose::json::document(text, &document, manner, Layout::Lines, out);
     } else if to == HUMAN && from == HUMAN {
         human::format(text, &document, false, out);
     } else if to == HUMAN {
@@ -50,8 +51,8 @@ pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
         lost.extend(first.map(|at| Inexpressible::CommentLost.at(*at).fact(count)));
     }
     if from == JSON && to != JSON {
-        let left_out = document.deals.iter().filter(|deal| deal.throws_left_out);
-        lost.extend(left_out.map(|deal| Habit::TricksLeftOut.at(deal.throws.at)));
+        let left_out = document.deals.iter().filter(|deal| deal.leaves_out_tricks());
+        lost.extend(left_out.map(|deal| Inexpressible::TricksLeftOutLost.at(deal.throws.at)));
     }
     lost
 }

@@ -75,7 +75,7 @@ pub(super) fn follows(deal: &mut Deal<'_>, found: &mut Vec<Problem>) {
     if accepted == Accepted::One(deal.main) {
         return found.push(Misplay::AcceptedByMain.at(at).facts(deal.id, i64::from(deal.main.number())));
     }
-    deal.follows = Some(Player::ALL.map(|player| accepted.has(player, deal.main)));
+    deal.follows = deal.draft.at.follows(deal.main);
     if !matches!(accepted, Accepted::Both(_)) && deal.contract.is_some_and(Contract::is_betl) {
         let number = if let Accepted::One(player) = accepted { player.number() } else { 0 };
         found.push(Misplay::BetlFollowed.at(at).facts(deal.id, i64::from(number)));

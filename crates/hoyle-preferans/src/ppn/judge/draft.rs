@@ -1,9 +1,9 @@
 //! A deal as the judge asks for it: values without places, and what could not be read left out. Not here: judging.
 
 use hoyle_rules::Card;
-use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player, Role};
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player};
 
-use crate::ppn::document::{Accepted, Column, Deal, Discarded, Document, Part, Shape, Throw};
+use crate::ppn::document::{Accepted, Deal, Discarded, Document, Part, Shape, Throw};
 
 /// A deal as it is written. What is `None` is missing or was reported as unreadable.
 pub(super) struct Draft<'d> {
@@ -24,8 +24,10 @@ pub(super) struct Draft<'d> {
     /// `Some(None)`: nobody.
     pub(super) starts: Option<Option<Player>>,
     pub(super) throws: &'d [Throw],
+    /// How many of the tricks stand before the first that is left out; all where none is.
+    pub(super) up_to: usize,
     /// Whether tricks are left out.
-    pub(super) elided: bool,
+    pub(super) leaves_out: bool,
     /// In the order of the deal.
     pub(super) summary: [Option<Entry>; 3],
 }
@@ -53,8 +55,9 @@ impl<'d> Draft<'d> {
             value: deal.value.value,
             starts: deal.starts.value,
             throws,
-            elided: deal.throws_left_out,
-            summary: deal.summary.map(|part| part.value.map(entry)),
+            up_to: deal.left_out(document).first().map_or(throws.len(), |first| first.before as usize),
+            leaves_out: deal.leaves_out_tricks(),
+            summary: deal.summary.map(|part| part.value.map(Part::entry)),
         }
     }
 
@@ -74,23 +77,5 @@ pub(super) fn is_read(throw: &Throw) -> bool {
     match (throw.count, throw.cards) {
         (2, [Some(_), Some(_), None]) | (3, [Some(_), Some(_), Some(_)]) => throw.winner.is_some(),
         _ => false,
-    }
-}
-
-/// A part of the summary as the rules write it.
-fn entry(part: Part) -> Entry {
-    let small = |tricks: u32| u8::try_from(tricks).unwrap_or(u8::MAX);
-    match part {
-        Part::Out => Entry::default(),
-        Part::Main { tricks, middle } => Entry { role: Role::Main, tricks: small(tricks), middle, ..Entry::default() },
-        Part::Follower { tricks, soup, middle } => {
-            let (left, right) = match soup {
-                None => (0, 0),
-                Some((Column::Left, soup)) => (soup, 0),
-                Some((Column::Right, soup)) => (0, soup),
-            };
-            let middle = i32::try_from(middle.unwrap_or_default()).unwrap_or(i32::MAX);
-            Entry { role: Role::Follower, tricks: small(tricks), left, middle, right }
-        }
     }
 }

@@ -41,7 +41,7 @@ pub(super) fn judge(document: &mut Document, options: &Options, listener: Option
             judge.elision();
         }
         let draft = Draft::new(document, deal);
-        let sound = table.deal(&draft, &judge);
+        let sound = table.deal(document, &draft, &judge);
         judge.deal(&draft, sound, &mut found);
     }
     if gaps.next().is_some() {
@@ -299,7 +299,12 @@ impl Judge {
         match challenge {
             Challenge::Invitation(_) => {
                 let alone = Player::ALL.into_iter().all(|player| follows[player] == (player == by));
-                if !alone {
+                if deal.draft.at.invites_who_follows() {
+                    if !alone {
+                        deal.challenge = Some(Challenge::None);
+                    }
+                    found.push(Misplay::InvitationOfFollower.at(at).facts(deal.id, facts));
+                } else if !alone {
                     deal.challenge = Some(Challenge::None);
                     deal.inviters = [Some(by), deal.main.third(by)];
                     found.push(Misplay::Invitation.at(at).facts(deal.id, facts));
@@ -368,10 +373,10 @@ impl Judge {
             found.push(Mismatch::Value.at(at).facts(
                 deal.id,
                 quarters(
-                    u16::from(contract.number()),
+                    u16::from(contract.number()) + 10 * u16::from(contract.is_game()),
                     of(refa) as u16,
                     written.min(u32::from(u16::MAX)) as u16,
-                    u16::from(contract.is_game()) + 2 * u16::from(refa) + 4 * kontra.map_or(0, |kontra| kontra as u16),
+                    u16::from(refa) + 2 * kontra.map_or(0, |kontra| kontra as u16),
                 ),
             ));
             deal.other_value = Some(written);

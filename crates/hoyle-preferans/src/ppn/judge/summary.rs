@@ -18,18 +18,9 @@ pub(super) struct Scored {
     pub(super) written: Option<[Entry; 3]>,
 }
 
-/// The summary as entries, by player.
-fn entries(deal: &Deal<'_>) -> Option<[Entry; 3]> {
-    let mut entries = [Entry::default(); 3];
-    for (player, part) in deal.first.round().into_iter().zip(deal.draft.summary) {
-        entries[player] = part?;
-    }
-    Some(entries)
-}
-
 /// Holds the summary against what follows from the tricks.
 pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, found: &mut Vec<Problem>) -> Scored {
-    let written = entries(deal);
+    let written = deal.draft.at.entries();
     let nothing = Scored { derived: None, written };
     let (Some(contract), Some(value)) = (deal.contract, deal.value) else { return nothing };
     let challenge = deal.challenge.unwrap_or_default();

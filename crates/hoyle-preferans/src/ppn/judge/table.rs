@@ -46,8 +46,8 @@ impl<'l> Table<'l> {
     }
 
     /// Plays a deal; gives what it brings if all of it is lawful and agrees. The judge knows which refas are open.
-    pub(super) fn deal(&mut self, draft: &Draft<'_>, judge: &Judge) -> Option<Sound> {
-        let deal = before_tricks(draft.at);
+    pub(super) fn deal(&mut self, document: &Document, draft: &Draft<'_>, judge: &Judge) -> Option<Sound> {
+        let deal = before_tricks(document, draft.at);
         let heard = self.listening.is_some();
         let readable = !heard || self.readable || draft.throws.iter().all(|throw| trick(throw).is_some());
         let (Some(course), Some(deal), true) = (&mut self.course, &deal, readable) else {
@@ -59,7 +59,7 @@ impl<'l> Table<'l> {
             Some(listening) => play(&mut steps, deal, draft, course, listening),
             None => play(&mut steps, deal, draft, course, &mut Unheard),
         };
-        if !lawful || draft.shape != Shape::Full || draft.elided {
+        if !lawful || draft.shape != Shape::Full || draft.leaves_out || draft.at.invites_who_follows() {
             return None;
         }
         let (state, play, auction) = (course.state(), deal.play.as_ref()?, steps.auction()?);
@@ -122,8 +122,10 @@ impl Hearer for Listening<'_> {
 fn play<H: Hearer>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &mut Course, hearer: &mut H) -> bool {
     let mut lawful = steps.play_to_tricks(deal, course, hearer);
     let mut leader = draft.starts.flatten();
-    let mut throws = draft.throws.iter();
-    while lawful && let Some(throw) = throws.next() {
+    // Behind tricks that are left out nobody knows who leads.
+    let throws = draft.throws.get(..draft.up_to).unwrap_or_default();
+    let mut ahead = throws.iter();
+    while lawful && let Some(throw) = ahead.next() {
         let winner = steps.play_trick(course, throw.cards, hearer);
         lawful = winner.is_some_and(|winner| agrees(throw, winner, leader));
         leader = winner;
@@ -133,7 +135,7 @@ fn play<H: Hearer>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &m
     }
     // What is left: the score, and before it all that follows on something unlawful.
     while let Some((player, action, refusal)) =
-        steps.next(deal, course, |number| draft.throws.get(number).and_then(trick))
+        steps.next(deal, course, |number| throws.get(number).and_then(trick))
     {
         lawful &= refusal.is_none();
         hearer.hear(player, action, refusal, course);

@@ -112,9 +112,10 @@ impl Play {
         let mut led_by = draft.starts.flatten();
         // Where all tricks have the wrong width, the first says so.
         let mut narrow = false;
-        for thrown in draft.throws {
+        // What stands behind tricks that are left out is not checked: nobody knows who leads to it.
+        for thrown in draft.throws.get(..draft.up_to).unwrap_or_default() {
             if self.is_over(deal, count, options) {
-                if !draft.elided && draft.throws_read() {
+                if draft.throws_read() {
                     found.push(
                         Misplay::AfterTheEnd.at(thrown.cards_at).facts(deal.id, quarters(count + 1, count, 0, 0)),
                     );
@@ -151,12 +152,12 @@ impl Play {
         }
         if !self.is_over(deal, count, options) {
             certain = false;
-            if !draft.elided && draft.throws_read() {
+            if !draft.leaves_out && draft.throws_read() {
                 let at = draft.at.throws.at;
                 found.push(Misplay::TricksMissing.at(at).facts(deal.id, i64::from(count)));
             }
         }
-        Some(Tricks { won: self.won, certain: certain && !draft.elided })
+        Some(Tricks { won: self.won, certain: certain && !draft.leaves_out })
     }
 
     fn is_over(&self, deal: &Deal<'_>, count: u16, options: &Options) -> bool {

@@ -76,7 +76,7 @@ pub(in crate::ppn) fn cards(text: &[u8], hands_at: [Span; 4], found: &mut Found)
                 }
                 Some(card) => {
                     if seen.contains(card) {
-                        found.push(Invalid::CardTwice.at(here()).fact(i64::from(card.index())));
+                        found.push(Invalid::CardTwice.at(here()).fact(i64::from(tokens::place(card))));
                         right = false;
                     }
                     seen.insert(card);

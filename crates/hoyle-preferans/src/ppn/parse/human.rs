@@ -1,16 +1,18 @@
 //! PPNh, the form for people: the specification promises it and never says what it is, so this one is hoyle's own and is
 //! described in FORMATS.md. Lines are read into a [`Document`]. Not here: what a line says; what is computed.
 
-use hoyle_rules::preferans::{Bid, Call, Player, auction};
+use hoyle_rules::preferans::{Bid, Call, Challenge, Player, auction};
 use hoyle_rules::{Card, CardSet};
 
-use crate::ppn::document::{Deal, Document, Field, Gap, Part, Shape, Throw};
+use crate::ppn::document::{Accepted, Deal, Document, Field, Gap, Part, Shape, Throw};
 use crate::ppn::human_line::{self, Line, Word};
 use crate::ppn::parse::Read;
 use crate::ppn::parse::fields;
 use crate::ppn::parse::text::{self, Reading};
 use crate::ppn::problems::{Habit, Invalid, MalformedHuman};
 use crate::ppn::tags::Name;
+use crate::ppn::tokens;
+use hoyle_notation::problem::Severity;
 use hoyle_notation::text::Span;
 
 /// The bits of the first player's line of cards and of score; the others' follow.
@@ -58,10 +60,11 @@ pub(in crate::ppn) fn missing(document: &mut Document) {
         };
         found.push(MalformedHuman::LineMissing.at(deal.at).about(word as u8));
     }
-    if document.gaps.is_empty() && deals_read(document) {
+    // The results follow from the deals if all are there and can be read; where one cannot, that is the problem.
+    let faulty = document.found.iter().any(|problem| problem.severity == Severity::Error);
+    if document.gaps.is_empty() && (faulty || deals_read(document)) {
         return;
     }
-    // The results follow from the deals only if all are there.
     fields::missing_tags(document, &Name::RESULTS);
 }
 
@@ -295,9 +298,16 @@ impl Hands {
             _ => Shape::Full,
         };
         if deal.shape == Shape::Full {
+            // In betl both follow, and where nobody follows nothing is played.
+            let challenged = deal.kontra.value.and_then(Challenge::by).is_some();
+            let alone = deal.accepted.value == Some(Accepted::Nobody) && !challenged;
             for word in [Word::Contract, Word::Follow, Word::Play] {
-                let always = word == Word::Follow && deal.contract.value.is_some_and(|contract| contract.is_betl());
-                if done.seen & 1 << word as u32 == 0 && !always {
+                let follows = match word {
+                    Word::Follow => deal.contract.value.is_some_and(|contract| contract.is_betl()),
+                    Word::Play => alone,
+                    _ => false,
+                };
+                if done.seen & 1 << word as u32 == 0 && !follows {
                     found.push(MalformedHuman::LineMissing.at(deal.at).about(word as u8));
                 }
             }
@@ -356,7 +366,7 @@ impl Hands {
             }
             for card in cards {
                 if seen.contains(*card) {
-                    found.push(Invalid::CardTwice.at(*at).fact(i64::from(card.index())));
+                    found.push(Invalid::CardTwice.at(*at).fact(i64::from(tokens::place(*card))));
                     right = false;
                 }
                 seen.insert(*card);

@@ -3,9 +3,9 @@
 
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{Depth, Form, GameReader as _, Options};
-use hoyle::preferans::game::{Game, Play, Trick};
+use hoyle::preferans::game::{Game, LeftOut, Play, Trick};
 use hoyle::problem::Problem;
-use hoyle_rules::preferans::{Bid, Challenge, Contract, Kontra, Options as Conventions, Player};
+use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Kontra, Options as Conventions, Player, Role};
 use hoyle_testing::choices::Shuffle;
 use hoyle_testing::{ppn, preferans};
 
@@ -34,6 +34,13 @@ fn game() -> Game {
             return game;
         }
     }
+}
+
+/// Tricks that are left out; what is written then stands, whatever the others come to.
+fn left_out(before: Vec<usize>) -> LeftOut {
+    let main = Entry { role: Role::Main, tricks: 7, middle: -100, ..Entry::default() };
+    let follower = Entry { role: Role::Follower, tricks: 3, right: 11, middle: 4, ..Entry::default() };
+    LeftOut { before, entries: [main, follower, Entry::default()] }
 }
 
 fn play(game: &mut Game) -> &mut Play {
@@ -99,7 +106,7 @@ fn every_field_is_written_or_said_to_be_lost() {
         change!(game => play(game).value = 1000, shown(game).value),
         change!(game => play(game).starts = None, shown(game).starts),
         change!(game => play(game).tricks.truncate(2), shown(game).tricks),
-        change!(game => play(game).left_out = true, shown(game).left_out),
+        change!(game => play(game).left_out = Some(left_out(vec![2, 4])), shown(game).left_out),
         change!(game => play(game).tricks[1].cards.swap(0, 1), shown(game).tricks),
         change!(game => play(game).tricks[1].cards[2] = None, shown(game).tricks),
         change!(game => {

@@ -3,4 +3,5 @@
 mod fields;
 mod games;
 mod listening;
+mod mutants;
 mod mutations;

@@ -82,7 +82,7 @@ impl Builder<'_, '_> {
         run.name(b"\"id\"")?;
         let digits = rest.get(run.at..)?.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let id = tokens::positive(run.bytes(digits)?.0)?;
-        if !self.deal.throws_left_out && id != self.tricks_so_far() + 1 {
+        if self.deal.leaves_out_tricks() || id != u64::from(self.tricks_so_far()) + 1 {
             return None;
         }
         run.at = after_space(rest, run.at);
@@ -116,9 +116,16 @@ impl Builder<'_, '_> {
     }
 
     /// How many tricks of the deal have been read.
-    pub(super) fn tricks_so_far(&self) -> u64 {
+    pub(super) fn tricks_so_far(&self) -> u32 {
         let (from, _) = self.deal.throws.value.unwrap_or_default();
-        (self.document.throws.len() as u64).saturating_sub(from.into())
+        (self.document.throws.len() as u32).saturating_sub(from)
+    }
+
+    /// The number that a trick of the deal has by the count.
+    pub(super) fn trick_number(&self, place: u32) -> u32 {
+        let (from, _) = self.deal.left_out;
+        let gaps = self.document.left_out.get(from as usize..).unwrap_or_default();
+        gaps.iter().rev().find_map(|gap| gap.number(place)).unwrap_or(place + 1)
     }
 }
 

@@ -286,6 +286,8 @@ impl Builder<'_, '_> {
         self.parts = [Parts::default(); 3];
         let from = self.document.throws.len() as u32;
         self.deal.throws.value = Some((from, from));
+        let from = self.document.left_out.len() as u32;
+        self.deal.left_out = (from, from);
     }
 
     fn object(&mut self, at: Span) {

@@ -1,7 +1,7 @@
 //! The values that stand under the keys. Not here: arrays and objects; the parts of the summary.
 
 use super::{Builder, Open};
-use crate::ppn::document::{Field, Gap, Tag, Writing};
+use crate::ppn::document::{Field, Gap, Tag, TricksLeftOut, Writing};
 use crate::ppn::keys::{self, Key};
 use crate::ppn::parse::fields;
 use crate::ppn::problems::{Habit, Invalid, Malformed, MalformedJson};
@@ -67,7 +67,9 @@ impl Builder<'_, '_> {
                 self.document.found.push(Habit::DealsLeftOut.at(at));
             }
             Open::Throws if points => {
-                self.deal.throws_left_out = true;
+                let before = self.tricks_so_far();
+                self.document.left_out.push(TricksLeftOut { before, next: 0 });
+                self.deal.left_out.1 = self.document.left_out.len() as u32;
                 self.document.found.push(Habit::TricksLeftOut.at(at));
             }
             Open::Game => {
@@ -211,8 +213,14 @@ impl Builder<'_, '_> {
         match key {
             Key::Id => {
                 let place = self.tricks_so_far();
-                if !self.deal.throws_left_out && tokens::positive(raw) != Some(place + 1) {
-                    self.document.found.push(MalformedJson::TrickNumber.at(at).fact(place as i64));
+                let due = self.trick_number(place);
+                let id = tokens::positive(raw).and_then(|id| u32::try_from(id).ok());
+                let gap = self.document.left_out.last_mut().filter(|_| self.deal.leaves_out_tricks());
+                match (gap, id) {
+                    // Behind tricks that are left out the count goes on with any higher number.
+                    (Some(gap), Some(id)) if gap.before == place && gap.next == 0 && id >= due => gap.next = id,
+                    (_, id) if id == Some(due) => {}
+                    _ => self.document.found.push(MalformedJson::TrickNumber.at(at).fact(i64::from(due) - 1)),
                 }
             }
             Key::Starts => self.throw.starts = fields::player(raw, at, &mut self.document.found),
