@@ -17,6 +17,11 @@ pub(super) fn refa(deal: &Deal) -> Option<bool> {
     [false, true].into_iter().find(|refa| contract::value(contract, *refa, kontra) == value)
 }
 
+/// Whether a deal is a refa, where the text does not say it: the value does; a value that is neither says none.
+pub(super) fn refa_or_none(deal: &Deal) -> bool {
+    deal.refa.value.or_else(|| refa(deal)).unwrap_or(false)
+}
+
 /// Adds to the deals what is left out and follows from the rest, and the results. What does not follow stays out.
 pub(super) fn complete(document: &mut Document, conventions: &Options) {
     let known = document.gaps.is_empty() && document.bula.value.is_some();

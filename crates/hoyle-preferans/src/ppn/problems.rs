@@ -272,10 +272,10 @@ hoyle_notation::problems! {
             help "write the player as accepted";
         PPN355 InvitationInSpades Warning Play "deal {0}: player {1a} invites in spades"
             help "many tables allow no invitation in spades";
-        PPN357 InvitationOfFollower Warning Play "deal {0}: player {1a} invites, though both are said to follow"
-            help "write the one who follows, {1a}, as accepted; where both follow nobody is invited";
         PPN356 KontraTooHigh Warning Play "deal {0}: this table doubles up to rekontra"
             help "leave out --rules rekontra where subkontra and mortkontra are played";
+        PPN357 InvitationOfFollower Warning Play "deal {0}: player {1a} invites, though both are said to follow"
+            help "write the one who follows, {1a}, as accepted; where both follow nobody is invited";
     }
 
     /// What a game contradicts itself about, and from 450 on what tables differ in.

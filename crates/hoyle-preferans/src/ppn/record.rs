@@ -83,7 +83,10 @@ fn play(document: &Document, written: &document::Deal) -> Option<Play> {
         contract: written.contract.value?,
         follows: written.follows(main)?,
         challenge: written.kontra.value?,
-        refa: written.refa.value.or_else(|| derive::refa(written)),
+        refa: match written.shape {
+            Shape::Legacy => Some(derive::refa_or_none(written)),
+            _ => written.refa.value,
+        },
         value: written.value.value?,
         starts: written.starts.value?,
         tricks: Vec::new(),

@@ -3,7 +3,8 @@
 use hoyle_rules::preferans::{Bid, auction};
 
 use super::text::{info, side};
-use super::{Manner, refa};
+use super::Manner;
+use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::human_line::{Line, Trick, Word};
 
@@ -70,7 +71,7 @@ fn rest(document: &Document, deal: &Deal, manner: Manner, lines: &mut Vec<Line>)
     lines.extend(deal.contract.value.map(Line::Contract));
     lines.extend(deal.accepted.value.map(|accepted| Line::Follow(manner.accepted(accepted))));
     lines.extend(deal.kontra.value.map(Line::Kontra));
-    lines.push(Line::Refa(refa(deal)));
+    lines.push(Line::Refa(derive::refa_or_none(deal)));
     lines.extend(deal.value.value.map(Line::Value));
     let throws = deal.throws(document);
     let mut leader = deal.starts.value.flatten();

@@ -7,6 +7,7 @@ use hoyle_rules::Card;
 use hoyle_rules::preferans::Player;
 
 use super::Manner;
+use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::keys::Key;
 use crate::ppn::tokens;
@@ -182,7 +183,7 @@ impl Writer<'_> {
         self.code(Key::Kontra, |out| {
             deal.kontra.value.into_iter().for_each(|kontra| tokens::write_kontra(kontra, out));
         });
-        self.plain(Key::Refa, super::refa(deal));
+        self.plain(Key::Refa, derive::refa_or_none(deal));
         self.plain(Key::Value, deal.value.value.unwrap_or_default());
         self.plain(Key::Starts, number(deal.starts.value.flatten()));
         self.key(Key::Throws);

@@ -42,11 +42,6 @@ impl Manner {
     }
 }
 
-/// Whether the deal is a refa; where the text does not say it, the value does.
-fn refa(deal: &Deal) -> bool {
-    deal.refa.value.or_else(|| derive::refa(deal)).unwrap_or(false)
-}
-
 /// The tag pairs of a game, with the results that follow from it after the last of those that every game has.
 fn tags<'d>(text: &'d [u8], document: &'d Document) -> impl Iterator<Item = (Cow<'d, str>, Cow<'d, str>)> {
     let tags = &document.tags;

@@ -3,6 +3,7 @@
 use std::io::Write;
 
 use super::Manner;
+use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::tokens;
 
@@ -95,7 +96,7 @@ fn rest(document: &Document, deal: &Deal, manner: Manner, out: &mut Vec<u8>) {
     if let Some(kontra) = deal.kontra.value {
         tokens::write_kontra(kontra, out);
     }
-    out.extend_from_slice(if super::refa(deal) { b" 1 " } else { b" 0 " });
+    out.extend_from_slice(if derive::refa_or_none(deal) { b" 1 " } else { b" 0 " });
     plain(deal.value.value.unwrap_or_default(), out);
     out.push(b' ');
     out.push(deal.starts.value.flatten().map_or(b'0', tokens::digit));

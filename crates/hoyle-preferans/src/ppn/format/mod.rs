@@ -8,9 +8,10 @@ use hoyle_rules::preferans::Options as Conventions;
 
 use super::compose::json::Layout;
 use super::compose::{self, Manner};
-use super::document::Document;
+use super::document::{Deal, Document, Shape};
+use super::human_line::Word;
 use super::parse::{self, Read};
-use super::problems::Inexpressible;
+use super::problems::{Inexpressible, MalformedHuman};
 use super::{HUMAN, JSON};
 
 /// Writes a game in a form, perhaps another than it is in, and gives what is lost by it. A text that cannot be read is
@@ -49,6 +50,13 @@ pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
         let count = document.comments.len() as i64;
         let first = document.comments.first();
         lost.extend(first.map(|at| Inexpressible::CommentLost.at(*at).fact(count)));
+    }
+    if from != HUMAN && to == HUMAN {
+        // Who leads stands before the first trick.
+        let played = |deal: &&Deal| matches!(deal.shape, Shape::Full | Shape::Legacy) && !deal.leaves_out_tricks();
+        let alone = |deal: &&Deal| deal.starts.value.flatten().is_some() == deal.throws(document).is_empty();
+        let leads = document.deals.iter().filter(played).filter(alone);
+        lost.extend(leads.map(|deal| MalformedHuman::LineMissing.at(deal.starts.at).about(Word::Play as u8)));
     }
     if from == JSON && to != JSON {
         let left_out = document.deals.iter().filter(|deal| deal.leaves_out_tricks());

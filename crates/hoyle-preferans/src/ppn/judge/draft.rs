@@ -3,6 +3,7 @@
 use hoyle_rules::Card;
 use hoyle_rules::preferans::{Bid, Challenge, Contract, Entry, Player};
 
+use crate::ppn::derive;
 use crate::ppn::document::{Accepted, Deal, Discarded, Document, Part, Shape, Throw};
 
 /// A deal as it is written. What is `None` is missing or was reported as unreadable.
@@ -51,7 +52,10 @@ impl<'d> Draft<'d> {
             contract: deal.contract.value,
             accepted: deal.accepted.value,
             challenge: deal.kontra.value,
-            refa: deal.refa.value,
+            refa: match deal.shape {
+                Shape::Legacy => Some(derive::refa_or_none(deal)),
+                _ => deal.refa.value,
+            },
             value: deal.value.value,
             starts: deal.starts.value,
             throws,

@@ -335,14 +335,13 @@ impl Judge {
         found: &mut Vec<Problem>,
     ) -> bool {
         let draft = deal.draft;
-        // Where no refa is written, the value tells.
-        let by_value = draft.shape == Shape::Legacy && draft.value.is_some();
-        let due = (self.refas_known && !by_value).then(|| self.derived.is_refa(deal.main));
+        let due = self.refas_known.then(|| self.derived.is_refa(deal.main));
         let mut other_refa = None;
         if let (Some(written), Some(due)) = (draft.refa, due)
             && written != due
         {
-            let at = draft.at.refa.at;
+            // Where no refa is written, the value tells.
+            let at = if draft.shape == Shape::Legacy { draft.at.value.at } else { draft.at.refa.at };
             let facts = quarters(u16::from(deal.main.number()), u16::from(written), 0, 0);
             if written == self.hat.is_refa(deal.main) {
                 found.push(Mismatch::RefaUnderHat.at(at).facts(deal.id, facts));

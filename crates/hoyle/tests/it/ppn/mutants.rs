@@ -30,7 +30,7 @@ fn texts(random: &mut Shuffle) -> Vec<(fn(&[u8]), Vec<u8>)> {
         let text = ppn::text(&preferans::game(&random.bytes(200))).into_bytes();
         for (form, reads) in [(TEXT, fuzz::ppn as fn(&[u8])), (JSON, fuzz::ppn_json), (HUMAN, fuzz::ppnh)] {
             let mut out = Vec::new();
-            Ppn.recast(&text, TEXT, form, &mut out).unwrap();
+            Ppn.convert_form(&text, TEXT, form, &mut out).unwrap();
             texts.push((reads, out));
         }
     }
