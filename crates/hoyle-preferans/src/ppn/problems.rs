@@ -63,16 +63,8 @@ const DOUBLED: &[&str] = &[
 const ALONE: &[&str] = &["nobody", "player 1 alone", "player 2 alone", "player 3 alone"];
 
 /// What the values of tags are that are numbers, by [`tags::Name`].
-const NUMBERS: &[&str] = &[
-    "a whole number",
-    "a whole number from 0 on",
-    "",
-    "",
-    "",
-    "a whole number",
-    "a whole number",
-    "a whole number",
-];
+const NUMBERS: &[&str] =
+    &["a whole number", "a whole number from 0 on", "", "", "", "a whole number", "a whole number", "a whole number"];
 
 /// What a line of PPNh says, by its word.
 const SAYS: &[&str] = &[

@@ -4,7 +4,10 @@
 
 use hoyle_rules::preferans::auction::Expanded;
 use hoyle_rules::preferans::score::score;
-use hoyle_rules::preferans::{Action, Auction, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Role, Setup, Sheet, State};
+use hoyle_rules::preferans::{
+    Action, Auction, Awaiting, Call, Challenge, Contract, Entry, Event, Kontra, Options, Player, Refusal, Role, Setup,
+    Sheet, State,
+};
 use hoyle_rules::{Card, CardSet, Rules};
 
 use crate::game::{Deal, Game};

@@ -4,8 +4,8 @@ use hoyle::AnyNotation;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Reader as _, Splitter as _};
-use hoyle::problem::{Code, Diagnostic, LineColumn, Locator, Problem, Severity, Stage, fix};
 use hoyle::preferans::{self, Game};
+use hoyle::problem::{Code, Diagnostic, LineColumn, Locator, Problem, Severity, Stage, fix};
 use hoyle::replay::{self, TerminalStyle};
 
 use super::carryover::check_carryover;

@@ -2,8 +2,8 @@
 
 use hoyle_rules::preferans::{Bid, auction};
 
-use super::text::{info, side};
 use super::Manner;
+use super::text::{info, side};
 use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::human_line::{Line, Trick, Word};

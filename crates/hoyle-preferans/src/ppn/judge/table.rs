@@ -134,9 +134,7 @@ fn play<H: Hearer>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &m
         return false;
     }
     // What is left: the score, and before it all that follows on something unlawful.
-    while let Some((player, action, refusal)) =
-        steps.next(deal, course, |number| throws.get(number).and_then(trick))
-    {
+    while let Some((player, action, refusal)) = steps.next(deal, course, |number| throws.get(number).and_then(trick)) {
         lawful &= refusal.is_none();
         hearer.hear(player, action, refusal, course);
     }

@@ -123,23 +123,6 @@ proptest! {
         for (found, text) in found.iter().zip(&texts) {
             prop_assert_eq!(found.problems.len(), 0);
             prop_assert_eq!(String::from_utf8_lossy(found.text.trim_ascii()), text.trim());
-            // What parts two canonical games is canonical too, in whichever of them it is read.
-            let mut formatted = Vec::new();
-            Ppn.format(&found.text, TEXT, &mut formatted).unwrap();
-            prop_assert_eq!(String::from_utf8_lossy(&formatted), String::from_utf8_lossy(&found.text));
-        }
-        let mut human = Vec::new();
-        for text in &texts {
-            Ppn.convert_form(text.as_bytes(), TEXT, HUMAN, &mut human).unwrap();
-        }
-        let found: Vec<_> = Records::new(&human, AnyNotation::Preferans(&Ppn), HUMAN).collect();
-        prop_assert_eq!(found.len(), 3);
-        for found in found {
-            let (mut formatted, mut filled) = (Vec::new(), Vec::new());
-            Ppn.format(&found.text, HUMAN, &mut formatted).unwrap();
-            prop_assert_eq!(String::from_utf8_lossy(&formatted), String::from_utf8_lossy(&found.text));
-            Ppn.fill(&found.text, HUMAN, &Options::default(), &mut filled).unwrap().unwrap();
-            prop_assert_eq!(String::from_utf8_lossy(&filled), String::from_utf8_lossy(&found.text));
         }
         let mut json = Vec::new();
         for text in &texts {
