@@ -6,14 +6,16 @@ use hoyle::AnyNotation;
 /// Takes the records in order.
 pub(crate) struct Collector {
     notation: AnyNotation,
+    /// Whether the records come from several texts, so that what they are called may be the same.
+    anew: bool,
     /// The first record, until it is known whether it is the only one.
     first: Option<Vec<u8>>,
     written: u64,
 }
 
 impl Collector {
-    pub(crate) fn new(notation: AnyNotation) -> Collector {
-        Collector { notation, first: None, written: 0 }
+    pub(crate) fn new(notation: AnyNotation, anew: bool) -> Collector {
+        Collector { notation, anew, first: None, written: 0 }
     }
 
     /// One more record.
@@ -35,7 +37,10 @@ impl Collector {
 
     fn write(&mut self, record: &[u8], out: &mut Vec<u8>) {
         let mut text = Vec::with_capacity(record.len() + 16);
-        self.notation.collect(self.written, record, &mut text);
+        match self.anew {
+            true => self.notation.collect_anew(self.written, record, &mut text),
+            false => self.notation.collect(self.written, record, &mut text),
+        }
         self.written += 1;
         out.append(&mut text);
     }

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use hoyle::AnyNotation;
 use hoyle::text::visible;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
@@ -80,8 +79,8 @@ impl Writer {
     }
 
     /// A writer that makes one text of the records that it is given.
-    pub(crate) fn collecting(notation: AnyNotation) -> Writer {
-        Writer { collector: Some(Collector::new(notation)), ..Writer::new(0).verbatim() }
+    pub(crate) fn collecting(collector: Collector) -> Writer {
+        Writer { collector: Some(collector), ..Writer::new(0).verbatim() }
     }
 
     /// A writer that passes on the records that are to be shown, in order.

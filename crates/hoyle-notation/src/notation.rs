@@ -263,6 +263,11 @@ pub trait Notation: Sync {
     fn compare_texts(&self) -> Option<CompareTexts> {
         None
     }
+    /// As [`Notation::collect`], for a record that comes from another collection: a name that it had there may be another's
+    /// here, so it gets a new one.
+    fn collect_anew(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        self.collect(number, text, out);
+    }
     /// The JSON Schema (2020-12) of what `convert --to json` writes.
     fn schema(&self) -> String;
     /// Appends the text of one record whose JSON `convert --to json` has written.

@@ -119,6 +119,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let chosen = chosen.into_iter().filter_map(|(name, value)| Some((name, value?)));
     let chosen = chosen.fold(Chosen::default(), |chosen, (name, value)| chosen.with(name, value));
     let least = session.least();
+    let several = !options.paths.is_one(session.environment.input_is_terminal);
     let work = || Convert {
         to,
         least,
@@ -134,12 +135,11 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         read: 0,
         records: 0,
     };
-    let ran = session.read(
-        &options.paths,
-        BLOCK,
-        work,
-        to.map_or_else(|| Writer::new(0).verbatim(), |(to, _)| Writer::collecting(to)),
-    )?;
+    let writer = match to {
+        Some((to, _)) => Writer::collecting(Collector::new(to, several)),
+        None => Writer::new(0).verbatim(),
+    };
+    let ran = session.read(&options.paths, BLOCK, work, writer)?;
     if ran.counted.refused > 0 {
         let (were, them) = if ran.counted.refused == 1 { ("was", "it") } else { ("were", "them") };
         let records = count(ran.counted.refused, "record", "records");
@@ -223,18 +223,18 @@ impl Fold for Convert {
                 }
             }
             Some((to, form)) if to.name() == format.notation.name() => {
-                match to.convert_form(text, format.form, form, &mut self.made) {
-                    Ok(lost) if lost.is_empty() => {}
+                let mut one = Vec::new();
+                match to.convert_form(text, format.form, form, &mut one) {
                     Ok(lost) => {
-                        if !self.allow_loss {
-                            self.made.truncate(before);
+                        let refused = !lost.is_empty() && !self.allow_loss;
+                        if !refused {
+                            self.collected.push(one);
                         }
-                        self.lost.push((spot, lost, if self.allow_loss { Fate::Written } else { Fate::Refused }));
+                        if !lost.is_empty() {
+                            self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
+                        }
                     }
-                    Err(problem) => {
-                        self.made.truncate(before);
-                        self.lost.push((spot, vec![problem], Fate::Impossible));
-                    }
+                    Err(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                 }
             }
             Some((to, _)) => {
@@ -303,7 +303,7 @@ impl Fold for Convert {
 /// From JSON: JSON Lines, or one JSON value spread over a whole file.
 fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Result<u8, Failure> {
     let mut status = 0;
-    let (mut collector, mut out) = (Collector::new(to), Vec::new());
+    let (mut collector, mut out) = (Collector::new(to, !options.paths.is_one(session.environment.input_is_terminal)), Vec::new());
     let stdin = core::mem::replace(&mut session.environment.input, Box::new(std::io::empty()));
     let mut stdin = Some(stdin);
     let is_json = |name: &str| name.ends_with(".json") || name.ends_with(".jsonl");

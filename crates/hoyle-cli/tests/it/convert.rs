@@ -1,6 +1,6 @@
 //! `hoyle convert` and `hoyle replay`.
 
-use crate::{Folder, hoyle, hoyle_with};
+use crate::{Folder, hoyle, hoyle_with, real};
 
 #[test]
 fn to_json_and_back() {
@@ -52,4 +52,43 @@ fn replay_has_an_object_a_line_for_each_record() {
         assert_eq!((ran.status, ran.out.lines().count()), (1, 30_000));
         assert_eq!(ran.err, "-:40002:1: error[IMP901] a bad line: bad\n");
     }
+}
+
+/// The records of several texts become one collection, in which each is found again: whatever they were called before.
+#[test]
+fn several_texts_become_one_valid_collection() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let collections = format!("{examples}/home-game.phhs");
+    let variants = format!("{examples}/variants");
+    let folder = crate::Folder::new("convert-several");
+    let named = folder.file(
+        "named.phhs",
+        crate::read(format!("{variants}/no-limit-holdem.phh")).replacen("variant", "['a b']\nvariant", 1)
+            + "['a b'._x]\ny = 1\n[['a b'._z]]\ny = 1\n",
+    );
+    let file = |name: &str| format!("{examples}/{name}");
+    let cases: [(&str, &str, Vec<String>, usize); 8] = [
+        ("phh", "phh", vec![variants.clone()], 11),
+        ("phh", "phh", vec![variants.clone(), collections.clone(), collections.clone()], 19),
+        ("phh", "phh", vec![named.clone(), named.clone(), collections.clone()], 6),
+        ("psn", "psn", vec![file("sit-and-go.psn"), file("sit-and-go.psn")], 2),
+        ("pfn", "pfn", vec![file("no-limit-holdem.pfn.jsonl"), file("no-limit-holdem.pfn.jsonl")], 44),
+        ("pn", "pn", vec![file("pinochle/three-handed.pn"), file("pinochle/three-handed.pn")], 2),
+        ("ppn", "ppn", vec![file("preferans/evening.ppn"), file("preferans/evening.ppn")], 2),
+        ("ppnh", "ppn", vec![file("preferans/evening.ppn"), file("preferans/evening.ppnh")], 2),
+    ];
+    for (to, from, paths, records) in cases {
+        let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+        for jobs in ["1", "2"] {
+            let ran = real(&[&["convert", "--to", to, "--jobs", jobs], paths.as_slice()].concat(), b"");
+            assert_eq!((ran.status, ran.err.as_str()), (0, ""), "{to} {paths:?}");
+            let checked = real(&["check", "--from", from, "--format", "json"], ran.out.as_bytes()).out;
+            let summary: serde_json::Value = serde_json::from_str(checked.lines().last().unwrap()).unwrap();
+            let found = (summary["records"].as_u64(), summary["errors"].as_u64());
+            assert_eq!(found, (Some(records as u64), Some(0)), "{to} {paths:?}: {checked}\n{}", ran.out);
+            assert!(to != "phh" || (1..=records).all(|number| ran.out.contains(&format!("[{number}]\n"))));
+        }
+    }
+    // Of one text the records keep their names.
+    assert!(real(&["convert", "--to", "phh", &named], b"").out.starts_with("['a b']\n"));
 }

@@ -122,6 +122,25 @@ impl Notation for Pfn {
         Some("")
     }
 
+    fn convert_form(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        if !from.collection {
+            return self.format(text, to, out).map(|()| Vec::new());
+        }
+        // The frames of one hand are read together, and stand on a line each.
+        let (before, mut start) = (out.len(), 0);
+        for line in text.split_inclusive(|byte| *byte == b'\n') {
+            if !line.trim_ascii().is_empty()
+                && let Err(mut problem) = self.format(line, from, out)
+            {
+                out.truncate(before);
+                problem.at = Span::new(problem.at.start + start, problem.at.end + start);
+                return Err(problem);
+            }
+            start += line.len() as u32;
+        }
+        Ok(Vec::new())
+    }
+
     fn collect(&self, _number: u64, text: &[u8], out: &mut Vec<u8>) {
         // A text with several frames has each on its own line already.
         let on_a_line = |line: &[u8]| line.is_empty() || line.starts_with(b"{") && line.ends_with(b"}");

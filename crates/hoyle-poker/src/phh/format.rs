@@ -53,9 +53,9 @@ pub(in crate::phh) fn format(text: &[u8], collection: bool, out: &mut Vec<u8>) -
     }
 }
 
-/// Appends a hand to a collection, as the hand with this number (counted from 0). One that has a header keeps it; another
-/// gets one, and so do its sub-tables.
-pub(in crate::phh) fn collect(number: u64, text: &[u8], out: &mut Vec<u8>) {
+/// Appends a hand to a collection, as the hand with this number (counted from 0). One that has a header keeps it, unless it
+/// is to be numbered anew; another gets one, and so do its sub-tables.
+pub(in crate::phh) fn collect(number: u64, anew: bool, text: &[u8], out: &mut Vec<u8>) {
     if number > 0 {
         out.push(b'\n');
     }
@@ -72,6 +72,15 @@ pub(in crate::phh) fn collect(number: u64, text: &[u8], out: &mut Vec<u8>) {
                 out.extend_from_slice(Span::new(done, at.end).of(text));
                 out.extend_from_slice(format!("{}.", number + 1).as_bytes());
                 done = at.end;
+            }
+        }
+    } else if anew {
+        // The first key of each header is the hand's name.
+        for (header, name) in tree.events.iter().zip(tree.events.iter().skip(1)) {
+            if matches!(header.0, Kind::TableOpen | Kind::ArrayTableOpen) {
+                out.extend_from_slice(Span::new(done, name.1.start).of(text));
+                out.extend_from_slice((number + 1).to_string().as_bytes());
+                done = name.1.end;
             }
         }
     }

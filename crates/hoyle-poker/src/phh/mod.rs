@@ -125,7 +125,11 @@ impl Notation for Phh {
     }
 
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
-        format::collect(number, text, out);
+        format::collect(number, false, text, out);
+    }
+
+    fn collect_anew(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
+        format::collect(number, true, text, out);
     }
 
     fn schema(&self) -> String {
