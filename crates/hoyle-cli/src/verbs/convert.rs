@@ -303,7 +303,8 @@ impl Fold for Convert {
 /// From JSON: JSON Lines, or one JSON value spread over a whole file.
 fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Result<u8, Failure> {
     let mut status = 0;
-    let (mut collector, mut out) = (Collector::new(to, !options.paths.is_one(session.environment.input_is_terminal)), Vec::new());
+    let (mut collector, mut out) =
+        (Collector::new(to, !options.paths.is_one(session.environment.input_is_terminal)), Vec::new());
     let stdin = core::mem::replace(&mut session.environment.input, Box::new(std::io::empty()));
     let mut stdin = Some(stdin);
     let is_json = |name: &str| name.ends_with(".json") || name.ends_with(".jsonl");
