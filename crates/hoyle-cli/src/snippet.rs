@@ -50,20 +50,21 @@ fn excerpt(text: &[u8], start: usize, end: usize) -> (String, core::ops::Range<u
     let end = end.clamp(start, text.len().max(start));
     let slice = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let head = slice(start.saturating_sub(BEFORE), start);
-    let (head, cut_before) = match memchr::memrchr(b'\n', head) {
+    // As lines are counted: in a text without LF they end with CR.
+    let ends = if memchr::memchr(b'\n', text).is_some() { b'\n' } else { b'\r' };
+    let (head, cut_before) = match memchr::memrchr(ends, head) {
         Some(line_end) => (head.get(line_end + 1..).unwrap_or_default(), false),
         None => (head, start > BEFORE),
     };
     let whole = slice(start, end);
     // Of several lines the first is shown.
-    let line =
-        memchr::memchr(b'\n', slice(start, end.min(start + WITHIN))).map_or(whole, |at| slice(start, start + at));
+    let line = memchr::memchr(ends, slice(start, end.min(start + WITHIN))).map_or(whole, |at| slice(start, start + at));
     let (middle, cut_within) = match line.len() > WITHIN {
         true => (line.get(..WITHIN).unwrap_or_default(), true),
         false => (line, line.len() < whole.len()),
     };
     let tail = if cut_within { &[][..] } else { slice(end, (end + AFTER).min(text.len())) };
-    let (tail, cut_after) = match memchr::memchr(b'\n', tail) {
+    let (tail, cut_after) = match memchr::memchr(ends, tail) {
         Some(line_end) => (tail.get(..line_end).unwrap_or_default(), false),
         None => (tail, !cut_within && end + AFTER < text.len()),
     };

@@ -15,12 +15,12 @@ pub struct Chips(pub i64);
 impl Chips {
     /// Nothing.
     pub const ZERO: Chips = Chips(0);
-    /// No table may hold as much as this (a quarter of the largest number), so that sums of sums still fit.
+    /// What is known of a table may not be as much as this (a quarter of the largest number), so that sums of sums still
+    /// fit. Of unknown stacks as much may come in as can be counted.
     pub const TABLE_LIMIT: Chips = Chips(i64::MAX / 4);
 
-    /// What an unknown stack counts as inside. A table with one may hold less than this in known chips, so that it never
-    /// runs out; and even where every stack is unknown, the sum of all seats and twice that still fits.
-    pub const PLENTY: Chips = Chips(i64::MAX / 64);
+    /// The most that can be counted.
+    pub(crate) const MOST: Chips = Chips(i64::MAX);
 
     /// The sum, or `None` where it does not fit.
     #[inline]
@@ -29,6 +29,12 @@ impl Chips {
             Some(n) => Some(Chips(n)),
             None => None,
         }
+    }
+
+    /// The sum, or the most that can be counted.
+    #[inline]
+    pub(crate) const fn saturating_add(self, other: Chips) -> Chips {
+        Chips(self.0.saturating_add(other.0))
     }
 
     /// Whether there is none.

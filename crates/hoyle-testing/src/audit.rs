@@ -1,7 +1,7 @@
 //! Checks what must hold of any state of poker: [`audit`]; and plays random hands under these checks: [`hand`].
 
 use hoyle_rules::poker::{
-    Action, Awaiting, Betting, Cards, Event, EventKind, Fold, Legal, Refusal, Setup, State, Viewer,
+    Action, AllInShow, Awaiting, Betting, Cards, Event, EventKind, Fold, Legal, Refusal, Setup, State, Viewer,
 };
 use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
@@ -160,14 +160,14 @@ fn candidates(state: &State, legal: &Legal) -> Vec<Action> {
 fn amounts(state: &State, legal: &Legal) -> Vec<i64> {
     let mut marks = vec![0, state.max_bet().0, Chips::TABLE_LIMIT.0];
     if let Some(raise) = legal.raise {
-        marks.extend([raise.least.0, raise.most.0, (raise.least.0 + raise.most.0) / 2]);
+        marks.extend([raise.least.0, raise.most.0, raise.least.0 / 2 + raise.most.0 / 2]);
         marks.extend(raise.covering.map(|cover| cover.0));
     }
     if let Awaiting::Act { seat } = legal.awaiting {
         let behind = state.net(seat).0; // what was put in so far, negative
-        marks.push(state.bet(seat).0 - behind);
+        marks.push(state.bet(seat).0.saturating_sub(behind));
     }
-    let around = marks.into_iter().flat_map(|mark| [mark - 1, mark, mark + 1]);
+    let around = marks.into_iter().flat_map(|mark| [mark.saturating_sub(1), mark, mark.saturating_add(1)]);
     around.chain([i64::MIN, i64::MAX]).collect()
 }
 
@@ -187,13 +187,16 @@ fn is_lawful(state: &State, legal: &Legal, action: Action) -> Option<bool> {
             in_turn(seat)
                 && legal.raise.is_some_and(|raise| {
                     let covers = raise.covering.is_some_and(|cover| cover <= to && to < raise.least);
-                    raise.least <= to && to <= raise.most || covers
+                    let between = raise.either_or && raise.least < to && to < raise.most;
+                    raise.least <= to && to <= raise.most && !between || covers
                 })
         }
         Action::Open { seat } => matches!(legal.awaiting, Awaiting::Open { among } if among.contains(seat)),
         Action::Discard { seat, .. } => legal.awaiting == (Awaiting::Discard { seat }),
         Action::Muck { seat } => may_show(seat) && !state.is_over(),
-        Action::Show { seat, cards } => may_show(seat) && (cards.all_known() || !state.is_over()),
+        Action::Show { seat, .. } => may_show(seat),
+        // After an all-in the dealer may go on before hands are shown.
+        Action::DealHole { .. } | Action::DealBoard { .. } if may_deal_on(state) => return None,
         Action::DealHole { seat, cards } => match legal.awaiting {
             Awaiting::DealHole { seat: next, count } if seat == next => {
                 let count = usize::from(count);
@@ -214,6 +217,14 @@ fn is_lawful(state: &State, legal: &Legal, action: Action) -> Option<bool> {
     })
 }
 
+/// Whether hands are due to be shown after an all-in, and may be shown later.
+fn may_deal_on(state: &State) -> bool {
+    let streets = state.variant().streets.len();
+    matches!(state.awaiting(), Awaiting::Show { .. })
+        && state.last_street() + 1 < streets
+        && state.options().all_in_show == AllInShow::Anytime
+}
+
 /// The numbers in a refusal are those of `legal`.
 fn numbers_are_right(state: &State, legal: &Legal, action: Action, refusal: Refusal) {
     match refusal {
@@ -228,6 +239,7 @@ fn numbers_are_right(state: &State, legal: &Legal, action: Action, refusal: Refu
                 (Awaiting::DealHole { .. }, Action::DealHole { seat, .. }) => state.hole_due(seat),
                 (Awaiting::DealBoard { count }, _) => usize::from(count),
                 (_, Action::Show { seat, .. }) => state.hole(seat).len(),
+                (_, Action::DealHole { .. } | Action::DealBoard { .. }) if may_deal_on(state) => usize::from(due),
                 other => panic!("{refusal:?} while {other:?}"),
             };
             assert_eq!(usize::from(due), most);
@@ -246,6 +258,19 @@ fn numbers_are_right(state: &State, legal: &Legal, action: Action, refusal: Refu
             let raise = legal.raise.expect("a raise is lawful");
             assert!(most >= raise.most && (most == raise.most) == raise.takes_all);
             assert!(matches!(action, Action::RaiseTo { to, .. } if to > most));
+        }
+        Refusal::BetweenBets { least, most } => {
+            let raise = legal.raise.expect("a raise is lawful");
+            assert!(raise.either_or && (least, most) == (raise.least, raise.most));
+            assert!(matches!(action, Action::RaiseTo { to, .. } if least < to && to < most));
+        }
+        Refusal::TooMuchMoney => {
+            let seat = action.seat().expect("somebody bets");
+            assert!(state.unknown_stacks().contains(seat));
+            match action {
+                Action::RaiseTo { to, .. } => assert!(legal.raise.is_none_or(|raise| raise.most < to)),
+                _ => assert!(legal.call.is_none()),
+            }
         }
         Refusal::OnlyACall { call } => {
             assert!(legal.raise.is_none() && legal.call.is_none_or(|called| called == call));

@@ -2,8 +2,8 @@
 //! rules for an amount, splits the pots by itself with hands ranked by [`reference_ranking`], and compares.
 
 use hoyle_rules::poker::{
-    Action, Awaiting, Betting, Legal, OddChips, PotLimitAntes, PotMerging, Setup, ShortBlind, Stack, State,
-    UnclaimedLow,
+    Action, AfterShort, Awaiting, Betting, BlindInCap, Game, HalfBet, Legal, OddChips, OpenPair, PotLimitAntes,
+    PotMerging, Setup, ShortBlind, Stack, State, UnclaimedLow,
 };
 use hoyle_rules::{BySeat, Card, Chips, MaybeCard, Seat, SeatSet};
 
@@ -28,13 +28,19 @@ pub struct Ledger {
     held: BySeat<usize>,
     board: Vec<MaybeCard>,
     live: SeatSet,
+    /// Who folded or mucked, in order.
+    left: Vec<Seat>,
     street: usize,
     to_call: i64,
     largest_raise: i64,
+    /// The last full bet at a fixed limit.
+    full_bet: i64,
     raises: u32,
     completion_due: bool,
     rake: i64,
     over: bool,
+    /// Whether the last one in took the own bet back.
+    took_back: bool,
     undecided: bool,
 }
 
@@ -43,8 +49,8 @@ impl Ledger {
     pub fn begin(setup: &Setup) -> Ledger {
         let start = BySeat(setup.stacks.0.map(|stack| match stack {
             Stack::Known(chips) => chips.0,
-            // Whoever's chips nobody counted has as much as a table may hold.
-            Stack::Unknown => Chips::PLENTY.0,
+            // Whoever's chips nobody counted goes into debt.
+            Stack::Unknown => 0,
         }));
         let mut ledger = Ledger {
             setup: *setup,
@@ -57,21 +63,25 @@ impl Ledger {
             held: BySeat::default(),
             board: Vec::new(),
             live: SeatSet::first(setup.seats),
+            left: Vec::new(),
             street: 0,
             to_call: 0,
             largest_raise: 0,
+            full_bet: 0,
             raises: 0,
             completion_due: setup.variant.brings_in() && !setup.bring_in.is_zero(),
             rake: 0,
             over: false,
+            took_back: false,
             undecided: false,
         };
-        let antes: Vec<i64> = setup.occupied().map(|seat| setup.posts[seat].ante.0.min(start[seat])).collect();
+        let all = |seat: Seat| if setup.stacks[seat] == Stack::Unknown { i64::MAX } else { start[seat] };
+        let antes: Vec<i64> = setup.occupied().map(|seat| setup.posts[seat].ante.0.min(all(seat))).collect();
         let most = if setup.options.ante_trimming { second(&antes) } else { i64::MAX };
         for seat in setup.occupied() {
             let ante = antes[seat.index()];
             let kept = ante.min(most);
-            let blind = setup.posts[seat].blind.0.min(start[seat] - ante);
+            let blind = setup.posts[seat].blind.0.min(all(seat) - ante);
             ledger.paid[seat] = kept;
             ledger.dead[seat] = if setup.options.ante_trimming { 0 } else { kept };
             ledger.bet[seat] = blind;
@@ -79,6 +89,10 @@ impl Ledger {
             let due = setup.posts[seat].blind.0;
             let called = if setup.options.short_blind == ShortBlind::CallsFull { due } else { blind };
             ledger.to_call = ledger.to_call.max(called);
+        }
+        ledger.full_bet = ledger.to_call;
+        if setup.options.blind_in_cap == BlindInCap::Counts && ledger.to_call > 0 {
+            ledger.raises = 1;
         }
         ledger
     }
@@ -90,7 +104,29 @@ impl Ledger {
     fn put(&mut self, seat: Seat, to: i64) {
         self.stack[seat] -= to - self.bet[seat];
         self.bet[seat] = to;
-        assert!(self.stack[seat] >= 0, "{seat:?} puts in more than there is");
+        assert!(self.stack[seat] >= 0 || self.is_unknown(seat), "{seat:?} puts in more than there is");
+    }
+
+    fn is_unknown(&self, seat: Seat) -> bool {
+        self.setup.stacks[seat] == Stack::Unknown
+    }
+
+    /// The largest bet that a player has the chips for, as far as all chips together can still be counted.
+    fn all(&self, seat: Seat) -> i64 {
+        if !self.is_unknown(seat) {
+            return self.stack[seat] + self.bet[seat];
+        }
+        let known: i64 = self.seats().filter(|seat| !self.is_unknown(*seat)).map(|seat| self.start[seat]).sum();
+        self.bet[seat] + (i64::MAX - known - self.in_the_middle())
+    }
+
+    fn in_the_middle(&self) -> i64 {
+        self.seats().map(|seat| self.bet[seat] + self.paid[seat]).sum()
+    }
+
+    fn leaves(&mut self, seat: Seat) {
+        self.live.remove(seat);
+        self.left.push(seat);
     }
 
     /// Writes down an action that was played, and compares with the state after it.
@@ -104,20 +140,24 @@ impl Ledger {
             }
             Action::DealBoard { cards, .. } => self.board.extend(cards.iter()),
             Action::Open { .. } => {}
-            Action::Fold { seat } => self.live.remove(seat),
-            Action::Muck { seat } if self.live.len() > 1 => self.live.remove(seat),
+            Action::Fold { seat } => self.leaves(seat),
+            Action::Muck { seat } if self.live.len() > 1 => self.leaves(seat),
             Action::Muck { .. } => {}
             Action::Call { seat } => {
-                let all = self.stack[seat] + self.bet[seat];
+                let all = self.all(seat);
                 self.put(seat, self.to_call.max(self.bet[seat]).min(all));
             }
             Action::BringIn { seat } => {
-                self.put(seat, self.setup.bring_in.0.min(self.stack[seat]));
+                self.put(seat, self.setup.bring_in.0.min(self.all(seat)));
                 self.to_call = self.bet[seat];
             }
             Action::RaiseTo { seat, to } => {
+                let full = self.full_bet.saturating_add(self.street_bet());
+                self.raises += u32::from(!self.completes_short() || to.0 > full);
+                if to.0 >= full {
+                    self.full_bet = to.0;
+                }
                 self.largest_raise = self.largest_raise.max(to.0 - self.to_call);
-                self.raises += 1;
                 self.completion_due = false;
                 self.put(seat, to.0);
                 self.to_call = to.0;
@@ -165,45 +205,68 @@ impl Ledger {
         self.set_hand(seat, &hand);
     }
 
-    /// The bets go to the pots; what nobody matched goes back. Who is alone takes back the own bet as a whole.
+    /// The bets go to the pots; what nobody matched goes back. Who is alone, and has paid as much as anybody, takes back
+    /// the own bet as a whole.
     fn end_street(&mut self) {
         let bets: Vec<i64> = self.seats().map(|seat| self.bet[seat]).collect();
         let most = second(&bets);
+        let paid = |seat: Seat| self.paid[seat] - self.dead[seat] + self.bet[seat].min(most);
+        let last = self.live.lowest().expect("somebody is live");
+        let ahead = self.live.len() == 1 && self.seats().all(|seat| paid(seat) <= paid(last));
         for seat in self.seats() {
-            let alone = self.live == SeatSet::from(seat);
+            let alone = ahead && seat == last;
             let kept = if alone { 0 } else { self.bet[seat].min(most) };
             self.stack[seat] += self.bet[seat] - kept;
             self.paid[seat] += kept;
             self.bet[seat] = 0;
         }
+        self.took_back = ahead;
         self.to_call = 0;
+        self.full_bet = 0;
         self.largest_raise = 0;
         self.raises = 0;
         self.completion_due = false;
     }
 
-    /// The pots that these players may win, the main pot first.
+    /// The pots that these players may win, the main pot first: layer by layer, each for those who paid for it. Where all
+    /// of them have left, the last one to do so has won it.
     fn layers(&self, live: SeatSet) -> Vec<Layer> {
         let counted = |seat: Seat| self.paid[seat] - self.dead[seat];
-        let mut levels: Vec<i64> = live.iter().map(counted).collect();
+        let mut levels: Vec<i64> = self.seats().map(counted).collect();
         levels.sort_unstable();
         levels.dedup();
         let mut layers: Vec<Layer> = Vec::new();
         let mut below = 0;
-        let top = levels.last().copied();
+        let mut amount: i64 = self.seats().map(|seat| self.dead[seat]).sum();
         for level in levels {
-            // What folded players paid beyond every live one belongs to the last pot.
-            let height = if Some(level) == top { i64::MAX } else { level };
-            let mut amount: i64 = self.seats().map(|seat| (counted(seat).min(height) - below).max(0)).sum();
-            if layers.is_empty() {
-                amount += self.seats().map(|seat| self.dead[seat]).sum::<i64>();
-            }
+            let has_paid = |seat: &Seat| counted(*seat) >= level;
+            amount += self.seats().filter(has_paid).map(|_| level - below).sum::<i64>();
             below = level;
-            if amount > 0 {
-                layers.push((amount, live.iter().filter(|seat| counted(*seat) >= level).collect()));
+            let mut players: Vec<Seat> = live.iter().filter(has_paid).collect();
+            if players.is_empty() {
+                players.extend(self.left.iter().copied().rfind(has_paid));
             }
+            if amount == 0 {
+                continue;
+            }
+            match layers.last_mut() {
+                Some((below, same)) if *same == players => *below += amount,
+                _ => layers.push((amount, players)),
+            }
+            amount = 0;
         }
         layers
+    }
+
+    /// Nobody has won more from anyone than both have put in. Dead money is everybody's.
+    fn nobody_wins_what_was_not_paid_for(&self, before: &BySeat<i64>) {
+        let counted = |seat: Seat| self.paid[seat] - self.dead[seat];
+        let dead: i64 = self.seats().map(|seat| self.dead[seat]).sum();
+        for seat in self.seats() {
+            let most: i64 = dead + self.seats().map(|other| counted(other).min(counted(seat))).sum::<i64>();
+            let won = self.stack[seat] - before[seat];
+            assert!(won <= most, "{seat:?} wins {won} and has paid for {most}");
+        }
     }
 
     fn all_known(&self, seat: Seat) -> bool {
@@ -212,10 +275,19 @@ impl Ledger {
 
     fn end(&mut self) {
         self.over = true;
+        let before = self.stack;
         if self.live.len() == 1 {
+            // Who took back the own bet has paid for all.
             let all: i64 = self.seats().map(|seat| self.paid[seat]).sum();
-            let won = all - self.take_rake(all);
-            self.stack[self.live.lowest().expect("somebody is live")] += won;
+            let last = self.live.lowest().expect("somebody is live");
+            let pots = if self.took_back { vec![(all, vec![last])] } else { self.layers(self.live) };
+            for (amount, winner) in pots {
+                let won = amount - self.take_rake(amount);
+                self.stack[winner[0]] += won;
+            }
+            if !self.took_back {
+                self.nobody_wins_what_was_not_paid_for(&before);
+            }
             self.paid = BySeat::default();
             return;
         }
@@ -233,7 +305,9 @@ impl Ledger {
                 let winners = players.iter().filter(|seat| best.is_some() && half[seat.index()] == *best);
                 winners.for_each(|seat| left.insert(*seat));
             }
-            if let [alone] = players[..] {
+            if let [alone] = players[..]
+                && self.live.contains(alone)
+            {
                 left.insert(alone);
             }
         }
@@ -241,7 +315,10 @@ impl Ledger {
             PotMerging::AfterKilling => self.layers(left),
             PotMerging::BeforeShowdown => layers
                 .into_iter()
-                .map(|(amount, players)| (amount, players.into_iter().filter(|seat| left.contains(*seat)).collect()))
+                .map(|(amount, players)| {
+                    let still: Vec<Seat> = players.iter().copied().filter(|seat| left.contains(*seat)).collect();
+                    (amount, if still.is_empty() { players } else { still })
+                })
                 .collect(),
         };
         for (amount, players) in pots {
@@ -251,11 +328,13 @@ impl Ledger {
                 UnclaimedLow::ToHigh => players.clone(),
             };
             let lows = left.len() > 1 && who.iter().any(|seat| low[seat.index()].is_some());
+            let lows = lows && players.iter().any(|seat| self.live.contains(*seat));
             let unit = self.setup.unit.0;
             let low_half = if lows { amount / 2 / unit * unit } else { 0 };
             self.share(amount - low_half, &players, &high);
             self.share(low_half, &players, &low);
         }
+        self.nobody_wins_what_was_not_paid_for(&before);
         self.paid = BySeat::default();
     }
 
@@ -318,7 +397,7 @@ impl Ledger {
             }
             assert_eq!(state.bet(seat).0, self.bet[seat], "bet of {seat:?}");
         }
-        let left: i64 = self.seats().map(|seat| self.bet[seat] + self.paid[seat]).sum();
+        let left = self.in_the_middle();
         assert_eq!(state.total_pot().0, left, "pots and bets");
         assert_eq!(state.rake().0, self.rake);
         assert_eq!(state.max_bet().0, if self.over { 0 } else { self.to_call });
@@ -341,32 +420,69 @@ impl Ledger {
 
     /// The bounds of a raise are those of the betting structure.
     pub fn compare_bounds(&self, legal: &Legal, seat: Seat) {
-        let all = self.stack[seat] + self.bet[seat];
+        let all = self.all(seat);
         let call = (self.to_call - self.bet[seat]).max(0);
         if let Some(called) = legal.call {
-            assert_eq!(called.0, call.min(self.stack[seat]));
+            assert_eq!(called.0, call.min(all - self.bet[seat]));
         }
         let Some(raise) = legal.raise else { return };
-        let (setup, street) = (&self.setup, &self.setup.variant.streets[self.street]);
-        let step = self.largest_raise.max(if street.big { setup.big_bet.0 } else { setup.small_bet.0 });
-        let least = if self.completion_due { step } else { self.to_call + step };
+        let setup = &self.setup;
+        let step = self.largest_raise.max(self.street_bet());
+        let least = if self.completion_due { step } else { self.to_call.saturating_add(step) };
         let antes: i64 = self.seats().map(|seat| self.paid[seat]).sum();
         let bets: i64 = self.seats().map(|seat| self.bet[seat]).sum();
         let counted = match setup.options.pot_limit_antes {
             PotLimitAntes::Ignore if self.street == 0 => 0,
             _ => antes,
         };
-        let most = match setup.variant.betting {
-            Betting::NoLimit => all,
+        let (least, most) = match setup.variant.betting {
+            Betting::NoLimit => (least, all),
             Betting::FixedLimit { cap } => {
-                assert!(self.raises < u32::from(cap), "a raise too many");
-                least
+                let capped = self.raises >= u32::from(cap);
+                assert!(!capped || self.completes_short(), "a raise too many");
+                self.limit_bets(least, step, capped)
             }
-            Betting::PotLimit => (self.to_call + call + bets + counted).max(least),
+            Betting::PotLimit => {
+                let pot = self.to_call.saturating_add(call).saturating_add(bets + counted);
+                (least, pot.max(least))
+            }
         };
+        assert_eq!(raise.either_or, setup.variant.is_fixed_limit() && raise.least < raise.most);
         assert_eq!((raise.least.0, raise.most.0), (least.min(all), most.min(all)), "bounds of {seat:?}");
         assert_eq!(raise.takes_all, raise.most.0 == all);
-        assert!(call < self.stack[seat], "a raise takes more than a call");
+        assert!(call < all - self.bet[seat], "a raise takes more than a call");
+    }
+
+    fn street_bet(&self) -> i64 {
+        let big = self.setup.variant.streets[self.street].big;
+        if big { self.setup.big_bet.0 } else { self.setup.small_bet.0 }
+    }
+
+    /// Whether the bet to call falls short of a full one, which the next raise makes of it.
+    fn completes_short(&self) -> bool {
+        let completes = self.setup.options.after_short == AfterShort::Completes;
+        completes && self.setup.variant.is_fixed_limit() && !self.completion_due && self.to_call > self.full_bet
+    }
+
+    /// The sizes of a raise at a fixed limit, `full` being the usual one.
+    fn limit_bets(&self, full: i64, step: i64, capped: bool) -> (i64, i64) {
+        let options = &self.setup.options;
+        if self.completes_short() {
+            let short = self.to_call - self.full_bet;
+            let counts = options.half_bet == HalfBet::IsFull && 2 * short >= step && !capped;
+            let completed = self.full_bet + self.street_bet();
+            return (completed, if counts { full } else { completed });
+        }
+        let in_sight = |seat: Seat| self.hand(seat).iter().skip(2).take(2).map(|card| card.known());
+        let pairs = |seat: Seat| {
+            let ranks: Vec<_> = in_sight(seat).map(|card| card.map(Card::rank)).collect();
+            ranks.contains(&None) || ranks.windows(2).any(|pair| pair[0] == pair[1])
+        };
+        let stud = self.setup.variant.game == Game::FixedLimitStud && self.street == 1;
+        if options.open_pair == OpenPair::EitherBet && stud && self.live.iter().any(pairs) {
+            return (full, full.max(self.to_call + self.largest_raise.max(self.setup.big_bet.0)));
+        }
+        (full, full)
     }
 }
 

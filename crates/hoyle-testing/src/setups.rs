@@ -1,8 +1,9 @@
 //! Random setups: [`setup`], every one of them playable. Not here: playing.
 
 use hoyle_rules::poker::{
-    AllInShow, CommunityCard, CoveringRaise, OddChips, Options, PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle,
-    Setup, ShortBlind, Stack, UnclaimedLow, VARIANTS, Variant,
+    AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options,
+    PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, ShortBlind, Stack, UncallableRaise, UnclaimedLow,
+    VARIANTS, Variant,
 };
 use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
@@ -148,7 +149,12 @@ pub fn options(choices: &mut Choices<'_>) -> Options {
     options.reshuffle = choices.pick(&[Reshuffle::Everything, Reshuffle::NotOwnDiscards, Reshuffle::Nothing]);
     options.reopening = choices.pick(&[Reopening::ShortsAddUp, Reopening::FullRaiseOnly]);
     options.covering_raise = choices.pick(&[CoveringRaise::FixedLimit, CoveringRaise::Never]);
-    options.all_in_show = choices.pick(&[AllInShow::BeforeBoard, AllInShow::AtTheEnd]);
+    options.open_pair = choices.pick(&[OpenPair::SmallBet, OpenPair::EitherBet]);
+    options.half_bet = choices.pick(&[HalfBet::IsShort, HalfBet::IsFull]);
+    options.after_short = choices.pick(&[AfterShort::FullRaise, AfterShort::Completes]);
+    options.blind_in_cap = choices.pick(&[BlindInCap::Apart, BlindInCap::Counts]);
+    options.uncallable_raise = choices.pick(&[UncallableRaise::Refused, UncallableRaise::Returned]);
+    options.all_in_show = choices.pick(&[AllInShow::Anytime, AllInShow::AtTheEnd]);
     options.show_after_fold = !choices.one_in(3);
     options.split_deals = !choices.one_in(3);
     options.unforced_folds = !choices.one_in(3);

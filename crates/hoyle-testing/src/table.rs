@@ -1,6 +1,6 @@
 //! A random table: [`Table`], which plays lawful hands as its choices say. Not here: whether what happens is right.
 
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Setup, State};
+use hoyle_rules::poker::{Action, AllInShow, Awaiting, Cards, Event, Fold, Setup, State};
 use hoyle_rules::{Chips, MaybeCard, Seat, SeatSet};
 
 use crate::choices::Choices;
@@ -18,7 +18,7 @@ pub struct PlayStyle {
     pub raises: usize,
     /// Once in how many turns a player folds.
     pub folds: usize,
-    /// Whether hands may be shown in part, or mucked.
+    /// Whether hands may be shown in part, late, or mucked, and folded for nothing.
     pub shy: bool,
 }
 
@@ -109,6 +109,7 @@ impl Table {
             }
             Awaiting::Act { seat } => self.act(seat, choices),
             Awaiting::Discard { seat } => self.discard(seat, choices),
+            Awaiting::Show { .. } if self.deals_on(choices) => self.deal_on(),
             Awaiting::Show { seat } => {
                 let pending: Vec<Seat> = self.state.show_order().collect();
                 let seat = if choices.one_in(8) { choices.pick(&pending) } else { seat };
@@ -120,6 +121,21 @@ impl Table {
             }
             Awaiting::Over => return self.after_the_end(choices),
         })
+    }
+
+    /// Whether the dealer goes on though hands are due to be shown after an all-in.
+    fn deals_on(&self, choices: &mut Choices<'_>) -> bool {
+        let next = self.setup.variant.streets.get(self.state.last_street() + 1);
+        let may = next.is_some_and(|next| next.board > 0) && self.setup.options.all_in_show == AllInShow::Anytime;
+        may && self.manner.shy && choices.one_in(3)
+    }
+
+    fn deal_on(&mut self) -> Action {
+        let street = self.state.last_street() + 1;
+        let rules = &self.setup.variant.streets[street];
+        self.street = Some(street);
+        self.dealer.begin_street(rules.burns);
+        Action::DealBoard { board: 0, cards: self.dealer.deal_board(rules.board.into()).into_iter().collect() }
     }
 
     /// The awaited player, or where cards go round in parts perhaps the next one.
@@ -148,8 +164,9 @@ impl Table {
             let to = match choices.below(6) {
                 0 | 1 => least,
                 2 => most,
+                _ if raise.either_or => choices.pick(&[least, most]),
                 3 => raise.covering.map_or(least, |cover| cover.0),
-                4 => (least + self.setup.small_bet.0).min(most),
+                4 => least.saturating_add(self.setup.small_bet.0).min(most),
                 _ => between,
             };
             return Action::RaiseTo { seat, to: Chips(to) };
@@ -159,8 +176,9 @@ impl Table {
         }
         let folds = match legal.fold {
             Fold::No => false,
-            Fold::Unforced => choices.one_in(50),
-            Fold::Yes => choices.one_in(self.manner.folds),
+            Fold::Unforced => choices.one_in(if self.manner.shy { 6 } else { 50 }),
+            // A call of more than can be counted is none.
+            Fold::Yes => legal.call.is_none() || choices.one_in(self.manner.folds),
         };
         if folds { Action::Fold { seat } } else { Action::Call { seat } }
     }

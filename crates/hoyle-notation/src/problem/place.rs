@@ -6,7 +6,7 @@ use super::PathCache;
 
 /// A line and a column, both from 1.
 ///
-/// A line ends with LF (so CRLF ends one too; a lone CR does not). Columns count Unicode scalar values; each byte that
+/// A line ends with LF, so CRLF ends one too. In a text without any LF a line ends with CR. Columns count Unicode scalar values; each byte that
 /// is not UTF-8 counts as one. The end of a problem is the place just after its last character.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct LineColumn {
@@ -39,12 +39,18 @@ impl LineColumn {
     /// The place after `text`, where `text` starts here.
     pub fn after(self, text: &[u8]) -> LineColumn {
         match memchr::memrchr(b'\n', text) {
-            None => LineColumn { line: self.line, column: self.column + width(text) },
-            Some(last) => {
-                let lines = memchr::memchr_iter(b'\n', text.get(..last).unwrap_or_default()).count() as u64 + 1;
-                LineColumn { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
-            }
+            None => match memchr::memrchr(b'\r', text) {
+                None => LineColumn { line: self.line, column: self.column + width(text) },
+                Some(last) => self.behind(b'\r', last, text),
+            },
+            Some(last) => self.behind(b'\n', last, text),
         }
+    }
+
+    /// The place after `text`, the last of whose line ends is at `last`.
+    fn behind(self, line_end: u8, last: usize, text: &[u8]) -> LineColumn {
+        let lines = memchr::memchr_iter(line_end, text.get(..last).unwrap_or_default()).count() as u64 + 1;
+        LineColumn { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
     }
 }
 
@@ -95,7 +101,12 @@ impl<'t> Locator<'t> {
 
     fn walk(&self, from: (usize, LineColumn), to: usize) -> (usize, LineColumn) {
         let (at, place) = if from.0 <= to { from } else { (0, self.origin) };
-        (to, place.after(self.text.get(at..to).unwrap_or_default()))
+        let mut passed = self.text.get(at..to).unwrap_or_default();
+        // The first half of a CRLF ends no line.
+        if self.text.get(to) == Some(&b'\n') {
+            passed = passed.strip_suffix(b"\r").unwrap_or(passed);
+        }
+        (at + passed.len(), place.after(passed))
     }
 }
 
@@ -137,6 +148,18 @@ mod tests {
                 assert_eq!(locator.range(start, start).0, plain(&text, start));
             }
         }
+    }
+
+    #[test]
+    fn a_lone_cr_ends_a_line() {
+        let text = b"NLH 2 2\rBTN=100\r\r#P BTN:Z\r";
+        let mut locator = Locator::new(text, LineColumn::START);
+        assert_eq!(locator.range(18, 20).0, LineColumn { line: 4, column: 1 });
+        assert_eq!(LineColumn::START.after(text), LineColumn { line: 5, column: 1 });
+        // Not so the one before an LF.
+        let mut locator = Locator::new(b"ab\r\ncd", LineColumn::START);
+        assert_eq!(locator.range(2, 3), (LineColumn { line: 1, column: 3 }, LineColumn { line: 1, column: 3 }));
+        assert_eq!(locator.range(4, 5).0, LineColumn { line: 2, column: 1 });
     }
 
     #[test]

@@ -22,11 +22,11 @@ pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss
         return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
     }
     // A new field of a hand is either written here or lost.
-    let Hand { setup, scale, comments, actions: _, whole: _, names, seat_numbers, metadata, settlement } = hand;
+    let Hand { setup, scale, comments, actions, whole: _, names, seat_numbers, metadata, settlement } = hand;
     let mut writer = Writer { scale: *scale, out, losses: Vec::new() };
     writer.comments(comments);
     writer.agreed(setup);
-    writer.actions(&plain.actions);
+    writer.actions(actions);
     writer.when(metadata, seat_numbers.as_deref());
     writer.people(names.as_deref());
     match (settlement, &plain.taken) {
@@ -40,11 +40,7 @@ pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss
         (None, None) => {}
     }
     writer.rest(metadata);
-    let mut losses = writer.losses;
-    for number in plain.lost {
-        losses.push(Loss::new(Lost::Action(number), Inexpressible::BoardLost.at(NOWHERE)));
-    }
-    Ok(losses)
+    Ok(writer.losses)
 }
 
 /// What stands before the actions: what was agreed.

@@ -312,13 +312,13 @@ impl PhhReader {
             judge::report_flaws(&draft.actions, &mut draft.found);
             return;
         }
-        let scale = draft.scale;
+        let (scale, shows) = (draft.scale, judge::Shows::of(draft));
         let relay = listener.map(|listener| Relay::new(listener, &mut self.relayed));
         match (self.depth, relay) {
             (Depth::Record, relay) => {
                 self.actions.clear();
                 let mut keep = record::Recorder { text, actions: Vec::new(), places: &mut self.actions, relay };
-                judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut keep);
+                judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
                 let settled = judge::declared::check(draft, &self.outcome) && self.outcome.whole;
                 let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
@@ -331,7 +331,7 @@ impl PhhReader {
                 self.record = Some(hand);
             }
             (_, Some(mut relay)) => {
-                judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut relay);
+                judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
                 let may_be_paid = judge::declared::check(draft, &self.outcome)
                     && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if may_be_paid && let Some(hand) = paid(text, self.room, self.collection) {
@@ -339,7 +339,7 @@ impl PhhReader {
                 }
             }
             (_, None) => {
-                judge::play(&self.setup, &draft.actions, scale, &mut draft.found, &mut self.outcome, &mut ());
+                judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut ());
                 judge::declared::check(draft, &self.outcome);
             }
         }

@@ -167,7 +167,7 @@ hoyle_notation::problems! {
         PHH301 NotYourTurn Error Play "it is {0:player}'s turn, not {2:player}'s"
             help "correct the player, or add what {0:player} did";
         PHH302 HandOver Error Play "the hand is over"
-            help "remove what comes after the end; only a winner may still show all cards";
+            help "remove what comes after the end; only a winner may still show";
         PHH303 BoardDue Error Play "{0:cards} must be dealt to the board first"
             help "add d db with the cards; write ?? for those that are not known";
         PHH304 NotDealing Error Play "nothing is dealt now: {2:player} has to {1:duty}"
@@ -216,8 +216,8 @@ hoyle_notation::problems! {
             help "put the showdown where it belongs";
         PHH326 NothingToShow Error Play "{2:player} has shown or need not show"
             help "remove it";
-        PHH327 MustShowAll Error Play "after the end a hand is shown whole or not at all"
-            help "name every card, or remove the action";
+        PHH327 NothingToMuck Error Play "after the end {2:player} has nothing left to muck"
+            help "remove the action, or name the cards that were shown";
         PHH328 DashUnknown Error Play "- stands for cards that were dealt face up or named; {2:player}'s are not known"
             help "name the cards that were shown, or write ??";
         PHH329 DrawDue Error Play "{2:player} must draw or stand pat first"
@@ -228,6 +228,12 @@ hoyle_notation::problems! {
             help "show every card, ?? for those not seen";
         PHH332 NoDealFirst Error Play "the first action is no deal"
             help "begin with d dh for each player, with ?? for each card that is not known";
+        PHH333 ShownInPart Error Play "in a tournament {2:player} shows every card"
+            help "name every card, or leave out level if this was a cash game";
+        PHH334 BetweenBets Error Play "the bet may be {0:chips} or {1:chips} here, but nothing between"
+            help "cbr gives the player's whole bet on the street, not the increment";
+        PHH335 CountedTooMuch Error Play "the chips in the middle would be more than can be counted"
+            help "check the amount for a slip of the pen";
         PHH350 UnforcedFold Warning Play "{2:player} folds with nothing to call"
             help "write cc for a check";
         PHH351 DealSupplied Note Play "{2:player}'s cards are never dealt; taken as unknown"
@@ -242,6 +248,8 @@ hoyle_notation::problems! {
             help "write sm - where the hand was shown";
         PHH356 ShownUnknownThoughDealt Note Play "{2:player} shows ?? though the cards were written down when they were dealt"
             help "write sm - if they were shown, sm if they were mucked";
+        PHH357 RaiseReturned Warning Play "nobody can call what {2:player} raises by, so it comes back"
+            help "write cc";
     }
 
     /// What the text contradicts itself about.
@@ -273,8 +281,6 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
         PHH506 OtherOutcome Error Loss "by the rules that PHH goes by this hand ends otherwise, so it is not written"
             help "keep the hand in its own notation";
-        PHH507 BoardLost Warning Loss "the hand is over for PHH when all but one have mucked, so these cards are lost: {text}"
-            help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
     }
 
     /// Habits of writing that are no fault.

@@ -66,6 +66,9 @@ fn of_text(text: &[u8], problem: &Problem, fault: Malformed) -> Option<Fix> {
             (gap > 0 && next == Some(&b'['))
                 .then(|| safe("put the cards right behind the street", Span::new(at.end, at.end + gap), Vec::new()))?
         }
+        Malformed::BadPayout if [&b"WIN"[..], b"P", b"POT"].iter().any(|name| word.eq_ignore_ascii_case(name)) => {
+            safe("write it in capitals", at, word.to_ascii_uppercase())
+        }
         Malformed::BadCard => card(word).and_then(|with| safe("write the card as PSN does", at, with)),
         Malformed::BadAction if fact > 0 => {
             let letter = at.start + 1 + word.iter().position(|byte| *byte == b':')? as u32;

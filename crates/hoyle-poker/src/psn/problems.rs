@@ -114,6 +114,8 @@ hoyle_notation::problems! {
             help "write HERO";
         PSN134 ValueMissing Error Grammar "there is nothing behind the ="
             help "write a name in quotation marks, HERO, or chips right behind the =";
+        PSN135 HandIdMissing Error Grammar "{text}: what hand this is, is not said"
+            help "write the hand behind the cards: RF SF 4K FH FL ST 3K 2P PA or HC, in capitals";
     }
 
     /// What the game, tags, players and stacks say.
@@ -174,7 +176,7 @@ hoyle_notation::problems! {
             help "write the chips before the hand, or leave the player out";
         PSN228 TooManyDigits Error Fields "{text}: more digits than can be counted exactly"
             help "write fewer digits";
-        PSN229 TooManySeats Error Fields "{0:seats} are named up to here, and the first line says that {1} are taken"
+        PSN229 TooManySeats Error Fields "{text}: {0:seats} are named in all, and the first line says that {1} are taken"
             help "correct the number of players, or the seat numbers";
         PSN230 SeatsUnclear Error Fields "{0:seats} are named up to here, of {1} that are taken: which the others are is not known"
             help "name everyone who sits at the table, by a stack or a name; or number the seats without gaps from 1";
@@ -220,7 +222,7 @@ hoyle_notation::problems! {
             help "write CA or LA: all-in for no more than the bet is a call";
         PSN315 NotReopened Error Play "{2:seat} may not raise: only a short all-in has come since the last action"
             help "write a call or a fold";
-        PSN316 NobodyToCall Error Play "{2:seat} may not raise: every opponent is all in"
+        PSN316 NobodyToCall Error Play "{2:seat} may not raise: no opponent has more than the bet that is there"
             help "write a call or a fold";
         PSN317 AllInUnknown Error Play "{2:seat} has no stack, so all-in is no amount"
             help "add the chips of this player to the stacks, or write the amount";
@@ -234,6 +236,8 @@ hoyle_notation::problems! {
             help "write all streets with their cards, even if nobody can act any more";
         PSN322 CardTwice Error Play "{0:card} comes twice"
             help "correct one of the two";
+        PSN323 CountedTooMuch Error Play "the chips in the middle would be more than can be counted"
+            help "check the amount for a slip of the pen";
     }
 
     /// What the text contradicts itself about: shown cards, payouts, names of hands.
@@ -315,5 +319,7 @@ hoyle_notation::problems! {
         PSN908 WrappedPosition Note Style "with so few players this is {2:seat}"
             help "write {2:seat}";
         PSN909 ReopenedByLess Note Style "{2:seat} raises again after less than a full raise, which many rooms do not allow";
+        PSN910 RaiseReturned Warning Style "nobody can call what {2:seat} raises by, so it comes back"
+            help "write a call";
     }
 }

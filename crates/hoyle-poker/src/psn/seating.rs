@@ -7,6 +7,7 @@ use crate::positions;
 use crate::psn::parse::draft::{Draft, NOBODY, Who, Whos};
 use crate::psn::problems::Invalid;
 use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
 
 /// The seats that are taken.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +28,8 @@ impl Seating {
         let mut taken = draft.mentioned;
         let count = taken.len();
         if count > players {
-            return Err(Invalid::TooManySeats.at(draft.last).facts(count as i64, players as i64));
+            let at = one_too_many(draft, button, players).unwrap_or(draft.last);
+            return Err(Invalid::TooManySeats.at(at).facts(count as i64, players as i64));
         }
         if count < players {
             let all: Whos = (1..=players as Who).collect();
@@ -68,4 +70,26 @@ impl Seating {
         }
         Some(numbers)
     }
+}
+
+/// Where the first player is mentioned who is one too many.
+#[cold]
+fn one_too_many(draft: &Draft, button: Who, players: usize) -> Option<Span> {
+    let listed = draft.names.iter().map(|named| (named.at, named.who));
+    let stacked = draft.stacks.iter().map(|stacked| (stacked.at, stacked.who));
+    let acted = draft.actions.iter().map(|written| (written.at, written.who));
+    let paid = draft.payouts.iter().map(|payout| (payout.at, payout.who));
+    let shown = draft.shown.iter().map(|shown| (shown.at, shown.who));
+    let mut mentions: Vec<(Span, Who)> = listed.chain(stacked).chain(acted).chain(paid).chain(shown).collect();
+    mentions.sort_by_key(|(at, _)| at.start);
+    let mut seen: Whos = [button].into_iter().collect();
+    for (at, who) in mentions {
+        if draft.mentioned.contains(who) {
+            seen.insert(who);
+        }
+        if seen.len() > players {
+            return Some(at);
+        }
+    }
+    None
 }

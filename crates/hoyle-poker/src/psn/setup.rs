@@ -33,7 +33,7 @@ impl Worth {
             Form::Chips | Form::BlindsAndRest => at_scale(amount.mantissa, amount.scale, self.scale)?,
         };
         let blinds = i64::from(amount.blinds).checked_mul(self.big_blind.0)?;
-        chips.checked_add(blinds).filter(|sum| *sum < Chips::PLENTY.0).map(Chips)
+        chips.checked_add(blinds).map(Chips)
     }
 }
 

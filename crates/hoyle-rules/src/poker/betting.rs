@@ -1,14 +1,17 @@
 //! Betting: who opens, what a call takes, which raises are lawful, when a street ends. Not here: pots, showdown.
 
+use crate::card::Rank;
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::poker::action::{Event, EventKind};
 use crate::poker::pots::second_largest;
 use crate::poker::rank;
 use crate::poker::refusal::Refusal;
-use crate::poker::setup::{AllInShow, CoveringRaise, PotLimitAntes, Reopening};
+use crate::poker::setup::{
+    AfterShort, AllInShow, BlindInCap, CoveringRaise, HalfBet, OpenPair, PotLimitAntes, Reopening, UncallableRaise,
+};
 use crate::poker::state::{Phase, State};
-use crate::poker::variants::{Betting, Opening};
+use crate::poker::variants::{Betting, Game, Opening};
 use crate::seat::{Seat, SeatSet};
 
 /// The bounds of a raise, as the player's bet on this street after it.
@@ -16,6 +19,8 @@ use crate::seat::{Seat, SeatSet};
 pub(super) struct Bounds {
     pub(super) least: Chips,
     pub(super) most: Chips,
+    /// Whether nothing between them is lawful.
+    pub(super) either_or: bool,
     /// All that the player has.
     pub(super) all: Chips,
 }
@@ -53,7 +58,9 @@ impl State {
         self.completion_due = self.bring_in_due;
         self.last_raise = Chips::ZERO;
         self.shorts = Chips::ZERO;
-        self.raises = 0;
+        self.full_bet = self.max_bet;
+        let blind_counts = self.options.blind_in_cap == BlindInCap::Counts && !self.bring_in_due;
+        self.raises = u8::from(blind_counts && !self.max_bet.is_zero());
         self.acted = SeatSet::EMPTY;
         // Who has chips that somebody else could match.
         self.pending = self.live & self.funded;
@@ -192,7 +199,11 @@ impl State {
     #[inline]
     pub(super) fn check_call(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_turn(seat)?;
-        if self.bring_in_due { Err(Refusal::BringInDue) } else { Ok(()) }
+        if self.bring_in_due {
+            return Err(Refusal::BringInDue);
+        }
+        let uncountable = self.unknown_stacks.contains(seat) && self.call_amount(seat) > self.room - self.total;
+        if uncountable { Err(Refusal::TooMuchMoney) } else { Ok(()) }
     }
 
     #[inline(always)]
@@ -234,32 +245,94 @@ impl State {
     pub(super) fn raise_bounds(&self, seat: Seat) -> Result<Bounds, Refusal> {
         if let Betting::FixedLimit { cap } = self.variant.betting
             && self.raises >= cap
+            && !self.completes_short()
         {
             return Err(Refusal::CapReached { cap });
         }
         let call = self.max_bet - self.bet[seat];
-        if self.stack[seat] <= call {
-            return Err(Refusal::OnlyACall { call: self.call_amount(seat) });
+        let unknown = self.unknown_stacks.contains(seat);
+        let behind = if unknown { self.room - self.total } else { self.stack[seat] };
+        if behind <= call {
+            return Err(self.only_a_call(seat));
         }
-        if call < self.last_raise || !self.shorts.is_zero() && self.acted.contains(seat) && !self.shorts_reopen() {
+        if call < self.last_raise && !self.half_bet_is_full(call)
+            || !self.shorts.is_zero() && self.acted.contains(seat) && !self.shorts_reopen()
+        {
             return Err(Refusal::NotReopened);
         }
-        let others = (self.live & self.funded) - SeatSet::from(seat);
-        if !others.iter().any(|other| self.stack[other] + self.bet[other] > self.max_bet) {
+        if !self.can_be_called(seat) && self.options.uncallable_raise == UncallableRaise::Refused {
             return Err(Refusal::NobodyToCall);
         }
-        let all = self.stack[seat] + self.bet[seat];
+        let all = behind + self.bet[seat];
         let step = self.last_raise.max(self.street_bet());
-        let least = if self.completion_due { step } else { self.max_bet + step }.min(all);
-        let most = match self.variant.betting {
-            Betting::NoLimit => all,
-            Betting::FixedLimit { .. } => least,
+        let full = if self.completion_due { step } else { self.max_bet.saturating_add(step) };
+        let (least, most) = match self.variant.betting {
+            Betting::NoLimit => (full, all),
+            Betting::FixedLimit { cap } => self.limit_bets(full, cap),
             Betting::PotLimit => {
                 let pot = self.total - self.antes_out_of_pot_limit();
-                (self.max_bet + call + pot).max(least).min(all)
+                (full, self.max_bet.saturating_add(call).saturating_add(pot).max(full))
             }
         };
-        Ok(Bounds { least, most, all })
+        let either_or = self.variant.is_fixed_limit() && least.min(all) < most.min(all);
+        Ok(Bounds { least: least.min(all), most: most.min(all), either_or, all })
+    }
+
+    #[cold]
+    fn only_a_call(&self, seat: Seat) -> Refusal {
+        let call = self.call_amount(seat);
+        if self.unknown_stacks.contains(seat) { Refusal::TooMuchMoney } else { Refusal::OnlyACall { call } }
+    }
+
+    /// Whether an opponent has more than the largest bet.
+    #[inline]
+    pub(super) fn can_be_called(&self, seat: Seat) -> bool {
+        let others = (self.live & self.funded) - SeatSet::from(seat);
+        others.iter().any(|other| self.stack[other] + self.bet[other] > self.max_bet)
+    }
+
+    /// Whether the player in turn may raise though nobody can call it: what is raised comes back.
+    pub fn raises_for_nothing(&self, seat: Seat) -> bool {
+        self.options.uncallable_raise == UncallableRaise::Returned && !self.can_be_called(seat)
+    }
+
+    /// Whether the next raise only makes a full bet of a short all-in.
+    #[inline]
+    fn completes_short(&self) -> bool {
+        self.options.after_short == AfterShort::Completes && !self.completion_due && self.max_bet > self.full_bet
+    }
+
+    /// The sizes that a raise may have at a fixed limit, where it is a full one. They differ where the room lets players
+    /// choose between a small and a big bet, or between making a full bet of a short all-in and raising it.
+    fn limit_bets(&self, full: Chips, cap: u8) -> (Chips, Chips) {
+        if self.completes_short() {
+            let completed = self.full_bet.saturating_add(self.street_bet());
+            let raised = self.half_bet_is_full(self.max_bet - self.full_bet) && self.raises < cap;
+            return (completed, if raised { full } else { completed });
+        }
+        if self.has_open_pair() {
+            return (full, self.max_bet.saturating_add(self.last_raise.max(self.big_bet)).max(full));
+        }
+        (full, full)
+    }
+
+    /// Whether there is a choice of bets: on fourth street of stud, where a pair lies open. A card that nobody knows may
+    /// make one.
+    fn has_open_pair(&self) -> bool {
+        let pairs = |seat: Seat| {
+            self.up_cards(seat).is_none_or(|up| Rank::all().any(|rank| (up & CardSet::of_rank(rank)).len() > 1))
+        };
+        self.options.open_pair == OpenPair::EitherBet
+            && self.variant.game == Game::FixedLimitStud
+            && self.street == 1
+            && self.live.iter().any(pairs)
+    }
+
+    /// Whether so much of an all-in raise counts as a full one.
+    fn half_bet_is_full(&self, raise: Chips) -> bool {
+        self.options.half_bet == HalfBet::IsFull
+            && self.variant.is_fixed_limit()
+            && raise >= self.last_raise.max(self.street_bet()) - raise
     }
 
     fn shorts_reopen(&self) -> bool {
@@ -288,13 +361,19 @@ impl State {
         self.check_turn(seat)?;
         let bounds = self.raise_bounds(seat)?;
         if to > bounds.all {
-            return Err(Refusal::NotEnoughChips { most: bounds.all });
+            return Err(match self.unknown_stacks.contains(seat) {
+                true => Refusal::TooMuchMoney,
+                false => Refusal::NotEnoughChips { most: bounds.all },
+            });
         }
         if to > bounds.most {
             return Err(Refusal::RaiseTooBig { most: bounds.most });
         }
         if to < bounds.least && self.covering_raise(seat).is_none_or(|cover| to < cover) {
             return Err(Refusal::RaiseTooSmall { least: bounds.least });
+        }
+        if bounds.either_or && bounds.least < to && to < bounds.most {
+            return Err(Refusal::BetweenBets { least: bounds.least, most: bounds.most });
         }
         Ok(())
     }
@@ -303,6 +382,7 @@ impl State {
     pub(super) fn raise_to(&mut self, seat: Seat, to: Chips, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
         self.check_raise(seat, to)?;
         let raise = to - self.max_bet;
+        let completes_short = self.variant.is_fixed_limit() && self.note_full_bet(to);
         let kind = match (self.completion_due, self.max_bet.is_zero()) {
             (true, _) => EventKind::Complete,
             (false, true) => EventKind::Bet,
@@ -315,13 +395,13 @@ impl State {
         self.completion_due = false;
         self.opener = seat;
         self.pending = (self.live & self.funded) - SeatSet::from(seat);
-        if raise >= self.last_raise {
+        let full = raise >= self.last_raise || self.half_bet_is_full(self.shorts + raise);
+        if full {
             self.acted = SeatSet::EMPTY;
         }
         self.acted.insert(seat);
-        self.raises = self.raises.saturating_add(1);
+        self.raises = self.raises.saturating_add(u8::from(!completes_short));
         // Short all-ins add up until they make a full raise; a bet that leaves chips behind is a full one.
-        let full = raise >= self.last_raise;
         self.last_raise = self.last_raise.max(raise);
         if self.stack[seat].is_zero() {
             self.shorts += raise;
@@ -334,6 +414,16 @@ impl State {
         self.emit(on_event, kind, Some(seat), amount);
         self.go_on(on_event);
         Ok(())
+    }
+
+    /// Notes what is the last full bet before a raise is made; whether the raise only makes one of a short all-in.
+    fn note_full_bet(&mut self, to: Chips) -> bool {
+        let next = self.full_bet.saturating_add(self.street_bet());
+        let completes = self.completes_short() && to <= next;
+        if to >= next {
+            self.full_bet = to;
+        }
+        completes
     }
 
     #[inline]
@@ -353,8 +443,13 @@ impl State {
     fn end_betting(&mut self, on_event: &mut impl FnMut(Event)) {
         self.pending = SeatSet::EMPTY;
         if self.live.len() <= 1 {
-            self.collect_for_last(on_event);
-            self.win_unopposed(on_event);
+            if self.last_has_paid_for_all() {
+                self.collect_for_last(on_event);
+                self.win_unopposed(on_event);
+            } else {
+                self.collect(true, on_event);
+                self.win_pots_unopposed(on_event);
+            }
             return;
         }
         let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
@@ -365,7 +460,7 @@ impl State {
             self.all_in = true;
         }
         self.collect(true, on_event);
-        if later.is_empty() || self.all_in && self.options.all_in_show == AllInShow::BeforeBoard {
+        if later.is_empty() || self.all_in && self.options.all_in_show == AllInShow::Anytime {
             self.begin_showdown(on_event);
         } else {
             self.begin_street(self.street + 1, on_event);

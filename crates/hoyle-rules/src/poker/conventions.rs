@@ -2,8 +2,8 @@
 //! [`Options`] lists them.
 
 use super::setup::{
-    AllInShow, CommunityCard, CoveringRaise, OddChips, Options, PotLimitAntes, PotMerging, Reopening, Reshuffle,
-    ShortBlind, UnclaimedLow,
+    AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options,
+    PotLimitAntes, PotMerging, Reopening, Reshuffle, ShortBlind, UncallableRaise, UnclaimedLow,
 };
 use crate::conventions::{Convention, UnknownConvention, choose};
 
@@ -19,6 +19,13 @@ pub const CONVENTIONS: &[Convention<Options>] = &[
             o.unclaimed_low = UnclaimedLow::ToHigh;
         },
     ),
+    ("pokerstars", "open-pair, half-bet, complete-short, blind-in-cap and returned-raises together", |o| {
+        o.open_pair = OpenPair::EitherBet;
+        o.half_bet = HalfBet::IsFull;
+        o.after_short = AfterShort::Completes;
+        o.blind_in_cap = BlindInCap::Counts;
+        o.uncallable_raise = UncallableRaise::Returned;
+    }),
     ("trimmed-antes", "a short ante wins matching antes only, and what nobody matched goes back", |o| {
         o.ante_trimming = true;
     }),
@@ -53,6 +60,21 @@ pub const CONVENTIONS: &[Convention<Options>] = &[
     }),
     ("no-covering-raise", "a raise that is too small does not stand, even if it puts every opponent all-in", |o| {
         o.covering_raise = CoveringRaise::Never;
+    }),
+    ("open-pair", "on fourth street of seven card stud an open pair lets players bet the big bet", |o| {
+        o.open_pair = OpenPair::EitherBet;
+    }),
+    ("half-bet", "at a fixed limit an all-in raise of half a bet or more counts as a full one and reopens", |o| {
+        o.half_bet = HalfBet::IsFull;
+    }),
+    ("complete-short", "at a fixed limit a raise makes a full bet of a short all-in", |o| {
+        o.after_short = AfterShort::Completes;
+    }),
+    ("blind-in-cap", "at a fixed limit the big blind is the first of the four bets before the flop", |o| {
+        o.blind_in_cap = BlindInCap::Counts;
+    }),
+    ("returned-raises", "a raise that nobody has the chips to call is taken, and goes back", |o| {
+        o.uncallable_raise = UncallableRaise::Returned;
     }),
     ("late-show", "after an all-in, hands are shown when the whole board is there", |o| {
         o.all_in_show = AllInShow::AtTheEnd;

@@ -5,7 +5,7 @@ use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::poker::action::{Cards, Event, EventKind};
 use crate::poker::refusal::Refusal;
-use crate::poker::setup::{CommunityCard, Reshuffle};
+use crate::poker::setup::{AllInShow, CommunityCard, Reshuffle};
 use crate::poker::state::{Phase, State};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -132,6 +132,8 @@ impl State {
         self.hole[seat] = Cards::NONE;
         self.face_up[seat] = 0;
         self.live.remove(seat);
+        self.leavers += 1;
+        self.left[seat] = self.leavers;
     }
 
     /// Which of the next cards to this seat come face up: bit k for card k. What is still due is the tail of what the
@@ -146,7 +148,8 @@ impl State {
     #[inline]
     pub(super) fn check_deal_hole(&self, seat: Seat, cards: &Cards) -> Result<CardSet, Refusal> {
         if self.phase != Phase::Hole {
-            return Err(self.not_now());
+            let next = self.may_deal_on().then(|| self.dealt_on()).filter(|next| next.phase == Phase::Hole);
+            return next.map_or_else(|| Err(self.not_now()), |next| next.check_deal_hole(seat, cards));
         }
         if !self.live.contains(seat) {
             return Err(if seat.index() < self.seats() { Refusal::NotInHand } else { Refusal::NoSuchSeat });
@@ -173,6 +176,9 @@ impl State {
         on_event: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let known = self.check_deal_hole(seat, &cards)?;
+        if self.phase == Phase::Show {
+            self.begin_street(self.street + 1, on_event);
+        }
         self.take_from_deck(known, cards.len());
         let up = self.up_next(seat);
         let held = self.hole[seat].len();
@@ -273,9 +279,26 @@ impl State {
         })
     }
 
+    /// Whether the dealer may go on though hands are due to be shown after an all-in: they may be shown later.
+    fn may_deal_on(&self) -> bool {
+        self.phase == Phase::Show
+            && self.all_in
+            && !self.is_last_street()
+            && self.options.all_in_show == AllInShow::Anytime
+    }
+
+    /// The table on the next street, hands still to be shown.
+    #[cold]
+    fn dealt_on(&self) -> State {
+        let mut next = *self;
+        next.begin_street(self.street + 1, &mut |_| {});
+        next
+    }
+
     pub(super) fn check_deal_board(&self, board: u8, cards: &Cards) -> Result<CardSet, Refusal> {
         if self.phase != Phase::Board {
-            return Err(self.not_now());
+            let next = self.may_deal_on().then(|| self.dealt_on()).filter(|next| next.phase == Phase::Board);
+            return next.map_or_else(|| Err(self.not_now()), |next| next.check_deal_board(board, cards));
         }
         if board != 0 {
             return Err(Refusal::NoSuchBoard);
@@ -296,6 +319,9 @@ impl State {
         on_event: &mut impl FnMut(Event),
     ) -> Result<(), Refusal> {
         let known = self.check_deal_board(board, &cards)?;
+        if self.phase == Phase::Show {
+            self.begin_street(self.street + 1, on_event);
+        }
         self.take_from_deck(known, cards.len());
         for card in cards.iter() {
             self.board.push(card);

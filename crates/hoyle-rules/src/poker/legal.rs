@@ -1,7 +1,8 @@
 //! What the player in turn may do: [`Legal`], ranges where amounts are free.
 
 use crate::chips::Chips;
-use crate::poker::state::{Awaiting, Phase, State};
+use crate::poker::awaiting::Awaiting;
+use crate::poker::state::{Phase, State};
 use crate::seat::Seat;
 
 /// Whether the player in turn may fold.
@@ -25,6 +26,8 @@ pub struct Raise {
     pub most: Chips,
     /// From this much on (and below `least`) an undersized raise stands because it puts every opponent all-in.
     pub covering: Option<Chips>,
+    /// Whether nothing between the least and the most is lawful: a fixed limit with two sizes.
+    pub either_or: bool,
     /// Whether the most is all the player has.
     pub takes_all: bool,
     /// Whether it completes the bring-in to a full bet, posted or not.
@@ -55,7 +58,7 @@ impl State {
             Awaiting::Act { seat } if self.phase == Phase::Bet => Legal {
                 awaiting,
                 fold: self.legal_fold(seat),
-                call: (!self.bring_in_due).then(|| self.call_amount(seat)),
+                call: self.check_call(seat).is_ok().then(|| self.call_amount(seat)),
                 bring_in: self.bring_in_due.then(|| self.stack[seat].min(self.bring_in)),
                 raise: self.legal_raise(seat),
             },
@@ -78,7 +81,8 @@ impl State {
     fn legal_raise(&self, seat: Seat) -> Option<Raise> {
         let bounds = self.raise_bounds(seat).ok()?;
         let covering = self.covering_raise(seat).filter(|&cover| cover < bounds.least);
-        let (least, most) = (bounds.least, bounds.most);
-        Some(Raise { least, most, covering, takes_all: most == bounds.all, completes: self.completion_due })
+        let (least, most, either_or) = (bounds.least, bounds.most, bounds.either_or);
+        let takes_all = most == bounds.all;
+        Some(Raise { least, most, covering, either_or, takes_all, completes: self.completion_due })
     }
 }

@@ -7,6 +7,7 @@
 //! that move among it.
 
 mod action;
+mod awaiting;
 mod betting;
 mod builder;
 pub mod conventions;
@@ -22,15 +23,17 @@ mod variants;
 mod view;
 
 pub use action::{Action, Cards, Event, EventKind, MAX_CARDS, PotPart};
+pub use awaiting::Awaiting;
 pub use builder::SetupBuilder;
 pub use legal::{Fold, Legal, Raise};
 pub use pots::{Pot, Pots};
 pub use rank::{Ranking, Strength};
 pub use refusal::Refusal;
 pub use setup::{
-    AllInShow, CommunityCard, CoveringRaise, OddChips, Options, Post, PotLimitAntes, PotMerging, Rake, Reopening,
-    Reshuffle, Setup, SetupError, ShortBlind, Stack, UnclaimedLow,
+    AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options, Post,
+    PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, SetupError, ShortBlind, Stack, UncallableRaise,
+    UnclaimedLow,
 };
-pub use state::{Awaiting, State};
+pub use state::State;
 pub use variants::{Betting, Game, Opening, Street, VARIANTS, Variant};
 pub use view::Viewer;

@@ -33,17 +33,16 @@ impl Pots {
         self.pots.get_mut(..self.len).unwrap_or_default()
     }
 
-    /// Adds a layer on top: to the last pot, if the same players may win it or nobody live has paid for the layer.
-    fn add(&mut self, layer: Pot, live: SeatSet) {
+    /// Adds a layer on top: to the last pot, if the same players may win it.
+    fn add(&mut self, layer: Pot) {
         if layer.amount.is_zero() {
             return;
         }
         match self.as_mut_slice().last_mut() {
-            Some(top) if top.players == layer.players || layer.players.is_empty() => top.amount += layer.amount,
+            Some(top) if top.players == layer.players => top.amount += layer.amount,
             _ => {
-                let players = if layer.players.is_empty() { live } else { layer.players };
                 if let Some(place) = self.pots.get_mut(self.len) {
-                    *place = Pot { players, ..layer };
+                    *place = layer;
                     self.len += 1;
                 }
             }
@@ -52,8 +51,9 @@ impl Pots {
 }
 
 impl State {
-    /// The pots as they stand: collected chips only, layered by what each player has paid, with who may win each.
-    /// Chips of a layer for which nobody live has paid go to the pot below.
+    /// The pots as they stand: collected chips only, layered by what each player has paid, with who may win each. A layer
+    /// for which nobody live has paid is won already: whoever of those who paid for it was the last to leave the hand had
+    /// nobody left there to lose it to.
     pub fn pots(&self) -> Pots {
         let mut pots = Pots::NONE;
         let mut levels = [Chips::ZERO; MAX_SEATS];
@@ -82,7 +82,11 @@ impl State {
                     players.insert(seat);
                 }
             }
-            pots.add(Pot { amount, players }, self.live);
+            if players.is_empty() {
+                let payers = self.everyone().iter().filter(|seat| paid[*seat] >= level);
+                players = payers.max_by_key(|seat| self.left[*seat]).map_or(players, SeatSet::from);
+            }
+            pots.add(Pot { amount, players });
             amount = Chips::ZERO;
             below = level;
         }
@@ -94,7 +98,7 @@ impl State {
         if self.max_bet.is_zero() && self.street > 0 {
             return;
         }
-        let cutoff = if trim { self.second_largest_bet() } else { Chips::TABLE_LIMIT };
+        let cutoff = if trim { self.second_largest_bet() } else { Chips::MOST };
         let mut sum = Chips::ZERO;
         let mut unmatched = None;
         let seats = self.seats();
@@ -117,6 +121,20 @@ impl State {
         if !sum.is_zero() {
             self.emit(on_event, EventKind::Collected, None, sum);
         }
+    }
+
+    /// Whether the last player in has paid for every pot. Who has chips left has, but for antes that are layered.
+    #[inline]
+    pub(super) fn last_has_paid_for_all(&self) -> bool {
+        let Some(last) = self.live.lowest() else { return false };
+        self.funded.contains(last) && !self.options.ante_trimming || self.nobody_has_paid_more(last)
+    }
+
+    #[cold]
+    fn nobody_has_paid_more(&self, last: Seat) -> bool {
+        let cutoff = self.second_largest_bet();
+        let paid = |seat: Seat| self.paid[seat] - self.dead[seat] + self.bet[seat].min(cutoff);
+        self.everyone().iter().all(|seat| paid(seat) <= paid(last))
     }
 
     /// As `collect` when all but one have folded: the last player's own bet is not collected but taken back.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::card::Card;
 use crate::chips::Chips;
-use crate::poker::state::Awaiting;
+use crate::poker::awaiting::Awaiting;
 use crate::seat::Seat;
 
 /// Why the rules refuse an action, with the numbers. A reader of texts gives each reason a code, so the list is closed: a
@@ -73,8 +73,8 @@ pub enum Refusal {
     },
     /// The player does not hold so many unknown cards.
     UnknownNotHeld,
-    /// After the end a hand must be shown whole.
-    MustShowAll,
+    /// After the end there is nothing left to muck.
+    NothingToMuck,
     /// The bring-in or a completion is due.
     BringInDue,
     /// No bring-in is due.
@@ -89,6 +89,13 @@ pub enum Refusal {
     /// Too much.
     RaiseTooBig {
         /// The most, by the betting structure.
+        most: Chips,
+    },
+    /// Neither of the two sizes that a bet may have here, but between them.
+    BetweenBets {
+        /// The smaller one.
+        least: Chips,
+        /// The larger one.
         most: Chips,
     },
     /// More than the player has.
@@ -108,8 +115,10 @@ pub enum Refusal {
         /// What a call takes.
         call: Chips,
     },
-    /// Every opponent has folded or is all-in.
+    /// No opponent has more than the bet that is there already.
     NobodyToCall,
+    /// More than can be counted. It takes an unknown stack.
+    TooMuchMoney,
 }
 
 impl fmt::Display for Refusal {
@@ -131,17 +140,19 @@ impl fmt::Display for Refusal {
             Refusal::CardTwice { card } => write!(f, "{card} is given twice"),
             Refusal::NotHeld { card } => write!(f, "the player does not hold {card}"),
             Refusal::UnknownNotHeld => f.write_str("the player does not hold so many unknown cards"),
-            Refusal::MustShowAll => f.write_str("after the end a hand is shown whole"),
+            Refusal::NothingToMuck => f.write_str("after the end a hand is shown or not, but not mucked"),
             Refusal::BringInDue => f.write_str("the bring-in or a completion is due"),
             Refusal::NoBringIn => f.write_str("no bring-in is due"),
             Refusal::NothingToFoldTo => f.write_str("there is nothing to fold to"),
             Refusal::RaiseTooSmall { least } => write!(f, "a bet or raise must be to at least {least}"),
             Refusal::RaiseTooBig { most } => write!(f, "a bet or raise may be to at most {most}"),
+            Refusal::BetweenBets { least, most } => write!(f, "a bet or raise is to {least} or to {most}"),
             Refusal::NotEnoughChips { most } => write!(f, "the player has chips for a bet of at most {most}"),
             Refusal::CapReached { cap } => write!(f, "all {cap} bets and raises of the street are made"),
             Refusal::NotReopened => f.write_str("only short all-ins have come since the player acted"),
             Refusal::OnlyACall { call } => write!(f, "the player has no more than the call of {call} takes"),
-            Refusal::NobodyToCall => f.write_str("every opponent has folded or is all-in"),
+            Refusal::NobodyToCall => f.write_str("no opponent has more than the bet that is there"),
+            Refusal::TooMuchMoney => f.write_str("it is more than can be counted"),
         }
     }
 }

@@ -130,11 +130,62 @@ pub enum CoveringRaise {
 /// When hands are tabled after an all-in before the last street.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum AllInShow {
-    /// Before the rest of the board is dealt (TDA, WSOP; PHH asks for it).
+    /// Before the rest of the board is dealt (TDA, WSOP) or later, down to the end of the hand: PHH has both.
     #[default]
-    BeforeBoard,
-    /// When the whole board is there, as at any other showdown (home games; PSN's `#S`, where who is not named mucked).
+    Anytime,
+    /// When the whole board is there, as at any other showdown (home games).
     AtTheEnd,
+}
+
+/// What may be bet on fourth street of seven card stud while a pair lies open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum OpenPair {
+    /// The small bet (the reference implementation).
+    #[default]
+    SmallBet,
+    /// The small bet or the big one (Robert's Rules of Poker; PokerStars: "Pair on board - a double bet is allowed").
+    EitherBet,
+}
+
+/// Whether in a fixed-limit game an all-in raise of at least half a bet counts as a whole one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum HalfBet {
+    /// It does not: betting is reopened by a full raise (the reference implementation).
+    #[default]
+    IsShort,
+    /// It does (TDA, Robert's Rules of Poker, PokerStars): whoever has acted may raise again.
+    IsFull,
+}
+
+/// To how much a raise goes after a short all-in in a fixed-limit game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum AfterShort {
+    /// A bet more than the all-in (the reference implementation).
+    #[default]
+    FullRaise,
+    /// To the bet that the all-in fell short of (Robert's Rules of Poker, PokerStars); it is no raise of its own. Where
+    /// half a bet is a full one, a bet more than such an all-in is lawful as well.
+    Completes,
+}
+
+/// Whether the big blind is the first of the bets that a fixed-limit game has before the flop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BlindInCap {
+    /// It is not: so many raises come on top of it (the reference implementation).
+    #[default]
+    Apart,
+    /// It is (PokerStars: "Betting is capped" after three raises; the usual rule of a bet and three raises).
+    Counts,
+}
+
+/// Whether a raise is taken that no opponent has the chips to call a part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum UncallableRaise {
+    /// It is not lawful (the reference implementation).
+    #[default]
+    Refused,
+    /// It is made, and what nobody matches goes back (PokerStars and other rooms that let players push all their chips).
+    Returned,
 }
 
 /// Rake taken from each pot as it is pushed.
@@ -172,6 +223,16 @@ pub struct Options {
     pub reopening: Reopening,
     /// Whether an undersized raise that covers everyone stands.
     pub covering_raise: CoveringRaise,
+    /// What an open pair allows in stud.
+    pub open_pair: OpenPair,
+    /// What half a bet is worth in an all-in raise.
+    pub half_bet: HalfBet,
+    /// What comes after a short all-in.
+    pub after_short: AfterShort,
+    /// Whether the cap counts the big blind.
+    pub blind_in_cap: BlindInCap,
+    /// Whether a raise that nobody can call is taken.
+    pub uncallable_raise: UncallableRaise,
     /// When hands are tabled after an all-in.
     pub all_in_show: AllInShow,
     /// Whether the last player may show after everyone folded.
@@ -197,6 +258,11 @@ impl Default for Options {
             reshuffle: Reshuffle::default(),
             reopening: Reopening::default(),
             covering_raise: CoveringRaise::default(),
+            open_pair: OpenPair::default(),
+            half_bet: HalfBet::default(),
+            after_short: AfterShort::default(),
+            blind_in_cap: BlindInCap::default(),
+            uncallable_raise: UncallableRaise::default(),
             all_in_show: AllInShow::default(),
             show_after_fold: true,
             split_deals: true,
@@ -279,7 +345,7 @@ impl Setup {
         );
         let (mut antes, mut blinds, mut broke) = (0, 0, false);
         // The bits of every amount: a negative one has the highest, and a large one a high one.
-        let mut bits = self.big_bet.0 | self.small_bet.0;
+        let mut bits = self.big_bet.0 | self.small_bet.0 | self.bring_in.0;
         for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
             antes |= post.ante.0;
             blinds |= post.blind.0;
@@ -307,19 +373,15 @@ impl Setup {
     /// Whether all the money together can be counted; what is negative counts as nothing.
     #[cold]
     fn is_countable(&self) -> bool {
-        let mut money = [self.big_bet, self.small_bet].into_iter().try_fold(Chips::ZERO, add_up);
-        let mut limit = Chips::TABLE_LIMIT;
+        let mut money = [self.big_bet, self.small_bet, self.bring_in].into_iter().try_fold(Chips::ZERO, add_up);
         for (post, stack) in self.posts.first(self.seats).iter().zip(&self.stacks.0) {
             let stack = match *stack {
                 Stack::Known(stack) => stack,
-                Stack::Unknown => {
-                    limit = Chips::PLENTY;
-                    Chips::ZERO
-                }
+                Stack::Unknown => Chips::ZERO,
             };
             money = money.and_then(|sum| [post.ante, post.blind, stack].into_iter().try_fold(sum, add_up));
         }
-        money.is_some_and(|sum| sum < limit)
+        money.is_some_and(|sum| sum < Chips::TABLE_LIMIT)
     }
 }
 

@@ -4,7 +4,7 @@ use crate::card::{Card, MaybeCard};
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::poker::action::{Cards, Event, EventKind, PotPart};
-use crate::poker::pots::Pots;
+use crate::poker::pots::{Pot, Pots};
 use crate::poker::rank::Strength;
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{OddChips, PotMerging, UnclaimedLow};
@@ -42,7 +42,7 @@ impl State {
             return;
         }
         if self.live.len() <= 1 {
-            self.win_unopposed(on_event);
+            self.win_pots_unopposed(on_event);
         } else if self.all_in && !self.is_last_street() {
             self.begin_street(self.street + 1, on_event);
         } else {
@@ -95,9 +95,6 @@ impl State {
                 cards.iter().filter_map(|card| card.known()).find(|card| !self.hole[seat].known().contains(*card));
             return Err(stranger.map_or(Refusal::UnknownNotHeld, |card| Refusal::NotHeld { card }));
         }
-        if self.phase == Phase::Over && !cards.all_known() {
-            return Err(Refusal::MustShowAll);
-        }
         // A card that stays face down is one of those not named; it stays what it was.
         let mut rest = held.iter().filter(|card| card.known().is_some()).chain(core::iter::repeat(MaybeCard::UNKNOWN));
         let mut shown = Cards::NONE;
@@ -130,7 +127,7 @@ impl State {
 
     pub(super) fn check_muck(&self, seat: Seat) -> Result<(), Refusal> {
         self.check_showing(seat)?;
-        if self.phase == Phase::Over { Err(Refusal::MustShowAll) } else { Ok(()) }
+        if self.phase == Phase::Over { Err(Refusal::NothingToMuck) } else { Ok(()) }
     }
 
     pub(super) fn muck(&mut self, seat: Seat, on_event: &mut impl FnMut(Event)) -> Result<(), Refusal> {
@@ -144,15 +141,28 @@ impl State {
         Ok(())
     }
 
-    /// The last live player takes every pot.
+    /// The last live player takes all that is in the middle, having paid for every pot.
     pub(super) fn win_unopposed(&mut self, on_event: &mut impl FnMut(Event)) {
         if let Some(winner) = self.live.lowest() {
-            let amount = self.total - self.take_rake(self.total, on_event);
-            if !amount.is_zero() {
-                self.push(winner, amount, EventKind::Pushed { pot: 0, part: PotPart::Uncontested }, on_event);
-            }
+            self.push_whole(0, Pot { amount: self.total, players: SeatSet::from(winner) }, on_event);
         }
         self.end(on_event);
+    }
+
+    /// The last player of each pot takes it.
+    pub(super) fn win_pots_unopposed(&mut self, on_event: &mut impl FnMut(Event)) {
+        for (number, pot) in self.pots().as_slice().iter().enumerate() {
+            self.push_whole(number, *pot, on_event);
+        }
+        self.end(on_event);
+    }
+
+    /// Pushes a pot to the only player who is left in it.
+    fn push_whole(&mut self, number: usize, pot: Pot, on_event: &mut impl FnMut(Event)) {
+        let amount = pot.amount - self.take_rake(pot.amount, on_event);
+        if let Some(winner) = pot.players.lowest().filter(|_| !amount.is_zero()) {
+            self.push(winner, amount, EventKind::Pushed { pot: number as u8, part: PotPart::Uncontested }, on_event);
+        }
     }
 
     fn win_at_showdown(&mut self, on_event: &mut impl FnMut(Event)) {
@@ -178,7 +188,10 @@ impl State {
             PotMerging::AfterKilling => self.pots(),
             PotMerging::BeforeShowdown => {
                 let mut pots = pots;
-                pots.as_mut_slice().iter_mut().for_each(|pot| pot.players = pot.players & self.live);
+                for pot in pots.as_mut_slice() {
+                    let left = pot.players & self.live;
+                    pot.players = if left.is_empty() { pot.players } else { left };
+                }
                 pots
             }
         };
@@ -242,6 +255,10 @@ impl State {
         let qualifies = |seats: SeatSet| seats.iter().any(|seat| worth.low[seat].is_some());
         let alone = self.live.len() == 1;
         for (number, pot) in pots.as_slice().iter().enumerate() {
+            if (pot.players & self.live).is_empty() {
+                self.push_whole(number, *pot, on_event);
+                continue;
+            }
             let amount = pot.amount - self.take_rake(pot.amount, on_event);
             let lows = !alone
                 && match self.options.unclaimed_low {
@@ -317,7 +334,11 @@ impl State {
     }
 
     fn push(&mut self, seat: Seat, amount: Chips, kind: EventKind, on_event: &mut impl FnMut(Event)) {
-        self.stack[seat] += amount;
+        if self.unknown_stacks.contains(seat) {
+            self.start[seat] -= amount;
+        } else {
+            self.stack[seat] += amount;
+        }
         self.total -= amount;
         if !amount.is_zero() {
             self.funded.insert(seat);
@@ -329,11 +350,18 @@ impl State {
     /// house has taken `rake` in all. What is then too much came from outside the table. `false`, and nothing has
     /// changed, before it is known who wins, and where these figures cannot be.
     pub fn settle(&mut self, more: &BySeat<Chips>, rake: Chips) -> bool {
-        let mut stack = self.stack;
+        let (mut start, mut stack) = (self.start, self.stack);
         let mut outside = i128::from(rake.0) - i128::from(self.raked.0);
         let can_be = |chips: Chips| (Chips::ZERO..=Chips::TABLE_LIMIT).contains(&chips);
         for seat in self.everyone().iter() {
             outside += i128::from(more[seat].0);
+            if self.unknown_stacks.contains(seat) {
+                match start[seat].0.checked_sub(more[seat].0) {
+                    Some(chips) if chips >= 0 => start[seat] = Chips(chips),
+                    _ => return false,
+                }
+                continue;
+            }
             match stack[seat].checked_add(more[seat]) {
                 Some(chips) if can_be(chips) => stack[seat] = chips,
                 _ => return false,
@@ -343,7 +371,7 @@ impl State {
         if self.phase != Phase::Over || !self.undecided.is_empty() || !can_be(rake) || !can_be(outside) {
             return false;
         }
-        (self.stack, self.raked) = (stack, rake);
+        (self.start, self.stack, self.raked) = (start, stack, rake);
         self.outside += outside;
         true
     }

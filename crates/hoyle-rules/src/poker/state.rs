@@ -3,85 +3,16 @@
 //!
 //! Flat: arrays by seat, no heap; a clone is a copy of memory.
 
-use core::fmt;
-
 use crate::cards::CardSet;
 use crate::chips::Chips;
 use crate::poker::action::{Action, Cards, Event, EventKind};
+use crate::poker::awaiting::Awaiting;
 use crate::poker::legal::Legal;
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{Options, Post, Setup, SetupError, ShortBlind, Stack};
 use crate::poker::variants::{Street, Variant};
 use crate::rules::Rules;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
-
-/// Who must do what next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Awaiting {
-    /// The dealer deals hole cards to this player.
-    DealHole {
-        /// The next in the usual order.
-        seat: Seat,
-        /// How many cards the player still gets.
-        count: u8,
-    },
-    /// The dealer deals to the board.
-    DealBoard {
-        /// How many cards the board still gets.
-        count: u8,
-    },
-    /// Somebody must say who opens: the up cards that decide it are unknown.
-    Open {
-        /// The players who may open.
-        among: SeatSet,
-    },
-    /// A player bets, calls, folds.
-    Act {
-        /// The player in turn.
-        seat: Seat,
-    },
-    /// A player discards or stands pat.
-    Discard {
-        /// The player in turn.
-        seat: Seat,
-    },
-    /// A player shows or mucks.
-    Show {
-        /// The next in the usual order; the others who still have to may go before.
-        seat: Seat,
-    },
-    /// Nobody: the hand is over.
-    Over,
-}
-
-impl Awaiting {
-    /// The player of whom something is expected, or to whom cards are due.
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Awaiting::DealHole { seat, .. }
-            | Awaiting::Act { seat }
-            | Awaiting::Discard { seat }
-            | Awaiting::Show { seat } => Some(seat),
-            Awaiting::DealBoard { .. } | Awaiting::Open { .. } | Awaiting::Over => None,
-        }
-    }
-}
-
-impl fmt::Display for Awaiting {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Awaiting::DealHole { seat, count: 1 } => write!(f, "1 hole card is due to {seat}"),
-            Awaiting::DealHole { seat, count } => write!(f, "{count} hole cards are due to {seat}"),
-            Awaiting::DealBoard { count: 1 } => f.write_str("1 board card is due"),
-            Awaiting::DealBoard { count } => write!(f, "{count} board cards are due"),
-            Awaiting::Open { among } => write!(f, "one of {among} opens"),
-            Awaiting::Act { seat } => write!(f, "{seat} is to act"),
-            Awaiting::Discard { seat } => write!(f, "{seat} is to discard or to stand pat"),
-            Awaiting::Show { seat } => write!(f, "{seat} is to show or to muck"),
-            Awaiting::Over => f.write_str("the hand is over"),
-        }
-    }
-}
 
 /// What is going on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -105,7 +36,7 @@ pub struct State {
     pub(super) small_bet: Chips,
     pub(super) big_bet: Chips,
 
-    /// What each seat had before posting; [`Chips::PLENTY`] where unknown.
+    /// What each seat had before posting; of an unknown stack the most that can be counted, less what it has won since.
     pub(super) start: BySeat<Chips>,
     pub(super) stack: BySeat<Chips>,
     /// Bets on this street, not yet collected.
@@ -138,6 +69,10 @@ pub struct State {
     pub(super) last_raise: Chips,
     /// The sum of the short all-in raises since the last full one.
     pub(super) shorts: Chips,
+    /// The last full bet of the street, without what short all-ins made of it. Fixed limit only.
+    pub(super) full_bet: Chips,
+    /// Up to what the pots may grow by unknown stacks, so that they and the known stacks together can be counted.
+    pub(super) room: Chips,
 
     /// How many cards the whole deck has.
     pub(super) deck: u8,
@@ -156,6 +91,9 @@ pub struct State {
 
     pub(super) unknown_stacks: SeatSet,
     pub(super) live: SeatSet,
+    /// Who left the hand as the how many-th; zero for those who are in it.
+    pub(super) left: BySeat<u8>,
+    pub(super) leavers: u8,
     /// Seats with chips behind.
     pub(super) funded: SeatSet,
     /// Who has to act, draw or show in this phase.
@@ -229,6 +167,8 @@ impl State {
             max_bet: Chips::ZERO,
             last_raise: Chips::ZERO,
             shorts: Chips::ZERO,
+            full_bet: Chips::ZERO,
+            room: Chips::MOST,
             deck: setup.variant.deck.len() as u8,
             seats: seats as u8,
             street: 0,
@@ -242,6 +182,8 @@ impl State {
             last_dealt: None,
             unknown_stacks: SeatSet::EMPTY,
             live: everyone,
+            left: BySeat::all(0),
+            leavers: 0,
             funded: everyone,
             pending: SeatSet::EMPTY,
             acted: SeatSet::EMPTY,
@@ -282,11 +224,15 @@ impl State {
                 Stack::Known(stack) => *stack,
                 Stack::Unknown => {
                     self.unknown_stacks = self.unknown_stacks | SeatSet::from_bits(1 << place);
-                    Chips::PLENTY
+                    Chips::MOST
                 }
             };
         }
         self.stack = self.start;
+        if !self.unknown_stacks.is_empty() {
+            let known = self.everyone() - self.unknown_stacks;
+            self.room = Chips::MOST - known.iter().map(|seat| self.start[seat]).sum();
+        }
         if setup.posts.first(seats).iter().any(|post| !post.ante.is_zero()) {
             self.post_antes(setup, on_event);
         }

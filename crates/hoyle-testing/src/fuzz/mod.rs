@@ -4,6 +4,8 @@
 #[cfg(feature = "texts")]
 mod carryover;
 #[cfg(feature = "texts")]
+mod chips;
+#[cfg(feature = "texts")]
 mod frames;
 #[cfg(feature = "texts")]
 mod pfn;
@@ -20,6 +22,8 @@ mod ranking;
 pub mod rewriting;
 mod rules;
 
+#[cfg(feature = "texts")]
+pub use chips::chips;
 #[cfg(feature = "texts")]
 pub use frames::frames;
 #[cfg(feature = "texts")]
@@ -51,6 +55,7 @@ pub struct Target {
 /// All fuzz targets.
 #[cfg(feature = "texts")]
 pub const TARGETS: &[Target] = &[
+    Target { name: "chips", body: chips, seeds: &[] },
     Target { name: "frames", body: frames, seeds: &["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"] },
     Target { name: "pfn", body: pfn, seeds: &["corpus/pfn/good", "corpus/pfn/broken", "corpus/pfn/pages"] },
     Target { name: "phh", body: phh, seeds: HANDS },

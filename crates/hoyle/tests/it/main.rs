@@ -1,6 +1,7 @@
 //! Properties over `corpus/`; one file a property.
 
 mod broken_frames;
+mod chips;
 mod converting;
 mod corpus;
 mod decisions;

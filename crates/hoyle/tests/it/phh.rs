@@ -3,6 +3,8 @@
 use hoyle::AnyNotation;
 use hoyle::Record;
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
+use hoyle::notation::{Depth, GameNotation as _, Next, Options};
+use hoyle::problem::Problem;
 use hoyle::{Found, Records};
 
 /// A hand of two: blinds 1 and 2 (p2 is the button), 50 and 60 chips, what is given last.
@@ -132,9 +134,11 @@ fn showdowns() {
     let hidden = shown("'p1 sm -', 'p2 sm ????'", "finishing_stacks = [50, 60]").replace("QdQh", "????");
     says(&hidden, &["PHH354", "PHH353"]);
     says(&shown("'p1 sm -', 'p2 sm -'", "").replace("QdQh", "????"), &["PHH328"]);
-    // After the end, the whole hand or nothing.
+    // After the end too a hand may be shown in part, but for a tournament.
     says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm AsKs'"), ""), &[]);
-    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), ""), &["PHH327"]);
+    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), ""), &["PHH356"]);
+    says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm As??'"), "level = 1"), &["PHH333"]);
+    says(&hidden.replace("finishing_stacks", "level = 1\nfinishing_stacks"), &["PHH333"]);
     says(&heads_up(&format!("{DEALT}, 'p2 f', 'p1 sm'"), ""), &["PHH327"]);
 }
 
@@ -190,12 +194,12 @@ fn the_smallest_chip_is_the_finest_decimal_written() {
 }
 
 #[test]
-fn chips_that_nobody_live_has_paid_for_go_to_the_pot_below() {
-    // p2 is all in for 10. p1 and p3 bet on to 30 and both fold on the turn, without being all in.
+fn the_last_player_of_a_pot_takes_it() {
+    // p2 is all in for 10. p1 and p3 bet on to 30 and both fold on the flop: the side pot was p3's when p1 folded.
     let hand = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
                 starting_stacks = [50, 10, 60]\n\
                 actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'd dh p3 2c3c', 'p3 cbr 30', 'p1 cc', 'p2 cc', \
-                'd db 2d7h9d', 'p1 f', 'p3 f']\nfinishing_stacks = [20, 70, 30]\n";
+                'd db 2d7h9d', 'p1 f', 'p3 f']\nfinishing_stacks = [20, 30, 70]\n";
     says(hand, &["PHH350", "PHH350"]);
 }
 
@@ -207,4 +211,73 @@ fn collections() {
         Records::new(all.as_bytes(), AnyNotation::Poker(&Phh), COLLECTION).map(|found| codes(&found)).collect();
     // That a name is used twice is seen by who reads the whole file.
     assert_eq!(found, [vec![], vec!["PHH224".to_owned()], vec![], vec![]]);
+}
+
+/// What is said of a hand by the conventions of these names.
+fn said_by(rules: &str, hand: &str) -> Vec<String> {
+    let options = Options::default().with("rules", rules);
+    let mut reader = Phh.reader(SINGLE, Depth::Check, &options);
+    let mut problems: Vec<Problem> = Vec::new();
+    assert!(matches!(reader.next(hand.as_bytes(), true, &mut problems), Next::Record { .. }));
+    problems.iter().map(|problem| problem.code().to_string()).collect()
+}
+
+/// Each of the conventions of PokerStars takes what is refused without it, by its own name and by that of them all.
+#[test]
+fn pokerstars_plays_by_other_rules() {
+    let limit = |stacks: &str, actions: &str| {
+        format!(
+            "variant = 'FT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [100, 200, 0, 0]\nsmall_bet = 200\nbig_bet = 400\n\
+             starting_stacks = [{stacks}]\nactions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', \
+             {actions}]\n"
+        )
+    };
+    let stud = "variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 4\nbig_bet = 8\nstarting_stacks = [200, 200]\n\
+                actions = ['d dh p1 2c3c4c', 'd dh p2 2d3d9s', 'p1 pb', 'p2 cc', 'd dh p1 5d', 'd dh p2 9h', 'p2 cbr 8']\n";
+    let cases: [(&str, String, &[&str], &[&str]); 5] = [
+        ("open-pair", stud.to_owned(), &["PHH314"], &[]),
+        // 400, all in for 500: half a bet.
+        (
+            "half-bet",
+            limit("9000, 9000, 9000, 500", "'p3 cbr 400', 'p4 cbr 500', 'p1 cc', 'p2 cc', 'p3 cbr 700'"),
+            &["PHH317"],
+            &[],
+        ),
+        // All in for 550 of 600, and then 600.
+        (
+            "complete-short",
+            limit("9000, 9000, 9000, 550", "'p3 cbr 400', 'p4 cbr 550', 'p1 cbr 600'"),
+            &["PHH313"],
+            &[],
+        ),
+        (
+            "blind-in-cap",
+            limit("9000, 9000, 9000, 9000", "'p3 cbr 400', 'p4 cbr 600', 'p1 cbr 800', 'p2 cbr 1000'"),
+            &[],
+            &["PHH316"],
+        ),
+        ("returned-raises", heads_up(&format!("{DEALT}, 'p2 cbr 60', 'p1 cc'"), ""), &[], &[]),
+    ];
+    for (name, hand, without, with) in cases {
+        assert_eq!(said_by("", &hand), without, "{hand}");
+        assert_eq!(said_by(name, &hand), with, "{name}: {hand}");
+        assert_eq!(said_by("pokerstars", &hand), with, "{hand}");
+    }
+    // p1 has 50: whoever puts in 60 over an all-in of 50 gets 10 back.
+    let over = heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cbr 50', 'p2 cbr 60'"), "");
+    assert_eq!(said_by("", &over), ["PHH319"]);
+    assert_eq!(said_by("pokerstars", &over), ["PHH357"]);
+}
+
+/// A stack that nobody knows has no end but what can be counted, and what cannot is refused by name.
+#[test]
+fn unknown_stacks_end_where_counting_does() {
+    let unknown = |actions: &str| heads_up(&format!("{DEALT}, {actions}"), "").replace("[50, 60]", "[inf, inf]");
+    says(&unknown("'p2 cbr 200000000000000000', 'p1 cc'"), &[]);
+    says(&unknown("'p2 cbr 9000000000000000000'"), &[]);
+    says(&unknown("'p2 cbr 9000000000000000000', 'p1 cc'"), &["PHH335"]);
+    says(&unknown("'p2 cbr 900000000000000000', 'p1 cc'"), &[]);
+    says(&unknown("'p2 cbr 20', 'p1 cbr 40.0000000000000001'"), &[]);
+    says(&unknown("'p2 cbr 20', 'p1 cbr 400.000000000000001', 'p2 cbr 9000'"), &["PHH335"]);
+    says(&unknown("'p2 cbr 500', 'p1 cc', 'd db 2c7h9d', 'p1 cbr 0.0000000000000001'"), &["PHH335"]);
 }

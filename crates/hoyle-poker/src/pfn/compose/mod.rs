@@ -207,8 +207,7 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    let mut plain =
-        (usual != hand.setup).then(|| Hand { setup: usual, actions: normalize::plain(hand).actions, ..hand.clone() });
+    let mut plain = (usual != hand.setup).then(|| Hand { setup: usual, ..hand.clone() });
     // What was paid by other rules is not what the history comes to.
     let mut paid = true;
     if let Some(plain) = &mut plain {

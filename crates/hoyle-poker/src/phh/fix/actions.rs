@@ -253,7 +253,7 @@ pub(in crate::phh) fn fix_play(fault: Misplay, text: &[u8], hand: &Lines, proble
             let words = Words::of(text, at)?;
             unsafe_fix("write pb", vec![replace(*words.words.get(1)?, "pb")]).filter(|_| words.word(1) == Some(b"cc"))
         }
-        Misplay::MustShowAll => {
+        Misplay::NothingToMuck => {
             let words = Words::of(text, at)?;
             let mucks = words.words.len() == 2;
             safe_fix("take the muck after the end out", vec![without(text, &words)?]).filter(|_| mucks)

@@ -9,7 +9,9 @@ use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Refusa
 use hoyle_rules::{BySeat, Card, MAX_SEATS, Seat, SeatSet};
 
 use crate::hand::Settlement;
+use crate::phh::fields::Field;
 use crate::phh::parse::action::{Flaw, Verb, Written};
+use crate::phh::parse::draft::Draft;
 use crate::phh::problems::{Misplay, Miswritten};
 use crate::phh::setup::at_scale;
 use crate::replay::course::Course;
@@ -106,11 +108,27 @@ impl Won {
     }
 }
 
+/// How hands must be shown. The standard (v0.0.2): in a tournament all cards, in a cash game some or all.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::phh) enum Shows {
+    Whole,
+    InPart,
+}
+
+impl Shows {
+    /// A hand with a level is one of a tournament.
+    #[inline]
+    pub(in crate::phh) fn of(draft: &Draft) -> Shows {
+        if draft.place(Field::Level).is_some() { Shows::Whole } else { Shows::InPart }
+    }
+}
+
 /// Plays the actions and reports what is wrong with them. A setup that cannot be played gives no end.
 pub(in crate::phh) fn play<W: Watch>(
     setup: &Setup,
     actions: &[Written],
     scale: u8,
+    shows: Shows,
     found: &mut Vec<Problem>,
     outcome: &mut Outcome,
     watch: &mut W,
@@ -136,7 +154,7 @@ pub(in crate::phh) fn play<W: Watch>(
     };
     watch.begin(setup, course.state());
     let first = actions.iter().find(|written| written.verb != Verb::Nothing).map(|written| written.at);
-    let mut table = Table { course, won, seats: setup.seats, scale, first, found, watch };
+    let mut table = Table { course, won, seats: setup.seats, scale, shows, first, found, watch };
     let mut rest = actions;
     while let Some((written, later)) = rest.split_first() {
         if let Err(problem) = table.play_written(written, later) {
@@ -188,6 +206,7 @@ struct Table<'a, W> {
     won: &'a mut Won,
     seats: usize,
     scale: u8,
+    shows: Shows,
     /// Where the first action stands.
     first: Option<Span>,
     found: &'a mut Vec<Problem>,
@@ -225,8 +244,12 @@ impl<W: Watch> Table<'_, W> {
             }
             Verb::Broken(flaw) => return Err(flaw_kind(flaw).at(written.at)),
         };
+        let comes_back = written.verb == Verb::RaiseTo && self.state().raises_for_nothing(seat);
         if let Err(refusal) = self.play(action) {
             self.mend(refusal, action, written, later)?;
+        }
+        if comes_back {
+            self.found.push(Misplay::RaiseReturned.at(written.at).about(written.player));
         }
         self.watch.played(Some(action), Some(written), self.course.state());
         Ok(())
@@ -272,6 +295,9 @@ impl<W: Watch> Table<'_, W> {
             Verb::Show => {
                 if !written.cards.all_known() && self.state().check(Action::Show { seat, cards: written.cards }).is_ok()
                 {
+                    if self.shows == Shows::Whole {
+                        return Err(Misplay::ShownInPart.at(written.at).about(about));
+                    }
                     let kind = if held.all_known() { Misplay::ShownUnknownThoughDealt } else { Misplay::ShownUnknown };
                     self.found.push(kind.at(written.at).about(about));
                 }
@@ -380,7 +406,7 @@ impl<W: Watch> Table<'_, W> {
             Refusal::CardTwice { card: which } => (Misplay::CardTwice, card(which), 0),
             Refusal::NotHeld { card: which } => (Misplay::NotHeld, card(which), 0),
             Refusal::UnknownNotHeld => (Misplay::UnknownNotHeld, 0, 0),
-            Refusal::MustShowAll => (Misplay::MustShowAll, 0, 0),
+            Refusal::NothingToMuck => (Misplay::NothingToMuck, 0, 0),
             Refusal::BringInDue => (Misplay::BringInDue, 0, 0),
             Refusal::NoBringIn => (Misplay::NoBringIn, 0, 0),
             Refusal::NothingToFoldTo => (Misplay::UnforcedFold, 0, 0),
@@ -390,7 +416,9 @@ impl<W: Watch> Table<'_, W> {
             Refusal::CapReached { cap } => (Misplay::CapReached, i64::from(cap), 0),
             Refusal::NotReopened => (Misplay::NotReopened, 0, 0),
             Refusal::OnlyACall { .. } => (Misplay::OnlyACall, 0, 0),
+            Refusal::BetweenBets { least, most } => (Misplay::BetweenBets, least.0, most.0),
             Refusal::NobodyToCall => (Misplay::NobodyToCall, 0, 0),
+            Refusal::TooMuchMoney => (Misplay::CountedTooMuch, 0, 0),
         };
         kind.at(written.at).facts(first, second).about(about).scale(self.scale)
     }

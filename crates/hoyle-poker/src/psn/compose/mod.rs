@@ -420,8 +420,10 @@ impl Writer<'_> {
                 };
                 verbose && played.streets.iter().rev().skip(1).any(on)
             };
+            // Who won a pot that all others had left, and mucked, stays unseen.
+            let winners = played.winners.iter().filter(|seat| played.live.contains(**seat));
             let others = played.shown.iter().filter(|seat| !played.winners.contains(seat));
-            let seats: Vec<Seat> = played.winners.iter().chain(others).copied().collect();
+            let seats: Vec<Seat> = winners.chain(others).copied().collect();
             let hand = |seat: Seat| played.known(seat).and_then(|cards| Called::new(&cards, &played.board));
             for &seat in &seats {
                 let (Some(cards), Some(called)) = (played.known(seat), hand(seat)) else {
@@ -448,7 +450,7 @@ impl Writer<'_> {
         }
         for seat in everyone(self.hand.setup.seats) {
             let known = played.holes[seat].iter().any(|card| card.known().is_some());
-            let winner = showdown && played.winners.contains(&seat);
+            let winner = showdown && played.winners.contains(&seat) && played.live.contains(seat);
             if known && !named.contains(seat) {
                 self.lose(Lost::HoleCards(seat), of_player(Inexpressible::HoleCardsLost.at(NOWHERE), seat));
             } else if winner && !played.shown.contains(&seat) {

@@ -41,6 +41,8 @@ pub(in crate::psn) struct Played {
     pub(in crate::psn) out_early: SeatSet,
     /// Who never folded.
     pub(in crate::psn) stayed: SeatSet,
+    /// Who was in the hand to its end: neither folded nor mucked.
+    pub(in crate::psn) live: SeatSet,
     /// Who showed, in order.
     pub(in crate::psn) shown: Vec<Seat>,
     /// The hole cards as far as they are known at the end.
@@ -67,6 +69,7 @@ impl Played {
             streets: vec![Street::default()],
             out_early: SeatSet::EMPTY,
             stayed: SeatSet::first(hand.setup.seats),
+            live: SeatSet::EMPTY,
             shown: Vec::new(),
             holes: BySeat::all(Cards::NONE),
             board: Vec::new(),
@@ -110,7 +113,13 @@ impl Played {
                 played.won[seat] = *won;
             }
         }
+        played.live = before.live();
         played.winners = outcome.winners();
+        if !played.has_showdown() {
+            // Whoever folded may have won a side pot before; PSN pays the last one left.
+            let live = played.live;
+            played.winners.retain(|seat| live.contains(*seat));
+        }
         Ok(played)
     }
 

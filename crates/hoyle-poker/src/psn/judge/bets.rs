@@ -69,7 +69,8 @@ impl<W: Watch> Table<'_, W> {
             return Err(wrong(Misplay::RaiseOfNothing));
         }
         if !written.all_in {
-            return Ok(self.state().max_bet() + given.unwrap_or(Chips::ZERO));
+            let to = self.state().max_bet().checked_add(given.unwrap_or(Chips::ZERO));
+            return to.ok_or_else(|| wrong(Misplay::CountedTooMuch));
         }
         let Stack::Known(stack) = self.state().stack(seat) else { return Err(wrong(Misplay::AllInUnknown)) };
         let by = self.state().bet(seat) + stack - self.state().max_bet();
@@ -96,6 +97,7 @@ impl<W: Watch> Table<'_, W> {
             Refusal::OnlyACall { call } => (Misplay::OnlyACall, call.0, 0),
             Refusal::NotReopened => (Misplay::NotReopened, 0, 0),
             Refusal::NobodyToCall => (Misplay::NobodyToCall, 0, 0),
+            Refusal::TooMuchMoney => (Misplay::CountedTooMuch, 0, 0),
             _ => (Misplay::BettingClosed, 0, 0),
         };
         kind.at(written.at).facts(first, second).about(self.name(seat)).scale(self.worth.scale)

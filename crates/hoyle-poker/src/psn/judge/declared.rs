@@ -2,9 +2,10 @@
 
 use hoyle_rules::poker::rank::Category;
 use hoyle_rules::poker::{Cards, Ranking, Setup};
-use hoyle_rules::{BySeat, CardSet, Chips, Rank, Seat, SeatSet, Suit};
+use hoyle_rules::{BySeat, Card, CardSet, Chips, MAX_SEATS, Rank, Seat, SeatSet, Suit};
 
 use crate::psn::judge::Outcome;
+use crate::psn::judge::hand_id::Called;
 use crate::psn::parse::draft::{Amount, Draft, HandId, Payout, Shown, Tag};
 use crate::psn::problems::{Habit, Invalid, Mismatch};
 use crate::psn::seating::Seating;
@@ -88,7 +89,9 @@ impl Check<'_> {
         for payout in &draft.payouts {
             let Some(seat) = self.seating.seat(payout.who) else { return Verdict::Settled };
             paid.insert(seat);
-            if showdown && !draft.shown.iter().any(|shown| shown.who == payout.who) {
+            // A pot that all others have left is no matter of hands, so whoever has mucked since may have won it.
+            let unseen = !won.collected[seat].is_zero() && !self.is_left(seat);
+            if showdown && !unseen && !draft.shown.iter().any(|shown| shown.who == payout.who) {
                 self.found.push(Mismatch::WinnerNotShown.at(payout.at).about(self.about(seat)));
                 continue;
             }
@@ -111,13 +114,14 @@ impl Check<'_> {
                 if by > 0 {
                     missing += by
                 } else {
-                    above -= by
+                    above = i64::saturating_sub(above, by)
                 }
                 last = Some((*payout, seat));
             }
         }
         for seat in (won.winners - paid).iter() {
-            if !won.collected[seat].is_zero() {
+            // At `#E` one is paid: the last one left.
+            if !won.collected[seat].is_zero() && (showdown || self.is_left(seat)) {
                 self.unpaid(seat);
             }
         }
@@ -155,22 +159,21 @@ impl Check<'_> {
                 return Verdict::Settled;
             }
         }
-        let odd = self.odd_chips();
-        let within =
+        let shares = self.shares();
+        let all = |fits: &dyn Fn(Seat, Chips) -> bool| {
             draft.payouts.iter().all(|payout| match (self.seating.seat(payout.who), self.declared(payout.amount)) {
-                (Some(seat), Some(given)) => (given - won.collected[seat]).0.abs() <= odd[seat].0,
+                (Some(seat), Some(given)) => given == won.collected[seat] || fits(seat, given),
                 _ => true,
-            });
-        if within && (open || missing == above) && (missing > 0 || above > 0) {
+            })
+        };
+        let within = |seat: Seat, given: Chips| shares[seat].0 <= given && given <= shares[seat].1;
+        if (open || missing == above) && all(&within) {
             return Verdict::OddChips;
         }
-        let raked = self.is_cash()
-            && draft.payouts.iter().all(|payout| match (self.seating.seat(payout.who), self.declared(payout.amount)) {
-                (Some(seat), Some(given)) => (given - won.collected[seat]).0 <= odd[seat].0,
-                _ => true,
-            });
-        if raked && missing > above {
-            return Verdict::Rake(Chips(missing - above));
+        let pots: i64 = won.collected.0.iter().map(|chips| chips.0).sum();
+        let rake = missing.saturating_sub(above);
+        if self.is_cash() && (1..=pots / 10).contains(&rake) && all(&|seat, given| given <= shares[seat].1) {
+            return Verdict::Rake(Chips(rake));
         }
         for payout in &draft.payouts {
             let Some(seat) = self.seating.seat(payout.who) else { continue };
@@ -190,18 +193,27 @@ impl Check<'_> {
         is_cash(self.draft)
     }
 
-    /// How far each payout may be from what was won for the sake of chips that do not divide: nothing where nothing was
-    /// shared.
-    fn odd_chips(&self) -> BySeat<Chips> {
-        let mut odd = BySeat::all(Chips::ZERO);
+    /// The least and the most that each may get of the pots as a room shares them: of a pot that does not divide, each
+    /// winner gets one of the smallest chips more, or not.
+    fn shares(&self) -> BySeat<(Chips, Chips)> {
+        let won = &self.outcome.won;
+        let mut shares = won.collected.0.map(|chips| (chips, chips));
         let whole = 10_i64.checked_pow(u32::from(self.worth.scale)).unwrap_or(1);
         let chip = if self.is_cash() { 1 } else { whole };
-        for shares in self.outcome.won.shares {
-            for seat in shares.iter() {
-                odd[seat] += Chips(chip.saturating_mul(shares.len() as i64 - 1));
+        if won.shares.iter().any(|(winners, _)| winners.len() > 1) {
+            shares = [(Chips::ZERO, Chips::ZERO); MAX_SEATS];
+        }
+        for (winners, pot) in won.shares.iter().filter(|(winners, _)| !winners.is_empty()) {
+            let ways = winners.len() as i64;
+            let least = if ways == 1 { pot.0 } else { pot.0 / (ways * chip) * chip };
+            let most = if least * ways == pot.0 { least } else { least + chip };
+            for seat in winners.iter() {
+                let (low, high) = &mut shares[seat.index()];
+                *low += Chips(least);
+                *high += Chips(most);
             }
         }
-        odd
+        BySeat(shares)
     }
 
     /// A hand that is shown: its name and kickers.
@@ -221,10 +233,25 @@ impl Check<'_> {
         if shown.kickers.1 > 0 {
             let (ranks, count) = shown.kickers;
             let written = ranks.get(..usize::from(count)).unwrap_or_default();
-            if !kickers(actual, all).fits(written) {
+            if !kickers(actual, all).fits(written) && !self.decides(shown, board, written) {
                 self.found.push(Mismatch::WrongKickers.at(shown.id_at).fact(actual as i64));
             }
         }
+    }
+}
+
+impl Check<'_> {
+    /// Whether these kickers end with one that tells the hand from another of the same kind: "the rank of one or more
+    /// kicker cards that came into decision".
+    #[cold]
+    fn decides(&self, shown: &Shown, board: CardSet, written: &[u8]) -> bool {
+        let board: Vec<Card> = board.iter().collect();
+        let called = |shown: &Shown| Called::new(&shown.cards, &board);
+        let Some(own) = called(shown) else { return false };
+        self.draft.shown.iter().filter_map(called).any(|other| {
+            let upto = own.differs_at(&other).map_or(0, |place| place + 1);
+            own.kickers.get(..upto).is_some_and(|kickers| upto > 0 && kickers.ends_with(written))
+        })
     }
 }
 

@@ -54,9 +54,13 @@ impl Called {
     /// How many kickers tell this hand from the others of the same kind: none where nothing else is of it, or where all of
     /// it is equal; three at most, for more are not written.
     pub(in crate::psn) fn deciding(&self, others: &[Called]) -> usize {
-        let alike = others.iter().filter(|other| other.id == self.id && other.made == self.made);
-        let differ = |other: &Called| self.kickers.iter().zip(&other.kickers).position(|(own, other)| own != other);
-        alike.filter_map(differ).map(|place| (place + 1).min(3)).max().unwrap_or(0)
+        others.iter().filter_map(|other| self.differs_at(other)).map(|place| (place + 1).min(3)).max().unwrap_or(0)
+    }
+
+    /// The place of the kicker that tells it from another hand of the same kind.
+    pub(in crate::psn) fn differs_at(&self, other: &Called) -> Option<usize> {
+        let alike = other.id == self.id && other.made == self.made;
+        self.kickers.iter().zip(&other.kickers).position(|(own, other)| own != other).filter(|_| alike)
     }
 
     /// The id with so many kickers: `PA+AQ`.

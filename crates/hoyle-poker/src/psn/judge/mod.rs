@@ -11,7 +11,7 @@ pub(in crate::psn) mod winnings;
 
 pub(in crate::psn) use watch::{Watch, is_supplied};
 
-use hoyle_rules::poker::{Action, AllInShow, Awaiting, Fold, Refusal, Setup, State};
+use hoyle_rules::poker::{Action, Awaiting, Fold, Refusal, Setup, State};
 use hoyle_rules::{Seat, SeatSet};
 
 use crate::psn::judge::cards::Held;
@@ -45,33 +45,13 @@ impl Default for Outcome {
 #[inline]
 pub(in crate::psn) fn play<W: Watch>(
     draft: &mut Draft,
-    setup: &mut Setup,
-    seating: &Seating,
-    worth: Worth,
-    held: &Held,
-    outcome: &mut Outcome,
-    watch: &mut W,
-) {
-    let before = draft.found.len();
-    if !attempt(draft, setup, seating, worth, held, outcome, watch) {
-        // An all-in at which no two hands are shown: nobody tabled anything before the board was complete.
-        draft.found.truncate(before);
-        setup.options.all_in_show = AllInShow::AtTheEnd;
-        watch.restart();
-        attempt(draft, setup, seating, worth, held, outcome, watch);
-    }
-}
-
-/// Whether the hand could be played as the setup has it, problems or not.
-fn attempt<W: Watch>(
-    draft: &mut Draft,
     agreed: &Setup,
     seating: &Seating,
     worth: Worth,
     held: &Held,
     outcome: &mut Outcome,
     watch: &mut W,
-) -> bool {
+) {
     outcome.whole = false;
     outcome.won = Won::NOTHING;
     outcome.acted = SeatSet::EMPTY;
@@ -84,7 +64,7 @@ fn attempt<W: Watch>(
         Some(course) => {
             if course.restart_with(agreed, &mut on_event).is_err() {
                 setup::too_much(draft);
-                return true;
+                return;
             }
             course
         }
@@ -92,7 +72,7 @@ fn attempt<W: Watch>(
             Ok(course) => empty.insert(course),
             Err(_) => {
                 setup::too_much(draft);
-                return true;
+                return;
             }
         },
     };
@@ -116,20 +96,12 @@ fn attempt<W: Watch>(
     };
     let played = table.hand();
     outcome.acted = table.acted;
-    let fits = match played {
-        Ok(()) => {
-            outcome.whole = table.state().is_over();
-            true
-        }
-        Err(Stop::Problem(problem)) => {
-            table.found.push(problem);
-            true
-        }
-        Err(Stop::Unreadable) => true,
-        Err(Stop::NobodyShows) => false,
-    };
+    match played {
+        Ok(()) => outcome.whole = table.state().is_over(),
+        Err(Stop::Problem(problem)) => table.found.push(problem),
+        Err(Stop::Unreadable) => {}
+    }
     draft.found = found;
-    fits
 }
 
 /// Why a hand is not played to its end.
@@ -137,8 +109,6 @@ enum Stop {
     Problem(Problem),
     /// Something that could not be read, and has been reported.
     Unreadable,
-    /// Of those all-in no two show.
-    NobodyShows,
 }
 
 impl From<Problem> for Stop {
@@ -296,16 +266,16 @@ impl<W: Watch> Table<'_, W> {
         self.play(Action::deal_board(cards), Some(written.at)).map_err(|_| Stop::Unreadable)
     }
 
-    /// After an all-in the rules want hands tabled before the board goes on.
+    /// After an all-in hands are tabled before the board goes on; but where no two are shown, nobody is known to have
+    /// tabled anything before the board was complete.
     #[inline]
     fn all_in_show(&mut self) -> Result<(), Stop> {
         if let Awaiting::Show { .. } = self.state().awaiting() {
             let showing = self.state().live() & self.held.tabled();
-            if showing.len() < 2 {
-                return Err(Stop::NobodyShows);
+            if showing.len() >= 2 {
+                self.tabled = true;
+                self.show_all()?;
             }
-            self.tabled = true;
-            self.show_all()?;
         }
         Ok(())
     }
@@ -387,7 +357,11 @@ impl<W: Watch> Table<'_, W> {
             _ => {
                 let to = self.raise(seat, written)?;
                 let due = self.state().max_bet() - self.state().bet(seat);
+                let comes_back = self.state().raises_for_nothing(seat);
                 self.play_written(Action::RaiseTo { seat, to }, written)?;
+                if comes_back {
+                    self.found.push(Habit::RaiseReturned.at(written.at).about(self.name(seat)));
+                }
                 if again && due < self.worth.big_blind {
                     self.found.push(Habit::ReopenedByLess.at(written.at).about(self.name(seat)));
                 }

@@ -12,8 +12,8 @@ pub(in crate::psn) struct Won {
     pub(in crate::psn) uncalled: BySeat<Chips>,
     /// Who collected anything.
     pub(in crate::psn) winners: SeatSet,
-    /// Who got a share of each pot.
-    pub(in crate::psn) shares: [SeatSet; MAX_SEATS],
+    /// Who got a share of each pot, and what all of them got.
+    pub(in crate::psn) shares: [(SeatSet, Chips); MAX_SEATS],
 }
 
 impl Won {
@@ -21,7 +21,7 @@ impl Won {
         collected: BySeat([Chips::ZERO; MAX_SEATS]),
         uncalled: BySeat([Chips::ZERO; MAX_SEATS]),
         winners: SeatSet::EMPTY,
-        shares: [SeatSet::EMPTY; MAX_SEATS],
+        shares: [(SeatSet::EMPTY, Chips::ZERO); MAX_SEATS],
     };
 
     // Small, so that whoever tells of an event has it in line, and what happens once in a hand costs the others nothing.
@@ -38,8 +38,9 @@ impl Won {
         match kind {
             EventKind::Pushed { pot, .. } => {
                 self.collect(seat, amount);
-                if let Some(shares) = self.shares.get_mut(usize::from(pot)) {
-                    shares.insert(seat);
+                if let Some((winners, pot)) = self.shares.get_mut(usize::from(pot)) {
+                    winners.insert(seat);
+                    *pot += amount;
                 }
             }
             EventKind::TakenBack => self.collect(seat, amount),

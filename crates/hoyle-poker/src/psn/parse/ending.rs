@@ -63,12 +63,13 @@ impl Read<'_> {
         }
     }
 
-    /// Whether the next word is `WIN`.
+    /// Whether the next word is `WIN`, in whatever letters.
     #[inline]
     fn is_before_win(&self) -> bool {
         let mut scan = self.scan;
         scan.skip_space();
-        scan.rest().starts_with(b"WIN") && scan.rest().get(3).is_none_or(|byte| ends_word(*byte))
+        let word = scan.rest().get(..3).unwrap_or_default();
+        word.eq_ignore_ascii_case(b"WIN") && scan.rest().get(3).is_none_or(|byte| ends_word(*byte))
     }
 
     /// `BTN WIN P`, the name being read.
@@ -77,7 +78,12 @@ impl Read<'_> {
         let start = self.word;
         let who = self.who(name, name_at);
         self.more();
-        self.scan.word();
+        let verb = self.word;
+        if self.scan.word() != b"WIN" {
+            let at = self.scan.from(verb);
+            self.report(Malformed::BadPayout.at(at).fact(2));
+            self.draft.ending_broken = true;
+        }
         let end = self.scan.at;
         let whole = |end: usize| Span::new(start as u32, end as u32);
         if !self.more() || self.scan.byte() == b'#' {
@@ -174,8 +180,8 @@ impl Read<'_> {
             };
             shown.id = HandId::named(id);
             if shown.id.is_none() {
-                let at = if word.is_empty() { at } else { id_at };
-                self.report(Malformed::BadHandId.at(at).fact(i64::from(word.is_empty())));
+                let missing = word.is_empty();
+                self.report(if missing { Malformed::HandIdMissing.at(at) } else { Malformed::BadHandId.at(id_at) });
                 self.draft.ending_broken = true;
                 return word.is_empty();
             }

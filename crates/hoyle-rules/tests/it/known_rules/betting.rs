@@ -1,7 +1,10 @@
 //! How much may be bet, by whom, how often.
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{CoveringRaise, Fold, Game, PotLimitAntes, Refusal, Reopening, Stack};
+use hoyle_rules::poker::{
+    AfterShort, BlindInCap, CoveringRaise, Fold, Game, HalfBet, OpenPair, PotLimitAntes, Refusal, Reopening, Stack,
+    UncallableRaise,
+};
 use hoyle_rules::{Seat, poker};
 use hoyle_testing::script::Script;
 
@@ -85,6 +88,140 @@ fn nobody_raises_where_all_others_are_all_in() {
     let table = no_limit(&[50, 100, 50]);
     assert_eq!(table.plays("r50 c").call(), Some(48));
     assert_eq!(table.plays("r50 c r100").refusal, Some(Refusal::NobodyToCall));
+    // Nor into one who has chips behind, but fewer than the bet that is there.
+    let short = no_limit(&[50, 100, 90, 60]);
+    assert_eq!(short.plays("r90 f f r100").refusal, Some(Refusal::NobodyToCall));
+    assert_eq!(no_limit(&[30, 20, 100, 60]).plays("r50 r60").refusal, None);
+    assert_eq!(no_limit(&[30, 20, 50, 60]).plays("r50 r60").refusal, Some(Refusal::NobodyToCall));
+    // Where the room takes such a raise, what nobody matches comes back.
+    let table = no_limit(&[30, 20, 50, 60]).with(|options| options.uncallable_raise = UncallableRaise::Returned);
+    assert_eq!(table.plays("r50 r60").refusal, None);
+    assert_eq!(table.plays("r50 r60 c f").pots(), [(92, vec![1, 3, 4]), (40, vec![3, 4])]);
+    assert_eq!(table.plays("r50 r60 c f").stacks(), [0, 18, 0, 10]);
+}
+
+/// Robert's Rules of Poker, and PokerStars: an open pair on fourth street of seven card stud allows the big bet, and what
+/// follows a big bet is as big.
+#[test]
+fn an_open_pair_allows_the_big_bet() {
+    let stud = |game: Game, third: &str| {
+        let table = Script::new(game, &[100; 3]).antes(&[1; 3]).bring_in(1).bets(4, 8);
+        table.hands(&["2c3c4c5dTs", "2d3d9s9hTd", third]).with(|options| options.open_pair = OpenPair::EitherBet)
+    };
+    let table = stud(Game::FixedLimitStud, "2h3hQhJhTc");
+    let fourth = table.plays("b c c");
+    assert_eq!((fourth.turn(), fourth.raise()), (2, Some((4, 8))));
+    assert!(fourth.state.legal().raise.is_some_and(|raise| raise.either_or));
+    let between = Refusal::BetweenBets { least: Chips(4), most: Chips(8) };
+    assert_eq!(table.plays("b c c r6").refusal, Some(between));
+    assert_eq!(table.plays("b c c r9").refusal, Some(Refusal::RaiseTooBig { most: Chips(8) }));
+    assert_eq!(table.plays("b c c r4").raise(), Some((8, 12)));
+    assert_eq!(table.plays("b c c r8").raise(), Some((16, 16)));
+    // On fifth street there is one size again; on third there was.
+    assert_eq!(table.plays("b").raise(), Some((4, 4)));
+    assert_eq!(table.plays("b c c c c c").raise(), Some((8, 8)));
+    // Without a pair, or in another game, or where the room does not play so.
+    assert_eq!(
+        stud(Game::FixedLimitStud, "2h3hQhJh").hands(&["2c3c4c5d", "2d3d9s8h", "2h3hQhJh"]).plays("b c c").raise(),
+        Some((4, 4))
+    );
+    for game in [Game::FixedLimitStudEight, Game::FixedLimitRazz] {
+        assert_eq!(stud(game, "2h3hQhJh").plays("b c c").raise(), Some((4, 4)));
+    }
+    let usual = table.with(|options| options.open_pair = OpenPair::SmallBet);
+    assert_eq!(usual.plays("b c c r8").refusal, Some(Refusal::RaiseTooBig { most: Chips(4) }));
+}
+
+/// TDA, and PokerStars: at a fixed limit an all-in raise of half a bet counts as a whole one.
+#[test]
+fn half_a_bet_reopens_at_a_fixed_limit() {
+    let table =
+        |all_in: i64| Script::new(Game::FixedLimitHoldem, &[500, 500, 500, all_in]).blinds(&[30, 60]).bets(60, 120);
+    let half = |all_in: i64| table(all_in).with(|options| options.half_bet = HalfBet::IsFull);
+    // Player 3 raises to 120, player 4 is all in.
+    assert_eq!(table(150).plays("r120 r150 c f").raise(), None);
+    assert_eq!(half(150).plays("r120 r150 c f").raise(), Some((210, 210)));
+    assert_eq!(half(149).plays("r120 r149 c f").raise(), None);
+    // At no limit half a raise is none.
+    let no_limit = no_limit(&[500, 500, 500, 9]).with(|options| options.half_bet = HalfBet::IsFull);
+    assert_eq!(no_limit.plays("r6 r9 c f").raise(), None);
+}
+
+/// Robert's Rules of Poker, and PokerStars: after a short all-in a raise completes the bet, which is no raise of its own.
+#[test]
+fn a_raise_completes_a_short_all_in() {
+    let table = |all_in: i64| {
+        Script::new(Game::FixedLimitHoldem, &[900, 900, 900, all_in])
+            .blinds(&[100, 200])
+            .bets(200, 400)
+            .with(|options| options.after_short = AfterShort::Completes)
+    };
+    // Player 3 raises to 400, player 4 is all in for 550 of 600.
+    assert_eq!(table(550).plays("r400 r550").raise(), Some((600, 600)));
+    assert_eq!(table(550).plays("r400 r550 r750").refusal, Some(Refusal::RaiseTooBig { most: Chips(600) }));
+    // Then there is one raise more: 400, 600 and 800 are three, and 1000 is beyond the chips.
+    assert_eq!(table(550).plays("r400 r550 r600").raise(), Some((800, 800)));
+    // Half a bet may be raised by a whole one too, where it counts as one.
+    let either = table(550).with(|options| options.half_bet = HalfBet::IsFull);
+    assert_eq!(either.plays("r400 r550").raise(), Some((600, 750)));
+    assert_eq!(
+        either.plays("r400 r550 r700").refusal,
+        Some(Refusal::BetweenBets { least: Chips(600), most: Chips(750) })
+    );
+    // The last bet of the four may be completed: 400, 600, 800 and 950 of 1000.
+    let last = Script::new(Game::FixedLimitHoldem, &[2000, 950, 2000, 2000]).blinds(&[100, 200]).bets(200, 400);
+    let last = last.with(|options| options.after_short = AfterShort::Completes);
+    assert_eq!(last.plays("r400 r600 r800 r950").raise(), Some((1000, 1000)));
+    assert_eq!(last.plays("r400 r600 r800 r950 r1000 r1200").refusal, Some(Refusal::CapReached { cap: 4 }));
+    // In stud, a completion of the bring-in that falls short is completed as well.
+    let stud = Script::new(Game::FixedLimitStud, &[100, 4, 100]).antes(&[1; 3]).bring_in(1).bets(4, 8);
+    let stud = stud.hands(&["2c3c4c", "2d3d5s", "2h3hQh"]).with(|options| options.after_short = AfterShort::Completes);
+    assert_eq!(stud.plays("b r3").raise(), Some((4, 4)));
+}
+
+/// PokerStars: before the flop the big blind is the first of the four bets.
+#[test]
+fn the_big_blind_may_count_for_the_cap() {
+    let table = Script::new(Game::FixedLimitHoldem, &[100; 3]).blinds(&[1, 2]);
+    let table = table.with(|options| options.blind_in_cap = BlindInCap::Counts);
+    assert_eq!(table.plays("r4 r6").raise(), Some((8, 8)));
+    assert_eq!(table.plays("r4 r6 r8 r10").refusal, Some(Refusal::CapReached { cap: 4 }));
+    // Later streets have no blind, and a bring-in is no bet.
+    assert_eq!(table.plays("c c c r2 r4 r6").raise(), Some((8, 8)));
+    let stud = Script::new(Game::FixedLimitStud, &[100; 3]).antes(&[1; 3]).bring_in(1).bets(4, 8);
+    let stud = stud.hands(&["2c3c4c", "2d3d5s", "2h3hQh"]).with(|options| options.blind_in_cap = BlindInCap::Counts);
+    assert_eq!(stud.plays("b r4 r8 r12").raise(), Some((16, 16)));
+}
+
+/// A stack that nobody knows has no end but what can be counted.
+#[test]
+fn an_unknown_stack_ends_where_counting_does() {
+    let unknown = |seats: &[usize]| {
+        let mut table = no_limit(&[100; 3]);
+        for seat in seats.iter().map(|place| Seat::new(*place - 1).unwrap()) {
+            table.setup.stacks[seat] = Stack::Unknown;
+        }
+        table
+    };
+    let most = i64::MAX;
+    let table = unknown(&[1, 2, 3]);
+    assert_eq!(table.plays("").raise(), Some((4, most - 3)));
+    assert_eq!(table.plays("r200000000000000000 c c").refusal, None);
+    assert_eq!(table.plays("r9000000000000000000").refusal, None);
+    // It can be put in, but not called: the sum cannot be held.
+    assert_eq!(table.plays("r9000000000000000000 c").refusal, Some(Refusal::TooMuchMoney));
+    assert_eq!(table.plays("r9000000000000000000").call(), None);
+    assert_eq!(table.plays("r9000000000000000000 f f").nets(), [-1, -2, 3]);
+    assert_eq!(table.plays("r4000000000000000000 r8000000000000000000").refusal, Some(Refusal::TooMuchMoney));
+    assert_eq!(table.plays("r2000000000000000000 c c").pots(), [(6_000_000_000_000_000_000, vec![1, 2, 3])]);
+    let table = table.hands(&["AsAh", "KsKh", "QsQh"]).board("2c3d7h8s9c");
+    let won = table.shows("r3000000000000000000 c c c c c c c c c c c");
+    let lost = -3_000_000_000_000_000_000;
+    assert_eq!(won.nets(), [-2 * lost, lost, lost]);
+    // What others are known to have is left room for.
+    assert_eq!(unknown(&[3]).plays("").raise(), Some((4, most - 203)));
+    assert_eq!(unknown(&[3]).plays(&format!("r{most}")).refusal, Some(Refusal::TooMuchMoney));
+    assert_eq!(unknown(&[3]).plays(&format!("r{} c f", most - 203)).stacks(), [0, 98, -1]);
 }
 
 /// The big blind acts last before the flop, and may raise when everybody has just called.

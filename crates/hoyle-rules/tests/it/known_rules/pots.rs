@@ -1,6 +1,6 @@
 //! Side pots, uncalled bets, rake.
 
-use hoyle_rules::poker::{EventKind, Game, PotMerging, PotPart, Rake};
+use hoyle_rules::poker::{Action, EventKind, Game, PotMerging, PotPart, Rake};
 use hoyle_rules::{Chips, Seat};
 use hoyle_testing::script::Script;
 
@@ -79,6 +79,45 @@ fn pots_merge_when_their_players_are_the_same() {
     assert_eq!(pushes(&table), [(0, 56), (0, 55)]);
     let kept = table.with(|options| options.pot_merging = PotMerging::BeforeShowdown);
     assert_eq!(pushes(&kept), [(0, 17), (0, 16), (1, 39), (1, 39)]);
+}
+
+/// The last player of a pot takes it, muck or not; nobody takes a pot that he never paid into.
+#[test]
+fn the_last_player_of_a_side_pot_takes_it() {
+    let table = Script::new(Game::NoLimitHoldem, &[10, 50, 50])
+        .blinds(&[1, 2])
+        .hands(&["AsAh", "KsKh", "QsQh"])
+        .board("2c3d7h8s9c");
+    // Player 1 is all in for 10; players 2 and 3 make a side pot of 40 on the flop, and player 2 gives up on the river.
+    let gives_up = "r10 c c r20 c c c c r2 f";
+    let side = table.plays("r10 c c r20 c c c");
+    assert_eq!(side.pots(), [(30, vec![1, 2, 3]), (40, vec![2, 3])]);
+    let stacks = |words: &str| table.plays(&format!("{gives_up} {words}")).stacks();
+    // Player 3 shows first, having bet.
+    assert_eq!(stacks("m s"), [30, 20, 60]);
+    assert_eq!(stacks("m m"), [30, 20, 60]);
+    assert_eq!(stacks("s m"), [0, 20, 90]);
+    let mut player_1_first = table.plays(gives_up);
+    assert_eq!(player_1_first.tables(1, "AsAh"), None);
+    player_1_first.act(Action::Muck { seat: Seat::new(2).unwrap() });
+    assert_eq!((player_1_first.refusal, player_1_first.stacks()), (None, vec![30, 20, 60]));
+    // Who folds as the last player of a pot has won it.
+    assert_eq!(table.plays("r10 c c r20 c f f").stacks(), [30, 20, 60]);
+    // Three pots: each to the last one who paid for it.
+    let four = Script::new(Game::NoLimitHoldem, &[10, 30, 100, 100]).blinds(&[1, 2]);
+    let four = four.hands(&["AsAh", "KsKh", "QsQh", "JsJh"]).board("2c3d7h8s9c");
+    let played = four.plays("r100 c c c");
+    assert_eq!(played.pots(), [(40, vec![1, 2, 3, 4]), (60, vec![2, 3, 4]), (140, vec![3, 4])]);
+    let ends = |order: [usize; 4]| {
+        let mut played = four.plays("r100 c c c");
+        for player in order {
+            played.act(Action::Muck { seat: Seat::new(player - 1).unwrap() });
+        }
+        played.stacks()
+    };
+    assert_eq!(ends([4, 3, 2, 1]), [40, 60, 140, 0]);
+    assert_eq!(ends([1, 2, 3, 4]), [0, 0, 0, 240]);
+    assert_eq!(ends([3, 4, 1, 2]), [0, 100, 0, 140]);
 }
 
 /// Rake is a part of each pot down to the smallest chip, capped for each pot, and not taken before the flop where the

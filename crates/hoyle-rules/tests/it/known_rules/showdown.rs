@@ -66,6 +66,32 @@ fn an_all_in_shows_before_the_board() {
     assert_eq!(played.nets(), [102, -2, -100]);
 }
 
+/// PHH, "at the end of the hand or after all players go all-in": the board may come first, or between.
+#[test]
+fn an_all_in_may_be_shown_when_the_board_is_there() {
+    let mut played = table().plays("r100 c f");
+    assert_eq!(played.boards("2c3d"), None);
+    assert_eq!(played.boards("7h8s"), Some(Refusal::CardCount { given: 2, due: 1 }));
+    assert_eq!(played.boards("7h"), None);
+    assert_eq!(played.tables(1, "AsAh"), None);
+    assert_eq!((played.boards("8s"), played.boards("9c")), (None, None));
+    assert_eq!(order(&played), [3]);
+    assert_eq!(played.boards("Tc"), Some(Refusal::NotNow { due: Awaiting::Show { seat: seat(3) } }));
+    assert_eq!(played.tables(3, "QsQh"), None);
+    assert_eq!(played.nets(), [102, -2, -100]);
+    // In stud everybody gets a card.
+    let stud = Script::new(Game::FixedLimitStud, &[8, 8]).antes(&[1, 1]).bring_in(1).bets(4, 8);
+    let mut played = stud.hands(&["2c3c4c", "2d3d4d"]).plays("b r4 r7 c");
+    assert_eq!(played.deals(2, "5d"), Some(Refusal::DealOrder { due: seat(1) }));
+    assert_eq!((played.deals(1, "5c"), played.deals(2, "5d")), (None, None));
+    assert_eq!(played.tables(2, "2d3d4d5d"), None);
+    assert_eq!((played.deals(1, "6c"), played.deals(2, "7d")), (None, None));
+    // Some rooms show nothing before.
+    let mut late = table().with(|options| options.all_in_show = AllInShow::AtTheEnd).plays("r100 c f");
+    assert_eq!(late.state.board().len(), 5);
+    assert_eq!(late.tables(1, "AsAh"), None);
+}
+
 /// A hand that matters and is not known leaves the pot where it is: nobody guesses.
 #[test]
 fn a_pot_with_an_unknown_hand_is_not_decided() {
@@ -112,14 +138,16 @@ fn a_hand_dealt_unknown_is_what_is_shown() {
     assert_eq!(played.nets(), [4, -2, -2]);
 }
 
-/// After everybody folded the last player may show, whole, where the room allows it.
+/// After everybody folded the last player may show, in part too, where the room allows it.
 #[test]
 fn showing_after_everybody_folded() {
     let mut played = table().plays("r6 f f");
     assert!(played.state.is_over());
     assert_eq!(played.tables(1, "AsAh"), Some(Refusal::NotInHand));
-    assert_eq!(played.tables(3, "Qs??"), Some(Refusal::MustShowAll));
+    assert_eq!(played.tables(3, "Qs??"), None);
     assert_eq!(played.tables(3, "QsQh"), None);
+    played.act(Action::Muck { seat: seat(3) });
+    assert_eq!(played.refusal, Some(Refusal::NothingToMuck));
     let mut strict = table().with(|options| options.show_after_fold = false).plays("r6 f f");
     assert_eq!(strict.tables(3, "QsQh"), Some(Refusal::NotNow { due: Awaiting::Over }));
 }
