@@ -163,6 +163,10 @@ pub trait Notation: Sync {
     fn versions(&self) -> &'static str;
     /// The forms it is written in, the usual one first.
     fn forms(&self) -> &'static [Form];
+    /// The status of a text in which there is no record.
+    fn status_of_nothing(&self) -> Status {
+        Status::Valid
+    }
     /// The verbs of the contract that work on it besides check and explain: "fmt", "fix", "replay", "convert", …
     fn verbs(&self) -> &'static [&'static str];
     /// Which form a text has that begins like this, if it looks like this notation at all.

@@ -1,7 +1,7 @@
 //! What a user of the scan writes: [`Fold`], of which every worker has one, and [`Sink`], of which there is one. Between
 //! them: [`ReadPiece`].
 
-use hoyle::notation::{Carryover, Depth, Next};
+use hoyle::notation::{Carryover, Depth, Next, Status};
 use hoyle::problem::{LineColumn, Locator, Problem, Problems};
 use hoyle::{DetectedBy, Format};
 
@@ -101,6 +101,12 @@ impl<'a> ReadPiece<'a> {
     /// Where in [`ReadPiece::text`] the piece starts; what stands before was read with the piece before.
     pub fn start(&self) -> usize {
         self.base.start
+    }
+
+    /// The status of its text up to its end: the worst of its records.
+    pub fn status_so_far(&self) -> Status {
+        let nothing = self.format.map_or(Status::Valid, |format| format.notation.status_of_nothing());
+        self.tally_so_far().worst(nothing)
     }
 
     /// The name of its notation.

@@ -40,13 +40,14 @@ impl Tally {
         self.lines_added += other.lines_added;
     }
 
-    /// The worst status of a record; a text without records is invalid if there is an error.
-    pub fn worst(&self) -> Status {
+    /// The worst status of a record. A text without records is invalid if there is an error, else as its notation says of
+    /// `nothing`.
+    pub fn worst(&self, nothing: Status) -> Status {
         let found = Status::ALL.into_iter().zip(self.statuses).rev().find(|(_, count)| *count > 0);
         match found {
             Some((status, _)) => status,
             None if self.counts.errors > 0 => Status::Invalid,
-            None => Status::Valid,
+            None => nothing,
         }
     }
 

@@ -1,5 +1,5 @@
 //! What a listener costs beside a check: hands of a `.phhs` or a `.psn` are checked, and their pots are counted on the
-//! way. `cargo bench -p hoyle --bench listening -- FILE [check|pots]`, one core. For instructions a hand, run it with one
+//! way; of a `.pn`, the cards played by each seat. `cargo bench -p hoyle --bench listening -- FILE [check|pots]`, one core. For instructions a hand, run it with one
 //! of the words under `valgrind --tool=callgrind` over a file and over one of twice the hands.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
@@ -7,8 +7,10 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use hoyle::notation::phh::{COLLECTION, Phh};
+use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::psn::{FORM, Psn};
 use hoyle::notation::{Depth, GameNotation as _, Next, Options, Status};
+use hoyle::pinochle::replay::{self as pinochle, PlayedAction};
 use hoyle::poker::replay::{Listener, Step};
 use hoyle::problem::Problem;
 use hoyle_rules::poker::{EventKind, PotPart, Setup};
@@ -50,10 +52,50 @@ impl Listener for Pots {
     }
 }
 
+/// Counts the cards that each seat plays, and the deals that were scored.
+#[derive(Default)]
+struct Plays {
+    by_seat: [u64; 9],
+    deals: u64,
+}
+
+impl pinochle::Listener for Plays {
+    fn begin(&mut self, _: &pinochle::Opening<'_>) {}
+
+    fn step(&mut self, step: &pinochle::Step<'_>) {
+        match step.action {
+            PlayedAction::Card(_) => self.by_seat[step.player.map_or(8, |seat| seat.index().min(8))] += 1,
+            PlayedAction::Scored => self.deals += 1,
+            _ => {}
+        }
+    }
+
+    fn restart(&mut self) {}
+
+    fn end(&mut self, _: Status) {}
+}
+
+/// The games of a `.pn`, checked alone or with a listener.
+fn games(text: &[u8], listens: bool) -> (u64, Plays) {
+    let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
+    let (mut plays, mut found, mut at, mut games) = (Plays::default(), Vec::<Problem>::new(), 0, 0);
+    loop {
+        found.clear();
+        let rest = text.get(at..).unwrap_or_default();
+        let next = match listens {
+            false => reader.next(rest, true, &mut found),
+            true => reader.next_with(rest, true, &mut found, &mut plays),
+        };
+        let Next::Record { consumed, .. } = next else { return (games, plays) };
+        at += consumed;
+        games += 1;
+    }
+}
+
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
     let Some(path) = words.next() else {
-        println!("listening: name a .phhs or .psn file to measure; nothing measured");
+        println!("listening: name a .phhs, .psn or .pn file to measure; nothing measured");
         return ExitCode::SUCCESS;
     };
     let only = words.next();
@@ -66,6 +108,13 @@ fn main() -> ExitCode {
     };
     for name in ["check", "pots"] {
         if only.as_ref().is_some_and(|only| only != name) {
+            continue;
+        }
+        if path.ends_with(".pn") {
+            let start = Instant::now();
+            let (games, plays) = games(&text, name != "check");
+            let (cards, ms) = (plays.by_seat.iter().sum::<u64>(), start.elapsed().as_millis());
+            println!("{name}: {games} games, {} deals, {cards} cards, {ms} ms", plays.deals);
             continue;
         }
         let mut reader = match path.ends_with(".psn") {

@@ -180,7 +180,7 @@ impl Fold for Check {
         if piece.is_last && self.format == Format::Json {
             let tally = piece.tally_so_far();
             let (file, notation) = (&piece.input.name, piece.notation());
-            json::file(file, notation, tally.records, tally.worst().name(), tally.counts, &mut out.data);
+            json::file(file, notation, tally.records, piece.status_so_far().name(), tally.counts, &mut out.data);
         }
     }
 

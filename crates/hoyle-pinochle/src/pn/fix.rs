@@ -9,6 +9,9 @@ use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::encoding::windows_1252;
 
+/// How many lines before it are looked at for the twin of a line.
+const MOST_LINES: usize = 400;
+
 /// The repair of a problem in its record's text, if there is one.
 pub(crate) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
     let at = problem.at;
@@ -19,7 +22,9 @@ pub(crate) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
         return wrong(fault, text, at);
     }
     match Misplaced::of(problem) {
-        Some(Misplaced::NotParted) => return safe("put an empty line before it", Span::at(at.start), line_end(text)),
+        Some(Misplaced::NotParted) => {
+            return safe("put an empty line before it", Span::at(at.start), line_end(text, at));
+        }
         Some(Misplaced::UsedTwice) => return used_twice(text, at),
         _ => {}
     }
@@ -28,7 +33,7 @@ pub(crate) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
     }
     match Habit::of(problem)? {
         Habit::ByteOrderMark => safe("take the byte order mark out", at, ""),
-        Habit::EmptyLines => safe("leave two empty lines", at, line_end(text).repeat(2)),
+        Habit::EmptyLines => safe("leave two empty lines", at, line_end(text, at).repeat(2)),
         Habit::SpacesAroundText => safe("take the spaces out", at, at.of(text).trim_ascii()),
         _ => None,
     }
@@ -201,18 +206,23 @@ fn blank_before(text: &[u8], at: Span) -> Option<Span> {
 fn used_twice(text: &[u8], at: Span) -> Option<Fix> {
     let head = text.get(..at.start as usize)?;
     let same = |line: &&[u8]| line.strip_suffix(b"\r").unwrap_or(line) == at.of(text);
-    // Within the same section: an empty line ends the search.
+    // Within the same section: an empty line ends the search. No section has so many lines that all have a place in it.
     let lines = head.strip_suffix(b"\n").unwrap_or(head).rsplit(|byte| *byte == b'\n');
-    lines.take_while(|line| !line.trim_ascii().is_empty()).find(same)?;
+    lines.take(MOST_LINES).take_while(|line| !line.trim_ascii().is_empty()).find(same)?;
     let rest = text.get(at.end as usize..).unwrap_or_default();
     let ending = memchr::memchr(b'\n', rest).map_or(rest.len(), |end| end + 1);
     safe("take the second out", Span::new(at.start, at.end + ending as u32), "")
 }
 
-/// How the text ends its lines.
-fn line_end(text: &[u8]) -> &'static str {
-    match memchr::memchr(b'\n', text) {
-        Some(at) if at > 0 && text.get(at - 1) == Some(&b'\r') => "\r\n",
+/// How the line ends before this place; where none stands before it, the first one behind.
+fn line_end(text: &[u8], at: Span) -> &'static str {
+    let (head, rest) = text.split_at_checked(at.start as usize).unwrap_or((text, &[]));
+    let end = match head.strip_suffix(b"\n") {
+        Some(before) => Some(before.len()),
+        None => memchr::memchr(b'\n', rest).map(|end| head.len() + end),
+    };
+    match end.and_then(|end| text.get(end.checked_sub(1)?)) {
+        Some(b'\r') => "\r\n",
         _ => "\n",
     }
 }

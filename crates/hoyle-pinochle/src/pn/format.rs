@@ -11,33 +11,20 @@ use crate::pn::label::{Group, Label, Writing};
 use crate::pn::parse::draft::{Draft, Line, Section, Value};
 use crate::pn::parse::words::Words;
 use crate::pn::parse::{self, Ended};
-use crate::pn::problems::{Invalid, Malformed, Misplaced};
+use crate::pn::problems::{Invalid, Misplaced};
 use crate::pn::setting::Setting;
 use hoyle_notation::problem::{Problem, Severity};
 
-/// Appends a game's text in the canonical writing. A text that breaks the form is refused with its first problem, save
-/// for spaces, which are put right.
+/// Appends a game's text in the canonical writing. A text that breaks the form is refused with its first problem: to mend
+/// it is for `fix`.
 pub(crate) fn format(text: &[u8], out: &mut Vec<u8>) -> Result<(), Problem> {
     let mut draft = Draft::default();
     let mut found = Vec::new();
     if let Some(problem) = refusal(text, &mut draft, &mut found) {
         return Err(problem);
     }
-    let mended = found.iter().any(|problem| problem.severity == Severity::Error);
-    if !mended {
-        write(text, &draft, out);
-        return Ok(());
-    }
-    // Spaces hid what else there is to say of those lines.
-    let mut once = Vec::new();
-    write(text, &draft, &mut once);
-    match refusal(&once, &mut draft, &mut found) {
-        Some(problem) => Err(problem.with_span(hoyle_notation::text::Span::at(0))),
-        None => {
-            write(&once, &draft, out);
-            Ok(())
-        }
-    }
+    write(text, &draft, out);
+    Ok(())
 }
 
 /// Reads the text; gives the first problem that makes writing it anew impossible.
@@ -49,10 +36,8 @@ fn refusal(text: &[u8], draft: &mut Draft, found: &mut Vec<Problem>) -> Option<P
     found.iter().copied().find(|problem| problem.severity == Severity::Error && !may_be_written(*problem))
 }
 
-/// Errors that do not stand in the way: of spaces, and of the number of players and teams, which the game may share with
-/// one before it.
+/// Errors that do not stand in the way: of the number of players and teams, which the game may share with one before it.
 fn may_be_written(problem: Problem) -> bool {
-    let spaces = matches!(Malformed::of(&problem), Some(Malformed::StraySpaces | Malformed::NotEmpty));
     let shared = matches!(
         Invalid::of(&problem),
         Some(
@@ -64,7 +49,7 @@ fn may_be_written(problem: Problem) -> bool {
                 | Invalid::SeatInTwoTeams
         )
     );
-    spaces || shared || Misplaced::of(&problem) == Some(Misplaced::ConcludedTooSoon)
+    shared || Misplaced::of(&problem) == Some(Misplaced::ConcludedTooSoon)
 }
 
 fn write(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {

@@ -32,6 +32,7 @@ mod setup;
 
 use hoyle_rules::pinochle::{PRESETS, Preset};
 
+use self::judge::telling::{Teller, team_count};
 use self::judge::{Judge, structure};
 use self::parse::Ended;
 use self::parse::draft::Draft;
@@ -40,6 +41,8 @@ use self::record::RecordBuilder;
 use self::setting::Setting;
 pub use self::setup::HouseRules;
 use crate::Game;
+use crate::replay::course::Course;
+use crate::replay::{Listener, Opening};
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Problem, Problems, Severity, Stage};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
@@ -74,6 +77,11 @@ impl Notation for Pn {
 
     fn forms(&self) -> &'static [Form] {
         &[GAMES]
+    }
+
+    /// All expected lines are missing.
+    fn status_of_nothing(&self) -> Status {
+        Status::Incomplete
     }
 
     fn verbs(&self) -> &'static [&'static str] {
@@ -174,6 +182,7 @@ pub struct PnReader {
     judge: Judge,
     given: Option<HouseRules>,
     builder: RecordBuilder,
+    course: Course,
     record: Option<Game>,
     /// Of the first game since [`Splitter::begin`]: what it declares itself, how many play as far as it tells, and whether
     /// nothing is wrong with it.
@@ -191,11 +200,24 @@ impl PnReader {
     pub fn new(depth: Depth, given: Option<HouseRules>) -> PnReader {
         let (draft, found, shared) = (Draft::default(), Vec::new(), Setting::default());
         let (judge, builder) = (Judge::default(), RecordBuilder::default());
-        PnReader { draft, found, unsaid: Vec::new(), shared, depth, judge, given, builder, record: None, first: None }
+        let course = Course::default();
+        let (unsaid, record, first) = (Vec::new(), None, None);
+        PnReader { draft, found, unsaid, shared, depth, judge, given, builder, course, record, first }
     }
 
     /// Reads and judges the next game: the static road under [`Reader::next`].
     pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
+        self.read_to(text, last, problems, None)
+    }
+
+    /// Reads and judges the next game, and tells it on the way, if anybody listens.
+    fn read_to<P: Problems + ?Sized>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut P,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Next {
         self.found.clear();
         let consumed = match parse::game(text, last, &mut self.draft, &mut self.found) {
             Ended::NeedMore => return Next::NeedMore,
@@ -213,8 +235,22 @@ impl PnReader {
             structure::judge(written, &mut self.draft, &mut self.shared, &mut self.found);
             let invalid = self.found.iter().any(|problem| problem.severity == Severity::Error);
             // "Annotations that breech PN specifications will be deemed Invalid, will not be parsed".
+            let told = match listener {
+                Some(listener) => {
+                    self.builder.open(written, &self.draft);
+                    (!invalid).then_some(listener)
+                }
+                None => None,
+            };
             if !invalid && self.depth != Depth::Fields {
-                self.judge.game(written, &self.draft, self.given.as_ref(), &mut self.found);
+                let (draft, builder) = (&self.draft, &self.builder);
+                let mut teller = told.map(|listener| {
+                    let about = || builder.about(written, draft);
+                    let (players, teams) = (draft.players, team_count(draft));
+                    listener.begin(&Opening { players, teams, about: &about });
+                    Teller::new(draft, &mut self.course, listener)
+                });
+                self.judge.game(written, draft, self.given.as_ref(), teller.as_mut(), &mut self.found);
             }
         }
         if self.first.is_none() {
@@ -334,20 +370,16 @@ impl GameReader for PnReader {
         problems: &mut dyn Problems,
         listener: &mut <Game as GameRecord>::Listener<'l>,
     ) -> Next {
-        let next = self.read_next(text, last, problems);
-        if let Next::Record { consumed, .. } = next
-            && matches!(self.depth, Depth::Check | Depth::Record)
-        {
-            let status = status(&self.found);
+        if !matches!(self.depth, Depth::Check | Depth::Record) {
+            return self.read_next(text, last, problems);
+        }
+        let next = self.read_to(text, last, problems, Some(&mut *listener));
+        if let Next::Record { consumed, .. } = next {
+            // With a record, its builder knows what the hands declare.
             if self.depth == Depth::Check {
-                let written = text.get(..consumed).unwrap_or(text);
-                let game = self.builder.game(written, &self.draft, status == Status::Complete);
-                self.record = (status != Status::Invalid).then_some(game);
+                self.builder.close(text.get(..consumed).unwrap_or(text), &self.draft);
             }
-            if let Some(game) = &self.record {
-                game.replay().play_to(listener);
-            }
-            listener.end(status);
+            listener.end(status(&self.found));
         }
         next
     }

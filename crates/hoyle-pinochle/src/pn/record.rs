@@ -2,12 +2,13 @@
 //!
 //! Not here: whether any of it is right (the judge).
 
+use std::borrow::Cow;
+
 use hoyle_rules::pinochle::DeckKind;
 use hoyle_rules::{Card, CardBag, Seat};
 
-use crate::game::{
-    Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner,
-};
+use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Moment, Pass, Scores, Trick, Trump, Winner};
+use crate::pn::judge::telling::team_count;
 use crate::pn::label::{Group, Label};
 use crate::pn::parse::draft::{Draft, Line, Section, Value};
 use crate::pn::setting::{Setting, default_names};
@@ -43,17 +44,38 @@ impl RecordBuilder {
         players
     }
 
+    /// Takes over what a game declares before its first hand.
+    pub(crate) fn open(&mut self, text: &[u8], draft: &Draft) {
+        self.seat(draft);
+        for line in before_hands(draft).filter(|line| is_shared(line.label)) {
+            overwrite(&mut self.shared, line, text);
+        }
+    }
+
+    /// Takes over what a game declares in its hands.
+    pub(crate) fn close(&mut self, text: &[u8], draft: &Draft) {
+        let hands = draft.sections.iter().skip_while(|section| !section.hand);
+        let lines = hands.flat_map(|section| draft.lines_of(section));
+        for line in lines.filter(|line| is_shared(line.label) && !line.flawed) {
+            overwrite(&mut self.shared, line, text);
+        }
+    }
+
+    /// What is told before the first hand of a game that is open: a game without deals.
+    pub(crate) fn about(&self, text: &[u8], draft: &Draft) -> Game {
+        let mut game = Game { players: draft.players, teams: team_count(draft), ..Game::default() };
+        let notes = before_hands(draft).filter(|line| line.label == Label::Note);
+        game.metadata.notes = notes.map(|line| words(text, line).into_owned()).collect();
+        self.share(&mut game, self.players);
+        game
+    }
+
     /// The game of a draft. `complete` says that nothing is missing in it.
     pub(crate) fn game(&mut self, text: &[u8], draft: &Draft, complete: bool) -> Game {
-        let players = self.seat(draft);
-        let mut game = Game { players: draft.players, complete, ..Game::default() };
-        let mut sections = draft.sections.iter().peekable();
-        while let Some(section) = sections.peek().filter(|section| !section.hand) {
-            self.about(text, draft, section, &mut game.metadata);
-            sections.next();
-        }
-        self.share(&mut game, players);
-        for section in sections {
+        self.open(text, draft);
+        let mut game = Game { complete, ..self.about(text, draft) };
+        let players = self.players;
+        for section in draft.sections.iter().skip_while(|section| !section.hand) {
             // An empty line in the midst of a hand does not make two of it.
             if !section.goes_on || game.deals.is_empty() {
                 game.deals.push(new_deal(players, section.setting));
@@ -66,19 +88,8 @@ impl RecordBuilder {
                 game.final_scores = finals.or(game.final_scores.take());
             }
         }
-        game.teams = draft.sections.last().and_then(|section| section.setting.team_count(players));
         game.deck = game.deals.iter().find_map(deck_of);
         game
-    }
-
-    fn about(&mut self, text: &[u8], draft: &Draft, section: &Section, about: &mut Metadata) {
-        for line in draft.lines_of(section).iter().filter(|line| !line.flawed) {
-            if line.label == Label::Note {
-                about.notes.push(words(text, line));
-            } else if is_shared(line.label) {
-                overwrite(&mut self.shared, line, text);
-            }
-        }
     }
 
     /// Puts the texts in force into the game.
@@ -118,9 +129,15 @@ impl RecordBuilder {
     }
 }
 
+/// The sound lines before the first hand of a game.
+fn before_hands(draft: &Draft) -> impl Iterator<Item = &Line> {
+    let sections = draft.sections.iter().take_while(|section| !section.hand);
+    sections.flat_map(|section| draft.lines_of(section)).filter(|line| !line.flawed)
+}
+
 /// The text of a line.
-fn words(text: &[u8], line: &Line) -> String {
-    String::from_utf8_lossy(line.value().of(text).trim_ascii()).into_owned()
+pub(crate) fn words<'t>(text: &'t [u8], line: &Line) -> Cow<'t, str> {
+    String::from_utf8_lossy(line.value().of(text).trim_ascii())
 }
 
 /// Takes a line over for the games to come, unless it holds what no line may hold.
@@ -163,7 +180,7 @@ fn seat(number: u8) -> Option<Seat> {
     Seat::new(usize::from(number))
 }
 
-fn seat_of(value: Option<&Value>) -> Option<Seat> {
+pub(crate) fn seat_of(value: Option<&Value>) -> Option<Seat> {
     match value {
         Some(Value::Seat(number)) => seat(*number),
         _ => None,
@@ -179,7 +196,7 @@ pub(crate) fn trump_of(value: Option<&Value>) -> Trump {
     }
 }
 
-fn number_of(value: Option<&Value>) -> Option<i32> {
+pub(crate) fn number_of(value: Option<&Value>) -> Option<i32> {
     match value {
         Some(Value::Number(number)) => Some(*number),
         _ => None,
@@ -187,7 +204,7 @@ fn number_of(value: Option<&Value>) -> Option<i32> {
 }
 
 /// A card for each value that is one, `None` for each placeholder.
-fn cards_of(values: &[Value]) -> Vec<Option<Card>> {
+pub(crate) fn cards_of(values: &[Value]) -> Vec<Option<Card>> {
     let card = |value: &Value| match value {
         Value::Card(card) => Some(Some(*card)),
         Value::Withheld | Value::Asked => Some(None),
@@ -197,11 +214,43 @@ fn cards_of(values: &[Value]) -> Vec<Option<Card>> {
 }
 
 /// All cards of a line by suit; `None` where they are withheld.
-fn bag_of(values: &[Value]) -> Option<CardBag> {
+pub(crate) fn bag_of(values: &[Value]) -> Option<CardBag> {
     if matches!(values, [Value::Withheld | Value::Asked, ..]) {
         return None;
     }
     Some(cards_of(values).into_iter().flatten().collect())
+}
+
+/// A call of a round of bidding.
+pub(crate) fn call_of(value: &Value) -> Call {
+    match value {
+        Value::Pass => Call::Pass,
+        Value::Number(bid) => Call::Bid(*bid),
+        _ => Call::None,
+    }
+}
+
+pub(crate) fn contract_of(values: &[Value]) -> Contract {
+    let (declarer, bid) = (seat_of(values.first()), number_of(values.get(1)));
+    Contract { declarer, bid, trump: trump_of(values.get(2)) }
+}
+
+pub(crate) fn pass_of(line: &Line, values: &[Value]) -> Option<Pass> {
+    let from = seat(line.number.wrapping_sub(1))?;
+    Some(Pass { from, to: seat_of(values.last()), cards: cards_of(values) })
+}
+
+pub(crate) fn discard_of(values: &[Value]) -> Discard {
+    let (points, cards) = values.split_last().map_or((None, values), |(last, rest)| (Some(last), rest));
+    Discard { cards: cards_of(cards), points: number_of(points) }
+}
+
+pub(crate) fn meld_of(draft: &Draft, line: &Line) -> Meld {
+    let (points, cards) = match draft.values_of(line) {
+        values @ ([] | [Value::Withheld | Value::Asked]) => (None, values),
+        [cards @ .., points] => (Some(points), cards),
+    };
+    Meld { cards: draft.bag_of(line).copied().or_else(|| bag_of(cards)), points: number_of(points) }
 }
 
 impl Dealing<'_> {
@@ -217,10 +266,10 @@ impl Dealing<'_> {
                 Group::Results => Moment::Results,
             });
             match line.label {
-                Label::Note => self.deal.notes.push((moment, words(self.text, line))),
+                Label::Note => self.deal.notes.push((moment, words(self.text, line).into_owned())),
                 Label::Seat => {
                     if let Some(seat) = seat(line.number.wrapping_sub(1)) {
-                        self.deal.seated.push((seat, words(self.text, line)));
+                        self.deal.seated.push((seat, words(self.text, line).into_owned()));
                     }
                     overwrite(shared, line, self.text);
                 }
@@ -250,8 +299,8 @@ impl Dealing<'_> {
             Label::Dealer => deal.dealer = seat_of(values.first()),
             Label::Hand => {
                 let cards = bag_of(values);
-                let before = !deal.bids.is_empty() || deal.contract.is_some();
-                if let (false, Some(dealt)) = (before, deal.dealt.get_mut(own)) {
+                let exchanged = deal.kitty.is_some() || deal.discard.is_some() || !deal.passes.is_empty();
+                if let (false, Some(dealt)) = (exchanged, deal.dealt.get_mut(own)) {
                     *dealt = cards;
                 }
                 if let Some(held) = deal.held.get_mut(own) {
@@ -259,25 +308,11 @@ impl Dealing<'_> {
                 }
             }
             Label::Bids => {
-                let call = |value: &Value| match value {
-                    Value::Pass => Call::Pass,
-                    Value::Number(bid) => Call::Bid(*bid),
-                    _ => Call::None,
-                };
                 deal.bids.resize(own, Vec::new());
-                deal.bids.push(values.iter().map(call).collect());
+                deal.bids.push(values.iter().map(call_of).collect());
             }
-            Label::Contract => {
-                let trump = trump_of(values.get(2));
-                let (declarer, bid) = (seat_of(values.first()), number_of(values.get(1)));
-                deal.contract = Some(Contract { declarer, bid, trump });
-            }
-            Label::Pass => {
-                if let Some(from) = seat(line.number.wrapping_sub(1)) {
-                    let to = seat_of(values.last());
-                    deal.passes.push(Pass { from, to, cards: cards_of(values) });
-                }
-            }
+            Label::Contract => deal.contract = Some(contract_of(values)),
+            Label::Pass => deal.passes.extend(pass_of(line, values)),
             Label::Kitty if line.number == 0 => deal.kitty = Some(Kitty::Whole(cards_of(values))),
             Label::Kitty => {
                 let round = (line.number, cards_of(values));
@@ -286,18 +321,10 @@ impl Dealing<'_> {
                     kitty => *kitty = Some(Kitty::Rounds(vec![round])),
                 }
             }
-            Label::Discard => {
-                let (points, cards) = values.split_last().map_or((None, values), |(last, rest)| (Some(last), rest));
-                deal.discard = Some(Discard { cards: cards_of(cards), points: number_of(points) });
-            }
+            Label::Discard => deal.discard = Some(discard_of(values)),
             Label::Meld => {
-                let (points, cards) = match values {
-                    [] => (None, values),
-                    [_] if alone => (None, values),
-                    [cards @ .., points] => (Some(points), cards),
-                };
                 if let Some(meld) = deal.melds.get_mut(own) {
-                    *meld = Some(Meld { cards: bag_of(cards), points: number_of(points) });
+                    *meld = Some(meld_of(self.draft, line));
                 }
             }
             Label::Trick => {

@@ -1,45 +1,49 @@
-//! The table of a recorded game while it is replayed: [`Table`], and [`Step`], what a replay lends. Not here: what comes
-//! next; that is `cursor.rs`.
+//! The one thing that plays a recorded game: [`Course`], the table and what is done at it step by step. Replays of records
+//! and the judge of a text play through it, so a listener hears of a text what a replay of its record lends. Not here: what
+//! comes next; that is `cursor.rs` for a record, and the judge's `telling.rs` for the lines of a text.
 //!
-//! A record may withhold hands, cards and winners, where the rules know of no such thing. So a replay follows what is
-//! written, and the table knows no more than the record tells.
+//! A record may withhold hands, cards and winners, and break the rules, where a state of the rules knows of no such thing. So
+//! a course follows what is written, and the table knows no more than the record tells; whether it is lawful, the judge asks
+//! the rules' own auction, tricks and melds.
 
-use hoyle_rules::pinochle::left_of;
+use hoyle_rules::pinochle::{MAX_PLAYERS, left_of};
 use hoyle_rules::{Card, CardBag, Seat};
 
-use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Pass, Trick};
+use crate::game::{Call, Contract, Discard, Kitty, Meld, Pass, Winner};
 
 /// What is done at a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PlayedAction<'g> {
+pub enum PlayedAction<'a> {
     /// The cards are dealt.
     Deal,
+    /// Somebody takes a seat, and is called this.
+    Seated(Seat, &'a str),
     /// A round of bidding begins, with this number, from 1.
     Round(usize),
     /// Somebody calls.
     Call(Call),
     /// A round of bidding shows cards of the kitty.
-    Shown(&'g [Option<Card>]),
+    Shown(&'a [Option<Card>]),
     /// The auction ends.
     Contract(Contract),
     /// The kitty is taken.
-    Kitty(&'g Kitty),
+    Kitty(&'a Kitty),
     /// Cards are passed on.
-    Pass(&'g Pass),
+    Pass(&'a Pass),
     /// The declarer discards.
-    Discard(&'g Discard),
+    Discard(&'a Discard),
     /// The exchange is over: the hands are what is played with.
     Exchanged,
     /// Somebody tables meld.
     Meld(Meld),
     /// A trick begins, with this number, from 1.
-    Trick(usize, &'g Trick),
+    Trick(usize),
     /// A trick with this number, from 1, is not recorded.
     TrickLeftOut(usize),
     /// A card is played; `None`: it is withheld.
     Card(Option<Card>),
-    /// The trick is taken.
-    Taken(&'g Trick),
+    /// The trick is taken, and counts this.
+    Taken(Option<i32>),
     /// The deal is scored.
     Scored,
 }
@@ -66,7 +70,7 @@ impl PlayedAction<'_> {
     /// The part of a deal that it belongs to.
     pub fn phase(self) -> Phase {
         match self {
-            PlayedAction::Deal => Phase::Deal,
+            PlayedAction::Deal | PlayedAction::Seated(..) => Phase::Deal,
             PlayedAction::Round(_) | PlayedAction::Call(_) | PlayedAction::Shown(_) | PlayedAction::Contract(_) => {
                 Phase::Auction
             }
@@ -74,35 +78,56 @@ impl PlayedAction<'_> {
                 Phase::Exchange
             }
             PlayedAction::Meld(_) => Phase::Meld,
-            PlayedAction::Trick(..)
-            | PlayedAction::TrickLeftOut(_)
-            | PlayedAction::Card(_)
-            | PlayedAction::Taken(_) => Phase::Play,
+            PlayedAction::Trick(_) | PlayedAction::TrickLeftOut(_) | PlayedAction::Card(_) | PlayedAction::Taken(_) => {
+                Phase::Play
+            }
             PlayedAction::Scored => Phase::Results,
         }
     }
 }
 
-/// What a replay lends after an action.
+/// The table after something was done.
 #[derive(Clone, Copy, Debug)]
-pub struct Step<'a, 'g> {
+pub struct Step<'a> {
     /// The number of the step in its game, from 1.
     pub number: usize,
-    /// The deal, and its place among those of the game.
-    pub deal: &'g Deal,
-    /// Its place among the deals of the game, from 0.
+    /// The place of the deal among those of the game, from 0.
     pub place: usize,
     /// What is done.
-    pub action: PlayedAction<'g>,
+    pub action: PlayedAction<'a>,
     /// Who does it; `None` where nobody does, or it is not known.
     pub player: Option<Seat>,
     /// The table when that is done.
     pub table: &'a Table,
 }
 
+/// A number of each team; `None`: it is withheld.
+pub type TeamScores = [Option<i32>; MAX_PLAYERS];
+
+/// The scores of a deal as they are written; a line that is not there is withheld of every team.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct DealScores {
+    /// Before the deal.
+    pub before: TeamScores,
+    /// For meld.
+    pub meld: TeamScores,
+    /// For play.
+    pub play: TeamScores,
+    /// Awards and punishments.
+    pub adjustments: TeamScores,
+    /// In all.
+    pub deal: TeamScores,
+    /// At the end of the game, in its last deal.
+    pub end: TeamScores,
+}
+
 /// The table as far as the record tells.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Table {
+    /// The number of the deal in the game, as it is written.
+    pub deal: Option<i32>,
+    /// The team of each seat, counted from 0.
+    pub teams: Vec<Option<u8>>,
     /// What each player holds now.
     pub hands: Vec<Option<CardBag>>,
     /// What was agreed.
@@ -113,50 +138,165 @@ pub struct Table {
     pub played: usize,
     /// What each team has taken in tricks, as it is written.
     pub counters: Vec<i32>,
+    /// The scores before the deal; the others from when it is scored.
+    pub scores: DealScores,
+    /// Who has won the game, once its last deal is scored.
+    pub winner: Option<Winner>,
 }
 
-impl Table {
-    pub(super) fn deal(&mut self, game: &Game, deal: &Deal) {
-        let players = usize::from(game.players.unwrap_or(0));
-        self.hands.clear();
-        self.hands.extend((0..players).map(|at| deal.dealt.get(at).copied().flatten()));
-        self.counters.clear();
-        self.counters.resize(usize::from(game.teams.unwrap_or(0)), 0);
-        (self.contract, self.due, self.played) = (None, deal.dealer, 0);
+/// What was done, and who did it.
+pub(crate) type Done<'a> = (PlayedAction<'a>, Option<Seat>);
+
+/// A recorded game being played.
+#[derive(Clone, Default, Debug)]
+pub struct Course {
+    number: usize,
+    place: usize,
+    table: Table,
+    /// The hands to play with, where they are declared again.
+    declared: Vec<Option<CardBag>>,
+}
+
+impl Course {
+    /// A game begins.
+    pub(crate) fn begin(&mut self) {
+        self.number = 0;
+        self.table.winner = None;
     }
 
-    /// The next to the left is due.
-    pub(super) fn next_seat(&mut self) {
-        let players = self.hands.len();
-        self.due = self.due.filter(|_| players > 0).map(|seat| left_of(seat, players));
+    /// The table as it stands.
+    pub fn table(&self) -> &Table {
+        &self.table
     }
 
-    /// The exchange is over. Where a hand is not declared again, it is what was dealt.
-    pub(super) fn exchange(&mut self, deal: &Deal) {
-        let of = |hands: &[Option<CardBag>], at: usize| hands.get(at).copied().flatten();
-        for (at, hand) in self.hands.iter_mut().enumerate() {
-            *hand = of(&deal.held, at).or(of(&deal.dealt, at));
+    /// The cards of the deal at this place are dealt: these hands, by this dealer.
+    pub(crate) fn deal(
+        &mut self,
+        place: usize,
+        number: Option<i32>,
+        dealer: Option<Seat>,
+        hands: impl Iterator<Item = Option<CardBag>>,
+        counters: usize,
+    ) -> Done<'static> {
+        self.place = place;
+        let table = &mut self.table;
+        table.hands.clear();
+        table.hands.extend(hands);
+        table.counters.clear();
+        table.counters.resize(counters, 0);
+        (table.deal, table.contract, table.due, table.played) = (number, None, dealer, 0);
+        (PlayedAction::Deal, dealer)
+    }
+
+    /// Who plays with whom in the deal that begins, and the scores before it.
+    pub(crate) fn seat_teams(&mut self, teams: impl Iterator<Item = Option<u8>>, before: TeamScores) {
+        self.table.teams.clear();
+        self.table.teams.extend(teams);
+        self.table.scores = DealScores { before, ..DealScores::default() };
+    }
+
+    /// Lends the table after something was done.
+    #[inline]
+    pub(crate) fn lend<'a>(&'a mut self, (action, player): Done<'a>) -> Step<'a> {
+        self.number += 1;
+        Step { number: self.number, place: self.place, action, player, table: &self.table }
+    }
+
+    /// A round of bidding begins left of the dealer.
+    pub(crate) fn round(&mut self, number: usize, dealer: Option<Seat>) -> Done<'static> {
+        self.table.due = dealer;
+        self.table.next_seat();
+        (PlayedAction::Round(number), None)
+    }
+
+    /// Whoever is due calls. Who says nothing is passed over.
+    #[inline]
+    pub(crate) fn call(&mut self, call: Call) -> Option<Done<'static>> {
+        let player = self.table.due;
+        self.table.next_seat();
+        if call == Call::None { None } else { Some((PlayedAction::Call(call), player)) }
+    }
+
+    /// The auction is over, whether or not it is told how.
+    pub(crate) fn contract(&mut self, contract: Option<Contract>) -> Option<Done<'static>> {
+        self.table.contract = contract;
+        let contract = contract?;
+        Some((PlayedAction::Contract(contract), contract.declarer))
+    }
+
+    /// The exchange is over; `declared` are the hands as declared in the end. `any` tells whether anything was exchanged.
+    pub(crate) fn exchanged(
+        &mut self,
+        declared: impl Iterator<Item = Option<CardBag>>,
+        any: bool,
+    ) -> Option<Done<'static>> {
+        self.declared.clear();
+        self.declared.extend(declared);
+        let hands = &mut self.table.hands;
+        let again = hands.iter().zip(&self.declared).any(|(hand, declared)| declared.is_some() && hand != declared);
+        if again {
+            hands.iter_mut().zip(&self.declared).for_each(|(hand, declared)| *hand = declared.or(*hand));
         }
+        if again || any { Some((PlayedAction::Exchanged, None)) } else { None }
     }
 
-    /// A card of the trick is played by who is due; gives who that is.
-    pub(super) fn play(&mut self, card: Option<Card>) -> Option<Seat> {
-        let player = self.due;
-        let hand = player.and_then(|seat| self.hands.get_mut(seat.index()));
+    /// Play begins: the declarer leads.
+    pub(crate) fn lead(&mut self) {
+        self.table.due = self.table.contract.and_then(|contract| contract.declarer);
+    }
+
+    /// A trick begins.
+    #[inline]
+    pub(crate) fn trick(&mut self, number: usize) -> Done<'static> {
+        let player = self.table.due;
+        (PlayedAction::Trick(number), player)
+    }
+
+    /// A trick is not recorded, nor who leads the next.
+    pub(crate) fn trick_left_out(&mut self, number: usize) -> Done<'static> {
+        self.table.due = None;
+        (PlayedAction::TrickLeftOut(number), None)
+    }
+
+    /// Whoever is due plays a card.
+    #[inline]
+    pub(crate) fn card(&mut self, card: Option<Card>) -> Done<'static> {
+        let player = self.table.due;
+        let hand = player.and_then(|seat| self.table.hands.get_mut(seat.index()));
         if let (Some(Some(hand)), Some(card)) = (hand, card) {
             hand.remove(card);
         }
-        self.played += 1;
-        self.next_seat();
-        player
+        self.table.played += 1;
+        self.table.next_seat();
+        (PlayedAction::Card(card), player)
     }
 
     /// The trick is taken; who takes it leads the next.
-    pub(super) fn win_trick(&mut self, deal: &Deal, trick: &Trick) {
-        let team = trick.winner.and_then(|winner| deal.teams.get(winner.index()).copied().flatten());
-        if let Some(sum) = team.and_then(|team| self.counters.get_mut(usize::from(team))) {
-            *sum = sum.saturating_add(trick.points.unwrap_or(0));
+    #[inline]
+    pub(crate) fn taken(&mut self, winner: Option<Seat>, points: Option<i32>) -> Done<'static> {
+        let table = &mut self.table;
+        let team = winner.and_then(|winner| table.teams.get(winner.index()).copied().flatten());
+        if let Some(sum) = team.and_then(|team| table.counters.get_mut(usize::from(team))) {
+            *sum = sum.saturating_add(points.unwrap_or(0));
         }
-        (self.due, self.played) = (trick.winner, 0);
+        (table.due, table.played) = (winner, 0);
+        (PlayedAction::Taken(points), winner)
+    }
+
+    /// The deal is scored; `scores` are those beside the ones before it.
+    pub(crate) fn scored(&mut self, scores: DealScores, winner: Option<Winner>) -> Done<'static> {
+        self.table.winner = winner;
+        self.table.due = None;
+        self.table.scores = DealScores { before: self.table.scores.before, ..scores };
+        (PlayedAction::Scored, None)
+    }
+}
+
+impl Table {
+    /// The next to the left is due.
+    #[inline]
+    fn next_seat(&mut self) {
+        let players = self.hands.len();
+        self.due = self.due.filter(|_| players > 0).map(|seat| left_of(seat, players));
     }
 }

@@ -3,8 +3,8 @@
 
 use hoyle_rules::{Card, Seat};
 
-use super::course::{PlayedAction, Step, Table};
-use crate::game::{Call, Deal, Game, Kitty};
+use super::course::{Course, DealScores, Done, PlayedAction, Step, Table, TeamScores};
+use crate::game::{Deal, Game, Kitty, Scores};
 
 /// A game being replayed, step by step.
 #[derive(Clone, Debug)]
@@ -15,14 +15,15 @@ pub struct Replay<'g> {
     next: Next,
     /// How many parts of the kitty the auction has shown.
     shown: usize,
-    number: usize,
-    table: Table,
+    course: Course,
 }
 
 /// What comes next in a deal, if the record has it.
 #[derive(Clone, Copy, Debug)]
 enum Next {
     Deal,
+    /// Somebody takes a seat.
+    Seated(usize),
     /// The round of bidding at this place.
     Round(usize),
     /// A call of it.
@@ -44,7 +45,7 @@ enum Next {
 impl Game {
     /// The game to be followed step by step.
     pub fn replay(&self) -> Replay<'_> {
-        Replay { game: self, place: 0, next: Next::Deal, shown: 0, number: 0, table: Table::default() }
+        Replay { game: self, place: 0, next: Next::Deal, shown: 0, course: Course::default() }
     }
 }
 
@@ -56,7 +57,7 @@ impl<'g> Replay<'g> {
 
     /// The table as it stands.
     pub fn table(&self) -> &Table {
-        &self.table
+        self.course.table()
     }
 
     /// Goes on to the start of a deal, counted from 0.
@@ -65,64 +66,66 @@ impl<'g> Replay<'g> {
     }
 
     /// Goes to the next step; `None` after the last of the last deal.
-    pub fn next_step(&mut self) -> Option<Step<'_, 'g>> {
+    pub fn next_step(&mut self) -> Option<Step<'_>> {
         loop {
-            let place = self.place;
-            let deal = self.game.deals.get(place)?;
-            if let Some((action, player)) = self.advance(deal) {
-                self.number += 1;
-                return Some(Step { number: self.number, deal, place, action, player, table: &self.table });
+            let deal = self.game.deals.get(self.place)?;
+            if let Some(done) = self.advance(deal) {
+                return Some(self.course.lend(done));
             }
         }
     }
 
-    /// Does what comes next, if the record has it, and says who did it.
-    fn advance(&mut self, deal: &'g Deal) -> Option<(PlayedAction<'g>, Option<Seat>)> {
-        let declarer = deal.contract.and_then(|contract| contract.declarer);
-        let (action, player) = match self.next {
+    /// Does what comes next, if the record has it.
+    fn advance(&mut self, deal: &'g Deal) -> Option<Done<'g>> {
+        match self.next {
             Next::Deal => {
-                self.table.deal(self.game, deal);
-                (self.next, self.shown) = (Next::Round(0), 0);
-                (PlayedAction::Deal, deal.dealer)
+                (self.next, self.shown) = (Next::Seated(0), 0);
+                self.course.seat_teams(deal.teams.iter().copied(), team_scores(deal.game_scores.as_ref()));
+                let players = usize::from(self.game.players.unwrap_or(0));
+                let hands = (0..players).map(|at| deal.dealt.get(at).copied().flatten());
+                let teams = usize::from(self.game.teams.unwrap_or(0));
+                Some(self.course.deal(self.place, deal.number, deal.dealer, hands, teams))
             }
+            Next::Seated(number) => match deal.seated.get(number) {
+                Some((seat, name)) => {
+                    self.next = Next::Seated(number + 1);
+                    Some((PlayedAction::Seated(*seat, name), Some(*seat)))
+                }
+                None => {
+                    self.next = Next::Round(0);
+                    None
+                }
+            },
             Next::Round(round) if round < deal.bids.len() => {
-                self.table.due = deal.dealer;
-                self.table.next_seat();
                 self.next = Next::Call(round, 0);
-                (PlayedAction::Round(round + 1), None)
+                Some(self.course.round(round + 1, deal.dealer))
             }
             Next::Round(round) => {
                 self.next = Next::Shown(round);
-                return None;
+                None
             }
             Next::Call(round, number) => {
                 let Some(&call) = deal.bids.get(round).and_then(|calls| calls.get(number)) else {
                     self.next = Next::Shown(round);
                     return None;
                 };
-                let player = self.table.due;
-                self.table.next_seat();
                 self.next = Next::Call(round, number + 1);
-                if call == Call::None {
-                    return None;
-                }
-                (PlayedAction::Call(call), player)
+                self.course.call(call)
             }
             Next::Shown(round) => {
                 let Some(cards) = self.next_shown(deal, round) else {
                     self.next = if round < deal.bids.len() { Next::Round(round + 1) } else { Next::Contract };
                     return None;
                 };
-                (PlayedAction::Shown(cards), None)
+                Some((PlayedAction::Shown(cards), None))
             }
             Next::Contract => {
                 self.next = Next::Kitty;
-                self.table.contract = deal.contract;
-                (PlayedAction::Contract(deal.contract?), declarer)
+                self.course.contract(deal.contract)
             }
             Next::Kitty => {
                 self.next = Next::Pass(0);
-                (PlayedAction::Kitty(deal.kitty.as_ref()?), None)
+                Some((PlayedAction::Kitty(deal.kitty.as_ref()?), None))
             }
             Next::Pass(number) => {
                 let Some(pass) = deal.passes.get(number) else {
@@ -130,45 +133,39 @@ impl<'g> Replay<'g> {
                     return None;
                 };
                 self.next = Next::Pass(number + 1);
-                (PlayedAction::Pass(pass), Some(pass.from))
+                Some((PlayedAction::Pass(pass), Some(pass.from)))
             }
             Next::Discard => {
                 self.next = Next::Exchanged;
-                (PlayedAction::Discard(deal.discard.as_ref()?), declarer)
+                let declarer = deal.contract.and_then(|contract| contract.declarer);
+                Some((PlayedAction::Discard(deal.discard.as_ref()?), declarer))
             }
             Next::Exchanged => {
                 self.next = Next::Meld(0);
-                let again = deal.is_declared_again();
-                if again {
-                    self.table.exchange(deal);
-                }
-                if !again && deal.passes.is_empty() && deal.discard.is_none() {
-                    return None;
-                }
-                (PlayedAction::Exchanged, None)
+                let any = !deal.passes.is_empty() || deal.discard.is_some();
+                self.course.exchanged(deal.held.iter().copied(), any)
             }
             Next::Meld(seat) if seat < deal.melds.len() => {
                 self.next = Next::Meld(seat + 1);
-                (PlayedAction::Meld(deal.melds.get(seat).copied().flatten()?), Seat::new(seat))
+                Some((PlayedAction::Meld(deal.melds.get(seat).copied().flatten()?), Seat::new(seat)))
             }
             Next::Meld(_) => {
                 self.next = Next::Trick(0);
-                self.table.due = declarer;
-                return None;
+                self.course.lead();
+                None
             }
             Next::Trick(number) => match deal.tricks.get(number) {
-                Some(Some(trick)) => {
+                Some(Some(_)) => {
                     self.next = Next::Card(number, 0);
-                    (PlayedAction::Trick(number + 1, trick), self.table.due)
+                    Some(self.course.trick(number + 1))
                 }
                 Some(None) => {
                     self.next = Next::Trick(number + 1);
-                    self.table.due = None;
-                    (PlayedAction::TrickLeftOut(number + 1), None)
+                    Some(self.course.trick_left_out(number + 1))
                 }
                 None => {
                     self.next = Next::Scored;
-                    return None;
+                    None
                 }
             },
             Next::Card(number, card) => {
@@ -176,22 +173,28 @@ impl<'g> Replay<'g> {
                 match trick.cards.get(card) {
                     Some(&played) => {
                         self.next = Next::Card(number, card + 1);
-                        (PlayedAction::Card(played), self.table.play(played))
+                        Some(self.course.card(played))
                     }
                     None => {
                         self.next = Next::Trick(number + 1);
-                        self.table.win_trick(deal, trick);
-                        (PlayedAction::Taken(trick), trick.winner)
+                        Some(self.course.taken(trick.winner, trick.points))
                     }
                 }
             }
             Next::Scored => {
                 (self.place, self.next) = (self.place + 1, Next::Deal);
-                self.table.due = None;
-                (PlayedAction::Scored, None)
+                let last = self.place == self.game.deals.len();
+                let scores = DealScores {
+                    before: TeamScores::default(),
+                    meld: team_scores(deal.meld_scores.as_ref()),
+                    play: team_scores(deal.play_scores.as_ref()),
+                    adjustments: team_scores(deal.adjustments.as_ref()),
+                    deal: team_scores(deal.hand_scores.as_ref()),
+                    end: team_scores(self.game.final_scores.as_ref().filter(|_| last)),
+                };
+                Some(self.course.scored(scores, self.game.winner.filter(|_| last)))
             }
-        };
-        Some((action, player))
+        }
     }
 
     /// What the round of bidding at this place shows of the kitty next.
@@ -206,10 +209,17 @@ impl<'g> Replay<'g> {
     }
 }
 
+/// Scores of a record by team.
+fn team_scores(scores: Option<&Scores>) -> TeamScores {
+    let mut all = TeamScores::default();
+    all.iter_mut().zip(scores.into_iter().flatten()).for_each(|(own, score)| *own = *score);
+    all
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{Contract, Trick, Trump};
+    use crate::game::{Call, Contract, Trick, Trump};
     use hoyle_rules::CardBag;
 
     #[test]

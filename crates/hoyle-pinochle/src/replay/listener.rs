@@ -6,15 +6,38 @@ use super::course::Step;
 use super::cursor::Replay;
 use crate::game::Game;
 
+/// How a game begins, as far as its record tells.
+#[derive(Clone, Copy)]
+pub struct Opening<'a> {
+    /// How many play, 2 to 8; `None` where nothing tells.
+    pub players: Option<u8>,
+    /// How many teams there are.
+    pub teams: Option<u8>,
+    pub(crate) about: &'a dyn Fn() -> Game,
+}
+
+impl Opening<'_> {
+    /// What is told before the first deal, with the names of the players: a game without deals. It is made anew each time.
+    pub fn about(&self) -> Game {
+        (self.about)()
+    }
+}
+
+impl core::fmt::Debug for Opening<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Opening").field("players", &self.players).field("teams", &self.teams).finish_non_exhaustive()
+    }
+}
+
 /// What hears games of pinochle, step by step.
 ///
 /// For every game it is told [`begin`](Self::begin), each [`step`](Self::step), and [`end`](Self::end). A text that is
 /// Invalid is only ended.
 pub trait Listener {
     /// A game begins.
-    fn begin(&mut self, game: &Game);
+    fn begin(&mut self, opening: &Opening<'_>);
     /// Something was done.
-    fn step(&mut self, step: &Step<'_, '_>);
+    fn step(&mut self, step: &Step<'_>);
     /// What was told of the game since it began is to be forgotten; it begins once more. A text of PN has one reading, and
     /// so its reader does not say this.
     fn restart(&mut self);
@@ -30,7 +53,10 @@ impl Replay<'_> {
     /// Replays the rest of the game for a listener. It does not hear an end, for it is the reader who knows the status of a
     /// text.
     pub fn play_to(mut self, listener: &mut (impl Listener + ?Sized)) {
-        listener.begin(self.game());
+        let Game { metadata, players, teams, names, .. } = self.game();
+        let (players, teams) = (*players, *teams);
+        let about = || Game { metadata: metadata.clone(), players, teams, names: names.clone(), ..Game::default() };
+        listener.begin(&Opening { players, teams, about: &about });
         while let Some(step) = self.next_step() {
             listener.step(&step);
         }
@@ -50,14 +76,17 @@ mod tests {
     /// What was told: the step's number, who acted, a debug writing of the action.
     #[derive(Default, PartialEq, Debug)]
     struct Kept {
+        names: Vec<Vec<String>>,
         steps: Vec<(usize, Option<usize>, String)>,
         ends: Vec<Status>,
     }
 
     impl Listener for Kept {
-        fn begin(&mut self, _: &Game) {}
+        fn begin(&mut self, opening: &Opening<'_>) {
+            self.names.push(opening.about().names);
+        }
 
-        fn step(&mut self, step: &Step<'_, '_>) {
+        fn step(&mut self, step: &Step<'_>) {
             self.steps.push((step.number, step.player.map(|seat| seat.index()), format!("{:?}", step.action)));
         }
 
@@ -89,7 +118,7 @@ mod tests {
             game.replay().play_to(&mut replayed);
         }
         assert_eq!(checked, read);
-        assert_eq!(checked.steps, replayed.steps);
+        assert_eq!((&checked.steps, &checked.names), (&replayed.steps, &replayed.names));
         assert_eq!(checked.ends.len(), games.len());
         assert!(!games.is_empty() && replayed.steps.len() > 100, "{}", replayed.steps.len());
         assert_eq!(heard(Depth::Syntax).0, Kept::default(), "who only reads hears nothing");

@@ -4,6 +4,7 @@
 use hoyle_notation::sentence::Sentence;
 use hoyle_rules::{Card, MaybeCard, Seat};
 
+use super::names::Names;
 use super::outcome::DealOutcome;
 use crate::game::{Call, Deal, Meld, Pass, Winner};
 
@@ -40,12 +41,30 @@ pub fn made(outcome: &DealOutcome) -> Option<&'static str> {
     outcome.made.map(|made| if made { "the bid is made" } else { "the bidder is set" })
 }
 
-/// Who has won the game.
-pub fn wins(winner: Winner) -> Sentence {
-    match winner {
-        Winner::Team(team) => Sentence::from(format!("Team{} wins", team + 1)),
-        Winner::Seat(seat) => Sentence::new().player(seat).text(" wins"),
+/// Who has won the game: the players of a team, where they are known by name.
+pub fn wins(winner: Winner, names: &Names, last: Option<&Deal>) -> Sentence {
+    let winners = match winner {
+        Winner::Seat(seat) => vec![seat],
+        Winner::Team(team) => match last.and_then(|deal| names.team(deal, team)) {
+            Some(members) => members,
+            None => return Sentence::from(format!("Team{} wins", team + 1)),
+        },
+    };
+    let mut sentence = Sentence::new();
+    for (place, seat) in winners.iter().enumerate() {
+        sentence = match place {
+            0 => sentence,
+            _ if place + 1 == winners.len() => sentence.text(" and "),
+            _ => sentence.text(", "),
+        };
+        sentence = sentence.player(*seat);
     }
+    sentence.text(if winners.len() == 1 { " wins" } else { " win" })
+}
+
+/// A seat as PN names it.
+pub fn seat_label(seat: Seat) -> String {
+    format!("Seat{}", seat.index() + 1)
 }
 
 /// Points, or a question mark where they are not known.
@@ -59,14 +78,14 @@ pub fn cards(cards: &[Option<Card>]) -> Vec<MaybeCard> {
 }
 
 /// A line of the score sheet: the deal's number, who bid how much, and for each team its score and its total.
-pub fn sheet_row(deal: &Deal, outcome: &DealOutcome) -> Vec<String> {
+pub fn sheet_row(deal: &Deal, outcome: &DealOutcome, names: &Names) -> Vec<String> {
     let unknown = || "?".to_owned();
     let contract = deal.contract;
     let mut row = vec![
         points(deal.number),
         contract
             .and_then(|contract| contract.declarer)
-            .map_or_else(unknown, |seat| format!("Seat{}", seat.index() + 1)),
+            .map_or_else(unknown, |seat| names.player(seat).map_or_else(|| seat_label(seat), str::to_owned)),
         points(contract.and_then(|contract| contract.bid)),
     ];
     for (score, total) in outcome.scores.iter().zip(&outcome.totals) {

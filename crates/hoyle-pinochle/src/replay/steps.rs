@@ -42,7 +42,7 @@ impl<'o> Steps<'o> {
     }
 
     /// Adds a step, if it has a place in the list.
-    pub(super) fn step(&mut self, step: &Step<'_, '_>) {
+    pub(super) fn step(&mut self, step: &Step<'_>) {
         let player = step.player;
         match step.action {
             PlayedAction::Call(Call::Pass) => self.add(player, "call", Some("Pass")),
@@ -72,11 +72,12 @@ impl<'o> Steps<'o> {
             PlayedAction::Card(card) => self.add(player, "card", card.map(|card| single(&[Some(card)])).as_deref()),
             PlayedAction::Taken(_) => self.add(player, "trick", Some("won")),
             PlayedAction::Deal
+            | PlayedAction::Seated(..)
             | PlayedAction::Round(_)
             | PlayedAction::Call(Call::None)
             | PlayedAction::Kitty(Kitty::Rounds(_))
             | PlayedAction::Exchanged
-            | PlayedAction::Trick(..)
+            | PlayedAction::Trick(_)
             | PlayedAction::TrickLeftOut(_)
             | PlayedAction::Scored => {}
         }

@@ -7,6 +7,7 @@ use hoyle_rules::pinochle::{Meld as Count, RANKS};
 use hoyle_rules::{Card, CardBag, Chips, MaybeCard, Seat, Suit};
 
 use super::course::{Phase, PlayedAction, Step};
+use super::names::Names;
 use super::outcome::DealOutcome;
 use super::sentences;
 use crate::game::{Deal, Game, Meld, Moment, Scores, Trump};
@@ -17,9 +18,12 @@ const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Heart
 /// How far apart the hands at the sides of the table stand.
 const HALF: usize = 46;
 
+/// How many columns a name has where only the name stands.
+const NAME: usize = 16;
+
 /// Writes the game; `upto` stops after so many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
-    let terminal = Terminal { game, look, place: 0, by_suit: false };
+    let terminal = Terminal { game, look, names: Names::of(game), by_suit: false };
     layout::line(
         0,
         &terminal.bold(&format!("{}, record {index}: pinochle{}", layout::safe(file), terminal.kind())),
@@ -46,17 +50,18 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
         telling.step(&step);
     }
     if upto >= game.deals.len() {
+        let Telling { terminal, out, .. } = telling;
         terminal.sheet(out);
     }
 }
 
 /// How names and cards are written on a terminal.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 struct Terminal<'g> {
     game: &'g Game,
     look: TerminalStyle,
-    /// The deal that is told, which may have changed who sits where.
-    place: usize,
+    /// Who sits where in the deal that is told.
+    names: Names,
     /// Whether cards stand together by suit.
     by_suit: bool,
 }
@@ -151,12 +156,17 @@ impl Terminal<'_> {
     }
 
     fn name(&self, seat: Seat) -> String {
-        let name = self.game.name(seat, self.place).map(layout::safe).filter(|name| !name.is_empty());
+        let name = self.names.player(seat).map(layout::safe).filter(|name| !name.is_empty());
         let seat = format!("Seat{}", seat.index() + 1);
         match name {
             Some(name) => format!("{} ({seat})", layout::cut(&name, 24, self.look.ascii)),
             None => seat,
         }
+    }
+
+    /// The name alone, or the seat of a player who has none.
+    fn short(&self, seat: Seat) -> String {
+        self.names.player(seat).map_or_else(|| sentences::seat_label(seat), |name| self.fit(name))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -212,23 +222,41 @@ impl Terminal<'_> {
         }
     }
 
+    /// A name as it fits in a column.
+    fn fit(&self, name: &str) -> String {
+        layout::cut(&layout::safe(name), NAME, self.look.ascii)
+    }
+
     /// The score sheet: a line a deal, with the totals.
     fn sheet(&self, out: &mut Vec<u8>) {
         let Some(teams) = self.game.teams.map(usize::from).filter(|_| !self.game.deals.is_empty()) else { return };
         out.push(b'\n');
         layout::line(0, &self.bold("score sheet"), out);
-        let mut head = format!("{:>6}{:>8}{:>6}", "deal", "bidder", "bid");
-        for team in 1..=teams {
-            head.push_str(&format!("{:>9}{:>8}", format!("Team{team}"), "total"));
+        let mut heads = ["deal", "bidder", "bid"].map(str::to_owned).to_vec();
+        for head in self.game.team_heads(NAME) {
+            heads.extend([head, "total".to_owned()]);
         }
-        row(&[(2, &head)], out);
+        let mut rows = vec![heads];
         let outcome = self.game.outcome();
+        let mut names = Names::of(self.game);
         for (deal, outcome) in self.game.deals.iter().zip(&outcome.deals) {
+            names.take_seats(deal);
+            rows.push(sentences::sheet_row(deal, outcome, &names));
+        }
+        let least = [6, 8, 6].into_iter().chain([9, 8].repeat(teams));
+        let widths: Vec<usize> = least
+            .enumerate()
+            .map(|(at, least)| {
+                let widest = rows.iter().filter_map(|row| row.get(at)).map(|cell| layout::width(&self.fit(cell))).max();
+                least.max(widest.unwrap_or(0) + 2)
+            })
+            .collect();
+        for cells in &rows {
             let mut line = String::new();
-            for (cell, width) in
-                sentences::sheet_row(deal, outcome).iter().zip([6, 8, 6].into_iter().chain([9, 8].repeat(teams)))
-            {
-                line.push_str(&format!("{cell:>width$}"));
+            for (cell, width) in cells.iter().zip(&widths) {
+                let cell = self.fit(cell);
+                line.extend(core::iter::repeat_n(' ', width.saturating_sub(layout::width(&cell))));
+                line.push_str(&cell);
             }
             row(&[(2, &line)], out);
         }
@@ -236,8 +264,8 @@ impl Terminal<'_> {
             layout::line(2, &format!("final scores {}", said(scores)), out);
         }
         if let Some(winner) = outcome.winner {
-            let last = Terminal { place: self.game.deals.len().saturating_sub(1), ..*self };
-            layout::line(2, &self.bold(&last.said(&sentences::wins(winner))), out);
+            let wins = sentences::wins(winner, &self.names, self.game.deals.last());
+            layout::line(2, &self.bold(&self.said(&wins)), out);
         }
     }
 }
@@ -260,12 +288,12 @@ impl Telling<'_, '_> {
         layout::line(2, text, self.out);
     }
 
-    fn step(&mut self, step: &Step<'_, '_>) {
-        self.go_on(step);
-        let player = step.player.map(|seat| format!("Seat{}", seat.index() + 1));
-        let player = player.as_deref().unwrap_or("?");
+    fn step(&mut self, step: &Step<'_>) {
+        let Some(deal) = self.terminal.game.deals.get(step.place) else { return };
+        self.go_on(step, deal);
+        let player = step.player.map_or("?".to_owned(), |seat| self.terminal.short(seat));
         match step.action {
-            PlayedAction::Deal => self.deal(step),
+            PlayedAction::Deal => self.deal(deal),
             PlayedAction::Round(number) => self.round = Some(number),
             PlayedAction::Call(call) => self.said.push(format!("{player} {}", sentences::call(call))),
             PlayedAction::Contract(contract) => {
@@ -290,40 +318,40 @@ impl Telling<'_, '_> {
                 };
                 self.line(&format!("discard: {}{points}", self.terminal.card_list(&discard.cards)));
             }
-            PlayedAction::Exchanged => self.exchanged(step.deal),
+            PlayedAction::Exchanged => self.exchanged(deal),
             PlayedAction::Meld(meld) => self.meld(step, &meld),
-            PlayedAction::Trick(number, _) => self.trick = number,
+            PlayedAction::Trick(number) => self.trick = number,
             PlayedAction::TrickLeftOut(number) => {
                 self.line(&format!("trick {number}: not recorded"));
-                self.notes_of_trick(step.deal, number);
+                self.notes_of_trick(deal, number);
             }
             PlayedAction::Card(card) => {
                 let who = step.player.map_or(String::new(), |seat| format!("{}\u{a0}", seat.index() + 1));
                 self.said.push(format!("{who}{}", self.terminal.card(card)));
             }
-            PlayedAction::Taken(trick) => {
+            PlayedAction::Taken(points) => {
                 let cards = core::mem::take(&mut self.said).join("  ");
-                match trick.cards.is_empty() {
+                match cards.is_empty() {
                     true => self.line(&format!("trick {:>2}: withheld", self.trick)),
                     false => {
-                        let points = sentences::points(trick.points);
+                        let points = sentences::points(points);
                         self.line(&format!("trick {:>2}: {cards}; {player} wins {points}", self.trick));
                     }
                 }
-                self.notes_of_trick(step.deal, self.trick);
+                self.notes_of_trick(deal, self.trick);
             }
             PlayedAction::Scored => {
                 let teams = usize::from(self.terminal.game.teams.unwrap_or(0));
-                self.terminal.scores(step.deal, &step.deal.outcome(teams), self.out);
-                self.notes(step.deal, |moment| moment == Moment::Results);
+                self.terminal.scores(deal, &deal.outcome(teams), self.out);
+                self.notes(deal, |moment| moment == Moment::Results);
             }
-            // All of the kitty is told when it is taken.
-            PlayedAction::Shown(_) => {}
+            // All of the kitty is told when it is taken, and who takes a seat when the cards are dealt.
+            PlayedAction::Shown(_) | PlayedAction::Seated(..) => {}
         }
     }
 
     /// Ends what a step ends: the line of a round of bidding, and parts of the deal with their notes.
-    fn go_on(&mut self, step: &Step<'_, '_>) {
+    fn go_on(&mut self, step: &Step<'_>, deal: &Deal) {
         if !matches!(step.action, PlayedAction::Call(_))
             && let Some(round) = self.round.take()
         {
@@ -343,7 +371,7 @@ impl Telling<'_, '_> {
             (Phase::Meld, [Moment::Meld, Moment::Play(0)]),
         ] {
             if over(phase) {
-                self.notes(step.deal, |moment| moments.contains(&moment));
+                self.notes(deal, |moment| moments.contains(&moment));
             }
         }
     }
@@ -359,16 +387,16 @@ impl Telling<'_, '_> {
         self.notes(deal, |moment| moment == Moment::Play(after));
     }
 
-    fn deal(&mut self, step: &Step<'_, '_>) {
-        self.terminal.place = step.place;
-        let (terminal, deal) = (self.terminal, step.deal);
+    fn deal(&mut self, deal: &Deal) {
+        self.terminal.names.take_seats(deal);
+        let terminal = &self.terminal;
         let own = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}"));
         let dealer = deal.dealer.map_or(String::new(), |seat| format!(", {} deals", terminal.name(seat)));
         let scores = deal.game_scores.as_ref().map_or(String::new(), |scores| format!(", scores {}", said(scores)));
         self.out.push(b'\n');
         layout::line(0, &terminal.bold(&format!("{own}{dealer}{scores}")), self.out);
         for (seat, name) in &deal.seated {
-            self.line(&format!("{} takes Seat{}", layout::safe(name), seat.index() + 1));
+            layout::line(2, &format!("{} takes {}", layout::safe(name), sentences::seat_label(*seat)), self.out);
         }
         terminal.around(deal, self.out);
     }
@@ -383,7 +411,7 @@ impl Telling<'_, '_> {
         }
     }
 
-    fn meld(&mut self, step: &Step<'_, '_>, meld: &Meld) {
+    fn meld(&mut self, step: &Step<'_>, meld: &Meld) {
         let Some(seat) = step.player else { return };
         if meld.cards.is_none() && meld.points.is_none() {
             self.line(&format!("what {} tables is not known", self.terminal.name(seat)));
@@ -391,7 +419,9 @@ impl Telling<'_, '_> {
         }
         let trump = step.table.contract.and_then(|contract| contract.trump.suit());
         let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
-        let tables = Terminal { by_suit: true, ..self.terminal }.said(&sentences::tables(seat, meld));
+        self.terminal.by_suit = true;
+        let tables = self.terminal.said(&sentences::tables(seat, meld));
+        self.terminal.by_suit = false;
         self.line(&format!("{tables}{made_of}: {}", sentences::points(meld.points)));
     }
 }

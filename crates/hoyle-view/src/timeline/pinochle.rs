@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trick, Trump};
-use hoyle_pinochle::replay::{Phase, PlayedAction, Step, sentences};
+use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trump};
+use hoyle_pinochle::replay::{Names, Phase, PlayedAction, Step, sentences};
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
@@ -16,10 +16,14 @@ use super::{
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
 
+/// How many characters a heading of the score sheet has at most.
+const HEAD: usize = 14;
+
 pub(super) fn timeline(game: &Game) -> Timeline {
     let count = usize::from(game.players.unwrap_or(0));
     let mut view = View {
         game,
+        names: Names::of(game),
         count,
         builder: TimelineBuilder {
             table: Table { places: vec![PlayerState::default(); count], ..Table::default() },
@@ -34,7 +38,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         view.builder.line(vec![Word::Remark(note.clone())]);
     }
     let scores = game.deals.first().and_then(|deal| deal.game_scores.as_ref());
-    view.builder.line(vec![text(&scores_in_words(scores))]);
+    view.builder.line(vec![text(&scores_in_words(scores, &view.names, game.deals.first()))]);
     view.builder.step();
     let mut replay = game.replay();
     while let Some(step) = replay.next_step() {
@@ -74,6 +78,8 @@ fn player(game: &Game, at: usize) -> Player {
 /// Shows a game, a step for each thing that somebody does.
 struct View<'g> {
     game: &'g Game,
+    /// Who sits where in the deal that is shown.
+    names: Names,
     count: usize,
     builder: TimelineBuilder,
     /// The part of the deal that is shown.
@@ -91,12 +97,14 @@ impl View<'_> {
         (0..self.count).filter_map(Seat::new)
     }
 
-    fn step(&mut self, step: &Step<'_, '_>) {
-        self.go_on(step);
+    fn step(&mut self, step: &Step<'_>) {
+        let game = self.game;
+        let Some(deal) = game.deals.get(step.place) else { return };
+        self.go_on(step, deal);
         match step.action {
-            PlayedAction::Deal => self.deal(step),
+            PlayedAction::Deal => self.deal(step, deal),
             PlayedAction::Call(call) => self.call(step.player, call),
-            PlayedAction::Contract(contract) => self.contract(step.deal, &contract),
+            PlayedAction::Contract(contract) => self.contract(deal, &contract),
             PlayedAction::Kitty(kitty) => self.kitty(kitty),
             PlayedAction::Pass(pass) => self.builder.line(sentences::pass(pass)),
             PlayedAction::Discard(discard) => {
@@ -106,52 +114,56 @@ impl View<'_> {
                 }
             }
             PlayedAction::Exchanged => {
-                if step.deal.is_declared_again() {
+                if deal.is_declared_again() {
                     self.lay_all(step);
                 }
                 self.builder.step();
             }
             PlayedAction::Meld(meld) => self.meld(step, &meld),
-            PlayedAction::Trick(number, _) => {
+            PlayedAction::Trick(number) => {
                 self.trick = number;
                 self.builder.open(&format!("trick {number}"));
                 self.clear();
             }
             PlayedAction::Card(card) => self.card(step, card),
-            PlayedAction::Taken(trick) => {
-                if !trick.cards.is_empty() {
-                    self.taken(step, trick);
+            PlayedAction::Taken(points) => {
+                let trick = self.trick.checked_sub(1).and_then(|at| deal.tricks.get(at)?.as_ref());
+                if trick.is_some_and(|trick| !trick.cards.is_empty()) {
+                    self.taken(step, points);
                     self.builder.step();
                 }
                 let after = u8::try_from(self.trick).unwrap_or(u8::MAX);
-                self.notes(step.deal, |moment| moment == Moment::Play(after));
+                self.notes(deal, |moment| moment == Moment::Play(after));
             }
-            PlayedAction::Scored => self.settle(step.deal),
+            PlayedAction::Scored => self.settle(deal),
             // The rounds of bidding stand in one section, and all of the kitty is shown when it is taken.
-            PlayedAction::Round(_) | PlayedAction::Shown(_) | PlayedAction::TrickLeftOut(_) => {}
+            PlayedAction::Seated(..)
+            | PlayedAction::Round(_)
+            | PlayedAction::Shown(_)
+            | PlayedAction::TrickLeftOut(_) => {}
         }
     }
 
     /// Ends the parts of the deal that a step ends, and opens the next.
-    fn go_on(&mut self, step: &Step<'_, '_>) {
+    fn go_on(&mut self, step: &Step<'_>, deal: &Deal) {
         if step.action == PlayedAction::Deal {
             self.phase = Phase::Deal;
         }
         let now = step.action.phase();
         let before = core::mem::replace(&mut self.phase, now);
         let passes = |phase: Phase| before < phase && phase <= now;
-        let melded = step.deal.melds.iter().any(Option::is_some);
+        let melded = deal.melds.iter().any(Option::is_some);
         if passes(Phase::Auction) {
             self.builder.open("auction");
         }
         if passes(Phase::Meld) {
-            self.notes(step.deal, |moment| moment == Moment::Exchange);
+            self.notes(deal, |moment| moment == Moment::Exchange);
             if melded {
                 self.builder.open("meld");
             }
         }
         if passes(Phase::Play) && melded {
-            self.notes(step.deal, |moment| matches!(moment, Moment::Meld | Moment::Play(0)));
+            self.notes(deal, |moment| matches!(moment, Moment::Meld | Moment::Play(0)));
             // The meld is taken up again.
             for at in 0..self.count {
                 self.lay(step, at, CardBag::EMPTY);
@@ -159,8 +171,8 @@ impl View<'_> {
         }
     }
 
-    fn deal(&mut self, step: &Step<'_, '_>) {
-        let deal = step.deal;
+    fn deal(&mut self, step: &Step<'_>, deal: &Deal) {
+        self.names.take_seats(deal);
         self.builder.name = deal.number.map_or_else(|| format!("Deal {}", step.place + 1), |own| format!("Deal {own}"));
         self.builder.open("");
         self.builder.table.centre = Centre::default();
@@ -182,14 +194,14 @@ impl View<'_> {
     }
 
     /// Lays every hand that is known in order, face down.
-    fn lay_all(&mut self, step: &Step<'_, '_>) {
+    fn lay_all(&mut self, step: &Step<'_>) {
         for at in 0..self.count {
             self.lay(step, at, CardBag::EMPTY);
         }
     }
 
     /// Lays the hand of a player in order, these of its cards face up.
-    fn lay(&mut self, step: &Step<'_, '_>, at: usize, up: CardBag) {
+    fn lay(&mut self, step: &Step<'_>, at: usize, up: CardBag) {
         let Some(Some(bag)) = step.table.hands.get(at) else { return };
         let mut hand = Vec::new();
         for suit in SUITS {
@@ -260,7 +272,7 @@ impl View<'_> {
         self.builder.table.centre.rows.clear();
     }
 
-    fn meld(&mut self, step: &Step<'_, '_>, meld: &Meld) {
+    fn meld(&mut self, step: &Step<'_>, meld: &Meld) {
         let Some(seat) = step.player.filter(|seat| seat.index() < self.count) else { return };
         if let Some(cards) = meld.cards.filter(|cards| !cards.is_empty()) {
             self.lay(step, seat.index(), cards);
@@ -286,7 +298,7 @@ impl View<'_> {
         }
     }
 
-    fn card(&mut self, step: &Step<'_, '_>, card: Option<Card>) {
+    fn card(&mut self, step: &Step<'_>, card: Option<Card>) {
         // The last card of a trick is seen together with who takes it.
         if step.table.played > 1 {
             self.builder.step();
@@ -302,17 +314,17 @@ impl View<'_> {
     }
 
     /// A trick is over: who has it, and what the teams have taken so far.
-    fn taken(&mut self, step: &Step<'_, '_>, trick: &Trick) {
-        let points = sentences::points(trick.points);
-        if let Some(winner) = trick.winner {
+    fn taken(&mut self, step: &Step<'_>, points: Option<i32>) {
+        let points = sentences::points(points);
+        if let Some(winner) = step.player {
             self.builder.line(vec![Word::Player(winner), text(&format!(" takes the trick: {points}"))]);
         }
-        if let Some(place) = self.place(trick.winner) {
+        if let Some(place) = self.place(step.player) {
             place.won = true;
             place.last_action = format!("takes {points}");
         }
         for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
-            let team = step.deal.teams.get(seat).copied().flatten().map(usize::from);
+            let team = step.table.teams.get(seat).copied().flatten().map(usize::from);
             if let Some(sum) = team.and_then(|team| step.table.counters.get(team)) {
                 place.counter = Counter::Words(format!("counters {sum}"));
             }
@@ -330,14 +342,15 @@ impl View<'_> {
         ];
         for (what, scores) in parts {
             if let Some(scores) = scores {
-                self.builder.line(vec![text(&format!("{what}: {}", scores_in_words(Some(scores))))]);
+                self.builder
+                    .line(vec![text(&format!("{what}: {}", scores_in_words(Some(scores), &self.names, Some(deal))))]);
             }
         }
         let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
         self.builder.line(sentences::made(&outcome).map(text));
         self.notes(deal, |moment| moment == Moment::Results);
         if let Some(sheet) = &mut self.builder.table.sheet {
-            Arc::make_mut(sheet).rows.push(sentences::sheet_row(deal, &outcome));
+            Arc::make_mut(sheet).rows.push(sentences::sheet_row(deal, &outcome, &self.names));
         }
         self.builder.step();
     }
@@ -345,8 +358,8 @@ impl View<'_> {
     /// The empty score sheet.
     fn sheet(&mut self) {
         let mut heads: Vec<String> = ["Deal", "Bidder", "Bid"].map(str::to_owned).to_vec();
-        for team in 1..=self.game.teams.unwrap_or(0) {
-            heads.extend([format!("Team{team}"), "Total".to_owned()]);
+        for head in self.game.team_heads(HEAD) {
+            heads.extend([head, "Total".to_owned()]);
         }
         self.builder.table.sheet =
             Some(Arc::new(ScoreSheet { title: "Score sheet".to_owned(), heads, rows: Vec::new() }));
@@ -358,22 +371,21 @@ impl View<'_> {
         }
         self.builder.name.clear();
         self.builder.open("Result");
-        let scores = scores_in_words(self.game.final_scores.as_ref());
+        let scores = scores_in_words(self.game.final_scores.as_ref(), &self.names, self.game.deals.last());
         self.builder.line(vec![text(&scores)]);
         if let Some(winner) = self.game.winner {
-            self.builder.line(sentences::wins(winner));
+            self.builder.line(sentences::wins(winner, &self.names, self.game.deals.last()));
         }
         self.builder.table.centre.notes = vec![scores];
         self.builder.step();
     }
 }
 
-/// `Team1 45, Team2 -70`.
-fn scores_in_words(scores: Option<&Scores>) -> String {
-    let parts = scores
-        .into_iter()
-        .flatten()
-        .enumerate()
-        .map(|(team, score)| format!("Team{} {}", team + 1, sentences::points(*score)));
-    parts.collect::<Vec<_>>().join(", ")
+/// `Ada/Cleo 45, Ben/Dan -70`; `Team1 45` where the players are not known by name.
+fn scores_in_words(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) -> String {
+    let named = |(team, score): (u8, &Option<i32>)| {
+        let team = deal.map_or_else(|| format!("Team{}", team + 1), |deal| names.team_in_short(deal, team));
+        format!("{team} {}", sentences::points(*score))
+    };
+    (0..).zip(scores.into_iter().flatten()).map(named).collect::<Vec<_>>().join(", ")
 }

@@ -71,7 +71,7 @@ impl Work<'_, '_> {
             let held = self.deal.held.get(seat).copied().flatten();
             let dealt = self.deal.hands.get(seat).copied().flatten();
             let (Some(held), Some(dealt)) = (held, dealt) else { continue };
-            let place = deal_lines.again.get(seat).copied().flatten();
+            let place = deal_lines.redeclared.get(seat).copied().flatten();
             if held != dealt && held.len() == dealt.len() && (place.is_none() || self.asks_all(place)) {
                 match place {
                     Some(_) => self.answer_all(place, by_suit(&held)),
@@ -83,8 +83,9 @@ impl Work<'_, '_> {
 
     /// What a player holds after the exchange, if it is known what the exchange was.
     pub(super) fn hand_played(&self, seat: usize) -> Option<CardBag> {
-        let again = self.deal.cards(self.deal.deal_lines.again.get(seat).copied().flatten());
-        let hand = again.or_else(|| self.deal.said.get(seat).copied().flatten().filter(|_| self.is_settled(seat)))?;
+        let again = self.deal.cards(self.deal.deal_lines.redeclared.get(seat).copied().flatten());
+        let hand =
+            again.or_else(|| self.deal.declared.get(seat).copied().flatten().filter(|_| self.is_settled(seat)))?;
         (Some(hand.len() as usize) == self.deal.hand_size()).then_some(hand)
     }
 
@@ -146,7 +147,7 @@ impl Work<'_, '_> {
         }
         let play = self.deal.check_play(&mut Vec::new(), &mut Vec::new());
         let won = self.deal.raw_play(&play);
-        let won = won.said.or(won.due).and_then(|won| won.get(team).copied());
+        let won = won.written.or(won.by_cards).and_then(|won| won.get(team).copied());
         self.deal.meld_fits(team, is, raw, won, play.whole)
     }
 }

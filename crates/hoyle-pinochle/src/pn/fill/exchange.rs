@@ -153,7 +153,7 @@ impl Work<'_, '_> {
 
     /// A player's exchange, if it can be told who gives to whom.
     fn balance(&self, own: usize) -> Option<Balance> {
-        let again = self.deal.cards(self.deal.deal_lines.again.get(own).copied().flatten());
+        let again = self.deal.cards(self.deal.deal_lines.redeclared.get(own).copied().flatten());
         let mut balance = Balance {
             before: self.deal.hands.get(own).copied().flatten(),
             after: again.or_else(|| self.deal.hands_by_play().and_then(|hands| *hands.get(own)?)),
@@ -305,7 +305,7 @@ impl Work<'_, '_> {
         let team = self.deal.declarer.and_then(|seat| self.deal.teams.of(seat));
         let scored = self.deal.by_team(self.deal.deal_lines.play_scores);
         let play = self.deal.check_play(&mut Vec::new(), &mut Vec::new());
-        let won: Option<i32> = play.said.filter(|_| play.whole).map(|seats| {
+        let won: Option<i32> = play.written.filter(|_| play.whole).map(|seats| {
             (0..self.deal.players)
                 .filter(|&seat| self.deal.teams.of(seat) == team)
                 .filter_map(|seat| seats.get(seat))

@@ -176,7 +176,7 @@ impl Work<'_, '_> {
                 Trump::Unknown
             };
         }
-        let kept = (self.deal.hands, self.deal.held, self.deal.said);
+        let kept = (self.deal.hands, self.deal.held, self.deal.declared);
         let mut only = Trump::Unknown;
         for suit in Suit::ALL {
             self.deal.trump = Trump::Suit(suit);
@@ -184,7 +184,7 @@ impl Work<'_, '_> {
             self.deal.exchange(&mut Vec::new());
             self.deal.check_melds(&mut found);
             self.deal.check_play(&mut found, &mut Vec::new());
-            (self.deal.hands, self.deal.held, self.deal.said) = kept;
+            (self.deal.hands, self.deal.held, self.deal.declared) = kept;
             if found.is_empty() {
                 if only != Trump::Unknown {
                     only = Trump::Unknown;

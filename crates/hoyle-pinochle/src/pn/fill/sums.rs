@@ -22,7 +22,7 @@ impl Work<'_, '_> {
         let deal_lines = self.deal.deal_lines;
         let meld = self.deal.raw_meld(melds);
         let won = self.deal.raw_play(play);
-        let (meld, won) = (meld.said.or(meld.due), won.said.or(won.due));
+        let (meld, won) = (meld.written.or(meld.by_cards), won.written.or(won.by_cards));
         if self.wants(Label::MeldScores, deal_lines.meld_scores)
             && let Some(meld) = meld
         {

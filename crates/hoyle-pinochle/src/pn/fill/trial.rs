@@ -113,7 +113,7 @@ impl<'g> Trial<'g> {
     /// What a game contradicts itself in, in the order of the errors.
     fn errors(&mut self, text: &[u8], draft: &Draft) -> Vec<Error> {
         let mut found = Vec::new();
-        self.judge.game(text, draft, self.given, &mut found);
+        self.judge.game(text, draft, self.given, None, &mut found);
         let starts = deals(draft);
         let error = |problem: &Problem| {
             let place = problem.at.start;

@@ -47,7 +47,7 @@ impl Deal<'_> {
         let outcome = self.calls(found);
         let misled = errs(found, before);
         let before = found.len();
-        let truly = self.check_contract(outcome, found);
+        let corrected = self.check_contract(outcome, found);
         let wrong = errs(found, before);
         if misled {
             for place in before..found.len() {
@@ -55,7 +55,7 @@ impl Deal<'_> {
             }
         }
         self.check_marriage(found);
-        truly.filter(|_| wrong && !misled)
+        corrected.filter(|_| wrong && !misled)
     }
 
     /// Follows the calls; what is wrong with one is added to `found`.

@@ -29,16 +29,16 @@ impl Deal<'_> {
         }
         let scored = self.by_team(self.deal_lines.play_scores)?;
         let fit = |play: &Play| {
-            let won = self.raw_play(play).said?;
+            let won = self.raw_play(play).written?;
             let mut teams = scored.iter().zip(won).enumerate().take(self.teams.count);
             Some(teams.all(|(team, (is, raw))| self.play_fits(team, *is, raw)))
         };
         let mut usual = *play;
-        let own = usual.said.as_mut()?.get_mut(usize::from(winner))?;
+        let own = usual.written.as_mut()?.get_mut(usize::from(winner))?;
         *own = own.saturating_sub(points).saturating_add(worth);
         if !fit(play)? && fit(&usual)? {
             self.report_points_of_trick(place, points, counters, bonus, found);
-            *play = Play { due: usual.said, ..usual };
+            *play = Play { by_cards: usual.written, ..usual };
         }
         Some(())
     }

@@ -32,7 +32,7 @@ pub(crate) struct Deal<'a> {
     /// After the exchange: as it follows from the lines of the exchange.
     pub(crate) held: Hands,
     /// After the exchange: as declared again, else as `held`.
-    pub(crate) said: Hands,
+    pub(crate) declared: Hands,
     pub(crate) kitty: CardBag,
     pub(crate) discard: CardBag,
     pub(crate) dealer: Option<usize>,
@@ -61,7 +61,7 @@ impl<'a> Deal<'a> {
             players: usize::from(players).min(MAX_PLAYERS),
             hands: [None; MAX_PLAYERS],
             held: [None; MAX_PLAYERS],
-            said: [None; MAX_PLAYERS],
+            declared: [None; MAX_PLAYERS],
             kitty: CardBag::EMPTY,
             discard: CardBag::EMPTY,
             dealer: seat(values(draft, deal_lines.dealer).first()),
@@ -81,25 +81,25 @@ impl<'a> Deal<'a> {
         deal
     }
 
-    /// Runs every check. `again` is for what is found when the deal is judged by what should stand there.
+    /// Runs every check. `corrected` is for what is found when the deal is judged by what should stand there.
     pub(crate) fn judge(
         &mut self,
         running: &mut Running,
         given: Option<&HouseRules>,
         found: &mut Vec<Problem>,
-        again: &mut Vec<Problem>,
+        corrected: &mut Vec<Problem>,
     ) {
         self.check_deck(found);
-        let truly = self.check_auction(found);
+        let contract = self.check_auction(found);
         let from = found.len();
-        let Some((declarer, bid)) = truly else { return self.judge_rest(running, given, found, again) };
+        let Some((declarer, bid)) = contract else { return self.judge_rest(running, given, found, corrected) };
         // The contract is at fault: what goes away with the right one follows from that.
         let mut other = self.clone();
         (other.declarer, other.bid) = (declarer, bid);
         let mut truth = Vec::new();
         let mut after = *running;
         other.judge_rest(&mut after, given, &mut truth, &mut Vec::new());
-        self.judge_rest(running, given, found, again);
+        self.judge_rest(running, given, found, corrected);
         for place in from..found.len() {
             let Some(&finding) = found.get(place) else { break };
             let stays = truth.iter().any(|other| other.entry == finding.entry && other.at.start == finding.at.start);
@@ -114,7 +114,7 @@ impl<'a> Deal<'a> {
         running: &mut Running,
         given: Option<&HouseRules>,
         found: &mut Vec<Problem>,
-        again: &mut Vec<Problem>,
+        corrected: &mut Vec<Problem>,
     ) {
         if self.trump == Trump::None && self.has_melds_or_tricks() {
             self.name_trump(found);
@@ -125,7 +125,7 @@ impl<'a> Deal<'a> {
         self.exchange(found);
         let from = found.len();
         let mut melds = self.check_melds(found);
-        let mut play = self.check_play(found, again);
+        let mut play = self.check_play(found, corrected);
         if found.len() > from + 1
             && let Some(meant) = self.check_trump(from, found)
         {

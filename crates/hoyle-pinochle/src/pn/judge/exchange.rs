@@ -127,12 +127,12 @@ impl Deal<'_> {
                     None => self.held = Default::default(),
                 }
             }
-            self.said = self.held;
+            self.declared = self.held;
             return;
         }
         let from = found.len();
         // Without a trump the kitty is taken where it says so.
-        let again = self.deal_lines.again.iter().any(Option::is_some);
+        let again = self.deal_lines.redeclared.iter().any(Option::is_some);
         if self.trump != Trump::None || self.deal_lines.discard.is_some() || again {
             self.take_kitty(found);
         }
@@ -145,7 +145,7 @@ impl Deal<'_> {
                 }
             }
         }
-        self.said = self.held;
+        self.declared = self.held;
         self.check_again(found);
     }
 
@@ -308,7 +308,7 @@ impl Deal<'_> {
     fn check_again(&mut self, found: &mut Vec<Problem>) {
         let Some(exchanged) = self.deal_lines.exchanged else { return };
         for seat in 0..self.players {
-            let place = self.deal_lines.again.get(seat).copied().flatten();
+            let place = self.deal_lines.redeclared.get(seat).copied().flatten();
             let held = self.held.get(seat).copied().flatten();
             let before = self.hands.get(seat).copied().flatten();
             let written = self.cards(place);
@@ -330,8 +330,8 @@ impl Deal<'_> {
                 }
                 _ => {}
             }
-            if let (Some(written), Some(said)) = (written, self.said.get_mut(seat)) {
-                *said = Some(written);
+            if let (Some(written), Some(declared)) = (written, self.declared.get_mut(seat)) {
+                *declared = Some(written);
             }
         }
     }
@@ -345,7 +345,7 @@ impl Deal<'_> {
 
     #[cold]
     fn report_declared_again(&self, seat: usize, written: &CardBag, held: &CardBag, found: &mut Vec<Problem>) {
-        let place = self.deal_lines.again.get(seat).copied().flatten();
+        let place = self.deal_lines.redeclared.get(seat).copied().flatten();
         let lacks = lacking(written, held);
         let extra = lacking(held, written);
         let at = self.line(place).map_or(self.label(place), |line| line.value());

@@ -22,7 +22,7 @@ pub(crate) struct DealLines {
     pub(crate) dealer: LineIndex,
     /// By seat: the hand as dealt, and as last declared again.
     pub(crate) hands: [LineIndex; MAX_PLAYERS],
-    pub(crate) again: [LineIndex; MAX_PLAYERS],
+    pub(crate) redeclared: [LineIndex; MAX_PLAYERS],
     pub(crate) bids: Vec<u32>,
     pub(crate) contract: LineIndex,
     pub(crate) passes: Vec<u32>,
@@ -88,7 +88,7 @@ impl DealLines {
                 // After an exchange a hand is declared again, even if it was not declared before.
                 let dealt = self.exchanged.is_none();
                 let first = self.hands.get_mut(seat).filter(|first| first.is_none() && dealt);
-                if let Some(slot) = first.or(self.again.get_mut(seat)) {
+                if let Some(slot) = first.or(self.redeclared.get_mut(seat)) {
                     *slot = Some(place);
                 }
             }

@@ -13,32 +13,32 @@ use hoyle_notation::problem::Problem;
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Melds {
     /// The points as written.
-    pub(crate) said: [Option<i32>; MAX_PLAYERS],
+    pub(crate) written: [Option<i32>; MAX_PLAYERS],
     /// The points that the tabled cards are worth; as written where the cards are withheld.
-    pub(crate) due: [Option<i32>; MAX_PLAYERS],
+    pub(crate) by_cards: [Option<i32>; MAX_PLAYERS],
 }
 
 impl Deal<'_> {
     pub(crate) fn check_melds(&self, found: &mut Vec<Problem>) -> Melds {
         let mut melds = Melds::default();
         if self.trump == Trump::None && self.deal_lines.melds.iter().all(Option::is_none) {
-            return Melds { said: [Some(0); MAX_PLAYERS], due: [Some(0); MAX_PLAYERS] };
+            return Melds { written: [Some(0); MAX_PLAYERS], by_cards: [Some(0); MAX_PLAYERS] };
         }
         for seat in 0..self.players {
             let place = self.deal_lines.melds.get(seat).copied().flatten();
             let values = self.values(place);
-            let said = number(values.last());
+            let points = number(values.last());
             let worth = self.worth(seat);
-            if let (Some(said), Some((meld, worth))) = (said, worth)
-                && said != worth
+            if let (Some(points), Some((meld, worth))) = (points, worth)
+                && points != worth
             {
-                self.report_points(seat, said, meld, worth, found);
+                self.report_points(seat, points, meld, worth, found);
             }
-            if let (Some(written), Some(slot)) = (said, melds.said.get_mut(seat)) {
+            if let (Some(written), Some(slot)) = (points, melds.written.get_mut(seat)) {
                 *slot = Some(written);
             }
-            if let Some(slot) = melds.due.get_mut(seat) {
-                *slot = worth.map(|(_, worth)| worth).or(said);
+            if let Some(slot) = melds.by_cards.get_mut(seat) {
+                *slot = worth.map(|(_, worth)| worth).or(points);
             }
             self.check_held(seat, found);
         }
@@ -79,32 +79,32 @@ impl Deal<'_> {
     }
 
     #[cold]
-    fn report_points(&self, seat: usize, said: i32, meld: Meld, worth: i32, found: &mut Vec<Problem>) {
+    fn report_points(&self, seat: usize, points: i32, meld: Meld, worth: i32, found: &mut Vec<Problem>) {
         let place = self.deal_lines.melds.get(seat).copied().flatten();
         let at = self.word(place, self.last_word(place));
         // A breakdown can only be told where the points are the usual ones.
         let usual = self.table.agreed.meld == hoyle_rules::pinochle::MeldTable::USUAL && self.table.agreed.scale == 1;
         let problem = if meld.is_empty() {
-            Mismatch::NoMeld.at(at).fact(i64::from(said))
+            Mismatch::NoMeld.at(at).fact(i64::from(points))
         } else if usual {
-            Mismatch::MeldPoints.at(at).facts(i64::from(said), meld.packed() as i64)
+            Mismatch::MeldPoints.at(at).facts(i64::from(points), meld.packed() as i64)
         } else {
-            Mismatch::MeldPointsPlain.at(at).facts(i64::from(said), i64::from(worth))
+            Mismatch::MeldPointsPlain.at(at).facts(i64::from(points), i64::from(worth))
         };
         found.push(problem);
     }
 
     fn check_held(&self, seat: usize, found: &mut Vec<Problem>) {
         let place = self.deal_lines.melds.get(seat).copied().flatten();
-        let (Some(held), Some(tabled)) = (self.said.get(seat).copied().flatten(), self.cards(place)) else {
+        let (Some(held), Some(tabled)) = (self.declared.get(seat).copied().flatten(), self.cards(place)) else {
             return;
         };
         let Some(card) = lacking(&held, &tabled) else { return };
         let finding = Misplay::MeldNotHeld.at(self.card_at(place, card));
         let finding = finding.facts(fact(card), i64::from(held.count(card))).about(seat as u8);
-        let truly = if self.deck_wrong { self.hands_by_play() } else { Some(self.held) };
-        let truly = truly.and_then(|hands| *hands.get(seat)?);
-        let follows = truly.is_some_and(|truly| lacking(&truly, &tabled).is_none());
+        let held_by_play = if self.deck_wrong { self.hands_by_play() } else { Some(self.held) };
+        let held_by_play = held_by_play.and_then(|hands| *hands.get(seat)?);
+        let follows = held_by_play.is_some_and(|held_by_play| lacking(&held_by_play, &tabled).is_none());
         found.push(if follows { self.demoted(finding, found) } else { finding });
     }
 }

@@ -17,6 +17,7 @@ mod order;
 pub(crate) mod playing;
 pub(crate) mod scores;
 pub(crate) mod structure;
+pub(crate) mod telling;
 mod trump;
 
 use hoyle_rules::pinochle::MAX_PLAYERS;
@@ -24,6 +25,7 @@ use hoyle_rules::pinochle::MAX_PLAYERS;
 use self::deal::Deal;
 use self::lines::DealLines;
 use self::scores::Running;
+use self::telling::Teller;
 use crate::pn::facts;
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::problems::Mismatch;
@@ -37,15 +39,28 @@ use hoyle_notation::text::Span;
 pub(crate) struct Judge {
     deal_lines: DealLines,
     found: Vec<Problem>,
-    again: Vec<Problem>,
+    found_corrected: Vec<Problem>,
 }
 
 impl Judge {
-    /// Adds what a game says falsely to `found`. `given` are the rules that the user gave, if any.
-    pub(crate) fn game(&mut self, text: &[u8], draft: &Draft, given: Option<&HouseRules>, found: &mut Vec<Problem>) {
-        let Some(players) = draft.players else { return };
-        let Some(first) = draft.sections.iter().find(|section| section.hand) else { return };
-        let Some(teams) = first.setting.team_count(players) else { return };
+    /// Adds what a game says falsely to `found`, and tells the game deal by deal, if anybody listens. `given` are the rules
+    /// that the user gave, if any.
+    pub(crate) fn game(
+        &mut self,
+        text: &[u8],
+        draft: &Draft,
+        given: Option<&HouseRules>,
+        mut teller: Option<&mut Teller<'_, '_>>,
+        found: &mut Vec<Problem>,
+    ) {
+        let first = draft.sections.iter().find(|section| section.hand);
+        let teams = draft.players.zip(first).and_then(|(players, first)| first.setting.team_count(players));
+        let (Some(players), Some(first), Some(teams)) = (draft.players, first, teams) else {
+            if let Some(teller) = teller {
+                teller.all(text, draft, &mut self.deal_lines);
+            }
+            return;
+        };
         let table = Table::of(draft, &mut self.deal_lines, players, teams, given);
         if let Some(given) = given.filter(|_| !table.given) {
             let at = draft.lines.get(first.first as usize).map_or(Span::at(0), Line::label_at);
@@ -63,10 +78,13 @@ impl Judge {
             section = self.deal_lines.read_deal(draft, section);
             teams_of.follow(&self.deal_lines.setting, players);
             self.found.clear();
-            self.again.clear();
+            self.found_corrected.clear();
             let mut deal = Deal::new(text, draft, &self.deal_lines, &table, &teams_of, players);
-            deal.judge(&mut running, given, &mut self.found, &mut self.again);
+            deal.judge(&mut running, given, &mut self.found, &mut self.found_corrected);
             found.append(&mut self.found);
+            if let Some(teller) = &mut teller {
+                teller.deal(text, draft, &self.deal_lines);
+            }
         }
     }
 }

@@ -18,11 +18,11 @@ pub(crate) struct Play {
     /// Whether every trick is there.
     pub(crate) whole: bool,
     /// The points as written, to whom they are written to; `None` where any is not known.
-    pub(crate) said: Option<[i32; MAX_PLAYERS]>,
+    pub(crate) written: Option<[i32; MAX_PLAYERS]>,
     /// The points as written, to whom they go by the cards; told only where something is wrong with the tricks.
-    pub(crate) said_to_winners: Option<[i32; MAX_PLAYERS]>,
+    pub(crate) written_to_winners: Option<[i32; MAX_PLAYERS]>,
     /// The points by the cards; `None` where any card is not known.
-    pub(crate) due: Option<[i32; MAX_PLAYERS]>,
+    pub(crate) by_cards: Option<[i32; MAX_PLAYERS]>,
 }
 
 /// Which lines are believed.
@@ -38,16 +38,16 @@ enum Trust {
 const NO_SEAT: usize = 64;
 
 impl<'a> Deal<'a> {
-    pub(crate) fn check_play(&self, found: &mut Vec<Problem>, again: &mut Vec<Problem>) -> Play {
+    pub(crate) fn check_play(&self, found: &mut Vec<Problem>, corrected: &mut Vec<Problem>) -> Play {
         if self.deal_lines.tricks.is_empty() {
             let whole = self.trump == Trump::None;
             let none = whole.then_some([0; MAX_PLAYERS]);
-            return Play { whole, said: none, said_to_winners: none, due: none };
+            return Play { whole, written: none, written_to_winners: none, by_cards: none };
         }
         let before = found.len();
-        let mut play = self.follow(Trust::Written, self.said, None, found);
+        let mut play = self.follow(Trust::Written, self.declared, None, found);
         if found.len() > before {
-            self.judge_again(before, &mut play, found, again);
+            self.tell_causes(before, &mut play, found, corrected);
         }
         if play.whole && !self.is_bonus_known() {
             self.check_bonus(&mut play, found);
@@ -57,14 +57,14 @@ impl<'a> Deal<'a> {
 
     /// Follows the tricks a second time to tell causes from consequences.
     #[cold]
-    fn judge_again(&self, before: usize, play: &mut Play, found: &mut [Problem], again: &mut Vec<Problem>) {
+    fn tell_causes(&self, before: usize, play: &mut Play, found: &mut [Problem], corrected: &mut Vec<Problem>) {
         let by_play = self.hands_by_play();
         let hands = if self.deck_wrong { by_play.unwrap_or(self.held) } else { self.held };
-        let truly = self.follow(Trust::Played, hands, by_play.as_ref(), again);
-        (play.due, play.said_to_winners) = (truly.due, truly.said);
+        let lawful = self.follow(Trust::Played, hands, by_play.as_ref(), corrected);
+        (play.by_cards, play.written_to_winners) = (lawful.by_cards, lawful.written);
         let first = self.misplayed(found.get(before..).unwrap_or_default());
         let mut misplayed = 0_u8;
-        let mut caused = self.deck_wrong || self.said != self.held || found.iter().take(before).any(is_of_hands);
+        let mut caused = self.deck_wrong || self.declared != self.held || found.iter().take(before).any(is_of_hands);
         for place in before..found.len() {
             let Some(&finding) = found.get(place) else { break };
             let first = first.get(usize::from(finding.about)).copied().flatten();
@@ -76,7 +76,8 @@ impl<'a> Deal<'a> {
             }
             let bit = 1_u8.checked_shl(u32::from(finding.about)).unwrap_or(0);
             let held = is_lost(&finding);
-            let stays = again.iter().any(|other| other.entry == finding.entry && other.at.start == finding.at.start);
+            let stays =
+                corrected.iter().any(|other| other.entry == finding.entry && other.at.start == finding.at.start);
             if held && self.was_misread(&finding, found.get(..place).unwrap_or_default()) {
                 self.demote(found, place, place);
                 misplayed |= bit;
@@ -100,7 +101,7 @@ impl<'a> Deal<'a> {
         let in_order = self.deal_lines.tricks_in_order();
         let scale = self.table.agreed.scale;
         let mut held = Held { deal: self, hands, unsure: 0, rest, played: Played::new(self, rest.is_some()) };
-        let (mut said, mut due) = (Sums::default(), Sums::default());
+        let (mut as_written, mut by_cards) = (Sums::default(), Sums::default());
         let mut leader = if in_order { self.declarer.unwrap_or(NO_SEAT) } else { NO_SEAT };
         if leader == NO_SEAT || self.trump.suit().is_none() {
             held.unsure = u8::MAX;
@@ -118,11 +119,11 @@ impl<'a> Deal<'a> {
             let values = line.map_or(&[][..], |line| self.draft.values_of(line));
             let Some((cards, &[taker, points])) = values.split_last_chunk::<2>() else {
                 // A line withheld as a whole: everybody has played a card that is not known.
-                (leader, said.unknown, due.unknown, held.unsure) = (NO_SEAT, true, true, u8::MAX);
+                (leader, as_written.unknown, by_cards.unknown, held.unsure) = (NO_SEAT, true, true, u8::MAX);
                 continue;
             };
             if cards.len() != self.players {
-                (leader, said.unknown, due.unknown) = (NO_SEAT, true, true);
+                (leader, as_written.unknown, by_cards.unknown) = (NO_SEAT, true, true);
                 continue;
             }
             let (trick, known) = held.play(place, cards, leader, found);
@@ -151,15 +152,15 @@ impl<'a> Deal<'a> {
                     self.report_points_of_trick(place, points, counters, bonus, found);
                 }
             }
-            said.add(if trust == Trust::Written { written } else { winner }, points);
-            due.add(winner, known.then_some(best_guess));
+            as_written.add(if trust == Trust::Written { written } else { winner }, points);
+            by_cards.add(winner, known.then_some(best_guess));
             leader = match (trust, winner, written) {
                 (Trust::Written, _, Some(seat)) | (Trust::Played, Some(seat), _) if seat < self.players => seat,
                 (Trust::Written, Some(seat), None) => seat,
                 _ => NO_SEAT,
             };
         }
-        Play { whole, said: said.known(), said_to_winners: None, due: due.known() }
+        Play { whole, written: as_written.known(), written_to_winners: None, by_cards: by_cards.known() }
     }
 
     #[inline]

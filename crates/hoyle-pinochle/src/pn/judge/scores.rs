@@ -22,17 +22,17 @@ pub(crate) struct Running {
     /// The teams' scores after it, as written; `None` where any is not known.
     pub(crate) after: Option<ByTeam>,
     /// What they should be after it, where something was found.
-    pub(crate) truly: Option<ByTeam>,
+    pub(crate) corrected: Option<ByTeam>,
     /// The place of the line where it was found.
     pub(crate) cause: LineIndex,
 }
 
 /// What each team has, as written and as it follows; `None` where it is not known.
 pub(crate) struct Raw {
-    pub(crate) said: Option<ByTeam>,
+    pub(crate) written: Option<ByTeam>,
     /// As written, but to whom it goes by the cards.
-    pub(crate) said_to_winners: Option<ByTeam>,
-    pub(crate) due: Option<ByTeam>,
+    pub(crate) written_to_winners: Option<ByTeam>,
+    pub(crate) by_cards: Option<ByTeam>,
 }
 
 impl Deal<'_> {
@@ -68,7 +68,11 @@ impl Deal<'_> {
 
     /// The teams' meld before any minimum.
     pub(crate) fn raw_meld(&self, melds: &Melds) -> Raw {
-        Raw { said: self.team_sums(&melds.said), said_to_winners: None, due: self.team_sums(&melds.due) }
+        Raw {
+            written: self.team_sums(&melds.written),
+            written_to_winners: None,
+            by_cards: self.team_sums(&melds.by_cards),
+        }
     }
 
     /// The teams' counters before any minimum, with the discard's; known only where every trick is there.
@@ -94,9 +98,9 @@ impl Deal<'_> {
             (true, _) => Some(self.discard_points()),
         };
         Raw {
-            said: sums(play.said, written),
-            said_to_winners: sums(play.said_to_winners, written),
-            due: sums(play.due, counted),
+            written: sums(play.written, written),
+            written_to_winners: sums(play.written_to_winners, written),
+            by_cards: sums(play.by_cards, counted),
         }
     }
 
@@ -112,17 +116,17 @@ impl Deal<'_> {
         let won = self.raw_play(play);
         let before_due = self.check_running(running, found);
         self.check_team_scores(&meld, &won, play.whole, found);
-        if won.said.is_none() && won.due.is_none() {
+        if won.written.is_none() && won.by_cards.is_none() {
             self.check_play_total(found);
         }
         let hand_due = self.check_hand_scores(&meld, &won, play.whole, found);
         let before = self.by_team(self.deal_lines.game_scores);
         let hand = self.by_team(self.deal_lines.hand_scores);
         let after = before.zip(hand).map(|(before, hand)| sum(before, hand));
-        let truly = before_due.or(before).zip(hand_due.or(hand)).map(|(before, hand)| sum(before, hand));
+        let corrected = before_due.or(before).zip(hand_due.or(hand)).map(|(before, hand)| sum(before, hand));
         running.deal = number(self.values(self.deal_lines.deal).first());
-        (running.after, running.truly) = (after, truly.filter(|_| truly != after));
-        running.cause = running.truly.and_then(|_| {
+        (running.after, running.corrected) = (after, corrected.filter(|_| corrected != after));
+        running.cause = running.corrected.and_then(|_| {
             let scores = if before_due.is_some() { self.deal_lines.game_scores } else { self.deal_lines.hand_scores };
             scores.or(self.deal_lines.hand_scores)
         });
@@ -147,7 +151,7 @@ impl Deal<'_> {
             _ => return None,
         };
         self.compare(self.deal_lines.game_scores, &written, &due, fault, running, found);
-        (written != due && Some(written) != running.truly).then_some(due)
+        (written != due && Some(written) != running.corrected).then_some(due)
     }
 
     /// Compares scores team by team. Those that are as they should be, though not as is written before, follow from that.
@@ -166,8 +170,8 @@ impl Deal<'_> {
             {
                 let at = self.word(place, team);
                 let finding = fault.at(at).facts(i64::from(is), i64::from(due)).about(team as u8);
-                let truly = running.truly.and_then(|truly| truly.get(team).copied());
-                let cause = self.line(running.cause).filter(|_| truly == Some(is));
+                let corrected = running.corrected.and_then(|corrected| corrected.get(team).copied());
+                let cause = self.line(running.cause).filter(|_| corrected == Some(is));
                 found.push(cause.map_or(finding, |cause| crate::pn::judge::consequence(finding, cause)));
             }
         }
@@ -186,21 +190,22 @@ impl Deal<'_> {
         let plays = self.by_team(self.deal_lines.play_scores);
         for team in 0..self.teams.count {
             let of = |teams: &Option<ByTeam>| teams.as_ref().and_then(|teams| teams.get(team).copied());
-            let (meld_said, meld_due) = (of(&meld.said), of(&meld.due));
-            let (won_said, won_due) = (of(&won.said), of(&won.due));
-            if let (Some(is), Some(said)) = (of(&melds), meld_said) {
+            let (meld_written, meld_by_cards) = (of(&meld.written), of(&meld.by_cards));
+            let (won_written, won_by_cards) = (of(&won.written), of(&won.by_cards));
+            if let (Some(is), Some(raw)) = (of(&melds), meld_written) {
                 let fits = |raw: i32, won: Option<i32>| self.meld_fits(team, is, raw, won, whole);
-                if !fits(said, won_said) {
-                    let finding = self.meld_finding(team, is, said, won_said);
-                    let follows = fits(meld_due.unwrap_or(said), won_due.or(won_said)) || fits(said, won_due);
+                if !fits(raw, won_written) {
+                    let finding = self.meld_finding(team, is, raw, won_written);
+                    let follows =
+                        fits(meld_by_cards.unwrap_or(raw), won_by_cards.or(won_written)) || fits(raw, won_by_cards);
                     found.push(if follows { self.demoted(finding, found) } else { finding });
                 }
             }
-            if let (Some(is), Some(said)) = (of(&plays), won_said.or(won_due)) {
+            if let (Some(is), Some(raw)) = (of(&plays), won_written.or(won_by_cards)) {
                 let fits = |raw: i32| self.play_fits(team, is, raw);
-                if !fits(said) && !of(&won.said_to_winners).is_some_and(fits) {
-                    let finding = self.play_finding(team, is, said);
-                    let follows = won_due.is_some_and(fits);
+                if !fits(raw) && !of(&won.written_to_winners).is_some_and(fits) {
+                    let finding = self.play_finding(team, is, raw);
+                    let follows = won_by_cards.is_some_and(fits);
                     found.push(if follows { self.demoted(finding, found) } else { finding });
                 }
             }
@@ -326,11 +331,11 @@ impl Deal<'_> {
             let at = self.word(self.deal_lines.hand_scores, team);
             let finding = fault.at(at).facts(i64::from(is), i64::from(due)).about(team as u8);
             // By the melds and tricks themselves, where the scores above are at fault.
-            let truly = meld.due.zip(won.due).and_then(|(meld, won)| {
+            let corrected = meld.by_cards.zip(won.by_cards).and_then(|(meld, won)| {
                 let (meld, play) = self.minimums(of(&meld, team), of(&won, team));
                 self.hand_due(team, meld, play, of(&adjusted, team))
             });
-            if truly == Some(is) && found.iter().any(is_of_scores) {
+            if corrected == Some(is) && found.iter().any(is_of_scores) {
                 found.push(self.demoted(finding, found));
             } else {
                 found.push(finding);
@@ -358,8 +363,10 @@ impl Deal<'_> {
         };
         let played = self.trump == Trump::None || self.is_played_out();
         // Where the scores are at fault already, the winner may be the one by what they should be.
-        let truly = self.totals_due();
-        if !played || self.may_win(winner, &totals, given) || truly.is_some_and(|due| self.may_win(winner, &due, given))
+        let corrected = self.totals_due();
+        if !played
+            || self.may_win(winner, &totals, given)
+            || corrected.is_some_and(|due| self.may_win(winner, &due, given))
         {
             return;
         }

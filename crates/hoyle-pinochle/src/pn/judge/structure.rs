@@ -72,6 +72,8 @@ struct Walk<'a> {
     /// The hand's first line, and whether there is a hand at all.
     hand_from: usize,
     in_hand: bool,
+    /// Whether a hand stands before it.
+    is_later: bool,
     /// Lines of the Game Section that were there in this game, a bit for each label.
     about: u16,
     /// The number of the deal before; 0 before the first.
@@ -112,6 +114,7 @@ impl<'a> Walk<'a> {
             hand: HandLines::default(),
             hand_from: 0,
             in_hand: false,
+            is_later: false,
             about: 0,
             deal: 0,
             unnumbered: 0,
@@ -172,7 +175,7 @@ impl<'a> Walk<'a> {
         self.end_hand(lines, from, &[]);
         self.hand = HandLines::default();
         self.hand_from = from;
-        self.in_hand = true;
+        (self.is_later, self.in_hand) = (self.in_hand, true);
     }
 
     fn open(&mut self, from: usize, hand: bool, goes_on: bool) {
@@ -436,8 +439,7 @@ impl<'a> Walk<'a> {
         self.unnumbered += u32::from(!self.hand.has(Label::Deal));
         let own = missing::Extent { lines, from: self.hand_from, end };
         let players = self.setting.players;
-        let first = self.draft.sections.iter().find(|section| section.hand).map(|section| section.first as usize);
-        let begins_next_game = self.is_next && first == Some(self.hand_from);
+        let begins_next_game = self.is_next && !self.is_later;
         let due = missing::Due { ends, kitty: self.kitty, begins_next_game };
         missing::hand(&self.hand, &own, players, &due, &mut self.size, self.found);
     }

@@ -152,7 +152,7 @@ fn errors(text: &str) -> Vec<String> {
 }
 
 /// A game with lines taken out, and values and whole lines withheld or asked for.
-fn thinned(text: &str, choices: &mut Choices<'_>) -> String {
+pub(super) fn thinned(text: &str, choices: &mut Choices<'_>) -> String {
     let mut out = String::new();
     for line in text.lines() {
         let mut words: Vec<&str> = line.split(' ').collect();

@@ -4,6 +4,7 @@ mod fill;
 mod gone_wrong;
 mod guessed;
 mod json;
+mod listening;
 mod random_games;
 mod runs_taken_out;
 

@@ -1,0 +1,256 @@
+//! A text's game told to a listener in the pass that checks it: [`Teller`] plays the lines of each deal through the course
+//! of replays. No record is made of them. Not here: what happens at the table; that is the course.
+
+use hoyle_rules::{Card, Seat};
+
+use crate::game::{Call, Kitty, Winner};
+use crate::pn::judge::lines::{DealLines, Place, values};
+use crate::pn::label::Label;
+use crate::pn::parse::draft::{Draft, Line, Value};
+use crate::pn::record::{
+    bag_of, call_of, cards_of, contract_of, discard_of, meld_of, number_of, pass_of, seat_of, words,
+};
+use crate::replay::course::{Course, Done};
+use crate::replay::{DealScores, Listener, PlayedAction, TeamScores};
+use hoyle_rules::CardBag;
+
+/// Tells one game.
+pub(crate) struct Teller<'l, 'c> {
+    course: &'c mut Course,
+    listener: &'c mut (dyn Listener + 'l),
+    /// How many deals were told.
+    place: usize,
+    players: u8,
+    teams: usize,
+}
+
+/// A deal on its way to a listener.
+struct Telling<'t, 'a, 'l, 'c> {
+    teller: &'t mut Teller<'l, 'c>,
+    draft: &'a Draft,
+    lines: &'a DealLines,
+}
+
+impl<'l, 'c> Teller<'l, 'c> {
+    /// Of the game that a draft is; its beginning is told already.
+    pub(crate) fn new(draft: &Draft, course: &'c mut Course, listener: &'c mut (dyn Listener + 'l)) -> Teller<'l, 'c> {
+        let players = draft.players.unwrap_or(0);
+        course.begin();
+        Teller { course, listener, place: 0, players, teams: usize::from(team_count(draft).unwrap_or(0)) }
+    }
+
+    #[inline]
+    fn tell(&mut self, done: Done<'_>) {
+        self.listener.step(&self.course.lend(done));
+    }
+
+    /// Tells all deals of a game that nobody judges.
+    #[cold]
+    pub(crate) fn all(&mut self, text: &[u8], draft: &Draft, lines: &mut DealLines) {
+        let mut section = 0;
+        while let Some(own) = draft.sections.get(section) {
+            if own.hand {
+                section = lines.take(draft, section);
+                self.deal(text, draft, lines);
+            } else {
+                section += 1;
+            }
+        }
+    }
+
+    /// Tells the next deal.
+    pub(crate) fn deal(&mut self, text: &[u8], draft: &Draft, lines: &DealLines) {
+        let mut telling = Telling { teller: self, draft, lines };
+        telling.dealt(text);
+        telling.auction();
+        telling.exchange();
+        telling.melds();
+        telling.tricks();
+        telling.scored();
+        self.place += 1;
+    }
+}
+
+/// In how many teams a game is played in the end.
+pub(crate) fn team_count(draft: &Draft) -> Option<u8> {
+    let last = draft.sections.last()?;
+    last.setting.team_count(draft.players.unwrap_or(0))
+}
+
+impl<'a> Telling<'_, 'a, '_, '_> {
+    #[inline]
+    fn values(&self, place: Place) -> &'a [Value] {
+        values(self.draft, place)
+    }
+
+    fn line(&self, place: u32) -> Option<&'a Line> {
+        self.draft.lines.get(place as usize)
+    }
+
+    fn hand(&self, place: Place) -> Option<CardBag> {
+        let line = self.line(place?)?;
+        self.draft.bag_of(line).copied().or_else(|| bag_of(self.draft.values_of(line)))
+    }
+
+    fn scores(&self, place: Place) -> TeamScores {
+        let mut scores = TeamScores::default();
+        let values = self.values(place);
+        if !matches!(values, [Value::Withheld | Value::Asked]) {
+            scores.iter_mut().zip(values).for_each(|(score, value)| *score = number_of(Some(value)));
+        }
+        scores
+    }
+
+    fn dealt(&mut self, text: &[u8]) {
+        let (lines, players) = (self.lines, self.teller.players);
+        let number = number_of(self.values(lines.deal).first());
+        let dealer = seat_of(self.values(lines.dealer).first());
+        let before = self.scores(lines.game_scores);
+        let hands = lines.hands.map(|place| self.hand(place));
+        let Teller { course, place, teams, .. } = &mut *self.teller;
+        course.seat_teams((0..players).map(|seat| lines.setting.team_of(seat, players)), before);
+        let done = course.deal(*place, number, dealer, hands.into_iter().take(usize::from(players)), *teams);
+        self.teller.tell(done);
+        let own = self.draft.lines.get(lines.first as usize..lines.end as usize).unwrap_or_default();
+        for line in own.iter().filter(|line| line.label == Label::Seat && !line.flawed) {
+            if let Some(seat) = Seat::new(usize::from(line.number.wrapping_sub(1))) {
+                self.teller.tell((PlayedAction::Seated(seat, &words(text, line)), Some(seat)));
+            }
+        }
+    }
+
+    fn auction(&mut self) {
+        let dealer = seat_of(self.values(self.lines.dealer).first());
+        let mut shown = 0;
+        let last =
+            self.lines.bids.last().and_then(|&place| self.line(place)).map_or(0, |line| usize::from(line.number));
+        let mut written = self.lines.bids.iter().peekable();
+        for round in 1..=last {
+            let done = self.teller.course.round(round, dealer);
+            self.teller.tell(done);
+            let own = written.next_if(|&&place| self.line(place).is_some_and(|line| usize::from(line.number) == round));
+            let mut calls = own.map_or(&[][..], |&place| self.values(Some(place)));
+            // Hyphens at the end of the last round say nothing.
+            if round == last
+                && let Some(end) = calls.iter().rposition(|call| call_of(call) != Call::None)
+            {
+                calls = calls.get(..=end).unwrap_or_default();
+            }
+            for call in calls {
+                if let Some(done) = self.teller.course.call(call_of(call)) {
+                    self.teller.tell(done);
+                }
+            }
+            self.show_kitty(&mut shown, round);
+        }
+        self.show_kitty(&mut shown, usize::MAX);
+        let contract = self.lines.contract.map(|place| contract_of(self.values(Some(place))));
+        if let Some(done) = self.teller.course.contract(contract) {
+            self.teller.tell(done);
+        }
+    }
+
+    /// What the rounds of bidding up to this one show of the kitty.
+    fn show_kitty(&mut self, shown: &mut usize, round: usize) {
+        while let Some(line) = self.lines.kitty.get(*shown).and_then(|&place| self.line(place))
+            && (1..=round).contains(&usize::from(line.number))
+        {
+            *shown += 1;
+            let cards = cards_of(self.draft.values_of(line));
+            self.teller.tell((PlayedAction::Shown(&cards), None));
+        }
+    }
+
+    fn exchange(&mut self) {
+        let lines = self.lines;
+        let declarer = self.teller.course.table().contract.and_then(|contract| contract.declarer);
+        if !lines.kitty.is_empty() {
+            let parts = lines.kitty.iter().filter_map(|&place| self.line(place));
+            let mut parts: Vec<(u8, Vec<Option<Card>>)> =
+                parts.map(|line| (line.number, cards_of(self.draft.values_of(line)))).collect();
+            let kitty = match parts.iter().position(|(number, _)| *number == 0) {
+                Some(whole) => Kitty::Whole(parts.swap_remove(whole).1),
+                None => Kitty::Rounds(parts),
+            };
+            self.teller.tell((PlayedAction::Kitty(&kitty), None));
+        }
+        let draft = self.draft;
+        for line in lines.passes.iter().filter_map(|&place| draft.lines.get(place as usize)) {
+            if let Some(pass) = pass_of(line, draft.values_of(line)) {
+                self.teller.tell((PlayedAction::Pass(&pass), Some(pass.from)));
+            }
+        }
+        if lines.discard.is_some() {
+            let discard = discard_of(self.values(lines.discard));
+            self.teller.tell((PlayedAction::Discard(&discard), declarer));
+        }
+        let any = !lines.passes.is_empty() || lines.discard.is_some();
+        if !any && lines.redeclared.iter().all(Option::is_none) {
+            return;
+        }
+        let seats = lines.redeclared.iter().zip(&lines.hands).take(usize::from(self.teller.players));
+        let declared = core::array::from_fn::<_, { hoyle_rules::pinochle::MAX_PLAYERS }, _>(|seat| {
+            let places = seats.clone().nth(seat)?;
+            self.hand(if places.0.is_some() { *places.0 } else { *places.1 })
+        });
+        let declared = declared.into_iter().take(usize::from(self.teller.players));
+        if let Some(done) = self.teller.course.exchanged(declared, any) {
+            self.teller.tell(done);
+        }
+    }
+
+    fn melds(&mut self) {
+        for (seat, place) in self.lines.melds.iter().enumerate().take(usize::from(self.teller.players)) {
+            if let Some(line) = place.and_then(|place| self.line(place)) {
+                let meld = meld_of(self.draft, line);
+                self.teller.tell((PlayedAction::Meld(meld), Seat::new(seat)));
+            }
+        }
+        self.teller.course.lead();
+    }
+
+    fn tricks(&mut self) {
+        let (draft, lines) = (self.draft, self.lines);
+        let mut due = 1;
+        for line in lines.tricks.iter().filter_map(|&place| draft.lines.get(place as usize)) {
+            let number = usize::from(line.number);
+            for left_out in due..number {
+                let done = self.teller.course.trick_left_out(left_out);
+                self.teller.tell(done);
+            }
+            due = number + 1;
+            let teller = &mut *self.teller;
+            let done = teller.course.trick(number);
+            teller.tell(done);
+            let (cards, winner, points) = match draft.values_of(line) {
+                [cards @ .., winner, points] => (cards, seat_of(Some(winner)), number_of(Some(points))),
+                _ => (&[][..], None, None),
+            };
+            for value in cards {
+                let card = if let Value::Card(card) = value { Some(*card) } else { None };
+                let done = teller.course.card(card);
+                teller.tell(done);
+            }
+            let done = teller.course.taken(winner, points);
+            teller.tell(done);
+        }
+    }
+
+    fn scored(&mut self) {
+        let lines = self.lines;
+        let scores = DealScores {
+            before: TeamScores::default(),
+            meld: self.scores(lines.meld_scores),
+            play: self.scores(lines.play_scores),
+            adjustments: self.scores(lines.adjustments),
+            deal: self.scores(lines.hand_scores),
+            end: self.scores(lines.final_scores),
+        };
+        let winner = match self.values(lines.winner).first() {
+            Some(Value::Team(team)) => Some(Winner::Team(*team)),
+            value => seat_of(value).map(Winner::Seat),
+        };
+        let done = self.teller.course.scored(scores, winner);
+        self.teller.tell(done);
+    }
+}
