@@ -1,5 +1,5 @@
 //! What a listener costs beside a check: hands of a `.phhs` or a `.psn` are checked, and their pots are counted on the
-//! way; of a `.pn`, the cards played by each seat. `cargo bench -p hoyle --bench listening -- FILE [check|pots]`, one core. For instructions a hand, run it with one
+//! way; of a `.pn`, the tricks that each seat takes. `cargo bench -p hoyle --bench listening -- FILE [check|pots]`, one core. For instructions a hand, run it with one
 //! of the words under `valgrind --tool=callgrind` over a file and over one of twice the hands.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
@@ -52,19 +52,19 @@ impl Listener for Pots {
     }
 }
 
-/// Counts the cards that each seat plays, and the deals that were scored.
+/// Counts the tricks that each seat takes, and the deals that were scored.
 #[derive(Default)]
-struct Plays {
+struct Tricks {
     by_seat: [u64; 9],
     deals: u64,
 }
 
-impl pinochle::Listener for Plays {
+impl pinochle::Listener for Tricks {
     fn begin(&mut self, _: &pinochle::Opening<'_>) {}
 
     fn step(&mut self, step: &pinochle::Step<'_>) {
         match step.action {
-            PlayedAction::Card(_) => self.by_seat[step.player.map_or(8, |seat| seat.index().min(8))] += 1,
+            PlayedAction::Taken(_) => self.by_seat[step.player.map_or(8, |seat| seat.index().min(8))] += 1,
             PlayedAction::Scored => self.deals += 1,
             _ => {}
         }
@@ -76,17 +76,17 @@ impl pinochle::Listener for Plays {
 }
 
 /// The games of a `.pn`, checked alone or with a listener.
-fn games(text: &[u8], listens: bool) -> (u64, Plays) {
+fn games(text: &[u8], listens: bool) -> (u64, Tricks) {
     let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
-    let (mut plays, mut found, mut at, mut games) = (Plays::default(), Vec::<Problem>::new(), 0, 0);
+    let (mut tricks, mut found, mut at, mut games) = (Tricks::default(), Vec::<Problem>::new(), 0, 0);
     loop {
         found.clear();
         let rest = text.get(at..).unwrap_or_default();
         let next = match listens {
             false => reader.next(rest, true, &mut found),
-            true => reader.next_with(rest, true, &mut found, &mut plays),
+            true => reader.next_with(rest, true, &mut found, &mut tricks),
         };
-        let Next::Record { consumed, .. } = next else { return (games, plays) };
+        let Next::Record { consumed, .. } = next else { return (games, tricks) };
         at += consumed;
         games += 1;
     }
@@ -112,9 +112,9 @@ fn main() -> ExitCode {
         }
         if path.ends_with(".pn") {
             let start = Instant::now();
-            let (games, plays) = games(&text, name != "check");
-            let (cards, ms) = (plays.by_seat.iter().sum::<u64>(), start.elapsed().as_millis());
-            println!("{name}: {games} games, {} deals, {cards} cards, {ms} ms", plays.deals);
+            let (games, tricks) = games(&text, name != "check");
+            let (taken, ms) = (tricks.by_seat.iter().sum::<u64>(), start.elapsed().as_millis());
+            println!("{name}: {games} games, {} deals, {taken} tricks, {ms} ms", tricks.deals);
             continue;
         }
         let mut reader = match path.ends_with(".psn") {

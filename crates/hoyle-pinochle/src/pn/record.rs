@@ -143,7 +143,8 @@ pub(crate) fn words<'t>(text: &'t [u8], line: &Line) -> Cow<'t, str> {
 /// Takes a line over for the games to come, unless it holds what no line may hold.
 fn overwrite(shared: &mut Vec<(Label, u8, String)>, line: &Line, text: &[u8]) {
     let Ok(said) = core::str::from_utf8(line.value().of(text).trim_ascii()) else { return };
-    if said.contains(char::is_control) {
+    let plain = said.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    if !plain && said.contains(char::is_control) {
         return;
     }
     match shared.iter_mut().find(|(label, number, _)| (*label, *number) == (line.label, line.number)) {

@@ -36,8 +36,6 @@ pub enum PlayedAction<'a> {
     Exchanged,
     /// Somebody tables meld.
     Meld(Meld),
-    /// A trick begins, with this number, from 1.
-    Trick(usize),
     /// A trick with this number, from 1, is not recorded.
     TrickLeftOut(usize),
     /// A card is played; `None`: it is withheld.
@@ -78,9 +76,7 @@ impl PlayedAction<'_> {
                 Phase::Exchange
             }
             PlayedAction::Meld(_) => Phase::Meld,
-            PlayedAction::Trick(_) | PlayedAction::TrickLeftOut(_) | PlayedAction::Card(_) | PlayedAction::Taken(_) => {
-                Phase::Play
-            }
+            PlayedAction::TrickLeftOut(_) | PlayedAction::Card(_) | PlayedAction::Taken(_) => Phase::Play,
             PlayedAction::Scored => Phase::Results,
         }
     }
@@ -128,17 +124,20 @@ pub struct Table {
     pub deal: Option<i32>,
     /// The team of each seat, counted from 0.
     pub teams: Vec<Option<u8>>,
-    /// What each player holds now.
-    pub hands: Vec<Option<CardBag>>,
+    /// What each player was dealt, or holds since the exchange, and the cards played since then by whoever is known.
+    hands: Vec<Option<CardBag>>,
+    plays: Vec<(Seat, Card)>,
     /// What was agreed.
     pub contract: Option<Contract>,
     /// Who must call or play next, where that is known.
     pub due: Option<Seat>,
+    /// The number of the trick, from 1, once play has begun.
+    pub trick: usize,
     /// How many cards lie in the trick.
     pub played: usize,
     /// What each team has taken in tricks, as it is written.
     pub counters: Vec<i32>,
-    /// The scores before the deal; the others from when it is scored.
+    /// The scores before the deal; the others are those of the deal before until it is scored.
     pub scores: DealScores,
     /// Who has won the game, once its last deal is scored.
     pub winner: Option<Winner>,
@@ -149,7 +148,7 @@ pub(crate) type Done<'a> = (PlayedAction<'a>, Option<Seat>);
 
 /// A recorded game being played.
 #[derive(Clone, Default, Debug)]
-pub struct Course {
+pub(crate) struct Course {
     number: usize,
     place: usize,
     table: Table,
@@ -165,7 +164,7 @@ impl Course {
     }
 
     /// The table as it stands.
-    pub fn table(&self) -> &Table {
+    pub(crate) fn table(&self) -> &Table {
         &self.table
     }
 
@@ -182,9 +181,10 @@ impl Course {
         let table = &mut self.table;
         table.hands.clear();
         table.hands.extend(hands);
+        table.plays.clear();
         table.counters.clear();
         table.counters.resize(counters, 0);
-        (table.deal, table.contract, table.due, table.played) = (number, None, dealer, 0);
+        (table.deal, table.contract, table.due, table.trick, table.played) = (number, None, dealer, 0, 0);
         (PlayedAction::Deal, dealer)
     }
 
@@ -192,7 +192,7 @@ impl Course {
     pub(crate) fn seat_teams(&mut self, teams: impl Iterator<Item = Option<u8>>, before: TeamScores) {
         self.table.teams.clear();
         self.table.teams.extend(teams);
-        self.table.scores = DealScores { before, ..DealScores::default() };
+        self.table.scores.before = before;
     }
 
     /// Lends the table after something was done.
@@ -245,16 +245,15 @@ impl Course {
         self.table.due = self.table.contract.and_then(|contract| contract.declarer);
     }
 
-    /// A trick begins.
+    /// A trick begins; whoever is due leads.
     #[inline]
-    pub(crate) fn trick(&mut self, number: usize) -> Done<'static> {
-        let player = self.table.due;
-        (PlayedAction::Trick(number), player)
+    pub(crate) fn trick(&mut self, number: usize) {
+        self.table.trick = number;
     }
 
     /// A trick is not recorded, nor who leads the next.
     pub(crate) fn trick_left_out(&mut self, number: usize) -> Done<'static> {
-        self.table.due = None;
+        (self.table.due, self.table.trick) = (None, number);
         (PlayedAction::TrickLeftOut(number), None)
     }
 
@@ -262,9 +261,8 @@ impl Course {
     #[inline]
     pub(crate) fn card(&mut self, card: Option<Card>) -> Done<'static> {
         let player = self.table.due;
-        let hand = player.and_then(|seat| self.table.hands.get_mut(seat.index()));
-        if let (Some(Some(hand)), Some(card)) = (hand, card) {
-            hand.remove(card);
+        if let (Some(seat), Some(card)) = (player, card) {
+            self.table.plays.push((seat, card));
         }
         self.table.played += 1;
         self.table.next_seat();
@@ -287,12 +285,27 @@ impl Course {
     pub(crate) fn scored(&mut self, scores: DealScores, winner: Option<Winner>) -> Done<'static> {
         self.table.winner = winner;
         self.table.due = None;
-        self.table.scores = DealScores { before: self.table.scores.before, ..scores };
+        let before = self.table.scores.before;
+        self.table.scores = DealScores { before, ..scores };
         (PlayedAction::Scored, None)
     }
 }
 
 impl Table {
+    /// How many players hold cards, known or not.
+    pub fn players(&self) -> usize {
+        self.hands.len()
+    }
+
+    /// What a player holds now, as far as it is known.
+    pub fn hand(&self, seat: Seat) -> Option<CardBag> {
+        let mut hand = (*self.hands.get(seat.index())?)?;
+        for (_, card) in self.plays.iter().filter(|(player, _)| *player == seat) {
+            hand.remove(*card);
+        }
+        Some(hand)
+    }
+
     /// The next to the left is due.
     #[inline]
     fn next_seat(&mut self) {

@@ -157,7 +157,8 @@ impl<'g> Replay<'g> {
             Next::Trick(number) => match deal.tricks.get(number) {
                 Some(Some(_)) => {
                     self.next = Next::Card(number, 0);
-                    Some(self.course.trick(number + 1))
+                    self.course.trick(number + 1);
+                    None
                 }
                 Some(None) => {
                     self.next = Next::Trick(number + 1);
@@ -247,7 +248,8 @@ mod tests {
             told.push((step.action.phase(), step.player.map(Seat::index)));
             if step.action == PlayedAction::Scored {
                 assert_eq!(step.table.counters, [3, 1]);
-                assert_eq!(step.table.hands, [Some(cards("As")), None], "who played the ace is not known");
+                let hands = [0, 1].map(|at| step.table.hand(Seat::new(at).unwrap()));
+                assert_eq!(hands, [Some(cards("As")), None], "who played the ace is not known");
             }
         }
         use super::super::course::Phase::{Auction, Deal as Dealt, Play, Results};
@@ -261,8 +263,6 @@ mod tests {
             (Play, None),
             (Play, None),
             (Play, None),
-            (Play, None),
-            (Play, Some(1)),
             (Play, Some(1)),
             (Play, Some(1)),
             (Play, Some(0)),

@@ -77,7 +77,6 @@ impl<'o> Steps<'o> {
             | PlayedAction::Call(Call::None)
             | PlayedAction::Kitty(Kitty::Rounds(_))
             | PlayedAction::Exchanged
-            | PlayedAction::Trick(_)
             | PlayedAction::TrickLeftOut(_)
             | PlayedAction::Scored => {}
         }

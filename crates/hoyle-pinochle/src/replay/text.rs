@@ -44,7 +44,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
         layout::line(2, &format!("note: {}", layout::safe(note)), out);
     }
     let upto = upto.unwrap_or(usize::MAX);
-    let mut telling = Telling { terminal, phase: Phase::Deal, round: None, trick: 0, said: Vec::new(), out };
+    let mut telling = Telling { terminal, phase: Phase::Deal, round: None, said: Vec::new(), out };
     let mut replay = game.replay();
     while let Some(step) = replay.next_step().filter(|step| step.place < upto) {
         telling.step(&step);
@@ -275,9 +275,8 @@ struct Telling<'g, 'o> {
     terminal: Terminal<'g>,
     /// The part of the deal that is told.
     phase: Phase,
-    /// The number of the round of bidding that is being told, and that of the trick.
+    /// The number of the round of bidding that is being told.
     round: Option<usize>,
-    trick: usize,
     /// The pieces of the line of this round or trick.
     said: Vec<String>,
     out: &'o mut Vec<u8>,
@@ -320,7 +319,6 @@ impl Telling<'_, '_> {
             }
             PlayedAction::Exchanged => self.exchanged(deal),
             PlayedAction::Meld(meld) => self.meld(step, &meld),
-            PlayedAction::Trick(number) => self.trick = number,
             PlayedAction::TrickLeftOut(number) => {
                 self.line(&format!("trick {number}: not recorded"));
                 self.notes_of_trick(deal, number);
@@ -331,14 +329,15 @@ impl Telling<'_, '_> {
             }
             PlayedAction::Taken(points) => {
                 let cards = core::mem::take(&mut self.said).join("  ");
+                let trick = step.table.trick;
                 match cards.is_empty() {
-                    true => self.line(&format!("trick {:>2}: withheld", self.trick)),
+                    true => self.line(&format!("trick {trick:>2}: withheld")),
                     false => {
                         let points = sentences::points(points);
-                        self.line(&format!("trick {:>2}: {cards}; {player} wins {points}", self.trick));
+                        self.line(&format!("trick {trick:>2}: {cards}; {player} wins {points}"));
                     }
                 }
-                self.notes_of_trick(deal, self.trick);
+                self.notes_of_trick(deal, trick);
             }
             PlayedAction::Scored => {
                 let teams = usize::from(self.terminal.game.teams.unwrap_or(0));

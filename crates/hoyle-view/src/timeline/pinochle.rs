@@ -120,13 +120,12 @@ impl View<'_> {
                 self.builder.step();
             }
             PlayedAction::Meld(meld) => self.meld(step, &meld),
-            PlayedAction::Trick(number) => {
-                self.trick = number;
-                self.builder.open(&format!("trick {number}"));
-                self.clear();
+            PlayedAction::Card(card) => {
+                self.open_trick(step.table.trick);
+                self.card(step, card);
             }
-            PlayedAction::Card(card) => self.card(step, card),
             PlayedAction::Taken(points) => {
+                self.open_trick(step.table.trick);
                 let trick = self.trick.checked_sub(1).and_then(|at| deal.tricks.get(at)?.as_ref());
                 if trick.is_some_and(|trick| !trick.cards.is_empty()) {
                     self.taken(step, points);
@@ -141,6 +140,15 @@ impl View<'_> {
             | PlayedAction::Round(_)
             | PlayedAction::Shown(_)
             | PlayedAction::TrickLeftOut(_) => {}
+        }
+    }
+
+    /// Opens the part of a trick at its first step.
+    fn open_trick(&mut self, number: usize) {
+        if self.trick != number {
+            self.trick = number;
+            self.builder.open(&format!("trick {number}"));
+            self.clear();
         }
     }
 
@@ -173,6 +181,7 @@ impl View<'_> {
 
     fn deal(&mut self, step: &Step<'_>, deal: &Deal) {
         self.names.take_seats(deal);
+        self.trick = 0;
         self.builder.name = deal.number.map_or_else(|| format!("Deal {}", step.place + 1), |own| format!("Deal {own}"));
         self.builder.open("");
         self.builder.table.centre = Centre::default();
@@ -202,7 +211,7 @@ impl View<'_> {
 
     /// Lays the hand of a player in order, these of its cards face up.
     fn lay(&mut self, step: &Step<'_>, at: usize, up: CardBag) {
-        let Some(Some(bag)) = step.table.hands.get(at) else { return };
+        let Some(bag) = Seat::new(at).and_then(|seat| step.table.hand(seat)) else { return };
         let mut hand = Vec::new();
         for suit in SUITS {
             for card in RANKS.map(|rank| Card::new(rank, suit)) {

@@ -83,7 +83,7 @@ impl Judge {
             deal.judge(&mut running, given, &mut self.found, &mut self.found_corrected);
             found.append(&mut self.found);
             if let Some(teller) = &mut teller {
-                teller.deal(text, draft, &self.deal_lines);
+                teller.deal(text, draft, &self.deal_lines, &teams_of);
             }
         }
     }

@@ -4,6 +4,7 @@
 use hoyle_rules::{Card, Seat};
 
 use crate::game::{Call, Kitty, Winner};
+use crate::pn::judge::TeamsOf;
 use crate::pn::judge::lines::{DealLines, Place, values};
 use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Line, Value};
@@ -51,7 +52,8 @@ impl<'l, 'c> Teller<'l, 'c> {
         while let Some(own) = draft.sections.get(section) {
             if own.hand {
                 section = lines.take(draft, section);
-                self.deal(text, draft, lines);
+                let teams = TeamsOf::new(&lines.setting, self.players);
+                self.deal(text, draft, lines, &teams);
             } else {
                 section += 1;
             }
@@ -59,9 +61,9 @@ impl<'l, 'c> Teller<'l, 'c> {
     }
 
     /// Tells the next deal.
-    pub(crate) fn deal(&mut self, text: &[u8], draft: &Draft, lines: &DealLines) {
+    pub(crate) fn deal(&mut self, text: &[u8], draft: &Draft, lines: &DealLines, teams: &TeamsOf) {
         let mut telling = Telling { teller: self, draft, lines };
-        telling.dealt(text);
+        telling.dealt(text, teams);
         telling.auction();
         telling.exchange();
         telling.melds();
@@ -77,6 +79,11 @@ pub(crate) fn team_count(draft: &Draft) -> Option<u8> {
     last.setting.team_count(draft.players.unwrap_or(0))
 }
 
+fn hand_of(draft: &Draft, place: Place) -> Option<CardBag> {
+    let line = draft.lines.get(place? as usize)?;
+    draft.bag_of(line).copied().or_else(|| bag_of(draft.values_of(line)))
+}
+
 impl<'a> Telling<'_, 'a, '_, '_> {
     #[inline]
     fn values(&self, place: Place) -> &'a [Value] {
@@ -85,11 +92,6 @@ impl<'a> Telling<'_, 'a, '_, '_> {
 
     fn line(&self, place: u32) -> Option<&'a Line> {
         self.draft.lines.get(place as usize)
-    }
-
-    fn hand(&self, place: Place) -> Option<CardBag> {
-        let line = self.line(place?)?;
-        self.draft.bag_of(line).copied().or_else(|| bag_of(self.draft.values_of(line)))
     }
 
     fn scores(&self, place: Place) -> TeamScores {
@@ -101,15 +103,17 @@ impl<'a> Telling<'_, 'a, '_, '_> {
         scores
     }
 
-    fn dealt(&mut self, text: &[u8]) {
+    fn dealt(&mut self, text: &[u8], teams_of: &TeamsOf) {
         let (lines, players) = (self.lines, self.teller.players);
         let number = number_of(self.values(lines.deal).first());
         let dealer = seat_of(self.values(lines.dealer).first());
         let before = self.scores(lines.game_scores);
-        let hands = lines.hands.map(|place| self.hand(place));
+        let (draft, hands) = (self.draft, lines.hands.iter().take(usize::from(players)));
+        let hands = hands.map(|place| hand_of(draft, *place));
         let Teller { course, place, teams, .. } = &mut *self.teller;
-        course.seat_teams((0..players).map(|seat| lines.setting.team_of(seat, players)), before);
-        let done = course.deal(*place, number, dealer, hands.into_iter().take(usize::from(players)), *teams);
+        let team = |team: &u8| Some(*team).filter(|team| *team != u8::MAX);
+        course.seat_teams(teams_of.team_of.iter().take(usize::from(players)).map(team), before);
+        let done = course.deal(*place, number, dealer, hands, *teams);
         self.teller.tell(done);
         let own = self.draft.lines.get(lines.first as usize..lines.end as usize).unwrap_or_default();
         for line in own.iter().filter(|line| line.label == Label::Seat && !line.flawed) {
@@ -188,12 +192,9 @@ impl<'a> Telling<'_, 'a, '_, '_> {
         if !any && lines.redeclared.iter().all(Option::is_none) {
             return;
         }
+        let draft = self.draft;
         let seats = lines.redeclared.iter().zip(&lines.hands).take(usize::from(self.teller.players));
-        let declared = core::array::from_fn::<_, { hoyle_rules::pinochle::MAX_PLAYERS }, _>(|seat| {
-            let places = seats.clone().nth(seat)?;
-            self.hand(if places.0.is_some() { *places.0 } else { *places.1 })
-        });
-        let declared = declared.into_iter().take(usize::from(self.teller.players));
+        let declared = seats.map(|(again, dealt)| hand_of(draft, if again.is_some() { *again } else { *dealt }));
         if let Some(done) = self.teller.course.exchanged(declared, any) {
             self.teller.tell(done);
         }
@@ -220,8 +221,7 @@ impl<'a> Telling<'_, 'a, '_, '_> {
             }
             due = number + 1;
             let teller = &mut *self.teller;
-            let done = teller.course.trick(number);
-            teller.tell(done);
+            teller.course.trick(number);
             let (cards, winner, points) = match draft.values_of(line) {
                 [cards @ .., winner, points] => (cards, seat_of(Some(winner)), number_of(Some(points))),
                 _ => (&[][..], None, None),

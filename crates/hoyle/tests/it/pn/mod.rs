@@ -7,6 +7,7 @@ mod json;
 mod listening;
 mod random_games;
 mod runs_taken_out;
+mod words;
 
 use std::fs;
 use std::path::Path;
