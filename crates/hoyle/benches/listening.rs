@@ -62,6 +62,10 @@ struct Tricks {
 impl pinochle::Listener for Tricks {
     fn begin(&mut self, _: &pinochle::Opening<'_>) {}
 
+    fn hears_cards(&self) -> bool {
+        false
+    }
+
     fn step(&mut self, step: &pinochle::Step<'_>) {
         match step.action {
             PlayedAction::Taken(_) => self.by_seat[step.player.map_or(8, |seat| seat.index().min(8))] += 1,

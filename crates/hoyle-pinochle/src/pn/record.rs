@@ -140,13 +140,9 @@ pub(crate) fn words<'t>(text: &'t [u8], line: &Line) -> Cow<'t, str> {
     String::from_utf8_lossy(line.value().of(text).trim_ascii())
 }
 
-/// Takes a line over for the games to come, unless it holds what no line may hold.
+/// Takes a sound line over for the games to come.
 fn overwrite(shared: &mut Vec<(Label, u8, String)>, line: &Line, text: &[u8]) {
     let Ok(said) = core::str::from_utf8(line.value().of(text).trim_ascii()) else { return };
-    let plain = said.bytes().all(|byte| matches!(byte, b' '..=b'~'));
-    if !plain && said.contains(char::is_control) {
-        return;
-    }
     match shared.iter_mut().find(|(label, number, _)| (*label, *number) == (line.label, line.number)) {
         Some((.., own)) => {
             own.clear();

@@ -160,7 +160,7 @@ impl Course {
     /// A game begins.
     pub(crate) fn begin(&mut self) {
         self.number = 0;
-        self.table.winner = None;
+        (self.table.scores, self.table.winner) = (DealScores::default(), None);
     }
 
     /// The table as it stands.
@@ -188,11 +188,10 @@ impl Course {
         (PlayedAction::Deal, dealer)
     }
 
-    /// Who plays with whom in the deal that begins, and the scores before it.
-    pub(crate) fn seat_teams(&mut self, teams: impl Iterator<Item = Option<u8>>, before: TeamScores) {
+    /// Who plays with whom in the deal that begins.
+    pub(crate) fn seat_teams(&mut self, teams: impl Iterator<Item = Option<u8>>) {
         self.table.teams.clear();
         self.table.teams.extend(teams);
-        self.table.scores.before = before;
     }
 
     /// Lends the table after something was done.
@@ -281,12 +280,15 @@ impl Course {
         (PlayedAction::Taken(points), winner)
     }
 
-    /// The deal is scored; `scores` are those beside the ones before it.
-    pub(crate) fn scored(&mut self, scores: DealScores, winner: Option<Winner>) -> Done<'static> {
+    /// The scores on the table, for who is about to score the deal.
+    pub(crate) fn scores_mut(&mut self) -> &mut DealScores {
+        &mut self.table.scores
+    }
+
+    /// The deal is scored, and its scores are on the table.
+    pub(crate) fn scored(&mut self, winner: Option<Winner>) -> Done<'static> {
         self.table.winner = winner;
         self.table.due = None;
-        let before = self.table.scores.before;
-        self.table.scores = DealScores { before, ..scores };
         (PlayedAction::Scored, None)
     }
 }

@@ -80,7 +80,8 @@ impl<'g> Replay<'g> {
         match self.next {
             Next::Deal => {
                 (self.next, self.shown) = (Next::Seated(0), 0);
-                self.course.seat_teams(deal.teams.iter().copied(), team_scores(deal.game_scores.as_ref()));
+                self.course.seat_teams(deal.teams.iter().copied());
+                self.course.scores_mut().before = team_scores(deal.game_scores.as_ref());
                 let players = usize::from(self.game.players.unwrap_or(0));
                 let hands = (0..players).map(|at| deal.dealt.get(at).copied().flatten());
                 let teams = usize::from(self.game.teams.unwrap_or(0));
@@ -185,15 +186,16 @@ impl<'g> Replay<'g> {
             Next::Scored => {
                 (self.place, self.next) = (self.place + 1, Next::Deal);
                 let last = self.place == self.game.deals.len();
-                let scores = DealScores {
-                    before: TeamScores::default(),
+                let scores = self.course.scores_mut();
+                *scores = DealScores {
+                    before: scores.before,
                     meld: team_scores(deal.meld_scores.as_ref()),
                     play: team_scores(deal.play_scores.as_ref()),
                     adjustments: team_scores(deal.adjustments.as_ref()),
                     deal: team_scores(deal.hand_scores.as_ref()),
                     end: team_scores(self.game.final_scores.as_ref().filter(|_| last)),
                 };
-                Some(self.course.scored(scores, self.game.winner.filter(|_| last)))
+                Some(self.course.scored(self.game.winner.filter(|_| last)))
             }
         }
     }

@@ -36,6 +36,11 @@ impl core::fmt::Debug for Opening<'_> {
 pub trait Listener {
     /// A game begins.
     fn begin(&mut self, opening: &Opening<'_>);
+    /// Whether it wants to hear of every card that is played. Who counts tricks and scores need not; the hands on its table
+    /// are those before play.
+    fn hears_cards(&self) -> bool {
+        true
+    }
     /// Something was done.
     fn step(&mut self, step: &Step<'_>);
     /// What was told of the game since it began is to be forgotten; it begins once more. A text of PN has one reading, and

@@ -12,7 +12,7 @@ use crate::pn::record::{
     bag_of, call_of, cards_of, contract_of, discard_of, meld_of, number_of, pass_of, seat_of, words,
 };
 use crate::replay::course::{Course, Done};
-use crate::replay::{DealScores, Listener, PlayedAction, TeamScores};
+use crate::replay::{Listener, PlayedAction, TeamScores};
 use hoyle_rules::CardBag;
 
 /// Tells one game.
@@ -23,6 +23,7 @@ pub(crate) struct Teller<'l, 'c> {
     place: usize,
     players: u8,
     teams: usize,
+    hears_cards: bool,
 }
 
 /// A deal on its way to a listener.
@@ -37,7 +38,8 @@ impl<'l, 'c> Teller<'l, 'c> {
     pub(crate) fn new(draft: &Draft, course: &'c mut Course, listener: &'c mut (dyn Listener + 'l)) -> Teller<'l, 'c> {
         let players = draft.players.unwrap_or(0);
         course.begin();
-        Teller { course, listener, place: 0, players, teams: usize::from(team_count(draft).unwrap_or(0)) }
+        let (teams, hears_cards) = (usize::from(team_count(draft).unwrap_or(0)), listener.hears_cards());
+        Teller { course, listener, place: 0, players, teams, hears_cards }
     }
 
     #[inline]
@@ -79,6 +81,15 @@ pub(crate) fn team_count(draft: &Draft) -> Option<u8> {
     last.setting.team_count(draft.players.unwrap_or(0))
 }
 
+/// The scores of a line; none where there is no line or it is withheld.
+fn write_scores(draft: &Draft, place: Place, scores: &mut TeamScores) {
+    *scores = TeamScores::default();
+    let values = values(draft, place);
+    if !matches!(values, [Value::Withheld | Value::Asked]) {
+        scores.iter_mut().zip(values).for_each(|(score, value)| *score = number_of(Some(value)));
+    }
+}
+
 fn hand_of(draft: &Draft, place: Place) -> Option<CardBag> {
     let line = draft.lines.get(place? as usize)?;
     draft.bag_of(line).copied().or_else(|| bag_of(draft.values_of(line)))
@@ -94,25 +105,16 @@ impl<'a> Telling<'_, 'a, '_, '_> {
         self.draft.lines.get(place as usize)
     }
 
-    fn scores(&self, place: Place) -> TeamScores {
-        let mut scores = TeamScores::default();
-        let values = self.values(place);
-        if !matches!(values, [Value::Withheld | Value::Asked]) {
-            scores.iter_mut().zip(values).for_each(|(score, value)| *score = number_of(Some(value)));
-        }
-        scores
-    }
-
     fn dealt(&mut self, text: &[u8], teams_of: &TeamsOf) {
         let (lines, players) = (self.lines, self.teller.players);
         let number = number_of(self.values(lines.deal).first());
         let dealer = seat_of(self.values(lines.dealer).first());
-        let before = self.scores(lines.game_scores);
         let (draft, hands) = (self.draft, lines.hands.iter().take(usize::from(players)));
         let hands = hands.map(|place| hand_of(draft, *place));
         let Teller { course, place, teams, .. } = &mut *self.teller;
         let team = |team: &u8| Some(*team).filter(|team| *team != u8::MAX);
-        course.seat_teams(teams_of.team_of.iter().take(usize::from(players)).map(team), before);
+        course.seat_teams(teams_of.team_of.iter().take(usize::from(players)).map(team));
+        write_scores(draft, lines.game_scores, &mut course.scores_mut().before);
         let done = course.deal(*place, number, dealer, hands, *teams);
         self.teller.tell(done);
         let own = self.draft.lines.get(lines.first as usize..lines.end as usize).unwrap_or_default();
@@ -226,7 +228,7 @@ impl<'a> Telling<'_, 'a, '_, '_> {
                 [cards @ .., winner, points] => (cards, seat_of(Some(winner)), number_of(Some(points))),
                 _ => (&[][..], None, None),
             };
-            for value in cards {
+            for value in if teller.hears_cards { cards } else { &[] } {
                 let card = if let Value::Card(card) = value { Some(*card) } else { None };
                 let done = teller.course.card(card);
                 teller.tell(done);
@@ -238,19 +240,18 @@ impl<'a> Telling<'_, 'a, '_, '_> {
 
     fn scored(&mut self) {
         let lines = self.lines;
-        let scores = DealScores {
-            before: TeamScores::default(),
-            meld: self.scores(lines.meld_scores),
-            play: self.scores(lines.play_scores),
-            adjustments: self.scores(lines.adjustments),
-            deal: self.scores(lines.hand_scores),
-            end: self.scores(lines.final_scores),
-        };
+        let draft = self.draft;
+        let scores = self.teller.course.scores_mut();
+        write_scores(draft, lines.meld_scores, &mut scores.meld);
+        write_scores(draft, lines.play_scores, &mut scores.play);
+        write_scores(draft, lines.adjustments, &mut scores.adjustments);
+        write_scores(draft, lines.hand_scores, &mut scores.deal);
+        write_scores(draft, lines.final_scores, &mut scores.end);
         let winner = match self.values(lines.winner).first() {
             Some(Value::Team(team)) => Some(Winner::Team(*team)),
             value => seat_of(value).map(Winner::Seat),
         };
-        let done = self.teller.course.scored(scores, winner);
+        let done = self.teller.course.scored(winner);
         self.teller.tell(done);
     }
 }
