@@ -239,6 +239,118 @@ fn a_long_collection_of_hands_is_seen_hand_by_hand() {
     }
 }
 
+const HAND: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                    actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n";
+
+/// Most frequent first, then in the order of the codes; nothing but the counting of it changes.
+#[test]
+fn problems_are_counted_by_code() {
+    let folder = Folder::new("statistics");
+    let file = folder.file("a.toys", "[1]\nodd\nspace \n[2]\nodd\nodd\nbad\n");
+    let other = folder.file("b.toys", "[1]\nbad\nodd\n");
+    let ran = hoyle(&["check", "--statistics", &file, &other]);
+    let expected = "        4  IMP902 warning  odd line\n        2  IMP901 error    bad line\n        1  IMP903 note     \
+                    space at end\n";
+    assert_eq!((ran.status, ran.out.as_str()), (1, expected));
+    assert_eq!(ran.err, hoyle(&["check", &file, &other]).err);
+    let lines = |args: &[&str]| -> Vec<Value> {
+        hoyle(&[args, &["--format", "json", &file, &other]].concat()).out.lines().map(json).collect()
+    };
+    let (counted, all) = (lines(&["check", "--statistics"]), lines(&["check"]));
+    let files = all.iter().filter(|line| line["type"] == "file").cloned();
+    assert_eq!(counted[..2], files.collect::<Vec<_>>());
+    let code = json(r#"{"type":"code","code":"IMP902","severity":"warning","title":"odd line","problems":4}"#);
+    assert_eq!((&counted[2], counted.last()), (&code, all.last()));
+    assert_eq!(hoyle(&["check", "--statistics", "--format", "sarif", &file]).status, 2);
+    // However many pieces and threads there are.
+    let long = folder.file("long.toys", (0..60_000).map(|n| format!("[{n}]\nodd\nbad\n")).collect::<String>());
+    for jobs in ["1", "4"] {
+        let out = hoyle(&["check", "--statistics", "--jobs", jobs, &long]).out;
+        assert!(out.starts_with("   60,000  IMP901 ") && out.contains("\n   60,000  IMP902 "), "{out}");
+    }
+}
+
+#[test]
+fn so_many_problems_of_a_file_are_shown() {
+    let folder = Folder::new("max-problems");
+    let (file, other) = (folder.file("a.toy", "odd\n".repeat(70)), folder.file("b.toy", "odd\n"));
+    assert_eq!(hoyle(&["check", &file]).out.lines().count(), 70);
+    let ran = hoyle(&["check", "--max-problems", "3", &file, &other]);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.status, lines.len()), (0, 5), "{ran:?}");
+    assert_eq!(lines[3], format!("{file}: 67 problems not shown; --max-problems shows more"));
+    let ran = hoyle(&["check", "--max-problems", "3", "--format", "json", &file, &other]);
+    assert_eq!(ran.out.lines().filter(|line| json(line)["type"] == "problem").count(), 4);
+    assert_eq!(json(ran.out.lines().last().unwrap_or_default())["warnings"], 71);
+    assert!(ran.err.contains("67 problems not shown"), "{ran:?}");
+    let long = folder.file("long.toys", (0..60_000).map(|n| format!("[{n}]\nodd\n")).collect::<String>());
+    for jobs in ["1", "4"] {
+        let ran = hoyle(&["check", "--max-problems", "59999", "--jobs", jobs, &long]);
+        assert_eq!(ran.out.lines().count(), 60_000);
+        assert!(ran.out.ends_with("1 problem not shown; --max-problems shows more\n"));
+    }
+}
+
+/// A convention that nobody at the table knows is refused in the words of those who are there.
+#[test]
+fn rules_are_those_of_what_is_read() {
+    let folder = Folder::new("rules-at-hand");
+    folder.file("a.phh", HAND);
+    let noext = folder.file("hand", HAND);
+    for path in [folder.all(), folder.path("a.phh"), noext] {
+        for name in ["foo", "pagat"] {
+            let ran = real(&["check", "--rules", name, &path], b"");
+            assert_eq!(ran.status, 2, "{ran:?}");
+            assert!(ran.err.contains("wsop") && !ran.err.contains("invites-two"), "{ran:?}");
+        }
+        assert_eq!(real(&["check", "--rules", "wsop", &path], b"").status, 0);
+    }
+    folder.file("a.ppnh", "");
+    let ran = real(&["check", "--rules", "foo", &folder.all()], b"");
+    assert!(ran.err.contains("wsop") && ran.err.contains("invites-two"), "{ran:?}");
+    assert_eq!(real(&["check", "--rules", "wsop,invites-two", &folder.path("a.phh")], b"").status, 2);
+}
+
+#[test]
+fn numbers_that_are_none_are_refused_in_words() {
+    for words in [
+        &["replay", "--step", "abc"][..],
+        &["view", "--step", "-1"],
+        &["view", "--record", "x"],
+        &["check", "--jobs", "0"],
+        &["check", "--jobs", "two"],
+        &["check", "--max-problems", "many"],
+        &["meld", "CA", "--deck", "big"],
+    ] {
+        let ran = real(words, b"");
+        assert!(ran.status == 2 && !ran.err.contains("digit found") && !ran.err.contains("zero"), "{ran:?}");
+        assert!(ran.err.contains("a number such as 12 is needed") || words[2] == "-1", "{words:?}: {ran:?}");
+    }
+}
+
+/// Bytes that are no text draw one error, whatever the name promises; a frame is one JSON value, so blanks are none.
+#[test]
+fn what_is_no_record_at_all_draws_one_error() {
+    let folder = Folder::new("no-record");
+    let noise: Vec<u8> = (0..500_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let wide: Vec<u8> = HAND.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for extension in ["phh", "phhs", "psn", "pfn", "pfn.jsonl", "pn", "ppn", "ppn.json", "ppnh"] {
+        for text in [&noise, &wide] {
+            let file = folder.file(&format!("a.{extension}"), text);
+            let ran = real(&["check", &file], b"");
+            assert_eq!((ran.status, ran.out.lines().count()), (1, 1), "{extension}: {ran:?}");
+            for verb in ["fmt", "fix", "fill"] {
+                assert_eq!(real(&[verb, "--write", &file], b"").status, 1, "{verb} {extension}");
+                assert!(std::fs::read(&file).is_ok_and(|now| now == *text), "{verb} {extension}");
+            }
+        }
+    }
+    for blank in ["", " ", "\n", " \r\n\t"] {
+        let ran = real(&["check", &folder.file("a.pfn", blank)], b"");
+        assert_eq!((ran.status, ran.out.lines().count()), (1, 1), "{blank:?}: {ran:?}");
+    }
+}
+
 /// A text of PN is complete, incomplete or invalid, and never valid: where there is no game, every line is missing.
 #[test]
 fn a_text_of_pn_without_a_game_is_incomplete() {

@@ -5,7 +5,7 @@ use hoyle_rules::{Card, Seat};
 
 use crate::game::{Call, Kitty, Winner};
 use crate::pn::judge::TeamsOf;
-use crate::pn::judge::lines::{DealLines, Place, values};
+use crate::pn::judge::lines::{DealLines, LineIndex, values};
 use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Line, Value};
 use crate::pn::record::{
@@ -53,7 +53,7 @@ impl<'l, 'c> Teller<'l, 'c> {
         let mut section = 0;
         while let Some(own) = draft.sections.get(section) {
             if own.hand {
-                section = lines.take(draft, section);
+                section = lines.read_deal(draft, section);
                 let teams = TeamsOf::new(&lines.setting, self.players);
                 self.deal(text, draft, lines, &teams);
             } else {
@@ -82,7 +82,7 @@ pub(crate) fn team_count(draft: &Draft) -> Option<u8> {
 }
 
 /// The scores of a line; none where there is no line or it is withheld.
-fn write_scores(draft: &Draft, place: Place, scores: &mut TeamScores) {
+fn write_scores(draft: &Draft, place: LineIndex, scores: &mut TeamScores) {
     *scores = TeamScores::default();
     let values = values(draft, place);
     if !matches!(values, [Value::Withheld | Value::Asked]) {
@@ -90,14 +90,14 @@ fn write_scores(draft: &Draft, place: Place, scores: &mut TeamScores) {
     }
 }
 
-fn hand_of(draft: &Draft, place: Place) -> Option<CardBag> {
+fn hand_of(draft: &Draft, place: LineIndex) -> Option<CardBag> {
     let line = draft.lines.get(place? as usize)?;
     draft.bag_of(line).copied().or_else(|| bag_of(draft.values_of(line)))
 }
 
 impl<'a> Telling<'_, 'a, '_, '_> {
     #[inline]
-    fn values(&self, place: Place) -> &'a [Value] {
+    fn values(&self, place: LineIndex) -> &'a [Value] {
         values(self.draft, place)
     }
 

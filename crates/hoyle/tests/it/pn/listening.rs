@@ -1,7 +1,7 @@
 //! A listener hears in the pass that checks what a replay of the record lends, step by step, the table too.
 
 use hoyle::notation::pn::{GAMES, Pn};
-use hoyle::notation::{Depth, GameNotation as _, GameReader as _, Next, Options, Reader as _, Status};
+use hoyle::notation::{Depth, GameNotation as _, Next, Options, Status};
 use hoyle::pinochle::Game;
 use hoyle::pinochle::replay::{Listener, Opening, Step, Table};
 use hoyle_testing::choices::{Choices, Shuffle};

@@ -2,7 +2,7 @@
 //! that is none.
 
 use hoyle::notation::pn::{GAMES, Pn};
-use hoyle::notation::{Depth, GameNotation as _, GameReader as _, Options, Reader as _};
+use hoyle::notation::{Depth, GameNotation as _, Options};
 use hoyle::problem::Problem;
 use hoyle::problem::message::message;
 use hoyle::replay::{self, TerminalStyle};
