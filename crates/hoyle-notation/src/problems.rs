@@ -12,7 +12,7 @@ crate::problems! {
             help "look for an unclosed quotation mark or bracket near its start";
         RUL004 NameUsedTwice Error Bytes "the name {text} is used by an earlier record already"
             help "give each record of a collection a name of its own";
-        RUL005 MoreProblems Note Bytes "{0:problems} more in this record are not shown";
+        RUL005 MoreProblems Note Bytes "this record has {0:problems} more than are shown";
         RUL006 ReadingStopped Error Bytes "hoyle cannot read on from here; this is a defect of hoyle"
             help "please report it";
         RUL007 NoRecords Warning Bytes "there is no record in this collection";

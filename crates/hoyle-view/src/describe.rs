@@ -271,6 +271,11 @@ pub(crate) fn holding(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     }
 }
 
+/// What is asked of the player in turn.
+pub(crate) fn due(place: &PlayerState) -> &'static str {
+    if place.shows { "to show" } else { "to act" }
+}
+
 /// Describes the badges of a player, the last action, and whose turn it is.
 pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     place.badges.iter().for_each(|badge| plain(badge.means, pieces));
@@ -282,7 +287,7 @@ pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
         plain("out", pieces);
     }
     if place.turn {
-        plain("to act", pieces);
+        plain(due(place), pieces);
     }
 }
 

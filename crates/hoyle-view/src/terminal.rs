@@ -304,7 +304,7 @@ impl Screen<'_> {
     /// What a player did, and what lies there.
     fn bet(&self, place: &PlayerState) -> String {
         let bet = place.bet.map(|bet| self.look.amount(self.timeline, bet));
-        let said = if place.turn { "to act" } else { &place.last_action };
+        let said = if place.turn { describe::due(place) } else { &place.last_action };
         match bet {
             None => said.to_owned(),
             Some(bet) if said.is_empty() => bet,

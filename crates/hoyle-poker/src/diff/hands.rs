@@ -8,6 +8,9 @@ use crate::phh::parse::action;
 use hoyle_notation::diff::Change;
 use hoyle_notation::text::money::Money;
 
+/// A stack that nobody knows, as PHH has it.
+const UNKNOWN: &str = "inf";
+
 /// The changes from one hand to another: the setup, the actions, the result.
 pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
     let mut found = Vec::new();
@@ -16,6 +19,8 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
             return;
         }
         let words = match (&before, &after) {
+            (Some(before), Some(after)) if before == UNKNOWN => format!("{what}: {after}, which was not known"),
+            (Some(before), Some(after)) if after == UNKNOWN => format!("{what}: {before}, and not known any more"),
             (Some(before), Some(after)) => format!("{what}: {before} became {after}"),
             (None, Some(after)) => format!("{what}: {after} is new"),
             (Some(before), None) => format!("{what}: {before} is gone"),
@@ -39,7 +44,7 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
         report(format!("seats[{place}]"), number(one), number(other), &format!("the seat of p{}", place + 1));
         let stack = |hand: &Hand| match hand.setup.stacks[seat] {
             Stack::Known(chips) if there(hand) => money(hand, chips),
-            Stack::Unknown if there(hand) => Some("inf".to_owned()),
+            Stack::Unknown if there(hand) => Some(UNKNOWN.to_owned()),
             _ => None,
         };
         report(format!("starting_stacks[{place}]"), stack(one), stack(other), &format!("p{}'s stack", place + 1));

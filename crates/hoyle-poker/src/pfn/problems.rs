@@ -90,7 +90,7 @@ hoyle_notation::problems! {
             help "correct the day";
         PFN213 TooManyTimes Error Fields "a timestamp has at most two elements"
             help "the first is when the decision began, the second when time runs out";
-        PFN214 WrongLength Error Fields "{2:key} has {1} elements, not {0}"
+        PFN214 WrongLength Error Fields "{2:key} has {1:elements}, not {0}"
             help "write all of them, or null if the action is not possible";
         PFN215 NotTrue Error Fields "{2:key} is true or null, never false"
             help "write null if the action is not possible";
@@ -116,13 +116,13 @@ hoyle_notation::problems! {
             help "write false, or the name of the player";
         PFN306 ClockWithoutTurn Error Play "a clock runs for a player who is not in turn"
             help "write [], or let the seat be in turn";
-        PFN307 GameLengths Error Play "game has {1} rounds, and {2:key} has {0}"
+        PFN307 GameLengths Error Play "game has {1:rounds}, and {2:key} has {0}"
             help "hole, board and draw have an item for each betting round";
         PFN308 NoGame Error Play "no variant is chosen, and {2:key} is not empty"
             help "fill the arrays of game";
-        PFN309 TooManyHoleCards Error Play "{0:cards} are held, and the game deals {1}"
+        PFN309 TooManyHoleCards Error Play "the seat holds {0:cards}, and the game deals {1}"
             help "see the arrays of game.hole";
-        PFN310 TooManyBoardCards Error Play "{0:cards} lie on the board, and the game deals {1}"
+        PFN310 TooManyBoardCards Error Play "the board has {0:cards}, and the game deals {1}"
             help "see the numbers of game.board";
         PFN311 CardTwice Error Play "the card {0:card} is here and elsewhere too"
             help "an unknown card is ? and ?";
@@ -134,7 +134,7 @@ hoyle_notation::problems! {
             help "the least comes first; null says that no amount is possible";
         PFN315 NothingToComplete Error Play "there is no bring-in to complete in this game"
             help "a bet is false and false, a raise false and true";
-        PFN316 NoSuchSeat Error Play "there is no seat {0}; there are {1:seats}, counted from 0"
+        PFN316 NoSuchSeat Error Play "there is no seat {0}; the table has {1:seats}, counted from 0"
             help "seats count from 0";
         PFN317 SeatOfferedTwice Error Play "seat {0} is offered already"
             help "name each seat once";
@@ -160,7 +160,7 @@ hoyle_notation::problems! {
             help "write a seat for each place, with an empty name where nobody sits";
         PFN354 ZeroPot Warning Play "a pot of nothing is none"
             help "leave it out";
-        PFN355 BoardBetweenDeals Warning Play "{0:cards} on the board are not whole deals"
+        PFN355 BoardBetweenDeals Warning Play "a board of {0:cards} is between two deals"
             help "see the numbers of game.board";
         PFN356 JoinWhileSeated Warning Play "who may sit down is not seated yet"
             help "write null for j, or for what only somebody seated may do";
@@ -214,11 +214,11 @@ hoyle_notation::problems! {
             help "write \"\" if no hand is under way";
         PFN417 RaiseKindDiffers Warning Sums "by the rules, this is {0:kind}"
             help "a completion is true and false, a raise false and true, a bet false and false";
-        PFN420 ChipsAppear Error Sums "there are {1:chips} in the hand, and {0:chips} before"
+        PFN420 ChipsAppear Error Sums "the hand has {1:chips}, and had {0:chips} before"
             help "see which stack, bet or pot is wrong";
-        PFN421 ChipsVanish Error Sums "there are {1:chips} in the hand, and {0:chips} before"
+        PFN421 ChipsVanish Error Sums "the hand has {1:chips}, and had {0:chips} before"
             help "see which stack, bet or pot is wrong";
-        PFN422 ChipsRaked Note Sums "there are {1:chips} in the hand, and {0:chips} before: a rake?"
+        PFN422 ChipsRaked Note Sums "the hand has {1:chips}, and had {0:chips} before: a rake?"
             help "nothing needs to be done if the house takes a rake";
         PFN423 SeatsChange Error Sums "the table has {1:seats}, and {0} before"
             help "a table keeps its seats for a hand";

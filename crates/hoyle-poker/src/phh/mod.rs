@@ -26,6 +26,7 @@ use crate::conventions;
 use crate::hand::Hand;
 use crate::phh::judge::Outcome;
 use crate::phh::parse::draft::{Draft, DraftReceiver};
+use crate::phh::problems::Invalid;
 use crate::replay::listener::{Listener, Relay, RelayBuffers};
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
 use hoyle_notation::text::Span;
@@ -284,7 +285,10 @@ impl PhhReader {
             self.judge(text, listener);
         }
         self.report_problems(problems);
-        Next::Record { consumed, name: self.draft.name }
+        // Tables of an array have one name, and it is nobody's own.
+        let array =
+            text.get(..self.draft.name.start as usize).is_some_and(|before| before.trim_ascii_end().ends_with(b"[["));
+        Next::Record { consumed, name: if array { Span::at(self.draft.name.start) } else { self.draft.name } }
     }
 
     fn report_problems<P: Problems + ?Sized>(&mut self, problems: &mut P) {
@@ -302,6 +306,12 @@ impl PhhReader {
     fn judge(&mut self, text: &[u8], listener: Option<&mut (dyn Listener + '_)>) {
         // Nothing is left of the hand before.
         self.outcome.whole = false;
+        if !self.collection && self.draft.is_collection(text) {
+            let at = setup::head(&self.draft);
+            self.draft.found.retain(|problem| !Invalid::UnknownField.is(problem));
+            self.draft.found.push(Invalid::CollectionAsHand.at(at));
+            return;
+        }
         let agreed = setup::setup(text, &mut self.draft, &self.room, &mut self.setup);
         judge::metadata::check(text, &mut self.draft);
         let draft = &mut self.draft;

@@ -80,7 +80,7 @@ hoyle_notation::problems! {
             help "remove it, or correct the variant";
         PHH203 WrongType Error Fields "{2:word} must be {1:shape}"
             help "texts stand in quotes; numbers, times, true and false do not";
-        PHH204 WrongLength Error Fields "{2:word} has {0} entries, but there are {1} players"
+        PHH204 WrongLength Error Fields "{2:word} has {0:entries} for {1:players}"
             help "give one entry for each player, in the order of the other fields";
         PHH205 NegativeAmount Error Fields "{2:word} may not be negative"
             help "write zero or more";
@@ -88,7 +88,7 @@ hoyle_notation::problems! {
             help "use one of FT NT NS PO FO/8 F7S F7S/8 FR N2L1D F2L3D FB";
         PHH207 TooFewPlayers Error Fields "a hand needs at least two players"
             help "list every player who was dealt in";
-        PHH208 TooManyPlayers Error Fields "{0} players are more than the deck can deal to"
+        PHH208 TooManyPlayers Error Fields "the deck cannot deal to {0:players}"
             help "hoyle plays with up to 22 players, and no more than the deck has cards for";
         PHH209 NoForcedBet Error Fields "there is no ante, no blind and no bring-in: nothing to play for"
             help "write down what was posted";
@@ -122,7 +122,7 @@ hoyle_notation::problems! {
             help "check the amounts for a slip of the pen";
         PHH224 ArrayOfHands Warning Fields "a hand is a table, not an array of tables"
             help "write [1] rather than [[1]]";
-        PHH225 TableTooSmall Error Fields "{0} players do not fit at a table of {1} seats"
+        PHH225 TableTooSmall Error Fields "a table of {1:seats} has no room for {0:players}"
             help "correct seat_count";
         PHH226 UnevenAntesTrimmed Warning Fields "antes that are not alike are not trimmed"
             help "leave ante_trimming_status out, or write false";
@@ -130,6 +130,8 @@ hoyle_notation::problems! {
             help "list the players clockwise, the first to be dealt to first";
         PHH228 ZoneContradicted Warning Fields "{text} is not what clocks of this time_zone show"
             help "correct one of the two, or leave time_zone_abbreviation out";
+        PHH229 CollectionAsHand Error Fields "this is a collection: each table is a hand of its own"
+            help "give the file the extension .phhs";
     }
 
     /// How an action is written.
@@ -178,7 +180,7 @@ hoyle_notation::problems! {
             help "deal from the first player still in to the last";
         PHH307 NotInHand Error Play "{2:player} has no hand any more"
             help "correct the player";
-        PHH308 NoSuchPlayer Error Play "there is no such player; {1} players were dealt in"
+        PHH308 NoSuchPlayer Error Play "there is no such player; the hand has {1:players}"
             help "correct the player";
         PHH309 CardInPlay Error Play "{0:card} is in a live hand or on the board already"
             help "correct one of the two cards";
@@ -194,7 +196,7 @@ hoyle_notation::problems! {
             help "cbr gives the player's whole bet on the street, not the increment";
         PHH315 NotEnoughChips Error Play "raise to {1:chips}; {2:player} has {0:chips} in all"
             help "correct the amount or the starting stack";
-        PHH316 CapReached Error Play "all {0} bets and raises of this street are made"
+        PHH316 CapReached Error Play "this street has had its {0:bets}, raises counted in"
             help "call or fold instead";
         PHH317 NotReopened Error Play "{2:player} has acted and faces only short all-ins, so may not raise"
             help "call or fold instead";

@@ -76,9 +76,9 @@ hoyle_notation::problems! {
             help "{0:order}";
         PSN115 CardsNotAllowed Error Grammar "no cards belong here"
             help "cards come with #F, #T and #R";
-        PSN116 CardsMissing Error Grammar "{0:cards} must follow {text} without a space"
+        PSN116 CardsMissing Error Grammar "{text} takes {0:cards} behind it, without a space"
             help "write them in square brackets right behind it, such as #F[7h2h5s]";
-        PSN117 CardCount Error Grammar "{0:cards} here; {1} is right"
+        PSN117 CardCount Error Grammar "{0:cards} here, not {1}"
             help "a flop has three cards, turn and river have one each, a hand has two";
         PSN118 BadCard Error Grammar "{text} is no card"
             help "a card is a rank, 2 to 9 or T J Q K A, and a suit, c d h s or ♣ ♦ ♥ ♠; ten is T; an unknown hand is left out";
@@ -126,7 +126,7 @@ hoyle_notation::problems! {
             help "write the small blind before the big one: SB|BB";
         PSN203 SeatCount Error Fields "{0:players} cannot be dealt in: 2 to 22 can"
             help "write how many seats are taken";
-        PSN204 MaxTooSmall Error Fields "the table has {0:seats}, and {1} are taken"
+        PSN204 MaxTooSmall Error Fields "the table has {0:seats} for {1:players}"
             help "write how many are taken, a slash, and how many there are: 7/10";
         PSN205 SeatOutOfRange Error Fields "there is no seat {0}: seats have numbers from 1 to {1}"
             help "write the number of a seat at the table";
@@ -176,9 +176,9 @@ hoyle_notation::problems! {
             help "write the chips before the hand, or leave the player out";
         PSN228 TooManyDigits Error Fields "{text}: more digits than can be counted exactly"
             help "write fewer digits";
-        PSN229 TooManySeats Error Fields "{text}: {0:seats} are named in all, and the first line says that {1} are taken"
+        PSN229 TooManySeats Error Fields "{text}: the hand names {0:seats} in all, and the first line says {1}"
             help "correct the number of players, or the seat numbers";
-        PSN230 SeatsUnclear Error Fields "{0:seats} are named up to here, of {1} that are taken: which the others are is not known"
+        PSN230 SeatsUnclear Error Fields "the hand names {0:seats} of {1} that are taken; which the others are is not known"
             help "name everyone who sits at the table, by a stack or a name; or number the seats without gaps from 1";
         PSN231 TooMuchMoney Error Fields "more money than can be counted"
             help "correct the bets and stacks";
@@ -202,7 +202,7 @@ hoyle_notation::problems! {
             help "leave this out, or begin the next street before it";
         PSN305 HandOver Error Play "all but one have folded before this"
             help "write #E and the payout; or add what was called before. Who is left out before the flop has folded";
-        PSN306 CheckFacingBet Error Play "{2:seat} cannot check: there are {0:chips} to call"
+        PSN306 CheckFacingBet Error Play "{2:seat} cannot check: a call takes {0:chips}"
             help "write L or C for a call, X for a fold";
         PSN307 NothingToCall Error Play "{2:seat} has nothing to call"
             help "write K or C for a check";
@@ -228,11 +228,11 @@ hoyle_notation::problems! {
             help "add the chips of this player to the stacks, or write the amount";
         PSN318 AllInAmount Error Play "all-in is a raise by {0:chips} here, not by {1:chips}"
             help "write RA alone, or the raise itself behind it";
-        PSN319 EndContested Error Play "{0:players} are left, so the hand does not end here"
+        PSN319 EndContested Error Play "the hand does not end here: it has {0:players} left"
             help "write #S with the hands after a showdown; or write the folds after the flop";
         PSN320 ShowdownOfOne Error Play "all but one have folded, so there is no showdown"
             help "write #E and the payout; cards that are shown stand among the actions";
-        PSN321 BoardUnfinished Error Play "a showdown needs five cards on the board; there are {0}"
+        PSN321 BoardUnfinished Error Play "a showdown needs five cards on the board, not {0}"
             help "write all streets with their cards, even if nobody can act any more";
         PSN322 CardTwice Error Play "{0:card} comes twice"
             help "correct one of the two";
@@ -260,7 +260,7 @@ hoyle_notation::problems! {
             help "add {2:seat} WIN P, or correct the cards";
         PSN409 WrongPayout Error Sums "{2:seat} wins {0:chips}, not {1:chips}"
             help "write {0:chips}, or P: what is written is all that comes from the pots, without a bet that nobody called";
-        PSN410 Rake Note Sums "{0:chips} less are paid than the pots hold: taken for rake";
+        PSN410 Rake Note Sums "the payouts are {0:chips} less than the pots: taken for rake";
         PSN411 OddChips Note Sums "odd chips are shared in a way of this room's own";
     }
 
@@ -314,7 +314,7 @@ hoyle_notation::problems! {
             help "write SB[QdAh]";
         PSN906 ShowAfterEnd Note Style "cards are shown after the payout"
             help "write them among the actions of the last street";
-        PSN907 OwnBlindWon Note Style "{0:chips} of this are the own blind, which nobody called"
+        PSN907 OwnBlindWon Note Style "this has the own blind of {0:chips} in it, which nobody called"
             help "write what the others put in, and what of the own blind they matched";
         PSN908 WrappedPosition Note Style "with so few players this is {2:seat}"
             help "write {2:seat}";

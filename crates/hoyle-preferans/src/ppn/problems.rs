@@ -138,7 +138,7 @@ hoyle_notation::problems! {
         PPN108 TagAfterDeals Error Grammar "the tag pair {text} stands after the deals"
             help "tag pairs stand before the first deal";
         PPN109 FieldCount Error Grammar "a deal has 14 fields, 13 without its refa, or 4 if all passed; this has {0}";
-        PPN110 PassedWithMore Error Grammar "all three passed, yet {0} fields follow one another"
+        PPN110 PassedWithMore Error Grammar "all three passed, yet the deal has {0:fields}"
             help "a deal that nobody won has four fields";
         PPN111 WonWithoutRest Error Grammar "somebody won the auction, yet the deal ends with the bids";
         PPN112 ExtraSpaces Error Grammar "one space is due here, or none";
@@ -181,7 +181,7 @@ hoyle_notation::problems! {
         PPN206 Order Error Fields "the deal order names each of 1, 2 and 3 once; {text} does not";
         PPN207 OrderNotRotation Error Fields "the turn goes 1, 2, 3; the deal order {text} goes the other way"
             help "write 123, 231 or 312";
-        PPN208 CardCount Error Fields "{1:cards} are due here, not {0}";
+        PPN208 CardCount Error Fields "this takes {1:cards}, not {0}";
         PPN209 NoSuchCard Error Fields "{text} stands for no card"
             help "cards are written 1 to 9 and A to W";
         PPN210 CardTwice Error Fields "{0:mini} is dealt twice";
@@ -329,7 +329,7 @@ hoyle_notation::problems! {
     /// Habits of writing that are no fault.
     pub(crate) enum Habit {
         PPN901 WithoutRefa Note Style "this deal has 13 fields: its refa follows from the value";
-        PPN902 BothNotEight Note Style "both follow: 8 is usual here, this is {0}";
+        PPN902 BothNotEight Note Style "both follow: usual is 8 here, not {0}";
         PPN903 FreeTagTwice Warning Style "this tag is given twice"
             help "leave one of the two away";
         PPN904 OldKey Warning Style "the key auction is bids since the end of 2019";

@@ -113,7 +113,14 @@ impl Slots {
                     fragments.clear();
                 }
                 let idle = same(old, place, |place| {
-                    (&place.last_action, &place.badges, place.turn, place.won, place.out, place.bet.is_some())
+                    (
+                        &place.last_action,
+                        &place.badges,
+                        (place.turn, place.shows),
+                        place.won,
+                        place.out,
+                        place.bet.is_some(),
+                    )
                 });
                 if !idle {
                     artist.doing(place, &mut text);

@@ -177,7 +177,7 @@ impl Artist<'_> {
     /// What a player did, whose turn it is, marks of the place. Origin: the seat.
     pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
         let (wide, top) = (self.layout.seat_width, self.layout.plate);
-        let said = if place.turn { "to act" } else { &place.last_action };
+        let said = if place.turn { describe::due(place) } else { &place.last_action };
         let strong = place.turn || place.won;
         let paint = if strong { &palette::ACTION_TURN } else { &palette::ACTION };
         self.text(&cut(said, 20, (wide - 16) as u32), wide / 2, top + 70, paint, out);

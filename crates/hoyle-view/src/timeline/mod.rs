@@ -113,6 +113,8 @@ pub struct PlayerState {
     pub badges: Vec<Badge>,
     /// Whether it is this player's turn.
     pub turn: bool,
+    /// Whether the player in turn has to show or muck a hand.
+    pub shows: bool,
     /// Whether the player is out of the hand.
     pub out: bool,
     /// Whether the player has just won something; `bet` is then what was won.

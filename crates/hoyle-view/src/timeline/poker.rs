@@ -284,6 +284,7 @@ impl Follower<'_> {
         let mut places = self.places.clone();
         for (seat, place) in state.everyone().iter().zip(&mut places) {
             place.turn = turn == Some(seat);
+            place.shows = place.turn && matches!(state.awaiting(), Awaiting::Show { .. });
             place.counter = match state.stack(seat) {
                 Stack::Known(stack) => Counter::Chips(stack),
                 Stack::Unknown => Counter::Unknown,

@@ -27,4 +27,5 @@ mod replay_text;
 mod rewriting;
 mod tidy;
 mod toml;
+mod words;
 mod writing;

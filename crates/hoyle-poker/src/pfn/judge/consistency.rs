@@ -382,7 +382,12 @@ impl FrameJudge<'_> {
         {
             self.report_amount(Contradiction::RaiseAboveStack, most.at, all);
         }
-        if self.draft.seats.iter().any(|seat| seat.bet.presence == Presence::Invalid) {
+        // Who holds cards has a bet, if only of nothing; where it is not said, the largest bet is not known.
+        let untold = |seat: &Seat| match seat.bet.presence {
+            Presence::Null => seat.hole.get().is_some_and(|run| run.0 != run.1),
+            presence => presence == Presence::Invalid,
+        };
+        if self.draft.seats.iter().any(untold) {
             return;
         }
         let largest = self.draft.seats.iter().filter_map(|seat| seat.bet.get()).fold(Decimal::default(), larger);

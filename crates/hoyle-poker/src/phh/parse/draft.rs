@@ -144,6 +144,16 @@ impl Draft {
         if place.wrong { None } else { self.amounts.get(place.from as usize..place.to as usize) }
     }
 
+    /// Whether a text of one hand has no field that a hand must have, but tables.
+    pub(in crate::phh) fn is_collection(&self, text: &[u8]) -> bool {
+        let header = |other: &Other| {
+            let line = text.get(..other.key.start as usize).unwrap_or_default();
+            line.trim_ascii_end().ends_with(b"[")
+        };
+        let required = (1_u64 << (Field::Actions as u8 + 1)) - 1;
+        self.seen & required == 0 && !self.others.is_empty() && self.others.iter().all(header)
+    }
+
     /// The elements of an array of texts or whole numbers that is there and has the right type.
     pub(in crate::phh) fn items_of(&self, field: Field) -> Option<&[(Kind, Span)]> {
         let place = self.place(field)?;
