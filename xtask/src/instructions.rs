@@ -87,7 +87,7 @@ fn per_mille(now: u64, before: u64) -> String {
 }
 
 /// The program as it is published.
-fn build() -> Result<PathBuf, String> {
+pub(crate) fn build() -> Result<PathBuf, String> {
     let words = ["build", "--profile", "dist", "--package", "hoyle-cli"];
     let status = Command::new(env!("CARGO")).args(words).current_dir(crate::fuzz::root()).status();
     if !status.is_ok_and(|status| status.success()) {

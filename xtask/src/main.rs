@@ -14,6 +14,7 @@ mod leaks;
 mod long;
 mod msrv;
 mod real_hands;
+mod scaling;
 mod tables;
 mod tidy;
 
@@ -45,6 +46,11 @@ const VERBS: &[(&str, &str, Verb)] = &[
     ("leaks", "look for cards that frames tell to whom has not seen them, in all hands of $HOYLE_CORPUS", leaks::run),
     ("long", "every run that is too long for each change: ignored tests, leaks, longer fuzzing", long::run),
     ("msrv", "look whether the oldest Rust that Cargo.toml names will do", msrv::run),
+    (
+        "scaling",
+        "count instructions of every verb over texts made to hurt, and over the same four times as long: scaling [BINARY]",
+        scaling::run,
+    ),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
     ("tidy", "say what is not tidy: file sizes, arrows that point up, floats in the rules, second lists", tidy::run),
 ];

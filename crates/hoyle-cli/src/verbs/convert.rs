@@ -11,6 +11,8 @@ use hoyle::Seat;
 use hoyle::convert::{Converted, Embed};
 use hoyle::notation::{Depth, Form, Options as Chosen, WriteOptions};
 use hoyle::problem::{Problem, Severity, Stage};
+use hoyle::problems::Shared;
+use hoyle::text::Span;
 
 use super::{Session, Verb, count};
 use crate::args::{Paths, StyleArg};
@@ -41,6 +43,9 @@ pub(super) const VERB: Verb = Verb {
 };
 
 const BLOCK: usize = 256 << 10;
+
+/// How many losses of one record are listed.
+const MOST_LOSSES: usize = 1_000;
 
 #[derive(Args, Debug)]
 struct Options {
@@ -281,7 +286,10 @@ impl Fold for Convert {
             let spot =
                 Spot { start: spot.start + from, end: spot.end + from, record: spot.record + piece.first_record() };
             out.counted.refused += u64::from(*fate == Fate::Refused);
-            for problem in problems {
+            // To name the place of each takes a walk to it.
+            let more = problems.len().saturating_sub(MOST_LOSSES);
+            let more = (more > 0).then(|| Shared::MoreProblems.at(Span::at(0)).fact(more as i64));
+            for problem in problems.iter().take(MOST_LOSSES).chain(&more) {
                 let written = *fate == Fate::Written;
                 let severity = if written { Severity::Warning } else { Severity::Error };
                 let mut words = Vec::new();
