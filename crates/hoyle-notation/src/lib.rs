@@ -10,6 +10,7 @@
 //! | [`text`] | TOML and JSON as events with places, exact numbers, edits, dates, lines for a terminal |
 //! | [`sentence`] | the sentences of a replay, which terminals, pages and pictures render in their own ways |
 //! | [`diff`] | what differs between two records |
+//! | [`OptionError`], [`FromJsonError`] | why a notation refuses what its caller asks for |
 //!
 //! # Writing a notation
 //!

@@ -163,7 +163,6 @@ pub fn options(choices: &mut Choices<'_>) -> Options {
             basis_points: choices.pick(&[500, 1, 333, 10_000]),
             cap: Chips(choices.pick(&[0, 1, 3, 1_000])),
             no_flop_no_drop: choices.one_in(2),
-            ..Rake::default()
         };
     }
     options

@@ -86,7 +86,7 @@ impl Kind {
     }
 }
 
-/// What is wrong with a piece of a JSON text.
+/// What is wrong with a piece of a JSON text. The list is closed, for a notation gives each a code of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
     /// Bytes that are not UTF-8: "JSON text exchanged between systems … MUST be encoded using UTF-8".

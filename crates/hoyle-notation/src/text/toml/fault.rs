@@ -2,7 +2,8 @@
 
 use super::super::Span;
 
-/// What is wrong with a piece of a text. A `first` is where the other half of the contradiction stands.
+/// What is wrong with a piece of a text. The list is closed, for a notation gives each a code of its own. A `first` is
+/// where the other half of the contradiction stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fault {
     // Bytes.
