@@ -221,12 +221,15 @@ fn one_file_among_good_ones_counts_wherever_it_stands() {
     }
 }
 
+/// The extension of another form, which text it is made of, and how.
+type OtherForm<'f> = (&'static str, usize, &'f dyn Fn(&str) -> String);
+
 /// Each in the other forms of its notation: a collection, a frame a line, JSON. They exit as the form above does.
 #[test]
 fn other_forms_exit_alike() {
     let mut differences = Differences::default();
     let json = |text: &str| real(&["convert", "--from", "ppn", "--to", "ppn.json"], text.as_bytes()).out;
-    let forms: [(&str, usize, &dyn Fn(&str) -> String); 3] = [
+    let forms: [OtherForm<'_>; 3] = [
         ("phhs", 0, &|text| format!("[1]\n{text}")),
         ("pfn.jsonl", 2, &|text| format!("{text}\n")),
         ("ppn.json", 4, &|text| match text.contains("P,P,X") {

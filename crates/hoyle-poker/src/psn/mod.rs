@@ -372,7 +372,7 @@ impl PsnReader {
 
     #[inline]
     fn play<W: Watch>(&mut self, seating: &Seating, worth: setup::Worth, watch: &mut W) -> Verdict {
-        judge::play(&mut self.draft, &mut self.setup, seating, worth, &self.held, &mut self.outcome, watch);
+        judge::play(&mut self.draft, &self.setup, seating, worth, &self.held, &mut self.outcome, watch);
         match &self.outcome.course {
             Some(course) if self.outcome.whole && !self.draft.ending_broken => {
                 let board = *course.state().board();

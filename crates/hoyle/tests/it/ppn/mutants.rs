@@ -9,9 +9,12 @@ use hoyle::notation::ppn::{HUMAN, JSON, Ppn, TEXT};
 use hoyle_testing::choices::Shuffle;
 use hoyle_testing::{fuzz, ppn, preferans};
 
+/// What reads a text, and the text.
+type Case = (fn(&[u8]), Vec<u8>);
+
 /// The texts to begin with, and what reads each.
-fn texts(random: &mut Shuffle) -> Vec<(fn(&[u8]), Vec<u8>)> {
-    let mut texts: Vec<(fn(&[u8]), Vec<u8>)> = Vec::new();
+fn texts(random: &mut Shuffle) -> Vec<Case> {
+    let mut texts: Vec<Case> = Vec::new();
     for folder in ["good", "broken"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/ppn").join(folder);
         let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
