@@ -124,8 +124,7 @@ fn the_last_player_of_a_side_pot_takes_it() {
 /// room says so.
 #[test]
 fn rake_is_taken_from_each_pot() {
-    let rake =
-        |basis_points, cap, no_flop_no_drop| Rake { basis_points, cap: Chips(cap), no_flop_no_drop, ..Rake::default() };
+    let rake = |basis_points, cap, no_flop_no_drop| Rake { basis_points, cap: Chips(cap), no_flop_no_drop };
     let table = |rake: Rake| three(&[10, 40, 100, 100]).with(|options| options.rake = rake);
     // Of 40, 90 and 120: 5 % are 2, 4 (and a half) and 6.
     let played = table(rake(500, 0, false)).shows("r100 c c c");
