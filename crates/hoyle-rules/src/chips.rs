@@ -20,6 +20,7 @@ impl Chips {
     pub const TABLE_LIMIT: Chips = Chips(i64::MAX / 4);
 
     /// The most that can be counted.
+    #[cfg(feature = "poker")]
     pub(crate) const MOST: Chips = Chips(i64::MAX);
 
     /// The sum, or `None` where it does not fit.
@@ -32,6 +33,7 @@ impl Chips {
     }
 
     /// The sum, or the most that can be counted.
+    #[cfg(feature = "poker")]
     #[inline]
     pub(crate) const fn saturating_add(self, other: Chips) -> Chips {
         Chips(self.0.saturating_add(other.0))

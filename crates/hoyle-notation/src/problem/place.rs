@@ -39,19 +39,30 @@ impl LineColumn {
     /// The place after `text`, where `text` starts here.
     pub fn after(self, text: &[u8]) -> LineColumn {
         match memchr::memrchr(b'\n', text) {
-            None => match memchr::memrchr(b'\r', text) {
-                None => LineColumn { line: self.line, column: self.column + width(text) },
-                Some(last) => self.behind(b'\r', last, text),
-            },
-            Some(last) => self.behind(b'\n', last, text),
+            None => self.after_lines(text, line_end(text)),
+            Some(last) => self.behind(text, b'\n', last),
+        }
+    }
+
+    /// The place after `text`, whose lines end with this byte.
+    fn after_lines(self, text: &[u8], line_end: u8) -> LineColumn {
+        match memchr::memrchr(line_end, text) {
+            None => LineColumn { line: self.line, column: self.column + width(text) },
+            Some(last) => self.behind(text, line_end, last),
         }
     }
 
     /// The place after `text`, the last of whose line ends is at `last`.
-    fn behind(self, line_end: u8, last: usize, text: &[u8]) -> LineColumn {
+    fn behind(self, text: &[u8], line_end: u8, last: usize) -> LineColumn {
         let lines = memchr::memchr_iter(line_end, text.get(..last).unwrap_or_default()).count() as u64 + 1;
         LineColumn { line: self.line + lines, column: 1 + width(text.get(last + 1..).unwrap_or_default()) }
     }
+}
+
+/// With what the lines of a text end. A CR at its very end may be the half of a CRLF.
+fn line_end(text: &[u8]) -> u8 {
+    let within = text.get(..text.len().saturating_sub(1)).unwrap_or_default();
+    if memchr::memchr(b'\n', text).is_none() && memchr::memchr(b'\r', within).is_some() { b'\r' } else { b'\n' }
 }
 
 /// How many columns a piece of a line takes.
@@ -67,6 +78,7 @@ fn width(piece: &[u8]) -> u64 {
 #[derive(Clone, Debug)]
 pub struct Locator<'t> {
     text: &'t [u8],
+    line_end: u8,
     origin: LineColumn,
     /// The last start asked for and the last end, with their places.
     starts: (usize, LineColumn),
@@ -78,7 +90,8 @@ pub struct Locator<'t> {
 impl<'t> Locator<'t> {
     /// For a text whose first byte stands at `origin`.
     pub fn new(text: &'t [u8], origin: LineColumn) -> Locator<'t> {
-        Locator { text, origin, starts: (0, origin), ends: (0, origin), path_cache: (0, PathCache::default()) }
+        let (starts, ends) = ((0, origin), (0, origin));
+        Locator { text, line_end: line_end(text), origin, starts, ends, path_cache: (0, PathCache::default()) }
     }
 
     /// The places of the first byte of a piece and of the byte after its last.
@@ -101,12 +114,7 @@ impl<'t> Locator<'t> {
 
     fn walk(&self, from: (usize, LineColumn), to: usize) -> (usize, LineColumn) {
         let (at, place) = if from.0 <= to { from } else { (0, self.origin) };
-        let mut passed = self.text.get(at..to).unwrap_or_default();
-        // The first half of a CRLF ends no line.
-        if self.text.get(to) == Some(&b'\n') {
-            passed = passed.strip_suffix(b"\r").unwrap_or(passed);
-        }
-        (at + passed.len(), place.after(passed))
+        (to, place.after_lines(self.text.get(at..to).unwrap_or_default(), self.line_end))
     }
 }
 
@@ -154,12 +162,12 @@ mod tests {
     fn a_lone_cr_ends_a_line() {
         let text = b"NLH 2 2\rBTN=100\r\r#P BTN:Z\r";
         let mut locator = Locator::new(text, LineColumn::START);
-        assert_eq!(locator.range(18, 20).0, LineColumn { line: 4, column: 1 });
+        assert_eq!(locator.range(17, 19).0, LineColumn { line: 4, column: 1 });
         assert_eq!(LineColumn::START.after(text), LineColumn { line: 5, column: 1 });
-        // Not so the one before an LF.
-        let mut locator = Locator::new(b"ab\r\ncd", LineColumn::START);
-        assert_eq!(locator.range(2, 3), (LineColumn { line: 1, column: 3 }, LineColumn { line: 1, column: 3 }));
-        assert_eq!(locator.range(4, 5).0, LineColumn { line: 2, column: 1 });
+        // Not so where lines end with LF.
+        let mut locator = Locator::new(b"a\rb\r\ncd", LineColumn::START);
+        assert_eq!(locator.range(3, 4), (LineColumn { line: 1, column: 4 }, LineColumn { line: 1, column: 5 }));
+        assert_eq!(locator.range(5, 6).0, LineColumn { line: 2, column: 1 });
     }
 
     #[test]
