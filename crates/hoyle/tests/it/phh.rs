@@ -211,6 +211,11 @@ fn collections() {
         Records::new(all.as_bytes(), AnyNotation::Poker(&Phh), COLLECTION).map(|found| codes(&found)).collect();
     // That a name is used twice is seen by who reads the whole file.
     assert_eq!(found, [vec![], vec!["PHH224".to_owned()], vec![], vec![]]);
+    let array = format!("[[hands]]\n{hand}\n[[ hands ]]\n{hand}\n[one]\n{hand}");
+    let names: Vec<String> = Records::new(array.as_bytes(), AnyNotation::Poker(&Phh), COLLECTION)
+        .map(|found| String::from_utf8_lossy(found.name.of(&found.text)).into_owned())
+        .collect();
+    assert_eq!(names, ["", "", "one"]);
 }
 
 /// What is said of a hand by the conventions of these names.
