@@ -23,8 +23,10 @@ pub(super) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> Str
     }
 }
 
-/// Lines that are longer are no deals of anybody's; to read them again for each problem would take long.
-const LONGEST: usize = 1 << 13;
+/// Lines that are longer, and deals for people, are no deals of anybody's; to read them again for each problem would take
+/// long.
+const LONGEST: usize = 1 << 10;
+const LONGEST_FOR_PEOPLE: usize = 1 << 12;
 
 /// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
 fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut PathCache) -> String {
@@ -53,7 +55,7 @@ fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut PathCache) 
         (cache.at, cache.count) = (line, before);
     }
     let piece = text.get(from..end).unwrap_or_default();
-    if piece.len() > LONGEST {
+    if piece.len() > if human { LONGEST_FOR_PEOPLE } else { LONGEST } {
         return String::new();
     }
     let shifted = |place: u32| place.saturating_sub(from as u32);

@@ -126,8 +126,10 @@ impl Drawn<'_> {
         let hat = self.columns(out);
         out.push(b'\n');
         let bar = self.bar();
-        let hat = if hat { format!("; {HAT} the middle crosses zero, where the hat is drawn") } else { String::new() };
-        line(0, &format!("soup from the player before {bar} middle {bar} soup from the player after{hat}"), out);
+        line(0, &format!("soup from the player before {bar} middle {bar} soup from the player after"), out);
+        if hat {
+            line(0, &format!("{HAT} the middle crosses zero, where the hat is drawn"), out);
+        }
         self.refas(out);
         self.results(out);
         if !self.game.whole {
