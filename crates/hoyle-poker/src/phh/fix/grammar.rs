@@ -234,7 +234,7 @@ fn later_toml(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
 fn inline_newlines(text: &[u8], hand: &Lines, at: Span) -> Option<Fix> {
     let events = &hand.tree.events;
     let next = events.partition_point(|event| event.1.start < at.start);
-    let from = hand.enclosing.get(next).copied().flatten()?;
+    let from = *hand.enclosing.get(next)? as usize;
     // One repair is for the whole table.
     let begun = hand.inline.replace(Some(from)) == Some(from);
     events.get(from).filter(|event| event.0 == Kind::InlineOpen && !begun)?;

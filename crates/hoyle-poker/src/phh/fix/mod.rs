@@ -191,6 +191,8 @@ struct Line {
     section: usize,
 }
 
+const NOWHERE: u32 = u32::MAX;
+
 /// The lines of a record.
 struct Lines {
     tree: Tree,
@@ -198,8 +200,8 @@ struct Lines {
     /// The first line of each name after so many headers.
     names: HashMap<(usize, String), usize>,
     all_names: HashSet<String>,
-    /// For each event, and the end, which array or inline table it stands in.
-    enclosing: Vec<Option<usize>>,
+    /// For each event, and the end, the event that opens the array or inline table it stands in; else [`NOWHERE`].
+    enclosing: Vec<u32>,
     /// The inline table that was repaired last.
     inline: Cell<Option<usize>>,
     /// How the text ends its lines.
@@ -236,14 +238,14 @@ impl Lines {
         let mut open = Vec::new();
         let mut enclosing = Vec::with_capacity(tree.events.len() + 1);
         for (place, (kind, _)) in tree.events.iter().enumerate() {
-            enclosing.push(open.last().copied());
+            enclosing.push(open.last().copied().unwrap_or(NOWHERE));
             match kind {
-                Kind::ArrayOpen | Kind::InlineOpen => open.push(place),
+                Kind::ArrayOpen | Kind::InlineOpen => open.push(place as u32),
                 Kind::ArrayClose | Kind::InlineClose => _ = open.pop(),
                 _ => {}
             }
         }
-        enclosing.push(open.last().copied());
+        enclosing.push(open.last().copied().unwrap_or(NOWHERE));
         let all_names = lines.iter().filter_map(|line| line.name.clone()).collect();
         Lines { tree, lines, names, all_names, enclosing, inline: Cell::new(None), line_end: line_end(text) }
     }
