@@ -18,9 +18,6 @@ pub fn rewriting(bytes: &[u8]) {
 
 /// All properties of a text in a form of a notation.
 pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
-    if matches!(notation.name(), "pn" | "ppn") {
-        return Ok(()); // Not yet.
-    }
     for style in [Style::Usual, Style::Concise, Style::Verbose] {
         formatting(notation, form, style, text)?;
     }
