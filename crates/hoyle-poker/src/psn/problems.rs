@@ -176,7 +176,7 @@ hoyle_notation::problems! {
             help "write the chips before the hand, or leave the player out";
         PSN228 TooManyDigits Error Fields "{text}: more digits than can be counted exactly"
             help "write fewer digits";
-        PSN229 TooManySeats Error Fields "{text}: the hand names {0:seats} in all, and the first line says {1}"
+        PSN229 TooManySeats Error Fields "seat {0} is one too many: the first line says that {1:seats} are taken"
             help "correct the number of players, or the seat numbers";
         PSN230 SeatsUnclear Error Fields "the hand names {0:seats} of {1} that are taken; which the others are is not known"
             help "name everyone who sits at the table, by a stack or a name; or number the seats without gaps from 1";
