@@ -87,7 +87,8 @@ pub(crate) fn hand(
         }
     }
     lack(Label::Contract, found);
-    if due.kitty || has_kitty(hand, players) {
+    let unsaid = !hand.no_trump && !(hand.has(Label::Kitty) && hand.has(Label::Discard));
+    if unsaid && (due.kitty || has_kitty(hand, players)) {
         exchange(hand, own, found);
     }
     if !hand.no_trump {
@@ -123,7 +124,7 @@ fn has_kitty(hand: &HandLines, players: u8) -> bool {
 /// "This line may be omitted if the variant does not include a kitty": where it does, and the hand is played, somebody
 /// takes the kitty and discards. A bid that is lost unplayed needs neither.
 fn exchange(hand: &HandLines, own: &Extent<'_>, found: &mut Vec<Problem>) {
-    if hand.no_trump || hand.melds == 0 && hand.last_trick == 0 {
+    if hand.melds == 0 && hand.last_trick == 0 {
         return;
     }
     for label in [Label::Kitty, Label::Discard].into_iter().filter(|label| !hand.has(*label)) {

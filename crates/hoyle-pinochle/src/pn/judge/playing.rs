@@ -299,17 +299,11 @@ impl Held<'_, '_> {
             if let &Value::Card(card) = value {
                 match hand {
                     Some(hand) => {
-                        let played = if self.unsure >> (seat & 7) & 1 == 0 {
-                            trick.play_from(hand, card, duties)
-                        } else if hand.remove(card) {
-                            trick.play(card);
-                            Ok(())
-                        } else {
-                            Err(Revoke::NotHeld)
-                        };
-                        if let Err(revoke) = played {
-                            let lost =
-                                deal.report_revoke(place, column, seat, card, revoke, &trick, hand, known, found);
+                        if let Err(revoke) = trick.play_from(hand, card, duties) {
+                            // Who may hold less than this may have to do less.
+                            let free = revoke != Revoke::NotHeld && self.unsure >> (seat & 7) & 1 == 1;
+                            let lost = !free
+                                && deal.report_revoke(place, column, seat, card, revoke, &trick, hand, known, found);
                             if lost && let Some(rest) = self.rest {
                                 let gone = self.played.by(seat);
                                 *hand = rest.get(seat).copied().flatten().unwrap_or_default().minus(&gone);

@@ -16,7 +16,7 @@ use hoyle_notation::text::Span;
 /// Judges the form of a game, and fills in what the draft says of sections, players and teams. `shared` is what the games
 /// before it hand on; it becomes what this one does.
 pub(crate) fn judge(text: &[u8], draft: &mut Draft, shared: &mut Setting, found: &mut Vec<Problem>) {
-    let counted = players::count(draft);
+    let (counted, kitty) = players::count(draft);
     if counted.is_some_and(|players| players != shared.players) {
         shared.forget_players();
     }
@@ -29,8 +29,7 @@ pub(crate) fn judge(text: &[u8], draft: &mut Draft, shared: &mut Setting, found:
     let breaks = core::mem::take(&mut draft.breaks);
     let values = core::mem::take(&mut draft.values);
     let mut walk = Walk::new(text, draft, &values, found, *shared);
-    walk.kitty = lines.iter().any(|line| matches!(line.label, Label::Kitty | Label::Discard));
-    walk.is_next = is_next;
+    (walk.kitty, walk.is_next) = (kitty, is_next);
     let mut ends = breaks.iter().map(|at| *at as usize).chain([lines.len()]);
     let mut from = 0;
     for end in &mut ends {

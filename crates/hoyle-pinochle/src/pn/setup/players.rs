@@ -9,7 +9,10 @@ type Tally = [u16; MOST as usize + 1];
 
 /// The number that most kinds of lines agree on. Each kind has one vote, so that one wrong line is at fault, and not all
 /// the others; between equals the first of this order decides: hands, teams, tricks, seats, bids, melds.
-pub(crate) fn count(draft: &Draft) -> Option<u8> {
+///
+/// With it, whether any hand has a kitty or a discard.
+pub(crate) fn count(draft: &Draft) -> (Option<u8>, bool) {
+    let mut kitty = false;
     let (mut hands, mut seats, mut melds, mut teams, mut named) = (0_u8, 0_u8, 0_u8, 0_u8, 0_u8);
     let (mut bids, mut tricks, mut scores) = (Tally::default(), Tally::default(), Tally::default());
     for line in &draft.lines {
@@ -25,6 +28,7 @@ pub(crate) fn count(draft: &Draft) -> Option<u8> {
             Label::GameScores | Label::HandScores => add(&mut scores, line.range().len()),
             Label::Hand => hands = hands.max(line.number),
             Label::Meld => melds = melds.max(line.number),
+            Label::Kitty | Label::Discard => kitty = true,
             Label::Seat => seats = seats.max(line.number),
             Label::Team => teams = teams.max(last_seat(draft, line)),
             Label::Dealer | Label::Contract => named = named.max(last_seat(draft, line)),
@@ -45,7 +49,7 @@ pub(crate) fn count(draft: &Draft) -> Option<u8> {
             best = Some(vote);
         }
     }
-    best
+    (best, kitty)
 }
 
 /// The last seat that a line names, counted from 1; 0 if it names none.
