@@ -12,7 +12,7 @@ const SIZE: usize = 400;
 const MOST_TENTHS: u64 = 60;
 
 /// What is read of each text. Where a notation has not the verb, it says so soon.
-const VERBS: &[&[&str]] = &[
+const COMMANDS: &[&[&str]] = &[
     &["check", "--format", "json"],
     &["fmt", "--diff"],
     &["fix", "--unsafe", "--diff"],
@@ -126,7 +126,7 @@ fn too_steep(folder: &Path, binary: &Path) -> Result<Vec<String>, String> {
         files.push([of(SIZE), of(4 * SIZE)]);
     }
     let mut steep = Vec::new();
-    for verb in VERBS {
+    for verb in COMMANDS {
         let start = instructions(binary, verb, core::slice::from_ref(&idle))?;
         let ratio = |some: &[[PathBuf; 2]]| {
             let cost = |which: usize| {
