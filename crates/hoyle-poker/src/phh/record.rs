@@ -17,15 +17,15 @@ use hoyle_notation::text::toml::Kind;
 use hoyle_notation::text::toml::value;
 
 /// Keeps what is played.
-pub(in crate::phh) struct Recorder<'a> {
+pub(in crate::phh) struct Recorder<'a, 'l> {
     pub(in crate::phh) text: &'a [u8],
     pub(in crate::phh) actions: Vec<PlayedAction>,
     pub(in crate::phh) places: &'a mut Vec<Span>,
     /// Who hears it as well.
-    pub(in crate::phh) relay: Option<Relay<'a>>,
+    pub(in crate::phh) relay: Option<Relay<'l>>,
 }
 
-impl Watch for Recorder<'_> {
+impl Watch for Recorder<'_, '_> {
     fn on_event(&mut self, event: Event) {
         if let Some(relay) = &mut self.relay {
             relay.on_event(event);

@@ -301,35 +301,40 @@ impl PsnReader {
         self.setup.options = self.room;
         self.held.collect(&mut self.draft, &seating);
         let mut relayed = core::mem::take(&mut self.relayed);
-        let relay = listener.map(|listener| Relay::new(listener, &mut relayed));
+        self.play_out(text, &seating, worth, listener.map(|listener| Relay::new(listener, &mut relayed)));
+        self.relayed = relayed;
+        habits(text, &mut self.draft, &seating, &self.outcome);
+    }
+
+    /// Plays what was read, and keeps the hand where it is wanted.
+    #[inline]
+    fn play_out(&mut self, text: &[u8], seating: &Seating, worth: setup::Worth, relay: Option<Relay<'_>>) {
         if self.depth == Depth::Record {
             let mut places = core::mem::take(&mut self.places);
             places.clear();
             let mut keep = record::Recorder { actions: Vec::new(), places: &mut places, relay };
-            let by_rules = self.settle(&seating, worth, &mut keep);
+            let by_rules = self.settle(seating, worth, &mut keep);
             let (actions, relay) = (keep.actions, keep.relay);
             let mut hand =
-                record::hand(text, &self.draft, self.setup, worth.scale, &seating, actions, self.outcome.whole);
+                record::hand(text, &self.draft, self.setup, worth.scale, seating, actions, self.outcome.whole);
             self.comments = record::comments(text, &places, &mut hand);
             self.places = places;
             if !self.has_error() {
-                hand.settlement = record::settlement(&self.draft, &seating, worth, &hand);
+                hand.settlement = record::settlement(&self.draft, seating, worth, &hand);
             }
             if let (Some(mut relay), false) = (relay, by_rules) {
                 relay.replay(&hand);
             }
             self.record = Some(hand);
         } else if let Some(mut relay) = relay {
-            if !self.settle(&seating, worth, &mut relay)
+            if !self.settle(seating, worth, &mut relay)
                 && let Some(hand) = self.paid(text)
             {
                 relay.replay(&hand);
             }
         } else {
-            self.settle(&seating, worth, &mut ());
+            self.settle(seating, worth, &mut ());
         }
-        self.relayed = relayed;
-        habits(text, &mut self.draft, &seating, &self.outcome);
     }
 
     /// The hand as the room paid it, which a listener is to hear in the place of what the rules give.

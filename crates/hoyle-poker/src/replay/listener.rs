@@ -57,7 +57,15 @@ impl GameRecord for Hand {
 /// Passes on what a judge plays.
 pub(crate) struct Relay<'l> {
     listener: &'l mut dyn Listener,
-    buffers: &'l mut RelayBuffers,
+    /// Close at hand while the hand is played, and given back at its end.
+    buffers: RelayBuffers,
+    lent: &'l mut RelayBuffers,
+}
+
+impl Drop for Relay<'_> {
+    fn drop(&mut self) {
+        core::mem::swap(self.lent, &mut self.buffers);
+    }
 }
 
 /// What a relay uses again from record to record.
@@ -73,9 +81,10 @@ pub(crate) struct RelayBuffers {
 impl<'l> Relay<'l> {
     /// A relay to this listener.
     pub(crate) fn new(listener: &'l mut dyn Listener, buffers: &'l mut RelayBuffers) -> Relay<'l> {
-        buffers.events.clear();
-        buffers.number = 0;
-        Relay { listener, buffers }
+        let mut own = core::mem::take(buffers);
+        own.events.clear();
+        own.number = 0;
+        Relay { listener, buffers: own, lent: buffers }
     }
 
     /// Something happened at the table.
@@ -86,7 +95,7 @@ impl<'l> Relay<'l> {
 
     /// The posts are made.
     pub(crate) fn begin(&mut self, setup: &Setup, state: &State) {
-        let RelayBuffers { events, number, .. } = &mut *self.buffers;
+        let RelayBuffers { events, number, .. } = &mut self.buffers;
         *number = 0;
         self.listener.begin(setup, &Step { number: 0, played: None, events, state });
         events.clear();
@@ -95,7 +104,7 @@ impl<'l> Relay<'l> {
     /// What happened since the last step is one, of which only this is known.
     #[inline]
     pub(crate) fn action(&mut self, action: Option<Action>, supplied: bool, state: &State) {
-        let RelayBuffers { events, played, number } = &mut *self.buffers;
+        let RelayBuffers { events, played, number } = &mut self.buffers;
         *number += 1;
         (played.action, played.supplied) = (action, supplied);
         self.listener.step(&Step { number: *number, played: Some(played), events, state });
@@ -104,7 +113,7 @@ impl<'l> Relay<'l> {
 
     /// What happened since the last step is one.
     pub(crate) fn step(&mut self, played: &PlayedAction, state: &State) {
-        let RelayBuffers { events, number, .. } = &mut *self.buffers;
+        let RelayBuffers { events, number, .. } = &mut self.buffers;
         *number += 1;
         self.listener.step(&Step { number: *number, played: Some(played), events, state });
         events.clear();
