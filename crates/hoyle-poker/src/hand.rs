@@ -179,6 +179,17 @@ pub enum Stated {
     Both,
 }
 
+impl Stated {
+    /// What the stated figures are called, where they are lost.
+    pub(crate) const fn names(self) -> &'static [&'static str] {
+        match self {
+            Stated::Winnings => &["winnings"],
+            Stated::FinishingStacks => &["finishing_stacks"],
+            Stated::Both => &["finishing_stacks", "winnings"],
+        }
+    }
+}
+
 /// Something that was taken from the pots beside the rake.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fee {

@@ -262,7 +262,13 @@ impl Fold for Convert {
                     }
                     Converted::Refused(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                     Converted::Foreign => self.foreign = true,
-                    Converted::Nothing => {} // Its errors say why.
+                    Converted::Nothing if problems.iter().any(|problem| problem.severity == Severity::Error) => {
+                        // They say why.
+                    }
+                    Converted::Nothing => {
+                        let why = problems.iter().filter(|problem| problem.stage() == Stage::Loss);
+                        self.lost.push((spot, why.copied().collect(), Fate::Impossible));
+                    }
                 }
             }
         }

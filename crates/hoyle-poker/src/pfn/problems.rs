@@ -250,6 +250,8 @@ hoyle_notation::problems! {
             help "write the frames with their history, or one for every action";
         PFN512 HandUntold Error Loss "there is no history, and the frames do not show the hand from its beginning"
             help "write the frames with their history";
+        PFN513 NobodyPlays Note Loss "nobody is dealt in: the frames show no hand"
+            help "convert frames of a hand";
         PFN520 NoSuchViewer Error Loss "{0:player} is to look, and the hand has {1:players}"
             help "name one of the players with --viewer, or leave it out for a spectator";
         PFN521 TooManySeats Error Loss "a table of {0:seats} is more than frames are written for, {1}"

@@ -81,6 +81,11 @@ impl PfnReader {
         }
     }
 
+    /// The frame just read.
+    pub(super) fn draft(&self) -> &Draft {
+        &self.draft
+    }
+
     /// Reads and judges the next frame, as [`Reader::next`] does, without dynamic dispatch.
     pub fn read_next<P: Problems + ?Sized>(&mut self, text: &[u8], last: bool, problems: &mut P) -> Next {
         self.read_next_with(text, last, problems, None)

@@ -48,8 +48,8 @@ pub(crate) fn before_actions(hand: &Hand, out: &mut Vec<u8>) {
     Writer { scale: hand.scale, out, losses: Vec::new() }.agreed(&hand.setup);
 }
 
-/// What stands after the actions: where, when and who, and at the end of the hand what was paid.
-pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &mut Vec<u8>) {
+/// What stands after the actions: where, when and who, and at the end of the hand what was paid. Gives what is lost.
+pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &mut Vec<u8>) -> Vec<Loss> {
     let mut writer = Writer { scale: hand.scale, out, losses: Vec::new() };
     writer.when(&hand.metadata, hand.seat_numbers.as_deref());
     writer.people(hand.names.as_deref());
@@ -57,6 +57,7 @@ pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &
         writer.settlement(settlement);
     }
     writer.rest(&hand.metadata);
+    writer.losses
 }
 
 struct Writer<'a> {

@@ -460,6 +460,11 @@ impl Reader for PsnReader {
             Lost::Field(name) if name == "HERO" => {
                 self.draft.names.iter().find(|named| named.name.is_none()).map_or(Span::at(0), |named| named.at)
             }
+            Lost::Field(name) if name == "winnings" => match self.draft.payouts[..] {
+                [first, .., last] => Span::new(first.at.start, last.at.end),
+                [only] => only.at,
+                [] => Span::at(0),
+            },
             Lost::Field(name) => {
                 let tag = parse::draft::Tag::named(name.as_bytes());
                 tag.and_then(|tag| self.draft.tags[tag as usize]).unwrap_or_default()

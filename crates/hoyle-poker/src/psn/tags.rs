@@ -8,6 +8,7 @@ use crate::psn::attachment::unpack;
 use crate::psn::compose::Writer;
 use crate::psn::judge::metadata::buy_in;
 use crate::psn::parse::lexer::fits_string;
+use crate::psn::parse::values;
 use crate::psn::print::{Item, Line};
 use crate::psn::problems::Inexpressible;
 
@@ -89,7 +90,7 @@ impl Writer<'_> {
             }
         }
         match (currency, *level) {
-            (currency, Some(level)) if level > 0 => {
+            (currency, Some(level)) if fits_level(level) => {
                 line.push(Item::new(format!("LVL {level}")));
                 if currency.is_some() {
                     self.lose_field("currency");
@@ -144,4 +145,9 @@ impl Writer<'_> {
             head.push(line);
         }
     }
+}
+
+/// Whether PSN counts levels so far.
+fn fits_level(level: i64) -> bool {
+    values::whole(level.to_string().as_bytes()).is_some_and(|level| level > 0)
 }

@@ -5,6 +5,7 @@ use hoyle_rules::poker::Action;
 
 use crate::hand::{Hand, Settlement};
 use crate::phh::{compose, parse::action};
+use hoyle_notation::problem::Loss;
 use hoyle_notation::text::json;
 
 /// The history of a hand so far, as JSON text without the quotes around it.
@@ -37,6 +38,11 @@ impl HistoryBuffer {
         self.plain.extend_from_slice(b"]\n");
         compose::after_actions(header, settlement, &mut self.plain);
         escape(&self.plain, &mut self.after);
+    }
+
+    /// What a history cannot say of what it says before and after the actions.
+    pub(crate) fn losses(&self, header: &Hand, settlement: Option<&Settlement>) -> Vec<Loss> {
+        compose::after_actions(header, settlement, &mut Vec::new())
     }
 
     /// Appends an action.

@@ -207,23 +207,15 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    let mut plain = (usual != hand.setup).then(|| Hand { setup: usual, ..hand.clone() });
-    // What was paid by other rules is not what the history comes to.
-    let mut paid = true;
-    if let Some(plain) = &mut plain {
-        paid = plain.settlement.is_none() || ruled(plain) == ruled(hand);
-        if !paid {
-            plain.settlement = None;
-        }
-    }
+    let plain = (usual != hand.setup).then(|| Hand { setup: usual, ..hand.clone() });
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
     frames.compose_hand(plain.as_ref().unwrap_or(hand), shown, out)?;
-    Ok(losses(hand, !shown.history || paid && frames.visible.is_decided()))
-}
-
-/// What each player wins by the rules.
-fn ruled(hand: &Hand) -> Vec<Chips> {
-    Hand { settlement: None, ..hand.clone() }.outcome().won
+    let decided = !shown.history || frames.visible.is_decided();
+    let mut losses = losses(hand, decided);
+    if shown.history {
+        losses.extend(frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided)));
+    }
+    Ok(losses)
 }
 
 /// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.
@@ -238,7 +230,35 @@ fn losses(hand: &Hand, decided: bool) -> Vec<Loss> {
     let mut lose =
         |name: &str| losses.push(Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
     // `visibility.rs` leaves these out. All other metadata is in the history.
-    let Metadata { buy_in, hero, info, extras, .. } = metadata;
+    let Metadata {
+        year: _,
+        month: _,
+        day: _,
+        time: _,
+        zone: _,
+        zone_abbreviation: _,
+        level: _,
+        buy_in,
+        currency: _,
+        currency_symbol: _,
+        seat_count: _,
+        hero,
+        event: _,
+        author: _,
+        url: _,
+        venue: _,
+        address: _,
+        city: _,
+        region: _,
+        postal_code: _,
+        country: _,
+        hand: _,
+        table: _,
+        time_limit: _,
+        time_banks: _,
+        info,
+        extras,
+    } = metadata;
     for (name, present) in [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", hero.is_some())] {
         if present {
             lose(name);
@@ -246,15 +266,9 @@ fn losses(hand: &Hand, decided: bool) -> Vec<Loss> {
     }
     extras.iter().for_each(|extra| lose(&extra.name));
     match settlement {
-        Some(_) if !decided => lose("winnings"),
-        Some(Settlement { winnings: _, finishing_stacks: _, rake: _, fees, outside, stated: _ }) => {
-            for (name, present) in [("fees", !fees.is_empty()), ("outside", !outside.is_empty())] {
-                if present {
-                    lose(name);
-                }
-            }
-        }
-        None => {}
+        Some(settlement) if !decided => settlement.stated.names().iter().for_each(|name| lose(name)),
+        // The history tells what it cannot say of it.
+        Some(_) | None => {}
     }
     losses
 }

@@ -5,16 +5,18 @@
 
 mod rebuild;
 
+use std::borrow::Cow;
+
 use self::rebuild::Gap;
-use crate::hand::Hand;
+use crate::hand::{Extra, Hand};
 use crate::pfn::PfnReader;
 use crate::pfn::json::to_json;
 use crate::pfn::parse::frame_list;
 use crate::pfn::problems::Contradiction;
 use crate::replay::listener::Listener;
 use hoyle_notation::GameReader;
-use hoyle_notation::problem::{Problem, Problems};
-use hoyle_notation::text::json::Kind;
+use hoyle_notation::problem::{Lost, Problem, Problems};
+use hoyle_notation::text::json::{self, Kind};
 use hoyle_notation::text::json::tree::Tree;
 use hoyle_notation::text::{Span, number};
 use hoyle_notation::{Carryover, Depth, Next, Options, Reader, Splitter};
@@ -27,6 +29,10 @@ pub(crate) struct HandReader {
     record: Option<Hand>,
     /// How the history of the record spells each action.
     spellings: Vec<Option<String>>,
+    /// The history of the record, and where it stands in the run.
+    history: (Vec<u8>, Span),
+    /// What frames tell that is no part of a hand, each thing once, and where.
+    beside: Vec<(String, Span)>,
     tree: Tree,
     found: Vec<Problem>,
 }
@@ -88,6 +94,8 @@ impl HandReader {
             lines: collection,
             record: None,
             spellings: Vec::new(),
+            history: (Vec::new(), Span::at(0)),
+            beside: Vec::new(),
             tree: Tree::new(),
             found: Vec::new(),
         }
@@ -141,7 +149,11 @@ impl HandReader {
         self.found.clear();
         self.record = None;
         self.spellings.clear();
+        self.history = (Vec::new(), Span::at(0));
+        self.beside.clear();
         let mut frames = Vec::new();
+        // The most seats of a frame that have chips, and where.
+        let mut seated = (0, Span::at(0));
         let mut at = 0;
         while let Some(rest) = run.get(at..).filter(|rest| !rest.is_empty()) {
             let from = self.found.len();
@@ -150,14 +162,29 @@ impl HandReader {
                 let moved = |place: u32| place.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
                 problem.at = Span::new(moved(problem.at.start), moved(problem.at.end));
             }
+            let frame = self.frames.frame;
+            let frame = Span::new(at as u32 + frame.start, at as u32 + frame.end);
+            let moved = |place: Span| Span::new(frame.start + place.start, frame.start + place.end);
+            let text = frame.of(run);
+            let draft = self.frames.draft();
+            for own in draft.custom_keys.iter().filter(|own| !own.is_of_hoyle(text)) {
+                tell(&mut self.beside, json::bytes(own.key.of(text), own.key_kind), moved(own.key));
+            }
+            if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
+                tell(&mut self.beside, b"timestamp".into(), moved(seat.timestamp.at));
+            }
+            let with_chips = draft.seats.iter().filter(|seat| seat.stack.get().is_some()).count();
+            if with_chips > seated.0 {
+                seated = (with_chips, moved(draft.seats_at.at));
+            }
             let later = rest.get(consumed..).unwrap_or_default();
             // The hand is copied only where no later frame has a longer history.
             if self.frames.record().is_some() && (later.trim_ascii().is_empty() || !has_history(later)) {
                 self.record = self.frames.record().cloned();
                 self.spellings = self.frames.history.spellings();
+                self.history = (self.frames.history.text.clone(), moved(self.frames.draft().history.at));
             }
-            let frame = self.frames.frame;
-            frames.push(Span::new(at as u32 + frame.start, at as u32 + frame.end));
+            frames.push(frame);
             at += consumed;
         }
         let any_history = self.record.is_some() || has_history(run);
@@ -169,7 +196,22 @@ impl HandReader {
             let gaps = gaps.into_iter().filter(|gap| !(reported && matches!(gap, Gap::Hand(_))));
             self.found.extend(gaps.map(Gap::problem));
         }
+        if let Some(hand) = &mut self.record {
+            if seated.0 > hand.setup.seats {
+                tell(&mut self.beside, b"seats".into(), seated.1);
+            }
+            let extra = |(name, _): &(String, Span)| Extra { notation: "pfn", name: name.clone(), text: String::new() };
+            hand.metadata.extras.extend(self.beside.iter().map(extra));
+        }
         self.found.sort_by_key(|problem| problem.at.start);
+    }
+}
+
+/// Notes down that frames tell this, if they have not told it before.
+fn tell(beside: &mut Vec<(String, Span)>, name: Cow<'_, [u8]>, at: Span) {
+    let name = String::from_utf8_lossy(&name);
+    if !beside.iter().any(|(known, _)| *known == name) {
+        beside.push((name.into_owned(), at));
     }
 }
 
@@ -241,6 +283,22 @@ impl Reader for HandReader {
 
     fn has_json(&self) -> bool {
         self.frames.has_json()
+    }
+
+    fn place_of(&self, text: &[u8], lost: &Lost) -> Span {
+        if let Lost::Field(name) = lost
+            && let Some((_, at)) = self.beside.iter().find(|(told, _)| told == name)
+        {
+            return *at;
+        }
+        let (history, string) = &self.history;
+        let at = self.frames.history.phh.place_of(history, lost);
+        let mut places = vec![at.start, at.end];
+        json::places(string.of(text), &mut places);
+        match places[..] {
+            [start, end] if !at.is_empty() => Span::new(string.start + start, string.start + end),
+            _ => Span::at(string.start),
+        }
     }
 
     fn spellings(&self, _: &[u8]) -> Vec<Option<String>> {

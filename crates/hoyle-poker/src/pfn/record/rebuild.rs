@@ -24,6 +24,8 @@ pub(crate) enum Gap {
     Step(Span),
     /// Which game it is, or how the hand began.
     Hand(Span),
+    /// A hand: nobody plays.
+    Nobody(Span),
 }
 
 impl Gap {
@@ -32,6 +34,7 @@ impl Gap {
             Gap::Setup(at) => Inexpressible::AgreedUntold.at(at),
             Gap::Step(at) => Inexpressible::StepUntold.at(at),
             Gap::Hand(at) => Inexpressible::HandUntold.at(at),
+            Gap::Nobody(at) => Inexpressible::NobodyPlays.at(at),
         }
     }
 }
@@ -116,7 +119,7 @@ pub(crate) fn rebuild(run: &[u8], frames: &[Span], tree: &mut Tree) -> (Option<H
     }
     let Some((first, at)) = views.first() else { return (None, Vec::new()) };
     if !views.iter().any(|(view, _)| view.places.iter().any(|place| place.bet.is_some())) {
-        return (None, Vec::new()); // Nobody plays.
+        return (None, vec![Gap::Nobody(*at)]);
     }
     let order = player_order(&views);
     let scale = scale(&views);

@@ -13,6 +13,7 @@ use crate::psn::amounts::Manner;
 use crate::psn::compose::played::{Act, Played, Unplayed, everyone};
 use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::Called;
+use crate::psn::judge::metadata::is_currency;
 use crate::psn::parse::lexer::fits_string;
 use crate::psn::print::{Item, Line, Sheet, print};
 use crate::psn::problems::Inexpressible;
@@ -21,6 +22,9 @@ use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Depth, GameReader, Style, WriteOptions};
 
+/// No table of PSN has more seats.
+const MOST_SEATS: i64 = 255;
+
 /// Appends the hand; gives what is lost.
 pub(in crate::psn) fn compose(
     hand: &Hand,
@@ -28,14 +32,23 @@ pub(in crate::psn) fn compose(
     out: &mut Vec<u8>,
 ) -> Result<Vec<Loss>, ComposeError> {
     refuse(hand)?;
+    let lost = |name: &str| Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE));
+    // A text with a currency that nobody knows would be no hand.
+    if hand.metadata.currency.as_ref().is_some_and(|currency| !is_currency(currency.as_bytes())) {
+        let mut known = hand.clone();
+        known.metadata.currency = None;
+        let mut losses = compose(&known, options, out)?;
+        losses.push(lost("currency"));
+        return Ok(losses);
+    }
     if let Some(losses) = settled(hand, options, out)? {
         return Ok(losses);
     }
     // What the room paid may be what PSN cannot say; what the rules give, it can.
-    if hand.settlement.is_some() {
+    if let Some(settlement) = &hand.settlement {
         let ruled = Hand { settlement: None, ..hand.clone() };
         if let Some(mut losses) = settled(&ruled, options, out)? {
-            losses.push(Loss::new(Lost::Field("winnings".to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+            losses.extend(settlement.stated.names().iter().map(|name| lost(name)));
             return Ok(losses);
         }
     }
@@ -163,11 +176,18 @@ impl Writer<'_> {
     /// All of the hand.
     fn hand(&mut self) -> Result<(), ComposeError> {
         // A new field of a hand is either written here or lost.
-        let Hand { setup: _, scale: _, comments, actions, whole: _, names, seat_numbers, metadata, settlement } =
+        let Hand { setup, scale: _, comments, actions, whole: _, names, seat_numbers, metadata, settlement } =
             self.hand;
-        self.choose_names(seat_numbers.as_deref(), metadata.seat_count);
+        if setup.options.ante_trimming {
+            self.lose_field("ante_trimming_status");
+        }
+        let seat_count = metadata.seat_count.filter(|count| (setup.seats as i64..=MOST_SEATS).contains(count));
+        if seat_count != metadata.seat_count {
+            self.lose_field("seat_count");
+        }
+        self.choose_names(seat_numbers.as_deref(), seat_count);
         self.unknown_stacks()?;
-        self.head(comments, metadata.seat_count);
+        self.head(comments, seat_count);
         self.tags(metadata);
         self.names(names.as_deref(), metadata.hero);
         self.stacks();
@@ -196,7 +216,7 @@ impl Writer<'_> {
         let falls = |pair: &[i64]| matches!(pair, [one, next] if one >= next);
         let turns = numbers.windows(2).filter(|pair| falls(pair)).count();
         let closes = numbers.last() >= numbers.first();
-        let limit = seat_count.unwrap_or(255).min(255);
+        let limit = seat_count.unwrap_or(MOST_SEATS);
         let fit = numbers.iter().all(|number| (1..=limit).contains(number));
         let round = if turns == 0 { true } else { turns == 1 && !closes };
         if numbers.len() == self.hand.setup.seats && fit && round {
@@ -267,6 +287,10 @@ impl Writer<'_> {
 
     fn names(&mut self, names: Option<&[String]>, hero: Option<Seat>) {
         let mut entries = Vec::new();
+        // PSN tells a nameless player from the others only where somebody has a name.
+        if names.is_some_and(|names| names.iter().all(String::is_empty)) {
+            self.lose_field("players");
+        }
         if let Some(names) = names {
             for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
