@@ -16,11 +16,7 @@ use hoyle_notation::text::money::Money;
 
 /// Appends the hand; gives what is lost.
 pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
-    let plain = normalize::plain(hand);
-    if hand.outcome().payoffs().is_some() && plain.outcome.is_none() {
-        let problem = Inexpressible::OtherOutcome.at(NOWHERE);
-        return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
-    }
+    let plain = normalize::plain(hand)?;
     // A new field of a hand is either written here or lost.
     let Hand { setup, scale, comments, actions, whole: _, names, seat_numbers, metadata, settlement } = hand;
     let mut writer = Writer { scale: *scale, out, losses: Vec::new() };

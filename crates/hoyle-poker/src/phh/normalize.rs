@@ -5,13 +5,15 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Options, Setup, Stack, State};
 
 use crate::hand::Hand;
+use crate::phh::problems::Inexpressible;
 use crate::replay::course::Course;
 use crate::replay::outcome::Outcome;
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 
 /// What PHH can say of a hand.
-pub(in crate::phh) struct Plain {
+pub(crate) struct Plain {
     /// What each player wins or loses by it; `None` where the hand does not end, or where PHH cannot say what happened.
-    pub(in crate::phh) outcome: Option<Vec<Chips>>,
+    outcome: Option<Vec<Chips>>,
     /// What was really taken from the pots, where that is not what the rules of PHH give.
     pub(in crate::phh) taken: Option<Taken>,
 }
@@ -30,7 +32,19 @@ pub(crate) fn usual(setup: &Setup) -> Setup {
 }
 
 /// The hand as PHH has it.
-pub(in crate::phh) fn plain(hand: &Hand) -> Plain {
+///
+/// # Errors
+/// It would end otherwise.
+pub(crate) fn plain(hand: &Hand) -> Result<Plain, ComposeError> {
+    let plain = brought_under(hand);
+    if hand.outcome().payoffs().is_some() && plain.outcome.is_none() {
+        let problem = Inexpressible::OtherOutcome.at(NOWHERE);
+        return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
+    }
+    Ok(plain)
+}
+
+fn brought_under(hand: &Hand) -> Plain {
     let own = hand.setup.options;
     let usual = usual(&hand.setup);
     let Some(state) = played(hand, &usual) else { return Plain { outcome: None, taken: None } };

@@ -69,12 +69,7 @@ fn payouts(text: &[u8], hand: Option<&Hand>) -> Vec<Edit> {
     let manner = Manner::new(Style::Verbose, hand.setup.small_bet, hand.scale, declared::is_cash(&draft));
     let won = |seat: Seat| manner.plain(played.won[seat]);
     if draft.payouts.is_empty() {
-        // The last one left may win nothing but the own blind.
-        let takes = |seat: Seat| match played.winners.is_empty() {
-            true => played.stayed.contains(seat),
-            false => played.winners.contains(&seat),
-        };
-        let winners = hand.setup.occupied().filter(|seat| takes(*seat));
+        let winners = hand.setup.occupied().filter(|seat| played.winners.contains(seat));
         let words =
             winners.filter_map(|seat| Some(format!(" {} WIN {}", name(text, &draft, &seating, seat)?, won(seat))));
         let with = words.collect::<String>().into_bytes();

@@ -207,9 +207,12 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    let plain = (usual != hand.setup).then(|| Hand { setup: usual, ..hand.clone() });
+    if usual != hand.setup {
+        normalize::plain(hand)?;
+    }
+    let under_phh = (usual != hand.setup).then(|| Hand { setup: usual, ..hand.clone() });
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
-    frames.compose_hand(plain.as_ref().unwrap_or(hand), shown, out)?;
+    frames.compose_hand(under_phh.as_ref().unwrap_or(hand), shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
     let mut losses = losses(hand, decided);
     if shown.history {

@@ -342,7 +342,10 @@ impl Writer<'_> {
     fn writes_fold(&self, seat: Seat) -> bool {
         let unknown = self.hand.setup.stacks[seat] == Stack::Unknown;
         let named = self.named.contains(seat) || self.hand.metadata.hero == Some(seat);
-        self.style == Style::Verbose || self.has_gaps() && unknown && !named
+        // Who shows when all others have folded shows too early where they have not yet.
+        let first = self.played.streets.first().filter(|_| !self.played.has_showdown());
+        let shown = first.is_some_and(|street| street.acts.iter().any(|act| act.1 == Act::Show));
+        self.style == Style::Verbose || shown || self.has_gaps() && unknown && !named
     }
 
     fn streets(&mut self, actions: &[PlayedAction]) {

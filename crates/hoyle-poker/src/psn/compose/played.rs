@@ -90,6 +90,12 @@ impl Played {
                 }
                 played.note(seat, act, step.number - 1);
             }
+            // A hand that loses is taken in by the very action that shows it.
+            if let Action::Show { seat, cards } = action
+                && cards.all_known()
+            {
+                played.holes[seat] = cards;
+            }
             for seat in state.everyone().iter() {
                 // Of a hand that is given up, the cards are remembered.
                 if !state.hole(seat).is_empty() {
@@ -119,6 +125,10 @@ impl Played {
             // Whoever folded may have won a side pot before; PSN pays the last one left.
             let live = played.live;
             played.winners.retain(|seat| live.contains(*seat));
+        }
+        // The last one left may win nothing but the own blind, and has a payout all the same.
+        if played.winners.is_empty() {
+            played.winners.extend(played.stayed.iter());
         }
         Ok(played)
     }

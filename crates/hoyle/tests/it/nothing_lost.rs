@@ -1,0 +1,172 @@
+//! Every fact of a hand is in its conversion or in the list of losses: where nothing is listed, the way back gives the
+//! same hand; what is listed is named. Over the examples, `corpus/`, and the collections where `HOYLE_CORPUS` names them.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use hoyle::convert::{Converted, Embed, convert};
+use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
+use hoyle::poker::Hand;
+use hoyle::problem::message::message;
+use hoyle::problem::{Problem, Severity};
+use hoyle::notation::pfn::visibility::redact;
+use hoyle::rules::poker::{Action, Viewer};
+use hoyle::{AnyNotation, AnyReader, Records};
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { files(&path, found) } else { found.push(path) }
+    }
+    found.sort();
+}
+
+fn form_of(path: &Path) -> Option<(AnyNotation, Form)> {
+    let name = path.to_string_lossy();
+    let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
+    forms.filter(|(_, form)| name.ends_with(form.extension)).max_by_key(|(_, form)| form.extension.len())
+}
+
+/// The texts of all records of files of poker, with their notation and form.
+fn records() -> Vec<(String, AnyNotation, Form, Vec<u8>)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut paths = Vec::new();
+    files(&root.join("examples"), &mut paths);
+    for name in ["phh", "psn", "pfn"] {
+        files(&root.join("corpus").join(name).join("good"), &mut paths);
+    }
+    if let Some(corpus) = std::env::var_os("HOYLE_CORPUS") {
+        for name in ["phh/generated", "phh/real", "psn/valid", "psn/generated"] {
+            files(&Path::new(&corpus).join(name), &mut paths);
+        }
+    }
+    let mut all = Vec::new();
+    for path in paths {
+        let Some((notation, form)) = form_of(&path) else { continue };
+        if !["phh", "psn", "pfn"].contains(&notation.name()) {
+            continue;
+        }
+        let text = fs::read(&path).unwrap();
+        for found in Records::new(&text, notation, form) {
+            all.push((path.display().to_string(), notation, form, found.text.to_vec()));
+        }
+    }
+    all
+}
+
+fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(AnyReader, Hand)> {
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
+    let mut problems: Vec<Problem> = Vec::new();
+    let Next::Record { .. } = reader.next(text, true, &mut problems) else { return None };
+    if problems.iter().any(|problem| problem.severity == Severity::Error) {
+        return None;
+    }
+    let hand = reader.record()?.poker()?.clone();
+    Some((reader, hand))
+}
+
+/// The hand with comments as lines, wherever they stand, and without what a reader supplies.
+fn facts(hand: &Hand) -> (Hand, Vec<String>) {
+    let mut hand = hand.clone();
+    let lines = |text: &str| text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>();
+    let remarks = hand.remarks().flat_map(lines).filter(|line| !line.is_empty()).collect();
+    hand.comments.clear();
+    hand.actions.retain(|played| played.action.is_some());
+    for played in &mut hand.actions {
+        (played.comments, played.supplied) = (Vec::new(), false);
+    }
+    (hand, remarks)
+}
+
+/// The actions; PSN does not tell in which order hands are shown, and frames first tell of a card when it is.
+fn in_usual_order(hand: &Hand) -> Vec<Action> {
+    let mut actions: Vec<Action> = hand.actions.iter().filter_map(|played| played.action).collect();
+    for shown in actions.clone() {
+        let Action::Show { seat: who, cards: named } = shown else { continue };
+        for action in &mut actions {
+            match action {
+                Action::DealHole { seat, cards } if *seat == who && named.all_known() => *cards = named,
+                _ => {}
+            }
+        }
+    }
+    let shows = |action: &Action| matches!(action, Action::Show { .. } | Action::Muck { .. });
+    for run in actions.chunk_by_mut(|one, other| shows(one) && shows(other)) {
+        run.sort_by_key(|action| action.seat());
+    }
+    actions
+}
+
+/// The parts in which two hands differ.
+fn differences(one: &Hand, other: &Hand) -> Vec<String> {
+    type Part = (&'static str, fn(&Hand) -> String);
+    // How much a unit is worth, and on what rooms differ where that moves no chip, no text need say.
+    let parts: [Part; 8] = [
+        ("stacks and posts", |hand| format!("{:?} {:?}", hand.setup.stacks.0, hand.setup.posts.0)),
+        ("bets", |hand| format!("{:?} {:?} {:?}", hand.setup.small_bet, hand.setup.big_bet, hand.setup.bring_in)),
+        ("trimmed", |hand| hand.setup.options.ante_trimming.to_string()),
+        ("actions", |hand| format!("{:?}", in_usual_order(hand))),
+        ("names", |hand| format!("{:?}", hand.names)),
+        ("seats", |hand| format!("{:?}", hand.seat_numbers)),
+        ("metadata", |hand| format!("{:?}", hand.metadata)),
+        ("paid", |hand| format!("{:?} {:?}", hand.outcome().payoffs(), hand.outcome().rake)),
+    ];
+    let differ = |(name, part): &Part| {
+        let (one, other) = (part(one), part(other));
+        let same = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+        let from = |text: &str| text.chars().skip(same.saturating_sub(40)).take(120).collect::<String>();
+        (one != other).then(|| format!("{name}: …{}… became …{}…", from(&one), from(&other)))
+    };
+    parts.iter().filter_map(differ).collect()
+}
+
+#[test]
+fn what_is_not_listed_as_lost_comes_back() {
+    let (mut whole, mut listed) = (0, 0);
+    for (path, from, form, text) in records() {
+        let Some((reader, hand)) = read(from, form, &text) else { continue };
+        for to in NOTATIONS.iter().filter(|to| ["phh", "psn", "pfn"].contains(&to.name()) && to.name() != from.name()) {
+            let shown = || format!("{path}, {} to {}", from.name(), to.name());
+            let mut out = Vec::new();
+            let how = WriteOptions::default();
+            let lost = match convert(&reader, &text, from, *to, &how, Embed::No, &mut out) {
+                Converted::Written(lost) => lost,
+                Converted::Refused(problem) => vec![problem],
+                other => panic!("{other:?} {}", shown()),
+            };
+            for problem in &lost {
+                let told = message(problem, &text);
+                assert!(!told.trim_end().ends_with(':'), "{told}: {}", shown());
+            }
+            if !lost.is_empty() {
+                listed += 1;
+                continue;
+            }
+            let there = to.forms().iter().max_by_key(|form| (form.collection, form.extension.len()));
+            let there = *there.filter(|_| to.name() == "pfn").unwrap_or(&to.forms()[0]);
+            let (back_reader, _) = read(*to, there, &out)
+                .unwrap_or_else(|| panic!("{}", shown()));
+            let mut back = Vec::new();
+            let again = convert(&back_reader, &out, *to, from, &how, Embed::No, &mut back);
+            match again {
+                Converted::Written(lost) if lost.is_empty() => {}
+                // Here a hand that somebody folded and showed was dealt open.
+                Converted::Written(_) => continue,
+                other => panic!("{other:?} {}", shown()),
+            }
+            let back_form = if from.name() == "phh" { from.forms()[0] } else { form };
+            let (_, second) = read(from, back_form, &back).unwrap_or_else(|| panic!("{}", shown()));
+            // Cards that nobody showed are hidden in frames.
+            let hand = match to.name() {
+                "pfn" => redact(&hand, Viewer::Spectator).unwrap(),
+                _ => hand.clone(),
+            };
+            let ((first, said), (second, repeated)) = (facts(&hand), facts(&second));
+            assert_eq!(said, repeated, "{}", shown());
+            let differences = differences(&first, &second);
+            assert!(differences.is_empty(), "{differences:#?}\n{}", shown());
+            whole += 1;
+        }
+    }
+    assert!(whole > 100 && listed > 20, "{whole} whole, {listed} with losses");
+}
