@@ -170,3 +170,27 @@ fn what_is_not_listed_as_lost_comes_back() {
     }
     assert!(whole > 100 && listed > 20, "{whole} whole, {listed} with losses");
 }
+
+/// JSON is read as that of the notation whose it is, and of no other.
+#[test]
+fn json_of_another_notation_is_refused() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");
+    let mut tried = 0;
+    for from in NOTATIONS {
+        let mut paths = Vec::new();
+        files(&root.join(from.name()).join("good"), &mut paths);
+        for (_, form, text) in paths.iter().filter_map(|path| Some((path, form_of(path)?.1, fs::read(path).unwrap()))) {
+            let mut reader = from.reader(form, Depth::Record, &Options::default());
+            let Next::Record { consumed, .. } = reader.next(&text, true, &mut ()) else { continue };
+            let mut json = Vec::new();
+            reader.to_json(&text[..consumed], &mut json);
+            let line = json.split(|byte| *byte == b'\n').next().unwrap();
+            for to in NOTATIONS.iter().filter(|to| to.name() != from.name() && reader.has_json()) {
+                let shown = String::from_utf8_lossy(line);
+                assert!(to.from_json(line, &mut Vec::new()).is_err(), "{} as {}: {shown}", from.name(), to.name());
+                tried += 1;
+            }
+        }
+    }
+    assert!(tried > 100, "{tried}");
+}
