@@ -7,7 +7,7 @@ mod frame_writer;
 mod history_buffer;
 
 use hoyle_rules::poker::{Action, Event, Viewer};
-use hoyle_rules::{Chips, MAX_SEATS, Seat};
+use hoyle_rules::{MAX_SEATS, Seat};
 
 use self::clock::Clock;
 use self::frame_writer::{FrameWriter, Seating};
