@@ -3,7 +3,7 @@
 
 pub use hoyle_poker::convert::{Converted, Embed};
 
-use hoyle_notation::WriteOptions;
+use hoyle_notation::{Depth, FromJsonError, Next, Options, WriteOptions};
 use hoyle_poker::convert::Conversion;
 
 use crate::any::{AnyNotation, AnyReader, NOTATIONS};
@@ -28,6 +28,25 @@ pub fn convert(
         (reader, _, _) if reader.record().is_none() => Converted::Nothing,
         _ => Converted::Foreign,
     }
+}
+
+/// Appends the record that a JSON text is, as [`Reader::to_json`](hoyle_notation::Reader::to_json) wrote it.
+///
+/// # Errors
+/// What is wrong with the JSON, or that it is of another notation: what is made of it is no record of this one.
+pub fn from_json(notation: AnyNotation, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
+    let mut made = Vec::new();
+    notation.from_json(json, &mut made)?;
+    let form = notation.sniff(&made).or_else(|| notation.forms().first().copied());
+    let has_json = form.is_some_and(|form| {
+        let mut reader = notation.reader(form, Depth::Record, &Options::default());
+        matches!(reader.next(&made, true, &mut ()), Next::Record { .. }) && reader.has_json()
+    });
+    if !has_json {
+        return Err(format!("this is no record of {}", notation.title()).into());
+    }
+    out.extend_from_slice(&made);
+    Ok(())
 }
 
 /// The notation of this name.

@@ -41,6 +41,12 @@ pub fn json_with_spellings<'a>(
     }
 }
 
+/// The JSON Schema of the replay of a hand of poker.
+#[cfg(feature = "poker")]
+pub fn schema() -> &'static str {
+    hoyle_poker::replay::schema()
+}
+
 /// The replay in words, meant to be read by a player.
 pub fn text<'a>(
     record: impl Into<RecordRef<'a>>,

@@ -361,7 +361,7 @@ fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Resul
                 }
             }
             let mut text = Vec::new();
-            if let Err(reason) = to.from_json(&line, &mut text) {
+            if let Err(reason) = hoyle::convert::from_json(to, &line, &mut text) {
                 session.environment.message(&format!("{}:{number}: {reason}", name));
                 status = status.max(1);
                 continue;

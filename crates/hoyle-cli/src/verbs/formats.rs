@@ -12,10 +12,12 @@ pub(super) const VERB: Verb = Verb {
     examples: "Examples:\n  \
         hoyle formats\n  \
         hoyle formats --schema phh   the JSON Schema of what convert --to json writes\n  \
+        hoyle formats --schema replay   that of what replay --format json writes of poker\n  \
         hoyle formats --presets pn   what --rules can name, with what each says",
     options: |command, names| {
         let values = PossibleValuesParser::new(names.iter().copied());
-        let command = Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(values.clone()));
+        let schemas = PossibleValuesParser::new(names.iter().copied().chain(["replay"]));
+        let command = Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(schemas));
         command.mut_arg("presets", |presets| presets.value_parser(values))
     },
     run,
@@ -39,6 +41,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             let width = rules.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
             rules.iter().map(|(name, about)| format!("{name:width$}  {about}\n")).collect()
         }
+        (Some(name), None) if name == "replay" => hoyle::replay::schema().to_owned(),
         (Some(name), None) => {
             let mut schema = session.notation(&name)?.schema();
             if !schema.ends_with('\n') {

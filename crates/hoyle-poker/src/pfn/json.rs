@@ -7,12 +7,12 @@ use hoyle_notation::text::json::tree::{Tree, Value};
 
 /// Appends the frame that a JSON text is, in its canonical form. The error names the place of the first problem.
 pub(super) fn from_json(json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
-    // What another notation writes as JSON has no pots.
+    // What another notation writes as JSON has none of these.
     let mut tree = Tree::new();
     tree.read(json);
-    let is_frame = |root: Value<'_>| root.get("pot").is_some();
+    let is_frame = |root: Value<'_>| ["pot", "board", "action", "history"].iter().any(|key| root.get(key).is_some());
     if tree.faults.is_empty() && !tree.root(json).is_some_and(is_frame) {
-        return Err("this is no JSON of PFN: it has no pot".into());
+        return Err("this is no JSON of PFN: it has neither pot nor board nor action nor history".into());
     }
     format::format(json, false, false, out).map_err(|problem| {
         let shown = Diagnostic::new(&problem, Some(&Pfn), json, 0, &mut Locator::new(json, LineColumn::START));

@@ -23,10 +23,6 @@ pub(in crate::phh) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), Fr
     let Some(hand) = tree.root(text).filter(|root| root.is_object()) else {
         return Err("a hand is a JSON object".into());
     };
-    // What another notation writes as JSON has no variant.
-    if hand.get("variant").is_none() {
-        return Err("this is no JSON of PHH: it has no variant".into());
-    }
     let mut made = Vec::new();
     Maker { path: String::new(), out: &mut made }.hand(hand)?;
     out.extend_from_slice(&made);

@@ -243,42 +243,24 @@ pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[Played
     Some(settlement)
 }
 
-/// Gives the comments of TOML to the hand; those among the actions to the action before. Where all of its comments stand,
-/// in the order of [`Hand::remarks`]. `places` says where the actions stand.
+/// Gives the comments of TOML to the hand, as its own; where all of its comments stand, in the order of
+/// [`Hand::remarks`]. `places` says where the actions stand.
+///
+/// "TOML comments are ignored by the parser, while the commentary information is considered a part of the action
+/// notation" (PHH, Actions).
 pub(in crate::phh) fn comments(text: &[u8], draft: &Draft, places: &[Span], hand: &mut Hand) -> Vec<Span> {
-    let array = draft.place(Field::Actions).map_or(Span::at(0), |place| place.value);
-    let commented = |(number, at): (usize, &Span)| {
-        let commentary = hand.actions.get(number).is_some_and(|played| !played.comments.is_empty());
-        commentary.then_some((number, *at))
-    };
-    let mut of_actions: Vec<(usize, Span)> = places.iter().enumerate().filter_map(commented).collect();
-    let mut of_hand = Vec::new();
-    let mut later = places.iter().enumerate().filter(|(_, place)| !place.is_empty()).peekable();
-    let mut behind = None;
+    let mut stand = Vec::new();
     for at in &draft.comments {
-        while let Some((number, _)) = later.next_if(|(_, place)| place.start < at.start) {
-            behind = Some(number);
-        }
         let comment = String::from_utf8_lossy(at.of(text));
         let comment = comment.strip_prefix('#').unwrap_or(&comment).trim();
-        if comment.is_empty() {
-            continue;
-        }
-        let among = array.start < at.start && at.start < array.end;
-        match behind.filter(|_| among).and_then(|number| Some((number, hand.actions.get_mut(number)?))) {
-            Some((number, played)) => {
-                of_actions.push((number, *at));
-                played.comments.push(comment.to_owned());
-            }
-            None => {
-                of_hand.push(*at);
-                hand.comments.push(comment.to_owned());
-            }
+        if !comment.is_empty() {
+            stand.push(*at);
+            hand.comments.push(comment.to_owned());
         }
     }
-    of_actions.sort_by_key(|(number, at)| (*number, at.start));
-    of_hand.extend(of_actions.into_iter().map(|(_, at)| at));
-    of_hand
+    let remarked = hand.actions.iter().zip(places).filter(|(played, _)| !played.comments.is_empty());
+    stand.extend(remarked.map(|(_, at)| *at));
+    stand
 }
 
 /// The commentary in the text of an action.

@@ -19,18 +19,17 @@ mod setup;
 mod tags;
 
 use hoyle_rules::poker::{OddChips, Options as Room, Setup};
-use hoyle_rules::{MAX_SEATS, Seat, SeatSet};
+use hoyle_rules::{MAX_SEATS, SeatSet};
 
 use crate::conventions;
 use crate::hand::Hand;
-use crate::positions;
 use crate::psn::judge::cards::Held;
 use crate::psn::judge::declared::Verdict;
 use crate::psn::judge::{Outcome, Watch};
 use crate::psn::parse::End;
 use crate::psn::parse::draft::Draft;
 use crate::psn::problems::Mismatch;
-use crate::psn::seating::Seating;
+use crate::psn::seating::{Seating, name_of};
 use crate::replay::listener::{Listener, Relay, RelayBuffers};
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
 use hoyle_notation::problems::Shared;
@@ -142,13 +141,6 @@ impl GameNotation for Psn {
     fn compose(&self, record: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
         compose::compose(record, options, out)
     }
-}
-
-/// How messages name a seat, as a number of their word table of positions.
-fn name_of(seat: Seat, seats: usize) -> u8 {
-    let offset = positions::offset_of(seat, seats) as u8;
-    // Heads-up the only other seat is the big blind.
-    if seats == 2 && offset == 1 { 2 } else { offset }
 }
 
 /// No hand may be larger.
@@ -460,11 +452,7 @@ impl Reader for PsnReader {
             Lost::Field(name) if name == "HERO" => {
                 self.draft.names.iter().find(|named| named.name.is_none()).map_or(Span::at(0), |named| named.at)
             }
-            Lost::Field(name) if name == "winnings" => match self.draft.payouts[..] {
-                [first, .., last] => Span::new(first.at.start, last.at.end),
-                [only] => only.at,
-                [] => Span::at(0),
-            },
+            Lost::Field(name) if name == "winnings" => self.draft.payouts_at(),
             Lost::Field(name) => {
                 let tag = parse::draft::Tag::named(name.as_bytes());
                 tag.and_then(|tag| self.draft.tags[tag as usize]).unwrap_or_default()

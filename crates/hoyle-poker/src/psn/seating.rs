@@ -93,3 +93,10 @@ fn one_too_many(draft: &Draft, button: Who, players: usize) -> Who {
     }
     button
 }
+
+/// How messages name a seat, as a number of their word table of positions.
+pub(in crate::psn) fn name_of(seat: Seat, seats: usize) -> u8 {
+    let offset = positions::offset_of(seat, seats) as u8;
+    // Heads-up the only other seat is the big blind.
+    if seats == 2 && offset == 1 { 2 } else { offset }
+}

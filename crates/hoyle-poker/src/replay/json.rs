@@ -1,12 +1,13 @@
 //! A hand of poker step by step as JSON, with the keys and meanings of the contract.
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Awaiting, Fold, PotPart, Stack, State};
+use hoyle_rules::poker::{Action, Awaiting, Event, EventKind, Fold, PotPart, Stack, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
 use super::Money;
+use super::course::Step;
 use super::outcome::Outcome;
-use crate::hand::{Hand, PlayedAction};
+use crate::hand::{Hand, Identifier, PlayedAction};
 use crate::phh::fields::code_of;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
@@ -33,6 +34,15 @@ pub fn write(
     json::key("unit", out);
     let writer = Writer { hand, spellings };
     writer.amount(hand.setup.unit, out);
+    json::key("id", out);
+    match &hand.metadata.hand {
+        Some(Identifier::Text(name)) => json::string(name, out),
+        Some(Identifier::Number(number)) => json::string(&number.to_string(), out),
+        None => out.extend_from_slice(b"null"),
+    }
+    // No notation here is a room's.
+    json::key("room", out);
+    out.extend_from_slice(b"null");
     json::key("names", out);
     match &hand.names {
         Some(names) => json::array(names, out, |name, out| json::string(name, out)),
@@ -58,14 +68,17 @@ impl Writer<'_> {
         let mut replay = self.hand.replay();
         // The record was begun once already when it was interpreted.
         let Some(start) = replay.start() else { return };
+        let start = *start.state;
         json::key("initial", out);
         out.push(b'{');
-        self.facts(start.state, out);
+        self.facts(&start, out);
         out.push(b'}');
         json::key("steps", out);
         out.push(b'[');
         let upto = upto.unwrap_or(usize::MAX);
+        let mut table = start;
         while let Some(step) = replay.next_step() {
+            let before = core::mem::replace(&mut table, *step.state);
             if step.number > upto {
                 continue;
             }
@@ -83,6 +96,7 @@ impl Writer<'_> {
                 (None, Some(played)) => json::string(&format!("# {}", played.comments.join(" # ")), out),
                 (None, None) => json::string("", out),
             }
+            done(&step, &before, out);
             self.facts(step.state, out);
             out.push(b'}');
         }
@@ -105,6 +119,9 @@ impl Writer<'_> {
             Some(_) => json::array(&outcome.stacks, out, |stack, out| self.stack(*stack, out)),
             None => out.extend_from_slice(b"null"),
         }
+        json::key("rake", out);
+        let told = self.hand.settlement.is_some() || !outcome.rake.is_zero();
+        self.amount_or_null(outcome.payoffs().filter(|_| told).map(|_| outcome.rake), out);
         json::key("pushes", out);
         json::array(&outcome.pots, out, |pot, out| {
             out.push(b'{');
@@ -283,6 +300,35 @@ impl Writer<'_> {
             None => out.extend_from_slice(b"null"),
         }
     }
+}
+
+/// Who did what was done, on which street, and whether with all that was left.
+fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
+    let actor = step.action().and_then(|action| match action {
+        Action::DealHole { .. } | Action::DealBoard { .. } => None,
+        action => action.seat(),
+    });
+    json::key("actor_before", out);
+    match actor {
+        Some(seat) => json::plain(seat.index() + 1, out),
+        None => out.extend_from_slice(b"null"),
+    }
+    json::key("street_before", out);
+    json::plain(before.last_street(), out);
+    let puts_in = |event: &&Event| {
+        use EventKind::{Bet, BringIn, Call, Complete, Raise};
+        event.seat == actor && matches!(event.kind, Bet | BringIn | Call | Complete | Raise)
+    };
+    let all_in = step.events.iter().find(puts_in).zip(actor).is_some_and(|(event, seat)| {
+        !event.amount.is_zero() && before.stack(seat) == Stack::Known(event.amount)
+    });
+    json::key("all_in", out);
+    json::plain(all_in, out);
+}
+
+/// The JSON Schema of what [`write`] writes.
+pub fn schema() -> &'static str {
+    include_str!("replay.schema.json")
 }
 
 fn player(key: &str, seat: Seat, out: &mut Vec<u8>) {

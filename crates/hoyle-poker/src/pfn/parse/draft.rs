@@ -129,7 +129,7 @@ pub(crate) struct CustomKey {
 impl CustomKey {
     /// Whether hoyle writes it itself, and what it says follows from the hand or is of no hand.
     pub(crate) fn is_of_hoyle(&self, text: &[u8]) -> bool {
-        let own: [&[u8]; 5] = [b"_viewer", b"_seq", b"_hand", b"_variant", b"_settled"];
+        let own: [&[u8]; 6] = [b"_viewer", b"_seq", b"_hand", b"_variant", b"_settled", b"_timed"];
         self.object == Object::Frame && own.contains(&&*json::bytes(self.key.of(text), self.key_kind))
     }
 }

@@ -128,7 +128,7 @@ impl Played {
         }
         // The last one left may win nothing but the own blind, and has a payout all the same.
         if played.winners.is_empty() {
-            played.winners.extend(played.stayed.iter());
+            played.winners.extend(played.live.iter());
         }
         Ok(played)
     }

@@ -298,6 +298,15 @@ pub(in crate::psn) struct Draft {
 }
 
 impl Draft {
+    /// Where the payouts stand.
+    pub(in crate::psn) fn payouts_at(&self) -> Span {
+        match self.payouts[..] {
+            [first, .., last] => Span::new(first.at.start, last.at.end),
+            [only] => only.at,
+            [] => Span::at(0),
+        }
+    }
+
     /// Forgets the hand, keeps the room.
     pub(in crate::psn) fn clear(&mut self) {
         self.names.clear();
