@@ -160,7 +160,11 @@ fn odd() -> Vec<Field> {
             set: |hand| hand.setup.options.ante_trimming = true,
             get: |hand| hand.setup.options.ante_trimming.to_string(),
         },
-        Field { name: "no names", set: |hand| hand.names = Some(vec![String::new(); 3]), get: |hand| format!("{:?}", hand.names) },
+        Field {
+            name: "no names",
+            set: |hand| hand.names = Some(vec![String::new(); 3]),
+            get: |hand| format!("{:?}", hand.names),
+        },
         Field {
             name: "one name",
             set: |hand| hand.names = Some(vec![String::new(), "B".to_owned(), String::new()]),
@@ -183,7 +187,9 @@ fn odd() -> Vec<Field> {
                 hand.actions[6].comments = vec!["d\ne".to_owned(), String::new()];
             },
             // One comment of two lines is two of one.
-            get: |hand| hand.remarks().flat_map(str::lines).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("|"),
+            get: |hand| {
+                hand.remarks().flat_map(str::lines).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("|")
+            },
         },
         metadata("an unknown currency", |hand| hand.metadata.currency = text("XYZ")),
         metadata("a currency and a level", |hand| {

@@ -319,9 +319,12 @@ fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
         use EventKind::{Bet, BringIn, Call, Complete, Raise};
         event.seat == actor && matches!(event.kind, Bet | BringIn | Call | Complete | Raise)
     };
-    let all_in = step.events.iter().find(puts_in).zip(actor).is_some_and(|(event, seat)| {
-        !event.amount.is_zero() && before.stack(seat) == Stack::Known(event.amount)
-    });
+    let all_in = step
+        .events
+        .iter()
+        .find(puts_in)
+        .zip(actor)
+        .is_some_and(|(event, seat)| !event.amount.is_zero() && before.stack(seat) == Stack::Known(event.amount));
     json::key("all_in", out);
     json::plain(all_in, out);
 }

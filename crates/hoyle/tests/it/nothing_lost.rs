@@ -5,11 +5,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use hoyle::convert::{Converted, Embed, convert, from_json};
+use hoyle::notation::pfn::visibility::redact;
 use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
 use hoyle::poker::Hand;
 use hoyle::problem::message::message;
 use hoyle::problem::{Problem, Severity};
-use hoyle::notation::pfn::visibility::redact;
 use hoyle::rules::poker::{Action, Viewer};
 use hoyle::{AnyNotation, AnyReader, Records};
 
@@ -78,7 +78,7 @@ fn facts(hand: &Hand) -> (Hand, Vec<String>) {
     (hand, remarks)
 }
 
-/// The actions; PSN does not tell in which order hands are shown, and frames first tell of a card when it is.
+/// The actions; PSN does not tell when hands are shown, and frames first tell of a card when it is.
 fn in_usual_order(hand: &Hand) -> Vec<Action> {
     let mut actions: Vec<Action> = hand.actions.iter().filter_map(|played| played.action).collect();
     for shown in actions.clone() {
@@ -91,10 +91,10 @@ fn in_usual_order(hand: &Hand) -> Vec<Action> {
         }
     }
     let shows = |action: &Action| matches!(action, Action::Show { .. } | Action::Muck { .. });
-    for run in actions.chunk_by_mut(|one, other| shows(one) && shows(other)) {
-        run.sort_by_key(|action| action.seat());
-    }
-    actions
+    let (mut shown, mut others): (Vec<Action>, Vec<Action>) = actions.into_iter().partition(shows);
+    shown.sort_by_key(|action| action.seat());
+    others.append(&mut shown);
+    others
 }
 
 /// The parts in which two hands differ.
@@ -144,8 +144,7 @@ fn what_is_not_listed_as_lost_comes_back() {
             }
             let there = to.forms().iter().max_by_key(|form| (form.collection, form.extension.len()));
             let there = *there.filter(|_| to.name() == "pfn").unwrap_or(&to.forms()[0]);
-            let (back_reader, _) = read(*to, there, &out)
-                .unwrap_or_else(|| panic!("{}", shown()));
+            let (back_reader, _) = read(*to, there, &out).unwrap_or_else(|| panic!("{}", shown()));
             let mut back = Vec::new();
             let again = convert(&back_reader, &out, *to, from, &how, Embed::No, &mut back);
             match again {

@@ -16,8 +16,8 @@ use crate::pfn::problems::Contradiction;
 use crate::replay::listener::Listener;
 use hoyle_notation::GameReader;
 use hoyle_notation::problem::{Lost, Problem, Problems};
-use hoyle_notation::text::json::{self, Kind};
 use hoyle_notation::text::json::tree::Tree;
+use hoyle_notation::text::json::{self, Kind};
 use hoyle_notation::text::{Span, number};
 use hoyle_notation::{Carryover, Depth, Next, Options, Reader, Splitter};
 

@@ -403,7 +403,6 @@ impl<'a> DraftReceiver<'a> {
     fn other_value(&mut self, kind: Kind, at: Span) {
         if let Some(other) = self.draft.others.last_mut().filter(|other| other.kind == Kind::Unreadable) {
             other.kind = kind;
-            // Of an array or a table this is the bracket; its end comes later.
             other.value = at;
         }
     }
@@ -518,22 +517,11 @@ impl<'a> DraftReceiver<'a> {
                 _ => {}
             }
         }
-        if self.current == Current::Other {
-            self.close_other(at);
+        if let (Current::Other, Some(other)) = (self.current, self.draft.others.last_mut()) {
+            other.close(at);
         }
         self.current = Current::Nothing;
         self.array = Array::Other;
-    }
-
-    /// The same in a field that is not the standard's. One that is given twice has no place here.
-    #[cold]
-    fn close_other(&mut self, at: Span) {
-        let open = |other: &&mut Other| {
-            matches!(other.kind, Kind::ArrayOpen | Kind::InlineOpen) && other.value.end == other.value.start + 1
-        };
-        if let Some(other) = self.draft.others.last_mut().filter(open) {
-            other.value.end = at.end;
-        }
     }
 }
 

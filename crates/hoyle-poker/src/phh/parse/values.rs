@@ -198,3 +198,13 @@ impl<'t> Values<'t> {
         self.at(place).of(self.text)
     }
 }
+
+impl crate::phh::parse::draft::Other {
+    /// An array or a table ends here, of which only the bracket was known. One that is given twice has no place.
+    #[cold]
+    pub(super) fn close(&mut self, at: Span) {
+        if matches!(self.kind, Kind::ArrayOpen | Kind::InlineOpen) && self.value.len() == 1 {
+            self.value.end = at.end;
+        }
+    }
+}
