@@ -122,7 +122,7 @@ fn the_conventions_of_a_room_are_chosen_by_name() {
     assert_eq!(stacks(&["--rules", &rules]), "[\"4\",\"5\",\"6\"]");
     let (status, _, err) = hoyle(&["check", "--rules", "vegas", &file]);
     assert_eq!(status, 2);
-    let poker = "poker has no convention vegas; there are wsop, trimmed-antes, full-blind";
+    let poker = "poker has no convention vegas; there are wsop, pokerstars, trimmed-antes";
     assert_eq!(err.matches(poker).count(), 1, "{err}");
     let (status, out, _) = hoyle(&["formats", "--presets", "psn"]);
     assert_eq!(status, 0);

@@ -234,13 +234,13 @@ fn a_score_sheet_follows_the_step() {
         terminal.shows("The game, step 0 of");
         terminal.shows("Deal  Bidder  Bid");
         terminal.shows("s sheet");
-        assert!(!terminal.text().contains("Seat2   20"));
+        assert!(!terminal.text().contains("Ben   20"));
         terminal.keys(END);
         terminal.shows("Result, step");
-        terminal.shows("1      Seat2   20");
+        terminal.shows("1        Ben   20");
         terminal.keys("s");
         terminal.until("the sheet alone", |terminal| !terminal.text().contains("counters"));
-        terminal.shows("1      Seat2   20");
+        terminal.shows("1        Ben   20");
         terminal.keys("sq");
         terminal.shows("status 0");
     }
@@ -253,7 +253,7 @@ fn wide_names_take_the_columns_that_they_take() {
         let mut terminal = Terminal::new(rows, columns, &format!("hoyle view {hand}; echo \"status $?\""), &[]);
         terminal.shows("step 0 of");
         terminal.keys(END);
-        terminal.shows("to act");
+        terminal.shows("to show");
         terminal.shows("977,765,433");
         // Behind a name of ten ideographs, on the other side of the table, a name begins where the stack below it does.
         let starts = |row: u16, text: &str| {
