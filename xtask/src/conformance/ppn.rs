@@ -52,8 +52,10 @@ fn read(text: &[u8], form: Form) -> Read {
             // What cannot be written says so itself.
             _ = Ppn.from_json(text, &mut other);
         } else {
-            reader.to_json(text, &mut other);
-            other.push(b'\n');
+            // One line, as records go into JSON Lines; the collection has the canonical style.
+            let mut line = Vec::new();
+            reader.to_json(text, &mut line);
+            _ = Ppn.format(&line, JSON, &mut other);
         }
     }
     let found =

@@ -87,7 +87,7 @@ pub(crate) fn hand(
         }
     }
     lack(Label::Contract, found);
-    let unsaid = !hand.no_trump && !(hand.has(Label::Kitty) && hand.has(Label::Discard));
+    let unsaid = !(hand.no_trump || hand.has(Label::Kitty) && hand.has(Label::Discard));
     if unsaid && (due.kitty || has_kitty(hand, players)) {
         exchange(hand, own, found);
     }
