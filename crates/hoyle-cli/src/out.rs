@@ -41,6 +41,7 @@ pub(crate) struct Out {
 #[derive(Debug)]
 pub(crate) struct Shown {
     /// The name of its file.
+    #[cfg_attr(not(feature = "terminal"), expect(dead_code, reason = "only a terminal shows it"))]
     pub(crate) file: String,
     /// Its number there, from 0.
     pub(crate) number: u64,

@@ -329,7 +329,7 @@ fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
     json::plain(all_in, out);
 }
 
-/// The JSON Schema of what [`write`] writes.
+/// The JSON Schema of what [`write()`] writes.
 pub fn schema() -> &'static str {
     include_str!("replay.schema.json")
 }
