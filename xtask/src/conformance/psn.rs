@@ -7,10 +7,11 @@ use hoyle::notation::Depth;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::psn::PsnReader;
 use hoyle::poker::hand::Hand;
+use hoyle::poker::replay::Course;
 use hoyle::positions::{Position, offset_of};
 use hoyle::problem::{LineColumn, Problem};
 use hoyle::replay::Money;
-use hoyle_rules::poker::{Action, EventKind, Stack, State};
+use hoyle_rules::poker::{Action, EventKind, Stack};
 use hoyle_rules::{BySeat, Chips, Seat};
 use serde_json::{Value, json};
 
@@ -101,17 +102,19 @@ fn facts(hand: &Hand) -> Value {
     let mut uncalled = Value::Null;
     let mut shown = Vec::new();
     let mut collected = Chips::ZERO;
-    let mut events = Vec::new();
     let mut actions = Vec::new();
-    let Ok(mut state) = State::begin_lenient(&hand.setup, &mut |_| {}) else { return Value::Null };
+    let Ok(mut course) = Course::begin_lenient(&hand.setup) else { return Value::Null };
     for played in &hand.actions {
         let Some(action) = played.action else { continue };
-        let (street, before) = (state.last_street(), state);
-        events.clear();
-        if state.play_with(action, &mut |event| events.push(event)).is_err() {
+        let (street, before) = (course.state().last_street(), *course.state());
+        if course.play(action).is_err() {
             return Value::Null;
         }
-        for event in &events {
+        if let Some(settlement) = hand.settlement.as_ref().filter(|_| !before.is_over() && course.state().is_over()) {
+            course.settle(settlement);
+        }
+        let events = course.events();
+        for event in events {
             match (event.kind, event.seat) {
                 (EventKind::Pushed { .. } | EventKind::TakenBack, Some(seat)) => won[seat] += event.amount,
                 (EventKind::Returned, Some(seat)) => {
@@ -144,6 +147,7 @@ fn facts(hand: &Hand) -> Value {
             "to": money(to),
         }));
     }
+    let state = course.state();
     for seat in state.everyone().iter() {
         collected += won[seat];
     }
