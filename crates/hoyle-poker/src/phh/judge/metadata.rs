@@ -145,8 +145,8 @@ impl About<'_> {
             }
         }
         // "The ordering of the players must represent a clockwise order": going round, the numbers fall once.
-        let numbers: Vec<i64> = items.iter().filter_map(|(_, at)| seat_at(*at)).collect();
-        let falls = numbers.iter().zip(numbers.iter().cycle().skip(1)).filter(|(seat, next)| seat > next).count();
+        let numbers = items.iter().filter_map(|(_, at)| seat_at(*at));
+        let falls = numbers.clone().zip(numbers.cycle().skip(1)).filter(|(seat, next)| seat > next).count();
         if let (true, Some(place)) = (falls > 1, self.draft.place(Field::Seats)) {
             found.push(Invalid::SeatsNotClockwise.at(place.value));
         }
