@@ -171,6 +171,11 @@ pub trait Notation: Sync {
     fn verbs(&self) -> &'static [&'static str];
     /// Which form a text has that begins like this, if it looks like this notation at all.
     fn sniff(&self, head: &[u8]) -> Option<Form>;
+    /// Whether there is anything of the notation in a record that is said to be in it: a field, a label, a key. A file
+    /// without any is foreign whatever its name says, and nobody should write to it.
+    fn recognizes(&self, text: &[u8]) -> bool {
+        self.sniff(text).is_some()
+    }
     /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
     /// text of a file that sets them.
     fn options(&self) -> &'static [&'static str] {

@@ -13,6 +13,10 @@ pub struct Tally {
     pub statuses: [u64; 4],
     /// Problems by severity.
     pub counts: Counts,
+    /// Of a fold that rewrites texts: records in which there is something of their notation.
+    pub recognized: u64,
+    /// Of a fold that rewrites texts: records in which there is nothing of it.
+    pub foreign: u64,
     /// Of a fold that rewrites texts: records that it changes.
     pub changed: u64,
     /// Of a fold that rewrites texts: lines that its text has more than the one that was read.
@@ -25,6 +29,8 @@ impl Tally {
         records: 0,
         statuses: [0; 4],
         counts: Counts { errors: 0, warnings: 0, notes: 0 },
+        recognized: 0,
+        foreign: 0,
         changed: 0,
         lines_added: 0,
     };
@@ -36,6 +42,8 @@ impl Tally {
             *sum += more;
         }
         self.counts += other.counts;
+        self.recognized += other.recognized;
+        self.foreign += other.foreign;
         self.changed += other.changed;
         self.lines_added += other.lines_added;
     }

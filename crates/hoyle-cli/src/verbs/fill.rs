@@ -82,13 +82,16 @@ impl Fold for Fill {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
-        self.rewrite.text.begin(None, true);
+        self.rewrite.begin(None, true);
         self.reported.clear();
         self.nothing = false;
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
+        if self.rewrite.leaves(format, text) {
+            return;
+        }
         let (at, record) = (self.rewrite.text.read(), self.rewrite.text.records());
         let spot = Spot { record, start: at, end: at + text.len() };
         let mut made = Vec::new();

@@ -149,7 +149,7 @@ impl Fold for Repair {
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
         (self.trial, self.before, self.apart) = (None, None, false);
-        self.rewrite.text.begin(None, true);
+        self.rewrite.begin(None, true);
         self.made = 0;
         self.left = Counts::default();
     }
@@ -162,6 +162,10 @@ impl Fold for Repair {
 
     fn record(&mut self, _: &mut AnyReader, text: &[u8], problems: &[Problem]) {
         let Some(format) = self.format else { return };
+        if self.rewrite.leaves(format, text) {
+            self.count_left(problems);
+            return;
+        }
         let mut now: Option<Vec<u8>> = None;
         let anew = if self.apart { self.read(text) } else { None };
         let mut problems = anew.unwrap_or_else(|| problems.to_vec());

@@ -81,13 +81,16 @@ impl Fold for Fmt {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
-        self.rewrite.text.begin(format.and_then(|format| format.notation.parting(format.form)), from_start);
+        self.rewrite.begin(format.and_then(|format| format.notation.parting(format.form)), from_start);
         self.refused.clear();
         self.unstyled = false;
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
         let Some(format) = self.format else { return };
+        if self.rewrite.leaves(format, text) {
+            return;
+        }
         let (at, record) = (self.rewrite.text.read(), self.rewrite.text.records());
         let (has_style, refused) =
             self.rewrite.text.format(&*format.notation, &**reader, format.form, self.style, text);

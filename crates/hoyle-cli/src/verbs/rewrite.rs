@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use hoyle::text::visible;
-use hoyle::{Compression, DetectedBy};
+use hoyle::{Compression, DetectedBy, Format};
 
 use super::Session;
 use crate::args::Paths;
@@ -65,14 +65,37 @@ impl Target {
 pub(super) struct Rewrite {
     target: Target,
     pub(super) text: rewrite::Rewrite,
+    /// Records in which there is something of their notation, and others.
+    recognized: u64,
+    foreign: u64,
 }
 
 impl Rewrite {
     pub(super) fn new(target: Target) -> Rewrite {
-        Rewrite { target, text: rewrite::Rewrite::default() }
+        Rewrite { target, text: rewrite::Rewrite::default(), recognized: 0, foreign: 0 }
+    }
+
+    /// The next text begins; see [`rewrite::Rewrite::begin`].
+    pub(super) fn begin(&mut self, parting: Option<&'static str>, from_start: bool) {
+        self.text.begin(parting, from_start);
+        (self.recognized, self.foreign) = (0, 0);
+    }
+
+    /// Whether the next record is left as it is, for there is nothing of its notation in it. A file of such records alone
+    /// is foreign, whatever its name says.
+    pub(super) fn leaves(&mut self, format: Format, text: &[u8]) -> bool {
+        let foreign = !format.notation.recognizes(text);
+        if foreign {
+            self.text.replace(text, text);
+            self.foreign += u64::from(!text.trim_ascii().is_empty());
+        } else {
+            self.recognized += 1;
+        }
+        foreign
     }
 
     pub(super) fn count(&self, tally: &mut Tally) {
+        (tally.recognized, tally.foreign) = (self.recognized, self.foreign);
         tally.lines_added = self.text.lines_added();
         tally.changed = self.text.changes().len() as u64;
     }
@@ -82,6 +105,11 @@ impl Rewrite {
         let before = piece.tally_before().changed;
         let changed = !self.text.changes().is_empty();
         let all = piece.is_first && piece.is_last;
+        let found = piece.tally_so_far();
+        if piece.is_last && found.foreign > 0 && found.recognized == 0 && piece.by != Some(DetectedBy::Content) {
+            let notation = piece.notation().unwrap_or_default();
+            out.failure(&format!("{}: is left as it is: nothing in it is {notation}, but its name", input.name));
+        }
         match self.target {
             Target::Print => out.data.extend_from_slice(self.text.text()),
             Target::Name if changed && before == 0 => {

@@ -47,6 +47,28 @@ fn foreign() -> Vec<(String, Vec<u8>)> {
     own.map(|(name, text)| (name.replace('/', "-"), text)).into_iter().chain(made).collect()
 }
 
+/// Files of others whose names end as those of records do.
+const NAMESAKES: [(&str, &[u8]); 17] = [
+    // Pro/ENGINEER, Photoshop and others, as text and as bytes.
+    ("part.pn", b"#PTC Part\nversion  3\n# note that\nSeat  belt\n\n\nHand  brake\n"),
+    ("poker-night.pn", b"Shopping:\n - cards \n - chips\n\n\nDealer: ask  Bob\n"),
+    ("layers.psn", b"8BPS layer 1\r\n  opacity=100\r\n#mask\r\n"),
+    ("layers-binary.psn", b"8BPS\0\x01\0\0\xff\xfe"),
+    ("scene.psn", b"{\"name\":  \"scene\", \"board\": [1,2 ]}\n"),
+    ("font.pfn", b"{\"a\":1,  \"b\":[1,2 ]}"),
+    ("settings.pfn", b"[ {\"name\" : \"x\", \"action\": 1} ,]\n"),
+    ("events.pfn.jsonl", b"{\"event\": \"click\" , \"game\":1}\n{ \"id\":7}\n"),
+    ("package.ppn.json", b"{\"name\": \"ppn\",  \"info\": {}, }\n"),
+    ("map.ppn", b"P3\n# a picture\n 2 2\t255\n 255 0 0\n"),
+    ("chess.ppn", b"[Event  \"F/S\"]\n[Result \"1/2\"]\n\n1. e4 e5 2. Nf3 Nc6\n"),
+    ("prose.ppnh", b"Hello  there,\n # this is\n\n\n\nno game.\n"),
+    ("cargo.phh", b"name = \"x\"\n[package]\nversion =  \"1\"\n"),
+    ("address.phh", b"author= 'x'\nurl ='y'\nday =  7\n[[table]]\nlevel=1\n"),
+    ("prose.phh", b"hello   world\n"),
+    ("cargo.phhs", b"[package]\nname =  'x'\nauthors = [ 'y' ]\n[dependencies]\nserde= '1'\n"),
+    ("binary.phhs", b"\x7fELF\x02\x01\x01\0variant = 'NT'\n"),
+];
+
 /// Records, none of them as `fmt` would write it; some have repairs, some lack what `fill` adds.
 fn records() -> Vec<(&'static str, String)> {
     let example = |name: &str| read(format!("{ROOT}/examples/{name}"));
@@ -139,6 +161,54 @@ fn only_records_are_written_to_and_only_once() {
             assert!(none.iter().any(|words| again.err.contains(words)), "{command} twice: {again:?}");
         }
     }
+}
+
+/// A name is not enough either: what holds nothing of its notation is named and left alone, in a folder or by name, with
+/// `--from` or without.
+#[test]
+fn files_of_others_with_our_names_are_left_alone() {
+    for verb in WRITING {
+        let folder = Folder::new("namesakes");
+        for (name, text) in NAMESAKES {
+            folder.file(name, text);
+            folder.file(&format!("node_modules/deep/{name}"), text);
+        }
+        let good = folder.file("good.phh", HAND);
+        let before = all(&folder.0);
+        let ran = real(&[verb, &[&folder.all()]].concat(), b"");
+        let mut after = all(&folder.0);
+        assert!(verb[0] == "fill" || read(&good) != HAND, "{verb:?} leaves a record");
+        after.insert(good.clone(), before[&good].clone());
+        for (name, text) in before {
+            assert!(after[&name] == text, "{verb:?} writes to {name}");
+        }
+        assert_eq!(ran.status, 2, "{verb:?}: {ran:?}");
+        for (name, text) in NAMESAKES {
+            let file = folder.path(name);
+            let read = !verb.contains(&"phh") || name.contains(".phh");
+            assert_eq!(ran.err.contains(&format!("{file}: ")), read, "{verb:?} {name}: {}", ran.err);
+            for paths in [vec![file.as_str(), file.as_str()], vec![&folder.path(&format!("*{name}"))]] {
+                let ran = real(&[verb, &paths].concat(), b"");
+                assert!(ran.status > 0 && ran.err.contains(&file), "{verb:?} {name}: {ran:?}");
+                assert!(fs::read(&file).unwrap() == text, "{verb:?} writes to {name}");
+            }
+        }
+    }
+    // One record makes a file one of records; what is none of them stays as it is written.
+    let folder = Folder::new("namesakes-mixed");
+    let file = folder.file("mixed.phhs", format!("[1]\n{HAND}\n[7]\nv=''\n"));
+    assert_eq!(real(&["fmt", "--write", &file], b"").status, 0);
+    assert!(read(&file).ends_with("\n[7]\nv=''\n") && read(&file).contains("variant = 'NT'"), "{}", read(&file));
+    // Names of fields in quotes are names of fields.
+    let file = folder.file("quoted.phh", "\"variant\"='NT'\n");
+    assert_eq!(real(&["fmt", "--write", &file], b"").status, 0);
+    assert_eq!(read(&file), "variant = 'NT'\n");
+    // A long file, of which the first pieces show nothing.
+    let long = folder.file("long.phhs", format!("{}[9]\n{HAND}", "[1]\nx=1\n".repeat(300_000)));
+    assert!(real(&["fmt", "--write", &long], b"").err.ends_with("1 file, 1 file rewritten\n"));
+    let long = folder.file("longer.phhs", "[1]\nx=1\n".repeat(300_000));
+    let ran = real(&["fmt", "--write", &long], b"");
+    assert!(ran.status == 2 && ran.err.matches("longer.phhs: is left as it is").count() == 1, "{ran:?}");
 }
 
 #[test]

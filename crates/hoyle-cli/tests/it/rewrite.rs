@@ -196,12 +196,35 @@ fn where_a_long_collection_is_cut_is_not_seen_in_its_writing() {
     assert!(twice.out == once.out, "written once more, it changes");
 }
 
+/// Who copies an example copies the style that `fmt` writes.
+#[test]
+fn the_examples_are_as_fmt_writes_them() {
+    let folder = Folder::new("examples-as-written");
+    let mut paths = vec![(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples"), folder.0.join("examples"))];
+    while let Some((from, to)) = paths.pop() {
+        if from.is_file() {
+            fs::copy(from, to).unwrap();
+            continue;
+        }
+        fs::create_dir(&to).unwrap();
+        let entries = fs::read_dir(from).unwrap().map(|entry| entry.unwrap().path());
+        paths.extend(entries.map(|path| (path.clone(), to.join(path.file_name().unwrap()))));
+    }
+    let check = real(&["fmt", "--check", &folder.all()], b"");
+    assert_eq!((check.status, check.out.as_str()), (0, ""), "{check:?}");
+    let written = real(&["fmt", "--write", &folder.all()], b"");
+    assert!(written.err.ends_with(" files, 0 files rewritten\n"), "{written:?}");
+    let written = real(&["fix", "--unsafe", "--write", &folder.all()], b"");
+    assert_eq!(written.err, "hoyle: 0 repairs in 0 files; 0 errors and 0 warnings left\n");
+}
+
 /// What stands between two records belongs to the one or to the other, as the notation's reader has it.
 #[test]
 fn fmt_settles_at_once() {
     let folder = Folder::new("fmt-settles");
     let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
     let example = |name: &str| fs::read(examples.join(name)).unwrap();
+    let loose = fs::read(examples.join("../corpus/psn/good/loose-cash-game.psn")).unwrap();
     let twice = |name: &str, between: &str| [&example(name)[..], between.as_bytes(), &example(name)].concat();
     let hand = |n: usize| {
         format!(
@@ -211,8 +234,8 @@ fn fmt_settles_at_once() {
     };
     let long: String = (0..9000).map(hand).collect();
     for (name, text) in [
-        ("a.psn", example("cash-game.psn")),
-        ("b.psn", [b"NLH 2 3\nNLH 2 3\nNLH 2 3\n", &example("cash-game.psn")[..]].concat()),
+        ("a.psn", loose.clone()),
+        ("b.psn", [b"NLH 2 3\nNLH 2 3\nNLH 2 3\n", &loose[..]].concat()),
         ("a.ppn", twice("preferans/evening.ppn", "")),
         ("a.ppnh", twice("preferans/evening.ppnh", "\n\n\n")),
         ("a.phhs", b"=[\n[7]\nv=''".to_vec()),

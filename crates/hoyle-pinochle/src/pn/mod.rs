@@ -92,6 +92,10 @@ impl Notation for Pn {
         parse::looks_like_it(head).then_some(GAMES)
     }
 
+    fn recognizes(&self, text: &[u8]) -> bool {
+        parse::has_labels(text)
+    }
+
     fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         given(options).map(drop)
     }

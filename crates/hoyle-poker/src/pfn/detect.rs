@@ -1,4 +1,4 @@
-//! Detects PFN by the content of a text: [`detect`].
+//! Detects PFN by the content of a text: [`detect`]; and where its name says so: [`recognizes`].
 
 use core::ops::ControlFlow;
 
@@ -14,16 +14,26 @@ const ENOUGH: u32 = 3;
 /// The form of a text whose head has at least three keys of frames or seats. A text whose first line ends inside a
 /// frame is a single frame.
 pub(super) fn detect(head: &[u8]) -> Option<Form> {
-    let mut look = KeyCounter { head, depth: 0, seen: 0 };
-    // The head may end in the middle of a character.
-    json::read(head.utf8_chunks().next()?.valid().as_bytes(), &mut look);
-    if look.seen.count_ones() < ENOUGH {
+    if keys(head) < ENOUGH {
         return None;
     }
     let first = head.trim_ascii_start();
     let line = first.split(|byte| *byte == b'\n').next().unwrap_or_default();
     let whole = line.len() < first.len() && !is_whole(line);
     Some(if whole || first.starts_with(b"[") { SINGLE } else { COLLECTION })
+}
+
+/// Whether a text that is said to be a frame has keys of one. What is no JSON is read to its first fault.
+pub(super) fn recognizes(text: &[u8]) -> bool {
+    keys(text) > 1
+}
+
+/// How many different keys of frames or seats there are, up to [`ENOUGH`].
+fn keys(head: &[u8]) -> u32 {
+    let mut look = KeyCounter { head, depth: 0, seen: 0 };
+    // The head may end in the middle of a character.
+    json::read(head.utf8_chunks().next().map(|chunk| chunk.valid()).unwrap_or_default().as_bytes(), &mut look);
+    look.seen.count_ones()
 }
 
 /// Whether a line holds a complete JSON value.

@@ -85,6 +85,10 @@ impl Notation for Pfn {
         detect::detect(head)
     }
 
+    fn recognizes(&self, text: &[u8]) -> bool {
+        detect::recognizes(text)
+    }
+
     fn options(&self) -> &'static [&'static str] {
         &["rules", "profile", "dialect", "history"]
     }

@@ -2,7 +2,8 @@
 //! it rides in another: [`payload`]. Not here: when anything rides; that is for `convert`.
 
 use crate::phh::parse::draft::Draft;
-use crate::phh::{PhhReader, quote, sniff};
+use crate::phh::sniff::sniff;
+use crate::phh::{PhhReader, quote};
 use hoyle_notation::text::json;
 use hoyle_notation::text::toml::value;
 use hoyle_notation::{Depth, Next, Reader};

@@ -147,6 +147,11 @@ impl Field {
         matches!(self, Field::StartingStacks | Field::FinishingStacks | Field::TimeLimit)
     }
 
+    /// Whether play needs it: no hand is without any of these.
+    pub(crate) fn is_of_play(self) -> bool {
+        self as u8 <= Field::Actions as u8
+    }
+
     /// The field of this name.
     pub fn named(name: &[u8]) -> Option<Field> {
         FIELDS.iter().copied().find(|field| field.name().as_bytes() == name)

@@ -17,8 +17,7 @@ pub(crate) mod quote;
 mod record;
 mod schema;
 mod setup;
-
-use core::ops::ControlFlow;
+mod sniff;
 
 use hoyle_rules::poker::{Game, Options as Room, Setup, State};
 
@@ -31,7 +30,7 @@ use crate::replay::listener::{Listener, Relay, RelayBuffers};
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
-use hoyle_notation::text::toml::{self, Kind, Progress, Receiver};
+use hoyle_notation::text::toml::{self, Kind, Progress};
 use hoyle_notation::{
     Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader, Splitter,
     WriteOptions,
@@ -73,7 +72,11 @@ impl Notation for Phh {
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
-        sniff(head)
+        sniff::sniff(head)
+    }
+
+    fn recognizes(&self, text: &[u8]) -> bool {
+        sniff::recognizes(text)
     }
 
     fn check_options(&self, options: &Options) -> Result<(), OptionError> {
@@ -152,45 +155,6 @@ impl GameNotation for Phh {
     fn compose(&self, record: &Hand, _: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
         compose::compose(record, out)
     }
-}
-
-/// Looks for fields of the standard in the first lines. TOML alone is not enough to be taken for PHH, and one field is not:
-/// other texts have a `players = 2` too. Prose and code in which fields are quoted have faults before them, and more than fields.
-fn sniff(head: &[u8]) -> Option<Form> {
-    struct FirstFields<'a> {
-        head: &'a [u8],
-        header: bool,
-        collection: Option<bool>,
-        fields: u32,
-        faults: u32,
-        prose: bool,
-    }
-    impl Receiver for FirstFields<'_> {
-        fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
-            match kind {
-                Kind::TableOpen | Kind::ArrayTableOpen => self.header = true,
-                Kind::TableClose | Kind::ArrayTableClose => self.header = false,
-                Kind::BareKey if self.header => _ = self.collection.get_or_insert(true),
-                Kind::BareKey if fields::Field::named(at.of(self.head)).is_some_and(|field| field as u8 <= 9) => {
-                    self.collection.get_or_insert(false);
-                    self.fields += 1;
-                }
-                _ => {}
-            }
-            if self.fields >= 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        }
-        fn fault(&mut self, _: toml::Fault, _: Span) {
-            self.faults += 1;
-            self.prose |= self.fields == 0;
-        }
-    }
-    let mut first = FirstFields { head, header: false, collection: None, fields: 0, faults: 0, prose: false };
-    toml::Reader::new().document(head, &mut first);
-    (first.fields >= 2 && first.faults < first.fields && !first.prose).then_some(if first.collection == Some(true) {
-        COLLECTION
-    } else {
-        SINGLE
-    })
 }
 
 /// Reads hands one after the other, with buffers that are used again.

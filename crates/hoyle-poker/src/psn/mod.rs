@@ -78,6 +78,10 @@ impl Notation for Psn {
         (begins && head.get(3).is_none_or(|byte| parse::lexer::ends_word(*byte))).then_some(FORM)
     }
 
+    fn recognizes(&self, text: &[u8]) -> bool {
+        parse::lexer::has_magic(text)
+    }
+
     fn check_options(&self, options: &Options) -> Result<(), OptionError> {
         conventions::chosen(options, setup::room()).map(drop)
     }

@@ -74,6 +74,14 @@ pub(in crate::psn) fn comments(text: &[u8]) -> Vec<Comment> {
 /// behind, or above the one that they stood above.
 pub(in crate::psn) fn print(sheet: &Sheet, text: &[u8], comments: &[Comment], airy: bool, out: &mut Vec<u8>) {
     let mut rest = comments.iter().peekable();
+    let items = sheet.sections.iter().flatten().flatten();
+    let mut places: Vec<u32> = items.filter_map(|item| item.at).collect();
+    places.sort_unstable();
+    // The word that a comment stands behind.
+    let word = |comment: &Comment| {
+        let behind = places.partition_point(|place| *place < comment.at.start);
+        places.get(behind.checked_sub(1)?).copied()
+    };
     let mut begun = false;
     for section in sheet.sections.iter().filter(|section| section.iter().any(|line| !line.is_empty())) {
         if airy && begun {
@@ -84,7 +92,7 @@ pub(in crate::psn) fn print(sheet: &Sheet, text: &[u8], comments: &[Comment], ai
             for item in line {
                 let before = |comment: &&&Comment| item.at.is_some_and(|at| comment.at.start < at);
                 while let Some(comment) = rest.next_if(|comment| before(&comment)) {
-                    remark(comment, text, &mut fresh, begun, out);
+                    remark(comment, text, &mut fresh, out);
                 }
                 if !fresh {
                     out.push(b' ');
@@ -99,12 +107,11 @@ pub(in crate::psn) fn print(sheet: &Sheet, text: &[u8], comments: &[Comment], ai
                     out.extend_from_slice(format!("; {}\n", line.replace('\r', " ").trim_end()).as_bytes());
                     fresh = true;
                 }
-            }
-            // What stands behind the last word of the line stays on it.
-            let last = line.iter().rev().find_map(|item| item.at);
-            let next = |comment: &&&Comment| comment.trails && follows(text, last, comment);
-            while let Some(comment) = rest.next_if(|comment| next(&comment)) {
-                remark(comment, text, &mut fresh, begun, out);
+                // One stays on the line of its word; a further one stands above what follows.
+                let behind = |comment: &Comment| comment.trails && item.at.is_some() && word(comment) == item.at;
+                if let Some(comment) = rest.next_if(|comment| behind(comment)) {
+                    remark(comment, text, &mut fresh, out);
+                }
             }
             if !fresh {
                 out.push(b'\n');
@@ -112,24 +119,14 @@ pub(in crate::psn) fn print(sheet: &Sheet, text: &[u8], comments: &[Comment], ai
         }
     }
     for comment in rest {
-        let mut fresh = true;
-        remark(comment, text, &mut fresh, begun, out);
+        remark(comment, text, &mut true, out);
     }
 }
 
-/// Whether a comment stands on the line of a word of the text.
-fn follows(text: &[u8], word: Option<u32>, comment: &Comment) -> bool {
-    let Some(word) = word else { return false };
-    let between = text.get(word as usize..comment.at.start as usize).unwrap_or_default();
-    word < comment.at.start && !between.iter().any(|byte| matches!(byte, b'\n' | b'\r'))
-}
-
 /// Puts a comment behind what stands on the line, or on a line of its own; a new line follows.
-fn remark(comment: &Comment, text: &[u8], fresh: &mut bool, begun: bool, out: &mut Vec<u8>) {
+fn remark(comment: &Comment, text: &[u8], fresh: &mut bool, out: &mut Vec<u8>) {
     if !*fresh {
-        out.extend_from_slice(b" ");
-    } else if comment.trails && begun && out.ends_with(b"\n") {
-        // Its line is over; it stays as near as can be.
+        out.push(b' ');
     }
     out.extend_from_slice(comment.at.of(text));
     out.push(b'\n');

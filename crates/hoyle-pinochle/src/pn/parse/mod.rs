@@ -204,21 +204,40 @@ pub(crate) fn meant(written: &[u8]) -> Option<(Label, u8)> {
     }
 }
 
+/// Whether a line is one of PN.
+fn is_known(line: &[u8]) -> bool {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    let at = Span::new(0, line.len() as u32);
+    label(line, at, &mut Line::new(at, at.end, Label::Unknown, 0)).is_ok()
+}
+
+/// Whether a line begins with a label, though perhaps a flawed one.
+fn is_likely(line: &[u8]) -> bool {
+    line.split(|byte| *byte == b' ').next().is_some_and(|word| meant(word).is_some())
+}
+
 /// Whether a text that begins like this is PN: its first two lines are.
 pub(crate) fn looks_like_it(head: &[u8]) -> bool {
     let head = head.strip_prefix(BOM).unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
-    let known = |line: &[u8]| {
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let at = Span::new(0, line.len() as u32);
-        label(line, at, &mut Line::new(at, at.end, Label::Unknown, 0)).is_ok()
-    };
-    let likely = |line: &[u8]| line.split(|byte| *byte == b' ').next().is_some_and(|word| meant(word).is_some());
     // Two lines of PN, or all there are: one alone could be prose. In one of the two, the label may have a flaw.
     match (lines.next(), lines.next()) {
-        (Some(one), Some(other)) => known(one) && (known(other) || likely(other)) || likely(one) && known(other),
-        (Some(one), None) => known(one),
+        (Some(one), Some(other)) => {
+            is_known(one) && (is_known(other) || is_likely(other)) || is_likely(one) && is_known(other)
+        }
+        (Some(one), None) => is_known(one),
         _ => false,
+    }
+}
+
+/// Whether there are lines of PN in a text that is said to be PN: two, their labels perhaps flawed, or the only one. Prose
+/// has a line that begins `Note` too.
+pub(crate) fn has_labels(text: &[u8]) -> bool {
+    let text = text.strip_prefix(BOM).unwrap_or(text);
+    let lines = || text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
+    match lines().take(2).count() {
+        1 => lines().all(is_known),
+        _ => lines().filter(|line| is_known(line) || is_likely(line)).take(2).count() == 2,
     }
 }
 

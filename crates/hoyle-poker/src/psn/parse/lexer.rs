@@ -207,6 +207,15 @@ fn to_stop(text: &[u8]) -> Option<usize> {
     stop.or_else(|| Some(near.len() + memchr3(b'"', b'\n', b'\r', far)?))
 }
 
+/// Whether a line begins as a hand, be it in small letters or with an amount right behind.
+pub(in crate::psn) fn has_magic(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+    text.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii_start).any(|line| {
+        let begins = line.get(..MAGIC.len()).is_some_and(|word| word.eq_ignore_ascii_case(MAGIC));
+        begins && !line.get(MAGIC.len()).is_some_and(u8::is_ascii_alphabetic)
+    })
+}
+
 /// The first line at or after a place that begins like a hand.
 pub(in crate::psn) fn find_line(text: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
