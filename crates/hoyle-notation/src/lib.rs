@@ -5,6 +5,7 @@
 //! | [`notation`] | the traits: what a notation can do, and what reads it |
 //! | [`records`] | the records of a text or a stream, one after the other |
 //! | [`rewrite`] | a text written anew record by record |
+//! | [`repair`] | a text repaired record by record |
 //! | [`problem`] | problems with their tables, messages, repairs, places and renderers |
 //! | [`mod@problems`] | the problems that all notations share |
 //! | [`text`] | TOML and JSON as events with places, exact numbers, edits, dates, lines for a terminal |
@@ -99,6 +100,7 @@ pub mod notation;
 pub mod problem;
 pub mod problems;
 pub mod records;
+pub mod repair;
 pub mod rewrite;
 pub mod sentence;
 pub mod text;

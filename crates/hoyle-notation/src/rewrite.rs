@@ -3,7 +3,7 @@
 use core::ops::Range;
 
 use crate::Style;
-use crate::notation::{Form, Next, Notation, Reader};
+use crate::notation::{Form, Next, Notation, Options, Reader};
 use crate::problem::Problem;
 
 /// A place that changed, in the old text and in the new: a record, or what stands between two.
@@ -98,6 +98,27 @@ impl Rewrite {
             refused.is_none()
         });
         (has_style, refused)
+    }
+
+    /// One more record with what follows from what is written. Gives what could not be known, or why it cannot be read;
+    /// `None`: the notation has nothing to fill in.
+    pub fn fill(
+        &mut self,
+        notation: &dyn Notation,
+        reader: &dyn Reader,
+        form: Form,
+        options: &Options,
+        old: &[u8],
+    ) -> Option<Result<Vec<Problem>, Problem>> {
+        let mut made = Vec::new();
+        let filled = reader.fill(old, &mut made).or_else(|| notation.fill(old, form, options, &mut made));
+        let (before, _, behind) = parts(old);
+        match &filled {
+            // What stands around a record stays.
+            Some(Ok(_)) => self.replace(old, &[before, parts(&made).1, behind].concat()),
+            _ => self.replace(old, old),
+        }
+        filled
     }
 
     /// One more record in canonical style, which `write` appends; `false` leaves it as it is.
@@ -205,18 +226,38 @@ pub fn formatted(
     style: Style,
     text: &[u8],
 ) -> (Rewrite, Vec<Problem>) {
-    let (mut rewrite, mut refused) = (Rewrite::default(), Vec::new());
-    rewrite.begin(notation.parting(form), true);
+    let mut refused = Vec::new();
+    let rewrite = each(reader, text, notation.parting(form), |rewrite, reader, record| {
+        refused.extend(rewrite.format(notation, reader, form, style, record).1);
+    });
+    (rewrite, refused)
+}
+
+/// The text with what follows from what is written, filled in from its start to its end.
+pub fn filled(notation: &dyn Notation, reader: &mut dyn Reader, form: Form, options: &Options, text: &[u8]) -> Rewrite {
+    each(reader, text, None, |rewrite, reader, record| {
+        _ = rewrite.fill(notation, reader, form, options, record);
+    })
+}
+
+/// Every record of a text written anew.
+fn each(
+    reader: &mut dyn Reader,
+    text: &[u8],
+    parting: Option<&'static str>,
+    mut write: impl FnMut(&mut Rewrite, &dyn Reader, &[u8]),
+) -> Rewrite {
+    let mut rewrite = Rewrite::default();
+    rewrite.begin(parting, true);
     reader.begin(None);
     while let Some(rest) = text.get(rewrite.read()..)
         && let Next::Record { consumed, .. } = reader.next(rest, true, &mut ())
     {
-        let record = rest.get(..consumed.max(1)).unwrap_or(rest);
-        refused.extend(rewrite.format(notation, reader, form, style, record).1);
+        write(&mut rewrite, reader, rest.get(..consumed.max(1)).unwrap_or(rest));
     }
     rewrite.between(text.get(rewrite.read()..).unwrap_or_default());
     rewrite.end(true);
-    (rewrite, refused)
+    rewrite
 }
 
 /// A text without the white space before and behind it, and both.

@@ -186,7 +186,7 @@
 //! | work with what was played | [`Record`]: [`poker::Hand`], [`pinochle::Game`] or [`preferans::Game`] |
 //! | follow a game step by step | [`poker::replay`], [`pinochle::replay`], [`preferans::replay`]; [`replay`] for any game |
 //! | know what is wrong with a text | [`problem`]: problems, repairs, renderers; [`explain`]: the page of each |
-//! | write, rewrite, repair | [`Notation`], [`GameNotation`], [`convert`], [`problem::fix`] |
+//! | write, rewrite, repair | [`Notation`], [`GameNotation`], [`convert`], [`repair`], [`problem::fix`] |
 //! | know what changed | [`diff`] |
 //! | ask every notation something | [`NOTATIONS`], [`AnyNotation`], [`AnyReader`] |
 //! | play by the rules, without texts | [`rules`] |
@@ -228,7 +228,9 @@ pub use any::modules::*;
 pub use any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
 pub use compression::Compression;
 pub use detect::{DetectedBy, Format, detect};
-pub use hoyle_notation::{Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, rewrite, text};
+pub use hoyle_notation::{
+    Code, GameNotation, Notation, Problem, Problems, Severity, problem, problems, repair, rewrite, text,
+};
 #[cfg(feature = "pinochle")]
 pub use hoyle_pinochle as pinochle;
 #[cfg(feature = "poker")]

@@ -5,7 +5,6 @@ use hoyle::AnyReader;
 use hoyle::Format;
 use hoyle::notation::Depth;
 use hoyle::problem::{Problem, Severity};
-use hoyle::rewrite;
 use std::sync::Arc;
 
 use super::rewrite::{Rewrite, Target};
@@ -94,16 +93,7 @@ impl Fold for Fill {
         }
         let (at, record) = (self.rewrite.text.read(), self.rewrite.text.records());
         let spot = Spot { record, start: at, end: at + text.len() };
-        let mut made = Vec::new();
-        let filled =
-            reader.fill(text, &mut made).or_else(|| format.notation.fill(text, format.form, &self.options, &mut made));
-        let (before, _, behind) = rewrite::parts(text);
-        let new = match &filled {
-            // What stands around a record stays.
-            Some(Ok(_)) => [before, rewrite::parts(&made).1, behind].concat(),
-            _ => text.to_vec(),
-        };
-        self.rewrite.text.replace(text, &new);
+        let filled = self.rewrite.text.fill(&*format.notation, &**reader, format.form, &self.options, text);
         match filled {
             Some(Ok(notes)) => self.reported.extend(notes.into_iter().map(|note| (spot, note))),
             Some(Err(problem)) => self.reported.push((spot, problem)),

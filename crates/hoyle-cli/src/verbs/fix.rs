@@ -1,16 +1,15 @@
 //! `hoyle fix`: applies the repairs that `check` offers.
 
 use hoyle::Format;
-use std::collections::HashSet;
-use std::hash::{BuildHasher, RandomState};
 use std::sync::Arc;
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyReader;
-use hoyle::notation::{Carryover, Depth, Next, Options as Chosen};
+use hoyle::notation::{Carryover, Depth, Options as Chosen};
 use hoyle::problem::render::json::Counts;
-use hoyle::problem::{Fix, Problem, Safety, Severity, fix};
+use hoyle::problem::{Problem, Severity};
 use hoyle::problems::Shared;
+use hoyle::repair::Repairs;
 
 use super::rewrite::{Rewrite, Target};
 use super::{Session, Verb, count};
@@ -31,9 +30,6 @@ pub(super) const VERB: Verb = Verb {
     options: |command, _| Options::augment_args(command),
     run,
 };
-
-/// A repair may make room for another, round after round; after so many they do not come to an end.
-const ROUNDS: usize = 50;
 
 #[derive(Args, Debug)]
 struct Options {
@@ -56,12 +52,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let chosen = session.options.clone();
     let work = || Repair {
         chosen: chosen.clone(),
-        all: options.r#unsafe,
         format: None,
         rewrite: Rewrite::new(target),
+        repairs: Repairs::new(options.r#unsafe),
         trial: None,
-        before: None,
-        apart: false,
         made: 0,
         left: Counts::default(),
     };
@@ -85,51 +79,16 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 struct Repair {
     /// How records are read.
     chosen: Arc<Chosen>,
-    /// Whether repairs are made that may change the meaning.
-    all: bool,
     format: Option<Format>,
     rewrite: Rewrite,
-    /// Reads what is repaired. The reader that was given reads the text as it was.
-    trial: Option<AnyReader>,
-    /// What the records so far, as they are written anew, hand on to the next.
-    before: Option<Carryover>,
-    /// Whether that may be other than what they handed on as they were.
-    apart: bool,
+    repairs: Repairs,
+    /// Reads what is repaired, in this form. The reader that was given reads the text as it was.
+    trial: Option<(Format, AnyReader)>,
     made: u64,
     left: Counts,
 }
 
 impl Repair {
-    fn fixes(&self, format: Format, text: &[u8], problems: &[Problem]) -> Vec<Fix> {
-        let wanted = |fix: &Fix| match fix.safety {
-            Safety::Safe => true,
-            Safety::Unsafe => self.all,
-            Safety::ShowOnly => false,
-        };
-        format.notation.fixes(text, problems).into_iter().filter(wanted).collect()
-    }
-
-    /// What is wrong with a record's text behind the records as they are written anew; `None` where it is not one record.
-    fn read(&mut self, text: &[u8]) -> Option<Vec<Problem>> {
-        let (format, chosen) = (self.format?, &self.chosen);
-        let trial = self.trial.get_or_insert_with(|| format.notation.reader(format.form, Self::DEPTH, chosen));
-        let mut read = |all: &[u8]| {
-            trial.begin(self.before.as_ref());
-            let mut found = Vec::new();
-            match trial.next(all, true, &mut found) {
-                Next::Record { consumed, .. } => Some((found, consumed)),
-                _ => None,
-            }
-        };
-        let (mut found, mut consumed) = read(text)?;
-        if consumed < text.len() && text.get(consumed..)?.trim_ascii().is_empty() {
-            // Empty lines belong to a record where another stands behind them: one that begins as this one does.
-            let first = text.trim_ascii_start().split_inclusive(|byte| *byte == b'\n').next()?;
-            (found, consumed) = read(&[text, first].concat())?;
-        }
-        (consumed == text.len()).then_some(found)
-    }
-
     fn count_left(&mut self, problems: &[Problem]) {
         for problem in problems {
             match problem.severity {
@@ -148,16 +107,14 @@ impl Fold for Repair {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
-        (self.trial, self.before, self.apart) = (None, None, false);
+        self.repairs.begin();
         self.rewrite.begin(None, true);
         self.made = 0;
         self.left = Counts::default();
     }
 
     fn before_record(&mut self, reader: &AnyReader) {
-        if !self.apart {
-            self.before = reader.carryover();
-        }
+        self.repairs.before_record(&**reader);
     }
 
     fn record(&mut self, _: &mut AnyReader, text: &[u8], problems: &[Problem]) {
@@ -166,34 +123,13 @@ impl Fold for Repair {
             self.count_left(problems);
             return;
         }
-        let mut now: Option<Vec<u8>> = None;
-        let anew = if self.apart { self.read(text) } else { None };
-        let mut problems = anew.unwrap_or_else(|| problems.to_vec());
-        // Repairs that undo each other come back to a text that was there before.
-        let hasher = RandomState::new();
-        let mut seen = HashSet::from([hasher.hash_one(text)]);
-        for _ in 0..ROUNDS {
-            let old = now.as_deref().unwrap_or(text);
-            problems.sort_by_key(|problem| problem.at.start);
-            let fixes = self.fixes(format, old, &problems);
-            let mut new = Vec::new();
-            let made = fix::apply(old, &fixes, &mut new);
-            if made == 0 || !seen.insert(hasher.hash_one(new.as_slice())) {
-                break;
-            }
-            // A repair after which the text is not one record is none.
-            let Some(found) = self.read(&new) else { break };
-            self.made += made as u64;
-            problems = found;
-            now = Some(new);
-        }
-        self.count_left(&problems);
-        self.apart |= now.is_some() && self.before.is_some();
-        if self.apart {
-            _ = self.read(now.as_deref().unwrap_or(text));
-            self.before = self.trial.as_ref().and_then(|trial| trial.carryover());
-        }
-        self.rewrite.text.replace(text, now.as_deref().unwrap_or(text));
+        self.trial.take_if(|(known, _)| *known != format);
+        let new = || (format, format.notation.reader(format.form, Self::DEPTH, &self.chosen));
+        let (_, trial) = self.trial.get_or_insert_with(new);
+        let repaired = self.repairs.record(&*format.notation, &mut **trial, text, problems);
+        self.made += repaired.made as u64;
+        self.count_left(&repaired.left);
+        self.rewrite.text.replace(text, repaired.text.as_deref().unwrap_or(text));
     }
 
     fn between(&mut self, text: &[u8]) {
@@ -205,11 +141,11 @@ impl Fold for Repair {
     }
 
     fn carryover(&self, reader: &AnyReader) -> Option<Carryover> {
-        if self.apart { self.before.clone() } else { reader.carryover() }
+        self.repairs.carryover(&**reader)
     }
 
     fn follows(&self, reader: &AnyReader, before: &Carryover) -> bool {
-        !self.apart && reader.follows(before)
+        self.repairs.follows(&**reader, before)
     }
 
     fn count(&self, tally: &mut Tally) {

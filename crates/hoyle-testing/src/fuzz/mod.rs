@@ -6,7 +6,13 @@ mod carryover;
 #[cfg(feature = "texts")]
 mod chips;
 #[cfg(feature = "texts")]
+pub mod filling;
+#[cfg(feature = "texts")]
+pub mod fixing;
+#[cfg(feature = "texts")]
 mod frames;
+#[cfg(feature = "texts")]
+pub mod json;
 #[cfg(feature = "texts")]
 mod pfn;
 #[cfg(feature = "texts")]
@@ -25,7 +31,13 @@ mod rules;
 #[cfg(feature = "texts")]
 pub use chips::chips;
 #[cfg(feature = "texts")]
+pub use filling::filling;
+#[cfg(feature = "texts")]
+pub use fixing::fixing;
+#[cfg(feature = "texts")]
 pub use frames::frames;
+#[cfg(feature = "texts")]
+pub use json::json;
 #[cfg(feature = "texts")]
 pub use pfn::pfn;
 #[cfg(feature = "texts")]
@@ -40,6 +52,11 @@ pub use ranking::ranking;
 #[cfg(feature = "texts")]
 pub use rewriting::rewriting;
 pub use rules::rules;
+
+#[cfg(feature = "texts")]
+use hoyle::AnyNotation;
+#[cfg(feature = "texts")]
+use hoyle::notation::{Form, NOTATIONS};
 
 /// A fuzz target.
 #[derive(Debug, Clone, Copy)]
@@ -56,7 +73,10 @@ pub struct Target {
 #[cfg(feature = "texts")]
 pub const TARGETS: &[Target] = &[
     Target { name: "chips", body: chips, seeds: &[] },
+    Target { name: "filling", body: filling, seeds: DOCUMENTS },
+    Target { name: "fixing", body: fixing, seeds: DOCUMENTS },
     Target { name: "frames", body: frames, seeds: &["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"] },
+    Target { name: "json", body: json, seeds: DOCUMENTS },
     Target { name: "pfn", body: pfn, seeds: &["corpus/pfn/good", "corpus/pfn/broken", "corpus/pfn/pages"] },
     Target { name: "phh", body: phh, seeds: HANDS },
     Target { name: "phhs", body: phhs, seeds: HANDS },
@@ -91,3 +111,20 @@ const DOCUMENTS: &[&str] = &[
     "corpus/psn/good",
     "corpus/psn/broken",
 ];
+
+/// Holds any bytes to a property of texts, in each notation that they look like.
+#[cfg(feature = "texts")]
+fn in_each_notation(bytes: &[u8], property: fn(AnyNotation, Form, &[u8]) -> Result<(), String>) {
+    for notation in NOTATIONS {
+        if let Some(form) = notation.sniff(bytes)
+            && let Err(wrong) = property(*notation, form, bytes)
+        {
+            panic!("{notation:?}: {wrong}");
+        }
+    }
+}
+
+#[cfg(feature = "texts")]
+fn shown(text: &[u8]) -> String {
+    String::from_utf8_lossy(text).into_owned()
+}

@@ -1,19 +1,15 @@
 //! What holds for every text that is written anew, whatever its notation and its bytes: [`rewriting`]. Each property is a
 //! function that says what is wrong, so that tests can run them over documents of their own ([`check`]).
 
-use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, Style};
+use hoyle::notation::{Depth, Form, Next, Options, Style};
 use hoyle::problem::{Problem, Stage};
 use hoyle::{AnyNotation, Record, rewrite};
 
+use super::{in_each_notation, shown};
+
 /// Any bytes in each notation that they look like.
 pub fn rewriting(bytes: &[u8]) {
-    for notation in NOTATIONS {
-        if let Some(form) = notation.sniff(bytes)
-            && let Err(wrong) = check(*notation, form, bytes)
-        {
-            panic!("{notation:?}: {wrong}");
-        }
-    }
+    in_each_notation(bytes, check);
 }
 
 /// All properties of a text in a form of a notation.
@@ -63,10 +59,6 @@ fn is_same(one: Option<&Record>, other: Option<&Record>) -> bool {
         (Some(Record::Pinochle(one)), Some(Record::Pinochle(other))) => one.is_equivalent(other),
         _ => one == other,
     }
-}
-
-fn shown(text: &[u8]) -> String {
-    String::from_utf8_lossy(text).into_owned()
 }
 
 /// What is in canonical style is its own canonical style; it says what the text says, and has the same problems. What did
