@@ -5,11 +5,11 @@ use crate::ppn::keys::Key;
 use crate::ppn::parse::Read;
 use crate::ppn::problems::{Invalid, MalformedJson};
 use crate::ppn::tags::Name;
-use crate::ppn::{HUMAN, JSON, compose, conventions, derive, format, parse};
+use crate::ppn::{HUMAN, JSON, PpnReader, compose, conventions, derive, format, parse};
 use compose::Manner;
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety, Severity, fix};
 use hoyle_notation::text::Span;
-use hoyle_notation::{self, Options};
+use hoyle_notation::{Depth, Form, Options, Reader as _};
 
 /// The keys of a deal in JSON whose values may follow from the others; of a whole game, its results are asked apart.
 const KEYS_THAT_FOLLOW: [Key; 10] = [
@@ -25,33 +25,55 @@ const KEYS_THAT_FOLLOW: [Key; 10] = [
     Key::Summary,
 ];
 
-/// Appends a game's text with what follows from it.
-pub(super) fn fill(
-    text: &[u8],
-    form: hoyle_notation::Form,
-    options: &Options,
-    out: &mut Vec<u8>,
-) -> Result<Vec<Problem>, Problem> {
+/// Appends a game's text with what follows from it. What follows from what is wrong is not written: a game with an error
+/// is refused with the first one.
+pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+    let before = out.len();
+    let notes = add(text, form, options, out)?;
+    let made = out.get(before..).unwrap_or_default();
+    if made != text
+        && let Some(error) = errors(made, form, options).first()
+    {
+        let first = errors(text, form, options).into_iter().find(|problem| !follows(problem));
+        out.truncate(before);
+        return Err(first.unwrap_or(*error));
+    }
+    Ok(notes)
+}
+
+/// What is wrong with a game, in the order of its text.
+fn errors(text: &[u8], form: Form, options: &Options) -> Vec<Problem> {
+    let mut errors: Vec<Problem> = Vec::new();
+    _ = PpnReader::new(form, Depth::Check, options).next(text, true, &mut errors);
+    errors.retain(|problem| problem.severity == Severity::Error);
+    errors.sort_by_key(|problem| problem.at.start);
+    errors
+}
+
+/// Whether that is missing which may follow from the rest.
+fn follows(problem: &Problem) -> bool {
+    let about = usize::from(problem.about);
+    let is_result = Name::RESULTS.iter().any(|name| *name as usize == about);
+    Invalid::TagMissing.is(problem) && is_result || is_key_that_follows(problem)
+}
+
+fn is_key_that_follows(problem: &Problem) -> bool {
+    let key = KEYS_THAT_FOLLOW.iter().any(|key| *key as i64 == problem.facts[0]);
+    MalformedJson::KeyMissing.is(problem) && key
+}
+
+fn add(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
     let conventions = conventions(options);
     let mut document = Document::default();
     if parse::read(form, text, true, &mut document, &conventions) == Read::Nothing {
         out.extend_from_slice(text);
         return Ok(Vec::new());
     }
-    let result = |problem: &&Problem| {
-        let about = usize::from(problem.about);
-        let is_result = Name::RESULTS.iter().any(|name| *name as usize == about);
-        !Invalid::TagMissing.is(problem) || !is_result
-    };
-    let missing = |problem: &&Problem| {
-        let key = KEYS_THAT_FOLLOW.iter().any(|key| *key as i64 == problem.facts[0]);
-        MalformedJson::KeyMissing.is(problem) && key
-    };
-    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error).filter(result);
-    if let Some(first) = errors.filter(|problem| !missing(problem)).min_by_key(|problem| problem.at.start) {
+    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error);
+    if let Some(first) = errors.filter(|problem| !follows(problem)).min_by_key(|problem| problem.at.start) {
         return Err(*first);
     }
-    let left_out = document.found.iter().find(missing).copied();
+    let left_out = document.found.iter().copied().find(is_key_that_follows);
     if form == HUMAN {
         format::human::format(text, &document, true, out);
         return Ok(Vec::new());

@@ -1,7 +1,5 @@
 //! What holds of every text that is filled in, whatever its notation and its bytes: [`filling`].
 
-use std::collections::HashSet;
-
 use hoyle::notation::{Depth, Form, Next, Options};
 use hoyle::problem::{Code, Problem, Severity};
 use hoyle::{AnyNotation, rewrite};
@@ -24,15 +22,18 @@ pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), Strin
     if once.changes().is_empty() {
         return Ok(());
     }
-    let (before, after) = (errors(notation, form, text), errors(notation, form, once.text()));
-    // A line that could not be read may hide what is wrong elsewhere, so that it shows when the line is whole.
-    let standing = |errors: &[(Code, String)], other: &[u8]| {
-        let lines: HashSet<String> = other.split(|byte| *byte == b'\n').map(shown).collect();
-        errors.iter().filter(|(_, line)| !lines.contains(line)).count()
-    };
-    let (gone, added) = (standing(&before, once.text()), standing(&after, text));
-    if added > gone || (before.is_empty() && !after.is_empty()) {
-        return Err(format!("fill adds {after:?}\n{}\n----\n{}", shown(text), shown(once.text())));
+    let (before, after) = (records(notation, form, text), records(notation, form, once.text()));
+    if before.len() != after.len() {
+        return Err(format!("fill makes other records\n{}\n----\n{}", shown(text), shown(once.text())));
+    }
+    for ((old, had), (new, has)) in before.iter().zip(&after).filter(|(old, new)| old.0 != new.0) {
+        // A line that could not be read may hide what is wrong elsewhere, so that it shows when the line is whole.
+        let changed = |errors: &[(Code, String)], other: &str| {
+            errors.iter().filter(|(_, line)| !other.lines().any(|kept| kept == line)).count()
+        };
+        if changed(has, old) > changed(had, new) || (had.is_empty() && !has.is_empty()) {
+            return Err(format!("fill adds {has:?}\n{old}\n----\n{new}"));
+        }
     }
     let twice = filled(once.text());
     if once.text() != twice.text() {
@@ -42,18 +43,21 @@ pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), Strin
     Ok(())
 }
 
-/// The errors, each with the line where it stands.
-fn errors(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<(Code, String)> {
+/// The records, each with its errors and the lines where they stand.
+fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<(String, Vec<(Code, String)>)> {
     let (mut reader, mut rest) = (notation.reader(form, Depth::Check, &Options::default()), text);
-    let mut errors = Vec::new();
+    let mut records = Vec::new();
     loop {
         let mut problems: Vec<Problem> = Vec::new();
-        let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return errors };
-        for problem in problems.iter().filter(|problem| problem.severity == Severity::Error) {
-            let (before, behind) = rest.split_at(rest.len().min(problem.at.start as usize));
+        let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return records };
+        let (record, behind) = rest.split_at(consumed);
+        problems.retain(|problem| problem.severity == Severity::Error);
+        let line = |problem: &Problem| {
+            let (before, behind) = record.split_at(record.len().min(problem.at.start as usize));
             let parts = [before.rsplit(|byte| *byte == b'\n').next(), behind.split(|byte| *byte == b'\n').next()];
-            errors.push((problem.code(), shown(&parts.map(Option::unwrap_or_default).concat())));
-        }
-        rest = &rest[consumed..];
+            shown(&parts.map(Option::unwrap_or_default).concat())
+        };
+        records.push((shown(record), problems.iter().map(|problem| (problem.code(), line(problem))).collect()));
+        rest = behind;
     }
 }
