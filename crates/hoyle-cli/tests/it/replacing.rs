@@ -230,7 +230,8 @@ fn a_signal_leaves_the_old_or_the_new() {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let (begun, mut interrupted) = (Instant::now(), 0);
     for (round, signal) in ["INT", "TERM", "HUP", "KILL"].into_iter().cycle().enumerate() {
-        if begun.elapsed() > Duration::from_secs(20) || round == 24 {
+        // A busy machine is slow between the two processes: one signal at least has to come in time.
+        if interrupted > 0 && begun.elapsed() > Duration::from_secs(20) || round == 24 {
             break;
         }
         names.iter().for_each(|name| _ = folder.file(name, &old));

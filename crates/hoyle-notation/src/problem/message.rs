@@ -8,13 +8,14 @@
 //! | `{0a}` to `{0d}`, `{1a}` to `{1d}` | a quarter of the fact, 16 bits each, the lowest first: see [`quarters`] |
 //! | `{0:player}` | the fact counted from 0 as a player: 0 is `p1` |
 //! | `{0:ordinal}` | the fact counted from 0 in words: 0 is `1st` |
+//! | `{0:times}` | how often: `not at all`, `once`, `twice`, `3 times` |
 //! | `{0:chips}` | the fact as an amount with the problem's scale: 1250 at scale 2 is `12.5` |
 //! | `{0:card}` | the card with that index; 255 is an unknown card, `??` |
 //! | `{0:char}` | the Unicode character with that number: `'x'`, or `U+0007` where it cannot be shown |
 //! | `{0:byte}` | the byte: `0xFF` |
 //! | `{0:cards}`, `{0:players}`, … | the fact with a noun: `1 card`, `2 cards`; the nouns are in [`NOUNS`] |
 //! | `{0:field}`, … | the fact in the words of that name, which the list of problems brings along: see [`Words`] |
-//! | `{text}` | the text at the problem's place, shortened to 40 characters, what cannot be shown written as an escape |
+//! | `{text}` | the text at the problem's place, shortened to 40 characters, what cannot be shown written as an escape; `(empty)` where there is none |
 
 use core::fmt::Write;
 
@@ -47,7 +48,6 @@ pub const NOUNS: &[(&str, &str)] = &[
     ("seats", "seat"),
     ("stacks", "stack"),
     ("teams", "team"),
-    ("times", "time"),
     ("tricks", "trick"),
     ("values", "value"),
 ];
@@ -106,7 +106,7 @@ pub(super) fn check(entry: &Entry, template: &str) -> Result<(), String> {
     for piece in pieces(template) {
         match piece {
             Ok(Piece::Fact(_, _, kind)) => {
-                let known = matches!(kind, "" | "player" | "ordinal" | "chips" | "card" | "char" | "byte");
+                let known = matches!(kind, "" | "player" | "ordinal" | "chips" | "card" | "char" | "byte" | "times");
                 let noun = NOUNS.iter().any(|(plural, _)| *plural == kind);
                 let word = entry.words.iter().any(|(name, _)| *name == kind);
                 match (known, noun, word) {
@@ -139,6 +139,7 @@ fn fill(template: &str, problem: &Problem, text: &[u8]) -> String {
     for piece in pieces(template) {
         match piece {
             Ok(Piece::Words(words)) | Err(words) => out.push_str(words),
+            Ok(Piece::Text) if problem.at.is_empty() => out.push_str("(empty)"),
             Ok(Piece::Text) => quote(&mut out, problem.at.of(text), QUOTED),
             Ok(Piece::Fact(number, quarter, kind)) => {
                 let fact = problem.facts.get(number).copied().unwrap_or(i64::from(problem.about));
@@ -172,6 +173,12 @@ fn write_fact(out: &mut String, entry: &Entry, kind: &str, fact: i64, scale: u8)
         "card" => match u8::try_from(fact).ok().and_then(Card::from_index) {
             Some(card) => write!(out, "{card}"),
             None => out.write_str("??"),
+        },
+        "times" => match fact {
+            0 => out.write_str("not at all"),
+            1 => out.write_str("once"),
+            2 => out.write_str("twice"),
+            _ => write!(out, "{fact} times"),
         },
         "char" => match u32::try_from(fact).ok().and_then(char::from_u32) {
             Some(letter) if shows(letter) => write!(out, "'{letter}'"),
@@ -298,6 +305,8 @@ mod tests {
         assert_eq!(filled("{{{0}}} {1}", [-7, 12], 0, b""), "{-7} 12");
         assert_eq!(filled("{0:ordinal} {1:ordinal}", [0, 10], 0, b""), "1st 11th");
         assert_eq!(filled("{0:ordinal} {1:ordinal}", [21, 111], 0, b""), "22nd 112th");
+        assert_eq!(filled("{0:times} {1:times}", [0, 1], 0, b""), "not at all once");
+        assert_eq!(filled("{0:times} {1:times}", [2, 3], 0, b""), "twice 3 times");
         assert_eq!(filled("{0:char} {1:char}", [0x20ac, 7], 0, b""), "'€' U+0007");
         assert_eq!(filled("{0:byte}", [255, 0], 0, b""), "0xFF");
         assert_eq!(filled("`{text}`", [0, 0], 0, b"p1 cbr\t5"), "`p1 cbr\\t5`");

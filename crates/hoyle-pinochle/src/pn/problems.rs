@@ -70,7 +70,7 @@ hoyle_notation::problems! {
         PN204 NotANumber Error Fields "{text} is not a whole number"
             help "write digits only, with a minus sign in front where there is one";
         PN205 Negative Error Fields "{text} is negative; {2:label} cannot be"
-            help "write what was scored; a bid that was lost shows in HandScores";
+            help "write what was counted; a bid that was lost shows in HandScores alone";
         PN206 NotASeat Error Fields "{text} is not a seat"
             help "write Seat1, Seat2, …";
         PN207 NotAWinner Error Fields "{text} is neither a team nor a seat"
@@ -151,7 +151,7 @@ hoyle_notation::problems! {
         PN321 PassUneven Error Play "{2:seat} holds {0:cards} after the passes, not {1}";
         PN322 DiscardNotHeld Error Play "{2:seat} does not hold {0:pncard} and cannot discard it";
         PN323 DiscardCount Error Play "{0:cards} discarded, but the kitty has {1}";
-        PN330 MeldNotHeld Error Play "{2:seat} tables {0:pncard} more often than the hand has it: {1:times}";
+        PN330 MeldNotHeld Error Play "{2:seat} tables {0:pncard} too often: the hand has it {1:times}";
         PN340 NotHeld Error Play "{2:seat} does not hold {0:pncard}";
         PN341 MustFollow Error Play "{2:seat} holds {0:suit} and must follow suit"
             help "{1:pncard} could have been played";
@@ -185,6 +185,7 @@ hoyle_notation::problems! {
         PN414 PlayedWithoutTrump Error Sums "the contract names no trump, but meld is tabled or cards are played"
             help "without a trump the bid is lost unplayed; name the trump if there was one";
         PN415 HandMistaken Error Sums "{0:pncard} is one too many in the hand of {2:seat}: it seems to stand for {1:pncard}";
+        PN416 KittyMistaken Error Sums "{0:pncard} is one too many in the kitty: it seems to stand for {1:pncard}";
         PN420 MeldPoints Error Sums "the meld says {0:points}, but the cards make {1:meld}";
         PN421 MeldPointsPlain Error Sums "the meld says {0:points}, but by the values of this table the cards make {1}";
         PN422 NoMeld Error Sums "the meld says {0:points}, but the cards make no meld";

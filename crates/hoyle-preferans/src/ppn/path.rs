@@ -4,7 +4,7 @@
 use crate::ppn::document::{Deal, Document};
 use crate::ppn::keys::{KEYS, Key};
 use crate::ppn::parse::{self, human};
-use crate::ppn::problems::{Invalid, Malformed, MalformedJson};
+use crate::ppn::problems::{Invalid, Malformed, MalformedJson, Misplay};
 use crate::ppn::tags::NAMES;
 use crate::ppn::{HUMAN, JSON};
 use hoyle_notation::problem::{ChildFound, PathCache, Problem};
@@ -75,9 +75,8 @@ fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut PathCache) 
     match document.deals.get(place) {
         Some(deal) if covers(deal.at, at) => {
             let mut path = format!("deals[{}]", before + place);
-            let between = Malformed::ExtraSpaces.is(problem);
             if !after {
-                in_deal(&document, deal, at, between, &mut path);
+                in_deal(&document, deal, problem, at, &mut path);
             }
             path
         }
@@ -90,7 +89,11 @@ fn covers(outer: Span, inner: Span) -> bool {
 }
 
 /// Adds the field of a deal that a place is in; for a place between two fields, the one after it.
-fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut String) {
+fn in_deal(document: &Document, deal: &Deal, problem: &Problem, at: Span, path: &mut String) {
+    let between = Malformed::ExtraSpaces.is(problem);
+    // For people the first trick says who leads; other problems of it are the trick's.
+    let of_leader = Misplay::Starts.is(problem) || Misplay::StartsAlone.is(problem);
+    let in_trick = covers(deal.throws.at, deal.starts.at) && !of_leader;
     let fields = [
         deal.id.at,
         deal.order.at,
@@ -103,7 +106,7 @@ fn in_deal(document: &Document, deal: &Deal, at: Span, between: bool, path: &mut
         deal.kontra.at,
         deal.refa.at,
         deal.value.at,
-        deal.starts.at,
+        if in_trick { Span::at(0) } else { deal.starts.at },
         deal.throws.at,
         deal.summary_at,
     ];

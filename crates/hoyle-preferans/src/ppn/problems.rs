@@ -89,7 +89,7 @@ const SAYS: &[&str] = &[
 const ROLES: &[&str] = &["has no score", "scores as a follower", "scores as the main player"];
 
 /// The same as written.
-const WRITTEN: &[&str] = &["no score", "a follower's", "the main player's"];
+const WRITTEN: &[&str] = &["none", "a follower's", "the main player's"];
 
 /// The columns of soup.
 const COLUMNS: &[&str] = &["right", "left"];
@@ -225,7 +225,7 @@ hoyle_notation::problems! {
         PPN309 ContractNotBid Error Play "deal {0}: game {1b:contract} was announced in the auction, not {1a:contract}"
             help "write the contract that was announced";
         PPN310 AcceptedByMain Error Play "deal {0}: player {1} is the main player and follows nobody"
-            help "write 0, the number of a follower, or 8";
+            help "write 0, the number of a follower, or 8; in PPNh none, the number, or both";
         PPN311 KontraByMain Error Play "deal {0}: player {1a} is the main player and begins no kontra"
             help "write the follower who said kontra, also for rekontra, subkontra and mortkontra";
         PPN312 KontraNotFollowing Error Play "deal {0}: player {1a} did not follow and cannot say kontra"
@@ -235,9 +235,9 @@ hoyle_notation::problems! {
         PPN314 Starts Error Play "deal {0}: player {1a} leads in {1c:contract}; the text says {1b:holder}"
             help "with trumps and in betl the first in the deal order who plays leads, else the player before the main player";
         PPN315 StartsAlone Error Play "deal {0}: nobody follows, so nobody leads; the text says player {1}"
-            help "write 0";
+            help "write 0, in PPNh Play none";
         PPN316 ThrowsAlone Error Play "deal {0}: nobody follows, so there are no tricks"
-            help "write 0";
+            help "write 0, in PPNh Play none";
         PPN317 ThrowWidth Error Play "deal {0}, trick {1a}: {1b:cards}, though {1c:players} play"
             help "write a card for each player who plays";
         PPN319 DiscardedTwice Error Play "deal {0}: the same card is discarded twice"
@@ -259,7 +259,7 @@ hoyle_notation::problems! {
         PPN352 ContractNotAnnounced Warning Play "deal {0}: game {1a:contract} was not announced in the auction"
             help "betl, sans and preferans games are named when they are bid: G6, G7, G8";
         PPN353 BetlFollowed Warning Play "deal {0}: both follow in betl; the text says {1:alone}"
-            help "write 8";
+            help "write 8, in PPNh both";
         PPN354 KontraByNobody Warning Play "deal {0}: player {1a} says kontra, though nobody is said to follow"
             help "write the player as accepted";
         PPN355 InvitationInSpades Warning Play "deal {0}: player {1a} invites in spades"
@@ -273,16 +273,16 @@ hoyle_notation::problems! {
     /// What a game contradicts itself about, and from 450 on what tables differ in.
     pub(crate) enum Mismatch {
         PPN401 RefaDue Error Sums "deal {0}: player {1a} has an open refa, so this deal is one"
-            help "write 1, and twice the value";
+            help "write 1, in PPNh yes, and twice the value";
         PPN402 RefaNotDue Error Sums "deal {0}: player {1a} has no open refa"
-            help "write 0, and the single value";
+            help "write 0, in PPNh no, and the single value";
         PPN403 Value Error Sums "deal {0}: {1a:contract}{1d:doubled} is worth {1b}, not {1c}"
             help "the value is twice the number of the contract, two more for a game, times two for a refa, times 2, 4, 8, 16 for the kontras";
         PPN404 WinnerIsLeader Error Sums "deal {0}, trick {1a}: player {1b} leads {1c:mini} and nobody beats it; the text says player {1d}"
             help "write the number of the player whose card wins";
         PPN405 Winner Error Sums "deal {0}, trick {1a}: player {1b} wins with {1c:mini}; the text says player {1d}"
             help "write the number of the player whose card wins";
-        PPN406 Role Error Sums "deal {0}: player {1a} {1b:role}; written is {1c:written}"
+        PPN406 Role Error Sums "deal {0}: player {1a} {1b:role}; the text has {1c:written}"
             help "who does not play, and for whom another scores, writes nothing";
         PPN407 Tricks Error Sums "deal {0}: player {1a} has {1b:tricks}, not {1c}"
             help "count the tricks that the player won; who scores for both followers has the tricks of both";
@@ -291,7 +291,7 @@ hoyle_notation::problems! {
         PPN409 Column Error Sums "deal {0}: player {1a} writes soup in the {1b:column} column, not in the {1c:column}"
             help "left if the main player sits before the follower, right if after";
         PPN410 FallMissing Error Sums "deal {0}: player {1a} falls and adds {1b} in the middle"
-            help "write it behind the soup, in text as in F1:L20:20";
+            help "write it behind the soup, in text as in F1:L20:20, in PPNh as in middle 20";
         PPN411 FallsNot Error Sums "deal {0}: player {1a} does not fall; the text adds {1c} in the middle"
             help "remove it";
         PPN412 Fall Error Sums "deal {0}: player {1a} adds {1b} in the middle, not {1c}"

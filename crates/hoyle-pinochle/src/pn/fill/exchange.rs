@@ -8,7 +8,6 @@ use crate::pn::fill::Work;
 use crate::pn::fill::cards::{by_suit, one_by_one};
 use crate::pn::fill::names::seat_name;
 use crate::pn::judge::deal::{Trump, bag, seat};
-use crate::pn::judge::exchange::cards_of;
 use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Value};
@@ -79,7 +78,7 @@ struct Asking {
 impl Work<'_, '_> {
     /// The kitty, if all of it is known.
     pub(super) fn kitty(&self) -> Option<CardBag> {
-        let kitty = cards_of(&self.deal, &self.deal.deal_lines.kitty)?;
+        let kitty = self.deal.kitty?;
         (kitty.len() == u32::from(self.deal.table.agreed.kitty)).then_some(kitty)
     }
 

@@ -177,8 +177,9 @@ impl Deal<'_> {
             return;
         }
         let Some(hand) = self.declarer.and_then(|seat| *self.hands.get(seat)?) else { return };
-        let kitty = crate::pn::judge::exchange::cards_of(self, &self.deal_lines.kitty);
-        let (Some(all), Some(declarer)) = (kitty.and_then(|kitty| hand.plus(&kitty)), self.declarer) else { return };
+        let (Some(all), Some(declarer)) = (self.kitty.and_then(|kitty| hand.plus(&kitty)), self.declarer) else {
+            return;
+        };
         let married = |suit: hoyle_rules::Suit| {
             let word = all.suit(suit);
             word >> 44 & 15 != 0 && word >> 40 & 15 != 0

@@ -33,7 +33,8 @@ pub(crate) struct Deal<'a> {
     pub(crate) held: Hands,
     /// After the exchange: as declared again, else as `held`.
     pub(crate) declared: Hands,
-    pub(crate) kitty: CardBag,
+    /// Where all of it is known; without a line it is empty.
+    pub(crate) kitty: Option<CardBag>,
     pub(crate) discard: CardBag,
     pub(crate) dealer: Option<usize>,
     pub(crate) declarer: Option<usize>,
@@ -62,7 +63,7 @@ impl<'a> Deal<'a> {
             hands: [None; MAX_PLAYERS],
             held: [None; MAX_PLAYERS],
             declared: [None; MAX_PLAYERS],
-            kitty: CardBag::EMPTY,
+            kitty: None,
             discard: CardBag::EMPTY,
             dealer: seat(values(draft, deal_lines.dealer).first()),
             declarer: None,
@@ -73,6 +74,8 @@ impl<'a> Deal<'a> {
         for (hand, place) in deal.hands.iter_mut().zip(deal_lines.hands) {
             *hand = cards_of(draft, place);
         }
+        deal.kitty =
+            deal_lines.kitty.iter().try_fold(CardBag::EMPTY, |all, &place| all.plus(&cards_of(draft, Some(place))?));
         if let [declarer, bid, trump] = values(draft, deal_lines.contract) {
             deal.declarer = seat(Some(declarer)).filter(|&seat| seat < deal.players);
             deal.bid = number(Some(bid));
@@ -120,7 +123,7 @@ impl<'a> Deal<'a> {
             self.name_trump(found);
         }
         if self.deck_wrong {
-            self.blame_hand(found);
+            self.blame_cards(found);
         }
         self.exchange(found);
         let from = found.len();

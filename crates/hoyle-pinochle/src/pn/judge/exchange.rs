@@ -12,15 +12,6 @@ use hoyle_notation::problem::Problem;
 /// How many kinds of cards are named when a deck is wrong.
 const NAMED: usize = 4;
 
-/// The cards of several lines, where all are known.
-pub(crate) fn cards_of(deal: &Deal<'_>, places: &[u32]) -> Option<CardBag> {
-    let mut all = CardBag::EMPTY;
-    for &place in places {
-        all = all.plus(&deal.cards(Some(place))?)?;
-    }
-    Some(all)
-}
-
 /// The first card that `all` has too few copies of for `some`.
 pub(crate) fn lacking(all: &CardBag, some: &CardBag) -> Option<Card> {
     if all.contains_all(some) { None } else { some.minus(all).iter().next() }
@@ -29,8 +20,7 @@ pub(crate) fn lacking(all: &CardBag, some: &CardBag) -> Option<Card> {
 impl Deal<'_> {
     /// The hands and the kitty make up the deck, and all hands have as many cards.
     pub(crate) fn check_deck(&mut self, found: &mut Vec<Problem>) {
-        let Some(kitty) = cards_of(self, &self.deal_lines.kitty) else { return };
-        self.kitty = kitty;
+        let Some(kitty) = self.kitty else { return };
         if !self.table.deck_known {
             return;
         }
@@ -55,38 +45,51 @@ impl Deal<'_> {
         self.check_sizes(found);
     }
 
-    /// Where one card too many and one too few make the deck wrong: the hand in which the one stands for the other, if it is
-    /// the only one that has that card, or the only one with which least is wrong with what follows.
+    /// Where one card too many and one too few make the deck wrong: the hand or the kitty in which the one stands for the
+    /// other, if it is the only one that has that card, or the only one with which least is wrong with what follows.
     #[cold]
-    pub(crate) fn blame_hand(&self, found: &mut Vec<Problem>) {
+    pub(crate) fn blame_cards(&self, found: &mut Vec<Problem>) {
         let deck = self.table.agreed.deck().cards();
-        let mut all = Some(self.kitty);
+        let mut all = self.kitty;
         for hand in self.hands.iter().take(self.players) {
             all = all.zip(*hand).and_then(|(all, hand)| all.plus(&hand));
         }
         let Some(all) = all else { return };
         let one = |cards: CardBag| if cards.len() == 1 { cards.iter().next() } else { None };
         let (Some(extra), Some(lacks)) = (one(all.minus(&deck)), one(deck.minus(&all))) else { return };
-        let holds = |hand: &Option<CardBag>| hand.is_some_and(|hand| hand.contains(extra));
-        let mut tried: Vec<(usize, usize)> = Vec::new();
-        for seat in (0..self.players).filter(|&seat| self.hands.get(seat).is_some_and(holds)) {
+        // The seat, or nobody for the kitty, by how much is wrong when the card is put right there.
+        let mut tried: Vec<(usize, Option<usize>)> = Vec::new();
+        for seat in (0..self.players).map(Some).chain([None]) {
             let mut other = self.clone();
             other.deck_wrong = false;
-            if let Some(Some(hand)) = other.hands.get_mut(seat) {
-                hand.remove(extra);
-                hand.insert(lacks);
-            }
+            let cards = match seat {
+                Some(seat) => other.hands.get_mut(seat).and_then(Option::as_mut),
+                None => other.kitty.as_mut(),
+            };
+            let Some(cards) = cards.filter(|cards| cards.contains(extra)) else { continue };
+            cards.remove(extra);
+            cards.insert(lacks);
             tried.push((other.errors_from_exchange_on(), seat));
         }
         tried.sort_unstable();
         let seat = match tried[..] {
-            [(_, only)] if !self.kitty.contains(extra) => only,
+            [(_, only)] => only,
             [(least, first), (next, _), ..] if least < next => first,
             _ => return,
         };
-        let at = self.card_at(self.deal_lines.hands.get(seat).copied().flatten(), extra);
+        let problem = match seat {
+            Some(seat) => {
+                let at = self.card_at(self.deal_lines.hands.get(seat).copied().flatten(), extra);
+                Mismatch::HandMistaken.at(at).about(seat as u8)
+            }
+            None => {
+                let has = |place: &u32| self.cards(Some(*place)).is_some_and(|cards| cards.contains(extra));
+                let place = self.deal_lines.kitty.iter().copied().find(has);
+                Mismatch::KittyMistaken.at(self.card_at(place, extra))
+            }
+        };
         // First of all: it is the cause of the rest.
-        found.insert(0, Mismatch::HandMistaken.at(at).facts(fact(extra), fact(lacks)).about(seat as u8));
+        found.insert(0, problem.facts(fact(extra), fact(lacks)));
     }
 
     #[cold]
@@ -157,7 +160,7 @@ impl Deal<'_> {
             }
             return;
         };
-        let kitty = cards_of(self, &self.deal_lines.kitty).filter(|kitty| !kitty.is_empty());
+        let kitty = self.kitty.filter(|kitty| !kitty.is_empty());
         let place = self.deal_lines.discard;
         let discard = self.cards(place).filter(|cards| !cards.is_empty());
         if let Some(discard) = discard {

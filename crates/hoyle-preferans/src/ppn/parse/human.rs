@@ -98,6 +98,16 @@ pub(in crate::ppn) fn word(line: &str, before: Option<Word>) -> Option<(Word, us
     before.filter(goes_on).map(|word| (word, 0))
 }
 
+/// Where the pieces between commas begin and end, without the space around them.
+fn pieces(text: &str) -> impl Iterator<Item = (usize, usize)> + '_ {
+    let mut start = 0;
+    text.split(',').map(move |piece| {
+        let from = start + piece.len() - piece.trim_start().len();
+        start += piece.len() + 1;
+        (from, from + piece.trim().len())
+    })
+}
+
 /// The lines of the deal that is being read.
 #[derive(Default)]
 struct Hands {
@@ -110,6 +120,10 @@ struct Hands {
     hands: [Option<(Vec<Card>, Span)>; 4],
     /// The calls and their line.
     calls: Option<(Vec<(Player, Call)>, Span)>,
+    /// Where each of the calls stands.
+    calls_at: Vec<Span>,
+    /// The first line that tells of play.
+    played_at: Option<Span>,
     /// The parts of the summary by player.
     parts: [Option<Field<Part>>; 3],
 }
@@ -159,6 +173,14 @@ impl Hands {
             document.found.push(MalformedHuman::LineTwice.at(at).about(word as u8));
         }
         self.seen |= bit;
+        if bit & PLAYED != 0 {
+            self.played_at.get_or_insert(at);
+        }
+        if word == Word::Auction {
+            self.calls_at = pieces(content.get(value..).unwrap_or_default())
+                .map(|(from, to)| whole.span(value + from, value + to))
+                .collect();
+        }
         self.word = Some(word);
         let Some(deal) = document.deals.last_mut() else { return };
         deal.at.end = at.end.max(whole.span(0, content.len()).end);
@@ -288,11 +310,10 @@ impl Hands {
         if let Some(order) = deal.order.value {
             deal.summary = order.map(|player| done.parts[player].unwrap_or(Field::MISSING));
         }
-        let play = done.seen & PLAYED != 0;
-        deal.shape = match (deal.all_passed(), play) {
-            (true, false) => Shape::Passed,
-            (true, true) => {
-                found.push(MalformedHuman::PassedAndPlayed.at(deal.at));
+        deal.shape = match (deal.all_passed(), done.played_at) {
+            (true, None) => Shape::Passed,
+            (true, Some(at)) => {
+                found.push(MalformedHuman::PassedAndPlayed.at(at));
                 Shape::Broken
             }
             _ => Shape::Full,
@@ -336,12 +357,18 @@ impl Hands {
             bids.into_iter().next_back().unwrap_or(Bid::Pass)
         });
         let expected = auction::expand(bids);
-        let same = expected.is_some_and(|expected| {
+        let calls = calls.iter().map(|(who, call)| (Some(*who), *call));
+        let mut same = false;
+        let mut wrong = at;
+        if let Some(expected) = expected {
             let expected = expected.calls().map(|(place, call)| (order.get(place).copied(), call));
-            expected.eq(calls.iter().map(|(who, call)| (Some(*who), *call)))
-        });
+            same = expected.clone().eq(calls.clone());
+            // The first call that is another; where none is, calls are missing behind the last or go on too long.
+            let agreed = expected.zip(calls).take_while(|(due, call)| due == call).count();
+            wrong = self.calls_at.get(agreed).or(self.calls_at.last()).copied().unwrap_or(at);
+        }
         if !same {
-            found.push(MalformedHuman::NoSuchAuction.at(at));
+            found.push(MalformedHuman::NoSuchAuction.at(wrong));
         }
         deal.bids = bids.map(|bid| Field::new(at, same.then_some(bid)));
     }
