@@ -12,6 +12,8 @@ mod out;
 mod outputs;
 mod replace_file;
 mod report;
+#[cfg(unix)]
+mod signals;
 mod snippet;
 mod temporaries;
 mod verbs;

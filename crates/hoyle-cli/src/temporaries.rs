@@ -53,8 +53,7 @@ mod signals {
     use std::sync::{Arc, Once};
     use std::thread;
 
-    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
-    use signal_hook::iterator::Signals;
+    use signal_hook::consts::SIGXFSZ;
     use signal_hook::low_level::emulate_default_handler;
 
     /// Waits for signals from now on. Where that is impossible, a signal may leave a temporary file, and no harm else.
@@ -63,8 +62,7 @@ mod signals {
         ONCE.call_once(|| {
             // A file that would grow too large shall be an error like a full disk.
             let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
-            let wanted = [SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| !is_ignored(*signal));
-            let Ok(mut signals) = Signals::new(wanted) else { return };
+            let Ok(mut signals) = crate::signals::ending() else { return };
             let _ = thread::Builder::new().name("signals".to_owned()).spawn(move || {
                 if let Some(signal) = signals.forever().next() {
                     let all = super::all();
@@ -74,13 +72,5 @@ mod signals {
                 }
             });
         });
-    }
-
-    /// Whether whoever started the program wants it to ignore this signal, as nohup does; as far as the system says.
-    fn is_ignored(signal: i32) -> bool {
-        let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
-        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-        let mask = mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or(0);
-        mask & (1 << (signal - 1)) != 0
     }
 }

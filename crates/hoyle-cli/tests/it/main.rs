@@ -18,6 +18,7 @@ mod replacing;
 mod rewrite;
 #[cfg(feature = "terminal")]
 mod screen;
+mod settling;
 mod toy;
 mod view;
 mod visible;

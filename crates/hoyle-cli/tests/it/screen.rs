@@ -133,6 +133,45 @@ fn what_earlier_records_told_is_shown() {
     std::fs::remove_file(&evening).unwrap();
 }
 
+/// A signal ends the showing as `q` does, but for the status.
+#[test]
+fn a_signal_gives_the_terminal_back() {
+    let view = "sh -c 'echo $$ > \"$PID\"; exec hoyle view famous/phua-xuan-2019.phh'";
+    let folder = crate::Folder::new("screen-signal");
+    let pid = folder.path("pid");
+    let script = format!("echo before; stty -a; {view}; echo \"status $?\"; stty -a; echo after");
+    let mut terminal = Terminal::new(24, 120, &script, &[("PID", &pid)]);
+    terminal.shows("step 0 of 20");
+    let sent = std::process::Command::new("kill").args(["-TERM", crate::read(&pid).trim()]).status();
+    assert!(sent.unwrap().success());
+    terminal.shows("status 143");
+    terminal.shows("after");
+    let said = String::from_utf8_lossy(&terminal.all).into_owned();
+    let modes: Vec<&str> = said.match_indices(" icanon").map(|(at, _)| &said[at - 1..at + 7]).collect();
+    assert_eq!(modes.len(), 2, "{modes:?}: {said}");
+    assert!(modes.iter().all(|mode| !mode.starts_with('-')), "{modes:?}");
+    assert!(!terminal.screen.screen().alternate_screen() && !terminal.screen.screen().hide_cursor());
+}
+
+/// Where the terminal is gone, so is the program, though it ignores the hangup.
+#[test]
+fn without_its_terminal_it_ends() {
+    let folder = crate::Folder::new("screen-gone");
+    let ended = folder.path("ended");
+    let script = "trap '' HUP; hoyle view famous/phua-xuan-2019.phh; echo $? > \"$ENDED\"";
+    let mut terminal = Terminal::new(24, 80, script, &[("ENDED", &ended)]);
+    terminal.shows("step 0 of 20");
+    let Terminal { pty, mut child, heard, .. } = terminal;
+    // What reads the terminal holds it open; a key lets it see that nobody listens.
+    drop(heard);
+    (&*pty).write_all(RIGHT.as_bytes()).unwrap();
+    drop(pty);
+    child.wait().unwrap();
+    // By then it has perhaps seen itself that it cannot draw.
+    let status = crate::read(&ended);
+    assert!(["129", "2"].contains(&status.trim()), "{status}");
+}
+
 #[test]
 fn keys_step_and_the_terminal_is_given_back() {
     let script = "echo before; hoyle view famous/phua-xuan-2019.phh; echo \"status $?\"; stty -a";

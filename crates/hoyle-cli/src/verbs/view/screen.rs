@@ -1,7 +1,10 @@
 //! `hoyle view` on a terminal: keys, and one picture after the other. The terminal is restored however this ends. Not
 //! here: what a picture looks like (`hoyle_view::terminal`).
 
+use core::mem::ManuallyDrop;
 use std::io;
+#[cfg(unix)]
+use std::{io::IsTerminal, time::Duration};
 
 use hoyle_view::describe::DisplayOptions;
 use hoyle_view::terminal::Screen;
@@ -35,6 +38,8 @@ impl Held {
     fn acquire() -> io::Result<Held> {
         enable_raw_mode()?;
         let held = Held;
+        #[cfg(unix)]
+        watch()?;
         execute!(io::stdout(), EnterAlternateScreen, cursor::Hide)?;
         Ok(held)
     }
@@ -48,11 +53,31 @@ impl Drop for Held {
     }
 }
 
+/// Gives the terminal back before a signal ends the program. A terminal that is gone ends it as a hangup does: where nobody
+/// types any more, whoever waits for keys would wait, or spin, for ever.
+#[cfg(unix)]
+fn watch() -> io::Result<()> {
+    use signal_hook::consts::SIGHUP;
+    let mut signals = crate::signals::ending()?;
+    let watching = move || {
+        loop {
+            let gone = || (!io::stdout().is_terminal()).then_some(SIGHUP);
+            if let Some(signal) = signals.pending().next().or_else(gone) {
+                drop(Held);
+                let _ = signal_hook::low_level::emulate_default_handler(signal);
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    };
+    std::thread::Builder::new().name("terminal".to_owned()).spawn(watching).map(drop)
+}
+
 /// Shows records until a key ends it.
 pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
     let mut showing = Showing::new(records, &start, has_unicode());
     let held = Held::acquire()?;
-    let mut terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
+    // When it is dropped it prints that the cursor could not be shown, and panics where that cannot be printed either.
+    let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
     loop {
         terminal.draw(|frame| showing.draw(frame.area(), frame.buffer_mut()))?;
         match event::read()? {
