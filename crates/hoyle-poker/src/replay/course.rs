@@ -1,7 +1,7 @@
 //! A hand of poker being played: [`Course`], the one thing that asks the rules to play, and [`Step`], what it lends.
 //! Replays, the judges of texts and what one pair of eyes sees all play through it.
 
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Refusal, Setup, SetupError, State, Viewer};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Refusal, Setup, SetupError, State, Viewer};
 use hoyle_rules::{BySeat, Seat, SeatSet};
 
 use crate::hand::PlayedAction;
@@ -39,6 +39,19 @@ impl Step<'_> {
     /// The street, counted from 0; `None` when the hand is over.
     pub fn street(&self) -> Option<usize> {
         self.state.street()
+    }
+
+    /// The streets that begin before the action, of which there is one at most: where hands are still to be shown after
+    /// an all-in, the dealer goes on by dealing.
+    pub(super) fn begun(&self) -> usize {
+        self.events.iter().take_while(|event| event.kind == EventKind::Street).count()
+    }
+
+    /// The street on which it was done, counted from 0: that of the table as it was before, or the one that begins with
+    /// the deal where hands are still to be shown after an all-in.
+    pub fn done_on(&self) -> usize {
+        let own = self.events.iter().find(|event| event.kind != EventKind::Street);
+        own.map_or(self.state.last_street(), |event| usize::from(event.street))
     }
 
     /// Who must do what next.

@@ -23,7 +23,7 @@ impl Narrator<'_> {
     pub(super) fn add_deals(&mut self) {
         let dealt = core::mem::take(&mut self.dealt);
         // That unknown cards came for those discarded goes without saying.
-        let draws = self.street_rules(&self.state).is_some_and(|street| street.draws);
+        let draws = self.street_rules(self.state.last_street()).is_some_and(|street| street.draws);
         let mut left_out = Vec::new();
         let (hidden, seen): (Vec<Dealt>, Vec<Dealt>) = dealt
             .into_iter()
@@ -67,7 +67,7 @@ impl Narrator<'_> {
         let hole = self.state.hole(seat);
         let up = self.state.face_up(seat);
         let more = hole.len() > cards.len();
-        if self.street_rules(&self.state).is_some_and(|street| street.draws) {
+        if self.street_rules(self.state.last_street()).is_some_and(|street| street.draws) {
             let draws = Sentence::from("draws ").hidden(seat, cards.iter());
             return if more { draws.text(", now ").hidden(seat, hole.iter()) } else { draws };
         }

@@ -314,7 +314,7 @@ fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
         None => out.extend_from_slice(b"null"),
     }
     json::key("street_before", out);
-    json::plain(before.last_street(), out);
+    json::plain(step.done_on(), out);
     let puts_in = |event: &&Event| {
         use EventKind::{Bet, BringIn, Call, Complete, Raise};
         event.seat == actor && matches!(event.kind, Bet | BringIn | Call | Complete | Raise)

@@ -143,9 +143,11 @@ impl<'a> Narrator<'a> {
             return;
         };
         self.tally.step(action, self.state.is_over(), step.state, step.events);
+        let (begun, follows) = step.events.split_at(step.begun());
+        begun.iter().for_each(|event| self.street(event.street));
         self.action(action, step, played.supplied, remark);
         let before = core::mem::replace(&mut self.state, *step.state);
-        self.consequences(step.events, &before);
+        self.consequences(follows, &before);
     }
 
     /// Describes the action itself. `state` is still as it was before.
@@ -161,7 +163,7 @@ impl<'a> Narrator<'a> {
             }
             Action::DealBoard { cards, .. } => {
                 self.add_deals();
-                if self.street_rules(&self.state).is_some_and(|street| street.board == 0) {
+                if self.street_rules(step.done_on()).is_some_and(|street| street.board == 0) {
                     self.add("the deck does not reach: one card is shared by all");
                 }
                 if let Some(part) = self.parts.last_mut() {
@@ -198,8 +200,8 @@ impl<'a> Narrator<'a> {
         self.add(sentence);
     }
 
-    pub(super) fn street_rules(&self, state: &State) -> Option<&'static hoyle_rules::poker::Street> {
-        self.hand.setup.variant.streets.get(state.last_street())
+    pub(super) fn street_rules(&self, street: usize) -> Option<&'static hoyle_rules::poker::Street> {
+        self.hand.setup.variant.streets.get(street)
     }
 
     fn bet(&self, seat: Seat, event: &Event) -> Sentence {

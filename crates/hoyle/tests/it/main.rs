@@ -26,6 +26,7 @@ mod records;
 mod repairs;
 mod replay_text;
 mod rewriting;
+mod streets;
 mod tidy;
 mod toml;
 mod words;

@@ -28,7 +28,7 @@ fn form_of(path: &Path) -> Option<(AnyNotation, Form)> {
 }
 
 /// The texts of all records of files of poker, with their notation and form.
-fn records() -> Vec<(String, AnyNotation, Form, Vec<u8>)> {
+pub(super) fn records() -> Vec<(String, AnyNotation, Form, Vec<u8>)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut paths = Vec::new();
     files(&root.join("examples"), &mut paths);
@@ -54,7 +54,7 @@ fn records() -> Vec<(String, AnyNotation, Form, Vec<u8>)> {
     all
 }
 
-fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(AnyReader, Hand)> {
+pub(super) fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(AnyReader, Hand)> {
     let mut reader = notation.reader(form, Depth::Record, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     let Next::Record { .. } = reader.next(text, true, &mut problems) else { return None };
@@ -181,12 +181,15 @@ fn replays_are_valid_by_their_schema() {
         hoyle::replay::json(&hoyle::Record::Poker(hand.clone()), &path, 0, None, false, &mut json);
         let replay: serde_json::Value = serde_json::from_slice(&json).unwrap();
         assert!(super::judge::valid(&replay, &schema, &schema), "{path}: {}", String::from_utf8_lossy(&json));
+        let mut cursor = hand.replay();
         let mut before = &replay["initial"];
         for (step, played) in replay["steps"].as_array().unwrap().iter().zip(&hand.actions) {
             if before["actor"].is_number() && played.action.is_some() {
                 let wanted = (&before["actor"], &before["street"]);
                 assert_eq!((&step["actor_before"], &step["street_before"]), wanted, "{path}");
             }
+            let street = cursor.next_step().map(|step| step.done_on());
+            assert_eq!(step["street_before"].as_u64(), street.map(|street| street as u64), "{path}");
             before = step;
         }
         valid += 1;

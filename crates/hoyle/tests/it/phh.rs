@@ -272,6 +272,20 @@ fn pokerstars_plays_by_other_rules() {
     let over = heads_up(&format!("{DEALT}, 'p2 cc', 'p1 cbr 50', 'p2 cbr 60'"), "");
     assert_eq!(said_by("", &over), ["PHH319"]);
     assert_eq!(said_by("pokerstars", &over), ["PHH357"]);
+    // Who may push chips that only come back need not say that they do not: p1 is all-in by the blind, and by the ante.
+    let dealt = "'d dh p1 AsAh', 'd dh p2 KsKh', 'd dh p3 QsQh'";
+    let (board, shows) = ("'d db 2c3c4d', 'd db 9c', 'd db Td'", "'p1 sm AsAh', 'p2 sm KsKh'");
+    for (antes, stacks) in [("0, 0, 0", "1, 100, 100"), ("0, 0, 0", "100, 1, 100"), ("1, 1, 1", "1, 100, 100")] {
+        for end in [format!("{board}, {shows}"), format!("{shows}, {board}")] {
+            let hand = format!(
+                "variant = 'NT'\nantes = [{antes}]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+                 starting_stacks = [{stacks}]\nactions = [{dealt}, 'p3 f', {end}]\n"
+            );
+            for rules in ["", "returned-raises", "pokerstars"] {
+                assert_eq!(said_by(rules, &hand), ["PHH352"], "{rules}: {hand}");
+            }
+        }
+    }
 }
 
 /// A stack that nobody knows has no end but what can be counted, and what cannot is refused by name.

@@ -375,9 +375,12 @@ impl<W: Watch> Table<'_, W> {
         Err(self.problem(refusal, action, written))
     }
 
+    /// Whether nothing that the player can do changes anything. A raise that only comes back may be made, and need not be
+    /// declined.
     fn can_only_check(&self, seat: Seat) -> bool {
         let legal = self.state().legal();
-        legal.awaiting == (Awaiting::Act { seat }) && legal.call == Some(Chips::ZERO) && legal.raise.is_none()
+        let no_raise = legal.raise.is_none() || self.state().raises_for_nothing(seat);
+        legal.awaiting == (Awaiting::Act { seat }) && legal.call == Some(Chips::ZERO) && no_raise
     }
 
     fn problem(&self, refusal: Refusal, action: Action, written: &Written) -> Problem {
