@@ -14,6 +14,9 @@ pub struct PlayedAction {
     pub action: Option<Action>,
     /// What is remarked upon it, in order.
     pub comments: Vec<String>,
+    /// What is written between it and the next action that is part of neither, in order: comments of TOML. A replay
+    /// passes them over.
+    pub asides: Vec<String>,
     /// Whether the text leaves it out, and hoyle supplied it.
     pub supplied: bool,
 }
@@ -22,6 +25,15 @@ impl From<Action> for PlayedAction {
     fn from(action: Action) -> PlayedAction {
         PlayedAction { action: Some(action), ..PlayedAction::default() }
     }
+}
+
+/// A hand that was exposed when the rules ask for no show: by somebody who has folded, or while there is betting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Exposure {
+    /// Whose hand it is. Its cards are those that were dealt, and those are known.
+    pub seat: Seat,
+    /// After how many actions, remarks not counted.
+    pub after: usize,
 }
 
 /// A hand of poker: what was agreed, what was done, what the room paid. It holds no text of any notation.
@@ -37,6 +49,8 @@ pub struct Hand {
     pub comments: Vec<String>,
     /// What was done, in order, as far as the rules allow it.
     pub actions: Vec<PlayedAction>,
+    /// The hands that were exposed when no show was due, in order.
+    pub exposed: Vec<Exposure>,
     /// Whether everything that the text says could be played. If not, `actions` end before the first that could not.
     pub whole: bool,
     /// The players' names in the order of the seats, as written, if they are known.
@@ -211,6 +225,13 @@ pub enum FeeKind {
 }
 
 impl Settlement {
+    /// What its figures are called, where they are lost: those that are stated, and those that follow from nothing else.
+    pub(crate) fn lost_names(&self) -> impl Iterator<Item = &'static str> {
+        let besides = [("fees", !self.fees.is_empty()), ("outside", !self.outside.is_empty())];
+        let besides = besides.into_iter().filter(|(_, told)| *told).map(|(name, _)| name);
+        self.stated.names().iter().copied().chain(besides)
+    }
+
     /// What is paid where each player took this much from the pots and nothing else is told, beside what the rules give.
     /// `None` where the hand does not end, or where more was taken than there was.
     pub fn from_winnings(ruled: &Outcome, winnings: Vec<Chips>) -> Option<Settlement> {
@@ -295,6 +316,7 @@ impl Hand {
             scale: 0,
             comments: Vec::new(),
             actions: Vec::new(),
+            exposed: Vec::new(),
             whole: true,
             names: None,
             seat_numbers: None,
@@ -318,14 +340,15 @@ impl Hand {
 
     /// Every comment, of the hand and then of its actions.
     pub fn remarks(&self) -> impl Iterator<Item = &str> {
-        let of_actions = self.actions.iter().flat_map(|played| &played.comments);
+        let of_actions = self.actions.iter().flat_map(|played| played.comments.iter().chain(&played.asides));
         self.comments.iter().chain(of_actions).map(String::as_str)
     }
 
     /// Whether both say the same, whatever is remarked upon it.
     pub fn is_equivalent(&self, other: &Hand) -> bool {
         let actions = |hand: &Hand| -> Vec<Action> { hand.actions.iter().filter_map(|played| played.action).collect() };
-        let Hand { setup, scale, comments: _, actions: _, whole, names, seat_numbers, metadata, settlement } = self;
+        let Hand { setup, scale, comments: _, actions: _, exposed, whole, names, seat_numbers, metadata, settlement } =
+            self;
         // Who states what the rules give anyway says no more than who states nothing.
         let by_rules = |stated: &Settlement, silent: &Hand| {
             stated.fees.is_empty() && stated.outside.is_empty() && stated.winnings == silent.outcome().won
@@ -338,6 +361,7 @@ impl Hand {
         };
         *setup == other.setup
             && *scale == other.scale
+            && *exposed == other.exposed
             && *whole == other.whole
             && *names == other.names
             && *seat_numbers == other.seat_numbers

@@ -74,8 +74,8 @@ fn comments_go_to_psn_and_back() {
          ; Preflop\n\
          BTN=50B SB=50B BB=50B\n\
          #P ; nice\n\
-         ; slowly\n\
-         SB:R2B ; she sighs\n\
+         BTN:X ; slowly\n\
+         SB:R2B BB:X ; she sighs\n\
          #E SB WIN P\n"
     );
     let back = read(PSN, &psn);
@@ -87,8 +87,42 @@ fn a_buy_in_is_not_the_currency_of_the_chips() {
     let hand = read(PSN, &corpus("psn/good/rule-buy-in-has-its-own-currency.psn"));
     assert_eq!((hand.metadata.currency.as_deref(), hand.metadata.buy_in.as_deref()), (None, Some("5.00USD")));
     let (phh, lost) = write(PHH, &hand);
-    assert_eq!(lost, 3, "BUY, INFO and HERO");
+    assert_eq!(lost, 0, "BUY, INFO and HERO have fields of hoyle's own");
     assert!(!phh.contains("currency"), "{phh}");
+    assert!(phh.contains("_buy_in = '5.00USD'\n") && phh.contains("_hero = "), "{phh}");
+    assert_eq!(read(PHH, &phh).metadata, hand.metadata);
+}
+
+/// A field of a name of ours that says something else is somebody else's, and is not taken for ours.
+#[test]
+fn what_is_no_field_of_ours_stays_as_it_is() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                starting_stacks = [50, 60]\nactions = ['d dh p1 AsKs', 'd dh p2 ????', 'p2 f']\n";
+    let fields = [
+        "_hero = 'me'",
+        "_hero = 3",
+        "_hero = 0",
+        "_hero = [1]",
+        "_buy_in = 5.00",
+        "_info = ['a']",
+        "_exposed = true",
+        "_exposed = [1, 3]",
+        "_exposed = [[2, 3]]",
+        "_exposed = [[1, 4]]",
+        "_exposed = [[1, 3, 5]]",
+        "_exposed = []",
+        "_exposed = [[1, -1]]",
+        "_exposed = [['1', 2]]",
+        "_hero = 99999999999999999999",
+    ];
+    for field in fields {
+        let hand = read(PHH, &format!("{text}{field}\n"));
+        let (phh, lost) = write(PHH, &hand);
+        assert!(phh.ends_with(&format!("{field}\n")) && lost == 0, "{phh}");
+        let metadata = &hand.metadata;
+        assert!(metadata.hero.is_none() && metadata.buy_in.is_none() && metadata.info.is_none(), "{field}");
+        assert!(hand.exposed.is_empty() && metadata.extras.len() == 1, "{field}");
+    }
 }
 
 /// What a text does not state is in no conversion of it, though it follows.

@@ -144,7 +144,8 @@ fn copy_metadata(from: &Metadata, to: &mut Metadata) {
     to.time_banks.clone_from(time_banks);
 }
 
-/// The hand as the viewer saw it to its end, with everything that was hidden unknown. `None` where it cannot be played.
+/// The hand as the viewer saw it to its end, with everything that was hidden unknown: it is this player's record. `None`
+/// where it cannot be played.
 pub fn redact(hand: &Hand, viewer: Viewer) -> Option<Hand> {
     let mut visible = VisibleHand::default();
     if !visible.begin(hand, viewer, &mut |_| {}) {
@@ -159,5 +160,9 @@ pub fn redact(hand: &Hand, viewer: Viewer) -> Option<Hand> {
     // What was paid is known to a viewer who can tell who wins, once the hand is over.
     let ended = whole && visible.is_decided();
     let settlement = if ended { hand.settlement.clone() } else { None };
+    visible.header.metadata.hero = match viewer {
+        Viewer::Player(seat) => Some(seat),
+        Viewer::Spectator => None,
+    };
     Some(Hand { actions, whole, settlement, ..visible.header })
 }

@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Setup, Stack, Variant};
 
-use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{Exposure, Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
 use crate::phh::problems::Inexpressible;
-use crate::phh::{normalize, parse::action, quote};
+use crate::phh::{normalize, own, parse::action, quote};
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_notation::text::json;
@@ -18,11 +18,11 @@ use hoyle_notation::text::money::Money;
 pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     let plain = normalize::plain(hand)?;
     // A new field of a hand is either written here or lost.
-    let Hand { setup, scale, comments, actions, whole: _, names, seat_numbers, metadata, settlement } = hand;
+    let Hand { setup, scale, comments, actions, exposed, whole: _, names, seat_numbers, metadata, settlement } = hand;
     let mut writer = Writer { scale: *scale, out, losses: Vec::new() };
     writer.comments(comments);
     writer.agreed(setup);
-    writer.actions(actions);
+    writer.actions(actions, comments.len());
     writer.when(metadata, seat_numbers.as_deref());
     writer.people(names.as_deref());
     match (settlement, &plain.taken) {
@@ -35,7 +35,7 @@ pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss
         }
         (None, None) => {}
     }
-    writer.rest(metadata);
+    writer.rest(metadata, exposed);
     Ok(writer.losses)
 }
 
@@ -52,7 +52,7 @@ pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &
     if let Some(settlement) = settlement {
         writer.settlement(settlement);
     }
-    writer.rest(&hand.metadata);
+    writer.rest(&hand.metadata, &[]);
     writer.losses
 }
 
@@ -125,10 +125,14 @@ impl Writer<'_> {
     /// What is remarked upon the hand, above it.
     fn comments(&mut self, comments: &[String]) {
         for (number, comment) in comments.iter().enumerate() {
-            if !comment_lines(comment, self.out) {
-                self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE)));
+            if !comment_lines(comment, "", self.out) {
+                self.lose_comment(number);
             }
         }
+    }
+
+    fn lose_comment(&mut self, number: usize) {
+        self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE)));
     }
 
     /// What is agreed.
@@ -159,9 +163,11 @@ impl Writer<'_> {
         });
     }
 
-    /// What is done. The first comment on an action is its commentary; each other is a remark on its own behind it.
-    fn actions(&mut self, actions: &[PlayedAction]) {
+    /// What is done. The first comment on an action is its commentary; each other is a remark on its own behind it. What
+    /// stands beside it is a comment of TOML. So many comments stand before all of them.
+    fn actions(&mut self, actions: &[PlayedAction], mut number: usize) {
         let scale = self.scale;
+        let mut lost = Vec::new();
         self.field(Field::Actions, |out| {
             out.extend_from_slice(b"[\n");
             let entry = |text: &str, out: &mut Vec<u8>| {
@@ -169,7 +175,8 @@ impl Writer<'_> {
                 quote::string(text, out);
                 out.extend_from_slice(b",\n");
             };
-            for PlayedAction { action, comments, supplied: _ } in actions {
+            for PlayedAction { action, comments, asides, supplied: _ } in actions {
+                number += comments.len();
                 let mut comments = comments.iter();
                 match action.map(|action| action::action(action, scale)) {
                     Some(text) if text.contains('#') => entry(&text, out),
@@ -181,9 +188,15 @@ impl Writer<'_> {
                     None => {}
                 }
                 comments.for_each(|comment| entry(&format!("# {comment}"), out));
+                for aside in asides {
+                    let whole = comment_lines(aside, "  ", out);
+                    lost.extend((!whole).then_some(number));
+                    number += 1;
+                }
             }
             out.push(b']');
         });
+        lost.into_iter().for_each(|number| self.lose_comment(number));
     }
 
     fn text(&mut self, field: Field, text: Option<&String>) {
@@ -261,7 +274,7 @@ impl Writer<'_> {
     }
 
     /// In what money, and whatever else is told; in the order of the standard.
-    fn rest(&mut self, metadata: &Metadata) {
+    fn rest(&mut self, metadata: &Metadata, exposed: &[Exposure]) {
         // A new field of what is told is either written or lost.
         let Metadata {
             year: _,
@@ -321,15 +334,29 @@ impl Writer<'_> {
         if let Some(banks) = time_banks {
             self.field(Field::TimeBanks, |out| list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes())));
         }
-        for extra in extras.iter().filter(|extra| is_own(extra)) {
-            self.entry(&extra.name, |out| out.extend_from_slice(extra.text.as_bytes()));
+        let mut named = Vec::new();
+        for (name, text) in [(own::BUY_IN, buy_in), (own::INFO, info)] {
+            if let Some(text) = text {
+                named.push(name);
+                self.entry(name, |out| quote::string(text, out));
+            }
         }
-        for extra in extras.iter().filter(|extra| !is_own(extra)) {
-            self.lose(&extra.name);
+        if let Some(seat) = hero {
+            named.push(own::HERO);
+            self.entry(own::HERO, |out| json::plain(seat.index() + 1, out));
         }
-        let others = [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", hero.is_some())];
-        for (name, _) in others.into_iter().filter(|(_, told)| *told) {
-            self.lose(name);
+        if !exposed.is_empty() {
+            named.push(own::EXPOSED);
+            self.entry(own::EXPOSED, |out| {
+                list(exposed, out, |one, out| list([one.seat.index() + 1, one.after], out, json::plain));
+            });
+        }
+        for extra in extras {
+            if is_own(extra) && !named.contains(&extra.name.as_str()) {
+                self.entry(&extra.name, |out| out.extend_from_slice(extra.text.as_bytes()));
+            } else {
+                self.lose(&extra.name);
+            }
         }
     }
 }
@@ -342,10 +369,11 @@ fn is_own(Extra { notation, name, text }: &Extra) -> bool {
         && !text.contains('\n')
 }
 
-/// Appends a comment, a line for each of its lines; whether all of it could be said.
-fn comment_lines(comment: &str, out: &mut Vec<u8>) -> bool {
+/// Appends a comment, a line for each of its lines, so far in; whether all of it could be said.
+fn comment_lines(comment: &str, indent: &str, out: &mut Vec<u8>) -> bool {
     let can = |letter: char| letter == '\t' || !letter.is_control();
     for line in comment.lines() {
+        out.extend_from_slice(indent.as_bytes());
         out.extend_from_slice(b"# ");
         let line: String = line.chars().map(|letter| if can(letter) { letter } else { '\u{fffd}' }).collect();
         out.extend_from_slice(line.trim_end().as_bytes());

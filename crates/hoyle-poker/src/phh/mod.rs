@@ -10,6 +10,7 @@ mod from_json;
 mod json;
 mod judge;
 pub(crate) mod normalize;
+mod own;
 pub(crate) mod parse;
 mod path;
 pub mod problems;

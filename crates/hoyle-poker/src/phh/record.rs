@@ -7,6 +7,7 @@ use hoyle_rules::poker::{Action, Event, Setup, State};
 use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
 use crate::phh::judge::Watch;
+use crate::phh::own;
 use crate::phh::parse::action::Written;
 use crate::phh::parse::draft::{Amount, Draft, Other, Worth};
 use crate::phh::setup::at_scale;
@@ -43,11 +44,8 @@ impl Watch for Recorder<'_, '_> {
         let supplied = written.is_none();
         let text = written.map(|written| spelling(written.at.of(self.text)));
         let comment = text.as_deref().and_then(commentary);
-        self.actions.push(PlayedAction {
-            action,
-            comments: comment.into_iter().map(str::to_owned).collect(),
-            supplied,
-        });
+        let comments = comment.into_iter().map(str::to_owned).collect();
+        self.actions.push(PlayedAction { action, comments, supplied, asides: Vec::new() });
         let played = self.actions.last();
         if let (Some(relay), Some(played)) = (&mut self.relay, played) {
             relay.step(played, state);
@@ -86,8 +84,10 @@ pub(in crate::phh) fn hand(
     });
     let settlement = if agrees { settlement(draft, &setup, &actions) } else { None };
     let metadata = metadata(text, draft, settlement.is_some());
-    let comments = Vec::new();
-    Hand { setup, scale: draft.scale, comments, actions, whole, names, seat_numbers, metadata, settlement }
+    let hand = Hand { scale: draft.scale, actions, whole, names, seat_numbers, ..Hand::new(setup) };
+    let mut hand = Hand { metadata, settlement, ..hand };
+    own::take(&mut hand);
+    hand
 }
 
 /// Fields that are told in the hand, not in its [`Metadata`].
@@ -190,6 +190,7 @@ fn section(text: &[u8], draft: &Draft) -> Option<String> {
 
 /// Where the field of this name stands.
 pub(in crate::phh) fn place_of(name: &str, text: &[u8], draft: &Draft) -> Option<Span> {
+    let name = own::field_of(name).unwrap_or(name);
     let own = || draft.others.iter().find(|other| other.name(text) == name).map(|other: &Other| other.key);
     match Field::named(name.as_bytes()) {
         Some(field) => draft.place(field).map(|place| place.key),
@@ -243,23 +244,41 @@ pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[Played
     Some(settlement)
 }
 
-/// Gives the comments of TOML to the hand, as its own; where all of its comments stand, in the order of
-/// [`Hand::remarks`]. `places` says where the actions stand.
+/// Gives the comments of TOML among the actions to the action that they stand behind, beside its own, and the others to
+/// the hand; where all comments stand, in the order of [`Hand::remarks`]. `places` says where the actions stand.
 ///
 /// "TOML comments are ignored by the parser, while the commentary information is considered a part of the action
 /// notation" (PHH, Actions).
 pub(in crate::phh) fn comments(text: &[u8], draft: &Draft, places: &[Span], hand: &mut Hand) -> Vec<Span> {
-    let mut stand = Vec::new();
+    let (mut stand, mut of_actions) = (Vec::new(), Vec::new());
+    let remarked = hand.actions.iter().zip(places).enumerate().filter(|(_, (played, _))| !played.comments.is_empty());
+    of_actions.extend(remarked.map(|(number, (_, at))| (number, *at)));
+    let array = draft.place(Field::Actions).map_or(Span::at(0), |place| place.value);
+    // What hoyle supplied stands nowhere.
+    let written = |(number, at): (usize, &Span)| (!at.is_empty()).then_some((at.start, number));
+    let written: Vec<(u32, usize)> = places.iter().enumerate().filter_map(written).collect();
     for at in &draft.comments {
         let comment = String::from_utf8_lossy(at.of(text));
         let comment = comment.strip_prefix('#').unwrap_or(&comment).trim();
-        if !comment.is_empty() {
-            stand.push(*at);
-            hand.comments.push(comment.to_owned());
+        if comment.is_empty() {
+            continue;
+        }
+        let before = written.partition_point(|(start, _)| *start < at.start).checked_sub(1);
+        let behind =
+            before.and_then(|before| written.get(before)).filter(|_| array.start < at.start && at.end <= array.end);
+        match behind.and_then(|(_, number)| Some((*number, hand.actions.get_mut(*number)?))) {
+            Some((number, played)) => {
+                of_actions.push((number, *at));
+                played.asides.push(comment.to_owned());
+            }
+            None => {
+                stand.push(*at);
+                hand.comments.push(comment.to_owned());
+            }
         }
     }
-    let remarked = hand.actions.iter().zip(places).filter(|(played, _)| !played.comments.is_empty());
-    stand.extend(remarked.map(|(_, at)| *at));
+    of_actions.sort_by_key(|(number, _)| *number);
+    stand.extend(of_actions.into_iter().map(|(_, at)| at));
     stand
 }
 

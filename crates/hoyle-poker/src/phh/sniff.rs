@@ -34,7 +34,9 @@ impl Receiver for FirstFields<'_> {
         match kind {
             Kind::TableOpen | Kind::ArrayTableOpen => self.header = true,
             Kind::TableClose | Kind::ArrayTableClose => self.header = false,
-            Kind::BareKey if self.header => _ = self.collection.get_or_insert(true),
+            Kind::BareKey | Kind::BasicKey | Kind::EscapedKey | Kind::LiteralKey if self.header => {
+                self.collection.get_or_insert(true);
+            }
             Kind::BareKey | Kind::BasicKey | Kind::EscapedKey | Kind::LiteralKey => {
                 let name = value::bytes(at.of(self.text), kind);
                 if Field::named(&name).is_some_and(Field::is_of_play) {

@@ -12,7 +12,7 @@ use crate::positions::{Position, offset_of};
 use crate::psn::amounts::Manner;
 use crate::psn::compose::played::{Act, Played};
 use crate::psn::parse::draft::{Amount, Draft, Form, NOBODY, Shown, Tag, Verb, Who, Written};
-use crate::psn::print::{Item, Line, Sheet, comments, print};
+use crate::psn::print::{Comment, Item, Line, Sheet, comments, print};
 use crate::psn::seating::Seating;
 use crate::psn::setup::Worth;
 use crate::psn::{PsnReader, parse, parse::lexer};
@@ -62,9 +62,11 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     let unknown = Worth { scale, big_blind: Chips(0) };
     let worth = Worth { big_blind: unknown.chips(draft.bets[2]).unwrap_or(Chips(0)), ..unknown };
     let cash = crate::psn::judge::declared::is_cash(&draft);
+    let comments = comments(text);
     let mut rewriter = Rewriter {
         telling: Telling::Briefly,
         text,
+        comments: &comments,
         draft: &draft,
         style,
         worth,
@@ -81,7 +83,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         if telling == Telling::AsWritten {
             (rewriter.hand, rewriter.played) = (None, None);
         }
-        print(&rewriter.sheet(), text, &comments(text), style == Style::Verbose, out);
+        print(&rewriter.sheet(), text, &comments, style == Style::Verbose, out);
         if says_the_same(out.get(begin..).unwrap_or_default(), text, problems, written) {
             return Ok(());
         }
@@ -131,6 +133,7 @@ enum Telling {
 struct Rewriter<'a> {
     telling: Telling,
     text: &'a [u8],
+    comments: &'a [Comment],
     draft: &'a Draft,
     style: Style,
     worth: Worth,
@@ -309,7 +312,7 @@ impl Rewriter<'_> {
                 line.push(self.as_written(show));
             }
         };
-        for (seat, act, _) in acts.iter().filter(|(_, act, _)| *act != Act::Show) {
+        for (seat, act, _) in acts.iter().filter(|(_, act, _)| !matches!(act, Act::Show | Act::Expose)) {
             shows(written, line);
             let folds = matches!(act, Act::Fold { .. });
             let is_this = |written: &&Written| {
@@ -318,12 +321,10 @@ impl Rewriter<'_> {
                     && written.verb != Verb::Street
             };
             let entry = written.next_if(is_this);
+            let next = written.peek().map(|next| next.at).or(self.draft.ending.map(|ending| ending.at));
+            let may_leave_out = number == 0 && !self.is_verbose() && self.may_leave_out(entry, next);
             let what = match *act {
-                Act::Fold { free }
-                    if number == 0 && !self.is_verbose() && (!free || entry.is_none()) && self.may_leave_out(entry) =>
-                {
-                    continue;
-                }
+                Act::Fold { free } if may_leave_out && (!free || entry.is_none()) => continue,
                 Act::Fold { .. } => ":X".to_owned(),
                 // What the rules supplied is not written.
                 _ if entry.is_none() => continue,
@@ -332,7 +333,7 @@ impl Rewriter<'_> {
                     let amount = entry.map(|entry| self.amount(entry.amount, self.after_letter(entry.at)));
                     format!(":R{}", amount.unwrap_or_default())
                 }
-                Act::Check | Act::Call | Act::Show => ":C".to_owned(),
+                Act::Check | Act::Call | Act::Show | Act::Expose => ":C".to_owned(),
             };
             let at = entry.map(|entry| entry.at.start);
             line.push(Item { at, ..Item::new(format!("{}{what}", self.of_seat(*seat, entry))) });
@@ -342,10 +343,14 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Whether a fold may be left unwritten: where the taken seats are worked out from those that are mentioned, and are
+    /// Whether a fold may be left unwritten: not where a comment stands between it and what comes next; where the taken seats are worked out from those that are mentioned, and are
     /// others than the first ones of the table, every player must be mentioned.
-    fn may_leave_out(&self, entry: Option<&Written>) -> bool {
-        if self.telling != Telling::Briefly && entry.is_some() {
+    fn may_leave_out(&self, entry: Option<&Written>, next: Option<Span>) -> bool {
+        let is_remarked = |entry: &Written| {
+            let first = self.comments.partition_point(|comment| comment.at.start < entry.at.end);
+            self.comments.get(first).is_some_and(|comment| next.is_none_or(|next| comment.at.start < next.start))
+        };
+        if entry.is_some_and(|entry| self.telling != Telling::Briefly || is_remarked(entry)) {
             return false;
         }
         let players = self.draft.seats as i64;

@@ -308,11 +308,12 @@ impl PsnReader {
         if self.depth == Depth::Record {
             let mut places = core::mem::take(&mut self.places);
             places.clear();
-            let mut keep = record::Recorder { actions: Vec::new(), places: &mut places, relay };
+            let mut keep = record::Recorder { actions: Vec::new(), exposed: Vec::new(), places: &mut places, relay };
             let by_rules = self.settle(seating, worth, &mut keep);
-            let (actions, relay) = (keep.actions, keep.relay);
+            let (actions, early, relay) = (keep.actions, keep.exposed, keep.relay);
             let mut hand =
                 record::hand(text, &self.draft, self.setup, worth.scale, seating, actions, self.outcome.whole);
+            hand.exposed = record::exposed(&self.draft, seating, &hand.actions, early);
             self.comments = record::comments(text, &places, &mut hand);
             self.places = places;
             if !self.has_error() {
@@ -463,6 +464,7 @@ impl Reader for PsnReader {
             }
             Lost::Comment(number) => self.comments.get(*number).copied().unwrap_or_default(),
             Lost::Action(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
+            Lost::HoleCards(seat) => self.held.place(*seat).unwrap_or_default(),
             _ => Span::at(0),
         }
     }

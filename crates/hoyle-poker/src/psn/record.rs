@@ -2,9 +2,10 @@
 //! playing it (`interpret.rs`).
 
 use hoyle_notation::text::Span;
+use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
-use crate::hand::{Hand, PlayedAction, Settlement};
+use crate::hand::{Exposure, Hand, PlayedAction, Settlement};
 use crate::psn::judge::Watch;
 use crate::psn::parse::draft::Draft;
 use crate::psn::seating::Seating;
@@ -14,6 +15,8 @@ use crate::replay::listener::Relay;
 /// Keeps what is played.
 pub(in crate::psn) struct Recorder<'a, 'l> {
     pub(in crate::psn) actions: Vec<PlayedAction>,
+    /// The early shows that are no actions.
+    pub(in crate::psn) exposed: Vec<Exposure>,
     pub(in crate::psn) places: &'a mut Vec<Option<Span>>,
     /// Who hears it as well.
     pub(in crate::psn) relay: Option<Relay<'l>>,
@@ -22,6 +25,7 @@ pub(in crate::psn) struct Recorder<'a, 'l> {
 impl Watch for Recorder<'_, '_> {
     fn restart(&mut self) {
         self.actions.clear();
+        self.exposed.clear();
         self.places.clear();
         if let Some(relay) = &mut self.relay {
             relay.restart();
@@ -38,6 +42,10 @@ impl Watch for Recorder<'_, '_> {
         if let Some(relay) = &mut self.relay {
             relay.begin(setup, state);
         }
+    }
+
+    fn exposed(&mut self, seat: Seat) {
+        self.exposed.push(Exposure { seat, after: self.actions.len() });
     }
 
     fn played(&mut self, action: Action, at: Option<Span>, state: &State) {
@@ -71,8 +79,35 @@ pub(in crate::psn) fn hand(
     let names = draft.names.iter().any(|named| named.name.is_some()).then_some(names);
     let hero = draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who));
     let metadata = metadata::metadata(text, draft, hero);
-    let (comments, seat_numbers) = (Vec::new(), seating.numbers());
-    Hand { setup, scale, comments, actions, whole, names, seat_numbers, metadata, settlement: None }
+    let hand = Hand { scale, actions, whole, names, metadata, ..Hand::new(setup) };
+    Hand { seat_numbers: seating.numbers(), ..hand }
+}
+
+/// The hands that were exposed: `early`, or behind the end by who had folded. Who shows early and then at a showdown
+/// that follows at once has shown there, and who is named twice has shown once.
+pub(in crate::psn) fn exposed(
+    draft: &Draft,
+    seating: &Seating,
+    actions: &[PlayedAction],
+    early: Vec<Exposure>,
+) -> Vec<Exposure> {
+    let shows =
+        |played: &PlayedAction, who: Seat| matches!(played.action, Some(Action::Show { seat, .. }) if seat == who);
+    let ends = |played: &&PlayedAction| matches!(played.action, Some(Action::Show { .. } | Action::Muck { .. }));
+    let at_once = |early: &Exposure| {
+        let behind = actions.get(early.after..).unwrap_or_default().iter();
+        behind.take_while(ends).any(|played| shows(played, early.seat))
+    };
+    let mut exposed: Vec<Exposure> = Vec::new();
+    let last = draft.shown.iter().filter_map(|shown| seating.seat(shown.who));
+    let last = last.filter(|seat| !actions.iter().any(|played| shows(played, *seat)));
+    let last = last.map(|seat| Exposure { seat, after: actions.len() });
+    for one in early.into_iter().filter(|early| !at_once(early)).chain(last) {
+        if !exposed.iter().any(|other| other.seat == one.seat) {
+            exposed.push(one);
+        }
+    }
+    exposed
 }
 
 /// Gives the comments of the text to the hand, and those behind an action to the action; where all of them stand, in the

@@ -11,7 +11,7 @@ use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Style, WriteOpt
 use hoyle::poker::hand::Hand;
 use hoyle::problem::{Problem, Severity};
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Game, Setup};
+use hoyle_rules::poker::{Game, Setup};
 use hoyle_testing::choices::Choices;
 use hoyle_testing::table::{PlayStyle, Table};
 use hoyle_testing::{phh, setups};
@@ -260,28 +260,35 @@ fn the_corpus_in_both_styles_and_to_phh_and_back() {
     assert!(all > 10 && said * 2 > all, "{said} of {all}");
 }
 
-/// The two examples of PSN's specification go to PHH and back: byte for byte where the original rides along; without it the
-/// play is the same and every card of the board is there, and what PHH or PSN has no place for is told.
+/// The two examples of PSN's specification, and those of `examples/`, go to PHH and back: byte for byte where the original
+/// rides along; without it nothing is lost, and every fact and comment is there again, at its place.
 #[test]
 fn the_examples_of_psn_go_to_phh_and_back() {
     let (psn, phh) = (AnyNotation::Poker(&Psn), AnyNotation::Poker(&Phh));
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/psn/good");
-    for (name, told) in [("example1", vec!["PSN502"]), ("example2", vec!["PHH504", "PHH504", "PSN502"])] {
-        let text = fs::read(folder.join(name).with_extension("psn")).unwrap();
-        let (kept, lost) = converted((psn, FORM), phh, &text, Style::Usual, Embed::Yes).unwrap();
-        assert_eq!(lost, []);
-        let (back, lost) = converted((phh, SINGLE), psn, &kept, Style::Usual, Embed::No).unwrap();
-        assert_eq!((String::from_utf8_lossy(&back), lost), (String::from_utf8_lossy(&text), Vec::new()));
-        let (there, mut lost) = converted((psn, FORM), phh, &text, Style::Usual, Embed::No).unwrap();
-        let (back, more) = converted((phh, SINGLE), psn, &there, Style::Usual, Embed::No).unwrap();
-        lost.extend(more);
-        assert_eq!(lost.iter().map(|problem| problem.code().to_string()).collect::<Vec<_>>(), told);
-        let (first, last) = (hand_of(psn, FORM, &text), hand_of(psn, FORM, &back));
-        let played = |hand: &Hand| -> Vec<_> {
-            let dealt = |action: &Action| matches!(action, Action::DealHole { .. });
-            hand.actions.iter().filter_map(|played| played.action).filter(|action| !dealt(action)).collect()
-        };
-        assert_eq!(played(&first), played(&last));
-        assert_eq!(first.outcome().stacks, last.outcome().stacks);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let good = ["example1", "example2", "rule-exposed"].map(|name| format!("corpus/psn/good/{name}"));
+    let own = ["examples/sit-and-go", "examples/cash-game"].map(str::to_owned);
+    let mut hands = 0;
+    for name in good.into_iter().chain(own) {
+        let all = fs::read(root.join(&name).with_extension("psn")).unwrap();
+        for found in hoyle::Records::new(&all, psn, FORM) {
+            let text = found.text;
+            let (kept, lost) = converted((psn, FORM), phh, &text, Style::Usual, Embed::Yes).unwrap();
+            assert_eq!(lost, []);
+            let (back, lost) = converted((phh, SINGLE), psn, &kept, Style::Usual, Embed::No).unwrap();
+            assert_eq!((String::from_utf8_lossy(&back), lost), (String::from_utf8_lossy(&text), Vec::new()));
+            let first = hand_of(psn, FORM, &text);
+            let (there, lost) = converted((psn, FORM), phh, &text, Style::Usual, Embed::No).unwrap();
+            assert_eq!(lost, [], "{name}");
+            for style in [Style::Usual, Style::Verbose] {
+                let (back, lost) = converted((phh, SINGLE), psn, &there, style, Embed::No).unwrap();
+                let (last, shown) = (hand_of(psn, FORM, &back), String::from_utf8_lossy(&back));
+                assert_eq!(lost, [], "{name}");
+                assert!(last.is_equivalent(&first), "{first:#?}\n{last:#?}\n{shown}");
+                assert!(first.remarks().eq(last.remarks()), "{shown}");
+            }
+            hands += 1;
+        }
     }
+    assert_eq!(hands, 6);
 }

@@ -65,15 +65,33 @@ pub(super) fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(An
     Some((reader, hand))
 }
 
-/// The hand with comments as lines, wherever they stand, and without what a reader supplies.
-fn facts(hand: &Hand) -> (Hand, Vec<String>) {
+/// The lines of comments with the number of actions that they stand behind; what stands before the first that a player
+/// takes is on the hand, and at the showdown one place is like another.
+fn remarks(hand: &Hand) -> Vec<(usize, String)> {
+    let (mut done, mut behind) = (0, 0);
+    let mut all: Vec<(usize, &String)> = hand.comments.iter().map(|comment| (0, comment)).collect();
+    for played in &hand.actions {
+        done += usize::from(played.action.is_some());
+        match played.action {
+            None => {}
+            Some(Action::DealHole { .. }) if behind == 0 => {}
+            Some(Action::Show { .. } | Action::Muck { .. }) => {}
+            Some(_) => behind = done,
+        }
+        all.extend(played.comments.iter().chain(&played.asides).map(|comment| (behind, comment)));
+    }
+    let lines = all.into_iter().flat_map(|(at, text)| text.lines().map(move |line| (at, line.trim().to_owned())));
+    lines.filter(|(_, line)| !line.is_empty()).collect()
+}
+
+/// The hand without its comments, and these by themselves, and without what a reader supplies.
+fn facts(hand: &Hand) -> (Hand, Vec<(usize, String)>) {
     let mut hand = hand.clone();
-    let lines = |text: &str| text.lines().map(|line| line.trim().to_owned()).collect::<Vec<_>>();
-    let remarks = hand.remarks().flat_map(lines).filter(|line| !line.is_empty()).collect();
+    let remarks = remarks(&hand);
     hand.comments.clear();
     hand.actions.retain(|played| played.action.is_some());
     for played in &mut hand.actions {
-        (played.comments, played.supplied) = (Vec::new(), false);
+        (played.comments, played.asides, played.supplied) = (Vec::new(), Vec::new(), false);
     }
     (hand, remarks)
 }
@@ -101,15 +119,22 @@ fn in_usual_order(hand: &Hand) -> Vec<Action> {
 fn differences(one: &Hand, other: &Hand) -> Vec<String> {
     type Part = (&'static str, fn(&Hand) -> String);
     // How much a unit is worth, and on what rooms differ where that moves no chip, no text need say.
-    let parts: [Part; 8] = [
+    let parts: [Part; 10] = [
         ("stacks and posts", |hand| format!("{:?} {:?}", hand.setup.stacks.0, hand.setup.posts.0)),
         ("bets", |hand| format!("{:?} {:?} {:?}", hand.setup.small_bet, hand.setup.big_bet, hand.setup.bring_in)),
         ("trimmed", |hand| hand.setup.options.ante_trimming.to_string()),
+        ("game", |hand| format!("{} {}", hand.setup.variant.name, hand.setup.seats)),
         ("actions", |hand| format!("{:?}", in_usual_order(hand))),
+        ("exposed", |hand| format!("{:?}", hand.exposed)),
         ("names", |hand| format!("{:?}", hand.names)),
         ("seats", |hand| format!("{:?}", hand.seat_numbers)),
         ("metadata", |hand| format!("{:?}", hand.metadata)),
-        ("paid", |hand| format!("{:?} {:?}", hand.outcome().payoffs(), hand.outcome().rake)),
+        // Who states what the rules give anyway says no more than who states nothing.
+        ("paid", |hand| {
+            let (outcome, paid) = (hand.outcome(), hand.settlement.clone().unwrap_or_default());
+            let stacks = (&outcome.stacks, &outcome.net, &outcome.won);
+            format!("{:?} {stacks:?} {:?} {:?} {:?}", outcome.payoffs(), outcome.rake, paid.fees, paid.outside)
+        }),
     ];
     let differ = |(name, part): &Part| {
         let (one, other) = (part(one), part(other));
@@ -128,7 +153,10 @@ fn what_is_not_listed_as_lost_comes_back() {
         for to in NOTATIONS.iter().filter(|to| ["phh", "psn", "pfn"].contains(&to.name()) && to.name() != from.name()) {
             let shown = || format!("{path}, {} to {}", from.name(), to.name());
             let mut out = Vec::new();
-            let how = WriteOptions::default();
+            // Frames are for the eyes of whose record it is.
+            let hero = hand.metadata.hero;
+            let options = hero.map(|hero| Options::default().with("viewer", format!("p{}", hero.index() + 1)));
+            let how = WriteOptions::default().with(options.unwrap_or_default());
             let lost = match convert(&reader, &text, from, *to, &how, Embed::No, &mut out) {
                 Converted::Written(lost) => lost,
                 Converted::Refused(problem) => vec![problem],
@@ -147,17 +175,12 @@ fn what_is_not_listed_as_lost_comes_back() {
             let (back_reader, _) = read(*to, there, &out).unwrap_or_else(|| panic!("{}", shown()));
             let mut back = Vec::new();
             let again = convert(&back_reader, &out, *to, from, &how, Embed::No, &mut back);
-            match again {
-                Converted::Written(lost) if lost.is_empty() => {}
-                // Here a hand that somebody folded and showed was dealt open.
-                Converted::Written(_) => continue,
-                other => panic!("{other:?} {}", shown()),
-            }
+            assert_eq!(again, Converted::Written(Vec::new()), "{}\n{}", shown(), String::from_utf8_lossy(&out));
             let back_form = if from.name() == "phh" { from.forms()[0] } else { form };
             let (_, second) = read(from, back_form, &back).unwrap_or_else(|| panic!("{}", shown()));
             // Cards that nobody showed are hidden in frames.
             let hand = match to.name() {
-                "pfn" => redact(&hand, Viewer::Spectator).unwrap(),
+                "pfn" => redact(&hand, hero.map_or(Viewer::Spectator, Viewer::Player)).unwrap(),
                 _ => hand.clone(),
             };
             let ((first, said), (second, repeated)) = (facts(&hand), facts(&second));
@@ -168,6 +191,55 @@ fn what_is_not_listed_as_lost_comes_back() {
         }
     }
     assert!(whole > 50 && listed > 20, "{whole} whole, {listed} with losses");
+}
+
+/// JSON of a notation says all that its text says, or lists what it does not: comments, how a number is written.
+#[test]
+fn json_says_what_the_text_says() {
+    let mut told = 0;
+    for (path, notation, form, text) in records() {
+        let Some((mut reader, hand)) = read(notation, form, &text) else { continue };
+        if notation.name() == "pfn" || !reader.has_json() {
+            continue;
+        }
+        let (mut json, mut back) = (Vec::new(), Vec::new());
+        let lost = reader.to_json(&text, &mut json);
+        from_json(notation, &json, &mut back).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let (_, again) = read(notation, form, &back).unwrap_or_else(|| panic!("{path}"));
+        let ((mut first, said), (mut second, repeated)) = (facts(&hand), facts(&again));
+        // How a value of somebody's own is spelt is the test of JSON's own.
+        for extra in first.metadata.extras.iter_mut().chain(&mut second.metadata.extras) {
+            extra.text.clear();
+        }
+        assert_eq!(differences(&first, &second), Vec::<String>::new(), "{path}");
+        assert!(said == repeated || !lost.is_empty(), "{path}: {said:?} became {repeated:?}");
+        told += usize::from(!lost.is_empty());
+    }
+    assert!(told > 10, "{told}");
+}
+
+/// The viewer of frames is the player whose record it is, with a history and without.
+#[test]
+fn the_viewer_of_frames_is_the_hero() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let path = root.join("examples/variants/no-limit-holdem.phh");
+    let (phh, single) = form_of(&path).unwrap();
+    let (pfn, frames) = form_of(Path::new("a.pfn.jsonl")).unwrap();
+    let text = fs::read(path).unwrap();
+    let (reader, _) = read(phh, single, &text).unwrap();
+    for (history, viewer, hero) in
+        [("full", "p2", Some(1)), ("none", "p3", Some(2)), ("full", "spectator", None), ("none", "spectator", None)]
+    {
+        let mut out = Vec::new();
+        let how = WriteOptions::default().with(Options::default().with("viewer", viewer).with("history", history));
+        let converted = convert(&reader, &text, phh, pfn, &how, Embed::No, &mut out);
+        assert!(matches!(converted, Converted::Written(_)), "{converted:?}");
+        let mut reader = pfn.reader(frames, Depth::Record, &Options::default().with("history", history));
+        assert!(matches!(reader.next(&out, true, &mut ()), Next::Record { .. }));
+        let hand = reader.record().and_then(|record| record.poker().cloned()).unwrap();
+        assert_eq!(hand.metadata.hero.map(|seat| seat.index()), hero, "{history} {viewer}");
+        assert_eq!(hand.metadata.extras, [], "{history} {viewer}");
+    }
 }
 
 /// The replay of every hand is valid by the schema, and each step says who did it on which street.

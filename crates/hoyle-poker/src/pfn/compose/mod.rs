@@ -214,7 +214,7 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
     frames.compose_hand(under_phh.as_ref().unwrap_or(hand), shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
-    let mut losses = losses(hand, decided);
+    let mut losses = losses(hand, viewer, decided);
     if shown.history {
         losses.extend(frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided)));
     }
@@ -222,14 +222,31 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
 }
 
 /// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.
-fn losses(hand: &Hand, decided: bool) -> Vec<Loss> {
+fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     // A new field of a hand must be either in the frames or among the losses.
-    let Hand { setup: _, scale: _, comments, actions, whole: _, names: _, seat_numbers: _, metadata, settlement } =
-        hand;
+    let Hand {
+        setup: _,
+        scale: _,
+        comments,
+        actions,
+        exposed,
+        whole: _,
+        names: _,
+        seat_numbers: _,
+        metadata,
+        settlement,
+    } = hand;
     let mut losses: Vec<Loss> = Vec::new();
-    let of = |PlayedAction { action: _, comments, supplied: _ }: &PlayedAction| comments.len();
+    let of = |played: &PlayedAction| {
+        let PlayedAction { action: _, comments, asides, supplied: _ } = played;
+        comments.len() + asides.len()
+    };
     let remarks = comments.len() + actions.iter().map(of).sum::<usize>();
     losses.extend((0..remarks).map(|number| Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE))));
+    // Frames show who is dealt what, and who shows when a show is due.
+    losses.extend(
+        exposed.iter().map(|exposure| Loss::new(Lost::HoleCards(exposure.seat), Inexpressible::FieldLost.at(NOWHERE))),
+    );
     let mut lose =
         |name: &str| losses.push(Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
     // `visibility.rs` leaves these out. All other metadata is in the history.
@@ -262,14 +279,16 @@ fn losses(hand: &Hand, decided: bool) -> Vec<Loss> {
         info,
         extras,
     } = metadata;
-    for (name, present) in [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", hero.is_some())] {
+    // Whoever looks is the player whose record it is.
+    let other = hero.is_some_and(|hero| viewer != Viewer::Player(hero));
+    for (name, present) in [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", other)] {
         if present {
             lose(name);
         }
     }
     extras.iter().for_each(|extra| lose(&extra.name));
     match settlement {
-        Some(settlement) if !decided => settlement.stated.names().iter().for_each(|name| lose(name)),
+        Some(settlement) if !decided => settlement.lost_names().for_each(lose),
         // The history tells what it cannot say of it.
         Some(_) | None => {}
     }

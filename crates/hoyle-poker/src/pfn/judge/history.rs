@@ -41,6 +41,11 @@ impl HistoryJudge {
         HistoryJudge { phh, text, found, offsets, seats: [None; MAX_SEATS], played: false }
     }
 
+    /// The seat of the frame at which each player of the last history sits.
+    pub(crate) fn seats(&self) -> &[Option<usize>] {
+        &self.seats
+    }
+
     /// How the history spells each action.
     pub(crate) fn spellings(&self) -> Vec<Option<String>> {
         self.phh.spellings(&self.text)

@@ -20,6 +20,7 @@ use hoyle_notation::text::json::tree::Tree;
 use hoyle_notation::text::json::{self, Kind};
 use hoyle_notation::text::{Span, number};
 use hoyle_notation::{Carryover, Depth, Next, Options, Reader, Splitter};
+use hoyle_rules::Seat;
 
 /// Reads runs of frames one after the other.
 pub(crate) struct HandReader {
@@ -151,6 +152,8 @@ impl HandReader {
         self.spellings.clear();
         self.history = (Vec::new(), Span::at(0));
         self.beside.clear();
+        // The seats from which the frames are seen, and where one says it.
+        let mut viewers: Vec<(Option<usize>, Span)> = Vec::new();
         let mut frames = Vec::new();
         // The most seats of a frame that have chips, and where.
         let mut seated = (0, Span::at(0));
@@ -172,6 +175,13 @@ impl HandReader {
             }
             if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
                 tell(&mut self.beside, b"timestamp".into(), moved(seat.timestamp.at));
+            }
+            let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
+            if let Some(own) = viewer {
+                let seat = number::integer(own.value.of(text)).ok().and_then(|seat| usize::try_from(seat).ok());
+                if !viewers.iter().any(|(other, _)| *other == seat) {
+                    viewers.push((seat, moved(own.key)));
+                }
             }
             let with_chips = draft.seats.iter().filter(|seat| seat.stack.get().is_some()).count();
             if with_chips > seated.0 {
@@ -199,6 +209,21 @@ impl HandReader {
         if let Some(hand) = &mut self.record {
             if seated.0 > hand.setup.seats {
                 tell(&mut self.beside, b"seats".into(), seated.1);
+            }
+            // Whoever looks is the player whose record it is.
+            let of_history = |place: usize| self.frames.history.seats().iter().position(|seat| *seat == Some(place));
+            let rebuilt = |place: usize| match &hand.seat_numbers {
+                Some(numbers) => numbers.iter().position(|number| usize::try_from(number - 1) == Ok(place)),
+                None => Some(place),
+            };
+            if let Some((place, at)) = viewers.first() {
+                let player = place.and_then(|place| if any_history { of_history(place) } else { rebuilt(place) });
+                let viewer = player.filter(|player| viewers.len() == 1 && *player < hand.setup.seats);
+                let viewer = viewer.and_then(Seat::new);
+                hand.metadata.hero = hand.metadata.hero.or(viewer);
+                if viewer.is_none() || viewer != hand.metadata.hero {
+                    tell(&mut self.beside, b"_viewer".into(), *at);
+                }
             }
             let extra = |(name, _): &(String, Span)| Extra { notation: "pfn", name: name.clone(), text: String::new() };
             hand.metadata.extras.extend(self.beside.iter().map(extra));

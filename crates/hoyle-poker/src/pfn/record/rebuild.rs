@@ -6,14 +6,14 @@ use hoyle_rules::poker::{Action, Awaiting, Cards, Setup, Stack, State, Variant};
 use hoyle_rules::{Card, MaybeCard};
 use hoyle_rules::{MAX_SEATS, Seat};
 
-use crate::hand::{Hand, Metadata, PlayedAction};
+use crate::hand::{Hand, Identifier, Metadata, PlayedAction};
 use crate::pfn::problems::Inexpressible;
 use crate::phh::fields::variant_of;
 use crate::replay::course::Course;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json::tree::{Tree, Value};
-use hoyle_notation::text::number::{Decimal, Number, number};
+use hoyle_notation::text::number::{Decimal, Number, integer, number};
 
 /// What frames do not tell, and the place of the frame where that shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,6 +57,8 @@ struct FrameView {
     pots: Vec<Decimal>,
     board: Cards,
     variant: Option<&'static Variant>,
+    /// The value of `_hand`.
+    hand: Option<Identifier>,
     /// The value of `_seq`.
     order: Option<i64>,
 }
@@ -104,6 +106,10 @@ fn view(frame: Value<'_>) -> FrameView {
             .collect(),
         board: cards(frame.get("board")),
         variant: variant.and_then(|code| variant_of(code.as_bytes())),
+        hand: frame.get("_hand").and_then(|hand| match hand.string() {
+            Some(name) => Some(Identifier::Text(name.into_owned())),
+            None => integer(hand.raw()).ok().map(Identifier::Number),
+        }),
         order: amount(frame.get("_seq")).and_then(|order| order.at_scale(0)),
     }
 }
@@ -156,6 +162,7 @@ pub(crate) fn rebuild(run: &[u8], frames: &[Span], tree: &mut Tree) -> (Option<H
     let invented = names.iter().enumerate().all(|(place, name)| *name == format!("p{}", place + 1));
     let beside = order.iter().enumerate().all(|(place, at)| place == *at);
     let metadata = Metadata {
+        hand: first.hand.clone(),
         seat_count: (first.places.len() > order.len()).then_some(first.places.len() as i64),
         ..Metadata::default()
     };

@@ -1,16 +1,18 @@
 //! A hand from another notation written as PSN: [`compose`]. Not here: rewriting a text that is PSN already (`rewrite.rs`).
 
 pub(in crate::psn) mod played;
+mod refusal;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Cards, Game, Post, Stack};
-use hoyle_rules::{BySeat, Seat, SeatSet};
+use hoyle_rules::poker::{Cards, Stack};
+use hoyle_rules::{Seat, SeatSet};
 
 use crate::hand::{Hand, PlayedAction, Settlement};
-use crate::positions::{Position, offset_of, seat_at};
+use crate::positions::{Position, offset_of};
 use crate::psn::PsnReader;
 use crate::psn::amounts::Manner;
 use crate::psn::compose::played::{Act, Played, Unplayed, everyone};
+use crate::psn::compose::refusal::{because, blinds, of_player, refuse};
 use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::Called;
 use crate::psn::judge::metadata::is_currency;
@@ -48,7 +50,7 @@ pub(in crate::psn) fn compose(
     if let Some(settlement) = &hand.settlement {
         let ruled = Hand { settlement: None, ..hand.clone() };
         if let Some(mut losses) = settled(&ruled, options, out)? {
-            losses.extend(settlement.stated.names().iter().map(|name| lost(name)));
+            losses.extend(settlement.lost_names().map(lost));
             return Ok(losses);
         }
     }
@@ -116,44 +118,6 @@ fn has_same_outcome(text: &[u8], hand: &Hand) -> bool {
     }
 }
 
-fn because(lost: Lost, problem: Problem) -> ComposeError {
-    ComposeError::Because(Loss::new(lost, problem))
-}
-
-fn of_player(problem: Problem, seat: Seat) -> Problem {
-    problem.facts(seat.index() as i64, 0)
-}
-
-/// What cannot be said at all.
-fn refuse(hand: &Hand) -> Result<(), ComposeError> {
-    let setup = &hand.setup;
-    if setup.variant.game != Game::NoLimitHoldem {
-        return Err(because(Lost::Field("variant".to_owned()), Inexpressible::OtherGame.at(NOWHERE)));
-    }
-    let (small, big) = blinds(setup.seats).ok_or(ComposeError::Foreign)?;
-    let posts: BySeat<Post> = setup.posts;
-    let first = posts[small].ante;
-    if let Some(seat) = setup.occupied().find(|seat| posts[*seat].ante != first) {
-        return Err(because(Lost::Field("antes".to_owned()), of_player(Inexpressible::UnevenAntes.at(NOWHERE), seat)));
-    }
-    let other = |seat: &Seat| *seat != small && *seat != big && !posts[*seat].blind.is_zero();
-    let wrong = setup.occupied().find(other);
-    let wrong = wrong.or((posts[small].blind > posts[big].blind).then_some(small));
-    if let Some(seat) = wrong {
-        return Err(because(Lost::Post(seat), of_player(Inexpressible::OtherBlinds.at(NOWHERE), seat)));
-    }
-    if posts[big].blind != setup.small_bet {
-        return Err(because(Lost::Post(big), Inexpressible::OtherMinimum.at(NOWHERE)));
-    }
-    Ok(())
-}
-
-/// Who posts the small and the big blind.
-fn blinds(seats: usize) -> Option<(Seat, Seat)> {
-    let (small, big) = if seats == 2 { (0, 1) } else { (1, 2) };
-    Some((seat_at(small, seats)?, seat_at(big, seats)?))
-}
-
 pub(in crate::psn) struct Writer<'a> {
     hand: &'a Hand,
     played: &'a Played,
@@ -176,8 +140,11 @@ impl Writer<'_> {
     /// All of the hand.
     fn hand(&mut self) -> Result<(), ComposeError> {
         // A new field of a hand is either written here or lost.
-        let Hand { setup, scale: _, comments, actions, whole: _, names, seat_numbers, metadata, settlement } =
+        let Hand { setup, scale: _, comments, actions, exposed, whole: _, names, seat_numbers, metadata, settlement } =
             self.hand;
+        if self.played.unsaid || exposed.iter().any(|exposure| !self.played.exposes(exposure.seat)) {
+            self.lose_field("exposed");
+        }
         if setup.options.ante_trimming {
             self.lose_field("ante_trimming_status");
         }
@@ -354,27 +321,38 @@ impl Writer<'_> {
             let name = self.street(number);
             let head = if number == 0 { name.to_owned() } else { format!("{name}{}", self.cards(&street.cards)) };
             let mut line = vec![Item::new(head)];
-            for (seat, act, action) in &street.acts {
-                let remarked = actions.get(*action).is_some_and(|played| !played.comments.is_empty());
+            for (place, (seat, act, action)) in street.acts.iter().enumerate() {
+                let exposes_next = street.acts.get(place + 1).is_some_and(|next| next.1 == Act::Expose);
+                let remarked = actions
+                    .get(*action)
+                    .is_some_and(|played| !(played.comments.is_empty() && played.asides.is_empty()));
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
-                    // A free fold that nobody writes would not be asked for.
-                    Act::Fold { free: false } if number == 0 && !remarked && !self.writes_fold(*seat) => continue,
+                    // A free fold that nobody writes would not be asked for; what is exposed stands behind a word.
+                    Act::Fold { free: false }
+                        if number == 0 && !remarked && !exposes_next && !self.writes_fold(*seat) =>
+                    {
+                        continue;
+                    }
                     Act::Fold { .. } => ":X".to_owned(),
                     Act::Raise { all_in: true, .. } => ":RA".to_owned(),
                     Act::Raise { by, .. } => format!(":R{}", self.manner.chips(by)),
                     // At the showdown the hand is named instead; elsewhere there is no other place to show it.
                     Act::Show if at_end && (last || self.style != Style::Verbose) => continue,
-                    Act::Show => match played.known(*seat) {
+                    Act::Expose if !played.exposes(*seat) => continue,
+                    Act::Show | Act::Expose => match played.known(*seat) {
                         Some(cards) => self.cards(&cards),
                         None => continue,
                     },
                 };
                 self.remarks(actions, *action, &mut line);
                 line.push(Item::new(format!("{}{what}", self.player(*seat))));
-                self.remarks(actions, *action + 1, &mut line);
+                if *act != Act::Expose {
+                    self.remarks(actions, *action + 1, &mut line);
+                }
             }
+            self.remarks(actions, played.street_end(number), &mut line);
             self.street_lines(line);
         }
     }
@@ -383,8 +361,9 @@ impl Writer<'_> {
     fn remarks(&mut self, actions: &[PlayedAction], upto: usize, line: &mut Line) {
         let Some(item) = line.last_mut() else { return };
         for played in actions.get(self.remarked..upto).unwrap_or_default() {
-            let PlayedAction { action: _, comments, supplied: _ } = played;
+            let PlayedAction { action: _, comments, asides, supplied: _ } = played;
             self.remark(comments, item);
+            self.remark(asides, item);
         }
         self.remarked = self.remarked.max(upto);
     }
@@ -450,7 +429,10 @@ impl Writer<'_> {
             // Who won a pot that all others had left, and mucked, stays unseen.
             let winners = played.winners.iter().filter(|seat| played.live.contains(**seat));
             let others = played.shown.iter().filter(|seat| !played.winners.contains(seat));
-            let seats: Vec<Seat> = winners.chain(others).copied().collect();
+            let last = played.exposed_last.iter().filter(|seat| played.exposes(**seat));
+            let seats: Vec<Seat> = winners.chain(others).chain(last).copied().collect();
+            let exposed = self.hand.exposed.iter().map(|exposure| exposure.seat);
+            let compared: SeatSet = seats.iter().copied().chain(exposed).collect();
             let hand = |seat: Seat| played.known(seat).and_then(|cards| Called::new(&cards, &played.board));
             for &seat in &seats {
                 let (Some(cards), Some(called)) = (played.known(seat), hand(seat)) else {
@@ -465,7 +447,7 @@ impl Writer<'_> {
                     continue; // It is seen where it was shown.
                 }
                 let rivals: Vec<Called> =
-                    seats.iter().filter(|other| **other != seat).filter_map(|other| hand(*other)).collect();
+                    compared.iter().filter(|other| *other != seat).filter_map(|other| hand(other)).collect();
                 let kickers = called.deciding(&rivals);
                 line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
             }
@@ -475,6 +457,8 @@ impl Writer<'_> {
                 set
             });
         }
+        let exposed = self.hand.exposed.iter().map(|exposure| exposure.seat);
+        named = named | exposed.filter(|seat| played.exposes(*seat)).collect();
         for seat in everyone(self.hand.setup.seats) {
             let known = played.holes[seat].iter().any(|card| card.known().is_some());
             let winner = showdown && played.winners.contains(&seat) && played.live.contains(seat);

@@ -4,7 +4,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Cards, Stack, State};
 use hoyle_rules::{BySeat, Card, MAX_SEATS, Seat, SeatSet};
 
-use crate::hand::Hand;
+use crate::hand::{Exposure, Hand};
 
 /// What a player does, in the terms of PSN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,12 +22,16 @@ pub(in crate::psn) enum Act {
     },
     /// The hand is shown before the showdown.
     Show,
+    /// The hand is exposed when no show is due.
+    Expose,
 }
 
 /// A street with what is done on it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::psn) struct Street {
     pub(in crate::psn) cards: Cards,
+    /// The number of the action that deals the first of them.
+    dealt: usize,
     /// Who does what; the number of the action comes along.
     pub(in crate::psn) acts: Vec<(Seat, Act, usize)>,
 }
@@ -45,6 +49,12 @@ pub(in crate::psn) struct Played {
     pub(in crate::psn) live: SeatSet,
     /// Who showed, in order.
     pub(in crate::psn) shown: Vec<Seat>,
+    /// How many actions there are up to the last that is no show or muck.
+    end: usize,
+    /// Who exposed a hand behind the showdown.
+    pub(in crate::psn) exposed_last: Vec<Seat>,
+    /// Whether a hand was exposed that PSN would take for shown.
+    pub(in crate::psn) unsaid: bool,
     /// The hole cards as far as they are known at the end.
     pub(in crate::psn) holes: BySeat<Cards>,
     pub(in crate::psn) board: Vec<Card>,
@@ -71,6 +81,9 @@ impl Played {
             stayed: SeatSet::first(hand.setup.seats),
             live: SeatSet::EMPTY,
             shown: Vec::new(),
+            end: 0,
+            exposed_last: Vec::new(),
+            unsaid: false,
             holes: BySeat::all(Cards::NONE),
             board: Vec::new(),
             won: BySeat::all(Chips::ZERO),
@@ -79,11 +92,22 @@ impl Played {
         // What the text pays is compared with what the rules give.
         let mut replay = hand.replay().by_rules();
         let mut before = *replay.start().ok_or(Unplayed::Unfinished)?.state;
+        let actions = || hand.actions.iter().filter_map(|played| played.action);
+        let ends = |action: &Action| matches!(action, Action::Show { .. } | Action::Muck { .. });
+        // What is exposed behind the first show of the end stands at the showdown.
+        let end = actions().enumerate().filter(|(_, action)| !ends(action)).last().map_or(0, |(number, _)| number + 1);
+        let (early, late): (Vec<Exposure>, Vec<Exposure>) =
+            hand.exposed.iter().partition(|exposure| exposure.after <= end);
+        let (mut early, mut done) = (early.into_iter().peekable(), 0);
         while let Some(step) = replay.next_step() {
             let Some(action) = step.action() else { continue };
             let state = step.state;
+            while let Some(exposure) = early.next_if(|exposure| exposure.after <= done) {
+                played.note(exposure.seat, Act::Expose, step.number - 1);
+            }
+            done += 1;
             if let Action::DealBoard { cards, .. } = action {
-                played.board(&cards);
+                played.board(&cards, step.number - 1);
             } else if let Some((seat, mut act)) = played.act(&before, action, hand.setup.small_bet) {
                 if let Act::Raise { all_in, .. } = &mut act {
                     *all_in = state.stack(seat) == Stack::Known(Chips::ZERO);
@@ -103,6 +127,21 @@ impl Played {
                 }
             }
             before = *state;
+        }
+        let last = hand.actions.iter().rposition(|played| played.action.is_some_and(|action| !ends(&action)));
+        played.end = last.map_or(0, |last| last + 1);
+        let (showdown, live) = (played.has_showdown(), before.live());
+        for exposure in early.chain(late) {
+            let (seat, at_showdown) = (exposure.seat, showdown && exposure.after > end);
+            // At the end, who is still in shows and does not expose.
+            let shows = if showdown { played.shown.contains(&seat) } else { live.contains(seat) };
+            if shows && (at_showdown || !showdown) {
+                played.unsaid = true;
+            } else if at_showdown {
+                played.exposed_last.push(seat);
+            } else {
+                played.note(seat, Act::Expose, hand.actions.len());
+            }
         }
         let outcome = replay.outcome();
         if replay.refusal().is_some() {
@@ -151,10 +190,10 @@ impl Played {
         })
     }
 
-    fn board(&mut self, cards: &Cards) {
+    fn board(&mut self, cards: &Cards, number: usize) {
         for card in cards.iter() {
             if matches!(self.board.len(), 0 | 3 | 4) {
-                self.streets.push(Street::default());
+                self.streets.push(Street { dealt: number, ..Street::default() });
             }
             if let Some(known) = card.known() {
                 self.board.push(known);
@@ -179,7 +218,7 @@ impl Played {
                     self.shown.push(seat);
                 }
             }
-            Act::Check | Act::Call | Act::Raise { .. } => {}
+            Act::Check | Act::Call | Act::Raise { .. } | Act::Expose => {}
         }
         if let Some(street) = self.streets.last_mut() {
             street.acts.push((seat, act, number));
@@ -189,6 +228,17 @@ impl Played {
     /// Whether the hand went to a showdown.
     pub(in crate::psn) fn has_showdown(&self) -> bool {
         self.stayed.len() > 1
+    }
+
+    /// How many actions there are up to the end of a street.
+    pub(in crate::psn) fn street_end(&self, number: usize) -> usize {
+        self.streets.get(number + 1).map_or(self.end, |next| next.dealt)
+    }
+
+    /// Whether PSN can say that a player exposed a hand: who is still in at a showdown, and is named, shows.
+    pub(in crate::psn) fn exposes(&self, seat: Seat) -> bool {
+        let mucks = self.has_showdown() && self.stayed.contains(seat) && !self.shown.contains(&seat);
+        !mucks && self.known(seat).is_some()
     }
 
     /// What a player who won one of the pots or showed held, if all of it is known.

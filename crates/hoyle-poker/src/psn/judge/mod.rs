@@ -320,6 +320,8 @@ impl<W: Watch> Table<'_, W> {
         if self.is_folded_out() && self.state().live().contains(seat) {
             let cards = self.held.of(seat);
             _ = self.play(Action::Show { seat, cards }, Some(written.at));
+        } else {
+            self.watch.exposed(seat);
         }
     }
 

@@ -1,5 +1,6 @@
 //! Who hears what a judge plays: [`Watch`]. Not here: what is lawful.
 
+use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
 use crate::replay::listener::Relay;
@@ -17,6 +18,9 @@ pub(in crate::psn) trait Watch {
     fn begin(&mut self, _setup: &Setup, _state: &State) {}
     /// An action was played; `at` is where it is written, if it is.
     fn played(&mut self, action: Action, at: Option<Span>, state: &State);
+    /// A hand was exposed early. The rules know no such show.
+    #[inline]
+    fn exposed(&mut self, _seat: Seat) {}
 }
 
 /// Nobody listens.
