@@ -334,7 +334,7 @@ impl Writer<'_> {
         if let Some(banks) = time_banks {
             self.field(Field::TimeBanks, |out| list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes())));
         }
-        let mut named = Vec::new();
+        let mut named: Vec<&str> = Vec::new();
         for (name, text) in [(own::BUY_IN, buy_in), (own::INFO, info)] {
             if let Some(text) = text {
                 named.push(name);
@@ -353,6 +353,7 @@ impl Writer<'_> {
         }
         for extra in extras {
             if is_own(extra) && !named.contains(&extra.name.as_str()) {
+                named.push(&extra.name);
                 self.entry(&extra.name, |out| out.extend_from_slice(extra.text.as_bytes()));
             } else {
                 self.lose(&extra.name);

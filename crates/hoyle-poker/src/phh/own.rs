@@ -84,11 +84,10 @@ fn events(text: &str) -> Option<(String, Vec<(Kind, hoyle_notation::text::Span)>
 }
 
 fn string(text: &str) -> Option<String> {
-    match events(text)? {
-        (line, events) => match events.as_slice() {
-            [(kind, at)] if kind.is_string() => Some(value::string(at.of(line.as_bytes()), *kind).into_owned()),
-            _ => None,
-        },
+    let (line, events) = events(text)?;
+    match events.as_slice() {
+        [(kind, at)] if kind.is_string() => Some(value::string(at.of(line.as_bytes()), *kind).into_owned()),
+        _ => None,
     }
 }
 

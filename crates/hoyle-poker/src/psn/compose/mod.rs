@@ -446,8 +446,7 @@ impl Writer<'_> {
                 if early(seat) && !played.winners.contains(&seat) {
                     continue; // It is seen where it was shown.
                 }
-                let rivals: Vec<Called> =
-                    compared.iter().filter(|other| *other != seat).filter_map(|other| hand(other)).collect();
+                let rivals: Vec<Called> = compared.iter().filter(|other| *other != seat).filter_map(hand).collect();
                 let kickers = called.deciding(&rivals);
                 line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
             }
