@@ -28,7 +28,7 @@ use crate::psn::judge::declared::Verdict;
 use crate::psn::judge::{Outcome, Watch};
 use crate::psn::parse::End;
 use crate::psn::parse::draft::Draft;
-use crate::psn::problems::Mismatch;
+use crate::psn::problems::{Habit, Mismatch};
 use crate::psn::seating::{Seating, name_of};
 use crate::replay::listener::{Listener, Relay, RelayBuffers};
 use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
@@ -393,7 +393,6 @@ impl PsnReader {
 /// Remarks on what is allowed though it looks odd.
 #[inline]
 fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) {
-    use crate::psn::problems::Habit;
     let [_, small, big] = draft.bets;
     if !small.is_written() && big.scale == 0 && big.mantissa % 2 != 0 {
         draft.found.push(Habit::HalfChip.at(draft.bets_at));
@@ -413,7 +412,6 @@ fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) 
 }
 
 fn same_names(text: &[u8], draft: &mut Draft) {
-    use crate::psn::problems::Habit;
     // Names of which none has another's length and last letter cannot be the same, and seldom has one.
     let mut marks = 0_u64;
     for (place, named) in draft.names.iter().enumerate() {
