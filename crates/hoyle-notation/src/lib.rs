@@ -67,13 +67,13 @@
 //!
 //! struct Tosses;
 //! impl Notation for Tosses {
-//!     fn name(&self) -> &'static str { "toss" }
-//!     fn title(&self) -> &'static str { "Coin tosses" }
-//!     fn versions(&self) -> &'static str { "1" }
-//!     fn forms(&self) -> &'static [Form] { &[Form { extension: ".toss", collection: true }] }
-//!     fn verbs(&self) -> &'static [&'static str] { &["fmt"] }
+//!     fn about(&self) -> &'static About {
+//!         const { &About {
+//!             name: "toss", title: "Coin tosses", versions: "1", forms: &[Form { extension: ".toss", collection: true }],
+//!             verbs: &["fmt"], options: &[], problems: &[&NOT_A_TOSS],
+//!         } }
+//!     }
 //!     fn sniff(&self, _: &[u8]) -> Option<Form> { None } // the content alone does not show it
-//!     fn problems(&self) -> &'static [&'static Entry] { const { &[&NOT_A_TOSS] } }
 //!     fn path(&self, _: &[u8], _: &Problem) -> String { "toss".into() }
 //!     fn fix(&self, _: &[u8], _: &Problem) -> Option<Fix> { None }
 //!     fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> { out.extend(text); Ok(()) }
@@ -107,8 +107,8 @@ pub mod text;
 
 pub use error::{FromJsonError, OptionError};
 pub use notation::{
-    Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader, Splitter, Status,
-    Style, WriteOptions,
+    About, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader, Splitter,
+    Status, Style, WriteOptions,
 };
 pub use problem::{Code, Problem, Problems, Severity};
 pub use records::{Found, RecordSource, Records, Stream};

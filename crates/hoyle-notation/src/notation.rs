@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use crate::diff::CompareTexts;
 use crate::error::{FromJsonError, OptionError};
-use crate::problem::{ComposeError, Entry, Fix, Loss, Lost, PathCache, Problem, Problems, Severity};
+use crate::problem::{ComposeError, Entry, Fix, Loss, Lost, PathCache, Problem, Problems};
 use crate::text::Span;
 
 /// One way in which a notation is written down: single hand or collection, text or JSON.
@@ -81,7 +81,7 @@ pub enum Style {
     Verbose,
 }
 
-/// Options of reading, as names with values. A notation lists the names that it knows in [`Notation::options`] and refuses
+/// Options of reading, as names with values. A notation lists the names that it knows in [`About::options`] and refuses
 /// the others in [`Notation::check_options`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options(Vec<(&'static str, String)>);
@@ -153,22 +153,52 @@ pub enum Next {
     End,
 }
 
+/// What is always the same of a notation.
+#[derive(Debug)]
+pub struct About {
+    /// Its short lower-case name, such as `phh`.
+    pub name: &'static str,
+    /// Its full name.
+    pub title: &'static str,
+    /// Which versions of its specification are read.
+    pub versions: &'static str,
+    /// The forms it is written in, the usual one first.
+    pub forms: &'static [Form],
+    /// The verbs of the contract that work on it besides check and explain: "fmt", "fix", "replay", "convert", …
+    pub verbs: &'static [&'static str],
+    /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
+    /// text of a file that sets them.
+    pub options: &'static [&'static str],
+    /// The problems that it can report.
+    pub problems: &'static [&'static Entry],
+}
+
 /// A notation, as far as it has nothing to do with its game: names, forms, problems, texts.
 pub trait Notation: Sync {
-    /// Its short lower-case name, such as `phh`.
-    fn name(&self) -> &'static str;
-    /// Its full name.
-    fn title(&self) -> &'static str;
-    /// Which versions of its specification are read.
-    fn versions(&self) -> &'static str;
+    /// What it is called, what it is written in, and what it can report.
+    fn about(&self) -> &'static About;
+    /// Its short lower-case name.
+    fn name(&self) -> &'static str {
+        self.about().name
+    }
     /// The forms it is written in, the usual one first.
-    fn forms(&self) -> &'static [Form];
+    fn forms(&self) -> &'static [Form] {
+        self.about().forms
+    }
+    /// Whether a text can be read with these options.
+    ///
+    /// # Errors
+    /// The first option that the notation does not have, or does not have with this value.
+    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
+        match options.names().find(|name| !self.about().options.contains(name)) {
+            Some(name) => Err(OptionError::UnknownOption { notation: self.name(), option: name.to_owned() }),
+            None => self.check_values(options),
+        }
+    }
     /// The status of a text in which there is no record.
     fn status_of_nothing(&self) -> Status {
         Status::Valid
     }
-    /// The verbs of the contract that work on it besides check and explain: "fmt", "fix", "replay", "convert", …
-    fn verbs(&self) -> &'static [&'static str];
     /// Which form a text has that begins like this, if it looks like this notation at all.
     fn sniff(&self, head: &[u8]) -> Option<Form>;
     /// Whether there is anything of the notation in a record that is said to be in it: a field, a label, a key. A file
@@ -176,27 +206,17 @@ pub trait Notation: Sync {
     fn recognizes(&self, text: &[u8]) -> bool {
         self.sniff(text).is_some()
     }
-    /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
-    /// text of a file that sets them.
-    fn options(&self) -> &'static [&'static str] {
-        &["rules"]
-    }
-    /// Whether a text can be read with these options.
+    /// Whether the options that it heeds can have these values.
     ///
     /// # Errors
-    /// The first option that the notation does not have, or does not have with this value.
-    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
-        match options.names().find(|name| !self.options().contains(name)) {
-            Some(name) => Err(OptionError::UnknownOption { notation: self.name(), option: name.to_owned() }),
-            None => Ok(()),
-        }
+    /// The first that cannot.
+    fn check_values(&self, _options: &Options) -> Result<(), OptionError> {
+        Ok(())
     }
     /// The values that the option `rules` may have, presets or conventions, each with what it says.
     fn rules(&self) -> Vec<(String, String)> {
         Vec::new()
     }
-    /// The problems that this notation can report.
-    fn problems(&self) -> &'static [&'static Entry];
     /// Names the thing that a problem is about in the notation's own terms, such as `actions[7]` or `antes`.
     fn path(&self, text: &[u8], problem: &Problem) -> String;
     /// As [`Notation::path`], for the problems of one text in order. The cache is empty for the first.
@@ -378,7 +398,7 @@ pub trait Reader: Splitter {
     fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next;
     /// The status of the record just read, with its problems.
     fn status(&self, problems: &[Problem]) -> Status {
-        match problems.iter().any(|problem| problem.severity == Severity::Error) {
+        match problems.iter().any(Problem::is_error) {
             true => Status::Invalid,
             false => Status::Valid,
         }

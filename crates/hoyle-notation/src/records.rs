@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::io::{self, Read};
 
 use crate::notation::{Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader};
-use crate::problem::{self, Diagnostic, Locator, Problem, Severity};
+use crate::problem::{self, Diagnostic, Locator, Problem};
 use crate::text::Span;
 
 /// Where a record stands in its text.
@@ -47,7 +47,7 @@ pub struct Found<'t, R> {
 impl<R> Found<'_, R> {
     /// Whether there is an error among the problems.
     pub fn is_invalid(&self) -> bool {
-        self.problems.iter().any(|problem| problem.severity == Severity::Error)
+        self.problems.iter().any(Problem::is_error)
     }
 
     /// The problems in words, with their lines and columns in the whole text.

@@ -255,8 +255,8 @@ impl Reading {
             if let Some(mark) = known.or_else(|| self.marks.pop_if(|mark| mark.record == record)) {
                 all.extend_from_slice(self.problems_of(&mark));
             }
-            let erred = all.iter().any(|old| old.severity == Severity::Error);
-            if problem.severity == Severity::Error && !erred && u64::from(record) < self.tally.records {
+            let erred = all.iter().any(Problem::is_error);
+            if problem.is_error() && !erred && u64::from(record) < self.tally.records {
                 // An error of the scan makes the record invalid like any other.
                 let old = match all.is_empty() {
                     true => Some(Status::Valid),

@@ -43,7 +43,7 @@ pub fn from_json(notation: AnyNotation, json: &[u8], out: &mut Vec<u8>) -> Resul
         matches!(reader.next(&made, true, &mut ()), Next::Record { .. }) && reader.has_json()
     });
     if !has_json {
-        return Err(format!("this is no record of {}", notation.title()).into());
+        return Err(format!("this is no record of {}", notation.about().title).into());
     }
     out.extend_from_slice(&made);
     Ok(())

@@ -7,7 +7,7 @@ use crate::any::{AnyNotation, PAGES};
 
 /// Every problem that these notations can report, after those that all notations share.
 pub fn problems(notations: &[AnyNotation]) -> Vec<&'static Entry> {
-    let own = notations.iter().flat_map(|notation| notation.problems());
+    let own = notations.iter().flat_map(|notation| notation.about().problems.iter());
     problems::ENTRIES.iter().chain(own).copied().collect()
 }
 

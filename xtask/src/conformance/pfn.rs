@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use hoyle::Severity;
 use hoyle::notation::GameNotation as _;
 use hoyle::notation::pfn::{Pfn, SINGLE};
 use hoyle::notation::{Depth, Next, Notation as _, Options};
@@ -30,7 +29,7 @@ fn verdicts(folder: &Path) -> Result<Score, String> {
         let frame = bytes(&folder.join(file))?;
         let (found, _) = problems(&frame, &Options::default());
         let told = |problem: &Problem| format!("{} {}", problem.code(), Pfn.path(&frame, problem));
-        let errors: Vec<&Problem> = found.iter().filter(|problem| problem.severity == Severity::Error).collect();
+        let errors: Vec<&Problem> = found.iter().filter(|problem| problem.is_error()).collect();
         let there = |problem: &&&Problem| {
             Pfn.path(&frame, problem).strip_prefix(pointer).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
@@ -46,7 +45,7 @@ fn verdicts(folder: &Path) -> Result<Score, String> {
             }
             (false, None)
                 if text("decision").contains("error in the live profile")
-                    && !problems(&frame, &live).0.iter().any(|one| one.severity == Severity::Error && there(&&one)) =>
+                    && !problems(&frame, &live).0.iter().any(|one| one.is_error() && there(&&one)) =>
             {
                 Some("no error in the live profile".to_owned())
             }

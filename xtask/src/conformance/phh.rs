@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use hoyle::AnyNotation;
-use hoyle::Severity;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::PhhReader;
 use hoyle::notation::{Depth, NOTATIONS, Next, Reader as _};
@@ -54,7 +53,7 @@ fn replayed(text: &[u8]) -> (Vec<Problem>, Option<Value>) {
 }
 
 fn first_error(problems: &[Problem]) -> Option<Problem> {
-    problems.iter().copied().find(|problem| problem.severity == Severity::Error)
+    problems.iter().copied().find(|problem| problem.is_error())
 }
 
 /// Where two JSON values differ first, if they do. Only the keys of `wanted` count.

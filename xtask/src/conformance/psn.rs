@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-use hoyle::Severity;
 use hoyle::notation::Depth;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::psn::PsnReader;
@@ -54,7 +53,7 @@ fn read(text: &[u8]) -> (Vec<Problem>, Option<Hand>) {
 }
 
 fn first_error(problems: &[Problem]) -> Option<Problem> {
-    problems.iter().copied().find(|problem| problem.severity == Severity::Error)
+    problems.iter().copied().find(|problem| problem.is_error())
 }
 
 fn verdict(document: &Value, text: &[u8], problems: &[Problem]) -> Option<String> {

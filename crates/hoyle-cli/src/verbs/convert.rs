@@ -262,7 +262,7 @@ impl Fold for Convert {
                     }
                     Converted::Refused(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                     Converted::Foreign => self.foreign = true,
-                    Converted::Nothing if problems.iter().any(|problem| problem.severity == Severity::Error) => {
+                    Converted::Nothing if problems.iter().any(Problem::is_error) => {
                         // They say why.
                     }
                     Converted::Nothing => {
@@ -283,8 +283,8 @@ impl Fold for Convert {
         if self.foreign
             && let (Some((to, _)), Some(format)) = (self.to, self.format)
         {
-            let (name, from) = (&piece.input.name, format.notation.title());
-            out.failure(&format!("{name}: {} cannot say what a record of {from} says", to.title()));
+            let (name, from) = (&piece.input.name, format.notation.about().title);
+            out.failure(&format!("{name}: {} cannot say what a record of {from} says", to.about().title));
         }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problems, fate) in &self.lost {

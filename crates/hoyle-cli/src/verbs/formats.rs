@@ -59,13 +59,13 @@ fn table(session: &Session) -> String {
     let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
     let rows = session.environment.notations.iter().map(|notation| {
         let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
-        let verbs: Vec<&str> = ["check"].iter().chain(notation.verbs()).copied().collect();
+        let verbs: Vec<&str> = ["check"].iter().chain(notation.about().verbs).copied().collect();
         [
             notation.name().to_owned(),
-            notation.versions().to_owned(),
+            notation.about().versions.to_owned(),
             extensions.join(" "),
             verbs.join(" "),
-            notation.title().to_owned(),
+            notation.about().title.to_owned(),
         ]
     });
     let rows: Vec<[String; 5]> = core::iter::once(head).chain(rows).collect();

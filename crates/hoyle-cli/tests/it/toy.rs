@@ -3,7 +3,8 @@
 
 use hoyle::AnyNotation;
 use hoyle::notation::{
-    Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter, WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, Options, Reader, Splitter,
+    WriteOptions,
 };
 use hoyle::poker::hand as poker;
 use hoyle::problem::{Code, ComposeError, Edit, Entry, Fix, Loss, Problem, Problems, Safety, Severity, Stage};
@@ -28,20 +29,18 @@ const fn entry(code: &'static str, name: &'static str, severity: Severity, messa
 static ENTRIES: &[&Entry] = &[&BAD, &ODD, &SPACE, &OPEN];
 
 impl Notation for Toy {
-    fn name(&self) -> &'static str {
-        "toy"
-    }
-    fn title(&self) -> &'static str {
-        "Toy notation"
-    }
-    fn versions(&self) -> &'static str {
-        "1"
-    }
-    fn forms(&self) -> &'static [Form] {
-        FORMS
-    }
-    fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert"]
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "toy",
+                title: "Toy notation",
+                versions: "1",
+                forms: FORMS,
+                verbs: &["fmt", "fix", "replay", "convert"],
+                options: &["rules"],
+                problems: ENTRIES,
+            }
+        }
     }
     fn sniff(&self, head: &[u8]) -> Option<Form> {
         let mut lines = head.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
@@ -50,9 +49,6 @@ impl Notation for Toy {
             Some(line) if line.starts_with(b"toy") => FORMS.first().copied(),
             _ => None,
         }
-    }
-    fn problems(&self) -> &'static [&'static Entry] {
-        ENTRIES
     }
     fn path(&self, text: &[u8], problem: &Problem) -> String {
         let lines = text.get(..problem.at.start as usize).unwrap_or_default();

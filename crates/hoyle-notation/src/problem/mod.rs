@@ -62,6 +62,11 @@ impl Problem {
         self.entry.code
     }
 
+    /// Whether it is an error here.
+    pub fn is_error(&self) -> bool {
+        self.severity == Severity::Error
+    }
+
     /// The step of reading at which it is found.
     pub const fn stage(&self) -> Stage {
         self.entry.stage
@@ -111,6 +116,13 @@ pub trait Problems {
     fn report(&mut self, problem: Problem);
 }
 
+/// Hands over what was found, in the order of the places; of what stands at one place, the first found comes first.
+#[inline]
+pub fn report_in_order<P: Problems + ?Sized>(found: &mut [Problem], problems: &mut P) {
+    found.sort_by_key(|problem| problem.at.start);
+    found.iter().for_each(|problem| problems.report(*problem));
+}
+
 impl Problems for () {
     fn report(&mut self, _: Problem) {}
 }
@@ -123,7 +135,7 @@ impl Problems for Vec<Problem> {
 
 impl Problems for Option<Problem> {
     fn report(&mut self, problem: Problem) {
-        if self.is_none() && problem.severity == Severity::Error {
+        if self.is_none() && problem.is_error() {
             *self = Some(problem);
         }
     }

@@ -13,7 +13,7 @@ use crate::pn::parse::words::Words;
 use crate::pn::parse::{self, Ended};
 use crate::pn::problems::{Invalid, Misplaced};
 use crate::pn::setting::Setting;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 
 /// Appends a game's text in the canonical writing. A text that breaks the form is refused with its first problem: to mend
 /// it is for `fix`.
@@ -33,7 +33,7 @@ fn refusal(text: &[u8], draft: &mut Draft, found: &mut Vec<Problem>) -> Option<P
     let Ended::Game(_) = parse::game(text, true, draft, found) else { return None };
     structure::judge(text, draft, &mut Setting::default(), found);
     found.sort_by_key(|problem| problem.at.start);
-    found.iter().copied().find(|problem| problem.severity == Severity::Error && !may_be_written(*problem))
+    found.iter().copied().find(|problem| problem.is_error() && !may_be_written(*problem))
 }
 
 /// Errors that do not stand in the way: of the number of players and teams, which the game may share with one before it.

@@ -43,11 +43,11 @@ pub use self::setup::HouseRules;
 use crate::Game;
 use crate::replay::course::Course;
 use crate::replay::{Listener, Opening};
-use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Problem, Problems, Severity, Stage};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Problem, Problems, Stage, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, GameRecord, Next, Notation, OptionError, Options,
-    Reader, Splitter, Status, WriteOptions,
+    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, GameRecord, Next, Notation, OptionError,
+    Options, Reader, Splitter, Status, WriteOptions,
 };
 
 /// PN.
@@ -63,29 +63,23 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
 }
 
 impl Notation for Pn {
-    fn name(&self) -> &'static str {
-        "pn"
-    }
-
-    fn title(&self) -> &'static str {
-        "Pinochle Notation"
-    }
-
-    fn versions(&self) -> &'static str {
-        "1.0"
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[GAMES]
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "pn",
+                title: "Pinochle Notation",
+                versions: "1.0",
+                forms: &[GAMES],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "diff", "view"],
+                options: &["rules"],
+                problems: problems::ENTRIES,
+            }
+        }
     }
 
     /// All expected lines are missing.
     fn status_of_nothing(&self) -> Status {
         Status::Incomplete
-    }
-
-    fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill", "diff", "view"]
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -96,7 +90,7 @@ impl Notation for Pn {
         parse::has_labels(text)
     }
 
-    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
+    fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         given(options).map(drop)
     }
 
@@ -106,10 +100,6 @@ impl Notation for Pn {
             false => format!("{} (not verified)", preset.title),
         };
         PRESETS.iter().map(|preset| (preset.name.to_owned(), says(preset))).collect()
-    }
-
-    fn problems(&self) -> &'static [&'static Entry] {
-        problems::ENTRIES
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
@@ -237,7 +227,7 @@ impl PnReader {
             self.unsaid.clear();
         } else {
             structure::judge(written, &mut self.draft, &mut self.shared, &mut self.found);
-            let invalid = self.found.iter().any(|problem| problem.severity == Severity::Error);
+            let invalid = self.found.iter().any(Problem::is_error);
             // "Annotations that breech PN specifications will be deemed Invalid, will not be parsed".
             let told = match listener {
                 Some(listener) => {
@@ -272,11 +262,7 @@ impl PnReader {
             // What is Invalid is not parsed.
             self.record = (status != Status::Invalid).then_some(game);
         }
-        // Stable, so that at one place the first found comes first.
-        self.found.sort_by_key(|problem| problem.at.start);
-        for problem in &self.found {
-            problems.report(*problem);
-        }
+        report_in_order(&mut self.found, problems);
         Next::Record { consumed, name: Span::at(0) }
     }
 
@@ -293,7 +279,7 @@ pub fn status(problems: &[Problem]) -> Status {
     let of_form = |problem: &&Problem| problem.stage() < Stage::Play;
     let mut status = Status::Complete;
     for problem in problems.iter().filter(of_form) {
-        if problem.severity == Severity::Error {
+        if problem.is_error() {
             return Status::Invalid;
         }
         if Missing::of(problem).is_some() {

@@ -9,7 +9,7 @@ use super::parse::FrameParser;
 use super::parse::draft::Draft;
 use super::parse::timestamp;
 use super::problems::Invalid;
-use hoyle_notation::problem::{Problem, Severity, Stage};
+use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::json::tree::{Member, Tree, Value};
 use hoyle_notation::text::json::{self, Kind};
 use hoyle_notation::text::number::{self, Number};
@@ -20,8 +20,7 @@ pub(super) fn format(text: &[u8], line: bool, cardroom: bool, out: &mut Vec<u8>)
     let mut draft = Draft::default();
     json::read(text, &mut FrameParser::new(text, cardroom, &mut draft));
     let refuses = |problem: &&Problem| {
-        problem.severity == Severity::Error
-            && (problem.stage() <= Stage::Grammar || Invalid::DuplicateKey.is(problem) || !draft.whole)
+        problem.is_error() && (problem.stage() <= Stage::Grammar || Invalid::DuplicateKey.is(problem) || !draft.whole)
     };
     if let Some(problem) = draft.found.iter().find(refuses) {
         return Err(*problem);

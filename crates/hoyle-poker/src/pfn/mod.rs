@@ -38,10 +38,10 @@ pub use self::reader::PfnReader;
 use super::phh::Phh;
 use crate::hand::Hand;
 use hoyle_notation::diff::CompareTexts;
-use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    Depth, Form, FromJsonError, GameNotation, GameReader, Notation, OptionError, Options, WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Notation, OptionError, Options, WriteOptions,
 };
 
 /// The Poker Frame Notation.
@@ -61,24 +61,18 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
 }
 
 impl Notation for Pfn {
-    fn name(&self) -> &'static str {
-        "pfn"
-    }
-
-    fn title(&self) -> &'static str {
-        "Poker Frame Notation"
-    }
-
-    fn versions(&self) -> &'static str {
-        "0.0"
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[SINGLE, COLLECTION]
-    }
-
-    fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "diff", "view"]
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "pfn",
+                title: "Poker Frame Notation",
+                versions: "0.0",
+                forms: &[SINGLE, COLLECTION],
+                verbs: &["fmt", "fix", "replay", "convert", "diff", "view"],
+                options: &["rules", "profile", "dialect", "history"],
+                problems: problems::ENTRIES,
+            }
+        }
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -89,25 +83,17 @@ impl Notation for Pfn {
         detect::recognizes(text)
     }
 
-    fn options(&self) -> &'static [&'static str] {
-        &["rules", "profile", "dialect", "history"]
-    }
-
-    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
+    fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         for (name, value) in [("profile", "live"), ("dialect", "cardroom"), ("history", "none")] {
             if let Some(other) = options.get(name).filter(|chosen| *chosen != value) {
                 return Err(OptionError::UnknownValue { option: name, value: other.to_owned(), known: value });
             }
         }
-        Phh.check_options(&options.only(Phh.options()))
+        Phh.check_values(options)
     }
 
     fn rules(&self) -> Vec<(String, String)> {
         Phh.rules()
-    }
-
-    fn problems(&self) -> &'static [&'static Entry] {
-        problems::ENTRIES
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {

@@ -10,7 +10,7 @@ use super::parse::reuse::PreviousFrame;
 use super::parse::{FrameParser, frame_list};
 use crate::hand::Hand;
 use crate::replay::listener::Listener;
-use hoyle_notation::problem::{Problem, Problems, Severity, Stage};
+use hoyle_notation::problem::{Problem, Problems, Stage};
 use hoyle_notation::text::{Span, json};
 use hoyle_notation::{Carryover, Depth, GameReader, Next, Options, Reader, Splitter};
 
@@ -211,7 +211,7 @@ impl Reader for PfnReader {
 
     fn has_json(&self) -> bool {
         // What is no JSON is not passed on as such.
-        let broken = |problem: &Problem| problem.severity == Severity::Error && problem.stage() <= Stage::Grammar;
+        let broken = |problem: &Problem| problem.is_error() && problem.stage() <= Stage::Grammar;
         self.draft.whole && !self.draft.found.iter().any(broken)
     }
 

@@ -28,13 +28,13 @@ use crate::phh::judge::Outcome;
 use crate::phh::parse::draft::{Draft, DraftReceiver};
 use crate::phh::problems::Invalid;
 use crate::replay::listener::{Listener, Relay, RelayBuffers};
-use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, Progress};
 use hoyle_notation::{
-    Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader, Splitter,
-    WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader,
+    Splitter, WriteOptions,
 };
 
 /// PHH.
@@ -52,24 +52,18 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
 }
 
 impl Notation for Phh {
-    fn name(&self) -> &'static str {
-        "phh"
-    }
-
-    fn title(&self) -> &'static str {
-        "Poker Hand History"
-    }
-
-    fn versions(&self) -> &'static str {
-        "0.0.0 to 0.0.2"
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[SINGLE, COLLECTION]
-    }
-
-    fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "seat", "diff", "view"]
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "phh",
+                title: "Poker Hand History",
+                versions: "0.0.0 to 0.0.2",
+                forms: &[SINGLE, COLLECTION],
+                verbs: &["fmt", "fix", "replay", "convert", "seat", "diff", "view"],
+                options: &["rules"],
+                problems: problems::ENTRIES,
+            }
+        }
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -80,16 +74,12 @@ impl Notation for Phh {
         sniff::recognizes(text)
     }
 
-    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
+    fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         conventions::chosen(options, Room::default()).map(drop)
     }
 
     fn rules(&self) -> Vec<(String, String)> {
         conventions::listing()
-    }
-
-    fn problems(&self) -> &'static [&'static Entry] {
-        problems::ENTRIES
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
@@ -249,22 +239,11 @@ impl PhhReader {
         if self.depth != Depth::Syntax {
             self.judge(text, listener);
         }
-        self.report_problems(problems);
+        report_in_order(&mut self.draft.found, problems);
         // Tables of an array have one name, and it is nobody's own.
         let array =
             text.get(..self.draft.name.start as usize).is_some_and(|before| before.trim_ascii_end().ends_with(b"[["));
         Next::Record { consumed, name: if array { Span::at(self.draft.name.start) } else { self.draft.name } }
-    }
-
-    fn report_problems<P: Problems + ?Sized>(&mut self, problems: &mut P) {
-        if self.draft.found.is_empty() {
-            return;
-        }
-        // Stable, so that at one place the first found comes first.
-        self.draft.found.sort_by_key(|problem| problem.at.start);
-        for problem in &self.draft.found {
-            problems.report(*problem);
-        }
     }
 
     #[inline]
@@ -322,7 +301,7 @@ impl PhhReader {
 
     /// Whether the record just read has an error.
     pub fn has_error(&self) -> bool {
-        self.draft.found.iter().any(|problem| problem.severity == Severity::Error)
+        self.draft.found.iter().any(Problem::is_error)
     }
 }
 

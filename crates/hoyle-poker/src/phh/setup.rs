@@ -69,7 +69,7 @@ pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, room: &Room, setup: 
         setup.bring_in = read.positive(Field::BringIn);
     }
     let fits = read.fits;
-    right = !found[before..].iter().any(is_error) && amounts_are_good(draft);
+    right = !found[before..].iter().any(Problem::is_error) && amounts_are_good(draft);
     draft.found = found;
     if let Some(place) = draft.place(Field::AnteTrimmingStatus) {
         setup.options.ante_trimming = !place.wrong && place.value.of(text) == b"true";
@@ -154,10 +154,6 @@ impl Read<'_> {
         }
         chips
     }
-}
-
-fn is_error(problem: &Problem) -> bool {
-    problem.severity == hoyle_notation::problem::Severity::Error
 }
 
 /// Whether the rules can play it.

@@ -8,7 +8,7 @@ use crate::psn::parse::draft::{Draft, Who};
 use crate::psn::problems::Malformed;
 use crate::psn::seating::Seating;
 use crate::psn::{PsnReader, judge::declared, parse, parse::lexer};
-use hoyle_notation::problem::{Edit, Fix, Problem, Safety, Severity, fix};
+use hoyle_notation::problem::{Edit, Fix, Problem, Safety, fix};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Next, Style};
 use hoyle_rules::Seat;
@@ -37,8 +37,7 @@ pub(in crate::psn) fn fill(text: &[u8], out: &mut Vec<u8>) -> Result<Vec<Problem
 }
 
 fn one(text: &[u8], reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>) -> Result<(), Problem> {
-    let error =
-        problems.iter().find(|problem| problem.severity == Severity::Error && !Malformed::PayoutMissing.is(problem));
+    let error = problems.iter().find(|problem| problem.is_error() && !Malformed::PayoutMissing.is(problem));
     if let Some(error) = error {
         return Err(*error);
     }
@@ -53,7 +52,7 @@ fn one(text: &[u8], reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>)
     let mut again = PsnReader::new(Depth::Check);
     let mut first: Vec<Problem> = Vec::new();
     _ = again.read_next(out.get(begin..).unwrap_or_default(), true, &mut first);
-    match first.iter().find(|problem| problem.severity == Severity::Error) {
+    match first.iter().find(|problem| problem.is_error()) {
         None => Ok(()),
         // The places of the text as it was.
         Some(error) => Err(problems.iter().find(|problem| problem.entry == error.entry).copied().unwrap_or(*error)),

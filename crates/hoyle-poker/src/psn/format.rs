@@ -16,7 +16,7 @@ use crate::psn::print::{Comment, Item, Line, Sheet, comments, print};
 use crate::psn::seating::Seating;
 use crate::psn::setup::Worth;
 use crate::psn::{PsnReader, parse, parse::lexer};
-use hoyle_notation::problem::{Problem, Severity, Stage};
+use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Next, Style};
 
@@ -46,7 +46,7 @@ pub(in crate::psn) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> R
 fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>) -> Result<(), Problem> {
     let mut draft = Draft::default();
     _ = parse::read(text, &mut draft);
-    let unread = draft.found.iter().filter(|problem| problem.severity == Severity::Error);
+    let unread = draft.found.iter().filter(|problem| problem.is_error());
     if let Some(problem) = unread.min_by_key(|problem| problem.at.start) {
         return Err(*problem);
     }
@@ -56,7 +56,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     crate::psn::judge::metadata::check(text, &mut draft);
     let written = reader.record.as_ref();
     // Of what is wrong no part is worked out, for it would be put right by it.
-    let sound = !problems.iter().any(|problem| problem.severity == Severity::Error);
+    let sound = !problems.iter().any(Problem::is_error);
     let hand = written.filter(|_| sound);
     let scale = hand.map_or(draft.scale, |hand| hand.scale);
     let unknown = Worth { scale, big_blind: Chips(0) };

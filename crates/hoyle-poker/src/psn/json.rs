@@ -15,7 +15,7 @@
 use crate::psn::parse::draft::{Draft, HandId, STREETS, Tag, Verb};
 use crate::psn::problems::Inexpressible;
 use crate::psn::{PsnReader, parse::lexer, parse::values};
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Tree, Value};
@@ -215,7 +215,7 @@ pub(in crate::psn) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), Fr
     let mut problem = None;
     let mut reader = PsnReader::new(Depth::Syntax);
     reader.read_next(made.as_bytes(), true, &mut problem);
-    if let Some(problem) = problem.filter(|problem: &Problem| problem.severity == Severity::Error) {
+    if let Some(problem) = problem.filter(|problem: &Problem| problem.is_error()) {
         return Err(problem.message(made.as_bytes()).into());
     }
     out.extend_from_slice(made.as_bytes());

@@ -31,12 +31,12 @@ use crate::psn::parse::draft::Draft;
 use crate::psn::problems::{Habit, Mismatch};
 use crate::psn::seating::{Seating, name_of};
 use crate::replay::listener::{Listener, Relay, RelayBuffers};
-use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, Lost, Problem, Problems, Severity};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader, Splitter,
-    Style, WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader,
+    Splitter, Style, WriteOptions,
 };
 
 /// PSN.
@@ -52,24 +52,18 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
 }
 
 impl Notation for Psn {
-    fn name(&self) -> &'static str {
-        "psn"
-    }
-
-    fn title(&self) -> &'static str {
-        "Poker Standard Notation"
-    }
-
-    fn versions(&self) -> &'static str {
-        "the request for comments of February 2021"
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[FORM]
-    }
-
-    fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view"]
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "psn",
+                title: "Poker Standard Notation",
+                versions: "the request for comments of February 2021",
+                forms: &[FORM],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view"],
+                options: &["rules"],
+                problems: problems::ENTRIES,
+            }
+        }
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
@@ -82,16 +76,12 @@ impl Notation for Psn {
         parse::lexer::has_magic(text)
     }
 
-    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
+    fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         conventions::chosen(options, setup::room()).map(drop)
     }
 
     fn rules(&self) -> Vec<(String, String)> {
         conventions::listing()
-    }
-
-    fn problems(&self) -> &'static [&'static Entry] {
-        problems::ENTRIES
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
@@ -241,7 +231,7 @@ impl PsnReader {
         if self.depth != Depth::Syntax {
             self.judge(text, listener);
         }
-        self.report_problems(problems);
+        report_in_order(&mut self.draft.found, problems);
         Next::Record { consumed, name: Span::at(0) }
     }
 
@@ -249,7 +239,7 @@ impl PsnReader {
     fn too_large<P: Problems + ?Sized>(&mut self, text: &[u8], problems: &mut P) -> Next {
         self.draft.clear();
         self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
-        self.report_problems(problems);
+        report_in_order(&mut self.draft.found, problems);
         let consumed = parse::lexer::find_line(text, LARGEST).unwrap_or(text.len());
         Next::Record { consumed, name: Span::at(0) }
     }
@@ -264,17 +254,6 @@ impl PsnReader {
                 self.draft.found.push(problems::Malformed::NotUtf8.at(place));
                 return;
             }
-        }
-    }
-
-    fn report_problems<P: Problems + ?Sized>(&mut self, problems: &mut P) {
-        if self.draft.found.is_empty() {
-            return;
-        }
-        // Stable, so that at one place the first found comes first.
-        self.draft.found.sort_by_key(|problem| problem.at.start);
-        for problem in &self.draft.found {
-            problems.report(*problem);
         }
     }
 
@@ -386,7 +365,7 @@ impl PsnReader {
 
     /// Whether the record just read has an error.
     pub fn has_error(&self) -> bool {
-        self.draft.found.iter().any(|problem| problem.severity == Severity::Error)
+        self.draft.found.iter().any(Problem::is_error)
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn fill(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>
 fn errors(text: &[u8], form: Form, options: &Options) -> Vec<Problem> {
     let mut errors: Vec<Problem> = Vec::new();
     _ = PpnReader::new(form, Depth::Check, options).next(text, true, &mut errors);
-    errors.retain(|problem| problem.severity == Severity::Error);
+    errors.retain(Problem::is_error);
     errors.sort_by_key(|problem| problem.at.start);
     errors
 }
@@ -69,7 +69,7 @@ fn add(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<
         out.extend_from_slice(text);
         return Ok(Vec::new());
     }
-    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error);
+    let errors = document.found.iter().filter(|problem| problem.is_error());
     if let Some(first) = errors.filter(|problem| !follows(problem)).min_by_key(|problem| problem.at.start) {
         return Err(*first);
     }

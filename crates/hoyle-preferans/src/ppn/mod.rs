@@ -29,8 +29,8 @@ use hoyle_rules::preferans::setup::CONVENTIONS;
 use self::compose::Manner;
 use self::format::rewrite;
 use crate::Game;
-use hoyle_notation::problem::{ComposeError, Entry, Fix, Loss, PathCache, Problem};
-use hoyle_notation::{Depth, Form, FromJsonError, Notation, OptionError, Options, WriteOptions};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
+use hoyle_notation::{About, Depth, Form, FromJsonError, Notation, OptionError, Options, WriteOptions};
 use hoyle_notation::{GameNotation, GameReader};
 pub use reader::PpnReader;
 
@@ -58,31 +58,25 @@ impl Ppn {
 }
 
 impl Notation for Ppn {
-    fn name(&self) -> &'static str {
-        "ppn"
-    }
-
-    fn title(&self) -> &'static str {
-        "Portable Preferans Notation"
-    }
-
-    fn versions(&self) -> &'static str {
-        "2019 and 2020"
-    }
-
-    fn forms(&self) -> &'static [Form] {
-        &[TEXT, JSON, HUMAN]
-    }
-
-    fn verbs(&self) -> &'static [&'static str] {
-        &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"]
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "ppn",
+                title: "Portable Preferans Notation",
+                versions: "2019 and 2020",
+                forms: &[TEXT, JSON, HUMAN],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"],
+                options: &["rules"],
+                problems: problems::ENTRIES,
+            }
+        }
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
         parse::sniff(head)
     }
 
-    fn check_options(&self, options: &Options) -> Result<(), OptionError> {
+    fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         let names = options.get("rules").unwrap_or_default();
         match Conventions::named(names) {
             Ok(_) => Ok(()),
@@ -96,10 +90,6 @@ impl Notation for Ppn {
 
     fn rules(&self) -> Vec<(String, String)> {
         hoyle_notation::notation::listed(CONVENTIONS)
-    }
-
-    fn problems(&self) -> &'static [&'static Entry] {
-        problems::ENTRIES
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
@@ -138,14 +128,6 @@ impl Notation for Ppn {
         out: &mut Vec<u8>,
     ) -> Option<Result<Vec<Problem>, Problem>> {
         Some(fill::fill(text, form, options, out))
-    }
-
-    fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
-        // Where a game ends is seen by the tags of the next.
-        if number > 0 {
-            out.push(b'\n');
-        }
-        out.extend_from_slice(text);
     }
 
     fn schema(&self) -> String {

@@ -9,7 +9,7 @@ use crate::ppn::parse::{self, Read, boundaries, json};
 use crate::ppn::{JSON, compose, conventions, judge, record};
 use crate::replay::Listener;
 use hoyle_notation::GameReader;
-use hoyle_notation::problem::{Problem, Problems, Severity, Stage};
+use hoyle_notation::problem::{Problem, Problems, Stage, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Form, Next, Options, Reader, Splitter};
 
@@ -69,17 +69,8 @@ impl PpnReader {
         if self.depth == Depth::Record {
             self.record = Some(record::game(text, &self.document, self.conventions));
         }
-        // Stable, so that at one place the first found comes first.
-        self.document.found.sort_by_key(|problem| problem.at.start);
-        for problem in &self.document.found {
-            problems.report(*problem);
-        }
+        report_in_order(&mut self.document.found, problems);
         Next::Record { consumed, name: Span::at(0) }
-    }
-
-    /// Whether the game just read has an error.
-    pub fn has_error(&self) -> bool {
-        self.document.found.iter().any(|problem| problem.severity == Severity::Error)
     }
 }
 
@@ -113,7 +104,7 @@ impl Reader for PpnReader {
 
     fn has_json(&self) -> bool {
         // Where a part could not be read there is nothing to be written for it.
-        let faulty = |problem: &Problem| problem.severity == Severity::Error && problem.stage() <= Stage::Fields;
+        let faulty = |problem: &Problem| problem.is_error() && problem.stage() <= Stage::Fields;
         self.record.is_some() && !self.document.found.iter().any(faulty)
     }
 }

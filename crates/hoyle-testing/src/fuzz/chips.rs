@@ -7,7 +7,7 @@ use hoyle::notation::phh::{Phh, SINGLE};
 use hoyle::notation::psn::{FORM, Psn};
 use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Style, WriteOptions};
 use hoyle::poker::hand::Hand;
-use hoyle::problem::{Problem, Severity, Stage};
+use hoyle::problem::{Problem, Stage};
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Options as Room, Setup, Stack, VARIANTS};
 
@@ -60,7 +60,7 @@ fn usual(setup: &mut Setup, choices: &mut Choices<'_>) {
 fn texts_agree(table: &Table) {
     let text = phh::text(table, 0);
     let (reader, problems) = read(&Phh, SINGLE, text.as_bytes());
-    let wrong = |problem: &&Problem| problem.severity == Severity::Error || problem.stage() == Stage::Sums;
+    let wrong = |problem: &&Problem| problem.is_error() || problem.stage() == Stage::Sums;
     assert!(!problems.iter().any(|problem| wrong(&problem)), "{problems:?}\n{text}");
     let Some(hand) = reader.record().and_then(|record| record.poker()) else { panic!("no hand\n{text}") };
     ends_as(hand, table, &text);
@@ -86,7 +86,7 @@ fn texts_agree(table: &Table) {
 fn says(psn: &[u8], table: &Table) {
     let text = String::from_utf8_lossy(psn);
     let (reader, problems) = read(&Psn, FORM, psn);
-    assert!(!problems.iter().any(|problem| problem.severity == Severity::Error), "{problems:?}\n{text}");
+    assert!(!problems.iter().any(Problem::is_error), "{problems:?}\n{text}");
     let Some(hand) = reader.record().and_then(|record| record.poker()) else { panic!("no hand\n{text}") };
     ends_as(hand, table, &text);
 }

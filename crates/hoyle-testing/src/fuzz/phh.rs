@@ -4,7 +4,7 @@ use hoyle::AnyNotation;
 use hoyle::notation::GameReader as _;
 use hoyle::notation::phh::{COLLECTION, PhhReader, SINGLE};
 use hoyle::notation::{Depth, NOTATIONS, Next, Reader as _, Splitter as _};
-use hoyle::problem::{Diagnostic, LineColumn, Locator, Problem, Severity, fix};
+use hoyle::problem::{Diagnostic, LineColumn, Locator, Problem, fix};
 use hoyle::text::number;
 use hoyle::text::toml::tree::Tree;
 use hoyle::text::toml::{self as reader, Kind, Progress, Reader, value};
@@ -187,7 +187,7 @@ pub fn phhs(bytes: &[u8]) {
             }
         }
         assert_eq!(in_pieces, problems, "in pieces");
-        assert_eq!(pieces.has_error(), problems.iter().any(|problem| problem.severity == Severity::Error));
+        assert_eq!(pieces.has_error(), problems.iter().any(Problem::is_error));
         from += consumed;
     }
     let _ = (reader.last_start(bytes), reader.first_start(bytes, bytes.len() / 3));

@@ -5,7 +5,7 @@ use hoyle::notation::GameReader as _;
 use hoyle::notation::ppn::{HUMAN, JSON, Ppn, PpnReader, TEXT};
 use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Reader as _, Splitter as _};
 use hoyle::preferans::{self, Game};
-use hoyle::problem::{Code, Diagnostic, LineColumn, Locator, Problem, Severity, Stage, fix};
+use hoyle::problem::{Code, Diagnostic, LineColumn, Locator, Problem, Stage, fix};
 use hoyle::replay::{self, TerminalStyle};
 
 use super::carryover::check_carryover;
@@ -53,7 +53,7 @@ fn games(bytes: &[u8], form: Form) {
                 }
             }
         }
-        let sound = !problems.iter().any(|problem| problem.severity == Severity::Error);
+        let sound = !problems.iter().any(Problem::is_error);
         written(&mut whole, text, form, sound);
         from += consumed;
     }
@@ -167,7 +167,7 @@ fn filled(text: &[u8], form: Form) {
     let shown = || format!("{}\n----\n{}", String::from_utf8_lossy(text), String::from_utf8_lossy(&once));
     let errors = |text: &[u8]| {
         let (problems, _) = judged(text, form);
-        codes(problems.iter().filter(|problem| problem.severity == Severity::Error)).0
+        codes(problems.iter().filter(|problem| problem.is_error())).0
     };
     let mut before = errors(text);
     for code in errors(&once) {

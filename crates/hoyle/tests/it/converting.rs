@@ -79,7 +79,7 @@ fn read(notation: AnyNotation, form: Form, text: &[u8]) -> (AnyReader, Vec<Probl
 
 fn hand_of(notation: AnyNotation, form: Form, text: &[u8]) -> Hand {
     let (reader, problems) = read(notation, form, text);
-    let errors: Vec<_> = problems.iter().filter(|problem| problem.severity == Severity::Error).collect();
+    let errors: Vec<_> = problems.iter().filter(|problem| problem.is_error()).collect();
     assert!(errors.is_empty(), "{errors:?}\n{}", String::from_utf8_lossy(text));
     reader.record().unwrap().poker().unwrap().clone()
 }

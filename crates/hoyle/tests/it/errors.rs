@@ -19,3 +19,13 @@ fn an_error_does_not_repeat_its_source() {
     assert_eq!(error.to_string(), "cannot read the input");
     assert_eq!(error.source().map(ToString::to_string).as_deref(), Some("the line is cut"));
 }
+
+/// Also by the notations that look at the values of the options they have.
+#[test]
+fn an_option_of_nobody_is_refused() {
+    let options = hoyle::notation::Options::default().with("colour", "red");
+    for notation in hoyle::NOTATIONS {
+        let error = notation.check_options(&options).expect_err("nobody has it");
+        assert_eq!(error.to_string(), format!("{} has no option colour", notation.name()));
+    }
+}

@@ -8,8 +8,8 @@ use hoyle::convert::{Converted, Embed, convert, from_json};
 use hoyle::notation::pfn::visibility::redact;
 use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
 use hoyle::poker::Hand;
+use hoyle::problem::Problem;
 use hoyle::problem::message::message;
-use hoyle::problem::{Problem, Severity};
 use hoyle::rules::poker::{Action, Viewer};
 use hoyle::{AnyNotation, AnyReader, Records};
 
@@ -58,7 +58,7 @@ pub(super) fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(An
     let mut reader = notation.reader(form, Depth::Record, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     let Next::Record { .. } = reader.next(text, true, &mut problems) else { return None };
-    if problems.iter().any(|problem| problem.severity == Severity::Error) {
+    if problems.iter().any(Problem::is_error) {
         return None;
     }
     let hand = reader.record()?.poker()?.clone();

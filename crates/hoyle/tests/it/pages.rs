@@ -30,12 +30,12 @@ const PLAIN: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2
 
 /// Every problem of every notation.
 fn entries() -> impl Iterator<Item = &'static Entry> {
-    NOTATIONS.iter().flat_map(|notation| notation.problems()).copied()
+    NOTATIONS.iter().flat_map(|notation| notation.about().problems).copied()
 }
 
 /// The notation that a problem is of.
 fn notation_of(entry: &Entry) -> AnyNotation {
-    let has = |notation: &&AnyNotation| notation.problems().iter().any(|known| known.code == entry.code);
+    let has = |notation: &&AnyNotation| notation.about().problems.iter().any(|known| known.code == entry.code);
     *NOTATIONS.iter().find(has).unwrap()
 }
 
@@ -248,8 +248,8 @@ fn example_and_instead(entry: &Entry) -> (Shown, Shown, String) {
 #[test]
 fn every_problem_has_a_page() {
     for notation in NOTATIONS {
-        let pages: Vec<_> = notation.problems().iter().map(|entry| (*entry, page(entry))).collect();
-        assert_eq!(check_table(&notation.name().to_uppercase(), notation.problems(), &pages), None);
+        let pages: Vec<_> = notation.about().problems.iter().map(|entry| (*entry, page(entry))).collect();
+        assert_eq!(check_table(&notation.name().to_uppercase(), notation.about().problems, &pages), None);
     }
     assert!(entries().count() > 90);
     for entry in entries() {

@@ -45,7 +45,7 @@ fn a_changed_byte_is_read_or_refused_with_a_place() {
                 let problems = problems(&changed);
                 assert!(problems.iter().all(|problem| problem.at.end as usize <= changed.len()));
                 tried += 1;
-                refused += usize::from(problems.iter().any(|problem| problem.severity == Severity::Error));
+                refused += usize::from(problems.iter().any(Problem::is_error));
             }
         }
     }
@@ -65,7 +65,7 @@ fn a_byte_changed_to_any_other_is_read_or_refused_with_a_place() {
                 let problems = problems(&text);
                 assert!(problems.iter().all(|problem| problem.at.end as usize <= text.len()));
                 tried += 1;
-                refused += usize::from(problems.iter().any(|problem| problem.severity == Severity::Error));
+                refused += usize::from(problems.iter().any(Problem::is_error));
             }
             text[place] = was;
         }

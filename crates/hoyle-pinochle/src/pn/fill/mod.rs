@@ -50,8 +50,8 @@ pub(super) fn fill(
         filled = open.apply(&filled).unwrap_or(filled);
         read(&filled, &mut draft, &mut found);
     }
-    let refused = found.iter().find(|problem| problem.severity == Severity::Error).copied();
-    if found.iter().any(|problem| problem.severity == Severity::Error && !is_hand_alone(problem)) {
+    let refused = found.iter().find(|problem| problem.is_error()).copied();
+    if found.iter().any(|problem| problem.is_error() && !is_hand_alone(problem)) {
         return refused.map_or(Ok(Vec::new()), Err);
     }
     let mut trial = Trial::of(&filled, &draft, given);
@@ -62,7 +62,7 @@ pub(super) fn fill(
         done = rounds(start, given, |tried, edits| trial.make(tried, edits, &read));
     }
     let Tried { text: filled, mut found, .. } = done;
-    if let Some(error) = found.iter().find(|problem| problem.severity == Severity::Error) {
+    if let Some(error) = found.iter().find(|problem| problem.is_error()) {
         return Err(refused.unwrap_or(*error));
     }
     out.extend_from_slice(&filled);

@@ -9,7 +9,7 @@ use crate::pn::judge::deal::{Trump, number, seat};
 use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::Value;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 
 /// A trump suit as PN writes it.
 pub(super) const fn suit_name(suit: Suit) -> &'static str {
@@ -23,10 +23,6 @@ pub(super) const fn suit_name(suit: Suit) -> &'static str {
 
 pub(super) fn seat_name(seat: usize) -> Vec<u8> {
     format!("Seat{}", seat + 1).into_bytes()
-}
-
-fn has_error(found: &[Problem]) -> bool {
-    found.iter().any(|problem| problem.severity == Severity::Error)
 }
 
 impl Work<'_, '_> {
@@ -65,7 +61,7 @@ impl Work<'_, '_> {
             self.deal.dealer = Some(dealer);
             let mut found = Vec::new();
             let outcome = self.deal.calls(&mut found);
-            !has_error(&found) && outcome.high() == Some((declarer, bid))
+            !found.iter().any(Problem::is_error) && outcome.high() == Some((declarer, bid))
         });
         let only = fits.next();
         let unsure = fits.next().is_some();
@@ -134,7 +130,7 @@ impl Work<'_, '_> {
         }
         let mut found = Vec::new();
         let (declarer, bid) = match self.deal.calls(&mut found) {
-            Outcome::Won(seat, bid) if !has_error(&found) => (Some(seat), Some(bid)),
+            Outcome::Won(seat, bid) if !found.iter().any(Problem::is_error) => (Some(seat), Some(bid)),
             _ => (None, None),
         };
         self.deal.declarer = self.deal.declarer.or(declarer);

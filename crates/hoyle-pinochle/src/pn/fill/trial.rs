@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, VecDeque};
 use crate::pn::judge::Judge;
 use crate::pn::parse::draft::{Draft, Line, Section};
 use crate::pn::setup::HouseRules;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::{Edit, Edits};
 
 /// How often a game is judged at most to find out which of several additions is at fault.
@@ -123,7 +123,7 @@ impl<'g> Trial<'g> {
             let (label, number) = line.map_or((0, 0), |line| (line.label as u8, line.number));
             (problem.code().number(), deal, label, number)
         };
-        let errors = found.iter().filter(|problem| problem.severity == Severity::Error);
+        let errors = found.iter().filter(|problem| problem.is_error());
         let mut errors: Vec<Error> = errors.map(error).collect();
         errors.sort_unstable();
         errors
@@ -135,7 +135,7 @@ pub(super) fn with(text: &[u8], edits: &Edits, read: &impl Read) -> Option<Tried
     let next = edits.apply(text).ok().filter(|next| next != text)?;
     let (mut draft, mut found) = (Draft::default(), Vec::new());
     read(&next, &mut draft, &mut found);
-    let breaks = |problem: &Problem| problem.severity == Severity::Error && !super::is_hand_alone(problem);
+    let breaks = |problem: &Problem| problem.is_error() && !super::is_hand_alone(problem);
     (!found.iter().any(breaks)).then_some(Tried { text: next, draft, found })
 }
 

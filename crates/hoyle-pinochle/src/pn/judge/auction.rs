@@ -41,8 +41,7 @@ impl Deal<'_> {
 
     /// Gives declarer and bid as they should be, where the contract has others.
     pub(crate) fn check_auction(&self, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
-        let errs =
-            |found: &[Problem], from: usize| found.iter().skip(from).any(|problem| problem.severity == Severity::Error);
+        let errs = |found: &[Problem], from: usize| found.iter().skip(from).any(Problem::is_error);
         let before = found.len();
         let outcome = self.calls(found);
         let misled = errs(found, before);

@@ -12,7 +12,7 @@ use crate::pn::judge::scores::Running;
 use crate::pn::parse::draft::{Draft, Line, Value};
 use crate::pn::record::trump_of;
 use crate::pn::setup::{HouseRules, Table};
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
 /// Hands by seat, as far as they are known.
@@ -106,7 +106,7 @@ impl<'a> Deal<'a> {
         for place in from..found.len() {
             let Some(&finding) = found.get(place) else { break };
             let stays = truth.iter().any(|other| other.entry == finding.entry && other.at.start == finding.at.start);
-            if !stays && finding.severity == Severity::Error {
+            if !stays && finding.is_error() {
                 self.demote(found, place, from);
             }
         }
@@ -195,7 +195,7 @@ impl<'a> Deal<'a> {
 
     /// Makes a finding a consequence, if an error was found in this deal before.
     pub(crate) fn demoted(&self, finding: Problem, found: &[Problem]) -> Problem {
-        let cause = found.iter().find(|problem| problem.severity == Severity::Error);
+        let cause = found.iter().find(|problem| problem.is_error());
         match cause.and_then(|cause| crate::pn::judge::line_at(self.draft, self.deal_lines, cause.at)) {
             Some(line) => crate::pn::judge::consequence(finding, line),
             None => finding,

@@ -9,7 +9,7 @@ use crate::pn::judge::playing::Play;
 use crate::pn::parse::draft::{Line, Value};
 use crate::pn::problems::Mismatch;
 use crate::pn::setup::HouseRules;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
 /// What goes from one deal to the next.
@@ -430,5 +430,5 @@ pub(crate) fn sum(mut one: ByTeam, other: ByTeam) -> ByTeam {
 fn is_of_scores(finding: &Problem) -> bool {
     use Mismatch::{MeldMinimum, MeldScores, PlayMinimum, PlayScores, ScoredUnplayed};
     let scores = [MeldScores, MeldMinimum, PlayScores, PlayMinimum, ScoredUnplayed];
-    finding.severity == Severity::Error && scores.iter().any(|score| score.is(finding))
+    finding.is_error() && scores.iter().any(|score| score.is(finding))
 }

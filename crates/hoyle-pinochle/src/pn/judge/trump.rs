@@ -8,7 +8,7 @@ use crate::pn::judge::melding::Melds;
 use crate::pn::judge::playing::Play;
 use crate::pn::parse::draft::Value;
 use crate::pn::problems::Mismatch;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 
 impl Deal<'_> {
     /// Where the contract names no trump, but cards are played or meld is tabled that has one: tells that, and takes the
@@ -49,7 +49,7 @@ impl Deal<'_> {
         self.exchange(&mut wrong);
         self.check_melds(&mut wrong);
         self.check_play(&mut wrong, &mut Vec::new());
-        wrong.iter().filter(|problem| problem.severity == Severity::Error).count()
+        wrong.iter().filter(|problem| problem.is_error()).count()
     }
 
     /// Where several lines of what was found from `from` on are at fault, and with one other trump alone none is: tells

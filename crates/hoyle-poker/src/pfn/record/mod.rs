@@ -15,7 +15,7 @@ use crate::pfn::parse::frame_list;
 use crate::pfn::problems::Contradiction;
 use crate::replay::listener::Listener;
 use hoyle_notation::GameReader;
-use hoyle_notation::problem::{Lost, Problem, Problems};
+use hoyle_notation::problem::{Lost, Problem, Problems, report_in_order};
 use hoyle_notation::text::json::tree::Tree;
 use hoyle_notation::text::json::{self, Kind};
 use hoyle_notation::text::{Span, number};
@@ -228,7 +228,6 @@ impl HandReader {
             let extra = |(name, _): &(String, Span)| Extra { notation: "pfn", name: name.clone(), text: String::new() };
             hand.metadata.extras.extend(self.beside.iter().map(extra));
         }
-        self.found.sort_by_key(|problem| problem.at.start);
     }
 }
 
@@ -302,7 +301,7 @@ impl Reader for HandReader {
             return Next::End;
         }
         self.read_run(text.get(..consumed).unwrap_or_default());
-        self.found.iter().for_each(|problem| problems.report(*problem));
+        report_in_order(&mut self.found, problems);
         Next::Record { consumed, name: Span::at(0) }
     }
 

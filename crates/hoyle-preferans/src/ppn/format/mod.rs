@@ -3,7 +3,7 @@
 pub(super) mod human;
 
 use hoyle_notation::Form;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 use hoyle_rules::preferans::Options as Conventions;
 
 use super::compose::json::Layout;
@@ -27,7 +27,7 @@ pub(super) fn rewrite(
     if parse::read(from, text, true, &mut document, &Conventions::default()) == Read::Nothing {
         return Ok(Vec::new());
     }
-    let errors = document.found.iter().filter(|problem| problem.severity == Severity::Error);
+    let errors = document.found.iter().filter(|problem| problem.is_error());
     if let Some(first) = errors.min_by_key(|problem| problem.at.start) {
         return Err(*first);
     }

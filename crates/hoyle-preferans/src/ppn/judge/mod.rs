@@ -24,7 +24,7 @@ use crate::ppn::document::{self, Document, Shape};
 use crate::ppn::problems::{Mismatch, Misplay};
 use crate::replay::Listener;
 use hoyle_notation::problem::message::quarters;
-use hoyle_notation::problem::{Problem, Severity, Stage};
+use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
 
 /// Judges a game that was read; what is wrong goes to `document.found`. The listener hears the deals as they are played.
@@ -60,9 +60,7 @@ fn hides_a_deal(document: &Document, found: &[Problem]) -> bool {
         document.deals.get(place).is_some_and(|deal| deal.at.start <= problem.at.start)
             || document.tags.get(tag).is_some_and(|tag| tag.at.start <= problem.at.start)
     };
-    found
-        .iter()
-        .any(|problem| problem.stage() <= Stage::Grammar && problem.severity == Severity::Error && !inside(problem))
+    found.iter().any(|problem| problem.stage() <= Stage::Grammar && problem.is_error() && !inside(problem))
 }
 
 /// What is known of a game so far.

@@ -11,7 +11,7 @@ use crate::ppn::document::{Document, Shape, Throw};
 use crate::ppn::record::{before_tricks, trick};
 use crate::replay::{Course, Hearer, Listener, PlayedAction, Step, Steps};
 use hoyle_notation::Status;
-use hoyle_notation::problem::{Problem, Severity};
+use hoyle_notation::problem::Problem;
 
 /// What a deal brings that can have been played as it is written.
 pub(super) struct Sound {
@@ -84,7 +84,7 @@ impl<'l> Table<'l> {
     /// The game is judged.
     pub(super) fn end(self, found: &[Problem]) {
         if let Some(Listening { listener, .. }) = self.listening {
-            let invalid = found.iter().any(|problem| problem.severity == Severity::Error);
+            let invalid = found.iter().any(Problem::is_error);
             listener.end(if invalid { Status::Invalid } else { Status::Valid });
         }
     }

@@ -12,7 +12,7 @@ use crate::ppn::parse::text::{self, Reading};
 use crate::ppn::problems::{Habit, Invalid, MalformedHuman};
 use crate::ppn::tags::Name;
 use crate::ppn::tokens;
-use hoyle_notation::problem::Severity;
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
 /// The bits of the first player's line of cards and of score; the others' follow.
@@ -61,7 +61,7 @@ pub(in crate::ppn) fn missing(document: &mut Document) {
         found.push(MalformedHuman::LineMissing.at(deal.at).about(word as u8));
     }
     // The results follow from the deals if all are there and can be read; where one cannot, that is the problem.
-    let faulty = document.found.iter().any(|problem| problem.severity == Severity::Error);
+    let faulty = document.found.iter().any(Problem::is_error);
     if document.gaps.is_empty() && (faulty || deals_read(document)) {
         return;
     }

@@ -3,7 +3,7 @@
 use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::{Depth, Notation, Options};
-use hoyle::problem::{Problem, Severity};
+use hoyle::problem::Problem;
 
 use hoyle_testing::choices::{Choices, Shuffle};
 
@@ -19,7 +19,7 @@ fn first_error(text: &str) -> Option<String> {
     let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     reader.next(text.as_bytes(), true, &mut problems);
-    let error = problems.iter().find(|problem| problem.severity == Severity::Error)?;
+    let error = problems.iter().find(|problem| problem.is_error())?;
     Some(format!("{}: {}", error.code(), error.message(text.as_bytes())))
 }
 
@@ -144,7 +144,7 @@ fn errors(text: &str) -> Vec<String> {
     let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
     let mut problems: Vec<Problem> = Vec::new();
     reader.next(text.as_bytes(), true, &mut problems);
-    let errors = problems.iter().filter(|problem| problem.severity == Severity::Error);
+    let errors = problems.iter().filter(|problem| problem.is_error());
     let mut all: Vec<String> =
         errors.map(|problem| format!("{} {}", problem.code(), Pn.path(text.as_bytes(), problem))).collect();
     all.sort();

@@ -4,7 +4,7 @@ use hoyle::notation::GameNotation as _;
 use hoyle::notation::pn::{GAMES, Pn};
 use hoyle::notation::{Depth, Notation as _, Options, Status, WriteOptions};
 use hoyle::pinochle::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Pass, Trick, Trump, Winner};
-use hoyle::problem::{Problem, Severity};
+use hoyle::problem::Problem;
 use hoyle_rules::pinochle::{Action, ByTeam, Meld as Count, PRESETS, counters};
 use hoyle_rules::{Card, CardBag, Seat, Suit};
 use hoyle_testing::choices::{Choices, Shuffle};
@@ -166,7 +166,7 @@ fn is_clean(bytes: &[u8]) {
         let mut reader = Pn.reader(GAMES, Depth::Record, &options);
         let mut problems: Vec<Problem> = Vec::new();
         reader.next(&text, true, &mut problems);
-        let errors = problems.iter().filter(|problem| problem.severity == Severity::Error).map(|problem| {
+        let errors = problems.iter().filter(|problem| problem.is_error()).map(|problem| {
             format!("{} {} `{}`", problem.code(), problem.message(&text), String::from_utf8_lossy(problem.at.of(&text)))
         });
         let errors: Vec<String> = errors.collect();

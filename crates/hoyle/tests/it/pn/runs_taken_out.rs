@@ -1,7 +1,7 @@
 //! Whole runs of lines that are taken out of a game come back by `fill`; and whatever is taken out, nothing is put back
 //! that is not so.
 
-use hoyle::problem::Severity;
+use hoyle::Problem;
 use hoyle_testing::choices::{Choices, Shuffle};
 
 use super::fill::{difference, filled, label};
@@ -137,7 +137,7 @@ fn nothing_false_is_added(name: &str, text: &str, bytes: &[u8]) {
     let (back, told) = filled(&without);
     if back.is_empty() {
         // Refused for its form: hands are declared again and no exchange is written any more.
-        assert!(told.iter().any(|problem| problem.severity == Severity::Error), "{name}\n{without}");
+        assert!(told.iter().any(Problem::is_error), "{name}\n{without}");
         return;
     }
     let mut true_lines: Vec<&str> = text.lines().chain(without.lines()).collect();
