@@ -104,12 +104,12 @@ impl Script {
     }
 
     /// Plays decisions and deals what is due after them. Only the last may be refused.
-    pub fn plays(&self, words: &str) -> Played {
+    pub fn play(&self, words: &str) -> Played {
         self.run(words, true)
     }
 
     /// The same without dealing what is due after the last decision.
-    pub fn stops(&self, words: &str) -> Played {
+    pub fn play_without_dealing(&self, words: &str) -> Played {
         self.run(words, false)
     }
 
@@ -131,10 +131,10 @@ impl Script {
     }
 
     /// The same, and then everybody shows who still can.
-    pub fn shows(&self, words: &str) -> Played {
+    pub fn play_and_show(&self, words: &str) -> Played {
         let mut words = words.to_owned();
         loop {
-            let played = self.plays(&words);
+            let played = self.play(&words);
             assert_eq!(played.refusal, None);
             match played.state.awaiting() {
                 Awaiting::Show { .. } => words.push_str(" s"),
@@ -190,20 +190,20 @@ fn decision(word: &str, state: &State) -> Action {
 
 impl Played {
     /// Deals to a player, 1 being the first; it may be refused.
-    pub fn deals(&mut self, player: usize, hand: &str) -> Option<Refusal> {
+    pub fn deal_hole(&mut self, player: usize, hand: &str) -> Option<Refusal> {
         let seat = Seat::new(player - 1).expect("a seat");
         self.act(Action::DealHole { seat, cards: cards(hand).into_iter().collect() });
         self.refusal
     }
 
     /// Deals to the board; it may be refused.
-    pub fn boards(&mut self, board: &str) -> Option<Refusal> {
+    pub fn deal_board(&mut self, board: &str) -> Option<Refusal> {
         self.act(Action::deal_board(cards(board).into_iter().collect()));
         self.refusal
     }
 
     /// A player shows a hand; it may be refused.
-    pub fn tables(&mut self, player: usize, hand: &str) -> Option<Refusal> {
+    pub fn show(&mut self, player: usize, hand: &str) -> Option<Refusal> {
         let seat = Seat::new(player - 1).expect("a seat");
         self.act(Action::Show { seat, cards: cards(hand).into_iter().collect() });
         self.refusal

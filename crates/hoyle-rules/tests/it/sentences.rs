@@ -80,7 +80,7 @@ fn actions_and_events_have_words() {
         .blinds(&[1, 2])
         .hands(&["AsKs", "QdQh"])
         .board("2c7d9hJsJd")
-        .shows("r6 c c c c c c c");
+        .play_and_show("r6 c c c c c c c");
     let said: Vec<String> = played.events.iter().map(ToString::to_string).collect();
     for words in [
         "p1 posts a blind of 1",

@@ -18,23 +18,23 @@ fn undealt(game: Game) -> Played {
 #[test]
 fn no_card_comes_twice() {
     let mut played = undealt(Game::NoLimitHoldem);
-    assert_eq!(played.deals(1, "AsAs"), Some(Refusal::CardTwice { card: card("As") }));
-    assert_eq!(played.deals(1, "AsAh"), None);
-    assert_eq!(played.deals(2, "KsAs"), Some(Refusal::CardInPlay { card: card("As") }));
+    assert_eq!(played.deal_hole(1, "AsAs"), Some(Refusal::CardTwice { card: card("As") }));
+    assert_eq!(played.deal_hole(1, "AsAh"), None);
+    assert_eq!(played.deal_hole(2, "KsAs"), Some(Refusal::CardInPlay { card: card("As") }));
     // A folded card does not come back either, while the deck lasts.
     let table = Script::new(Game::NoLimitHoldem, &[100; 3]).blinds(&[1, 2]).hands(&["AsAh", "KsKh", "QsQh"]);
-    let mut played = table.stops("f c c");
-    assert_eq!(played.boards("Qs2c3d"), Some(Refusal::CardGone { card: card("Qs") }));
-    assert_eq!(played.boards("Ks2c3d"), Some(Refusal::CardInPlay { card: card("Ks") }));
-    assert_eq!(played.boards("4s2c3d"), None);
+    let mut played = table.play_without_dealing("f c c");
+    assert_eq!(played.deal_board("Qs2c3d"), Some(Refusal::CardGone { card: card("Qs") }));
+    assert_eq!(played.deal_board("Ks2c3d"), Some(Refusal::CardInPlay { card: card("Ks") }));
+    assert_eq!(played.deal_board("4s2c3d"), None);
 }
 
 /// The short deck has no cards below the six.
 #[test]
 fn short_deck_has_36_cards() {
     let mut played = undealt(Game::NoLimitShortDeck);
-    assert_eq!(played.deals(1, "5s6s"), Some(Refusal::NotInDeck { card: card("5s") }));
-    assert_eq!(played.deals(1, "6s7s"), None);
+    assert_eq!(played.deal_hole(1, "5s6s"), Some(Refusal::NotInDeck { card: card("5s") }));
+    assert_eq!(played.deal_hole(1, "6s7s"), None);
 }
 
 /// The standard: hole cards are dealt "starting from the first active player to the last active player". Whole hands or
@@ -43,25 +43,25 @@ fn short_deck_has_36_cards() {
 fn hands_are_dealt_round_the_table() {
     let mut played = undealt(Game::NoLimitHoldem);
     let due = |player: usize| Refusal::DealOrder { due: hoyle_rules::Seat::new(player - 1).expect("a seat") };
-    assert_eq!(played.deals(2, "KsKh"), Some(due(1)));
-    assert_eq!(played.deals(1, "As"), None);
-    assert_eq!(played.deals(3, "Qs"), Some(due(2)));
-    assert_eq!(played.deals(2, "Ks"), None);
-    assert_eq!(played.deals(1, "Ah"), Some(due(3)), "the round goes on to player 3");
-    assert_eq!(played.deals(3, "Qs"), None);
-    assert_eq!((played.deals(1, "Ah"), played.deals(2, "Kh"), played.deals(3, "Qh")), (None, None, None));
+    assert_eq!(played.deal_hole(2, "KsKh"), Some(due(1)));
+    assert_eq!(played.deal_hole(1, "As"), None);
+    assert_eq!(played.deal_hole(3, "Qs"), Some(due(2)));
+    assert_eq!(played.deal_hole(2, "Ks"), None);
+    assert_eq!(played.deal_hole(1, "Ah"), Some(due(3)), "the round goes on to player 3");
+    assert_eq!(played.deal_hole(3, "Qs"), None);
+    assert_eq!((played.deal_hole(1, "Ah"), played.deal_hole(2, "Kh"), played.deal_hole(3, "Qh")), (None, None, None));
     assert_eq!(played.turn(), 3);
     // Or one player's hand after the other.
     let mut played = undealt(Game::NoLimitHoldem);
-    assert_eq!((played.deals(1, "As"), played.deals(1, "Ah"), played.deals(2, "KsKh")), (None, None, None));
-    assert_eq!((played.deals(3, "Qs"), played.deals(3, "Qh")), (None, None));
+    assert_eq!((played.deal_hole(1, "As"), played.deal_hole(1, "Ah"), played.deal_hole(2, "KsKh")), (None, None, None));
+    assert_eq!((played.deal_hole(3, "Qs"), played.deal_hole(3, "Qh")), (None, None));
 }
 
 /// While a round of cards goes on, it is the next player of the round who is awaited.
 #[test]
 fn the_next_of_the_round_is_awaited() {
     let mut played = undealt(Game::NoLimitHoldem);
-    assert_eq!((played.deals(1, "As"), played.deals(2, "Ks")), (None, None));
+    assert_eq!((played.deal_hole(1, "As"), played.deal_hole(2, "Ks")), (None, None));
     let Awaiting::DealHole { seat, count } = played.state.awaiting() else { panic!("cards are due") };
     let cards = Cards::unknown(usize::from(count));
     assert_eq!(played.state.check(Action::DealHole { seat, cards }), Ok(()), "{seat:?} is awaited");
@@ -71,13 +71,13 @@ fn the_next_of_the_round_is_awaited() {
 #[test]
 fn as_many_cards_as_are_due() {
     let mut played = undealt(Game::PotLimitOmaha);
-    assert_eq!(played.deals(1, "2s3s4s5s6s"), Some(Refusal::CardCount { given: 5, due: 4 }));
-    assert_eq!(played.deals(1, ""), Some(Refusal::CardCount { given: 0, due: 4 }));
-    assert_eq!(played.deals(1, "2s3s4s"), None);
-    assert_eq!(played.deals(1, "5s6s"), Some(Refusal::CardCount { given: 2, due: 1 }));
-    let mut played = Script::new(Game::NoLimitHoldem, &[100; 2]).blinds(&[2, 1]).stops("c c");
-    assert_eq!(played.boards("2s3s4s5s"), Some(Refusal::CardCount { given: 4, due: 3 }));
-    assert_eq!((played.boards("2s"), played.boards("3s4s")), (None, None));
+    assert_eq!(played.deal_hole(1, "2s3s4s5s6s"), Some(Refusal::CardCount { given: 5, due: 4 }));
+    assert_eq!(played.deal_hole(1, ""), Some(Refusal::CardCount { given: 0, due: 4 }));
+    assert_eq!(played.deal_hole(1, "2s3s4s"), None);
+    assert_eq!(played.deal_hole(1, "5s6s"), Some(Refusal::CardCount { given: 2, due: 1 }));
+    let mut played = Script::new(Game::NoLimitHoldem, &[100; 2]).blinds(&[2, 1]).play_without_dealing("c c");
+    assert_eq!(played.deal_board("2s3s4s5s"), Some(Refusal::CardCount { given: 4, due: 3 }));
+    assert_eq!((played.deal_board("2s"), played.deal_board("3s4s")), (None, None));
     assert_eq!(played.state.board().to_string(), "2s3s4s");
 }
 
@@ -85,18 +85,18 @@ fn as_many_cards_as_are_due() {
 #[test]
 fn deals_in_parts_may_be_forbidden() {
     let table = Script::new(Game::NoLimitHoldem, &[100; 2]).blinds(&[2, 1]).with(|options| options.split_deals = false);
-    let mut played = table.stops("c c");
-    assert_eq!(played.boards("2s"), Some(Refusal::SplitDeal { due: 3 }));
-    assert_eq!(played.boards("2s3s4s"), None);
+    let mut played = table.play_without_dealing("c c");
+    assert_eq!(played.deal_board("2s"), Some(Refusal::SplitDeal { due: 3 }));
+    assert_eq!(played.deal_board("2s3s4s"), None);
     let state = State::begin(&table.setup).expect("a playable setup");
     let mut played = Played { state, events: Vec::new(), refusal: None };
-    assert_eq!(played.deals(1, "As"), Some(Refusal::SplitDeal { due: 2 }));
+    assert_eq!(played.deal_hole(1, "As"), Some(Refusal::SplitDeal { due: 2 }));
 }
 
 /// Every variant of the standard has one board.
 #[test]
 fn there_is_one_board() {
-    let mut played = Script::new(Game::NoLimitHoldem, &[100; 2]).blinds(&[2, 1]).stops("c c");
+    let mut played = Script::new(Game::NoLimitHoldem, &[100; 2]).blinds(&[2, 1]).play_without_dealing("c c");
     played.act(Action::DealBoard { board: 1, cards: cards("2s3s4s").into_iter().collect() });
     assert_eq!(played.refusal, Some(Refusal::NoSuchBoard));
 }

@@ -16,29 +16,29 @@ fn all_discard_before_anybody_is_dealt_to() {
         "2d3d4d5d7s",
         "2h3h4hKhKs6h8h",
     ]);
-    assert_eq!(table.plays("c c c").turn(), 1);
-    assert_eq!(table.plays("c c c dKd").turn(), 2);
-    assert_eq!(table.plays("c c c dKd d").turn(), 3);
-    let played = table.plays("c c c dKd d dKsKh");
+    assert_eq!(table.play("c c c").turn(), 1);
+    assert_eq!(table.play("c c c dKd").turn(), 2);
+    assert_eq!(table.play("c c c dKd d").turn(), 3);
+    let played = table.play("c c c dKd d dKsKh");
     assert_eq!(played.turn(), 1, "the first seat opens after the draw");
     let hands: Vec<String> = played.state.everyone().iter().map(|seat| played.state.hole(seat).to_string()).collect();
     assert_eq!(hands, ["2c3c4c5c9c", "2d3d4d5d7s", "2h3h4h6h8h"]);
     // 7-5-4-3-2 of two suits is the best hand there is; 9-5-4-3-2 is a flush.
-    assert_eq!(table.shows("c c c dKd d dKsKh c c c").nets(), [-2, 4, -2]);
+    assert_eq!(table.play_and_show("c c c dKd d dKsKh c c c").nets(), [-2, 4, -2]);
 }
 
 /// What is not held cannot be discarded, and nothing twice.
 #[test]
 fn only_held_cards_are_discarded() {
     let table = Script::new(Game::NoLimitSingleDraw, &[100; 2]).blinds(&[2, 1]).hands(&["2c3c4c5cKd", "2d3d4d5d7s"]);
-    assert_eq!(table.plays("c c d7s").refusal, Some(Refusal::NotHeld { card: card("7s") }));
-    assert_eq!(table.plays("c c dAs").refusal, Some(Refusal::NotHeld { card: card("As") }));
-    assert_eq!(table.plays("c c dKdKd").refusal, Some(Refusal::CardTwice { card: card("Kd") }));
-    assert_eq!(table.plays("c c d??").refusal, Some(Refusal::UnknownNotHeld));
+    assert_eq!(table.play("c c d7s").refusal, Some(Refusal::NotHeld { card: card("7s") }));
+    assert_eq!(table.play("c c dAs").refusal, Some(Refusal::NotHeld { card: card("As") }));
+    assert_eq!(table.play("c c dKdKd").refusal, Some(Refusal::CardTwice { card: card("Kd") }));
+    assert_eq!(table.play("c c d??").refusal, Some(Refusal::UnknownNotHeld));
     // Of a hand that nobody has seen, any card that is nowhere else may be named.
     let unseen = Script::new(Game::NoLimitSingleDraw, &[100; 2]).blinds(&[2, 1]).hands(&["", "2d3d4d5d7s"]);
-    assert_eq!(unseen.plays("c c dAs????").refusal, None);
-    assert_eq!(unseen.plays("c c d7s").refusal, Some(Refusal::NotHeld { card: card("7s") }));
+    assert_eq!(unseen.play("c c dAs????").refusal, None);
+    assert_eq!(unseen.play("c c d7s").refusal, Some(Refusal::NotHeld { card: card("7s") }));
 }
 
 /// Deuce to seven: the ace is high, and a hand that begins with it is no straight.
@@ -46,9 +46,9 @@ fn only_held_cards_are_discarded() {
 fn an_ace_makes_no_straight_in_deuce_to_seven() {
     let table = Script::new(Game::NoLimitSingleDraw, &[100; 2]).blinds(&[2, 1]).hands(&["Ac2c3c4c5d", "AdKd9d8d7s"]);
     // Ace-five high beats ace-king high; as a straight it would lose to it.
-    assert_eq!(table.shows("c c d d c c").nets(), [2, -2]);
+    assert_eq!(table.play_and_show("c c d d c c").nets(), [2, -2]);
     let table = table.hands(&["2c3c4c5c6d", "AdAhKd9d8s"]);
-    assert_eq!(table.shows("c c d d c c").nets(), [-2, 2], "a real straight is worse than a pair");
+    assert_eq!(table.play_and_show("c c d d c c").nets(), [-2, 2], "a real straight is worse than a pair");
 }
 
 /// Badugi: four cards of different ranks and suits beat three, whatever they are; the ace is low.
@@ -56,9 +56,9 @@ fn an_ace_makes_no_straight_in_deuce_to_seven() {
 fn four_cards_beat_three_at_badugi() {
     let pat = "c c d d c c d d c c d d c c";
     let table = Script::new(Game::FixedLimitBadugi, &[100; 2]).blinds(&[2, 1]);
-    assert_eq!(table.clone().hands(&["KcQdJhTs", "Ac2d3h4h"]).shows(pat).nets(), [2, -2]);
-    assert_eq!(table.clone().hands(&["Ac5d3h4s", "6c2d3s5h"]).shows(pat).nets(), [2, -2]);
-    assert_eq!(table.hands(&["AcKd3h4s", "2cKh3s4d"]).shows(pat).nets(), [2, -2]);
+    assert_eq!(table.clone().hands(&["KcQdJhTs", "Ac2d3h4h"]).play_and_show(pat).nets(), [2, -2]);
+    assert_eq!(table.clone().hands(&["Ac5d3h4s", "6c2d3s5h"]).play_and_show(pat).nets(), [2, -2]);
+    assert_eq!(table.hands(&["AcKd3h4s", "2cKh3s4d"]).play_and_show(pat).nets(), [2, -2]);
 }
 
 /// 50 cards are dealt to ten players, one is burnt, one is left. Then the deck runs out. The reference lets every mucked
@@ -84,8 +84,8 @@ fn the_muck_comes_back_when_the_deck_runs_out() {
             .blinds(&[1, 2])
             .hands(&hands)
             .with(|options| options.reshuffle = rule);
-        let mut played = table.stops(&words);
-        played.deals(1, first).or_else(|| played.deals(2, then))
+        let mut played = table.play_without_dealing(&words);
+        played.deal_hole(1, first).or_else(|| played.deal_hole(2, then))
     };
     let gone = |text: &str| Some(Refusal::CardGone { card: card(text) });
     for rule in [Reshuffle::Everything, Reshuffle::NotOwnDiscards, Reshuffle::Nothing] {

@@ -8,10 +8,10 @@ use hoyle_testing::script::Script;
 #[test]
 fn heads_up_the_small_blind_is_the_button() {
     let table = Script::new(Game::NoLimitHoldem, &[100, 100]).blinds(&[2, 1]);
-    assert_eq!(table.plays("").turn(), 2);
-    assert_eq!(table.plays("").call(), Some(1));
-    assert_eq!(table.plays("c").turn(), 1);
-    assert_eq!(table.plays("c c").turn(), 1);
+    assert_eq!(table.play("").turn(), 2);
+    assert_eq!(table.play("").call(), Some(1));
+    assert_eq!(table.play("c").turn(), 1);
+    assert_eq!(table.play("c c").turn(), 1);
 }
 
 /// PHH writes the forced bets of two players in the order of three or more; the rules want them turned round.
@@ -31,51 +31,51 @@ fn the_written_order_is_turned_round_heads_up_only() {
 #[test]
 fn who_straddles_last_acts_last() {
     let under_the_gun = Script::new(Game::NoLimitHoldem, &[100; 5]).blinds(&[1, 2, 4]);
-    assert_eq!(under_the_gun.plays("").turn(), 4);
-    assert_eq!(under_the_gun.plays("c c c c").turn(), 3);
+    assert_eq!(under_the_gun.play("").turn(), 4);
+    assert_eq!(under_the_gun.play("c c c c").turn(), 3);
     let doubled = Script::new(Game::NoLimitHoldem, &[100; 5]).blinds(&[1, 2, 4, 8]);
-    assert_eq!(doubled.plays("").turn(), 5);
-    assert_eq!(doubled.plays("c c c c").turn(), 4);
+    assert_eq!(doubled.play("").turn(), 5);
+    assert_eq!(doubled.play("c c c c").turn(), 4);
 }
 
 /// With the straddle on the button the small blind opens, and the button has the last word (the reference).
 #[test]
 fn the_small_blind_opens_before_a_button_straddle() {
     let table = Script::new(Game::NoLimitHoldem, &[100; 4]).blinds(&[1, 2, 0, 4]);
-    assert_eq!(table.plays("").turn(), 1);
-    assert_eq!(table.plays("c c c").turn(), 4);
-    assert_eq!(table.plays("c c c c").state.street(), Some(1));
+    assert_eq!(table.play("").turn(), 1);
+    assert_eq!(table.play("c c c").turn(), 4);
+    assert_eq!(table.play("c c c c").state.street(), Some(1));
 }
 
 /// In short deck everybody antes and only the button posts a blind; the player left of it opens.
 #[test]
 fn short_deck_has_a_button_blind() {
     let table = Script::new(Game::NoLimitShortDeck, &[100; 4]).antes(&[1; 4]).blinds(&[0, 0, 0, 2]);
-    let start = table.plays("");
+    let start = table.play("");
     assert_eq!((start.turn(), start.call(), start.state.total_pot()), (1, Some(2), Chips(6)));
-    assert_eq!(table.plays("c c c").turn(), 4);
+    assert_eq!(table.play("c c c").turn(), 4);
 }
 
 /// The ante goes before the blind: who has no more than the ante posts no blind.
 #[test]
 fn the_ante_is_paid_before_the_blind() {
     let table = Script::new(Game::NoLimitHoldem, &[100, 3, 100]).antes(&[3; 3]).blinds(&[1, 2]);
-    let start = table.plays("");
+    let start = table.play("");
     assert_eq!(start.stacks(), [96, 0, 97]);
     assert_eq!(start.state.total_pot(), Chips(10));
     // One chip left after the ante is all of the big blind that is posted.
     let table = Script::new(Game::NoLimitHoldem, &[100, 4, 100]).antes(&[3; 3]).blinds(&[1, 2]);
-    assert_eq!(table.plays("").stacks(), [96, 0, 97]);
-    assert_eq!(table.plays("").state.total_pot(), Chips(11));
+    assert_eq!(table.play("").stacks(), [96, 0, 97]);
+    assert_eq!(table.play("").state.total_pot(), Chips(11));
 }
 
 /// The reference: a big blind posted short lowers the call to what was posted. WSOP: the full blind is called.
 #[test]
 fn what_a_short_big_blind_costs() {
     let table = Script::new(Game::NoLimitHoldem, &[100, 1, 100]).blinds(&[1, 2]);
-    let posted = table.plays("");
+    let posted = table.play("");
     assert_eq!((posted.turn(), posted.call(), posted.raise()), (3, Some(1), Some((3, 100))));
-    let full = table.with(|options| options.short_blind = ShortBlind::CallsFull).plays("");
+    let full = table.with(|options| options.short_blind = ShortBlind::CallsFull).play("");
     assert_eq!((full.turn(), full.call(), full.raise()), (3, Some(2), Some((4, 100))));
 }
 
@@ -88,7 +88,7 @@ fn a_dead_ante_is_won_whole_by_a_short_all_in() {
         .hands(&["AsAh", "KsKh", "QsQh"])
         .board("2c3d7h8s9c");
     // Player 1 has two chips in, and wins all twelve of the antes; player 2 wins the blinds' pot.
-    let played = table.shows("c c c c c c c c");
+    let played = table.play_and_show("c c c c c c c c");
     assert_eq!(played.nets(), [10, -3, -7]);
 }
 
@@ -101,7 +101,7 @@ fn a_trimmed_ante_is_won_as_far_as_it_reaches() {
         .hands(&["AsAh", "KsKh", "QsQh"])
         .board("2c3d7h8s9c")
         .with(|options| options.ante_trimming = true);
-    let played = table.shows("c c c c c c c c");
+    let played = table.play_and_show("c c c c c c c c");
     assert_eq!(played.nets(), [4, 3, -7]);
 }
 
@@ -109,16 +109,16 @@ fn a_trimmed_ante_is_won_as_far_as_it_reaches() {
 #[test]
 fn a_trimmed_big_blind_ante_comes_back() {
     let table = Script::new(Game::NoLimitHoldem, &[100; 3]).antes(&[0, 5, 0]).blinds(&[1, 2]);
-    assert_eq!(table.plays("").stacks(), [99, 93, 100]);
+    assert_eq!(table.play("").stacks(), [99, 93, 100]);
     let trimmed = table.with(|options| options.ante_trimming = true);
-    assert_eq!(trimmed.plays("").stacks(), [99, 98, 100]);
+    assert_eq!(trimmed.play("").stacks(), [99, 98, 100]);
 }
 
 /// Stud: the lowest door card brings in; between equal ranks the suits decide, clubs lowest, then diamonds.
 #[test]
 fn the_lowest_door_card_brings_in() {
     let stud = |hands: &[&str]| {
-        Script::new(Game::FixedLimitStud, &[100; 3]).antes(&[1; 3]).bring_in(1).hands(hands).plays("").turn()
+        Script::new(Game::FixedLimitStud, &[100; 3]).antes(&[1; 3]).bring_in(1).hands(hands).play("").turn()
     };
     assert_eq!(stud(&["AcAd5h", "KcKd3s", "QcQd9c"]), 2);
     assert_eq!(stud(&["AcAd5h", "KcKd5d", "QcQd5s"]), 2);
@@ -130,7 +130,7 @@ fn the_lowest_door_card_brings_in() {
 #[test]
 fn the_highest_door_card_brings_in_at_razz() {
     let razz = |hands: &[&str]| {
-        Script::new(Game::FixedLimitRazz, &[100; 3]).antes(&[1; 3]).bring_in(1).hands(hands).plays("").turn()
+        Script::new(Game::FixedLimitRazz, &[100; 3]).antes(&[1; 3]).bring_in(1).hands(hands).play("").turn()
     };
     assert_eq!(razz(&["2c2dAh", "3c3dKd", "4c4dQs"]), 2);
     assert_eq!(razz(&["2c2dKs", "3c3dKd", "4c4dQs"]), 1);
@@ -146,18 +146,18 @@ fn bring_in_and_completion() {
         .bring_in(1)
         .bets(4, 8)
         .hands(&["AcAd2h3c4c5c6c", "KcKd9sTcJcQc7d"]);
-    let due = table.plays("").state.legal();
+    let due = table.play("").state.legal();
     assert_eq!((due.bring_in, due.call), (Some(Chips(1)), None));
-    assert_eq!(table.plays("c").refusal, Some(Refusal::BringInDue));
-    assert_eq!(table.plays("f").refusal, Some(Refusal::BringInDue));
-    assert_eq!(table.plays("").raise(), Some((4, 4)));
-    assert_eq!(table.plays("b").raise(), Some((4, 4)));
-    assert_eq!(table.plays("b b").refusal, Some(Refusal::NoBringIn));
-    assert_eq!(table.plays("b r4").raise(), Some((8, 8)));
-    assert_eq!(table.plays("b r4 r8 r12 r16 r20").refusal, Some(Refusal::CapReached { cap: 4 }));
+    assert_eq!(table.play("c").refusal, Some(Refusal::BringInDue));
+    assert_eq!(table.play("f").refusal, Some(Refusal::BringInDue));
+    assert_eq!(table.play("").raise(), Some((4, 4)));
+    assert_eq!(table.play("b").raise(), Some((4, 4)));
+    assert_eq!(table.play("b b").refusal, Some(Refusal::NoBringIn));
+    assert_eq!(table.play("b r4").raise(), Some((8, 8)));
+    assert_eq!(table.play("b r4 r8 r12 r16 r20").refusal, Some(Refusal::CapReached { cap: 4 }));
     // Called by everybody, the bring-in is all there is; the next street's first bet is a small one again.
-    assert_eq!(table.plays("b c").state.street(), Some(1));
-    assert_eq!(table.plays("b c").raise(), Some((4, 4)));
+    assert_eq!(table.play("b c").state.street(), Some(1));
+    assert_eq!(table.play("b c").raise(), Some((4, 4)));
 }
 
 /// A bring-in takes no more than there is; the others owe what was really brought in.
@@ -168,10 +168,10 @@ fn a_short_bring_in_is_all_in() {
         .bring_in(3)
         .bets(8, 16)
         .hands(&["AcAd5h", "KcKd2s", "QcQd9c"]);
-    let start = table.plays("");
+    let start = table.play("");
     assert_eq!((start.turn(), start.state.legal().bring_in), (2, Some(Chips(2))));
-    assert_eq!(table.plays("b").call(), Some(2));
-    assert_eq!(table.plays("b").raise(), Some((8, 8)));
+    assert_eq!(table.play("b").call(), Some(2));
+    assert_eq!(table.play("b").raise(), Some((8, 8)));
 }
 
 /// The lowest door card of a player whom the ante has taken all-in opens nothing: the duty passes clockwise.
@@ -181,6 +181,6 @@ fn the_bring_in_passes_an_all_in_player_by() {
         .antes(&[1; 3])
         .bring_in(1)
         .hands(&["AcAd5h", "KcKd2s", "QcQd9c"]);
-    let start = table.plays("");
+    let start = table.play("");
     assert_eq!((start.turn(), start.state.legal().bring_in), (3, Some(Chips(1))));
 }

@@ -21,7 +21,7 @@ fn tie(odd: OddChips) -> Vec<i64> {
         .hands(&["2s3h", "3s2h", "2d4h", "3d4s"])
         .board("AsKhQdJcTs")
         .with(|options| options.odd_chips = odd)
-        .shows("r31 f c c");
+        .play_and_show("r31 f c c");
     assert_eq!(pushes(&played).iter().map(|push| push.3).sum::<i64>(), 95);
     pushes(&played).iter().map(|push| push.3).collect()
 }
@@ -46,12 +46,21 @@ fn the_smallest_chip_is_not_broken() {
         .hands(&["2s3h", "3s2h", "4s4h"])
         .board("AsKhQdJcTs");
     table.setup.unit = Chips(25);
-    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, PotPart::High, 1, 50), (0, PotPart::High, 2, 50)]);
+    assert_eq!(
+        pushes(&table.play_and_show("f c c c c c c c c")),
+        [(0, PotPart::High, 1, 50), (0, PotPart::High, 2, 50)]
+    );
     // With an ante there are 125: twice two chips of 25, and one over.
     table.setup.posts[Seat::FIRST].ante = Chips(25);
-    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, PotPart::High, 1, 75), (0, PotPart::High, 2, 50)]);
+    assert_eq!(
+        pushes(&table.play_and_show("f c c c c c c c c")),
+        [(0, PotPart::High, 1, 75), (0, PotPart::High, 2, 50)]
+    );
     table.setup.unit = Chips(1);
-    assert_eq!(pushes(&table.shows("f c c c c c c c c")), [(0, PotPart::High, 1, 63), (0, PotPart::High, 2, 62)]);
+    assert_eq!(
+        pushes(&table.play_and_show("f c c c c c c c c")),
+        [(0, PotPart::High, 1, 63), (0, PotPart::High, 2, 62)]
+    );
 }
 
 fn omaha_eight(hands: &[&str], board: &str) -> Played {
@@ -59,7 +68,7 @@ fn omaha_eight(hands: &[&str], board: &str) -> Played {
         .blinds(&[1, 2])
         .hands(hands)
         .board(board)
-        .shows("c c c c c c c c c c c c")
+        .play_and_show("c c c c c c c c c c c c")
 }
 
 /// Eight or better: the best high and the best low take a half each.
@@ -85,7 +94,7 @@ fn a_scoop() {
 fn quartering() {
     let table = Script::new(Game::FixedLimitOmahaEight, &[100; 2]).blinds(&[2, 1]).bets(4, 8);
     let table = table.hands(&["As2sKdKc", "Ad2dQsQh"]).board("3c4c8hKhJs");
-    let played = table.shows("c c c c c c c c");
+    let played = table.play_and_show("c c c c c c c c");
     assert_eq!(pushes(&played), [(0, PotPart::High, 1, 2), (0, PotPart::Low, 1, 1), (0, PotPart::Low, 2, 1)]);
     assert_eq!(played.nets(), [1, -1]);
 }
@@ -105,7 +114,10 @@ fn the_odd_chip_goes_high() {
         .blinds(&[1, 2])
         .hands(&["AsAhKdKc", "2s6s9d9c", "QsQhJdJc"])
         .board("Ad4c5h7sTd");
-    assert_eq!(pushes(&table.shows("c c c c c c c c c c c c")), [(0, PotPart::High, 1, 4), (0, PotPart::Low, 2, 3)]);
+    assert_eq!(
+        pushes(&table.play_and_show("c c c c c c c c c c c c")),
+        [(0, PotPart::High, 1, 4), (0, PotPart::Low, 2, 3)]
+    );
 }
 
 /// Omaha plays exactly two cards of the hand and three of the board.
@@ -114,10 +126,10 @@ fn omaha_plays_two_and_three() {
     // Four spades on the board and one in the hand make no flush; neither do four of a kind in the hand count.
     let table = Script::new(Game::PotLimitOmaha, &[100; 2]).blinds(&[2, 1]);
     let table = table.hands(&["As2d3c5h", "KhKd9c8c"]).board("KsQsJs7s6d");
-    assert_eq!(table.shows("c c c c c c c c").nets(), [-2, 2]);
+    assert_eq!(table.play_and_show("c c c c c c c c").nets(), [-2, 2]);
     let table = Script::new(Game::PotLimitOmaha, &[100; 2]).blinds(&[2, 1]);
     let table = table.hands(&["AsAhAdAc", "KhKd9c8c"]).board("KsQs2s7s6d");
-    assert_eq!(table.shows("c c c c c c c c").nets(), [-2, 2]);
+    assert_eq!(table.play_and_show("c c c c c c c c").nets(), [-2, 2]);
 }
 
 /// A low half for which nobody in the pot qualifies though somebody at the table does: rule books give it to the high
@@ -131,12 +143,12 @@ fn an_unclaimed_low_half() {
         .hands(&["2s6s9d9c", "AsAhKdKc", "QsQhJdJc", "9s9hJsJh"])
         .board("Ad4c5h7sTd");
     let words = "c c c c r10 c c r20 c";
-    assert_eq!(table.plays(words).pots(), [(40, vec![1, 2, 3, 4]), (30, vec![2, 3, 4]), (40, vec![3, 4])]);
-    let to_high = table.clone().with(|options| options.unclaimed_low = UnclaimedLow::ToHigh).shows(words);
+    assert_eq!(table.play(words).pots(), [(40, vec![1, 2, 3, 4]), (30, vec![2, 3, 4]), (40, vec![3, 4])]);
+    let to_high = table.clone().with(|options| options.unclaimed_low = UnclaimedLow::ToHigh).play_and_show(words);
     let main = [(0, PotPart::High, 2, 20), (0, PotPart::Low, 1, 20)];
     assert_eq!(pushes(&to_high)[..2], main);
     assert_eq!(pushes(&to_high)[2..], [(1, PotPart::High, 2, 30), (2, PotPart::High, 3, 40)]);
-    let shared = table.shows(words);
+    let shared = table.play_and_show(words);
     assert_eq!(pushes(&shared)[..2], main);
     let halves = [
         (1, PotPart::High, 2, 15),
