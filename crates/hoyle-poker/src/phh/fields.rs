@@ -4,7 +4,7 @@ use hoyle_rules::poker::{Game, VARIANTS, Variant};
 
 /// What a field holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shape {
+pub(crate) enum Shape {
     /// Any text.
     Text,
     /// A whole number.
@@ -29,7 +29,7 @@ pub enum Shape {
 
 /// When a field must or must not be there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Due {
+pub(crate) enum Due {
     /// Always.
     Always,
     /// In games with blinds, and only there.
@@ -46,7 +46,7 @@ pub enum Due {
 
 impl Due {
     /// Whether the variant needs the field.
-    pub fn needed(self, variant: &Variant) -> bool {
+    pub(crate) fn needed(self, variant: &Variant) -> bool {
         match self {
             Due::Always => true,
             Due::Blinds => !variant.brings_in(),
@@ -58,7 +58,7 @@ impl Due {
     }
 
     /// Whether the variant may have the field.
-    pub fn allowed(self, variant: &Variant) -> bool {
+    pub(crate) fn allowed(self, variant: &Variant) -> bool {
         self == Due::Optional || self.needed(variant)
     }
 }
@@ -68,32 +68,32 @@ macro_rules! fields {
         /// A field of the standard.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[repr(u8)]
-        pub enum Field {
+        pub(crate) enum Field {
             $(#[doc = $name] $field,)*
         }
 
         /// Every field, in the order in which the canonical writer puts them: required ones first.
-        pub const FIELDS: &[Field] = &[$(Field::$field,)*];
+        pub(crate) const FIELDS: &[Field] = &[$(Field::$field,)*];
 
         impl Field {
             /// Its name in the file.
-            pub const fn name(self) -> &'static str {
+            pub(crate) const fn name(self) -> &'static str {
                 match self { $(Field::$field => $name,)* }
             }
 
             /// What it holds.
             #[inline]
-            pub const fn shape(self) -> Shape {
+            pub(crate) const fn shape(self) -> Shape {
                 match self { $(Field::$field => Shape::$shape,)* }
             }
 
             /// When it must be there.
-            pub const fn due(self) -> Due {
+            pub(crate) const fn due(self) -> Due {
                 match self { $(Field::$field => Due::$due,)* }
             }
         }
 
-        /// The names of the fields, by number.
+        /// The names of the fields of the standard, in its order.
         pub const NAMES: &[&str] = &[$($name,)*];
     };
 }
@@ -139,11 +139,11 @@ fields! {
 }
 
 /// How many fields there are.
-pub const FIELD_COUNT: usize = FIELDS.len();
+pub(crate) const FIELD_COUNT: usize = FIELDS.len();
 
 impl Field {
     /// Whether `inf` may stand in it for an amount that nobody knows, or for none.
-    pub const fn may_be_unknown(self) -> bool {
+    pub(crate) const fn may_be_unknown(self) -> bool {
         matches!(self, Field::StartingStacks | Field::FinishingStacks | Field::TimeLimit)
     }
 
@@ -153,13 +153,13 @@ impl Field {
     }
 
     /// The field of this name.
-    pub fn named(name: &[u8]) -> Option<Field> {
+    pub(crate) fn named(name: &[u8]) -> Option<Field> {
         FIELDS.iter().copied().find(|field| field.name().as_bytes() == name)
     }
 }
 
 /// The code of a variant in the standard.
-pub const fn code_of(game: Game) -> &'static str {
+pub(crate) const fn code_of(game: Game) -> &'static str {
     match game {
         Game::FixedLimitHoldem => "FT",
         Game::NoLimitHoldem => "NT",
@@ -177,12 +177,12 @@ pub const fn code_of(game: Game) -> &'static str {
 
 /// The variant of a code.
 #[inline]
-pub fn variant_of(code: &[u8]) -> Option<&'static Variant> {
+pub(crate) fn variant_of(code: &[u8]) -> Option<&'static Variant> {
     VARIANTS.iter().find(|variant| code_of(variant.game).as_bytes() == code)
 }
 
 /// The codes of the variants, in the order of [`VARIANTS`].
-pub const VARIANT_NAMES: &[&str] = &{
+pub(crate) const VARIANT_NAMES: &[&str] = &{
     let mut names = [""; VARIANTS.len()];
     let mut place = 0;
     while place < names.len() {

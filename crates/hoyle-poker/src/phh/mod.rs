@@ -3,7 +3,7 @@
 
 mod attachment;
 pub(crate) mod compose;
-pub mod fields;
+pub(crate) mod fields;
 mod fix;
 mod format;
 mod from_json;
@@ -20,6 +20,7 @@ mod schema;
 mod setup;
 mod sniff;
 
+pub use self::fields::NAMES as FIELD_NAMES;
 use hoyle_rules::poker::{Game, Options as Room, Setup, State};
 
 use crate::conventions;

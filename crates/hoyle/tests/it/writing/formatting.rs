@@ -2,7 +2,7 @@
 
 use super::odd::{any_broken_hand, any_collection, any_hand};
 use super::{Document, Told, comments, documents, files, formatted, scalars, told, tree, values};
-use hoyle::notation::phh::{COLLECTION, PhhReader, SINGLE, fields};
+use hoyle::notation::phh::{COLLECTION, FIELD_NAMES, PhhReader, SINGLE};
 use hoyle::notation::{Depth, Form, Style};
 use hoyle::text::Edits;
 use hoyle::text::toml::tree::Statement;
@@ -53,7 +53,7 @@ fn in_order(name: &str, text: &[u8], form: Form) {
             Statement::Entry(entry) if header == usize::from(form.collection) => {
                 let (kind, at) = tree.events[entry.key.start];
                 let key = value::string(at.of(text), kind);
-                let place = fields::NAMES.iter().position(|name| *name == key).unwrap_or(usize::MAX);
+                let place = FIELD_NAMES.iter().position(|name| *name == key).unwrap_or(usize::MAX);
                 assert!(place >= last, "{name}: {key}");
                 last = place;
             }

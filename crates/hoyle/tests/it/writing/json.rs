@@ -2,7 +2,7 @@
 
 use super::odd::{any_broken_hand, any_collection, any_hand};
 use super::{Document, comments, documents, formatted, scalars, told, tree};
-use hoyle::notation::phh::{COLLECTION, Phh, SINGLE, fields};
+use hoyle::notation::phh::{COLLECTION, FIELD_NAMES, Phh, SINGLE};
 use hoyle::notation::{Form, Notation as _};
 use hoyle::text::toml::DEPTH_LIMIT;
 use proptest::prelude::*;
@@ -230,7 +230,7 @@ proptest! {
     #[test]
     fn any_json_is_refused_or_makes_good_toml(
         members in prop::collection::btree_map(
-            prop_oneof![prop::sample::select(fields::NAMES).prop_map(str::to_owned), any::<String>()],
+            prop_oneof![prop::sample::select(FIELD_NAMES).prop_map(str::to_owned), any::<String>()],
             any_value(),
             0..8,
         ),
