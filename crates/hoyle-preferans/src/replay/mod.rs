@@ -13,6 +13,6 @@ pub use course::{Course, PlayedAction};
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use json::write as json;
 pub use paper::{paper_json, paper_text};
-pub(crate) use steps::{Hearer, Steps};
 pub use steps::{Listener, Outcome, Replay, Step};
+pub(crate) use steps::{OnStep, Steps};
 pub use text::write as text;

@@ -53,12 +53,12 @@ pub struct Outcome {
 }
 
 /// Hears each step of a deal as it is played.
-pub(crate) trait Hearer {
+pub(crate) trait OnStep {
     /// Whether anybody listens; if not, calls may be made all at once.
-    const HEARS: bool;
+    const LISTENS: bool;
 
     /// A step was played.
-    fn hear(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course);
+    fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course);
 }
 
 /// Which step of a deal is next.
@@ -102,16 +102,16 @@ impl Steps {
 
     /// Plays all up to the first trick, as long as it is lawful. Says whether all of it was; if not, the next step is
     /// the first that is not.
-    pub(crate) fn play_to_tricks<H: Hearer>(&mut self, deal: &Deal, course: &mut Course, hearer: &mut H) -> bool {
+    pub(crate) fn play_to_tricks<H: OnStep>(&mut self, deal: &Deal, course: &mut Course, listener: &mut H) -> bool {
         course.deal(deal, self.auction);
-        hearer.hear(Some(course.dealer()), PlayedAction::Deal, None, course);
+        listener.on_step(Some(course.dealer()), PlayedAction::Deal, None, course);
         self.next = Next::Call(0);
         let Some(auction) = self.auction else { return false };
-        if H::HEARS {
+        if H::LISTENS {
             let order = deal.order();
             for ((place, call), after) in auction.calls().zip(auction.after()) {
                 course.call_up_to(after);
-                hearer.hear(order.get(place).copied(), PlayedAction::Call(call), None, course);
+                listener.on_step(order.get(place).copied(), PlayedAction::Call(call), None, course);
             }
         } else {
             course.call_up_to(auction.auction());
@@ -122,11 +122,11 @@ impl Steps {
         };
         self.next = Next::Discard;
         if play.challenge == Challenge::None {
-            return self.play_contract(deal, play, course, hearer);
+            return self.play_contract(deal, play, course, listener);
         }
         while self.next != Next::Throw(0, 0) {
             let Some((player, action, refusal)) = self.next(deal, course, |_| None) else { return false };
-            hearer.hear(player, action, refusal, course);
+            listener.on_step(player, action, refusal, course);
             if refusal.is_some() {
                 return false;
             }
@@ -135,7 +135,7 @@ impl Steps {
     }
 
     /// Plays all between the auction and the first trick where nobody challenges, as long as it is lawful.
-    fn play_contract(&mut self, deal: &Deal, play: &Play, course: &mut Course, hearer: &mut impl Hearer) -> bool {
+    fn play_contract(&mut self, deal: &Deal, play: &Play, course: &mut Course, listener: &mut impl OnStep) -> bool {
         let main = play.main;
         if course.state().main() != Some(main) {
             return false;
@@ -144,13 +144,13 @@ impl Steps {
             if !course.play_if_lawful(Action::Discard(one, other)) {
                 return false;
             }
-            hearer.hear(Some(main), PlayedAction::Discard(cards), None, course);
+            listener.on_step(Some(main), PlayedAction::Discard(cards), None, course);
         }
         self.next = Next::Contract;
         if !course.play_if_lawful(Action::Contract(play.contract)) {
             return false;
         }
-        hearer.hear(Some(main), PlayedAction::Contract(play.contract), None, course);
+        listener.on_step(Some(main), PlayedAction::Contract(play.contract), None, course);
         for player in [main.next(), main.previous()] {
             self.next = Next::Follow(player);
             let follows = play.follows[player];
@@ -159,7 +159,7 @@ impl Steps {
             if !unasked && !course.play_if_lawful(Action::Follow(follows)) {
                 return false;
             }
-            hearer.hear(Some(player), PlayedAction::Follow(follows), None, course);
+            listener.on_step(Some(player), PlayedAction::Follow(follows), None, course);
         }
         self.begin_tricks(deal, play);
         true
@@ -172,7 +172,7 @@ impl Steps {
         &mut self,
         course: &mut Course,
         cards: [Option<Card>; 3],
-        hearer: &mut impl Hearer,
+        listener: &mut impl OnStep,
     ) -> Option<Player> {
         let Next::Throw(number, 0) = self.next else { return None };
         let count = 1 + usize::from(cards[1].is_some()) + usize::from(cards[2].is_some());
@@ -185,7 +185,7 @@ impl Steps {
                 self.next = Next::Throw(number, place);
                 return None;
             };
-            hearer.hear(Some(player), PlayedAction::Throw(card), None, course);
+            listener.on_step(Some(player), PlayedAction::Throw(card), None, course);
         }
         self.leader = course.trick_winner()?;
         self.next = Next::Throw(number + 1, 0);

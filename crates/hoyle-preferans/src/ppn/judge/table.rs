@@ -9,7 +9,7 @@ use super::draft::Draft;
 use crate::game::Deal;
 use crate::ppn::document::{Document, Shape, Throw};
 use crate::ppn::record::{before_tricks, trick};
-use crate::replay::{Course, Hearer, Listener, PlayedAction, Step, Steps};
+use crate::replay::{Course, Listener, OnStep, PlayedAction, Step, Steps};
 use hoyle_notation::Status;
 use hoyle_notation::problem::Problem;
 
@@ -57,7 +57,7 @@ impl<'l> Table<'l> {
         let mut steps = Steps::new(deal);
         let lawful = match &mut self.listening {
             Some(listening) => play(&mut steps, deal, draft, course, listening),
-            None => play(&mut steps, deal, draft, course, &mut Unheard),
+            None => play(&mut steps, deal, draft, course, &mut Silent),
         };
         if !lawful || draft.shape != Shape::Full || draft.leaves_out || draft.at.invites_who_follows() {
             return None;
@@ -91,13 +91,13 @@ impl<'l> Table<'l> {
 }
 
 /// Nobody listens.
-struct Unheard;
+struct Silent;
 
-impl Hearer for Unheard {
-    const HEARS: bool = false;
+impl OnStep for Silent {
+    const LISTENS: bool = false;
 
     #[inline(always)]
-    fn hear(&mut self, _: Option<Player>, _: PlayedAction, _: Option<Refusal>, _: &Course) {}
+    fn on_step(&mut self, _: Option<Player>, _: PlayedAction, _: Option<Refusal>, _: &Course) {}
 }
 
 /// Somebody listens.
@@ -107,11 +107,11 @@ struct Listening<'l> {
     number: usize,
 }
 
-impl Hearer for Listening<'_> {
-    const HEARS: bool = true;
+impl OnStep for Listening<'_> {
+    const LISTENS: bool = true;
 
     #[inline]
-    fn hear(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {
+    fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {
         self.listener.step(&Step { number: self.number, player, action, refusal, course });
         self.number += 1;
     }
@@ -119,24 +119,24 @@ impl Hearer for Listening<'_> {
 
 /// Plays a deal; says whether all of it is lawful and every trick says who leads and who takes it. One that is not is
 /// played to its end only where somebody listens: what it leaves on the papers of the course is not relied upon.
-fn play<H: Hearer>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &mut Course, hearer: &mut H) -> bool {
-    let mut lawful = steps.play_to_tricks(deal, course, hearer);
+fn play<H: OnStep>(steps: &mut Steps, deal: &Deal, draft: &Draft<'_>, course: &mut Course, listener: &mut H) -> bool {
+    let mut lawful = steps.play_to_tricks(deal, course, listener);
     let mut leader = draft.starts.flatten();
     // Behind tricks that are left out nobody knows who leads.
     let throws = draft.throws.get(..draft.up_to).unwrap_or_default();
     let mut ahead = throws.iter();
     while lawful && let Some(throw) = ahead.next() {
-        let winner = steps.play_trick(course, throw.cards, hearer);
+        let winner = steps.play_trick(course, throw.cards, listener);
         lawful = winner.is_some_and(|winner| agrees(throw, winner, leader));
         leader = winner;
     }
-    if !lawful && !H::HEARS {
+    if !lawful && !H::LISTENS {
         return false;
     }
     // What is left: the score, and before it all that follows on something unlawful.
     while let Some((player, action, refusal)) = steps.next(deal, course, |number| throws.get(number).and_then(trick)) {
         lawful &= refusal.is_none();
-        hearer.hear(player, action, refusal, course);
+        listener.on_step(player, action, refusal, course);
     }
     lawful
 }
