@@ -28,7 +28,7 @@ mod tests {
 
     #[test]
     fn the_list_is_in_order() {
-        assert_eq!(check_table("RUL", ENTRIES, PAGES), None);
+        assert_eq!(check_table("RUL", ENTRIES, PAGES), Ok(()));
     }
 
     #[test]

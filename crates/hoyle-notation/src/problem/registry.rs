@@ -72,44 +72,44 @@ impl fmt::Debug for Entry {
     }
 }
 
-/// Checks a table of problems and their pages; each notation calls it in a test. Gives the first mistake, if there is one:
+/// Checks a table of problems and their pages; each notation calls it in a test. The first mistake is an error:
 /// codes out of order, with another prefix or in the band of another stage, a message with a place that nothing fills, a
 /// page without its heading or one of its parts.
-pub fn check_table(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> Option<String> {
+pub fn check_table(prefix: &str, entries: &[&'static Entry], pages: &[Page]) -> Result<(), String> {
     for pair in entries.windows(2) {
         if let [one, two] = pair
             && one.code >= two.code
         {
-            return Some(format!("{} must come before {}", one.code, two.code));
+            return Err(format!("{} must come before {}", one.code, two.code));
         }
     }
     if entries.len() != pages.len() {
-        return Some(format!("{} problems of {prefix} have {} pages", entries.len(), pages.len()));
+        return Err(format!("{} problems of {prefix} have {} pages", entries.len(), pages.len()));
     }
     for (entry, (of, page)) in entries.iter().zip(pages) {
         let code = entry.code;
         if code.prefix() != prefix || code.as_str().len() != prefix.len() + 3 {
-            return Some(format!("{code} is not {prefix} and three digits"));
+            return Err(format!("{code} is not {prefix} and three digits"));
         }
         if entry.stage.band() != code.number() / 100 {
-            return Some(format!("{code} is in the band of another stage than {:?}", entry.stage));
+            return Err(format!("{code} is in the band of another stage than {:?}", entry.stage));
         }
         for template in [entry.message, entry.help] {
             if let Err(fault) = super::message::check(entry, template) {
-                return Some(format!("{code}: {fault}"));
+                return Err(format!("{code}: {fault}"));
             }
         }
         let heading = format!("# {code}: {}", entry.title());
         if of != entry || page.lines().next() != Some(heading.as_str()) {
-            return Some(format!("{code}: the page does not begin with \"{heading}\""));
+            return Err(format!("{code}: the page does not begin with \"{heading}\""));
         }
         for part in ["## What it means", "## Why it matters", "## Reference"] {
             if !page.lines().any(|line| line == part) {
-                return Some(format!("{code}: the page has no \"{part}\""));
+                return Err(format!("{code}: the page has no \"{part}\""));
             }
         }
     }
-    None
+    Ok(())
 }
 
 /// Defines a table of problems, a line or two for each: code, name, severity, stage, message, help, in the order of the
