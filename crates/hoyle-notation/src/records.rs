@@ -244,7 +244,7 @@ impl<I: Read, S: RecordSource> Iterator for Stream<I, S> {
                     self.place.index += 1;
                     self.place.offset += consumed as u64;
                     self.place.start = self.place.start.after(&text);
-                    self.done += consumed.max(1);
+                    self.done = self.buffer.len().min(self.done + consumed.max(1));
                     let (record, notation) = (self.source.to_record(), Some(self.notation));
                     return Some(Ok(Found { record, problems, place, text: text.into(), name, notation }));
                 }

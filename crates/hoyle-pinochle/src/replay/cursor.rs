@@ -60,11 +60,6 @@ impl<'g> Replay<'g> {
         self.course.table()
     }
 
-    /// Goes on to the start of a deal, counted from 0.
-    pub fn skip_to_deal(&mut self, place: usize) {
-        (self.place, self.next) = (place, Next::Deal);
-    }
-
     /// Goes to the next step; `None` after the last of the last deal.
     pub fn next_step(&mut self) -> Option<Step<'_>> {
         loop {

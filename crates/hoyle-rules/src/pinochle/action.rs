@@ -253,12 +253,5 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl core::error::Error for Refusal {
-    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
-        match self {
-            Refusal::Call(miscall) => Some(miscall),
-            Refusal::Play(revoke) => Some(revoke),
-            _ => None,
-        }
-    }
-}
+// What a Miscall or a Revoke says is said already, so it is no source.
+impl core::error::Error for Refusal {}

@@ -159,13 +159,19 @@ impl State {
             return Err(Refusal::DealOrder { due });
         }
         let due = self.hole_due[seat];
+        self.check_count(cards, due)?;
+        self.check_from_deck(cards, self.discarded[seat])
+    }
+
+    #[inline]
+    fn check_count(&self, cards: &Cards, due: u8) -> Result<(), Refusal> {
         if cards.is_empty() || cards.len() > usize::from(due) {
             return Err(Refusal::CardCount { given: cards.len() as u8, due });
         }
         if !self.options.split_deals && cards.len() < usize::from(due) {
             return Err(Refusal::SplitDeal { due });
         }
-        self.check_from_deck(cards, self.discarded[seat])
+        Ok(())
     }
 
     #[inline]
@@ -303,12 +309,7 @@ impl State {
         if board != 0 {
             return Err(Refusal::NoSuchBoard);
         }
-        if cards.is_empty() || cards.len() > usize::from(self.board_due) {
-            return Err(Refusal::CardCount { given: cards.len() as u8, due: self.board_due });
-        }
-        if !self.options.split_deals && cards.len() < usize::from(self.board_due) {
-            return Err(Refusal::SplitDeal { due: self.board_due });
-        }
+        self.check_count(cards, self.board_due)?;
         self.check_from_deck(cards, CardSet::EMPTY)
     }
 

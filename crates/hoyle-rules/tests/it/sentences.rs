@@ -46,7 +46,7 @@ fn pinochle_says_why_not() {
     says(&Refusal::Play(Revoke::Beat(ace)), "the player can beat As and must");
     says(&Refusal::MustName(Suit::Hearts), "trump must be named, and may be hearts");
     says(&Refusal::NoTeam(2), "there is no team 3");
-    assert!(Refusal::Call(Miscall::Over).source().is_some());
+    assert!(Refusal::Call(Miscall::Over).source().is_none(), "its words are said already");
     let conventions = Preset::named("single-deck-partnership").unwrap().conventions;
     let error = |conventions: Conventions, dealer| State::begin(&Setup { conventions, dealer }).unwrap_err();
     says(&error(Conventions { players: 9, ..conventions }, seat(1)), "expected 2 to 8 players, found 9");

@@ -107,24 +107,11 @@ impl Ranking {
         !matches!(self, Ranking::High | Ranking::ShortDeck | Ranking::OmahaHigh)
     }
 
-    /// Whether there are cards enough for a hand and yet no hand, so that nobody may win that half of the pot.
-    pub const fn must_qualify(self) -> bool {
-        matches!(self, Ranking::EightOrBetter | Ranking::OmahaEightOrBetter)
-    }
-
     /// How many hole cards the hand must use; `None` where any number may be used.
     pub const fn hole_cards_used(self) -> Option<u32> {
         match self {
             Ranking::OmahaHigh | Ranking::OmahaEightOrBetter => Some(2),
             _ => None,
-        }
-    }
-
-    /// The fewest cards that can make a hand, hole and board together.
-    pub const fn fewest_cards(self) -> u32 {
-        match self {
-            Ranking::Badugi => 1,
-            _ => 5,
         }
     }
 }
