@@ -152,8 +152,8 @@ impl Course {
         (&mut self.state, &mut self.events)
     }
 
-    /// Nothing is played: a remark in the record.
-    pub fn pass(&mut self) {
+    /// A remark in the record is passed over: nothing happened.
+    pub fn pass_remark(&mut self) {
         self.events.clear();
     }
 

@@ -85,7 +85,7 @@ impl<'h> Replay<'h> {
                 }
                 self.tally.step(action, was_over, course.state(), course.events());
             }
-            None => course.pass(),
+            None => course.pass_remark(),
         }
         self.played += 1;
         Some(Step { number: self.played, played: Some(next), events: course.events(), state: course.state() })
