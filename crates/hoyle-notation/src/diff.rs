@@ -89,17 +89,11 @@ impl Change {
     /// The change as one line of JSON, without a line end.
     pub fn json(&self, out: &mut Vec<u8>) {
         out.push(b'{');
-        json::key("path", out);
-        json::string(&self.path, out);
+        json::string(&self.path, json::key("path", out));
         for (name, text) in [("before", &self.before), ("after", &self.after)] {
-            json::key(name, out);
-            match text {
-                Some(text) => json::string(text, out),
-                None => out.extend_from_slice(b"null"),
-            }
+            json::or_null(text.as_deref(), json::key(name, out), json::string);
         }
-        json::key("words", out);
-        json::string(&self.words, out);
+        json::string(&self.words, json::key("words", out));
         out.push(b'}');
     }
 }

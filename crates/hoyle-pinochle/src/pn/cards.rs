@@ -8,6 +8,16 @@ use crate::pn::parse::words::{SUITS, rank, suit};
 /// The letters of the ranks, highest first.
 const RANKS: &[u8; 6] = b"ATKQJ9";
 
+/// A trump suit as PN writes it.
+pub(crate) const fn trump_name(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "Clubs",
+        Suit::Diamonds => "Diamonds",
+        Suit::Hearts => "Hearts",
+        Suit::Spades => "Spades",
+    }
+}
+
 /// How often each card is there, in the order in which cards are written.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Suits([[u8; 6]; 4]);

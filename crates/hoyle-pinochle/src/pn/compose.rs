@@ -3,12 +3,12 @@
 //!
 //! Teams and seats are always declared, so that nothing depends on the game before in a collection.
 
-use hoyle_rules::{Card, Seat, Suit};
+use hoyle_rules::{Card, Seat};
 
 use crate::game::{
     Call, Contract, Deal, Discard, Game, Kitty, Meld, Metadata, Moment, Pass, Scores, Trick, Trump, Winner,
 };
-use crate::pn::cards::{Suits, push_card};
+use crate::pn::cards::{Suits, push_card, trump_name};
 use crate::pn::setting::default_names;
 
 /// Cards that are discarded one by one are fewer than this.
@@ -56,15 +56,6 @@ fn by_suit(cards: impl IntoIterator<Item = Card>) -> String {
     let mut out = Vec::new();
     Suits::of(cards).push_by_suit(&mut out);
     String::from_utf8(out).unwrap_or_default()
-}
-
-fn trump_name(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "Clubs",
-        Suit::Diamonds => "Diamonds",
-        Suit::Hearts => "Hearts",
-        Suit::Spades => "Spades",
-    }
 }
 
 fn name_of(seat: Seat) -> String {

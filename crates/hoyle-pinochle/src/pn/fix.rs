@@ -1,9 +1,9 @@
 //! The repairs of problems, where there is one right repair or one that is probably right. Not here: when a problem
 //! arises.
 
-use crate::pn::cards::{Suits, push_card};
+use crate::pn::cards::{Suits, push_card, trump_name};
 use crate::pn::parse;
-use crate::pn::parse::words::{card, suit};
+use crate::pn::parse::words::{SUITS, card, suit};
 use crate::pn::problems::{Habit, Invalid, Malformed, Misplaced, Missing};
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
 use hoyle_notation::text::Span;
@@ -115,12 +115,11 @@ fn wrong(fault: Invalid, text: &[u8], at: Span) -> Option<Fix> {
         },
         Invalid::NotABid if raw.eq_ignore_ascii_case(b"pass") => write_instead(at, "Pass"),
         Invalid::NotATrump => {
-            let names = ["Clubs", "Diamonds", "Spades", "Hearts"];
             let means = |name: &str| {
                 let (name, singular) = (name.as_bytes(), name.trim_end_matches('s').as_bytes());
                 [name, singular].into_iter().chain(name.get(..1)).any(|one| raw.eq_ignore_ascii_case(one))
             };
-            write_instead(at, names.into_iter().find(|name| means(name))?)
+            write_instead(at, SUITS.into_iter().map(trump_name).find(|name| means(name))?)
         }
         Invalid::NotACard => one_card(at, raw),
         Invalid::NotInSuits | Invalid::NotARank | Invalid::RanksOutOfOrder => by_suit(text, at),

@@ -20,11 +20,9 @@ use hoyle_notation::text::json::tree::{Tree as JsonTree, Value};
 /// Appends the game whose draft this is. Nothing that a line says is lost.
 pub(crate) fn to_json(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
     out.push(b'{');
-    json::key("sections", out);
-    json::array(&draft.sections, out, |section, out| {
+    json::array(&draft.sections, json::key("sections", out), |section, out| {
         out.push(b'{');
-        json::key("lines", out);
-        json::array(draft.lines_of(section), out, |line, out| {
+        json::array(draft.lines_of(section), json::key("lines", out), |line, out| {
             out.push(b'{');
             write_line(text, line, out);
             out.push(b'}');
@@ -44,11 +42,9 @@ fn write_line(text: &[u8], line: &Line, out: &mut Vec<u8>) {
         json::key("bytes", out);
         return json::array(written, out, json::plain);
     }
-    json::key("label", out);
-    json::string(line.label.name(), out);
+    json::string(line.label.name(), json::key("label", out));
     if line.number > 0 {
-        json::key("number", out);
-        json::plain(line.number, out);
+        json::plain(line.number, json::key("number", out));
     }
     json::key("values", out);
     match line.label.entry().map(|entry| entry.writing) {

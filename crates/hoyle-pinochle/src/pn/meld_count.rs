@@ -122,15 +122,6 @@ impl<'a> MeldQuestion<'a> {
     }
 }
 
-fn name(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "clubs",
-        Suit::Diamonds => "diamonds",
-        Suit::Hearts => "hearts",
-        Suit::Spades => "spades",
-    }
-}
-
 impl MeldCount {
     /// Understands a question.
     ///
@@ -177,7 +168,7 @@ impl MeldCount {
     /// In words, a line for each trump: the points, what they are made of, and the cards to table.
     pub fn text(&self, out: &mut Vec<u8>) {
         for (trump, meld) in self.melds() {
-            let mut line = format!("{:<9} ", name(trump));
+            let mut line = format!("{:<9} ", trump.name());
             breakdown(&mut line, meld, &self.agreed.meld, self.agreed.scale);
             out.extend_from_slice(line.as_bytes());
             if !meld.is_empty() {
@@ -195,19 +186,13 @@ impl MeldCount {
         for (trump, meld) in self.melds() {
             let (table, scale) = (&self.agreed.meld, self.agreed.scale);
             out.push(b'{');
-            json::key("trump", out);
-            json::string(name(trump), out);
-            json::key("points", out);
-            json::plain(table.points(meld).saturating_mul(scale), out);
-            json::key("breakdown", out);
-            json::array(meld.kinds(), out, |(kind, count), out| {
+            json::string(trump.name(), json::key("trump", out));
+            json::plain(table.points(meld).saturating_mul(scale), json::key("points", out));
+            json::array(meld.kinds(), json::key("breakdown", out), |(kind, count), out| {
                 out.push(b'{');
-                json::key("meld", out);
-                json::string(kind.name(), out);
-                json::key("count", out);
-                json::plain(count, out);
-                json::key("points", out);
-                json::plain(table.value(kind, count).saturating_mul(scale), out);
+                json::string(kind.name(), json::key("meld", out));
+                json::plain(count, json::key("count", out));
+                json::plain(table.value(kind, count).saturating_mul(scale), json::key("points", out));
                 out.push(b'}');
             });
             json::key("tabled", out);
@@ -253,7 +238,7 @@ fn letter(suit: Suit) -> char {
 /// A suit by its name, in letters of either case, or by the first letter.
 fn suit(written: &str) -> Option<Suit> {
     Suit::ALL.into_iter().find(|&suit| {
-        let whole = name(suit);
+        let whole = suit.name();
         written.eq_ignore_ascii_case(whole) || written.len() == 1 && whole.starts_with(&written.to_ascii_lowercase())
     })
 }

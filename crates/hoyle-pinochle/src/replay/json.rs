@@ -1,15 +1,15 @@
 //! A game of pinochle as JSON, with the keys and meanings of the contract. What is not known is null. Not here: whether
 //! what was written down is right.
 
-use hoyle_rules::{Card, Seat, Suit};
+use hoyle_rules::{Card, Seat};
 
 use super::course::PlayedAction;
 use super::cursor::Replay;
 use super::outcome::DealOutcome;
 use super::steps::Steps;
 use crate::game::{Deal, Discard, Game, Kitty, Pass, Scores, Winner};
-use crate::pn::cards::{place, push_card};
-use hoyle_notation::text::json;
+use crate::pn::cards::{place, push_card, trump_name};
+use hoyle_notation::text::json::{self, or_null};
 
 /// Writes one object; `upto` stops after so many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_steps: bool, out: &mut Vec<u8>) {
@@ -17,29 +17,21 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_step
     let Game { metadata: _, players, teams, deck, names, deals, final_scores, winner, complete } = game;
     let mut replay = game.replay();
     out.push(b'{');
-    json::key("file", out);
-    json::string(file, out);
-    json::key("record", out);
-    json::plain(index, out);
-    json::key("complete", out);
-    json::plain(*complete, out);
-    json::key("players", out);
-    or_null(*players, out, json::plain);
-    json::key("teams", out);
-    or_null(*teams, out, json::plain);
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
+    json::plain(*complete, json::key("complete", out));
+    or_null(*players, json::key("players", out), json::plain);
+    or_null(*teams, json::key("teams", out), json::plain);
     json::key("deck", out);
     or_null(deck.map(|deck| deck.size()), out, json::plain);
-    json::key("names", out);
-    json::array(names, out, |name, out| json::string(name, out));
+    json::array(names, json::key("names", out), |name, out| json::string(name, out));
     json::key("deals", out);
     let teams = usize::from(teams.unwrap_or(0));
     json::array(deals.iter().take(upto.unwrap_or(usize::MAX)), out, |deal, out| {
         write_deal(deal, &deal.outcome(teams), with_steps.then_some(&mut replay), out);
     });
-    json::key("final_scores", out);
-    scores(final_scores.as_ref(), out);
-    json::key("winner", out);
-    or_null(*winner, out, |winner, out| {
+    scores(final_scores.as_ref(), json::key("final_scores", out));
+    or_null(*winner, json::key("winner", out), |winner, out| {
         json::string(
             &match winner {
                 Winner::Team(team) => format!("Team{}", team + 1),
@@ -49,13 +41,6 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_step
         );
     });
     out.push(b'}');
-}
-
-pub(super) fn or_null<T>(value: Option<T>, out: &mut Vec<u8>, write: impl FnOnce(T, &mut Vec<u8>)) {
-    match value {
-        Some(value) => write(value, out),
-        None => out.extend_from_slice(b"null"),
-    }
 }
 
 fn scores(scores: Option<&Scores>, out: &mut Vec<u8>) {
@@ -103,16 +88,14 @@ fn write_deal(deal: &Deal, outcome: &DealOutcome, steps: Option<&mut Replay<'_>>
     } = deal;
     let DealOutcome { counters, made, scores: _, totals: _ } = outcome;
     out.push(b'{');
-    json::key("deal", out);
-    or_null(*number, out, json::plain);
-    json::key("dealer", out);
-    seat(*dealer, out);
+    or_null(*number, json::key("deal", out), json::plain);
+    seat(*dealer, json::key("dealer", out));
     json::key("declarer", out);
     seat(contract.and_then(|contract| contract.declarer), out);
     json::key("bid", out);
     or_null(contract.and_then(|contract| contract.bid), out, json::plain);
     json::key("trump", out);
-    or_null(contract.and_then(|contract| contract.trump.suit()), out, |suit, out| json::string(name(suit), out));
+    or_null(contract.and_then(|contract| contract.trump.suit()), out, |suit, out| json::string(trump_name(suit), out));
     exchange(passes, kitty.as_ref(), discard.as_ref(), out);
     json::key("meld", out);
     let melded = melds.iter().any(Option::is_some).then_some(melds);
@@ -132,11 +115,9 @@ fn write_deal(deal: &Deal, outcome: &DealOutcome, steps: Option<&mut Replay<'_>>
         ("adjustments", adjustments),
         ("hand_scores", hand_scores),
     ] {
-        json::key(name, out);
-        scores(own.as_ref(), out);
+        scores(own.as_ref(), json::key(name, out));
     }
-    json::key("made", out);
-    or_null(*made, out, json::plain);
+    or_null(*made, json::key("made", out), json::plain);
     if let Some(replay) = steps {
         json::key("steps", out);
         let mut steps = Steps::open(out);
@@ -156,8 +137,7 @@ fn exchange(passes: &[Pass], kitty: Option<&Kitty>, discard: Option<&Discard>, o
         json::key("pass", out);
         out.push(b'{');
         for pass in passes {
-            json::key(&(pass.from.index() + 1).to_string(), out);
-            cards(pass.cards.iter().copied(), out);
+            cards(pass.cards.iter().copied(), json::key(&(pass.from.index() + 1).to_string(), out));
         }
         out.push(b'}');
     }
@@ -168,19 +148,7 @@ fn exchange(passes: &[Pass], kitty: Option<&Kitty>, discard: Option<&Discard>, o
         cards(all, out);
     }
     if let Some(discard) = discard {
-        json::key("discard", out);
-        cards(discard.cards.iter().copied(), out);
-        json::key("discard_points", out);
-        or_null(discard.points, out, json::plain);
-    }
-}
-
-/// A suit as PN names it.
-pub(super) fn name(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "Clubs",
-        Suit::Diamonds => "Diamonds",
-        Suit::Hearts => "Hearts",
-        Suit::Spades => "Spades",
+        cards(discard.cards.iter().copied(), json::key("discard", out));
+        or_null(discard.points, json::key("discard_points", out), json::plain);
     }
 }

@@ -4,10 +4,10 @@
 use hoyle_rules::{Card, Seat};
 
 use super::course::{PlayedAction, Step};
-use super::json::{name, or_null, seat};
+use super::json::seat;
 use crate::game::{Call, Kitty, Trump};
-use crate::pn::cards::{Suits, push_card};
-use hoyle_notation::text::json;
+use crate::pn::cards::{Suits, push_card, trump_name};
+use hoyle_notation::text::json::{self, or_null};
 
 /// The list in the making. Each step is an object of two keys: `player` (a seat, or null where nobody or nobody known
 /// acts), and what is done with a text that says it as PN writes it, or null where it is withheld: `call`, `kitty`,
@@ -88,7 +88,7 @@ fn trump(trump: Trump) -> &'static str {
     match trump {
         Trump::Unknown => "?",
         Trump::None => "-",
-        Trump::Suit(suit) => name(suit),
+        Trump::Suit(suit) => trump_name(suit),
     }
 }
 

@@ -38,22 +38,19 @@ pub(in crate::psn) fn to_json(text: &[u8], draft: &Draft, out: &mut Vec<u8>) -> 
     member("seats", &seats, out);
     info(text, draft, out);
     if !draft.names.is_empty() {
-        json::key("names", out);
-        json::array(&draft.names, out, |named, out| {
+        json::array(&draft.names, json::key("names", out), |named, out| {
             out.push(b'{');
             member("player", &left(text, named.at, b'='), out);
             match named.name {
                 Some(name) => member("name", &values::string(name.of(text)), out),
                 None => {
-                    json::key("hero", out);
-                    json::plain(true, out);
+                    json::plain(true, json::key("hero", out));
                 }
             }
             out.push(b'}');
         });
     }
-    json::key("stacks", out);
-    json::array(&draft.stacks, out, |stacked, out| {
+    json::array(&draft.stacks, json::key("stacks", out), |stacked, out| {
         out.push(b'{');
         member("player", &left(text, stacked.at, b'='), out);
         member("chips", &right(text, stacked.at, b'='), out);
@@ -66,8 +63,7 @@ pub(in crate::psn) fn to_json(text: &[u8], draft: &Draft, out: &mut Vec<u8>) -> 
 }
 
 fn member(key: &str, value: &str, out: &mut Vec<u8>) {
-    json::key(key, out);
-    json::string(value, out);
+    json::string(value, json::key(key, out));
 }
 
 /// What stands before a sign, and behind it.
@@ -103,8 +99,7 @@ fn info(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
 }
 
 fn cards(cards: &Cards, out: &mut Vec<u8>) {
-    json::key("cards", out);
-    json::array(cards.iter(), out, |card, out| json::string(&card.to_string(), out));
+    json::array(cards.iter(), json::key("cards", out), |card, out| json::string(&card.to_string(), out));
 }
 
 fn streets(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
@@ -151,8 +146,7 @@ fn ending(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
     let Some(ending) = draft.ending else { return };
     json::key(if ending.showdown { "showdown" } else { "end" }, out);
     out.push(b'{');
-    json::key("payouts", out);
-    json::array(&draft.payouts, out, |payout, out| {
+    json::array(&draft.payouts, json::key("payouts", out), |payout, out| {
         let word = payout.at.of(text);
         let ends = |byte: &u8| lexer::ends_word(*byte);
         let name = word.split(ends).next().unwrap_or_default();
@@ -163,8 +157,7 @@ fn ending(text: &[u8], draft: &Draft, out: &mut Vec<u8>) {
         out.push(b'}');
     });
     if !draft.shown.is_empty() {
-        json::key("hands", out);
-        json::array(&draft.shown, out, |shown, out| {
+        json::array(&draft.shown, json::key("hands", out), |shown, out| {
             out.push(b'{');
             member("player", &left(text, shown.at, b'['), out);
             cards(&shown.cards, out);

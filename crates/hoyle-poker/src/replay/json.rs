@@ -23,17 +23,12 @@ pub fn write(
     out: &mut Vec<u8>,
 ) {
     out.push(b'{');
-    json::key("file", out);
-    json::string(file, out);
-    json::key("record", out);
-    json::plain(index, out);
-    json::key("variant", out);
-    json::string(code_of(hand.setup.variant.game), out);
-    json::key("players", out);
-    json::plain(hand.setup.seats, out);
-    json::key("unit", out);
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
+    json::string(code_of(hand.setup.variant.game), json::key("variant", out));
+    json::plain(hand.setup.seats, json::key("players", out));
     let writer = Writer { hand, spellings };
-    writer.amount(hand.setup.unit, out);
+    writer.amount(hand.setup.unit, json::key("unit", out));
     json::key("id", out);
     match &hand.metadata.hand {
         Some(Identifier::Text(name)) => json::string(name, out),
@@ -43,16 +38,10 @@ pub fn write(
     // No notation here is a room's.
     json::key("room", out);
     out.extend_from_slice(b"null");
-    json::key("names", out);
-    match &hand.names {
-        Some(names) => json::array(names, out, |name, out| json::string(name, out)),
-        None => out.extend_from_slice(b"null"),
-    }
-    json::key("seats", out);
-    match &hand.seat_numbers {
-        Some(seats) => json::array(seats, out, json::plain),
-        None => out.extend_from_slice(b"null"),
-    }
+    json::or_null(hand.names.as_ref(), json::key("names", out), |names, out| {
+        json::array(names, out, |name, out| json::string(name, out));
+    });
+    json::or_null(hand.seat_numbers.as_ref(), json::key("seats", out), |all, out| json::array(all, out, json::plain));
     writer.play(upto, out);
     out.push(b'}');
 }
@@ -107,34 +96,27 @@ impl Writer<'_> {
     }
 
     fn result(&self, state: &State, outcome: &Outcome, out: &mut Vec<u8>) {
-        json::key("complete", out);
-        json::plain(state.is_over(), out);
-        json::key("payoffs", out);
-        match outcome.payoffs() {
-            Some(payoffs) => json::array(payoffs, out, |net, out| self.amount(*net, out)),
-            None => out.extend_from_slice(b"null"),
-        }
-        json::key("final_stacks", out);
-        match outcome.payoffs() {
-            Some(_) => json::array(&outcome.stacks, out, |stack, out| self.stack(*stack, out)),
-            None => out.extend_from_slice(b"null"),
-        }
+        json::plain(state.is_over(), json::key("complete", out));
+        let payoffs = outcome.payoffs();
+        json::or_null(payoffs, json::key("payoffs", out), |payoffs, out| {
+            json::array(payoffs, out, |net, out| self.amount(*net, out));
+        });
+        json::or_null(payoffs, json::key("final_stacks", out), |_, out| {
+            json::array(&outcome.stacks, out, |stack, out| self.stack(*stack, out));
+        });
         json::key("rake", out);
         let told = self.hand.settlement.is_some() || !outcome.rake.is_zero();
         self.amount_or_null(outcome.payoffs().filter(|_| told).map(|_| outcome.rake), out);
-        json::key("pushes", out);
-        json::array(&outcome.pots, out, |pot, out| {
+        json::array(&outcome.pots, json::key("pushes", out), |pot, out| {
             out.push(b'{');
-            json::key("pot", out);
-            json::plain(pot.number, out);
+            json::plain(pot.number, json::key("pot", out));
             json::key("hand", out);
             out.extend_from_slice(match pot.part {
                 PotPart::Uncontested => b"null",
                 PotPart::High => b"0",
                 PotPart::Low => b"1",
             });
-            json::key("amounts", out);
-            json::array(state.everyone().iter(), out, |seat, out| {
+            json::array(state.everyone().iter(), json::key("amounts", out), |seat, out| {
                 let shares = pot.winners.iter().filter(|winner| winner.seat == seat);
                 self.amount(shares.map(|winner| winner.amount).sum(), out);
             });
@@ -151,8 +133,7 @@ impl Writer<'_> {
         }
         out.push(b'}');
         if !outcome.undecided.is_empty() {
-            json::key("undecided", out);
-            players(outcome.undecided, out);
+            players(outcome.undecided, json::key("undecided", out));
         }
     }
 
@@ -198,20 +179,17 @@ impl Writer<'_> {
                 json::string("deal_hole", out);
                 // The contract names the first who still gets cards, wherever a round of single cards has come to.
                 player("player", state.pending().lowest().unwrap_or(seat), out);
-                json::key("pending", out);
-                json::array(state.pending().iter(), out, |seat, out| {
+                json::array(state.pending().iter(), json::key("pending", out), |seat, out| {
                     json::array([seat.index() + 1, state.hole_due(seat)], out, json::plain);
                 });
             }
             Awaiting::DealBoard { count } => {
                 json::string("deal_board", out);
-                json::key("count", out);
-                json::plain(count, out);
+                json::plain(count, json::key("count", out));
             }
             Awaiting::Open { among } => {
                 json::string("open", out);
-                json::key("players", out);
-                players(among, out);
+                players(among, json::key("players", out));
             }
             Awaiting::Act { seat } => {
                 actor = Some(seat);
@@ -227,48 +205,30 @@ impl Writer<'_> {
                 player("player", seat, out);
                 json::key("order", out);
                 json::array(state.show_order(), out, |seat, out| json::plain(seat.index() + 1, out));
-                json::key("all_in", out);
-                json::plain(state.is_all_in(), out);
+                json::plain(state.is_all_in(), json::key("all_in", out));
             }
             Awaiting::Over => json::string("end", out),
         }
         out.push(b'}');
-        json::key("street", out);
-        match state.street() {
-            Some(street) => json::plain(street, out),
-            None => out.extend_from_slice(b"null"),
-        }
-        json::key("actor", out);
-        match actor {
-            Some(seat) => json::plain(seat.index() + 1, out),
-            None => out.extend_from_slice(b"null"),
-        }
-        json::key("total_pot", out);
-        self.amount(state.total_pot(), out);
-        json::key("pots", out);
-        json::array(state.pots().as_slice(), out, |pot, out| {
+        json::or_null(state.street(), json::key("street", out), json::plain);
+        json::or_null(actor, json::key("actor", out), |seat, out| json::plain(seat.index() + 1, out));
+        self.amount(state.total_pot(), json::key("total_pot", out));
+        json::array(state.pots().as_slice(), json::key("pots", out), |pot, out| {
             out.push(b'{');
-            json::key("amount", out);
-            self.amount(pot.amount, out);
-            json::key("players", out);
-            players(pot.players, out);
+            self.amount(pot.amount, json::key("amount", out));
+            players(pot.players, json::key("players", out));
             out.push(b'}');
         });
-        json::key("bets", out);
-        json::array(state.everyone().iter(), out, |seat, out| self.amount(state.bet(seat), out));
-        json::key("stacks", out);
-        self.stacks(state, out);
-        json::key("board", out);
-        json::array(state.board().iter(), out, |card, out| json::string(&card.to_string(), out));
-        json::key("live", out);
-        players(state.live(), out);
+        json::array(state.everyone().iter(), json::key("bets", out), |seat, out| self.amount(state.bet(seat), out));
+        self.stacks(state, json::key("stacks", out));
+        json::array(state.board().iter(), json::key("board", out), |card, out| json::string(&card.to_string(), out));
+        players(state.live(), json::key("live", out));
         let Some(seat) = actor else { return };
         json::key("cbr", out);
         match legal.raise {
             Some(raise) => {
                 out.push(b'{');
-                json::key("min", out);
-                self.amount(raise.least, out);
+                self.amount(raise.least, json::key("min", out));
                 json::key("max", out);
                 // All that an unknown stack holds is as unknown as the stack.
                 match state.stack(seat) {
@@ -279,10 +239,8 @@ impl Writer<'_> {
             }
             None => out.extend_from_slice(b"null"),
         }
-        json::key("cc", out);
-        self.amount_or_null(legal.call, out);
-        json::key("pb", out);
-        self.amount_or_null(legal.bring_in, out);
+        self.amount_or_null(legal.call, json::key("cc", out));
+        self.amount_or_null(legal.bring_in, json::key("pb", out));
         json::key("fold", out);
         json::string(
             match legal.fold {
@@ -295,10 +253,7 @@ impl Writer<'_> {
     }
 
     fn amount_or_null(&self, chips: Option<Chips>, out: &mut Vec<u8>) {
-        match chips {
-            Some(chips) => self.amount(chips, out),
-            None => out.extend_from_slice(b"null"),
-        }
+        json::or_null(chips, out, |chips, out| self.amount(chips, out));
     }
 }
 
@@ -308,13 +263,8 @@ fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
         Action::DealHole { .. } | Action::DealBoard { .. } => None,
         action => action.seat(),
     });
-    json::key("actor_before", out);
-    match actor {
-        Some(seat) => json::plain(seat.index() + 1, out),
-        None => out.extend_from_slice(b"null"),
-    }
-    json::key("street_before", out);
-    json::plain(step.done_on(), out);
+    json::or_null(actor, json::key("actor_before", out), |seat, out| json::plain(seat.index() + 1, out));
+    json::plain(step.done_on(), json::key("street_before", out));
     let puts_in = |event: &&Event| {
         use EventKind::{Bet, BringIn, Call, Complete, Raise};
         event.seat == actor && matches!(event.kind, Bet | BringIn | Call | Complete | Raise)
@@ -325,8 +275,7 @@ fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
         .find(puts_in)
         .zip(actor)
         .is_some_and(|(event, seat)| !event.amount.is_zero() && before.stack(seat) == Stack::Known(event.amount));
-    json::key("all_in", out);
-    json::plain(all_in, out);
+    json::plain(all_in, json::key("all_in", out));
 }
 
 /// The JSON Schema of what [`write()`] writes.
@@ -335,8 +284,7 @@ pub fn schema() -> &'static str {
 }
 
 fn player(key: &str, seat: Seat, out: &mut Vec<u8>) {
-    json::key(key, out);
-    json::plain(seat.index() + 1, out);
+    json::plain(seat.index() + 1, json::key(key, out));
 }
 
 fn players(seats: SeatSet, out: &mut Vec<u8>) {

@@ -54,12 +54,9 @@ pub fn seat_text(hand: &Hand, position: &str, file: &str, index: u64, out: &mut 
 pub fn seat_json(hand: &Hand, position: &str, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), SeatError> {
     let sitter = sitter_at(hand, position)?;
     out.push(b'{');
-    json::key("file", out);
-    json::string(file, out);
-    json::key("record", out);
-    json::plain(index, out);
-    json::key("asked", out);
-    json::string(position, out);
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
+    json::string(position, json::key("asked", out));
     members(hand, &sitter, out);
     out.extend_from_slice(b"}\n");
     Ok(())
@@ -85,12 +82,9 @@ pub fn seats_text(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Res
 pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Result<(), PositionError> {
     let sitters = all(hand)?;
     out.push(b'{');
-    json::key("file", out);
-    json::string(file, out);
-    json::key("record", out);
-    json::plain(index, out);
-    json::key("seats", out);
-    json::array(&sitters, out, |sitter, out| {
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
+    json::array(&sitters, json::key("seats", out), |sitter, out| {
         out.push(b'{');
         members(hand, sitter, out);
         out.push(b'}');
@@ -126,24 +120,13 @@ fn words(hand: &Hand, sitter: &SeatedPlayer<'_>) -> String {
 }
 
 fn members(hand: &Hand, sitter: &SeatedPlayer<'_>, out: &mut Vec<u8>) {
-    json::key("position", out);
-    json::string(&sitter.position.to_string(), out);
+    json::string(&sitter.position.to_string(), json::key("position", out));
     json::key("names", out);
     json::array(&names(sitter.position.offset, sitter.position.players), out, |name, out| json::string(name, out));
-    json::key("offset", out);
-    json::plain(offset_of(sitter.seat, sitter.position.players), out);
-    json::key("player", out);
-    json::plain(sitter.seat.index() + 1, out);
-    json::key("seat", out);
-    match sitter.number {
-        Some(number) => json::plain(number, out),
-        None => out.extend_from_slice(b"null"),
-    }
-    json::key("name", out);
-    match sitter.name {
-        Some(name) => json::string(name, out),
-        None => out.extend_from_slice(b"null"),
-    }
+    json::plain(offset_of(sitter.seat, sitter.position.players), json::key("offset", out));
+    json::plain(sitter.seat.index() + 1, json::key("player", out));
+    json::or_null(sitter.number, json::key("seat", out), json::plain);
+    json::or_null(sitter.name, json::key("name", out), json::string);
     json::key("stack", out);
     match hand.setup.stacks[sitter.seat] {
         Stack::Known(chips) => json::string(&Money { chips, scale: hand.scale }.to_string(), out),

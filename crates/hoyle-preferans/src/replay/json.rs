@@ -6,7 +6,7 @@ use hoyle_rules::preferans::{Bid, Call, Challenge, Entry, Kontra, Player, Role, 
 use super::course::{Course, PlayedAction};
 use super::steps::Step;
 use crate::game::Game;
-use hoyle_notation::text::json;
+use hoyle_notation::text::json::{self, or_null};
 
 /// Writes one object; `upto` stops after so many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_steps: bool, out: &mut Vec<u8>) {
@@ -27,37 +27,26 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_step
     }
     let outcome = replay.outcome();
     out.push(b'{');
-    json::key("file", out);
-    json::string(file, out);
-    json::key("record", out);
-    json::plain(index, out);
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
     table(game, out);
-    json::key("complete", out);
-    json::plain(game.whole, out);
-    json::key("n_deals", out);
-    json::plain(outcome.deals, out);
-    json::key("all_pass", out);
-    json::plain(outcome.all_passed, out);
-    json::key("deals", out);
-    json::array(deals, out, |deal, out| out.extend_from_slice(&deal));
+    json::plain(game.whole, json::key("complete", out));
+    json::plain(outcome.deals, json::key("n_deals", out));
+    json::plain(outcome.all_passed, json::key("all_pass", out));
+    json::array(deals, json::key("deals", out), |deal, out| out.extend_from_slice(&deal));
     json::key("papers", out);
     let sheet = (game.bula.is_some() && outcome.deals > 0).then_some(outcome.sheet);
     or_null(sheet, out, |sheet, out| papers(&sheet, out));
-    json::key("results", out);
-    json::array(outcome.results, out, |result, out| or_null(result, out, json::plain));
-    json::key("finished", out);
-    json::plain(outcome.finished && outcome.deals > 0, out);
+    json::array(outcome.results, json::key("results", out), |result, out| or_null(result, out, json::plain));
+    json::plain(outcome.finished && outcome.deals > 0, json::key("finished", out));
     out.push(b'}');
 }
 
 /// Who plays for how much.
 pub(super) fn table(game: &Game, out: &mut Vec<u8>) {
-    json::key("players", out);
-    json::array(&game.players, out, |name, out| or_null(name.as_deref(), out, json::string));
-    json::key("bula", out);
-    or_null(game.bula, out, json::plain);
-    json::key("refe", out);
-    or_null(game.refe.flatten(), out, json::plain);
+    json::array(&game.players, json::key("players", out), |name, out| or_null(name.as_deref(), out, json::string));
+    or_null(game.bula, json::key("bula", out), json::plain);
+    or_null(game.refe.flatten(), json::key("refe", out), json::plain);
 }
 
 /// The columns of the papers, by player.
@@ -68,18 +57,10 @@ pub(super) fn papers(sheet: &Sheet, out: &mut Vec<u8>) {
     });
 }
 
-pub(super) fn or_null<T>(value: Option<T>, out: &mut Vec<u8>, write: impl FnOnce(T, &mut Vec<u8>)) {
-    match value {
-        Some(value) => write(value, out),
-        None => out.extend_from_slice(b"null"),
-    }
-}
-
 fn by_player(out: &mut Vec<u8>, mut each: impl FnMut(Player, &mut Vec<u8>)) {
     out.push(b'{');
     for player in Player::ALL {
-        json::key(&format!("p{player}"), out);
-        each(player, out);
+        each(player, json::key(&format!("p{player}"), out));
     }
     out.push(b'}');
 }
@@ -87,8 +68,7 @@ fn by_player(out: &mut Vec<u8>, mut each: impl FnMut(Player, &mut Vec<u8>)) {
 fn columns([left, middle, right]: [i64; 3], out: &mut Vec<u8>) {
     out.push(b'{');
     for (name, column) in [("left", left), ("middle", middle), ("right", right)] {
-        json::key(name, out);
-        json::plain(column, out);
+        json::plain(column, json::key(name, out));
     }
     out.push(b'}');
 }
@@ -149,10 +129,8 @@ impl Deal {
 
     fn object(self, course: &Course, starts: Option<Player>) -> Vec<u8> {
         let mut out = b"{".to_vec();
-        json::key("id", &mut out);
-        json::plain(course.id(), &mut out);
-        json::key("dealer", &mut out);
-        json::plain(course.dealer(), &mut out);
+        json::plain(course.id(), json::key("id", &mut out));
+        json::plain(course.dealer(), json::key("dealer", &mut out));
         json::key("auction", &mut out);
         let calls = (!self.calls.is_empty()).then_some(&self.calls);
         or_null(calls, &mut out, |calls, out| {
@@ -171,8 +149,7 @@ impl Deal {
             self.play(played, course, starts, &mut out);
         }
         if self.with_steps {
-            json::key("steps", &mut out);
-            json::array(self.steps, &mut out, |step, out| out.extend_from_slice(&step));
+            json::array(self.steps, json::key("steps", &mut out), |step, out| out.extend_from_slice(&step));
         }
         out.push(b'}');
         out
@@ -182,26 +159,19 @@ impl Deal {
         json::key("contract", out);
         let game = if played.contract.is_game() { "G" } else { "" };
         json::string(&format!("{game}{}", played.contract.number()), out);
-        json::key("refa", out);
-        json::plain(course.state().refa(), out);
-        json::key("kontra", out);
-        json::string(&code_of_challenge(played.challenge), out);
-        json::key("value", out);
-        json::plain(played.value, out);
-        json::key("starts", out);
-        json::plain(starts.map_or(0, Player::number), out);
+        json::plain(course.state().refa(), json::key("refa", out));
+        json::string(&code_of_challenge(played.challenge), json::key("kontra", out));
+        json::plain(played.value, json::key("value", out));
+        json::plain(starts.map_or(0, Player::number), json::key("starts", out));
         let all = !course.leaves_out_tricks();
-        json::key("n_throws", out);
-        or_null(all.then_some(self.tricks), out, json::plain);
+        or_null(all.then_some(self.tricks), json::key("n_throws", out), json::plain);
         json::key("cards_per_throw", out);
         or_null((all || self.cards_per_trick > 0).then_some(self.cards_per_trick), out, json::plain);
         json::key("tricks", out);
         let tricks = course.tricks();
         by_player(out, |player, out| or_null(tricks[player], out, json::plain));
-        json::key("passed", out);
-        or_null(course.is_made(), out, json::plain);
-        json::key("scores", out);
-        by_player(out, |player, out| {
+        or_null(course.is_made(), json::key("passed", out), json::plain);
+        by_player(json::key("scores", out), |player, out| {
             let entry = course.entries().map(|entries| entries[player]).filter(|entry| entry.role != Role::Out);
             let columns_of = |Entry { left, middle, right, .. }| [i64::from(left), i64::from(middle), i64::from(right)];
             or_null(entry.map(columns_of), out, columns);

@@ -6,14 +6,13 @@ use hoyle_rules::preferans::{Entry, Player, Role, Score, Sheet};
 use super::TerminalStyle;
 use super::course::PlayedAction;
 use super::json as replay_json;
-use super::json::or_null;
 use super::sentences::amount;
 use super::steps::{Outcome, Step};
 use super::text::names;
 use hoyle_notation::text::layout::{Cell, cut, line, table, width};
 
 use crate::game::Game;
-use hoyle_notation::text::json;
+use hoyle_notation::text::json::{self, or_null};
 
 /// A deal as it stands on the sheet.
 struct Row {
@@ -64,38 +63,26 @@ pub fn paper_text(game: &Game, look: TerminalStyle, out: &mut Vec<u8>) {
 pub fn paper_json(game: &Game, file: &str, index: u64, out: &mut Vec<u8>) {
     let (rows, outcome) = rows(game);
     out.push(b'{');
-    json::key("file", out);
-    json::string(file, out);
-    json::key("record", out);
-    json::plain(index, out);
+    json::string(file, json::key("file", out));
+    json::plain(index, json::key("record", out));
     replay_json::table(game, out);
-    json::key("deals", out);
-    json::array(&rows, out, row);
-    json::key("papers", out);
-    replay_json::papers(&outcome.sheet, out);
-    json::key("refas", out);
-    json::array(outcome.sheet.refas(), out, json::plain);
-    json::key("results", out);
-    json::array(outcome.results, out, |result, out| or_null(result, out, json::plain));
-    json::key("finished", out);
-    json::plain(outcome.finished, out);
+    json::array(&rows, json::key("deals", out), row);
+    replay_json::papers(&outcome.sheet, json::key("papers", out));
+    json::array(outcome.sheet.refas(), json::key("refas", out), json::plain);
+    json::array(outcome.results, json::key("results", out), |result, out| or_null(result, out, json::plain));
+    json::plain(outcome.finished, json::key("finished", out));
     out.push(b'}');
 }
 
 fn row(row: &Row, out: &mut Vec<u8>) {
     out.push(b'{');
-    json::key("id", out);
-    json::plain(row.id, out);
+    json::plain(row.id, json::key("id", out));
     json::key("main", out);
     or_null(row.played.map(|played| played.main), out, json::plain);
-    json::key("refa", out);
-    json::plain(row.refa, out);
-    json::key("opened", out);
-    json::plain(row.opened, out);
-    json::key("papers", out);
-    replay_json::papers(&row.after, out);
-    json::key("refas", out);
-    json::array(row.after.refas(), out, json::plain);
+    json::plain(row.refa, json::key("refa", out));
+    json::plain(row.opened, json::key("opened", out));
+    replay_json::papers(&row.after, json::key("papers", out));
+    json::array(row.after.refas(), json::key("refas", out), json::plain);
     out.push(b'}');
 }
 

@@ -51,7 +51,7 @@ fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<(String, Vec<(
         let mut problems: Vec<Problem> = Vec::new();
         let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return records };
         let (record, behind) = rest.split_at(consumed);
-        problems.retain(|problem| problem.severity == Severity::Error);
+        problems.retain(|problem| problem.is_error());
         let line = |problem: &Problem| {
             let (before, behind) = record.split_at(record.len().min(problem.at.start as usize));
             let parts = [before.rsplit(|byte| *byte == b'\n').next(), behind.split(|byte| *byte == b'\n').next()];

@@ -2,7 +2,7 @@
 
 use super::Origin;
 use crate::problem::{Code, Diagnostic};
-use crate::text::json::string;
+use crate::text::json::{or_null, string};
 use crate::text::number::digits;
 
 /// How many problems there are of each severity.
@@ -31,7 +31,7 @@ pub fn problem(diagnostic: &Diagnostic, origin: Origin<'_>, out: &mut Vec<u8>) {
     out.extend_from_slice(br#","record":"#);
     digits(origin.record, out);
     out.extend_from_slice(br#","notation":"#);
-    optional(origin.notation, out);
+    or_null(origin.notation, out, string);
     out.extend_from_slice(br#","code":""#);
     out.extend_from_slice(diagnostic.code.as_str().as_bytes());
     out.extend_from_slice(br#"","severity":""#);
@@ -60,7 +60,7 @@ pub fn file(file: &str, notation: Option<&str>, records: u64, status: &str, coun
     out.extend_from_slice(br#"{"type":"file","file":"#);
     string(file, out);
     out.extend_from_slice(br#","notation":"#);
-    optional(notation, out);
+    or_null(notation, out, string);
     out.extend_from_slice(br#","records":"#);
     digits(records, out);
     out.extend_from_slice(br#","status":"#);
@@ -110,13 +110,6 @@ fn ending(counts: Counts, out: &mut Vec<u8>) {
     out.extend_from_slice(br#","notes":"#);
     digits(counts.notes, out);
     out.extend_from_slice(b"}\n");
-}
-
-fn optional(text: Option<&str>, out: &mut Vec<u8>) {
-    match text {
-        Some(text) => string(text, out),
-        None => out.extend_from_slice(b"null"),
-    }
 }
 
 #[cfg(test)]

@@ -29,7 +29,7 @@ pub use read::after_space;
 pub use read::{Reader, is_number, read};
 pub use unescape::{between_quotes_into, bytes, bytes_into, places, text};
 pub use write::inside_string;
-pub use write::{array, key, plain, pretty, string};
+pub use write::{array, key, or_null, plain, pretty, string};
 
 use super::Span;
 use core::fmt;

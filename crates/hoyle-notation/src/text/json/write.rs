@@ -39,19 +39,28 @@ pub fn array<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each:
     out.push(b']');
 }
 
-/// Appends `"key":`, with a comma before it unless it comes first in its object.
-pub fn key(name: &str, out: &mut Vec<u8>) {
+/// Appends `"key":`, with a comma before it unless it comes first in its object; gives where the value goes.
+pub fn key<'o>(name: &str, out: &'o mut Vec<u8>) -> &'o mut Vec<u8> {
     if !matches!(out.last(), None | Some(b'{')) {
         out.push(b',');
     }
     string(name, out);
     out.push(b':');
+    out
 }
 
 /// Appends anything that prints as JSON, such as a number.
 pub fn plain(value: impl std::fmt::Display, out: &mut Vec<u8>) {
     // Writing to a Vec cannot fail.
     _ = write!(out, "{value}");
+}
+
+/// Appends what `write` writes of a value, or null.
+pub fn or_null<T>(value: Option<T>, out: &mut Vec<u8>, write: impl FnOnce(T, &mut Vec<u8>)) {
+    match value {
+        Some(value) => write(value, out),
+        None => out.extend_from_slice(b"null"),
+    }
 }
 
 /// Appends a JSON text with a line for each member and element, two spaces in for each bracket; empty brackets and

@@ -3,6 +3,7 @@
 use hoyle_rules::Suit;
 use hoyle_rules::pinochle::{ByTeam, left_of};
 
+use crate::pn::cards::trump_name;
 use crate::pn::fill::Work;
 use crate::pn::judge::auction::Outcome;
 use crate::pn::judge::deal::{Trump, number, seat};
@@ -10,16 +11,6 @@ use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::Value;
 use hoyle_notation::problem::Problem;
-
-/// A trump suit as PN writes it.
-pub(super) const fn suit_name(suit: Suit) -> &'static str {
-    match suit {
-        Suit::Clubs => "Clubs",
-        Suit::Diamonds => "Diamonds",
-        Suit::Hearts => "Hearts",
-        Suit::Spades => "Spades",
-    }
-}
 
 pub(super) fn seat_name(seat: usize) -> Vec<u8> {
     format!("Seat{}", seat + 1).into_bytes()
@@ -141,7 +132,7 @@ impl Work<'_, '_> {
         let trump = match self.deal.trump {
             Trump::Unknown => None,
             Trump::None => Some("-"),
-            Trump::Suit(suit) => Some(suit_name(suit)),
+            Trump::Suit(suit) => Some(trump_name(suit)),
         };
         if whole {
             let (Some(seat), Some(bid)) = (self.deal.declarer, self.deal.bid) else { return };
