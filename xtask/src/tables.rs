@@ -1,7 +1,7 @@
 //! `cargo xtask tables`: makes the tables of `crates/hoyle-rules/src/poker/rank/tables/`.
 //!
-//! Not here: how they are read (`rank/tables.rs` there), nor the proof that they are right, which is a test of that crate
-//! and shares no code with this program.
+//! Not here: how they are read (`crates/hoyle-rules/src/poker/rank/tables/mod.rs`), nor the proof that they are
+//! right, which is a test of that crate and shares no code with this program.
 //!
 //! A hand without a flush is worth what its ranks are worth. Each rank has a key, and the sum of the keys of five, six or
 //! seven cards is different for every choice of ranks: [`keys`]. The sums are few and far between, so they are cut into

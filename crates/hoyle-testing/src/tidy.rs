@@ -62,6 +62,7 @@ pub fn faults(root: &Path) -> Vec<String> {
         faults.extend(head(name, text));
         faults.extend(floats(name, text));
         faults.extend(ignored(name, text));
+        faults.extend(named(name, text, &files));
     }
     for (name, most, _) in LONG {
         let lines = files.iter().find(|file| file.0 == *name).map_or(0, |file| file.1.lines().count());
@@ -120,6 +121,20 @@ fn floats(name: &str, text: &str) -> Option<String> {
 fn ignored(name: &str, text: &str) -> Option<String> {
     let bare = text.lines().any(|line| line.trim() == "#[ignore]");
     bare.then(|| format!("{name} ignores a test without a reason"))
+}
+
+/// Files that a comment names and that are not in the same crate, nor at the path that it gives.
+fn named(name: &str, text: &str, files: &[(String, String)]) -> Vec<String> {
+    let home = name.find("/src/").or_else(|| name.find("/tests/")).and_then(|end| name.get(..=end)).unwrap_or(name);
+    let is_there = |file: &str| {
+        let end = format!("/{file}");
+        files.iter().any(|(path, _)| path == file || path.starts_with(home) && path.ends_with(&end))
+    };
+    let comments = text.lines().filter(|line| line.trim_start().starts_with("//")).flat_map(|line| line.split('`'));
+    let files = comments.filter(|word| {
+        word.ends_with(".rs") && !word.contains(|letter: char| letter == '*' || letter == ' ' || letter.is_uppercase())
+    });
+    files.filter(|file| !is_there(file)).map(|file| format!("{name} speaks of {file}, which is not there")).collect()
 }
 
 /// The workspace's crates among the dependencies of a crate; what only its tests need does not count.
@@ -183,6 +198,10 @@ mod tests {
         assert!(floats("crates/hoyle-rules/src/a.rs", "// f64\nlet half64 = 1;\n").is_none());
         assert!(ignored("a.rs", "    #[ignore]\n").is_some());
         assert!(ignored("a.rs", "    #[ignore = \"long\"]\n").is_none());
+        let files = ["crates/a/src/b/c.rs", "crates/d/src/e.rs"].map(|name| (name.to_owned(), String::new()));
+        let spoken = |comment: &str| named("crates/a/src/lib.rs", comment, &files).len();
+        assert_eq!(spoken("//! Not here: `c.rs`, `b/c.rs`, `crates/d/src/e.rs`."), 0);
+        assert_eq!(spoken("    // `e.rs` and `f.rs`"), 2);
     }
 
     #[test]

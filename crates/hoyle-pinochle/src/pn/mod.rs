@@ -9,7 +9,7 @@
 //! - `record.rs`: the draft as a [`Game`]. `compose.rs`: a game as PN. `format.rs`: the canonical style.
 //! - `fill/`, `fix.rs`, `path.rs`, `json.rs`, `schema.rs`, `problems.rs`, with the words of messages in `facts.rs`.
 //!
-//! `cards.rs` is how PN writes cards, `counting.rs` what some cards are worth as meld. The judge asks the rules for tricks,
+//! `cards.rs` is how PN writes cards, `meld_count.rs` what some cards are worth as meld. The judge asks the rules for tricks,
 //! melds, bids and sums one by one and not for a whole state: a record may withhold hands and cards, which no state can.
 
 pub(crate) mod cards;

@@ -1,5 +1,5 @@
-//! From a text that was played to a [`Hand`]: what its fields and comments tell beside the play. Not here: whether they make
-//! sense (`about.rs`, `cross.rs`).
+//! From a text that was played to a [`Hand`]: what its fields and comments tell beside the play. Not here:
+//! whether they make sense (`judge/metadata.rs`, `judge/declared.rs`).
 
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Event, Setup, State};

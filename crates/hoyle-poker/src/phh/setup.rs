@@ -1,5 +1,5 @@
 //! From the fields of a hand to what was agreed before the first card. Here: which fields must be there, how many
-//! players there are, whether amounts can be. Not here: optional fields about place and time (`about.rs`).
+//! players there are, whether amounts can be. Not here: optional fields about place and time (`judge/metadata.rs`).
 
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Options as Room, Post, Setup, SetupError, Stack, Variant};

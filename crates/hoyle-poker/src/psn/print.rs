@@ -1,5 +1,5 @@
 //! A hand made ready for print: [`Sheet`], and [`print`], which keeps the [`comments`] of the text that it came from. Not
-//! here: what stands on it; that comes from a hand (`say.rs`) or from a text (`rewrite.rs`).
+//! here: what stands on it; that comes from a hand (`compose/mod.rs`) or from a text (`format.rs`).
 
 use crate::psn::parse::lexer;
 use hoyle_notation::text::Span;

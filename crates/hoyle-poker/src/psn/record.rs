@@ -1,5 +1,5 @@
 //! From a text that was played to a [`Hand`]: who sat there, what is told about it, comments, what was paid. Not here:
-//! playing it (`interpret.rs`).
+//! playing it (`judge/mod.rs`).
 
 use hoyle_notation::text::Span;
 use hoyle_rules::Seat;

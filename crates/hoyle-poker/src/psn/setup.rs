@@ -1,5 +1,5 @@
 //! From a [`Draft`] to what was agreed before the first card, and amounts of chips as the rules count them. Not here: what
-//! is done with them (`interpret.rs`).
+//! is done with them (`judge/mod.rs`).
 
 use hoyle_rules::poker::{Game, Options, Post, Setup, ShortBlind, Stack};
 use hoyle_rules::{Chips, Seat};

@@ -1,4 +1,4 @@
-//! What is told about a hand as the tags of the section INFO. Not here: reading them (`about.rs`).
+//! What is told about a hand as the tags of the section INFO. Not here: reading them (`judge/metadata.rs`).
 
 use hoyle_notation::problem::{Lost, NOWHERE};
 use hoyle_notation::text::Span;

@@ -1,4 +1,4 @@
-//! Repairs of actions: how they are written, what the rules say of them. Not here: reading an action (`written.rs`).
+//! Repairs of actions: how they are written, what the rules say of them. Not here: reading an action (`parse/action.rs`).
 
 use crate::phh::fix::{
     Lines, begins_line, is_number, line_end, line_over, replace, safe_fix, span, unquoted, unsafe_fix,

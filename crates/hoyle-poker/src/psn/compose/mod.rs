@@ -1,4 +1,4 @@
-//! A hand from another notation written as PSN: [`compose`]. Not here: rewriting a text that is PSN already (`rewrite.rs`).
+//! A hand from another notation written as PSN: [`compose`]. Not here: rewriting a text that is PSN already (`format.rs`).
 
 pub(in crate::psn) mod played;
 mod refusal;

@@ -1,4 +1,4 @@
-//! What calls and raises come to, and whether they are written right. Not here: whose turn it is (`interpret.rs`).
+//! What calls and raises come to, and whether they are written right. Not here: whose turn it is (`mod.rs`).
 
 use hoyle_rules::poker::{Action, Refusal, Stack};
 use hoyle_rules::{Chips, Seat};

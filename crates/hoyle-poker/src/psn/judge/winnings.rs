@@ -1,4 +1,4 @@
-//! Who wins what as a hand is played: [`Won`]. Not here: what the text says of it (`cross.rs`).
+//! Who wins what as a hand is played: [`Won`]. Not here: what the text says of it (`declared.rs`).
 
 use hoyle_rules::poker::{Event, EventKind};
 use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};

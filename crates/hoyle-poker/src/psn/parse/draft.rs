@@ -1,6 +1,6 @@
 //! A hand as it is written, in the order of the text and with places: what the reader (`read/`) fills and everything
-//! else looks at. Buffers are kept from hand to hand. Not here: what it means (`interpret.rs`), who sits where
-//! (`seats.rs`).
+//! else looks at. Buffers are kept from hand to hand. Not here: what it means (`judge/mod.rs`), who sits where
+//! (`seating.rs`).
 
 use hoyle_rules::poker::Cards;
 
@@ -268,7 +268,7 @@ pub(in crate::psn) struct Draft {
     /// Whether a word before the streets makes no sense, so that it is not certain what kind of game it is, nor whether
     /// something is missing.
     pub(in crate::psn) strange_words: bool,
-    /// Whether the buy-in has a currency (`about.rs`).
+    /// Whether the buy-in has a currency (`judge/metadata.rs`).
     pub(in crate::psn) buys_in_currency: bool,
     pub(in crate::psn) names: Vec<Named>,
     pub(in crate::psn) stacks: Vec<Stacked>,

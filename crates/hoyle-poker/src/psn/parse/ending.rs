@@ -1,4 +1,4 @@
-//! The ending of a hand: payouts and the hands that are shown. Not here: whether they are right (`cross.rs`).
+//! The ending of a hand: payouts and the hands that are shown. Not here: whether they are right (`judge/declared.rs`).
 
 use hoyle_rules::Rank;
 

@@ -1,6 +1,6 @@
 //! From bytes to a [`Draft`]: [`read`], and the section GAME; what follows is in `sections.rs`, `streets.rs` and
-//! `ending.rs`. One pass, no way back. A text that goes wrong draws one problem at that place, and reading goes on at the next word that makes
-//! sense. Not here: what single words are (`words.rs`), rules of poker.
+//! `ending.rs`. One pass, no way back. A text that goes wrong draws one problem at that place, and reading
+//! goes on at the next word that makes sense. Not here: what single words are (`values.rs`), rules of poker.
 
 pub(in crate::psn) mod draft;
 pub(in crate::psn) mod ending;

@@ -1,4 +1,4 @@
-//! The sections before the streets: INFO, NAMES and STACKS. Not here: what tags say (`about.rs`).
+//! The sections before the streets: INFO, NAMES and STACKS. Not here: what tags say (`judge/metadata.rs`).
 
 use crate::positions;
 use crate::psn::parse::Read;

@@ -1,4 +1,5 @@
-//! The section STREETS: what is done on each street. Not here: the ending (`ending.rs`). Not here: whether it may be done (`interpret.rs`).
+//! The section STREETS: what is done on each street. Not here: the ending (`ending.rs`), whether it may
+//! be done (`judge/mod.rs`).
 
 use hoyle_rules::MaybeCard;
 use hoyle_rules::poker::Cards;

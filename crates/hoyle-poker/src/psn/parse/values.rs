@@ -1,5 +1,5 @@
 //! Single words of the notation: amounts of chips, whole numbers, cards, dates. Pure functions over a few bytes. Not
-//! here: where words begin and end (`lex.rs`).
+//! here: where words begin and end (`lexer.rs`).
 
 use hoyle_rules::{Card, Rank, Suit};
 

@@ -1,7 +1,7 @@
 //! The tables of the usual ranking, as `cargo xtask tables` made them, and how to look up in them.
 //!
 //! Not here: what their numbers mean (`strength.rs`) or how they were found (`xtask/src/tables.rs`). Whether they are right
-//! is proved hand by hand in `tests/it/rank/tables.rs`.
+//! is proved hand by hand in `tests/it/rank/exhaustive.rs`.
 //!
 //! Be advised: this is the clever part. A hand without a flush is worth what its ranks are worth, whatever their order, so
 //! every rank has a key, and the sum of the keys is different for every choice of five, six or seven ranks. A sum has 24
