@@ -33,6 +33,31 @@ impl core::fmt::Debug for Opening<'_> {
 ///
 /// For every game it is told [`begin`](Self::begin), each [`step`](Self::step), and [`end`](Self::end). A text that is
 /// Invalid is only ended.
+///
+/// How many tricks were taken in a text?
+///
+/// ```
+/// use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Status};
+/// use hoyle_pinochle::pn::{GAMES, Pn};
+/// use hoyle_pinochle::replay::{Listener, Opening, PlayedAction, Step};
+///
+/// #[derive(Default)]
+/// struct Tricks { here: usize, all: usize }
+/// impl Listener for Tricks {
+///     fn begin(&mut self, _: &Opening<'_>) {}
+///     fn step(&mut self, step: &Step<'_>) { self.here += usize::from(matches!(step.action, PlayedAction::Taken(_))); }
+///     fn restart(&mut self) { self.here = 0; }
+///     fn end(&mut self, _: Status) { self.all += std::mem::take(&mut self.here); }
+/// }
+///
+/// let mut text: &[u8] = include_bytes!("../../../../examples/pinochle/three-handed.pn");
+/// let mut reader = GameNotation::reader(&Pn, GAMES, Depth::Check, &Options::default());
+/// let mut tricks = Tricks::default();
+/// while let Next::Record { consumed, .. } = reader.next_with(text, true, &mut (), &mut tricks) {
+///     text = &text[consumed..];
+/// }
+/// assert_eq!(tricks.all, 30);
+/// ```
 pub trait Listener {
     /// A game begins.
     fn begin(&mut self, opening: &Opening<'_>);

@@ -25,6 +25,32 @@ pub struct Step<'r> {
 }
 
 /// Hears the steps of games while they are checked.
+///
+/// How many contracts were made in a text?
+///
+/// ```
+/// use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Status};
+/// use hoyle_preferans::ppn::{Ppn, TEXT};
+/// use hoyle_preferans::replay::{Course, Listener, PlayedAction, Step};
+///
+/// #[derive(Default)]
+/// struct Made { here: usize, all: usize }
+/// impl Listener for Made {
+///     fn begin(&mut self, _: &Course) { self.here = 0; }
+///     fn step(&mut self, step: &Step<'_>) {
+///         self.here += usize::from(step.action == PlayedAction::Score && step.course.is_made() == Some(true));
+///     }
+///     fn end(&mut self, _: Status) { self.all += std::mem::take(&mut self.here); }
+/// }
+///
+/// let mut text: &[u8] = include_bytes!("../../../../examples/preferans/evening.ppn");
+/// let mut reader = GameNotation::reader(&Ppn, TEXT, Depth::Check, &Options::default());
+/// let mut made = Made::default();
+/// while let Next::Record { consumed, .. } = reader.next_with(text, true, &mut (), &mut made) {
+///     text = &text[consumed..];
+/// }
+/// assert_eq!(made.all, 6);
+/// ```
 pub trait Listener {
     /// A game begins, with its papers before the first deal.
     fn begin(&mut self, _course: &Course) {}
