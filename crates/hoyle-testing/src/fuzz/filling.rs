@@ -1,7 +1,7 @@
 //! What holds of every text that is filled in, whatever its notation and its bytes: [`filling`].
 
 use hoyle::notation::{Depth, Form, Next, Options};
-use hoyle::problem::{Code, Problem, Severity};
+use hoyle::problem::{Code, Problem};
 use hoyle::{AnyNotation, rewrite};
 
 use super::{in_each_notation, shown};
