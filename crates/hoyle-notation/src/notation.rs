@@ -420,9 +420,9 @@ pub trait Reader: Splitter {
     fn spellings(&self, _text: &[u8]) -> Vec<Option<String>> {
         Vec::new()
     }
-    /// Where in the record just read that stands which another notation cannot say.
-    fn place_of(&self, _text: &[u8], _lost: &Lost) -> Span {
-        Span::at(0)
+    /// Where in the record just read that stands which another notation cannot say, thing by thing.
+    fn places_of(&self, _text: &[u8], lost: &[&Lost]) -> Vec<Span> {
+        vec![Span::at(0); lost.len()]
     }
     /// The record just read (for `Depth::Record`) as one line of JSON without a line end, and what JSON cannot carry.
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem>;

@@ -11,6 +11,9 @@ use crate::rewrite::Rewrite;
 /// A repair may make room for another, round after round; after so many they do not come to an end.
 const ROUNDS: usize = 50;
 
+/// Of a short record there may be more rounds: so many as read no more bytes than these.
+const BYTES: usize = 4 << 20;
+
 /// Repairs the records of a text, the one after the other.
 #[derive(Debug)]
 pub struct Repairs {
@@ -66,7 +69,7 @@ impl Repairs {
         // Repairs that undo each other come back to a text that was there before.
         let hasher = RandomState::new();
         let mut seen = HashSet::from([hasher.hash_one(text)]);
-        for _ in 0..ROUNDS {
+        for _ in 0..ROUNDS.max(BYTES / (text.len() + 1_000)) {
             let old = now.as_deref().unwrap_or(text);
             problems.sort_by_key(|problem| problem.at.start);
             let fixes = self.fixes(notation, old, &problems);

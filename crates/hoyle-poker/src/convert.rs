@@ -2,7 +2,7 @@
 //! by item. What rides along in a text is known here alone. Not here: what a notation can say; that is its `compose`.
 
 use crate::hand::Hand;
-use hoyle_notation::problem::{ComposeError, Loss, Problem, Severity};
+use hoyle_notation::problem::{ComposeError, Lost, Problem, Severity};
 use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 
 /// A notation of poker.
@@ -69,7 +69,6 @@ impl Conversion<'_> {
             out.extend_from_slice(&original);
             return Converted::Written(Vec::new());
         }
-        let place = |loss: Loss| loss.problem.with_span(reader.place_of(text, &loss.lost));
         let mut made = Vec::new();
         let mut composed = self.to.compose(&hand, options, &mut made);
         if embed == Embed::Yes
@@ -84,11 +83,17 @@ impl Conversion<'_> {
         match composed {
             Ok(losses) => {
                 out.append(&mut made);
-                let mut problems: Vec<Problem> = losses.into_iter().map(place).collect();
+                let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
+                let places = reader.places_of(text, &lost);
+                let mut problems: Vec<Problem> =
+                    losses.iter().zip(places).map(|(loss, at)| loss.problem.with_span(at)).collect();
                 problems.sort_by_key(|problem| problem.at.start);
                 Converted::Written(problems)
             }
-            Err(ComposeError::Because(loss)) => Converted::Refused(place(loss).with_severity(Severity::Error)),
+            Err(ComposeError::Because(loss)) => {
+                let at = reader.places_of(text, &[&loss.lost]).first().copied().unwrap_or_default();
+                Converted::Refused(loss.problem.with_span(at).with_severity(Severity::Error))
+            }
             Err(_) => Converted::Foreign,
         }
     }

@@ -3,6 +3,7 @@
 
 use crate::pn::cards::{Suits, push_card, trump_name};
 use crate::pn::parse;
+use crate::pn::parse::values::bad_bytes;
 use crate::pn::parse::words::{SUITS, card, suit};
 use crate::pn::problems::{Habit, Invalid, Malformed, Misplaced, Missing};
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
@@ -16,7 +17,10 @@ const MOST_LINES: usize = 400;
 pub(crate) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
     let at = problem.at;
     if let Some(fault) = Malformed::of(problem) {
-        return broken(fault, text, at);
+        return match fault {
+            Malformed::NotUtf8 | Malformed::ControlCharacter => along_the_line(fault, text, at),
+            _ => broken(fault, text, at),
+        };
     }
     if let Some(fault) = Invalid::of(problem) {
         return wrong(fault, text, at);
@@ -56,6 +60,21 @@ fn risky(title: &str, at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
 fn write_instead(at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
     let with = with.into();
     safe(&format!("write {}", String::from_utf8_lossy(&with)), at, with)
+}
+
+/// Of such bytes in a line only the first is told, so that the others are repaired with it.
+fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
+    let mut fix = broken(fault, text, at)?;
+    let rest = text.get(at.end as usize..).unwrap_or_default();
+    let line = rest.split(|byte| b"\r\n".contains(byte)).next().unwrap_or_default();
+    let (mut from, end) = (at.end, at.end + line.len() as u32);
+    while let Some(other) = bad_bytes(Span::new(from, end).of(text), Span::new(from, end)) {
+        if Malformed::of(&other) == Some(fault) {
+            fix.edits.extend(broken(fault, text, other.at).into_iter().flat_map(|fix| fix.edits));
+        }
+        from = other.at.end;
+    }
+    Some(fix)
 }
 
 fn broken(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {

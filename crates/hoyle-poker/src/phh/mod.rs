@@ -381,13 +381,14 @@ impl Reader for PhhReader {
         self.actions.iter().map(spelt).collect()
     }
 
-    fn place_of(&self, text: &[u8], lost: &Lost) -> Span {
+    fn places_of(&self, text: &[u8], lost: &[&Lost]) -> Vec<Span> {
+        let fields = record::Places::new(text, &self.draft);
         let player = |field: fields::Field, seat: hoyle_rules::Seat| {
             let amount = self.draft.amounts_of(field).and_then(|amounts| amounts.get(seat.index()));
             amount.map(|amount| amount.at)
         };
-        let place = match lost {
-            Lost::Field(name) => record::place_of(name, text, &self.draft),
+        let place = |lost: &&Lost| match lost {
+            Lost::Field(name) => fields.of(name),
             Lost::HoleCards(seat) => parse::action::dealt_to(*seat, &self.draft.actions),
             Lost::Stack(seat) => player(fields::Field::StartingStacks, *seat),
             Lost::Post(seat) => {
@@ -400,7 +401,7 @@ impl Reader for PhhReader {
             Lost::Comment(number) => self.comments.get(*number).copied(),
             _ => None,
         };
-        place.unwrap_or(self.draft.name)
+        lost.iter().map(|lost| place(lost).unwrap_or(self.draft.name)).collect()
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {

@@ -1,6 +1,8 @@
 //! From a text that was played to a [`Hand`]: what its fields and comments tell beside the play. Not here:
 //! whether they make sense (`judge/metadata.rs`, `judge/declared.rs`).
 
+use std::collections::HashMap;
+
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
@@ -188,14 +190,27 @@ fn section(text: &[u8], draft: &Draft) -> Option<String> {
     (!numbered).then(|| format!("[{}]", String::from_utf8_lossy(name)))
 }
 
-/// Where the field of this name stands.
-pub(in crate::phh) fn place_of(name: &str, text: &[u8], draft: &Draft) -> Option<Span> {
-    let name = own::field_of(name).unwrap_or(name);
-    let own = || draft.others.iter().find(|other| other.name(text) == name).map(|other: &Other| other.key);
-    match Field::named(name.as_bytes()) {
-        Some(field) => draft.place(field).map(|place| place.key),
-        None if name.starts_with('[') => Some(draft.name),
-        None => own(),
+/// Where fields stand, by their names.
+pub(in crate::phh) struct Places<'d> {
+    draft: &'d Draft,
+    /// Those that are not of PHH.
+    own: HashMap<String, Span>,
+}
+
+impl Places<'_> {
+    pub(in crate::phh) fn new<'d>(text: &[u8], draft: &'d Draft) -> Places<'d> {
+        // Of two of one name, the first.
+        let own = draft.others.iter().rev().map(|other: &Other| (other.name(text), other.key)).collect();
+        Places { draft, own }
+    }
+
+    pub(in crate::phh) fn of(&self, name: &str) -> Option<Span> {
+        let name = own::field_of(name).unwrap_or(name);
+        match Field::named(name.as_bytes()) {
+            Some(field) => self.draft.place(field).map(|place| place.key),
+            None if name.starts_with('[') => Some(self.draft.name),
+            None => self.own.get(name).copied(),
+        }
     }
 }
 

@@ -429,8 +429,8 @@ impl Reader for PsnReader {
         self.read_next(text, last, problems)
     }
 
-    fn place_of(&self, _: &[u8], lost: &Lost) -> Span {
-        match lost {
+    fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {
+        let place = |lost: &&Lost| match lost {
             Lost::Field(name) if name == "HERO" => {
                 self.draft.names.iter().find(|named| named.name.is_none()).map_or(Span::at(0), |named| named.at)
             }
@@ -443,7 +443,8 @@ impl Reader for PsnReader {
             Lost::Action(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
             Lost::HoleCards(seat) => self.held.place(*seat).unwrap_or_default(),
             _ => Span::at(0),
-        }
+        };
+        lost.iter().map(place).collect()
     }
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {

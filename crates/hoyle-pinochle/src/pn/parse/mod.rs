@@ -4,7 +4,7 @@
 //! Not here: whether a line may stand where it stands; that is `judge/structure.rs`.
 
 pub(crate) mod draft;
-mod values;
+pub(in crate::pn) mod values;
 pub(crate) mod words;
 
 use crate::pn::label::{Entry, LABELS, Label, Numbered};

@@ -6,6 +6,7 @@
 mod rebuild;
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use self::rebuild::Gap;
 use crate::hand::{Extra, Hand};
@@ -33,7 +34,7 @@ pub(crate) struct HandReader {
     /// The history of the record, and where it stands in the run.
     history: (Vec<u8>, Span),
     /// What frames tell that is no part of a hand, each thing once, and where.
-    beside: Vec<(String, Span)>,
+    beside: Beside,
     tree: Tree,
     found: Vec<Problem>,
 }
@@ -96,7 +97,7 @@ impl HandReader {
             record: None,
             spellings: Vec::new(),
             history: (Vec::new(), Span::at(0)),
-            beside: Vec::new(),
+            beside: Beside::default(),
             tree: Tree::new(),
             found: Vec::new(),
         }
@@ -151,7 +152,7 @@ impl HandReader {
         self.record = None;
         self.spellings.clear();
         self.history = (Vec::new(), Span::at(0));
-        self.beside.clear();
+        self.beside = Beside::default();
         // The seats from which the frames are seen, and where one says it.
         let mut viewers: Vec<(Option<usize>, Span)> = Vec::new();
         let mut frames = Vec::new();
@@ -171,10 +172,10 @@ impl HandReader {
             let text = frame.of(run);
             let draft = self.frames.draft();
             for own in draft.custom_keys.iter().filter(|own| !own.is_of_hoyle(text)) {
-                tell(&mut self.beside, json::bytes(own.key.of(text), own.key_kind), moved(own.key));
+                self.beside.tell(json::bytes(own.key.of(text), own.key_kind), moved(own.key));
             }
             if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
-                tell(&mut self.beside, b"timestamp".into(), moved(seat.timestamp.at));
+                self.beside.tell(b"timestamp".into(), moved(seat.timestamp.at));
             }
             let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
             if let Some(own) = viewer {
@@ -208,7 +209,7 @@ impl HandReader {
         }
         if let Some(hand) = &mut self.record {
             if seated.0 > hand.setup.seats {
-                tell(&mut self.beside, b"seats".into(), seated.1);
+                self.beside.tell(b"seats".into(), seated.1);
             }
             // Whoever looks is the player whose record it is.
             let of_history = |place: usize| self.frames.history.seats().iter().position(|seat| *seat == Some(place));
@@ -222,20 +223,29 @@ impl HandReader {
                 let viewer = viewer.and_then(Seat::new);
                 hand.metadata.hero = hand.metadata.hero.or(viewer);
                 if viewer.is_none() || viewer != hand.metadata.hero {
-                    tell(&mut self.beside, b"_viewer".into(), *at);
+                    self.beside.tell(b"_viewer".into(), *at);
                 }
             }
-            let extra = |(name, _): &(String, Span)| Extra { notation: "pfn", name: name.clone(), text: String::new() };
-            hand.metadata.extras.extend(self.beside.iter().map(extra));
+            let extra = |name: &String| Extra { notation: "pfn", name: name.clone(), text: String::new() };
+            hand.metadata.extras.extend(self.beside.names.iter().map(extra));
         }
     }
 }
 
-/// Notes down that frames tell this, if they have not told it before.
-fn tell(beside: &mut Vec<(String, Span)>, name: Cow<'_, [u8]>, at: Span) {
-    let name = String::from_utf8_lossy(&name);
-    if !beside.iter().any(|(known, _)| *known == name) {
-        beside.push((name.into_owned(), at));
+/// What frames tell beside their history: the names in their order, and where each stands first.
+#[derive(Default)]
+struct Beside {
+    names: Vec<String>,
+    places: HashMap<String, Span>,
+}
+
+impl Beside {
+    fn tell(&mut self, name: Cow<'_, [u8]>, at: Span) {
+        let name = String::from_utf8_lossy(&name);
+        if !self.places.contains_key(&*name) {
+            self.places.insert(name.clone().into_owned(), at);
+            self.names.push(name.into_owned());
+        }
     }
 }
 
@@ -309,20 +319,33 @@ impl Reader for HandReader {
         self.frames.has_json()
     }
 
-    fn place_of(&self, text: &[u8], lost: &Lost) -> Span {
-        if let Lost::Field(name) = lost
-            && let Some((_, at)) = self.beside.iter().find(|(told, _)| told == name)
-        {
-            return *at;
-        }
+    fn places_of(&self, text: &[u8], lost: &[&Lost]) -> Vec<Span> {
         let (history, string) = &self.history;
-        let at = self.frames.history.phh.place_of(history, lost);
-        let mut places = vec![at.start, at.end];
-        json::places(string.of(text), &mut places);
-        match places[..] {
-            [start, end] if !at.is_empty() => Span::new(string.start + start, string.start + end),
-            _ => Span::at(string.start),
+        let inner = self.frames.history.phh.places_of(history, lost);
+        // Where they stand in the text as it is written, asked for all in one walk.
+        let mut ends: Vec<(usize, u32)> = inner
+            .iter()
+            .enumerate()
+            .flat_map(|(number, at)| [(2 * number, at.start), (2 * number + 1, at.end)])
+            .collect();
+        ends.sort_by_key(|(_, offset)| *offset);
+        let mut written: Vec<u32> = ends.iter().map(|(_, offset)| *offset).collect();
+        json::places(string.of(text), &mut written);
+        let mut spans = vec![Span::at(string.start); inner.len()];
+        for ((number, _), offset) in ends.into_iter().zip(written) {
+            if let Some(span) = spans.get_mut(number / 2) {
+                if number % 2 == 0 { span.start += offset } else { span.end += offset }
+            }
         }
+        for ((lost, inner), span) in lost.iter().zip(inner).zip(&mut spans) {
+            let beside = if let Lost::Field(name) = lost { self.beside.places.get(name) } else { None };
+            match beside {
+                Some(at) => *span = *at,
+                None if inner.is_empty() => *span = Span::at(string.start),
+                None => {}
+            }
+        }
+        spans
     }
 
     fn spellings(&self, _: &[u8]) -> Vec<Option<String>> {
