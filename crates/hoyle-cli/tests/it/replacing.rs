@@ -260,6 +260,26 @@ fn a_signal_leaves_the_old_or_the_new() {
     assert!(interrupted > 0, "no signal came in time");
 }
 
+/// The new text is on the disk before it gets the name, and the name before the program says that it is written.
+#[test]
+fn what_is_written_is_on_the_disk() {
+    let folder = Folder::new("replace-strace");
+    let file = folder.file("a.phh", OLD);
+    let log = folder.path("log");
+    let calls = "trace=fsync,fdatasync,rename,renameat,renameat2";
+    let traced = ["-f", "-y", "-e", calls, "-o", &log, env!("CARGO_BIN_EXE_hoyle"), "fmt", "--write", &file];
+    match Command::new("strace").args(traced).stderr(Stdio::null()).status() {
+        Ok(status) if status.success() => {}
+        _ => return left_out("strace cannot follow a program here"),
+    }
+    assert_eq!(read(&file), new());
+    let log = read(&log);
+    let at = |what: &str| log.find(what).unwrap_or_else(|| panic!("no {what} in {log}"));
+    // The folder is the last thing in its line, behind what it holds.
+    let (text, name, place) = (at(".tmp>) "), at("rename"), at(&format!("{}>) ", folder.all())));
+    assert!(text < name && name < place, "{log}");
+}
+
 /// What nohup ignores the program ignores.
 #[test]
 fn an_ignored_signal_is_ignored() {

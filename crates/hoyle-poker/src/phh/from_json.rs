@@ -234,6 +234,7 @@ impl Maker<'_> {
                 self.out.extend_from_slice(text.as_bytes());
                 Ok(())
             }
+            FLOAT if json::is_number(text.as_bytes()) => self.number(text.as_bytes()),
             FLOAT => self.wrong("neither inf, -inf nor nan"),
             STRING => {
                 quote::string(&text, self.out);

@@ -9,7 +9,7 @@
 //! | the local time of the field `time` | a string, `"00:35:03"` |
 //! | texts, `true` and `false`, arrays, tables of every kind | strings, `true` and `false`, arrays, objects |
 //! | other local times, dates, dates with times | `{"$time": "00:35:03"}`, `{"$date": …}`, `{"$datetime": …}` |
-//! | other `inf` and `nan` | `{"$float": "inf"}`, `{"$float": "-inf"}`, `{"$float": "nan"}` |
+//! | other `inf` and `nan`, `1e999` | `{"$float": "inf"}`, `{"$float": "nan"}`, `{"$float": "1e999"}` |
 //! | a text where a bare string would be read as an amount or a time | `{"$string": …}` |
 //! | a key that begins with `$` | the key with one more `$` before it |
 //!
@@ -184,7 +184,11 @@ impl Writer<'_, '_, '_> {
         } else {
             let digits: Vec<u8> = unsigned.iter().copied().filter(|byte| *byte != b'_').collect();
             respelt |= digits.len() < unsigned.len();
-            // What is not a number drew a fault.
+            // What is not a number drew a fault; one that no float holds is refused by readers of JSON.
+            let text = String::from_utf8_lossy(&digits);
+            if json::is_number(&digits) && text.parse::<f64>().is_ok_and(f64::is_infinite) {
+                return self.tagged(FLOAT, &text);
+            }
             self.out.extend_from_slice(if json::is_number(&digits) { &digits } else { b"null" });
         }
         if respelt {

@@ -27,7 +27,8 @@ impl Manner {
     /// An amount of chips: `10B`, `8B199`, `45.50`.
     pub(in crate::psn) fn chips(self, chips: Chips) -> String {
         let (blind, count) = (self.big_blind.0, chips.0);
-        if !self.blinds || blind <= 0 || count < blind {
+        // More blinds than a text may count are written as chips.
+        if !self.blinds || blind <= 0 || count < blind || u32::try_from(count / blind).is_err() {
             return self.plain(chips);
         }
         match count % blind {
