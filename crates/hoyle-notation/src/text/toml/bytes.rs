@@ -26,12 +26,14 @@ fn is_plain(text: &[u8]) -> bool {
     !any(text, |byte| ((byte.wrapping_add(1) as i8) < 0x21) & ((byte.wrapping_add(0x75) as i8) <= 0x7d))
 }
 
-/// Whether there is such a byte. A block at a time, without a branch in it, which the compiler makes vectors of.
+/// Whether there is such a byte. A block at a time, without a branch in it, which the compiler makes vectors of. The last
+/// block overlaps the one before it.
 #[inline(always)]
 fn any(text: &[u8], is: impl Fn(u8) -> bool) -> bool {
     let (blocks, rest) = text.as_chunks::<64>();
-    blocks.iter().any(|block| block.iter().fold(false, |any, &byte| any | is(byte)))
-        | rest.iter().fold(false, |any, &byte| any | is(byte))
+    let any_of = |block: &[u8; 64]| block.iter().fold(false, |any, &byte| any | is(byte));
+    let last = text.last_chunk().map_or_else(|| rest.iter().any(|&byte| is(byte)), any_of);
+    last || blocks.iter().any(any_of)
 }
 
 fn is_control(byte: u8) -> bool {

@@ -20,15 +20,16 @@ pub(super) fn block(text: &[u8], at: usize) -> Option<&Block> {
 /// what lies above it.
 mod swar {
     use super::Block;
-    use crate::text::swar::{HIGH, controls, every, zeros};
+    use crate::text::swar::{HIGH, controls, every, first as number, zeros};
 
-    /// The number of the first byte that is found, or 16. Both halves are always looked at: a branch on which of them it
-    /// is would often be guessed wrongly.
+    /// The number of the first byte that is found, or 16.
     #[inline(always)]
     fn first(block: &Block, find: impl Fn(u64) -> u64) -> usize {
         let word = u128::from_le_bytes(*block);
-        let found = u128::from(find(word as u64)) | u128::from(find((word >> 64) as u64)) << 64;
-        found.trailing_zeros() as usize / 8
+        match find(word as u64) {
+            0 => 8 + number(find((word >> 64) as u64)),
+            found => number(found),
+        }
     }
 
     #[inline(always)]
