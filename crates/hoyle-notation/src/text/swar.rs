@@ -35,6 +35,20 @@ pub fn first(found: u64) -> usize {
     found.trailing_zeros() as usize / 8
 }
 
+/// The number that so many bytes are the digits of, from the first on, at most eight; `None` where one is no digit.
+#[inline(always)]
+pub fn number(word: u64, length: u32) -> Option<u64> {
+    // The last digit comes to the top, and zeros before the first.
+    let digits = (word ^ every(b'0')).checked_shl(u64::BITS.checked_sub(length.checked_mul(8)?)?)?;
+    if (digits.wrapping_add(every(0x76)) | digits) & HIGH != 0 {
+        return None;
+    }
+    // Ten times the one before and the next: digits become pairs, pairs fours, fours the number.
+    let pairs = digits.wrapping_mul(1 + (10 << 8)) >> 8 & 0x00ff_00ff_00ff_00ff;
+    let fours = pairs.wrapping_mul(1 + (100 << 16)) >> 16 & 0x0000_ffff_0000_ffff;
+    Some(fours.wrapping_mul(1 + (10_000 << 32)) >> 32)
+}
+
 /// How many spaces a text begins with.
 #[inline]
 pub fn spaces(text: &[u8]) -> usize {
@@ -49,18 +63,18 @@ pub fn spaces(text: &[u8]) -> usize {
     at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte == b' ').count()
 }
 
-/// How many bytes come before the first of two bytes; the length of the text if it has neither.
+/// How many bytes come before the first of these bytes; the length of the text if it has none of them.
 #[inline]
-pub fn until(text: &[u8], one: u8, other: u8) -> usize {
+pub fn until<const N: usize>(text: &[u8], ends: [u8; N]) -> usize {
     let mut at = 0;
     while let Some(word) = word(text, at) {
-        let found = zeros(word ^ every(one)) | zeros(word ^ every(other));
+        let found = ends.iter().fold(0, |found, end| found | zeros(word ^ every(*end)));
         if found != 0 {
             return at + first(found);
         }
         at += 8;
     }
-    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| **byte != one && **byte != other).count()
+    at + text.get(at..).unwrap_or_default().iter().take_while(|byte| !ends.contains(byte)).count()
 }
 
 /// How many bytes come before the first space or tab; the length of the text if it has neither.
@@ -91,15 +105,25 @@ mod tests {
 
     proptest! {
         #[test]
+        fn a_number_is_what_its_digits_say(text in "[0-9]{8}|[0-9/:]{8}|[0-9\u{0}-\u{7f}]{8}", length in 1_usize..=9) {
+            let word = word(text.as_bytes(), 0).unwrap();
+            let digits = text.get(..length).filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+            prop_assert_eq!(number(word, length as u32), digits.map(|digits| digits.parse().unwrap()));
+        }
+
+        #[test]
         fn words_find_what_bytes_find(text in proptest::collection::vec(prop_oneof![
             Just(b' '), Just(b'!'), Just(b'\t'), Just(b'\x1f'), Just(0), Just(0xa0), Just(0x80), any::<u8>(),
         ], 0..40)) {
             prop_assert_eq!(spaces(&text), text.iter().take_while(|byte| **byte == b' ').count());
             let plain = text.iter().take_while(|byte| **byte != b' ' && **byte != b'!').count();
-            prop_assert_eq!(until(&text, b' ', b'!'), plain);
+            prop_assert_eq!(until(&text, *b" !"), plain);
+            let plain = text.iter().take_while(|byte| !matches!(byte, b' ' | b'!' | b'\t')).count();
+            prop_assert_eq!(until(&text, *b" !\t"), plain);
             let filled = text.iter().take_while(|byte| !matches!(byte, b' ' | b'\t')).count();
             prop_assert_eq!(until_blank(&text), filled);
             if let Some(word) = word(&text, 0) {
+                prop_assert_eq!(number(word, 0), None);
                 let plain = text.iter().take(8).take_while(|byte| **byte >= b' ').count();
                 prop_assert_eq!(first(controls(word)), plain);
             }

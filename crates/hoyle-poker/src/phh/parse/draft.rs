@@ -10,9 +10,9 @@ use crate::phh::parse::malformed;
 use crate::phh::problems::{Habit, Invalid};
 use hoyle_notation::Depth;
 use hoyle_notation::problem::Problem;
-use hoyle_notation::text::Span;
 use hoyle_notation::text::number::{self, Number};
 use hoyle_notation::text::toml::{Fault, Kind, Receiver, value};
+use hoyle_notation::text::{Span, swar};
 
 /// An amount of money as written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -409,18 +409,12 @@ impl<'a> DraftReceiver<'a> {
 
     #[inline(always)]
     fn amount(&mut self, kind: Kind, field: Field, at: Span) -> Amount {
-        let raw = at.of(self.text);
-        if kind == Kind::Integer && raw.len() <= 8 {
-            // Nearly all amounts: a few plain digits.
-            let (mut mantissa, mut odd) = (0_i64, false);
-            for byte in raw {
-                let digit = byte.wrapping_sub(b'0');
-                odd |= digit > 9;
-                mantissa = mantissa * 10 + i64::from(digit);
-            }
-            if !odd {
-                return Amount { mantissa, scale: 0, worth: Worth::Finite, at };
-            }
+        // Nearly all amounts: a few plain digits.
+        if kind == Kind::Integer
+            && let Some(word) = swar::word(self.text, at.start as usize)
+            && let Some(mantissa) = swar::number(word, at.len())
+        {
+            return Amount { mantissa: mantissa as i64, scale: 0, worth: Worth::Finite, at };
         }
         self.other_amount(field, at)
     }

@@ -1,17 +1,15 @@
 //! Where words begin and end: [`Scan`], a place in a text that moves forward over white space, comments, words, strings
 //! and brackets. Every byte is passed over a fixed number of times. Not here: what words mean.
 
-use memchr::{memchr2, memchr3, memmem};
+use memchr::{memchr2, memmem};
 
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, swar};
 
 /// Bits of [`CLASS`].
 const SPACE: u8 = 1;
 const NAME: u8 = 2;
 /// White space, and the semicolon that begins a comment.
 const END: u8 = 4;
-/// What a string may end at: a quote, the end of a line.
-const STOP: u8 = 8;
 
 /// What each byte is: white space (space, tab, line ends, vertical tab, form feed), a part of a name, the end of a word.
 static CLASS: [u8; 256] = {
@@ -19,10 +17,8 @@ static CLASS: [u8; 256] = {
     let mut byte = 0;
     while byte < 256 {
         class[byte] = match byte as u8 {
-            b'\r' | b'\n' => SPACE | END | STOP,
-            b' ' | b'\t' | 0x0B | 0x0C => SPACE | END,
+            b'\r' | b'\n' | b' ' | b'\t' | 0x0B | 0x0C => SPACE | END,
             b';' => END,
-            b'"' => STOP,
             b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'+' => NAME,
             _ => 0,
         };
@@ -104,10 +100,8 @@ impl<'t> Scan<'t> {
     #[inline]
     fn take(&mut self, belongs: impl Fn(u8) -> bool) -> &'t [u8] {
         let rest = self.rest();
-        let mut length = 0;
-        while rest.get(length).is_some_and(|byte| belongs(CLASS[usize::from(*byte)])) {
-            length += 1;
-        }
+        let end = rest.iter().position(|byte| !belongs(CLASS[usize::from(*byte)]));
+        let length = end.unwrap_or(rest.len());
         self.at += length;
         rest.get(..length).unwrap_or_default()
     }
@@ -144,19 +138,19 @@ impl<'t> Scan<'t> {
     #[inline]
     pub(in crate::psn) fn string(&mut self) -> bool {
         let mut end = self.at + 1;
-        while let Some(length) = to_stop(self.text.get(end..).unwrap_or_default()) {
-            end += length + 1;
+        loop {
+            end += swar::until(self.text.get(end..).unwrap_or_default(), *b"\"\n\r") + 1;
             match self.text.get(end - 1) {
                 Some(b'"') if self.text.get(end.wrapping_sub(2)) == Some(&b'\\') => {}
                 Some(b'"') => {
                     self.at = end;
                     return true;
                 }
+                None => return false,
                 _ if begins_line(self.text, end) => return false,
                 _ => {}
             }
         }
-        false
     }
 
     /// The end of what follows the opening bracket that is here: the place of the `]`, or, where it is not closed, the
@@ -197,14 +191,6 @@ impl<'t> Scan<'t> {
         }
         true
     }
-}
-
-/// How far it is to the next byte that a string may end at. Most strings are short names.
-#[inline]
-fn to_stop(text: &[u8]) -> Option<usize> {
-    let (near, far) = text.split_at(text.len().min(16));
-    let stop = near.iter().position(|byte| CLASS[usize::from(*byte)] & STOP != 0);
-    stop.or_else(|| Some(near.len() + memchr3(b'"', b'\n', b'\r', far)?))
 }
 
 /// Whether a line begins as a hand, be it in small letters or with an amount right behind.

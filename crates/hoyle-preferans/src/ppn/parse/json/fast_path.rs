@@ -58,7 +58,7 @@ impl Builder<'_, '_> {
             return None;
         }
         let name = rest.get(1..)?;
-        let length = swar::until(name, b'"', b':');
+        let length = swar::until(name, *b"\":");
         if name.get(length..)?.first_chunk()? != b"\":" {
             return None;
         }
