@@ -145,11 +145,10 @@ impl State {
         rules.up.checked_shr(given as u32).unwrap_or(0)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn check_deal_hole(&self, seat: Seat, cards: &Cards) -> Result<CardSet, Refusal> {
         if self.phase != Phase::Hole {
-            let next = self.may_deal_on().then(|| self.dealt_on()).filter(|next| next.phase == Phase::Hole);
-            return next.map_or_else(|| Err(self.not_now()), |next| next.check_deal_hole(seat, cards));
+            return self.check_deal_hole_on(seat, cards);
         }
         if !self.live.contains(seat) {
             return Err(if seat.index() < self.seats() { Refusal::NotInHand } else { Refusal::NoSuchSeat });
@@ -172,6 +171,13 @@ impl State {
             return Err(Refusal::SplitDeal { due });
         }
         Ok(())
+    }
+
+    /// Whether hole cards may be dealt though hands are still to be shown.
+    #[cold]
+    fn check_deal_hole_on(&self, seat: Seat, cards: &Cards) -> Result<CardSet, Refusal> {
+        let next = self.may_deal_on().then(|| self.dealt_on()).filter(|next| next.phase == Phase::Hole);
+        next.map_or_else(|| Err(self.not_now()), |next| next.check_deal_hole(seat, cards))
     }
 
     #[inline]
