@@ -295,20 +295,11 @@ impl Held<'_, '_> {
         let mut seat = leader;
         let mut known = true;
         for (column, value) in cards.iter().enumerate() {
-            let hand = self.hands.get_mut(seat).and_then(Option::as_mut);
             if let &Value::Card(card) = value {
-                match hand {
+                match self.hands.get_mut(seat).and_then(Option::as_mut) {
                     Some(hand) => {
                         if let Err(revoke) = trick.play_from(hand, card, duties) {
-                            // Who may hold less than this may have to do less.
-                            let free = revoke != Revoke::NotHeld && self.unsure >> (seat & 7) & 1 == 1;
-                            let lost = !free
-                                && deal.report_revoke(place, column, seat, card, revoke, &trick, hand, known, found);
-                            if lost && let Some(rest) = self.rest {
-                                let gone = self.played.by(seat);
-                                *hand = rest.get(seat).copied().flatten().unwrap_or_default().minus(&gone);
-                            }
-                            hand.remove(card);
+                            self.revoke(place, column, seat, card, revoke, &trick, known, found);
                             trick.play(card);
                         }
                     }
@@ -326,6 +317,31 @@ impl Held<'_, '_> {
             seat = deal.next(seat);
         }
         (trick, known)
+    }
+
+    /// Takes a card out of a hand that may not be played, and tells why.
+    #[cold]
+    #[expect(clippy::too_many_arguments, reason = "all of what a message says")]
+    fn revoke(
+        &mut self,
+        place: u32,
+        column: usize,
+        seat: usize,
+        card: Card,
+        revoke: Revoke,
+        trick: &Trick,
+        known: bool,
+        found: &mut Vec<Problem>,
+    ) {
+        let Some(hand) = self.hands.get_mut(seat).and_then(Option::as_mut) else { return };
+        // Who may hold less than this may have to do less.
+        let free = revoke != Revoke::NotHeld && self.unsure >> (seat & 7) & 1 == 1;
+        let lost = !free && self.deal.report_revoke(place, column, seat, card, revoke, trick, hand, known, found);
+        if lost && let Some(rest) = self.rest {
+            let gone = self.played.by(seat);
+            *hand = rest.get(seat).copied().flatten().unwrap_or_default().minus(&gone);
+        }
+        hand.remove(card);
     }
 }
 

@@ -23,13 +23,11 @@ pub(crate) fn read(
     values: &mut Vec<Value>,
     bags: &mut Vec<CardBag>,
 ) -> Result<(), Problem> {
-    match value {
-        // What a Note says is nothing to be supplied.
-        _ if entry.label == Label::Note => return plain(value, at, values),
-        // A single placeholder stands for all of a line.
-        [b'-'] => return keep(values, Value::Withheld),
-        [b'?'] => return keep(values, Value::Asked),
-        _ => {}
+    // A single placeholder stands for all of a line; but what a Note says is nothing to be supplied.
+    if let Some(all) = placeholder(value)
+        && entry.label != Label::Note
+    {
+        return keep(values, all);
     }
     let line = &mut Reading { words: Words::new(value, at.end), values, bags, label: entry.label, at };
     match entry.writing {
@@ -148,6 +146,7 @@ fn points(word: &[u8], at: Span) -> Result<i32, Problem> {
     }
 }
 
+#[inline(always)]
 fn natural((word, at): Word<'_>) -> Result<Value, Problem> {
     points(word, at).map(Value::Number)
 }
