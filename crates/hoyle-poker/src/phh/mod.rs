@@ -21,14 +21,14 @@ mod setup;
 mod sniff;
 
 pub use self::fields::NAMES as FIELD_NAMES;
-use hoyle_rules::poker::{Game, Options as Room, Setup, State};
+use hoyle_rules::poker::{Event, Game, Options as Room, Setup, State};
 
 use crate::conventions;
 use crate::hand::Hand;
 use crate::phh::judge::Outcome;
 use crate::phh::parse::draft::{Draft, DraftReceiver};
 use crate::phh::problems::Invalid;
-use crate::replay::listener::{Listener, Relay, RelayBuffers};
+use crate::replay::listener::{Listener, Relay};
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
@@ -158,7 +158,7 @@ pub struct PhhReader {
     setup: Setup,
     outcome: Outcome,
     /// For a listener.
-    relayed: RelayBuffers,
+    relayed: Vec<Event>,
     collection: bool,
     depth: Depth,
     record: Option<Hand>,
@@ -187,7 +187,7 @@ impl PhhReader {
             room: Room::default(),
             setup: Setup::new(Game::NoLimitHoldem.rules(), 2),
             outcome: Outcome::default(),
-            relayed: RelayBuffers::default(),
+            relayed: Vec::new(),
             collection,
             depth,
             record: None,

@@ -18,7 +18,7 @@ mod seating;
 mod setup;
 mod tags;
 
-use hoyle_rules::poker::{OddChips, Options as Room, Setup};
+use hoyle_rules::poker::{Event, OddChips, Options as Room, Setup};
 use hoyle_rules::{MAX_SEATS, SeatSet};
 
 use crate::conventions;
@@ -30,7 +30,7 @@ use crate::psn::parse::End;
 use crate::psn::parse::draft::Draft;
 use crate::psn::problems::{Habit, Mismatch};
 use crate::psn::seating::{Seating, name_of};
-use crate::replay::listener::{Listener, Relay, RelayBuffers};
+use crate::replay::listener::{Listener, Relay};
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
@@ -149,7 +149,7 @@ pub struct PsnReader {
     held: Held,
     outcome: Outcome,
     /// For a listener.
-    relayed: RelayBuffers,
+    relayed: Vec<Event>,
     depth: Depth,
     record: Option<Hand>,
     /// Where the hand just read stands in the text that `next` was given.
@@ -175,7 +175,7 @@ impl PsnReader {
             setup: setup::blank(),
             held: Held::default(),
             outcome: Outcome::default(),
-            relayed: RelayBuffers::default(),
+            relayed: Vec::new(),
             depth,
             record: None,
             extent: Span::at(0),

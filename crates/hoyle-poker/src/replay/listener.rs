@@ -57,66 +57,57 @@ impl GameRecord for Hand {
 /// Passes on what a judge plays.
 pub(crate) struct Relay<'l> {
     listener: &'l mut dyn Listener,
-    /// Close at hand while the hand is played, and given back at its end.
-    buffers: RelayBuffers,
-    lent: &'l mut RelayBuffers,
-}
-
-impl Drop for Relay<'_> {
-    fn drop(&mut self) {
-        core::mem::swap(self.lent, &mut self.buffers);
-    }
-}
-
-/// What a relay uses again from record to record.
-#[derive(Default)]
-pub(crate) struct RelayBuffers {
-    /// What happened since the last step.
+    /// What happened since the last step: a buffer used again from record to record, close at hand while the hand is
+    /// played, and given back at its end.
     events: Vec<Event>,
+    lent: &'l mut Vec<Event>,
     /// What was played last.
     played: PlayedAction,
     number: usize,
 }
 
+impl Drop for Relay<'_> {
+    fn drop(&mut self) {
+        core::mem::swap(self.lent, &mut self.events);
+    }
+}
+
 impl<'l> Relay<'l> {
     /// A relay to this listener.
-    pub(crate) fn new(listener: &'l mut dyn Listener, buffers: &'l mut RelayBuffers) -> Relay<'l> {
-        let mut own = core::mem::take(buffers);
-        own.events.clear();
-        own.number = 0;
-        Relay { listener, buffers: own, lent: buffers }
+    pub(crate) fn new(listener: &'l mut dyn Listener, lent: &'l mut Vec<Event>) -> Relay<'l> {
+        let mut events = core::mem::take(lent);
+        events.clear();
+        Relay { listener, events, lent, played: PlayedAction::default(), number: 0 }
     }
 
     /// Something happened at the table.
     #[inline]
     pub(crate) fn on_event(&mut self, event: Event) {
-        self.buffers.events.push(event);
+        self.events.push(event);
     }
 
     /// The posts are made.
     pub(crate) fn begin(&mut self, setup: &Setup, state: &State) {
-        let RelayBuffers { events, number, .. } = &mut self.buffers;
-        *number = 0;
-        self.listener.begin(setup, &Step { number: 0, played: None, events, state });
-        events.clear();
+        self.number = 0;
+        self.listener.begin(setup, &Step { number: 0, played: None, events: &self.events, state });
+        self.events.clear();
     }
 
     /// What happened since the last step is one, of which only this is known.
     #[inline]
     pub(crate) fn action(&mut self, action: Option<Action>, supplied: bool, state: &State) {
-        let RelayBuffers { events, played, number } = &mut self.buffers;
-        *number += 1;
-        (played.action, played.supplied) = (action, supplied);
-        self.listener.step(&Step { number: *number, played: Some(played), events, state });
-        events.clear();
+        self.number += 1;
+        (self.played.action, self.played.supplied) = (action, supplied);
+        let (number, played, events) = (self.number, Some(&self.played), &self.events);
+        self.listener.step(&Step { number, played, events, state });
+        self.events.clear();
     }
 
     /// What happened since the last step is one.
     pub(crate) fn step(&mut self, played: &PlayedAction, state: &State) {
-        let RelayBuffers { events, number, .. } = &mut self.buffers;
-        *number += 1;
-        self.listener.step(&Step { number: *number, played: Some(played), events, state });
-        events.clear();
+        self.number += 1;
+        self.listener.step(&Step { number: self.number, played: Some(played), events: &self.events, state });
+        self.events.clear();
     }
 
     /// What was told is another hand, after all: this.
@@ -128,7 +119,7 @@ impl<'l> Relay<'l> {
 
     /// Everything from the start again.
     pub(crate) fn restart(&mut self) {
-        self.buffers.events.clear();
+        self.events.clear();
         self.listener.restart();
     }
 }
