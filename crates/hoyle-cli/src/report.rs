@@ -41,7 +41,9 @@ impl<'a> Reporter<'a> {
         let piece = self.piece;
         let record = piece.text.get(spot.start..spot.end).unwrap_or_default();
         let offset = spot.start.saturating_sub(piece.start());
-        let notation = piece.format.map(|format| format.notation);
+        // The notation names the path, for which it reads the record again: only where the path is shown.
+        let shows_path = matches!(self.format, Format::Json | Format::Sarif);
+        let notation = piece.format.filter(|_| shows_path).map(|format| format.notation);
         let diagnostic = Diagnostic::new(problem, notation.as_deref(), record, offset, &mut self.locator);
         let origin = Origin::new(&piece.input.name, piece.number(spot.record)).in_notation(piece.notation());
         match self.format {

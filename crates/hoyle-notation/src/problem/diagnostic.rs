@@ -35,8 +35,9 @@ impl fmt::Display for Diagnostic {
 }
 
 impl Diagnostic {
-    /// Makes a diagnostic of a problem. `notation` is the one that reported it, if it is known; `record` is the text of
-    /// the record, which starts at byte `offset` of the text that `locator` was made for.
+    /// Makes a diagnostic of a problem. `notation` is the one that reported it, if it is known, and names its path, for
+    /// which it reads the record again; `record` is the text of the record, which starts at byte `offset` of the text that
+    /// `locator` was made for.
     pub fn new(
         problem: &Problem,
         notation: Option<&dyn Notation>,
