@@ -284,6 +284,8 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN509 CommentLost Warning Loss "a comment is lost: {text}"
             help "--allow-loss goes without it";
+        PSN510 ShownInPart Warning Loss "{0:player} did not show every card; in PSN who shows shows all"
+            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em and no other game"
             help "convert it to a notation that knows the game, such as phh or json";
         PSN521 OtherBlinds Error Loss "PSN has a small blind and a big blind, and no such post as {0:player}'s"

@@ -465,6 +465,8 @@ impl Writer<'_> {
                 self.lose(Lost::HoleCards(seat), of_player(Inexpressible::HoleCardsLost.at(NOWHERE), seat));
             } else if winner && !played.shown.contains(&seat) {
                 self.lose(Lost::HoleCards(seat), of_player(Inexpressible::WinnerShown.at(NOWHERE), seat));
+            } else if played.shown_in_part.contains(seat) && named.contains(seat) {
+                self.lose(Lost::HoleCards(seat), of_player(Inexpressible::ShownInPart.at(NOWHERE), seat));
             }
         }
         self.remarks(actions, actions.len(), &mut line);

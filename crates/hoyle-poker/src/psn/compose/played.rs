@@ -49,6 +49,8 @@ pub(in crate::psn) struct Played {
     pub(in crate::psn) live: SeatSet,
     /// Who showed, in order.
     pub(in crate::psn) shown: Vec<Seat>,
+    /// Who showed and left a card face down.
+    pub(in crate::psn) shown_in_part: SeatSet,
     /// How many actions there are up to the last that is no show or muck.
     end: usize,
     /// Who exposed a hand behind the showdown.
@@ -81,6 +83,7 @@ impl Played {
             stayed: SeatSet::first(hand.setup.seats),
             live: SeatSet::EMPTY,
             shown: Vec::new(),
+            shown_in_part: SeatSet::EMPTY,
             end: 0,
             exposed_last: Vec::new(),
             unsaid: false,
@@ -115,10 +118,12 @@ impl Played {
                 played.note(seat, act, step.number - 1);
             }
             // A hand that loses is taken in by the very action that shows it.
-            if let Action::Show { seat, cards } = action
-                && cards.all_known()
-            {
-                played.holes[seat] = cards;
+            if let Action::Show { seat, cards } = action {
+                if cards.all_known() {
+                    played.holes[seat] = cards;
+                } else {
+                    played.shown_in_part.insert(seat);
+                }
             }
             for seat in state.everyone().iter() {
                 // Of a hand that is given up, the cards are remembered.
