@@ -166,7 +166,7 @@ pub struct Extra {
 /// them, and what the rules give stands.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Settlement {
-    /// What each player took from the pots, in the order of the seats: the own bet that others matched counted in, what
+    /// What each player took from the pots, in the order of the seats: their own bet that others matched counted in, what
     /// nobody called not.
     pub winnings: Vec<Chips>,
     /// What each player had at the end; `None` where nobody knows what the player started with.

@@ -50,6 +50,8 @@ pub enum PositionError {
     Number,
     /// The game has no button.
     NoButton,
+    /// The small blind is dead: whoever would post it is not there.
+    Dead,
 }
 
 impl fmt::Display for PositionError {
@@ -61,6 +63,7 @@ impl fmt::Display for PositionError {
             PositionError::TooFewPlayers => "there is no such seat with so few players",
             PositionError::Number => "a number, not the name of a position",
             PositionError::NoButton => "the game has no button to count from",
+            PositionError::Dead => "nobody posts the small blind: its seat is empty",
         })
     }
 }
@@ -198,16 +201,31 @@ pub fn player_at<'a>(hand: &'a Hand, name: &str) -> Result<SeatedPlayer<'a>, Pos
     if hand.setup.variant.opening != Opening::Position {
         return Err(PositionError::NoButton);
     }
-    let players = hand.setup.seats;
-    let offset = offset(name.as_bytes(), players)?;
-    let seat = seat_at(offset, players).ok_or(PositionError::TooFewPlayers)?;
+    let position = Position { offset: offset(name.as_bytes(), places(hand))?, players: places(hand) };
+    let empty = places(hand) - hand.setup.seats;
+    let seat = match position.offset {
+        0 => seat_at(0, hand.setup.seats),
+        1 if empty > 0 => return Err(PositionError::Dead),
+        further => seat_at(further - empty, hand.setup.seats),
+    };
+    let seat = seat.ok_or(PositionError::TooFewPlayers)?;
     let of = seat.index();
     Ok(SeatedPlayer {
         seat,
-        position: Position { offset, players },
+        position,
         number: hand.seat_numbers.as_ref().and_then(|numbers| numbers.get(of).copied()),
         name: hand.names.as_ref().and_then(|names| names.get(of)).map(String::as_str).filter(|name| !name.is_empty()),
     })
+}
+
+/// How many places there are from the button round to it. Where the player left of the button posts the big blind, and
+/// nobody else anything, the small blind is dead, and its place is there without a player.
+pub(crate) fn places(hand: &Hand) -> usize {
+    let setup = &hand.setup;
+    let mut posts = setup.occupied().filter(|seat| !setup.posts[*seat].blind.is_zero());
+    let first = posts.next().filter(|seat| *seat == Seat::FIRST && setup.posts[*seat].blind >= setup.small_bet);
+    let dead = setup.seats > 2 && first.is_some() && posts.next().is_none();
+    setup.seats + usize::from(dead)
 }
 
 /// The names of all positions for messages, by the number of players.

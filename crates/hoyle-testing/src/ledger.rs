@@ -39,7 +39,7 @@ pub struct Ledger {
     completion_due: bool,
     rake: i64,
     over: bool,
-    /// Whether the last one in took the own bet back.
+    /// Whether the last one in took their own bet back.
     took_back: bool,
     undecided: bool,
 }
@@ -206,7 +206,7 @@ impl Ledger {
     }
 
     /// The bets go to the pots; what nobody matched goes back. Who is alone, and has paid as much as anybody, takes back
-    /// the own bet as a whole.
+    /// their own bet as a whole.
     fn end_street(&mut self) {
         let bets: Vec<i64> = self.seats().map(|seat| self.bet[seat]).collect();
         let most = second(&bets);
@@ -277,7 +277,7 @@ impl Ledger {
         self.over = true;
         let before = self.stack;
         if self.live.len() == 1 {
-            // Who took back the own bet has paid for all.
+            // Who took back their own bet has paid for all.
             let all: i64 = self.seats().map(|seat| self.paid[seat]).sum();
             let last = self.live.lowest().expect("somebody is live");
             let pots = if self.took_back { vec![(all, vec![last])] } else { self.layers(self.live) };

@@ -42,6 +42,8 @@ fn frames_one_after_the_other_are_told_in_the_words_of_the_game() {
         (1, "Bob is dealt Qd Qh\n"),
         (2, "Bob puts in 5: the bet is 6, 54 left\n"),
         (2, "it is Ann's turn\n"),
+        (2, "the history goes on\n"),
+        (3, "Ann puts in 4, and the bet goes to the middle: 44 left\n"),
         (3, "the pot is 12\n"),
         (4, "the flop: 2c 7d 9h\n"),
         (6, "Bob puts in 10: the bet is 10, 44 left\n"),

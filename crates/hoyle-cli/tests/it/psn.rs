@@ -34,6 +34,39 @@ fn who_sits_where_is_said_though_the_text_has_seat_numbers() {
     assert_eq!((status, out.lines().count()), (0, 8), "{out}");
 }
 
+/// Where the small blind is dead, p1 posts the big one, and the place between the button and p1 is empty.
+#[test]
+fn a_dead_small_blind_has_a_place_and_no_player() {
+    let folder = Folder::new("dead-small-blind");
+    let file = folder.file(
+        "a.phh",
+        "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [2, 0, 0]\nmin_bet = 2\n\
+         starting_stacks = [50, 60, 70]\nactions = []\n",
+    );
+    for (position, player) in [("BTN", "p3, stack 70"), ("BB", "p1, stack 50"), ("UTG", "p2, stack 60")] {
+        let (status, out, _) = hoyle(&["seat", &file, position]);
+        assert_eq!((status, out.ends_with(&format!("{position} is {player}\n"))), (0, true), "{out}");
+    }
+    let (status, _, err) = hoyle(&["seat", &file, "SB"]);
+    assert_eq!((status, err.contains("SB: nobody posts the small blind")), (1, true), "{err}");
+    let (_, out, _) = hoyle(&["seat", &file]);
+    assert_eq!(out.lines().count(), 4, "{out}");
+    let (_, out, _) = hoyle(&["replay", &file]);
+    assert!(out.contains("p1 posts the big blind, 2\n"), "{out}");
+}
+
+/// In a cash game chips have a decimal point, in what is advised as well.
+#[test]
+fn advice_is_written_as_the_notation_wants_it() {
+    let folder = Folder::new("psn-advice");
+    let text = "NLH 2.00 2\nBTN=100.00 BB=100.00\n#P BTN:C2.00 BB:K\n#F[2c7d9h] BB:K BTN:K\n#T[Ks] BB:K BTN:K\n\
+                #R[3d] BB:K BTN:K\n#S BTN WIN 5.00 BTN[KdQd]PA BB[AsJc]HC\n";
+    let (_, out, err) = hoyle(&["check", &folder.file("call.psn", text)]);
+    assert!((out + &err).contains("a call adds 1.00 here, not 2.00"), "{err}");
+    let (_, out, err) = hoyle(&["check", &folder.file("payout.psn", &text.replace("C2.00", "C1.00"))]);
+    assert!((out + &err).contains("BTN wins 4.00, not 5.00"), "{err}");
+}
+
 #[test]
 fn a_kept_original_comes_back_byte_for_byte() {
     let folder = Folder::new("psn-keep");

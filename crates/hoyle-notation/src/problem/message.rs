@@ -10,6 +10,7 @@
 //! | `{0:ordinal}` | the fact counted from 0 in words: 0 is `1st` |
 //! | `{0:times}` | how often: `not at all`, `once`, `twice`, `3 times` |
 //! | `{0:chips}` | the fact as an amount with the problem's scale: 1250 at scale 2 is `12.5` |
+//! | `{0:money}` | the same with every decimal place of the scale, where a text must write them: `12.50` |
 //! | `{0:card}` | the card with that index; 255 is an unknown card, `??` |
 //! | `{0:char}` | the Unicode character with that number: `'x'`, or `U+0007` where it cannot be shown |
 //! | `{0:byte}` | the byte: `0xFF` |
@@ -20,8 +21,9 @@
 use core::fmt::Write;
 
 use super::{Entry, Problem, Words};
+use crate::text::money::Money;
 use crate::text::visible;
-use hoyle_rules::Card;
+use hoyle_rules::{Card, Chips};
 
 /// The nouns that can be counted in a message: plural, singular.
 pub const NOUNS: &[(&str, &str)] = &[
@@ -106,7 +108,8 @@ pub(super) fn check(entry: &Entry, template: &str) -> Result<(), String> {
     for piece in pieces(template) {
         match piece {
             Ok(Piece::Fact(_, _, kind)) => {
-                let known = matches!(kind, "" | "player" | "ordinal" | "chips" | "card" | "char" | "byte" | "times");
+                let known =
+                    matches!(kind, "" | "player" | "ordinal" | "chips" | "money" | "card" | "char" | "byte" | "times");
                 let noun = NOUNS.iter().any(|(plural, _)| *plural == kind);
                 let word = entry.words.iter().any(|(name, _)| *name == kind);
                 match (known, noun, word) {
@@ -170,6 +173,7 @@ fn write_fact(out: &mut String, entry: &Entry, kind: &str, fact: i64, scale: u8)
             decimal(out, fact, scale);
             Ok(())
         }
+        "money" => out.write_str(&Money { chips: Chips(fact), scale }.exact()),
         "card" => match u8::try_from(fact).ok().and_then(Card::from_index) {
             Some(card) => write!(out, "{card}"),
             None => out.write_str("??"),

@@ -107,6 +107,9 @@ fn seat(place: usize, one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>)
         (Some((more, false)), None) => report("bet", format!("{more} is pushed to {who}")),
         (None, Some((more, false))) => report("stack", format!("{who}'s stack grows by {more} to {stack}")),
         (None, Some((less, true))) => report("stack", format!("{who}'s stack falls by {less} to {stack}")),
+        (Some((_, true)), Some((more, true))) => {
+            report("bet", format!("{who} puts in {more}, and the bet goes to the middle: {stack} left"))
+        }
         (Some(_), Some(_)) => report("bet", format!("{who} has a bet of {bet} and {stack} in the stack")),
         (None, None) => {
             for key in ["bet", "stack"] {
@@ -196,7 +199,8 @@ fn table(one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>) {
     }
     let (was, is) = (text(one, "history"), text(other, "history"));
     if was != is {
-        let count = |history: &str| history.matches("', '").count() + history.matches("\", \"").count();
+        // Every action is one more text in quotes.
+        let count = |history: &str| history.matches(['\'', '"']).count();
         let words = match (was.is_empty(), is.is_empty()) {
             (_, true) => "the history is cleared".to_owned(),
             (true, _) => "a history begins".to_owned(),

@@ -19,8 +19,11 @@ const SHAPES: &[&str] = &[
 /// What a player may be asked to do.
 const DUTIES: &[&str] = &["act", "draw or stand pat", "show or muck", "open the betting"];
 
+/// What counts as one of the bets of a street.
+const COUNTED: &[&str] = &["raises", "raises and the blind"];
+
 hoyle_notation::problems! {
-    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_NAMES), duty: Table(DUTIES) }
+    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED) }
 
     /// The bytes, the words and the grammar of TOML.
     pub(crate) enum Malformed {
@@ -184,7 +187,7 @@ hoyle_notation::problems! {
             help "correct the player";
         PHH309 CardInPlay Error Play "{0:card} is in a live hand or on the board already"
             help "correct one of the two cards";
-        PHH310 CardGone Error Play "{0:card} was mucked or discarded, and the deck has not run out"
+        PHH310 CardGone Error Play "{0:card} was mucked or discarded, and cannot be dealt here"
             help "correct one of the two cards";
         PHH311 CardTwice Error Play "{0:card} is named twice"
             help "correct one of the two cards";
@@ -196,7 +199,7 @@ hoyle_notation::problems! {
             help "cbr gives the player's whole bet on the street, not the increment";
         PHH315 NotEnoughChips Error Play "raise to {1:chips}; {2:player} has {0:chips} in all"
             help "correct the amount or the starting stack";
-        PHH316 CapReached Error Play "this street has had its {0:bets}, raises counted in"
+        PHH316 CapReached Error Play "this street has had its {0:bets}, {1:counted} counted in"
             help "call or fold instead";
         PHH317 NotReopened Error Play "{2:player} has acted and faces only short all-ins, so may not raise"
             help "call or fold instead";

@@ -202,23 +202,23 @@ hoyle_notation::problems! {
             help "leave this out, or begin the next street before it";
         PSN305 HandOver Error Play "all but one have folded before this"
             help "write #E and the payout; or add what was called before. Who is left out before the flop has folded";
-        PSN306 CheckFacingBet Error Play "{2:seat} cannot check: a call takes {0:chips}"
+        PSN306 CheckFacingBet Error Play "{2:seat} cannot check: a call takes {0:money}"
             help "write L or C for a call, X for a fold";
         PSN307 NothingToCall Error Play "{2:seat} has nothing to call"
             help "write K or C for a check";
         PSN308 CheckWithAmount Error Play "{2:seat} has nothing to call, and a check has no amount"
             help "leave the amount out; a bet is R";
-        PSN309 CallAmount Error Play "a call adds {0:chips} here, not {1:chips}"
-            help "write {0:chips}, or no amount: what is written is what the player adds";
-        PSN310 NotAllIn Error Play "{2:seat} is not all in: {0:chips} would be left"
+        PSN309 CallAmount Error Play "a call adds {0:money} here, not {1:money}"
+            help "write {0:money}, or no amount: what is written is what the player adds";
+        PSN310 NotAllIn Error Play "{2:seat} is not all in: {0:money} would be left"
             help "leave out the A, or correct the stack";
-        PSN311 RaiseTooSmall Error Play "a raise by {1:chips}; it must be by at least {0:chips}"
+        PSN311 RaiseTooSmall Error Play "a raise by {1:money}; it must be by at least {0:money}"
             help "write by how much the bet is raised, not to how much; the least is the last raise, or the big blind";
         PSN312 RaiseOfNothing Error Play "{2:seat} raises by nothing"
             help "write by how much the bet is raised; a check is K, a call L";
-        PSN313 NotEnoughChips Error Play "a raise by {1:chips}; {2:seat} has chips for a raise by {0:chips}"
+        PSN313 NotEnoughChips Error Play "a raise by {1:money}; {2:seat} has chips for a raise by {0:money}"
             help "write RA for all-in, or correct the stack. What is written is the raise itself, not the whole bet";
-        PSN314 OnlyACall Error Play "all that {2:seat} has, {0:chips}, is no more than a call"
+        PSN314 OnlyACall Error Play "all that {2:seat} has, {0:money}, is no more than a call"
             help "write CA or LA: all-in for no more than the bet is a call";
         PSN315 NotReopened Error Play "{2:seat} may not raise: only a short all-in has come since the last action"
             help "write a call or a fold";
@@ -226,7 +226,7 @@ hoyle_notation::problems! {
             help "write a call or a fold";
         PSN317 AllInUnknown Error Play "{2:seat} has no stack, so all-in is no amount"
             help "add the chips of this player to the stacks, or write the amount";
-        PSN318 AllInAmount Error Play "all-in is a raise by {0:chips} here, not by {1:chips}"
+        PSN318 AllInAmount Error Play "all-in is a raise by {0:money} here, not by {1:money}"
             help "write RA alone, or the raise itself behind it";
         PSN319 EndContested Error Play "the hand does not end here: it has {0:players} left"
             help "write #S with the hands after a showdown; or write the folds after the flop";
@@ -256,11 +256,11 @@ hoyle_notation::problems! {
             help "write the ranks beside the {0:hand} from the highest down, as many as it takes to decide; a straight and a full house have none";
         PSN407 WrongWinner Error Sums "{2:seat} wins nothing"
             help "correct the winner, or the cards";
-        PSN408 WinnerUnpaid Error Sums "{2:seat} wins {0:chips} and has no payout"
+        PSN408 WinnerUnpaid Error Sums "{2:seat} wins {0:money} and has no payout"
             help "add {2:seat} WIN P, or correct the cards";
-        PSN409 WrongPayout Error Sums "{2:seat} wins {0:chips}, not {1:chips}"
-            help "write {0:chips}, or P: what is written is all that comes from the pots, without a bet that nobody called";
-        PSN410 Rake Note Sums "the payouts are {0:chips} less than the pots: taken for rake";
+        PSN409 WrongPayout Error Sums "{2:seat} wins {0:money}, not {1:money}"
+            help "write {0:money}, or P: what is written is all that comes from the pots, without a bet that nobody called";
+        PSN410 Rake Note Sums "the payouts are {0:money} less than the pots: taken for rake";
         PSN411 OddChips Note Sums "odd chips are shared in a way of this room's own";
     }
 
@@ -316,8 +316,8 @@ hoyle_notation::problems! {
             help "write SB[QdAh]";
         PSN906 ShowAfterEnd Note Style "cards are shown after the payout"
             help "write them among the actions of the last street";
-        PSN907 OwnBlindWon Note Style "this has the own blind of {0:chips} in it, which nobody called"
-            help "write what the others put in, and what of the own blind they matched";
+        PSN907 OwnBlindWon Note Style "this counts in the player's blind of {0:money}, which nobody called"
+            help "write what the others put in, and as much of the blind as they matched";
         PSN908 WrappedPosition Note Style "with so few players this is {2:seat}"
             help "write {2:seat}";
         PSN909 ReopenedByLess Note Style "{2:seat} raises again after less than a full raise, which many rooms do not allow";

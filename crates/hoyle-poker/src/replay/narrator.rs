@@ -31,7 +31,7 @@ pub(super) struct Narrator<'a> {
     pub(super) tally: Tally,
     /// Whose hands were described when they were shown.
     pub(super) described: SeatSet,
-    /// The own bet that the last player in took back: it counts as won.
+    /// Their own bet that the last player in took back: it counts as won.
     pub(super) taken_back: Option<(Seat, Chips)>,
     /// The pots when they were last listed.
     pub(super) pots_listed: Vec<Chips>,
@@ -105,7 +105,12 @@ impl<'a> Narrator<'a> {
                 (EventKind::Returned, Some(seat)) => self.add(returned(seat, event.amount)),
                 (EventKind::Blind, Some(seat)) => {
                     let short = event.amount < self.hand.setup.posts[seat].blind;
-                    let (article, name) = (if short { "a short" } else { "the" }, self.blind_name(seat));
+                    let name = self.blind_name(seat);
+                    let article = match (short, name) {
+                        (true, _) => "a short",
+                        (false, "blind") => "a",
+                        (false, _) => "the",
+                    };
                     self.add(player(seat).text(format!(" posts {article} {name}, ")).amount(event.amount));
                 }
                 (EventKind::Street, _) => self.street(event.street),
@@ -164,7 +169,7 @@ impl<'a> Narrator<'a> {
             Action::DealBoard { cards, .. } => {
                 self.add_deals();
                 if self.street_rules(step.done_on()).is_some_and(|street| street.board == 0) {
-                    self.add("the deck does not reach: one card is shared by all");
+                    self.add("too few cards are left for each: one is shared by all");
                 }
                 if let Some(part) = self.parts.last_mut() {
                     cards.iter().for_each(|card| _ = part.board.push(card));
@@ -191,7 +196,8 @@ impl<'a> Narrator<'a> {
             }
         };
         self.add_deals();
-        if supplied {
+        // No record says who opens.
+        if supplied && !matches!(action, Action::Open { .. }) {
             sentence = sentence.aside("(supplied: the record leaves it out)");
         }
         if let Some(remark) = remark {
@@ -313,7 +319,7 @@ impl<'a> Narrator<'a> {
                     let players: Vec<String> =
                         pot.players.iter().map(|seat| format!("p{}", seat.index() + 1)).collect();
                     Sentence::from(pot_name(number, pots.len()))
-                        .text(" ")
+                        .text(if pots.len() > 2 { ": " } else { " " })
                         .amount(pot.amount)
                         .text(format!(" ({})", players.join(", ")))
                 });

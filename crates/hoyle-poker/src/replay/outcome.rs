@@ -16,7 +16,7 @@ pub struct Outcome {
     /// The pots that were won, in the order in which they were pushed; a pot that is split between high and low comes
     /// once for each half.
     pub pots: Vec<WonPot>,
-    /// What each player took from the pots, in the order of the seats. The own bet that the last player in takes back
+    /// What each player took from the pots, in the order of the seats. What the last player in takes back of their own bet
     /// counts as won.
     pub won: Vec<Chips>,
     /// What each player has won so far, or lost if it is negative: what the player has now less what the player began
@@ -85,7 +85,7 @@ impl Outcome {
     pub fn winners(&self) -> Vec<Seat> {
         let mut winners = Vec::new();
         let pushed = self.pots.iter().flat_map(|pot| &pot.winners).map(|winner| winner.seat);
-        // Who only takes back the own bet gets it from no pot.
+        // Who only takes back their own bet gets it from no pot.
         let others = self.won.iter().enumerate().filter(|(_, won)| !won.is_zero());
         for seat in pushed.chain(others.filter_map(|(place, _)| Seat::new(place))) {
             if !winners.contains(&seat) {

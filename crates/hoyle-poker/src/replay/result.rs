@@ -132,6 +132,7 @@ impl Narrator<'_> {
             (0, to) if to >= listed.len() => "all pots".into(),
             (0, 0 | 1) => "the main pot".into(),
             (0, 2) => "the main pot and side pot 1".into(),
+            (0, 3) => "the main pot and side pots 1 and 2".into(),
             (0, to) => format!("the main pot and side pots 1 to {}", to - 1),
             (from, to) if to <= from + 1 && listed.len() == 2 => format!("the {}", name(from)),
             (from, to) if to <= from + 1 => name(from),

@@ -5,7 +5,7 @@ use core::fmt;
 use hoyle_rules::poker::Stack;
 
 use crate::hand::Hand;
-use crate::positions::{PositionError, SEATS_IN_WORDS, SeatedPlayer, names, offset_of, player_at};
+use crate::positions::{PositionError, SEATS_IN_WORDS, SeatedPlayer, names, places, player_at};
 use hoyle_notation::text::json;
 use hoyle_notation::text::layout;
 use hoyle_notation::text::money::Money;
@@ -28,6 +28,7 @@ impl fmt::Display for SeatError {
         let seats = SEATS_IN_WORDS.get(*players).copied().unwrap_or_default();
         match reason {
             PositionError::NoButton => reason.fmt(f),
+            PositionError::Dead => write!(f, "{position}: {reason}"),
             _ => write!(f, "{position}: {reason}; with {players} players the seats are {seats}"),
         }
     }
@@ -94,10 +95,10 @@ pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Res
 }
 
 fn all(hand: &Hand) -> Result<Vec<SeatedPlayer<'_>>, PositionError> {
-    let players = hand.setup.seats;
-    let name = |offset| names(offset, players).into_iter().next().unwrap_or_default();
-    let sitters = (0..players).map(|offset| player_at(hand, &name(offset)));
-    sitters.collect()
+    let places = places(hand);
+    let name = |offset| names(offset, places).into_iter().next().unwrap_or_default();
+    let sitters = (0..places).map(|offset| player_at(hand, &name(offset)));
+    sitters.filter(|sitter| *sitter != Err(PositionError::Dead)).collect()
 }
 
 fn sitter_at<'a>(hand: &'a Hand, position: &str) -> Result<SeatedPlayer<'a>, SeatError> {
@@ -123,7 +124,7 @@ fn members(hand: &Hand, sitter: &SeatedPlayer<'_>, out: &mut Vec<u8>) {
     json::string(&sitter.position.to_string(), json::key("position", out));
     json::key("names", out);
     json::array(&names(sitter.position.offset, sitter.position.players), out, |name, out| json::string(name, out));
-    json::plain(offset_of(sitter.seat, sitter.position.players), json::key("offset", out));
+    json::plain(sitter.position.offset, json::key("offset", out));
     json::plain(sitter.seat.index() + 1, json::key("player", out));
     json::or_null(sitter.number, json::key("seat", out), json::plain);
     json::or_null(sitter.name, json::key("name", out), json::string);

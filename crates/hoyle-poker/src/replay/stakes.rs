@@ -60,6 +60,8 @@ impl Narrator<'_> {
         let most_before = setup.occupied().take(seat.index()).map(blind).max().unwrap_or_default();
         match seat.index() {
             _ if posts == 1 && is_button => "button blind",
+            // The small blind is dead: nobody posts it.
+            _ if posts == 1 && own >= setup.small_bet => "big blind",
             _ if posts == 1 => "blind",
             0 | 1 if setup.seats == 2 => {
                 let other = setup.occupied().map(blind).filter(|other| *other != own).max();
@@ -130,11 +132,17 @@ impl Narrator<'_> {
             };
             let unknown = self.state.stack(seat) == Stack::Unknown;
             let most = if raise.takes_all { " (all in)" } else { "" };
+            let bets = verb == "bet";
             let verb = Sentence::from(verb);
             choices.push(match (raise.least == raise.most, unknown && raise.takes_all) {
                 (_, true) => verb.text(" ").amount(raise.least).text(" or more"),
                 (true, _) => verb.text(" ").amount(raise.least).text(most),
-                _ => verb.text(" from ").amount(raise.least).text(" up to ").amount(raise.most).text(most),
+                _ => verb
+                    .text(if bets { " from " } else { " anything from " })
+                    .amount(raise.least)
+                    .text(" up to ")
+                    .amount(raise.most)
+                    .text(most),
             });
         }
         match (choices.pop(), choices.is_empty()) {

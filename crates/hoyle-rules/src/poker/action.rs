@@ -296,7 +296,7 @@ pub enum EventKind {
     Muck,
     /// Chips that nobody matched went back to a player.
     Returned,
-    /// The last player in took back the part of the own bet that others had matched; it counts as won.
+    /// The last player in took back the part of their own bet that others had matched; it counts as won.
     TakenBack,
     /// The bets of the street went to the pots; the amount is their sum.
     Collected,

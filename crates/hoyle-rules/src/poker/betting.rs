@@ -59,8 +59,7 @@ impl State {
         self.last_raise = Chips::ZERO;
         self.shorts = Chips::ZERO;
         self.full_bet = self.max_bet;
-        let blind_counts = self.options.blind_in_cap == BlindInCap::Counts && !self.bring_in_due;
-        self.raises = u8::from(blind_counts && !self.max_bet.is_zero());
+        self.raises = u8::from(self.counts_blind());
         self.acted = SeatSet::EMPTY;
         // Who has chips that somebody else could match.
         self.pending = self.live & self.funded;
@@ -78,6 +77,12 @@ impl State {
             Some(first) if !alone || self.bet[first] < self.max_bet => self.turn = first,
             _ => self.end_betting(on_event),
         }
+    }
+
+    /// Whether the big blind is one of the bets that this street may have.
+    pub fn counts_blind(&self) -> bool {
+        let posted = self.street == 0 && self.bring_in.is_zero() && !self.max_bet.is_zero();
+        posted && self.options.blind_in_cap == BlindInCap::Counts
     }
 
     /// Whether two live players have more than the largest bet, so that every bet can be raised and met. The usual case,

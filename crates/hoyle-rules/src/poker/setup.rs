@@ -83,7 +83,7 @@ pub enum UnclaimedLow {
     ToHigh,
 }
 
-/// When stud deals one common card because the deck does not reach.
+/// When stud deals one common card because too few cards are left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CommunityCard {
     /// When there are fewer cards outside live hands than players: mucked and burnt cards count as there (the reference

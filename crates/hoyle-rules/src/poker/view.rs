@@ -10,7 +10,7 @@ use crate::seat::{BySeat, Seat};
 /// Who looks at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// A player, who sees the own cards and what lies face up.
+    /// A player, who sees their own cards and what lies face up.
     Player(Seat),
     /// Somebody at the rail, who sees what lies face up.
     Spectator,

@@ -145,7 +145,7 @@ fn showdowns() {
 #[test]
 fn what_is_declared_is_compared() {
     let fold = |rest: &str| heads_up(&format!("{DEALT}, 'p2 cbr 40', 'p1 f'"), rest);
-    // p2 has put in 40, of which 38 nobody called, and collects the two of p1 with the own two.
+    // p2 has put in 40, of which 38 nobody called, and collects the two of p1 with their own two.
     says(&fold("finishing_stacks = [48, 62]\nwinnings = [0, 4]"), &[]);
     says(&fold("winnings = [0, 42]"), &["PHH406"]);
     says(&fold("winnings = [0, 0]"), &["PHH407"]);

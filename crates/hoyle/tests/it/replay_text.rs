@@ -231,7 +231,7 @@ Preflop
   # a long pause
 
 The record ends here.
-  p1 is to act: fold, call 4.5, or raise to from 11.0 up to 50.0 (all in)
+  p1 is to act: fold, call 4.5, or raise to anything from 11.0 up to 50.0 (all in)
 
 Stacks
   p1  48.0  bet 2.0
@@ -354,8 +354,9 @@ fn winners_share_out_the_pot_and_stacks_add_up() {
             let (play, end) = text.split_once("\nResult\n").unwrap_or((&text, ""));
             let Some((result, stacks)) = end.split_once("\nFinal stacks\n") else { continue };
             decided += 1;
-            // The last pots told, a line that may go on below: "pot 9", "main pot 9 (p1), side pot 8 (p2)".
-            let from = play.rfind("\n  pot ").max(play.rfind("\n  main pot ")).unwrap();
+            // The last pots told, a line that may go on below: "pot 9", "main pot 9 (p1), side pot 8 (p2)",
+            // "main pot: 9 (p1), side pot 1: 8 (p2), side pot 2: 7 (p3)".
+            let from = play.rfind("\n  pot ").max(play.rfind("\n  main pot")).unwrap();
             let told = play[from + 3..].split("\n  p").next().unwrap().split("\n\n").next().unwrap();
             let told: i64 = told.split('(').map(|part| last_number(part.split(')').next_back().unwrap())).sum();
             // A pot goes to its winners and, where the room takes rake, to the house.

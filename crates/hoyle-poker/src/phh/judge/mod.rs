@@ -86,7 +86,7 @@ impl Outcome {
 /// Who collected what.
 #[derive(Clone, Copy)]
 pub(in crate::phh) struct Won {
-    /// From pots, the own bet that others had matched counted in.
+    /// From pots, their own bet that others had matched counted in.
     pub(in crate::phh) collected: BySeat<Chips>,
     /// Bets that nobody called, given back.
     pub(in crate::phh) uncalled: BySeat<Chips>,
@@ -416,7 +416,9 @@ impl<W: Watch> Table<'_, W> {
             Refusal::RaiseTooSmall { least } => (Misplay::RaiseTooSmall, least.0, to),
             Refusal::RaiseTooBig { most } => (Misplay::RaiseTooBig, most.0, to),
             Refusal::NotEnoughChips { most } => (Misplay::NotEnoughChips, most.0, to),
-            Refusal::CapReached { cap } => (Misplay::CapReached, i64::from(cap), 0),
+            Refusal::CapReached { cap } => {
+                (Misplay::CapReached, i64::from(cap), i64::from(self.state().counts_blind()))
+            }
             Refusal::NotReopened => (Misplay::NotReopened, 0, 0),
             Refusal::OnlyACall { .. } => (Misplay::OnlyACall, 0, 0),
             Refusal::BetweenBets { least, most } => (Misplay::BetweenBets, least.0, most.0),

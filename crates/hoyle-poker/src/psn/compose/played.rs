@@ -170,7 +170,7 @@ impl Played {
             let live = played.live;
             played.winners.retain(|seat| live.contains(*seat));
         }
-        // The last one left may win nothing but the own blind, and has a payout all the same.
+        // The last one left may win nothing but their own blind, and has a payout all the same.
         if played.winners.is_empty() {
             played.winners.extend(played.live.iter());
         }

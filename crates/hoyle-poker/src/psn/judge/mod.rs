@@ -32,7 +32,7 @@ pub(in crate::psn) struct Outcome {
     /// Whether everything was played to the end of the hand.
     pub(in crate::psn) whole: bool,
     pub(in crate::psn) won: Won,
-    /// Who acted of the own will.
+    /// Who acted of their own will.
     pub(in crate::psn) acted: SeatSet,
 }
 

@@ -6,7 +6,7 @@ use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
 /// Who collected what.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::psn) struct Won {
-    /// From pots, the own bet that others had matched counted in.
+    /// From pots, their own bet that others had matched counted in.
     pub(in crate::psn) collected: BySeat<Chips>,
     /// Bets that nobody called, given back.
     pub(in crate::psn) uncalled: BySeat<Chips>,

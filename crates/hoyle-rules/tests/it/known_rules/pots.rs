@@ -39,7 +39,7 @@ fn a_folded_bet_has_matched() {
     assert_eq!(of(EventKind::Pushed { pot: 0, part: PotPart::Uncontested }), 21);
 }
 
-/// Everybody can win from each other no more than the own stake.
+/// Everybody can win from each other no more than their own stake.
 #[test]
 fn side_pots_are_layered_by_stakes() {
     let table = three(&[10, 40, 100, 100]);
