@@ -21,7 +21,7 @@ pub(crate) struct Globals {
     /// How many threads read; as many as there are cores if not given. The output does not depend on it
     #[arg(long, short, global = true, value_name = "N", value_parser = number::<NonZeroUsize>)]
     pub(crate) jobs: Option<NonZeroUsize>,
-    /// Say nothing on the standard error but what could not be read
+    /// Say nothing on the standard error but what could not be read and what is lost
     #[arg(long, short, global = true)]
     pub(crate) quiet: bool,
     /// Whether to use colours; auto also heeds NO_COLOR

@@ -2,12 +2,13 @@
 
 use std::io;
 
-use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::consts::{SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 use signal_hook::iterator::Signals;
 
 /// Catches the signals that end the program, but for those that it shall ignore.
 pub(crate) fn ending() -> io::Result<Signals> {
-    Signals::new([SIGHUP, SIGINT, SIGTERM].into_iter().filter(|signal| !is_ignored(*signal)))
+    let ending = [SIGALRM, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2];
+    Signals::new(ending.into_iter().filter(|signal| !is_ignored(*signal)))
 }
 
 /// Whether whoever started the program wants it to ignore this signal, as nohup does; as far as the system says.

@@ -1,5 +1,5 @@
-//! The files that are being written and have not got their names yet. A signal that ends the program (SIGINT, SIGTERM,
-//! SIGHUP) first takes them away, so that it leaves the old file or the new one, and nothing else.
+//! The files that are being written and have not got their names yet. A signal that ends the program first
+//! takes them away, so that it leaves the old file or the new one, and nothing else.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};

@@ -229,7 +229,7 @@ fn a_signal_leaves_the_old_or_the_new() {
     let names: Vec<String> = (0..40).map(|n| format!("{n:02}.phhs")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let (begun, mut interrupted) = (Instant::now(), 0);
-    for (round, signal) in ["INT", "TERM", "HUP", "KILL"].into_iter().cycle().enumerate() {
+    for (round, signal) in ["TERM", "INT", "HUP", "QUIT", "USR1", "KILL"].into_iter().cycle().enumerate() {
         // A busy machine is slow between the two processes: one signal at least has to come in time.
         if interrupted > 0 && begun.elapsed() > Duration::from_secs(20) || round == 24 {
             break;
@@ -245,6 +245,8 @@ fn a_signal_leaves_the_old_or_the_new() {
             "INT" => 2,
             "TERM" => 15,
             "HUP" => 1,
+            "QUIT" => 3,
+            "USR1" => 10,
             _ => 9,
         };
         assert!(status.signal() == Some(number) || status.code() == Some(0), "{signal}: {status:?}");

@@ -4,7 +4,7 @@ use core::fmt::Write;
 use core::iter::Enumerate;
 
 use crate::phh::fields::{FIELD_COUNT, Field, Shape};
-use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME, element};
+use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME, element, in_no_float};
 use crate::phh::quote;
 use hoyle_notation::FromJsonError;
 use hoyle_notation::text::json;
@@ -234,7 +234,7 @@ impl Maker<'_> {
                 self.out.extend_from_slice(text.as_bytes());
                 Ok(())
             }
-            FLOAT if json::is_number(text.as_bytes()) => self.number(text.as_bytes()),
+            FLOAT if in_no_float(&text) => self.number(text.as_bytes()),
             FLOAT => self.wrong("neither inf, -inf nor nan"),
             STRING => {
                 quote::string(&text, self.out);

@@ -32,6 +32,11 @@ pub(in crate::phh) const DATE: &str = "$date";
 pub(in crate::phh) const DATE_TIME: &str = "$datetime";
 /// As [`TIME`].
 pub(in crate::phh) const FLOAT: &str = "$float";
+
+/// Whether a number of JSON is so large that no float holds it.
+pub(in crate::phh) fn in_no_float(number: &str) -> bool {
+    json::is_number(number.as_bytes()) && number.parse::<f64>().is_ok_and(f64::is_infinite)
+}
 /// As [`TIME`].
 pub(in crate::phh) const STRING: &str = "$string";
 /// Under what stands the hand's name in its collection.
@@ -186,7 +191,7 @@ impl Writer<'_, '_, '_> {
             respelt |= digits.len() < unsigned.len();
             // What is not a number drew a fault; one that no float holds is refused by readers of JSON.
             let text = String::from_utf8_lossy(&digits);
-            if json::is_number(&digits) && text.parse::<f64>().is_ok_and(f64::is_infinite) {
+            if in_no_float(&text) {
                 return self.tagged(FLOAT, &text);
             }
             self.out.extend_from_slice(if json::is_number(&digits) { &digits } else { b"null" });

@@ -11,6 +11,10 @@ use crate::phh::fields::{Due, FIELDS, Field, Shape, VARIANT_NAMES, code_of};
 use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME};
 use hoyle_notation::text::json;
 
+/// What JSON has no number for: the endless, what is no number, and what no float holds: more than 308 digits before the
+/// point, written out or by the exponent.
+const IN_NO_FLOAT: &str = r"^-?(inf|nan|[0-9]+(\.[0-9]+)?[eE]\+?[0-9]{2,}|[0-9]{299,}(\.[0-9]+)?([eE][0-9])?)$";
+
 /// What a key may be that is no tag: one that begins with `$` begins with two.
 const PLAIN_KEY: &str = r"^(\$\$|[^$]|$)";
 const PLAIN_KEY_OR_NAME: &str = r"^(\$\$|\$name$|[^$]|$)";
@@ -109,7 +113,7 @@ fn definitions() -> String {
         tagged(TIME, object([("type", string("string")), ("pattern", string(TIME_OF_DAY))])),
         tagged(DATE, any_string()),
         tagged(DATE_TIME, any_string()),
-        tagged(FLOAT, object([("enum", strings(["inf", "-inf", "nan", "-nan"]))])),
+        tagged(FLOAT, object([("type", string("string")), ("pattern", string(IN_NO_FLOAT))])),
         tagged(STRING, any_string()),
     ]);
     let amount = |bound: &'static str| object([("type", string("number")), (bound, "0".to_owned())]);

@@ -3,6 +3,7 @@
 use super::Origin;
 use crate::problem::{Diagnostic, Severity};
 use crate::text::number::digits;
+use crate::text::visible;
 
 /// Appends the line of a diagnostic.
 pub fn problem(diagnostic: &Diagnostic, origin: Origin<'_>, out: &mut Vec<u8>) {
@@ -33,16 +34,16 @@ pub fn problem(diagnostic: &Diagnostic, origin: Origin<'_>, out: &mut Vec<u8>) {
     out.push(b'\n');
 }
 
-/// A runner's command ends at the line's end, and its properties at commas and colons.
+/// A runner's command ends at the line's end, and its properties at commas and colons. The runner shows the rest as it is.
 fn escape(out: &mut Vec<u8>, text: &str, property: bool) {
-    for byte in text.bytes() {
-        match byte {
-            b'%' => out.extend_from_slice(b"%25"),
-            b'\r' => out.extend_from_slice(b"%0D"),
-            b'\n' => out.extend_from_slice(b"%0A"),
-            b':' if property => out.extend_from_slice(b"%3A"),
-            b',' if property => out.extend_from_slice(b"%2C"),
-            _ => out.push(byte),
+    for letter in text.chars() {
+        match letter {
+            '%' => out.extend_from_slice(b"%25"),
+            '\r' => out.extend_from_slice(b"%0D"),
+            '\n' => out.extend_from_slice(b"%0A"),
+            ':' if property => out.extend_from_slice(b"%3A"),
+            ',' if property => out.extend_from_slice(b"%2C"),
+            _ => out.extend_from_slice(visible::letter(letter).encode_utf8(&mut [0; 4]).as_bytes()),
         }
     }
 }
@@ -57,11 +58,11 @@ mod tests {
         let mut diagnostic = sample::diagnostic();
         diagnostic.help = "100%\nsure".to_owned();
         let mut out = Vec::new();
-        problem(&diagnostic, Origin { file: "a,b:c.phh", ..sample::ORIGIN }, &mut out);
+        problem(&diagnostic, Origin { file: "a,b:\u{1b}\u{202e}c.phh", ..sample::ORIGIN }, &mut out);
         assert_eq!(
             String::from_utf8(out).as_deref(),
             Ok(concat!(
-                "::error file=a%2Cb%3Ac.phh,line=8,endLine=8,col=14,endColumn=25,title=PHH301",
+                "::error file=a%2Cb%3A␛\u{fffd}c.phh,line=8,endLine=8,col=14,endColumn=25,title=PHH301",
                 "::it is p2's turn, not \"p1\"'s (100%25%0Asure)\n"
             ))
         );
