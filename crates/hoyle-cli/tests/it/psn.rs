@@ -63,7 +63,7 @@ fn advice_is_written_as_the_notation_wants_it() {
                 #R[3d] BB:K BTN:K\n#S BTN WIN 5.00 BTN[KdQd]PA BB[AsJc]HC\n";
     let (_, out, err) = hoyle(&["check", &folder.file("call.psn", text)]);
     assert!((out + &err).contains("a call adds 1.00 here, not 2.00"), "{err}");
-    let (_, out, err) = hoyle(&["check", &folder.file("payout.psn", &text.replace("C2.00", "C1.00"))]);
+    let (_, out, err) = hoyle(&["check", &folder.file("payout.psn", text.replace("C2.00", "C1.00"))]);
     assert!((out + &err).contains("BTN wins 4.00, not 5.00"), "{err}");
 }
 
