@@ -427,7 +427,6 @@ fn every_field_is_found_again_or_lost() {
                 assert!(REFUSED.contains(name) && road.notation.name() == "psn", "{name} is refused by {}", road.name);
                 continue;
             };
-            let mut hand = hand;
             if road.notation.name() == "pfn" {
                 hand.actions = redact(&hand, Viewer::Spectator)
                     .unwrap()
