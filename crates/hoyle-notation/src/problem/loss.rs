@@ -35,7 +35,7 @@ pub struct Loss {
     /// The part of the record.
     pub lost: Lost,
     /// The problem, from the table of the target notation. It has no place yet, for only the source notation knows where
-    /// the part stands ([`Reader::place_of`](crate::Reader::place_of)).
+    /// the part stands ([`Reader::places_of`](crate::Reader::places_of)).
     pub problem: Problem,
 }
 
