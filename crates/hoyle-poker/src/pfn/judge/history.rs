@@ -152,7 +152,7 @@ impl Comparison<'_> {
         self.found.push(problem.with_severity(severity));
     }
 
-    /// Finds the seat of each player: by the seat numbers of the history, otherwise by the names if all have one,
+    /// Finds the seat of each player: by the seat numbers of the history, otherwise by the names if they tell all apart,
     /// otherwise by the order. `false` where that fails.
     fn assign_seats(
         &mut self,
@@ -175,7 +175,10 @@ impl Comparison<'_> {
         } else if draft.seats.len() <= 4 * MAX_SEATS {
             let names: Vec<_> = names.iter().flat_map(|names| names.iter()).collect();
             let names: Vec<_> = names.iter().map(|(kind, at)| value::bytes(at.of(history), *kind)).collect();
-            if !names.is_empty() && names.iter().all(|name| !name.is_empty()) {
+            let told_apart = (1..)
+                .zip(&names)
+                .all(|(next, name)| !name.is_empty() && !names.get(next..).unwrap_or_default().contains(name));
+            if !names.is_empty() && told_apart {
                 for (place, name) in seats.iter_mut().zip(&names) {
                     *place = draft.seats.iter().position(|seat| *self.name(seat) == **name);
                 }
