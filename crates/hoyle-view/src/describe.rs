@@ -4,7 +4,8 @@
 use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
-use crate::timeline::{Centre, Counter, Held, PlayerState, Sentence, Timeline};
+use crate::svg::Deck;
+use crate::timeline::{ActionKind, Asked, Centre, Counter, Held, PlayerState, Sentence, Timeline};
 
 /// What is chosen about showing a timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -16,9 +17,25 @@ pub struct DisplayOptions {
     pub units: bool,
     /// Whether cards that lie face down are hidden from everybody but the player at [`DisplayOptions::near`].
     pub hide: bool,
+    /// In how many colours the suits are, in a picture that stands alone.
+    pub deck: Deck,
+    /// How wide a picture that stands alone says it is; `None` for one that is as wide as its drawing.
+    pub width: Option<u32>,
 }
 
 impl DisplayOptions {
+    /// The same for a picture of this width.
+    #[must_use]
+    pub const fn with_width(self, width: u32) -> DisplayOptions {
+        DisplayOptions { width: Some(width), ..self }
+    }
+
+    /// The same with the suits in four colours or in two.
+    #[must_use]
+    pub const fn with_deck(self, deck: Deck) -> DisplayOptions {
+        DisplayOptions { deck, ..self }
+    }
+
     /// The same with this seat, from 0, at the bottom of the picture.
     #[must_use]
     pub const fn with_near(self, near: usize) -> DisplayOptions {
@@ -85,6 +102,14 @@ pub fn card_sign(card: MaybeCard) -> String {
     }
 }
 
+/// A card as it is lettered on its face: `10♠`.
+pub fn card_label(card: MaybeCard) -> String {
+    match card.known().filter(|card| card.rank().letter() == 'T') {
+        Some(card) => format!("10{}", suit_sign(card.suit())),
+        None => card_sign(card),
+    }
+}
+
 /// How cards and suits are written in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CardStyle {
@@ -141,7 +166,7 @@ impl Renderer for Writer<'_> {
 
 /// A card in one of the manners.
 pub fn card_in(card: MaybeCard, manner: CardStyle) -> String {
-    if manner == CardStyle::Names { card_name(card) } else { card_sign(card) }
+    if manner == CardStyle::Names { card_name(card) } else { card_label(card) }
 }
 
 /// The text in place of so many hidden cards, in one of the manners.
@@ -152,13 +177,19 @@ pub fn covered(count: usize, manner: CardStyle) -> String {
     }
 }
 
-/// The label of a player (from 0) with the name, `p3 Budd`, or the label alone, `p3`, if the name is not known.
+/// The name of a player (from 0); the label, `p3`, if it is not known, and both, `p3 Budd`, if others are called the same.
 pub fn player_name(timeline: &Timeline, number: usize) -> String {
     match timeline.players.get(number) {
         Some(player) if player.name.is_empty() => player.label.clone(),
-        Some(player) => format!("{} {}", player.label, player.name),
+        Some(player) if is_shared(timeline, &player.name) => format!("{} {}", player.label, player.name),
+        Some(player) => player.name.clone(),
         None => String::new(),
     }
+}
+
+/// Whether several players have this name.
+pub(crate) fn is_shared(timeline: &Timeline, name: &str) -> bool {
+    timeline.players.iter().filter(|player| player.name == name).nth(1).is_some()
 }
 
 /// What happened in a step: all its sentences, after the heading of its section if `headed`.
@@ -273,7 +304,19 @@ pub(crate) fn holding(place: &PlayerState, pieces: &mut Vec<Fragment>) {
 
 /// What is asked of the player in turn.
 pub(crate) fn due(place: &PlayerState) -> &'static str {
-    if place.shows { "to show" } else { "to act" }
+    match place.asked {
+        Asked::Act | Asked::Call(_) => "to act",
+        Asked::Bet => "to bet",
+        Asked::Discard => "to discard",
+        Asked::Show => "to show",
+        Asked::Bid => "to bid",
+        Asked::Play => "to play",
+    }
+}
+
+/// The words between what somebody did and the amount that goes with it.
+pub(crate) fn joined(place: &PlayerState) -> &'static str {
+    if place.kind == ActionKind::Raise { " to " } else { " " }
 }
 
 /// Describes the badges of a player, the last action, and whose turn it is.
@@ -281,13 +324,22 @@ pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     place.badges.iter().for_each(|badge| plain(badge.means, pieces));
     // What was won is described with its amount.
     if !(place.won && place.bet.is_some()) {
-        plain(&place.last_action, pieces);
+        match place.amount.filter(|_| !place.last_action.is_empty()) {
+            Some(chips) => pieces.push(Fragment::Amount(format!("{}{}", place.last_action, joined(place)), chips)),
+            None => plain(&place.last_action, pieces),
+        }
     }
     if place.out && !matches!(place.last_action.as_str(), "folds" | "mucks" | "loses" | "stays out") {
         plain("out", pieces);
     }
     if place.turn {
         plain(due(place), pieces);
+    }
+    if let (true, Asked::Call(chips)) = (place.turn, place.asked) {
+        pieces.push(Fragment::Amount("to call ".to_owned(), chips));
+    }
+    if let Some(net) = place.net {
+        pieces.push(Fragment::Amount("net ".to_owned(), net));
     }
 }
 
@@ -327,12 +379,12 @@ pub fn place(place: &PlayerState, number: usize) -> Vec<Fragment> {
 /// Describes the middle of the table.
 pub fn centre(centre: &Centre) -> Vec<Fragment> {
     let mut pieces = Vec::new();
-    for row in &centre.rows {
+    for row in centre.rows.iter().filter(|row| !row.cards.is_empty()) {
         let cards: Vec<MaybeCard> = row.cards.iter().map(|held| held.card).collect();
         pieces.push(Fragment::Text(format!("{}: {}", row.title, card_list(&cards))));
     }
-    let amounts = centre.amounts.iter().map(|(name, chips)| Fragment::Amount(format!("{name} "), *chips));
-    pieces.extend(amounts);
+    pieces.extend(centre.amounts.iter().map(|amount| Fragment::Amount(format!("{} ", amount.name), amount.chips)));
+    plain(&centre.made, &mut pieces);
     centre.notes.iter().for_each(|note| plain(note, &mut pieces));
     pieces
 }

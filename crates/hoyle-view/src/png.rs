@@ -24,13 +24,15 @@ static OWN: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
 static ALL: LazyLock<Arc<fontdb::Database>> = LazyLock::new(|| {
     let mut fonts = fontdb::Database::clone(&OWN);
     fonts.load_system_fonts();
+    // What the machine calls sans-serif may be none of its fonts.
+    fonts.set_sans_serif_family("Noto Sans");
     Arc::new(fonts)
 });
 
 /// Whether Noto Sans has this: Latin, Greek, Cyrillic, punctuation, suits.
 fn is_lettered(letter: char) -> bool {
     matches!(letter, '\0'..='\u{52f}' | '\u{1e00}'..='\u{1fff}' | '\u{2000}'..='\u{206f}' | '\u{2190}'..='\u{2193}')
-        || matches!(letter, '♠' | '♣' | '♥' | '♦')
+        || matches!(letter, '♠' | '♣' | '♥' | '♦' | '−')
 }
 
 /// Why there is no picture in dots.
@@ -97,7 +99,8 @@ mod tests {
             )
         };
         for style in ["", "font-weight='700'", "font-style='italic'"] {
-            for said in ["Ann", "1,234.50 bb", "Đorđe", "Милица", "Ωmega", "K♠ Q♥ J♦ T♣", "…"] {
+            for said in ["Ann", "1,234.50 bb", "Đorđe", "Милица", "Ωmega", "K♠ Q♥ J♦ T♣", "…", "−5 ±0", "›"]
+            {
                 let dots = draw(&text(style, said), 1.0, OWN.clone()).unwrap();
                 assert!(dark(&dots) > 10, "{style} {said}");
             }

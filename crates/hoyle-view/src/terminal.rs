@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::describe::{self, DisplayOptions};
 use crate::seating::{Seating, Side};
-use crate::timeline::{Held, PlayerState, Sentence, Table, Timeline, Word};
+use crate::timeline::{Amount, Held, PlayerState, Sentence, Table, Timeline, Word};
 
 /// What a terminal shows.
 #[derive(Clone, Debug)]
@@ -220,11 +220,12 @@ impl Screen<'_> {
     fn centre(&self, table: &Table, area: Rect, buffer: &mut Buffer) {
         let plain = Style::new();
         let mut lines: Vec<Vec<Piece>> = Vec::new();
-        for (name, chips) in &table.centre.amounts {
+        for Amount { name, chips, .. } in &table.centre.amounts {
             let amount = self.look.amount(self.timeline, *chips);
             lines.push(vec![piece(&format!("{name} {amount}"), plain.add_modifier(Modifier::BOLD))]);
         }
-        let boards = table.centre.rows.iter().map(|row| self.cards(&row.cards, usize::MAX, plain));
+        let boards = table.centre.rows.iter().filter(|row| !row.cards.is_empty());
+        let boards = boards.map(|row| self.cards(&row.cards, usize::MAX, plain));
         lines.splice(lines.len().min(1)..lines.len().min(1), boards);
         lines.extend(table.centre.notes.iter().map(|note| vec![piece(note, plain)]));
         let top = area.height.saturating_sub(lines.len() as u16) / 2;
@@ -252,11 +253,11 @@ impl Screen<'_> {
         let table = self.timeline.table(self.step);
         let plain = Style::new();
         let mut head: Vec<Piece> = Vec::new();
-        for row in &table.centre.rows {
+        for row in table.centre.rows.iter().filter(|row| !row.cards.is_empty()) {
             head.extend(self.cards(&row.cards, usize::MAX, plain));
             head.push(piece("  ", plain));
         }
-        for (name, chips) in &table.centre.amounts {
+        for Amount { name, chips, .. } in &table.centre.amounts {
             head.push(piece(&format!("{name} {}  ", self.look.amount(self.timeline, *chips)), plain));
         }
         head.extend(table.centre.notes.iter().map(|note| piece(&format!("{note}  "), plain)));

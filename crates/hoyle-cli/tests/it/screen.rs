@@ -182,7 +182,7 @@ fn keys_step_and_the_terminal_is_given_back() {
     terminal.keys(RIGHT);
     terminal.shows("step 6 of 20");
     terminal.keys(RIGHT);
-    terminal.shows("p1 Mikita Badziakouski calls 3,000");
+    terminal.shows("Mikita Badziakouski calls 3,000");
     terminal.keys(LEFT);
     terminal.shows("step 6 of 20");
     terminal.keys(DOWN);

@@ -33,7 +33,7 @@ fn what_there_is_not_is_refused() {
     let folder = Folder::new("view-none");
     let (hand, game) = (example("variants/no-limit-holdem.phh"), example("pinochle/three-handed.pn"));
     let out = ["--html", "--svg", "--png"].map(|kind| [kind.to_owned(), folder.path(&format!("a.{}", &kind[2..]))]);
-    for (file, players, last) in [(&hand, "there are p1 to p4", "the last is 21"), (&game, "there are p1 to p3", "")] {
+    for (file, players, last) in [(&hand, "there are p1 to p4", "the last is 22"), (&game, "there are p1 to p3", "")] {
         for [kind, out] in out.iter().filter(|[kind, _]| kind != "--png" || cfg!(feature = "png")) {
             for wrong in [["--viewer", "p30"], ["--viewer", "p5"], ["--step", "9999"]] {
                 let ran = real(&["view", file, kind, out, wrong[0], wrong[1]], b"");
@@ -70,12 +70,15 @@ fn pages_say_what_their_readers_can_use() {
     let ran = real(&["view", &one, "--html", &out, "--step", "3"], b"");
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
     let page = read(format!("{out}.html"));
-    assert!(page.contains("– one.phh</title>") && page.contains("<bdi>one.phh</bdi></p>"), "a name alone");
+    assert!(
+        page.contains("– Ada, Ben, Cleo, Dmitri</title>") && page.contains("<bdi>one.phh</bdi></small>"),
+        "who plays, and a name alone"
+    );
     assert!(page.contains(",\"start\":3}") && !page.contains(&folder.all()));
     let pages = folder.path("pages");
     assert_eq!(real(&["view", &folder.path("evening"), "--html", &pages], b"").status, 0);
     let index = read(format!("{pages}/index.html"));
-    for name in ["<bdi>late/three.phhs</bdi>, record 0</a>", "<bdi>late/two.phh</bdi></a>", "<bdi>one.phh</bdi></a>"] {
+    for name in ["<bdi>late/three.phhs</bdi>, record 1</a>", "<bdi>late/two.phh</bdi></a>", "<bdi>one.phh</bdi></a>"] {
         assert!(index.contains(name), "{name}: {index}");
     }
     assert_eq!(fs::read_dir(&pages).unwrap().count(), 5);
@@ -146,7 +149,7 @@ fn several_records_are_a_folder() {
     let alone = folder.0.join("alone.html").to_string_lossy().into_owned();
     let ran = real(&["view", &collection, "--record", "2", "--html", &alone], b"");
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
-    assert!(read(&alone).contains("record 2</p>"));
+    assert!(read(&alone).contains("record 3</small>"));
     let ran = real(&["view", &collection, "--html", &alone], b"");
     assert_eq!(ran.status, 2);
     assert!(ran.err.contains("name a folder for their pages"), "{}", ran.err);
@@ -236,6 +239,21 @@ fn a_broken_record_is_told_and_shown_as_far_as_it_goes() {
     assert!(ran.err.contains("PHH313") && ran.out.contains("What the record says next cannot be played"));
 }
 
+/// A picture is as wide as is asked, its drawing the same; hearts and diamonds can have one colour.
+#[test]
+fn pictures_have_the_size_and_the_deck_that_are_asked_for() {
+    let hand = example("variants/no-limit-holdem.phh");
+    let made = |more: &[&str]| real(&[&["view", hand.as_str(), "--svg", "-"], more].concat(), b"").out;
+    let (usual, small, two) = (made(&[]), made(&["--size", "520"]), made(&["--deck", "2"]));
+    assert!(usual.contains(" width=\"1040\" ") && small.contains(" width=\"520\" "));
+    assert_eq!(usual.split_once("role=").unwrap().1, small.split_once("role=").unwrap().1);
+    // The blue of diamonds, the green of clubs.
+    assert!(["#1459c2", "#0b7038"].iter().all(|colour| usual.contains(colour) && !two.contains(colour)));
+    for wrong in [["--size", "5"], ["--size", "wide"], ["--deck", "3"]] {
+        assert_eq!(real(&["view", &hand, "--svg", "-", wrong[0], wrong[1]], b"").status, 2);
+    }
+}
+
 #[test]
 fn the_picture_of_the_readme_is_fresh() {
     let hand = example("famous/dwan-ivey-2009.phh");
@@ -283,7 +301,7 @@ fn a_record_has_its_number_in_its_file() {
         assert!(ran.status == 2 && ran.err.contains("there is no record 3; there are 3"), "{}", ran.err);
     }
     let page = real(&["view", &file, "--record", "2", "--html", "-"], b"");
-    assert!(page.out.contains("record 2</p>"));
+    assert!(page.out.contains("record 3</small>"));
 }
 
 /// Frames of two hands in one list, as cardroom writes them: the second is read in the midst of it.

@@ -6,20 +6,28 @@ use core::fmt::Write;
 use hoyle_notation::text::visible;
 
 use super::sections::Frame;
-use crate::describe::{self, DisplayOptions, Fragment};
-use crate::svg::layout::Point;
-use crate::timeline::Timeline;
+use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
+use crate::svg::layout::{Front, Layout};
+use crate::timeline::{Panel, Sentence, Timeline, Word};
 
 /// Writes the data.
 pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
-    let Frame { timeline, layout, slots } = frame;
-    let points = |points: &[Point]| {
-        let pairs: Vec<String> = points.iter().map(|point| format!("[{},{}]", point.x, point.y)).collect();
-        pairs.join(",")
-    };
+    let Frame { timeline, layout, tall, slots } = frame;
     let (near, rows) = (DisplayOptions::default().near(timeline), slots.rows());
-    let (seats, fronts) = (points(&layout.seats), points(&layout.fronts));
-    let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"seats\":[{seats}],\"fronts\":[{fronts}],\"sections\":[");
+    let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"layouts\":[");
+    for (number, layout) in core::iter::once(*layout).chain(*tall).enumerate() {
+        out.push_str(if number > 0 { "," } else { "" });
+        shape(layout, out);
+    }
+    out.push_str("],\"ticks\":{");
+    let lettered = timeline.sections.iter().filter(|section| !section.letter.is_empty());
+    for (number, section) in lettered.enumerate() {
+        let _ = write!(out, "{}\"{}\":", if number > 0 { "," } else { "" }, section.first);
+        json(&section.letter, out);
+    }
+    out.push_str("},\"panels\":[");
+    panels(timeline, out);
+    out.push_str("],\"sections\":[");
     list(timeline.sections.iter().map(|section| section.first), out);
     out.push_str("],\"stops\":");
     if timeline.steps.iter().all(|step| step.stops) {
@@ -74,6 +82,70 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
         let _ = write!(out, ",\"start\":{start}");
     }
     out.push('}');
+}
+
+/// Where the places are in a layout: seats and what lies before them with their scales, and how far from a plate's middle
+/// the dealer's button lies, to the left if negative.
+fn shape(layout: &Layout, out: &mut String) {
+    let seats: Vec<String> = layout.seats.iter().map(|seat| format!("[{},{}]", seat.x, seat.y)).collect();
+    let front = |front: &Front| {
+        let Front { at, scale, short } = front;
+        format!("[[{:.1},{:.1}],{scale:.3},{}]", at.x, at.y, u8::from(*short))
+    };
+    let fronts: Vec<String> = layout.fronts.iter().map(front).collect();
+    let buttons: Vec<String> = (0..layout.seats.len()).map(|seat| layout.button(seat).x.to_string()).collect();
+    let _ = write!(
+        out,
+        "{{\"seats\":[{}],\"scale\":{:.3},\"fronts\":[{}],\"buttons\":[{}]}}",
+        seats.join(","),
+        layout.scale,
+        fronts.join(","),
+        buttons.join(",")
+    );
+}
+
+/// The panels as their changes: the step from which on it is so, its title, its lines.
+fn panels(timeline: &Timeline, out: &mut String) {
+    let mut before = None;
+    let mut first = true;
+    for (step, table) in timeline.steps.iter().enumerate() {
+        let panel = table.table.panel.as_ref();
+        if panel == before {
+            continue;
+        }
+        before = panel;
+        let _ = write!(out, "{}[{step},", if first { "" } else { "," });
+        first = false;
+        let empty = Panel::default();
+        let panel = panel.unwrap_or(&empty);
+        words(&panel.title, timeline, out);
+        out.push_str(",[");
+        for (number, fact) in panel.facts.iter().enumerate() {
+            out.push_str(if number > 0 { ",[" } else { "[" });
+            words(&fact.name, timeline, out);
+            out.push(',');
+            words(&fact.value, timeline, out);
+            out.push(',');
+            words(&fact.note, timeline, out);
+            out.push(']');
+        }
+        out.push_str("]]");
+    }
+}
+
+/// A sentence as a list of texts and of amounts `["1,000","2 bb"]`.
+fn words(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
+    let pieces = sentence.words().iter().map(|word| match word {
+        Word::Amount(chips) => match timeline.money.in_units(*chips) {
+            Some(units) => format!("[\"{}\",\"{units}\"]", timeline.money.show(*chips)),
+            None => quoted(&timeline.money.show(*chips)),
+        },
+        word => {
+            let one = Sentence::from(word.clone());
+            quoted(&describe::sentence(&one, timeline, DisplayOptions::default(), CardStyle::Symbols))
+        }
+    });
+    let _ = write!(out, "[{}]", pieces.collect::<Vec<_>>().join(","));
 }
 
 /// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, and the rows after

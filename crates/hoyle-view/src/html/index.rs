@@ -35,17 +35,17 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, Str
     let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
     let mut ways = String::new();
     let all = [
-        ("prev", "Previous record", neighbours.before),
-        ("index", "All records", neighbours.index),
-        ("next", "Next record", neighbours.after),
+        ("prev", "‹", "Previous record", neighbours.before),
+        ("index", "☰", "All records", neighbours.index),
+        ("next", "›", "Next record", neighbours.after),
     ];
-    if all.iter().any(|(_, _, name)| name.is_some()) {
+    if all.iter().any(|(.., name)| name.is_some()) {
         ways.push_str("<nav aria-label=\"Other records\"><ul>");
-        for (rel, label, name) in all {
+        for (rel, sign, label, name) in all {
             if let Some(name) = name {
                 let _ = write!(ways, "<li><a rel=\"{rel}\" href=\"");
                 escape(name, &mut ways);
-                let _ = write!(ways, "\">{label}</a></li>");
+                let _ = write!(ways, "\" aria-label=\"{label}\" title=\"{label}\">{sign}</a></li>");
             }
         }
         ways.push_str("</ul></nav>\n");
@@ -65,7 +65,7 @@ pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a PageSummary)>) -> Str
         escape(&listed.file, &mut out);
         out.push_str("</bdi>");
         if let Some(number) = listed.record {
-            let _ = write!(out, ", record {number}");
+            let _ = write!(out, ", record {}", number.saturating_add(1));
         }
         out.push_str("</a>: ");
         escape(&listed.game, &mut out);

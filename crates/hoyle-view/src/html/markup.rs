@@ -43,15 +43,19 @@ pub(super) fn sentence(sentence: &Sentence, timeline: &Timeline, out: &mut Strin
     }
 }
 
-/// The label of a player, and the name.
+/// The name of a player, or the label where it is not known; both where others are called the same.
 pub(super) fn name(timeline: &Timeline, number: usize, out: &mut String) {
     let Some(player) = timeline.players.get(number) else { return };
-    escape(&player.label, out);
-    if !player.name.is_empty() {
-        out.push_str(" <bdi>");
-        escape(&player.name, out);
-        out.push_str("</bdi>");
+    if player.name.is_empty() {
+        return escape(&player.label, out);
     }
+    if describe::is_shared(timeline, &player.name) {
+        escape(&player.label, out);
+        out.push(' ');
+    }
+    out.push_str("<bdi>");
+    escape(&player.name, out);
+    out.push_str("</bdi>");
 }
 
 /// Cards as signs, each suit in its colour, with their names for screen readers.
@@ -63,7 +67,7 @@ fn cards(run: &[MaybeCard], out: &mut String) {
     let list = describe::card_list(run);
     if let [card] = run {
         let _ =
-            write!(out, "<i class={} role=img aria-label=\"{list}\">{}</i>", class(card), describe::card_sign(*card));
+            write!(out, "<i class={} role=img aria-label=\"{list}\">{}</i>", class(card), describe::card_label(*card));
         return;
     }
     let _ = write!(out, "<span role=img aria-label=\"{list}\">");
@@ -72,7 +76,7 @@ fn cards(run: &[MaybeCard], out: &mut String) {
         let _ = write!(out, "<i class={}>", suit.first().map_or('s', class));
         for (at, card) in suit.iter().enumerate() {
             out.push_str(if at > 0 { " " } else { "" });
-            out.push_str(&describe::card_sign(*card));
+            out.push_str(&describe::card_label(*card));
         }
         out.push_str("</i>");
     }

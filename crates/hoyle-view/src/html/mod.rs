@@ -16,14 +16,14 @@ use sha2::{Digest, Sha256};
 
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::svg::cards::Used;
-use crate::svg::layout::{Layout, Need, Point};
+use crate::svg::layout::{Layout, Point};
 use crate::svg::palette::{self, Brush};
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
-use crate::svg::{cards, text};
+use crate::svg::{Need, Shape, cards, text};
 use crate::timeline::Timeline;
 pub use index::{PageLinks, PageSummary, index, with_links};
-use markup::{bare, sentence};
+use markup::bare;
 use sections::Frame;
 use slots::Slots;
 
@@ -35,11 +35,7 @@ static SCRIPT: LazyLock<String> = LazyLock::new(|| {
 
 /// The style of every page.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
-    let link = |dark: bool| match dark {
-        false => "--link:#0b57a4;--wred:#b3161d;--wblue:#1257b8;--wgreen:#0d7233;",
-        true => "--link:#8ec7ff;--wred:#ff8f8f;--wblue:#8ebcff;--wgreen:#79d79b;",
-    };
-    let (light, dark) = (palette::variables(false) + link(false), palette::variables(true) + link(true));
+    let (light, dark) = (palette::variables(false), palette::variables(true));
     format!(
         ":root{{{light}}}\n:root[data-theme=dark]{{{dark}color-scheme:dark}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}color-scheme:dark}}}}\n\
@@ -81,37 +77,43 @@ pub struct Source<'a> {
 /// The page of a record, and how it is listed in a set of pages.
 pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     let look = DisplayOptions::default();
-    let layout = Layout::new(Need::of(timeline));
+    let need = Need::of(timeline);
+    let layout = Layout::new(need.clone(), Shape::Wide);
+    let tall = Some(Layout::new(need, Shape::Tall)).filter(|layout| layout.shape == Shape::Tall);
     let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Classes, used: Used::default() };
-    let slots = Slots::new(&mut artist);
+    let still = still(&artist, tall.as_ref());
+    let slots = Slots::new(&mut artist, still);
     let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
     let mut out = String::with_capacity(64 << 10);
-    let number = source.record.map(|number| format!(", record {number}")).unwrap_or_default();
-    let title = format!("{game} – {}{number}", source.file);
+    // People count from 1.
+    let number = source.record.map(|number| format!(", record {}", number.saturating_add(1))).unwrap_or_default();
+    let title = format!("{game} – {}", who_and_where(timeline));
     head(&title, &positions(&layout, look.near(timeline)), &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
     let mut faces = String::new();
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
     bare(&faces, &mut out);
     slots.definitions(&mut out);
-    out.push_str("</svg>\n<header><h1>");
-    sentence(&timeline.game, timeline, &mut out);
-    out.push_str("</h1>\n<p class=about>");
-    if !timeline.about.is_empty() {
-        out.push_str("<bdi>");
-        escape(&timeline.about, &mut out);
-        out.push_str("</bdi> · ");
+    out.push_str("</svg>\n<main>\n<div class=app>\n<header class=head><h1>");
+    escape(&game, &mut out);
+    out.push_str(" <small>");
+    let apart = who_and_where(timeline);
+    let about = [apart.as_str(), source.file];
+    for (at, part) in about.into_iter().filter(|part| !part.is_empty()).enumerate() {
+        out.push_str(if at > 0 { " · <bdi>" } else { "<bdi>" });
+        escape(part, &mut out);
+        out.push_str("</bdi>");
     }
-    out.push_str("<bdi>");
-    escape(source.file, &mut out);
-    let _ = write!(out, "</bdi>{number}</p>\n{NEIGHBOURS}");
-    ways(timeline, &mut out);
-    out.push_str("</header>\n<main>\n");
-    let frame = Frame { timeline, layout: &layout, slots: &slots };
+    let _ = write!(out, "{number}</small></h1>\n{NEIGHBOURS}");
+    let frame = Frame { timeline, layout: &layout, tall: tall.as_ref(), slots: &slots };
+    settings(timeline, &mut out);
+    out.push_str("</header>\n");
     player(&frame, &mut out);
-    out.push_str("<section id=told aria-label=\"What happened\">\n");
+    out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
     frame.sections(&mut out);
-    out.push_str("</section>\n<div id=rest>\n");
+    out.push_str("</section>\n</div>\n<div id=rest>\n");
+    in_words(timeline, &mut out);
+    ways(timeline, &mut out);
     sections::ending(timeline, &mut out);
     text_of(source, &mut out);
     out.push_str("</div>\n</main>\n<footer><p class=about>Made by hoyle.</p></footer>\n");
@@ -119,8 +121,33 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     data::write(&frame, source.step, &mut out);
     let _ = write!(out, "</script>\n<script>{}</script>\n</body>\n</html>\n", *SCRIPT);
     let listed =
-        PageSummary { game, about: timeline.about.clone(), file: source.file.to_owned(), record: source.record };
+        PageSummary { game, about: who_and_where(timeline), file: source.file.to_owned(), record: source.record };
     (out, listed)
+}
+
+/// What sets a record apart from others of its game: the event, or who plays.
+fn who_and_where(timeline: &Timeline) -> String {
+    match timeline.about.as_str() {
+        "" => {
+            let names = (0..timeline.players.len()).map(|number| describe::player_name(timeline, number));
+            names.collect::<Vec<_>>().join(", ")
+        }
+        about => about.to_owned(),
+    }
+}
+
+/// What never changes: the cloth of each layout, the dealer's button.
+fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
+    let mut still = String::from("<g id=\"t\">");
+    artist.felt(&mut still);
+    if let Some(layout) = tall {
+        still.push_str("</g><g id=\"ta\">");
+        Artist { timeline: artist.timeline, layout, look: artist.look, brush: artist.brush, used: artist.used }
+            .felt(&mut still);
+    }
+    still.push_str("</g><g id=\"db\">");
+    artist.button(&mut still);
+    still + "</g>"
 }
 
 /// The head of a page, to the start of its body; `style` is this page's alone.
@@ -142,17 +169,18 @@ fn head(title: &str, style: &str, out: &mut String) {
 /// `zn` also marks what that player alone may see.
 fn positions(layout: &Layout, near: usize) -> String {
     let mut css = String::new();
-    let mut rule = |class: char, number: &dyn core::fmt::Display, point: Point| {
-        let _ = write!(css, "use.{class}{number}{{transform:translate({}px,{}px)}}", point.x, point.y);
+    let mut rule = |class: char, number: &dyn core::fmt::Display, point: Point, scale: f64| {
+        let scale = if scale == 1.0 { String::new() } else { format!(" scale({scale:.3})") };
+        let _ = write!(css, "use.{class}{number}{{transform:translate({}px,{}px){scale}}}", point.x, point.y);
     };
-    for (class, points) in [('z', &layout.seats), ('y', &layout.fronts)] {
-        for number in 0..points.len() {
-            if let Some(point) = points.get(layout.place(number, near)) {
-                rule(class, &number, *point);
-            }
+    for number in 0..layout.seats.len() {
+        let ring = layout.place(number, near);
+        if let (Some(seat), Some(front)) = (layout.seats.get(ring), layout.fronts.get(ring)) {
+            rule('z', &number, *seat, layout.scale);
+            rule('y', &number, front.at, front.scale);
         }
     }
-    rule('x', &"", layout.centre);
+    rule('x', &"", layout.centre, layout.centre_scale);
     css
 }
 
@@ -174,18 +202,67 @@ fn ways(timeline: &Timeline, out: &mut String) {
     out.push_str(if many { "</ul></details></nav>\n" } else { "</ul></nav>\n" });
 }
 
+/// The gear with all that can be chosen, and what the keys do; for scripts, hidden without.
+fn settings(timeline: &Timeline, out: &mut String) {
+    out.push_str(
+        "<div class=tools hidden><button type=button id=help aria-label=\"Keys\" title=\"Keys\">?</button>\
+         <details id=settings><summary aria-label=\"Settings\" title=\"Settings\"><svg viewBox=\"0 0 24 24\" \
+         aria-hidden=true><path d=\"M4 6h10v2H4zM18 6h2v2h-2zM14 4h4v6h-4zM4 16h2v2H4zM10 16h10v2H10zM6 14h4v6H6z\" />\
+         </svg></summary><div class=set>",
+    );
+    let cards = [("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")];
+    choice("cards", "Hands", &cards, out);
+    if let Some(unit) = &timeline.money.unit {
+        choice("units", "Amounts", &[("chips", "in chips"), ("units", &format!("in {}", unit.long))], out);
+    }
+    let seats: Vec<(String, String)> =
+        (0..timeline.players.len()).map(|at| (at.to_string(), describe::player_name(timeline, at))).collect();
+    let seats: Vec<(&str, &str)> = seats.iter().map(|(value, name)| (value.as_str(), name.as_str())).collect();
+    choice("near", "Seen from", &seats, out);
+    choice("deck", "Suits in", &[("4", "four colours"), ("2", "two colours")], out);
+    choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
+    choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
+    choice("letters", "Keys", &[("on", "all of them"), ("off", "no single letters")], out);
+    out.push_str("<button type=button id=link>Copy the link to this step</button><span id=linked role=status></span>");
+    out.push_str("</div></details></div>\n");
+}
+
+/// What the keys do.
+const KEYS: [(&str, &str); 18] = [
+    ("→ ←", "step on, back"),
+    ("Shift → ←", "next, previous part"),
+    ("[ ]", "previous, next part"),
+    ("Home End", "first, last step"),
+    ("Space", "play, pause"),
+    ("1 … 9", "a tenth of the way"),
+    ("n p", "next, previous record"),
+    ("i", "all records"),
+    ("v", "seen from the next seat"),
+    ("r", "seen from the first again"),
+    ("h", "hands: all, the nearest, none"),
+    ("b", "chips, big blinds"),
+    ("d", "four colours, two"),
+    ("t", "light, dark"),
+    ("l", "to the list"),
+    ("c", "copy the link to this step"),
+    ("?", "these keys"),
+    ("Esc", "closes them"),
+];
+
 /// What only works with scripts; hidden without.
 fn player(frame: &Frame<'_>, out: &mut String) {
     let timeline = frame.timeline;
     out.push_str("<section id=player aria-label=\"Step by step\" hidden>\n<div id=table>");
     frame.moving(out);
-    out.push_str("</div>\n<p id=now aria-live=polite aria-atomic=true></p>\n<div class=bar>");
+    out.push_str(
+        "</div>\n<p id=now tabindex=0 aria-live=polite aria-atomic=true></p>\n<div class=bar><div class=steps>",
+    );
     for (id, label, sign) in [
-        ("first", "First step", "M5 5h3v14H5zM20 5v14L9 12z"),
-        ("back", "Step back", "M17 5v14L6 12z"),
-        ("play", "Play", "M5 4l15 8-15 8z"),
-        ("forth", "Step forward", "M7 5v14l11-7z"),
-        ("last", "Last step", "M16 5h3v14h-3zM4 5v14l11-7z"),
+        ("first", "First step", "M6 5h3v14H6zM19 5v14L9.5 12z"),
+        ("back", "Step back", "M16 5v14L6 12z"),
+        ("play", "Play", "M7 4l13 8-13 8z"),
+        ("forth", "Step forward", "M8 5l10 7-10 7z"),
+        ("last", "Last step", "M15 5h3v14h-3zM5 5l9.5 7L5 19z"),
     ] {
         let _ = write!(
             out,
@@ -196,36 +273,34 @@ fn player(frame: &Frame<'_>, out: &mut String) {
     let stops = timeline.steps.iter().filter(|step| step.stops).count().saturating_sub(1);
     let _ = write!(
         out,
-        "<input type=range id=at aria-label=Step min=0 max={stops} value=0>\
-         <span id=count>0 / {}</span></div>",
+        "</div><div class=line><div id=ticks aria-hidden=true></div>\
+         <input type=range id=at aria-label=Step min=0 max={stops} value=0></div>\
+         <span id=count>0 / {}</span></div>\n<div id=facts tabindex=0 role=group aria-label=\"What to think of\">",
         timeline.last()
     );
+    if timeline.steps.iter().any(|step| step.table.panel.is_some()) {
+        out.push_str("<h2 id=asks></h2><dl id=panel></dl>");
+    }
     if let Some(sheet) = &timeline.table(0).sheet {
         sections::sheet(sheet, "sheet-now", out);
     }
-    out.push_str("<div class=set>");
-    let cards = [("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")];
-    choice("cards", "Hands", &cards, out);
-    if let Some(unit) = &timeline.money.unit {
-        choice("units", "Amounts", &[("chips", "in chips"), ("units", &format!("in {}", unit.long))], out);
+    out.push_str("</div>\n</section>\n<dialog id=keys aria-label=Keys><table><tbody>");
+    for (key, does) in KEYS {
+        let _ = write!(out, "<tr><th scope=row><kbd>{key}</kbd><td>{does}");
     }
-    let seats: Vec<(String, String)> =
-        (0..timeline.players.len()).map(|at| (at.to_string(), describe::player_name(timeline, at))).collect();
-    let seats: Vec<(&str, &str)> = seats.iter().map(|(value, name)| (value.as_str(), name.as_str())).collect();
-    choice("near", "Seen from", &seats, out);
-    choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
-    choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
     out.push_str(
-        "</div>\n<details><summary>Keys</summary><p><kbd>←</kbd> <kbd>→</kbd> step, <kbd>[</kbd> <kbd>]</kbd> part, \
-         <kbd>Home</kbd> <kbd>End</kbd> first and last step, <kbd>space</kbd> play and pause, <kbd>h</kbd> hands, \
-         <kbd>b</kbd> amounts, <kbd>v</kbd> next seat, <kbd>t</kbd> colours, <kbd>p</kbd> <kbd>n</kbd> previous and \
-         next record. On a touch screen, swipe over the table.</p></details>\n\
-         <details><summary>This table in words</summary><ul id=seen class=words>",
+        "</table><p>On a touch screen, swipe over the table.</p><form method=dialog><button>Close</button></form>\
+         </dialog>\n",
     );
+}
+
+/// The table in words, for who hears the page; kept by the script.
+fn in_words(timeline: &Timeline, out: &mut String) {
+    out.push_str("<details id=words hidden><summary>This table in words</summary><ul id=seen class=words>");
     for _ in 0..=timeline.players.len() {
         out.push_str("<li></li>");
     }
-    out.push_str("</ul></details>\n</section>\n");
+    out.push_str("</ul></details>\n");
 }
 
 fn choice(id: &str, label: &str, options: &[(&str, &str)], out: &mut String) {

@@ -6,8 +6,12 @@ const root = document.documentElement;
 const by = id => document.getElementById(id);
 const table = by('table'), now = by('now'), slider = by('at'), play = by('play'), told = by('told');
 const shapes = [];
-table.querySelectorAll('use[data-slot]').forEach(use => { shapes[Number(use.dataset.slot)] = use; });
-const seats = [...table.querySelectorAll('[data-seat]')], fronts = [...table.querySelectorAll('[data-front]')];
+table.querySelectorAll('use[data-slot]').forEach(use => { (shapes[Number(use.dataset.slot)] ??= []).push(use); });
+const places = [...table.querySelectorAll('svg')].map((svg, at) => ({
+  ...data.layouts[at],
+  at: [...svg.querySelectorAll('[data-seat]')],
+  before: [...svg.querySelectorAll('[data-front]')],
+}));
 const seen = [...by('seen').children];
 // What is said of each step; a line without a number belongs to the step of the line before.
 const said = [];
@@ -35,7 +39,7 @@ let step = -1, near = data.near, timer = 0, papers = null;
 
 const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
 const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
-const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200' };
+const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200', deck: '4', letters: 'on' };
 
 // Cards as they are said, many by suits.
 const cards = letters => {
@@ -61,22 +65,21 @@ function show(target, quiet) {
   const next = Math.max(0, Math.min(last, target));
   if (next === step) return;
   step = next;
-  shapes.forEach((use, slot) => {
+  shapes.forEach((uses, slot) => {
     const name = '#f' + drawn[step][slot];
-    if (use.getAttribute('href') !== name) use.setAttribute('href', name);
+    uses.forEach(use => { if (use.getAttribute('href') !== name) use.setAttribute('href', name); });
   });
   describe();
+  panel_now();
   papers_now();
   const current = said.filter(([n]) => n === step).flatMap(([, lines]) => lines);
   told.querySelectorAll('[aria-current]').forEach(line => line.removeAttribute('aria-current'));
   current.forEach(line => line.setAttribute('aria-current', 'step'));
   now.replaceChildren();
   const section = current.length ? current[0].closest('section').querySelector('h2') : null;
-  if (section) now.append(Object.assign(document.createElement('b'), { textContent: section.textContent + ':' }));
+  if (section) now.append(Object.assign(document.createElement('b'), { textContent: section.textContent }));
   current.forEach(line => {
-    const text = document.createElement('span');
-    text.append(...[...line.childNodes].filter(node => !node.matches?.('a')).map(node => node.cloneNode(true)));
-    now.append(text);
+    now.append(line.querySelector('span').cloneNode(true));
   });
   if (!current.length) now.append('Step ' + step);
   const stop = stops.findLastIndex(stop => stop <= step);
@@ -84,22 +87,43 @@ function show(target, quiet) {
   slider.setAttribute('aria-valuetext', 'step ' + step + ' of ' + last);
   by('count').textContent = step + ' / ' + last;
   if (!quiet) try { history.replaceState(null, '', '#' + step); } catch { /* not allowed here */ }
-  const line = current[0];
-  if (line && told.scrollHeight > told.clientHeight + 1) {
-    const box = told.getBoundingClientRect(), at = line.getBoundingClientRect();
-    if (at.top < box.top + 40 || at.bottom > box.bottom - 40) told.scrollTop += at.top - box.top - box.height / 3;
-  }
+  reach(current[0]);
   if (step === last) stop_playing();
 }
 
+// Keeps the line of the step in sight, a little below the middle of its list.
+function reach(line) {
+  if (line && told.scrollHeight > told.clientHeight + 1) {
+    const box = told.getBoundingClientRect(), at = line.getBoundingClientRect();
+    told.scrollTop += at.top - box.top - box.height * 0.55;
+  }
+}
+
 function describe() {
-  const per = data.rows + 3, slots = drawn[step];
+  const per = data.rows + 4, slots = drawn[step];
   const list = slots => slots.map(slot => say(data.words[slot])).filter(Boolean).join('; ');
   seen.forEach((item, number) => {
     const of = slots.slice(per * (number - 1), per * number), rows = data.rows;
     item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list(slots.slice(-1));
     if (number) item.prepend(data.names[number - 1] + (item.textContent && '; '));
   });
+}
+
+// A text of a panel: pieces, amounts in chips or in units.
+const told_of = pieces => pieces.map(piece => (typeof piece === 'string' ? piece : piece[set.units === 'units' ? 1 : 0])).join('');
+function panel_now() {
+  const list = by('panel');
+  if (!list) return;
+  const [, title, facts] = data.panels.findLast(([from]) => from <= step) || [0, [], []];
+  by('asks').textContent = told_of(title);
+  by('facts').hidden = !facts.length && !sheet;
+  list.replaceChildren(...facts.flatMap(([name, value, note]) => {
+    const term = Object.assign(document.createElement('dt'), { textContent: told_of(name) });
+    const answer = Object.assign(document.createElement('dd'), { textContent: told_of(value) });
+    if (/^[+−]/.test(answer.textContent)) answer.className = answer.textContent[0] === '+' ? 'gain' : 'loss';
+    if (note.length) answer.append(Object.assign(document.createElement('small'), { textContent: told_of(note) }));
+    return [term, answer];
+  }));
 }
 
 function papers_now() {
@@ -114,12 +138,16 @@ function papers_now() {
 }
 
 function place() {
-  const count = data.seats.length;
-  seats.forEach((seat, number) => {
-    const at = (number + count - near) % count;
-    seat.setAttribute('transform', `translate(${data.seats[at]})`);
-    fronts[number].setAttribute('transform', `translate(${data.fronts[at]})`);
-  });
+  const count = data.names.length;
+  const put = (part, [x, y], scale) => part.setAttribute('transform', `translate(${x},${y}) scale(${scale})`);
+  places.forEach(layout => layout.at.forEach((seat, number) => {
+    const at = (number + count - near) % count, button = seat.querySelector('[data-button]');
+    put(seat, layout.seats[at], layout.scale);
+    const [to, scale, short] = layout.fronts[at];
+    put(layout.before[number], to, scale);
+    layout.before[number].classList.toggle('short', Boolean(short));
+    if (button) button.setAttribute('x', layout.buttons[at]);
+  }));
   document.querySelectorAll('.own').forEach(part => part.classList.remove('own'));
   document.querySelectorAll('.z' + near).forEach(part => part.classList.add('own'));
   by('near').value = near;
@@ -152,11 +180,11 @@ function apply(key, value, keep) {
   const box = by(key);
   if (box) box.value = value;
   if (key === 'theme') { if (value === 'auto') delete root.dataset.theme; else root.dataset.theme = value; }
-  if (key === 'cards') root.dataset.cards = value;
+  if (key === 'cards' || key === 'deck') root.dataset[key] = value;
   if (key === 'units') root.classList.toggle('units', value === 'units');
   if (key === 'speed' && timer) { stop_playing(); toggle_play(); }
   if (keep) store(key, value);
-  if (step >= 0) describe();
+  if (step >= 0) { describe(); panel_now(); }
 }
 const cycle = key => {
   const box = by(key);
@@ -164,18 +192,31 @@ const cycle = key => {
 };
 const follow = rel => { const link = document.querySelector(`a[rel="${rel}"]`); if (link) location.href = link.href; };
 
+const letters = {
+  h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'), d: () => cycle('deck'),
+  v: () => { near = (near + 1) % data.names.length; place(); },
+  r: () => { near = data.near; place(); },
+  n: () => follow('next'), p: () => follow('prev'), i: () => follow('index'),
+  l: () => { told.scrollIntoView({ block: 'nearest' }); told.focus(); },
+  c: () => copy_link(), '?': () => by('keys').showModal(),
+};
+for (let tenth = 1; tenth < 10; tenth += 1) letters[tenth] = () => show(stops[Math.round((stops.length - 1) * tenth / 10)]);
 const keys = {
   ArrowRight: forth, ArrowLeft: back, Home: () => show(0), End: () => show(last),
   ']': () => jump(1), '[': () => jump(-1), ' ': toggle_play,
-  h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'),
-  v: () => { near = (near + 1) % data.seats.length; place(); },
-  n: () => follow('next'), p: () => follow('prev'),
 };
+async function copy_link() {
+  const url = location.href.split('#')[0] + '#' + step;
+  let done = true;
+  try { await navigator.clipboard.writeText(url); } catch { done = false; }
+  by('linked').textContent = done ? 'Copied.' : url;
+}
 document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   const on = event.target.closest('input,select,textarea,summary,a,button,pre');
   if (on && (on.matches('input,select,textarea') || event.key === ' ' || event.key === 'Enter')) return;
-  const act = keys[event.key];
+  const turns = { ArrowRight: () => jump(1), ArrowLeft: () => jump(-1) };
+  const act = (event.shiftKey && turns[event.key]) || keys[event.key] || (set.letters === 'on' && letters[event.key]);
   if (act) { event.preventDefault(); act(); }
 });
 by('first').onclick = () => show(0);
@@ -184,6 +225,8 @@ by('forth').onclick = forth;
 by('last').onclick = () => show(last);
 play.onclick = toggle_play;
 slider.oninput = () => show(stops[Number(slider.value)]);
+by('help').onclick = () => by('keys').showModal();
+by('link').onclick = copy_link;
 by('near').onchange = event => { near = Number(event.target.value); place(); };
 for (const key of Object.keys(set)) {
   const box = by(key);
@@ -193,6 +236,8 @@ document.addEventListener('click', event => {
   const link = event.target.closest('a[href^="#"]');
   const number = link && Number(link.getAttribute('href').slice(1));
   if (link && Number.isInteger(number)) { event.preventDefault(); show(number); reveal(); }
+  const open = by('settings');
+  if (open.open && !open.contains(event.target)) open.open = false;
 });
 // The table into sight, wherever a link has led.
 const reveal = () => table.scrollIntoView({ block: 'nearest' });
@@ -222,6 +267,19 @@ addEventListener('hashchange', () => { const at = linked(); if (at !== null) { s
 
 root.classList.add('js');
 by('player').hidden = false;
+by('words').hidden = false;
+document.querySelector('.tools').hidden = false;
+// Letters where the streets begin, but for those that would lie on one another.
+const gap = 18 / (by('ticks').clientWidth || 500);
+let right = -1;
+stops.forEach((stop, at) => {
+  const letter = data.ticks[stop], part = at / (stops.length - 1 || 1);
+  if (!letter || part - right < gap) return;
+  right = part;
+  const tick = Object.assign(document.createElement('span'), { textContent: letter });
+  tick.style.left = 100 * part + '%';
+  by('ticks').append(tick);
+});
 for (const key of Object.keys(set)) {
   const value = stored(key), box = by(key);
   if (value && box && [...box.options].some(option => option.value === value)) apply(key, value);
@@ -229,6 +287,9 @@ for (const key of Object.keys(set)) {
 place();
 show(linked() ?? data.start ?? 0, true);
 // With a script a link leads to the table, not to the line of the step.
-if (linked() !== null) addEventListener('load', () => setTimeout(() => scrollTo(0, 0)));
+if (linked() !== null) addEventListener('load', () => setTimeout(() => {
+  scrollTo(0, 0);
+  reach(told.querySelector('[aria-current]'));
+}));
 still.onchange = () => { if (still.matches) stop_playing(); };
 })();

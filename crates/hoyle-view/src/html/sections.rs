@@ -4,8 +4,9 @@
 use core::fmt::Write;
 
 use super::markup::{name, sentence};
-use super::{DisplayOptions, Layout, Slots, Timeline, describe, escape};
-use crate::timeline::{Centre, Counter, Line, PlayerState, ScoreSheet, Word};
+use super::{DisplayOptions, Layout, Point, Shape, Slots, Timeline, describe, escape};
+use crate::svg;
+use crate::timeline::{Centre, Counter, Line, PlayerState, ScoreSheet, Sentence, Word};
 
 /// In a game of more deals than these the small parts, its tricks, are told without a picture each.
 const PICTURED: usize = 2;
@@ -14,48 +15,80 @@ const PICTURED: usize = 2;
 pub(super) struct Frame<'a> {
     pub(super) timeline: &'a Timeline,
     pub(super) layout: &'a Layout,
+    /// The layout for windows that are higher than they are wide, where there is one.
+    pub(super) tall: Option<&'a Layout>,
     pub(super) slots: &'a Slots,
 }
 
 impl Frame<'_> {
     /// The beginning of a picture of the table.
-    fn open(&self, label: &str, out: &mut String) {
-        let Layout { width, height, .. } = self.layout;
-        let _ = write!(out, "<svg viewBox=\"0 0 {width} {height}\" role=img aria-label=\"{label}\"><use href=#t />");
+    fn open(&self, layout: &Layout, class: &str, label: &str, out: &mut String) {
+        let Layout { width, height, .. } = layout;
+        // Above the far seat of a tall table there is room for the cards of a winner.
+        let (cloth, top) = if layout.shape == Shape::Tall { ("ta", -6) } else { ("t", 0) };
+        let height = height - f64::from(top);
+        let _ = write!(
+            out,
+            "<svg class=\"{class}\" viewBox=\"0 {top} {width} {height}\" role=img aria-label=\"{label}\"><use href=#{cloth} />"
+        );
     }
 
-    /// The table that a script changes.
+    /// The table that a script changes, in both shapes.
     pub(super) fn moving(&self, out: &mut String) {
-        let (layout, near) = (self.layout, DisplayOptions::default().near(self.timeline));
-        self.open("The table after this step; it is told in words below", out);
+        for layout in core::iter::once(self.layout).chain(self.tall) {
+            self.moving_in(layout, out);
+        }
+    }
+
+    fn moving_in(&self, layout: &Layout, out: &mut String) {
+        let near = DisplayOptions::default().near(self.timeline);
+        let tall = layout.shape == Shape::Tall;
+        let class = match (tall, self.tall.is_some()) {
+            (true, _) => "tall",
+            (_, true) => "wide-table",
+            _ => "only",
+        };
+        self.open(layout, class, "The table after this step; it is told in words below", out);
         let using = |slot: usize, out: &mut String| {
             let _ = write!(out, "<use data-slot={slot} href=#f{} />", self.slots.at(0, slot));
         };
+        let group = |at: Point, scale: f64, what: &str, out: &mut String| {
+            let scale = if scale == 1.0 { String::new() } else { format!(" scale({scale:.3})") };
+            let _ = write!(out, "<g {what} transform=\"translate({},{}){scale}\">", at.x, at.y);
+        };
+        group(layout.centre, layout.centre_scale, "data-centre", out);
+        using(self.slots.centre(), out);
+        out.push_str("</g>");
         let players = 0..self.timeline.players.len();
+        let first = self.timeline.table(0);
         for number in players.clone() {
-            let Some(seat) = layout.seats.get(layout.place(number, near)) else { continue };
-            let _ = write!(out, "<g class=z{number} data-seat transform=\"translate({},{})\">", seat.x, seat.y);
+            let ring = layout.place(number, near);
+            let Some(seat) = layout.seats.get(ring) else { continue };
+            group(*seat, layout.scale, &format!("class=z{number} data-seat"), out);
             let slots = self.slots.of(number);
             slots.rows.for_each(|slot| using(slot, out));
-            let _ = write!(out, "<use href=#n{number} />");
+            using(slots.plate, out);
             using(slots.counter, out);
             using(slots.doing, out);
+            if first.places.get(number).is_some_and(svg::has_button) {
+                let Point { x, y } = layout.button(ring);
+                let _ = write!(out, "<use data-button href=#db x={x} y={y} />");
+            }
             out.push_str("</g>");
         }
         for number in players {
             let Some(front) = layout.fronts.get(layout.place(number, near)) else { continue };
-            let _ = write!(out, "<g class=z{number} data-front transform=\"translate({},{})\">", front.x, front.y);
+            let short = if front.short { " short" } else { "" };
+            group(front.at, front.scale, &format!("class=\"z{number}{short}\" data-front"), out);
             using(self.slots.of(number).front, out);
             out.push_str("</g>");
         }
-        let _ = write!(out, "<g transform=\"translate({},{})\">", layout.centre.x, layout.centre.y);
-        using(self.slots.centre(), out);
-        out.push_str("</g></svg>");
+        out.push_str("</svg>");
     }
 
     /// The table after a step, as it stays. The style knows where the places are.
     fn still(&self, step: usize, out: &mut String) {
-        self.open(&format!("The table after step {step}"), out);
+        self.open(self.layout, "still", &format!("The table after step {step}"), out);
         let slots = self.slots;
         let using = |class: &str, slot: usize, out: &mut String| match slots.at(step, slot) {
             0 => {}
@@ -65,22 +98,36 @@ impl Frame<'_> {
         for (number, class) in classes.iter().enumerate() {
             slots.of(number).rows.for_each(|slot| using(class, slot, out));
         }
-        out.push_str("<use href=#n />");
+        let near = DisplayOptions::default().near(self.timeline);
         for (number, class) in classes.iter().enumerate() {
+            using(class, slots.of(number).plate, out);
             using(class, slots.of(number).counter, out);
             using(class, slots.of(number).doing, out);
+            if self.timeline.table(step).places.get(number).is_some_and(svg::has_button) {
+                let Point { x, y } = self.layout.button(self.layout.place(number, near));
+                let _ = write!(out, "<use class={class} href=#db x={x} y={y} />");
+            }
         }
         for (number, class) in classes.iter().enumerate() {
-            using(&format!("\"{class} y{number}\""), slots.of(number).front, out);
+            let front = self.layout.fronts.get(self.layout.place(number, near));
+            let short = if front.is_some_and(|front| front.short) { " short" } else { "" };
+            using(&format!("\"{class} y{number}{short}\""), slots.of(number).front, out);
         }
         using("x", slots.centre(), out);
         out.push_str("</svg>");
     }
 
-    /// What happened, a sentence; a remark has its own end.
+    /// What happened, a line of a list; at its right what a coach asks about it.
     fn line(&self, line: &Line, out: &mut String) {
-        sentence(&line.sentence, self.timeline, out);
-        out.push_str(if matches!(line.sentence.words().last(), Some(Word::Remark(_))) { "\n" } else { ".\n" });
+        out.push_str("<span>");
+        sentence(&capital(&line.sentence), self.timeline, out);
+        out.push_str("</span>");
+        if !line.aside.is_empty() {
+            out.push_str(" <small>");
+            sentence(&line.aside, self.timeline, out);
+            out.push_str("</small>");
+        }
+        out.push('\n');
     }
 
     /// Every street, trick or deal: what happened, its picture, its picture in words.
@@ -138,6 +185,23 @@ impl Frame<'_> {
     }
 }
 
+/// The sentence as a line that stands alone: with a capital letter.
+fn capital(sentence: &Sentence) -> Sentence {
+    let mut first = true;
+    let words = sentence.words().iter().cloned().map(|word| match word {
+        Word::Text(text) if core::mem::replace(&mut first, false) => {
+            let mut letters = text.chars();
+            let capital = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+            Word::Text((capital + letters.as_str()).into())
+        }
+        word => {
+            first = false;
+            word
+        }
+    });
+    words.collect()
+}
+
 /// What everybody has at the end.
 pub(super) fn ending(timeline: &Timeline, out: &mut String) {
     out.push_str("<section class=street aria-labelledby=end><h2 id=end>At the end</h2>\n");
@@ -148,7 +212,9 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
     }
     let table = timeline.table(timeline.last());
     if table.places.iter().any(|place| place.counter != Counter::None) {
-        out.push_str("<table id=stacks><thead><tr><th scope=col>Player<th scope=col class=r>Has<tbody>");
+        let nets = table.places.iter().any(|place| place.net.is_some());
+        out.push_str("<table id=stacks><thead><tr><th scope=col>Player<th scope=col class=r>Has");
+        out.push_str(if nets { "<th scope=col class=r>Net<tbody>" } else { "<tbody>" });
         for (number, place) in table.places.iter().enumerate() {
             out.push_str("<tr><th scope=row>");
             name(timeline, number, out);
@@ -156,6 +222,10 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
             match &place.counter {
                 Counter::Chips(chips) => sentence(&Word::Amount(*chips).into(), timeline, out),
                 _ => escape(describe::counter(place), out),
+            }
+            if let Some(net) = place.net {
+                out.push_str("<td class=r>");
+                sentence(&crate::timeline::signed(net), timeline, out);
             }
         }
         out.push_str("</table>\n");

@@ -11,11 +11,11 @@ use super::data::pieces;
 use super::markup::bare;
 use crate::describe;
 use crate::svg::parts::Artist;
-use crate::timeline::{PlayerState, Table};
+use crate::timeline::{ActionKind, PlayerState, Table};
 
 /// Drawings with their descriptions, by number, and which of them are shown at each step.
 pub(super) struct Slots {
-    /// The cloth and the plates, which do not change.
+    /// The cloth in each of the layouts, and the dealer's button, which do not change.
     still: String,
     /// The drawings. Behind a [`CUT`] follows the description of each, for the script.
     things: Vec<String>,
@@ -25,6 +25,9 @@ pub(super) struct Slots {
     players: usize,
 }
 
+/// The slots of a player beside the rows of the hand.
+pub(super) const PARTS: usize = 4;
+
 /// Separates a drawing from its description; neither can contain it.
 const CUT: char = '\0';
 
@@ -32,6 +35,8 @@ const CUT: char = '\0';
 pub(super) struct Of {
     /// The rows of the hand.
     pub(super) rows: Range<usize>,
+    /// The plate with the name.
+    pub(super) plate: usize,
     /// What the player has.
     pub(super) counter: usize,
     /// What the player is doing.
@@ -69,13 +74,13 @@ impl Store {
 
 impl Slots {
     /// Draws all that a timeline needs.
-    pub(super) fn new(artist: &mut Artist<'_>) -> Slots {
+    pub(super) fn new(artist: &mut Artist<'_>, still: String) -> Slots {
         let timeline = artist.timeline;
         let mut store = Store::default();
         // Nothing has the number 0.
         store.number(&format!("{CUT}\"\""));
-        let (rows, players) = (artist.layout.rows.max(1) as usize, timeline.players.len());
-        let mut slots = Slots { still: still(artist), things: Vec::new(), drawn: Vec::new(), rows, players };
+        let (rows, players) = (artist.layout.need.rows.max(1), timeline.players.len());
+        let mut slots = Slots { still, things: Vec::new(), drawn: Vec::new(), rows, players };
         let mut before: Option<&Table> = None;
         let mut text = String::new();
         for step in &timeline.steps {
@@ -91,33 +96,43 @@ impl Slots {
             };
             for (number, place) in table.places.iter().enumerate() {
                 let old = before.and_then(|table| table.places.get(number));
-                if old == Some(place) {
+                let decided = before.map(|table| table.winning) != Some(table.winning);
+                if old == Some(place) && !decided {
                     continue;
                 }
+                let Some(player) = timeline.players.get(number) else { continue };
                 let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
-                if !same(old, place, |place| (&place.hand, place.out)) {
+                let held = |place: &PlayerState| {
+                    let (hand, thrown) = (place.hand.clone(), place.thrown.clone());
+                    (hand, thrown, (place.out, place.won, place.kind == ActionKind::Fold, place.last_action == "folds"))
+                };
+                if decided || old.map(held) != Some(held(place)) {
                     let mut hand = artist.rows(&place.hand).into_iter().peekable();
                     for (row, slot) in these.rows.enumerate() {
-                        if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row as i32) {
-                            artist.row(place, row as i32, cards, false, &mut text);
+                        if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row) {
+                            artist.row(place, table.winning, (row, cards), false, &mut text);
                             describe::holds(cards, seat, &mut fragments);
                         }
                         put(slot, &mut text, &fragments);
                         fragments.clear();
                     }
                 }
-                if !same(old, place, |place| &place.counter) {
-                    artist.counter(place, &mut text);
+                if !same(old, place, |place| (place.out, place.won, &place.badges)) {
+                    artist.plate(player, place, &mut text);
+                    put(these.plate, &mut text, &fragments);
+                }
+                if !same(old, place, |place| (&place.counter, place.out, &place.badges)) {
+                    artist.counter(player, place, &mut text);
                     describe::holding(place, &mut fragments);
                     put(these.counter, &mut text, &fragments);
                     fragments.clear();
                 }
                 let idle = same(old, place, |place| {
                     (
-                        &place.last_action,
+                        (&place.last_action, place.kind, place.amount),
                         &place.badges,
-                        (place.turn, place.shows),
-                        place.won,
+                        (place.turn, place.asked),
+                        (place.won, place.net, &place.counter),
                         place.out,
                         place.bet.is_some(),
                     )
@@ -129,13 +144,13 @@ impl Slots {
                     fragments.clear();
                 }
                 if !same(old, place, |place| (&place.thrown, place.bet, place.won)) {
-                    artist.front(place, false, &mut text);
+                    artist.front(place, false, false, &mut text);
                     describe::before(place, seat, &mut fragments);
                     put(these.front, &mut text, &fragments);
                 }
             }
-            if before.is_none_or(|old| old.centre != table.centre) {
-                artist.centre(&table.centre, &mut text);
+            if before.is_none_or(|old| old.centre != table.centre || old.winning != table.winning) {
+                artist.centre(table, &mut text);
                 put(slots.centre(), &mut text, &describe::centre(&table.centre));
             }
             before = Some(table);
@@ -147,14 +162,14 @@ impl Slots {
 
     /// The slots of a player.
     pub(super) fn of(&self, number: usize) -> Of {
-        let first = number * (self.rows + 3);
-        let counter = first + self.rows;
-        Of { rows: first..counter, counter, doing: counter + 1, front: counter + 2 }
+        let first = number * (self.rows + PARTS);
+        let plate = first + self.rows;
+        Of { rows: first..plate, plate, counter: plate + 1, doing: plate + 2, front: plate + 3 }
     }
 
     /// The slot of the middle; the last.
     pub(super) fn centre(&self) -> usize {
-        self.players * (self.rows + 3)
+        self.players * (self.rows + PARTS)
     }
 
     /// The rows of a hand.
@@ -188,21 +203,6 @@ impl Slots {
         }
         out.push_str("</defs>");
     }
-}
-
-/// The cloth, each plate, and all of them where they are.
-fn still(artist: &Artist<'_>) -> String {
-    let mut still = String::from("<g id=\"t\">");
-    artist.felt(&mut still);
-    still.push_str("</g>");
-    let mut all = String::from("<g id=\"n\">");
-    for (number, player) in artist.timeline.players.iter().enumerate() {
-        let _ = write!(still, "<g id=\"n{number}\">");
-        artist.plate(player, &mut still);
-        still.push_str("</g>");
-        let _ = write!(all, "<use class=\"z{number}\" href=\"#n{number}\"/>");
-    }
-    still + &all + "</g>"
 }
 
 /// Whether nothing has changed in a part of a place.

@@ -9,9 +9,9 @@ use hoyle_rules::{CardSet, MaybeCard, Suit};
 use super::palette::{self, Brush, Paint};
 
 /// The width of a card.
-pub(crate) const WIDTH: i32 = 48;
+pub(crate) const WIDTH: i32 = 52;
 /// The height of a card.
-pub(crate) const HEIGHT: i32 = 66;
+pub(crate) const HEIGHT: i32 = 72;
 
 /// The ranks as lines in a box of 12 by 16, deuce first.
 const RANKS: [&str; 13] = [
@@ -38,8 +38,39 @@ const SUITS: [&str; 4] = [
     "M10 .8C10 .8 1.4 7.6 1.4 12.2A4.2 4.2 0 0 0 9 14C8.8 16.2 8 17.9 6.6 19.2H13.4C12 17.9 11.2 16.2 11 14A4.2 4.2 0 0 0 18.6 12.2C18.6 7.6 10 .8 10 .8Z",
 ];
 
-const LINES: [&Paint; 4] = [&palette::GREEN_LINE, &palette::BLUE_LINE, &palette::RED_LINE, &palette::BLACK_LINE];
-const FILLS: [&Paint; 4] = [&palette::GREEN_FILL, &palette::BLUE_FILL, &palette::RED_FILL, &palette::BLACK_FILL];
+const LINES: [&Paint; 4] =
+    [&palette::CLUBS_LINE, &palette::DIAMONDS_LINE, &palette::HEARTS_LINE, &palette::SPADES_LINE];
+const FILLS: [&Paint; 4] = [&palette::CLUBS, &palette::DIAMONDS, &palette::HEARTS, &palette::SPADES];
+
+/// The colours of chips.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chip {
+    White,
+    Red,
+    Blue,
+    Dark,
+}
+
+impl Chip {
+    const ALL: [(Chip, &Paint); 4] = [
+        (Chip::White, &palette::CHIP_WHITE),
+        (Chip::Red, &palette::CHIP_RED),
+        (Chip::Blue, &palette::CHIP_BLUE),
+        (Chip::Dark, &palette::CHIP_DARK),
+    ];
+}
+
+/// The name among the definitions, behind `h`.
+impl core::fmt::Display for Chip {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str(match self {
+            Chip::White => "kw",
+            Chip::Red => "kr",
+            Chip::Blue => "kb",
+            Chip::Dark => "kd",
+        })
+    }
+}
 
 /// Which cards a picture or a page shows; only those need their faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -77,49 +108,56 @@ impl Used {
 /// back `hb`. A face is a ground with the signs of its suit, the same for all of a suit, and the lines of its rank.
 pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     out.push_str("<defs>");
-    let corner = "width=\"46.5\" height=\"64.5\" x=\".75\" y=\".75\" rx=\"5\"";
+    out.push_str(palette::GRADIENTS);
+    for (chip, paint) in Chip::ALL {
+        let _ = write!(out, "<g id=\"h{chip}\"><g");
+        paint.on(brush, out);
+        out.push_str("><path d=\"M-11 0v3.4a11 5.2 0 0 0 22 0v-3.4z\"/><ellipse rx=\"11\" ry=\"5.2\"/></g>");
+        out.push_str("<ellipse rx=\"6.6\" ry=\"2.9\"");
+        palette::CHIP_EYE.on(brush, out);
+        out.push_str("/></g>");
+    }
+    let corner = format!("width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\"");
     let all = used.up | used.down;
     let ranks = all.ranks();
     for rank in Rank::all().filter(|rank| ranks >> rank.number() & 1 != 0) {
         let path = RANKS.get(usize::from(rank.number())).copied().unwrap_or_default();
-        let _ = write!(out, "<path id=\"hr{rank}\" transform=\"translate(5 6)\" d=\"{path}\"");
+        let _ = write!(out, "<path id=\"hr{rank}\" transform=\"translate(7 7) scale(1.16)\" d=\"{path}\"");
         palette::GLYPH.on(brush, out);
         out.push_str("/>");
     }
     for suit in Suit::ALL.into_iter().filter(|suit| all.ranks_of(*suit) != 0) {
         let path = SUITS.get(suit as usize).copied().unwrap_or_default();
-        let _ = write!(out, "<path id=\"hs{suit}\" d=\"{path}\"/>");
-    }
-    // Of a card that lies down the lower part is seldom seen.
-    for (cards, ground, paint, large) in
-        [(used.up, "hu", palette::CARD, "18.5 35) scale(1.28"), (used.down, "hv", palette::VEIL, "21 21) scale(1.15")]
-    {
-        for suit in Suit::ALL.into_iter().filter(|suit| cards.ranks_of(*suit) != 0) {
-            let _ = write!(out, "<g id=\"{ground}{suit}\"><rect {corner}");
-            paint.on(brush, out);
-            out.push_str("/><g");
-            if let Some(fill) = FILLS.get(suit as usize) {
-                fill.on(brush, out);
-            }
-            let _ = write!(
-                out,
-                "><use href=\"#hs{suit}\" transform=\"translate(4.4 26) scale(.66)\"/>\
-                 <use href=\"#hs{suit}\" transform=\"translate({large})\"/></g></g>"
-            );
+        let _ = write!(out, "<path id=\"hs{suit}\" d=\"{path}\"/><g id=\"hu{suit}\"><rect {corner}");
+        palette::FACE.on(brush, out);
+        out.push_str("/><g");
+        if let Some(fill) = FILLS.get(suit as usize) {
+            fill.on(brush, out);
         }
+        let _ = write!(
+            out,
+            "><use href=\"#hs{suit}\" transform=\"translate(5.5 29.5) scale(.8)\"/>\
+             <use href=\"#hs{suit}\" transform=\"translate(20 37.5) scale(1.48)\"/></g></g>"
+        );
     }
     let cover = brush == Brush::Classes && used.down != CardSet::EMPTY;
     if used.backs || cover {
         let _ = write!(out, "<g id=\"hb\"><rect {corner}");
         palette::BACK.on(brush, out);
-        out.push_str("/><path d=\"M10 13L38 53M38 13L10 53M24 10V56M9 33H39\"");
+        out.push_str("/><rect x=\"5\" y=\"5\" width=\"42\" height=\"62\" rx=\"3.5\"");
+        palette::BACK_IN.on(brush, out);
+        // Lines that stay inside the frame need no clipping.
+        out.push_str(
+            "/><path d=\"M8 26L20 8M8 46L33 8M8 64L44 10M20 64L44 28M33 64L44 47M44 26L32 8M44 46L19 8M44 64L8 10",
+        );
+        out.push_str("M32 64L8 28M19 64L8 47\"");
         palette::WEAVE.on(brush, out);
         out.push_str("/></g>");
     }
-    for (cards, prefix, ground) in [(used.up, "hc", "hu"), (used.down, "hd", "hv")] {
+    for (cards, prefix) in [(used.up, "hc"), (used.down, "hd")] {
         for card in cards.iter() {
             let (rank, suit) = (card.rank(), card.suit());
-            let _ = write!(out, "<g id=\"{prefix}{card}\"><use href=\"#{ground}{suit}\"/><use href=\"#hr{rank}\"");
+            let _ = write!(out, "<g id=\"{prefix}{card}\"><use href=\"#hu{suit}\"/><use href=\"#hr{rank}\"");
             if let Some(line) = LINES.get(suit as usize) {
                 line.on(brush, out);
             }

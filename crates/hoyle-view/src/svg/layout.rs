@@ -1,204 +1,334 @@
-//! Where things lie in a picture: [`Layout`]. Seats in a ring around the table, each with a lane before it for what lies
-//! there, and the middle. Nothing reaches into anything else, whatever the number of seats. Not here: what is drawn.
+//! Where things lie in a picture: [`Layout`]. Seats around a table, what lies before each, and the middle. Nothing reaches
+//! into anything else, whatever the number of seats, and nothing moves from one step to the next. Not here: what is drawn;
+//! tables of more than ten and games of tricks (`ring.rs`).
 
-use hoyle_rules::Suit;
-
-use super::cards;
-use crate::seating::{Seating, Side};
-use crate::timeline::Timeline;
+use super::need::{Boxed, Need};
 
 /// A point; units of the picture, from its upper left corner.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Point {
-    pub(crate) x: i32,
-    pub(crate) y: i32,
+    pub(crate) x: f64,
+    pub(crate) y: f64,
 }
 
-/// What a layout has to make room for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Need {
-    /// Players.
-    seats: usize,
-    /// Rows of cards in the widest hand.
-    rows: i32,
-    /// The width of a seat.
-    width: i32,
-    /// The depth of the lane before a seat.
-    lane: i32,
-    /// The most lines of words in the middle.
-    lines: i32,
-    /// The most rows of cards in the middle.
-    centre_rows: i32,
-    /// Where hands have two rows: the suits of the upper one.
-    upper: Option<[Suit; 2]>,
-}
-
-/// How far the cards of a hand are set off one from the next at least, so that the index of each is seen.
-pub(crate) const STEP: i32 = 21;
+/// The height of a plate: name and counter.
+pub(crate) const PLATE: f64 = 56.0;
+/// How far a seat reaches above and below the middle of its plate.
+pub(crate) const UP: f64 = 94.0;
+pub(crate) const DOWN: f64 = 41.0;
 /// How far one row of a hand is below another.
-pub(crate) const ROW: i32 = 40;
+pub(crate) const ROW: f64 = 40.0;
 /// How far a card that lies face up stands out over one that lies down.
-pub(crate) const RISE: i32 = 12;
-/// How much of the lowest row is seen above the plate.
-pub(crate) const SEEN: i32 = 52;
-/// The height of a plate: name, counter, what was said.
-pub(crate) const PLATE: i32 = 78;
-/// The width of a seat.
-const SEAT: i32 = 176;
-/// The height of a line of words in the middle.
-pub(crate) const LINE: i32 = 27;
-/// How much larger the cards in the middle are, in tenths.
-pub(crate) const LARGER: i32 = 12;
-/// Air around everything.
-const AIR: i32 = 12;
+pub(crate) const RISE: f64 = 13.0;
+/// How far the cards that have won stand out, with their golden edge.
+const RAISED: f64 = 9.0;
+/// How far the light around the plate of the player in turn reaches.
+const LIGHT: f64 = 7.0;
+/// The shapes of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shape {
+    /// For a window that is wider than it is high.
+    Wide,
+    /// For one that is higher than it is wide: two columns with the board between.
+    Tall,
+}
+
+/// The place before a seat: its middle, how large things are drawn there, whether amounts are short: `25M`.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Front {
+    pub(crate) at: Point,
+    pub(crate) scale: f64,
+    pub(crate) short: bool,
+}
 
 /// Where things lie.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Layout {
-    pub(crate) width: i32,
-    pub(crate) height: i32,
-    /// The seats, each where the upper row of its hand begins, which is [`RISE`] below its corner. The first is nearest to
-    /// the onlooker, the others follow clockwise.
+    pub(crate) shape: Shape,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    /// How large seats are drawn.
+    pub(crate) scale: f64,
+    /// The middles of the plates. The first is nearest to the onlooker, the others follow clockwise.
     pub(crate) seats: Vec<Point>,
-    /// The middles of what lies before each seat.
-    pub(crate) fronts: Vec<Point>,
-    pub(crate) seat_width: i32,
-    pub(crate) seat_height: i32,
-    /// Where the plate of a seat begins, below the seat's point.
-    pub(crate) plate: i32,
-    /// The rows of a hand.
-    pub(crate) rows: i32,
-    /// Where hands have two rows: the suits of the upper one. So a card played changes one row.
-    pub(crate) upper: Option<[Suit; 2]>,
-    /// How much room there is before a seat, to the side.
-    pub(crate) front_width: i32,
-    /// The middle of the table, and how wide it is.
+    /// What lies before each seat.
+    pub(crate) fronts: Vec<Front>,
+    /// The middle of the table, and how large it is drawn.
     pub(crate) centre: Point,
-    pub(crate) centre_width: i32,
-    /// The cloth: its upper left corner, and its size.
-    pub(crate) felt: (Point, Point),
-}
-
-impl Need {
-    /// What a timeline needs in all of its steps, so that nothing moves from one to the next.
-    pub(crate) fn of(timeline: &Timeline) -> Need {
-        let seats = timeline.players.len().max(2);
-        let tables = || timeline.steps.iter().map(|step| &step.table);
-        let width = if seats <= 4 && timeline.widest_hand() > 7 { 260 } else { SEAT };
-        let a_row = ((width - cards::WIDTH) / STEP + 1).max(1);
-        let rows = ((timeline.widest_hand() as i32 + a_row - 1) / a_row).max(1);
-        let throws = tables().flat_map(|table| &table.places).any(|place| place.thrown.iter().any(|card| !card.down));
-        let lines = tables().map(|table| table.centre.amounts.len() + table.centre.notes.len()).max().unwrap_or(0);
-        let centre_rows = tables().map(|table| table.centre.rows.len()).max().unwrap_or(0);
-        Need {
-            seats,
-            rows,
-            upper: if rows == 2 { upper(timeline) } else { None },
-            width,
-            lane: if throws { cards::HEIGHT + 12 } else { 46 },
-            lines: lines as i32,
-            centre_rows: centre_rows as i32,
-        }
-    }
-}
-
-/// The first two suits of the widest hand, if it is in order.
-fn upper(timeline: &Timeline) -> Option<[Suit; 2]> {
-    let hands = timeline.steps.iter().flat_map(|step| &step.table.places).map(|place| &place.hand);
-    let mut suits: Vec<Suit> = Vec::new();
-    for held in hands.max_by_key(|hand| hand.len())? {
-        let suit = held.card.known()?.suit();
-        if suits.last() != Some(&suit) {
-            suits.push(suit);
-        }
-    }
-    match suits.as_slice() {
-        [one, other, rest @ ..] if rest.iter().all(|suit| suit != one && suit != other) => Some([*one, *other]),
-        _ => None,
-    }
+    pub(crate) centre_scale: f64,
+    /// The cloth: its upper left corner, its size, the radius of its corners.
+    pub(crate) cloth: (Point, Point),
+    pub(crate) radius: f64,
+    /// What the seats are like.
+    pub(crate) need: Need,
 }
 
 impl Layout {
-    /// A layout for what is needed.
-    pub(crate) fn new(need: Need) -> Layout {
-        let Seating { below, above, side } = Seating::of(need.seats);
-        let (seat_width, plate) = (need.width, SEEN + (need.rows - 1) * ROW);
-        let seat_height = RISE + plate + PLATE;
-        let card_height = cards::HEIGHT * LARGER / 10;
-        // With many on each side some stand level with the board: then there is room beside it for what they bet.
-        let board = 5 * cards::WIDTH * LARGER / 10 + 4 * 6 + 40;
-        let front_width = SEAT - 8;
-        let inner = if side > 2 { board + 2 * (front_width + 8) } else { board.max(2 * (front_width + 4)) };
-        let across = below.max(above) as i32;
-        let width = if side == 0 {
-            (inner + 4 * AIR).max(across * (seat_width + 5 * AIR) + AIR)
-        } else {
-            (inner + 2 * (seat_width + 2 * AIR)).max(across * (seat_width + AIR) + AIR)
+    /// A layout for what is needed, in the shape that is wished where there is one.
+    pub(crate) fn new(need: Need, shape: Shape) -> Layout {
+        if need.is_ring() {
+            return super::ring::layout(need);
+        }
+        let mut layout = match shape {
+            Shape::Wide => wide(need),
+            Shape::Tall => tall(need),
         };
-        let middle = need.lines.max(1) * LINE + need.centre_rows * (card_height + 10) + 2 * AIR;
-        let lanes = match side {
-            0 => 0,
-            _ => 2 * need.lane - 8,
-        };
-        let sides = side as i32 * (seat_height + AIR) - AIR;
-        let inside = sides.max(middle + lanes);
-        let top = AIR + seat_height + need.lane;
-        let height = top + inside + need.lane + seat_height + AIR;
-        let column = |number: usize, of: usize| width * (2 * number as i32 + 1) / (2 * of.max(1) as i32);
-        let low = height - AIR - seat_height;
-        let level = top + (inside - sides) / 2;
-        let places = Seating { below, above, side }.around().map(|(place, number)| match place {
-            Side::Below => {
-                let x = column(number, below);
-                (Point { x: x - seat_width / 2, y: low }, Point { x, y: low - need.lane / 2 })
-            }
-            Side::Above => {
-                let x = column(number, above);
-                (Point { x: x - seat_width / 2, y: AIR }, Point { x, y: AIR + seat_height + need.lane / 2 })
-            }
-            Side::Left | Side::Right => {
-                let y = level + number as i32 * (seat_height + AIR);
-                // Of few on a side what lies before them is level with the board's upper or lower edge and beyond.
-                let front = match (side, number) {
-                    (1, _) | (2, 0) => top + need.lane / 2 - 4,
-                    (2, _) => top + inside - need.lane / 2 + 4,
-                    _ => y + seat_height / 2,
-                };
-                let inward = AIR + seat_width + 8 + front_width / 2;
-                match place {
-                    Side::Left => (Point { x: AIR, y }, Point { x: inward, y: front }),
-                    _ => (Point { x: width - AIR - seat_width, y }, Point { x: width - inward, y: front }),
-                }
-            }
-        });
-        let lowered = |(seat, front): (Point, Point)| (Point { y: seat.y + RISE, ..seat }, front);
-        let (seats, fronts) = places.map(lowered).unzip();
-        let felt_x = if side == 0 { AIR } else { AIR + seat_width / 2 };
-        let felt_y = AIR + RISE + plate + PLATE / 2;
-        Layout {
-            width,
-            height,
-            seats,
-            fronts,
-            seat_width,
-            seat_height,
-            plate,
-            rows: need.rows,
-            upper: need.upper,
-            front_width,
-            centre: Point { x: width / 2, y: top + inside / 2 },
-            centre_width: inner,
-            felt: (
-                Point { x: felt_x, y: felt_y },
-                Point { x: width - 2 * felt_x, y: height - felt_y - AIR - PLATE / 2 },
-            ),
+        layout.place_fronts();
+        layout
+    }
+
+    /// The number, clockwise from the nearest, of the seat where a player sits.
+    pub(crate) fn place(&self, player: usize, near: usize) -> usize {
+        let seats = self.seats.len().max(1);
+        (player + seats - near % seats) % seats
+    }
+
+    /// Where the dealer's button lies on a plate, from the middle of it: at the upper corner that is nearer to the middle
+    /// of the table.
+    pub(crate) fn button(&self, seat: usize) -> Point {
+        let right = self.seats.get(seat).is_none_or(|seat| seat.x <= self.centre.x + 20.0);
+        let x = self.need.plate / 2.0 - 6.0;
+        Point { x: if right { x } else { -x }, y: -PLATE / 2.0 - 3.0 }
+    }
+
+    fn seat_box(&self, seat: Point) -> Boxed {
+        let half = self.need.plate / 2.0 * self.scale;
+        Boxed {
+            left: seat.x - half,
+            top: seat.y - self.need.up * self.scale,
+            right: seat.x + half,
+            bottom: seat.y + DOWN * self.scale,
         }
     }
 
-    /// The place in the ring of a seat, where `near` is nearest to the onlooker.
-    pub(crate) fn place(&self, seat: usize, near: usize) -> usize {
-        let count = self.seats.len().max(1);
-        (seat + count - near % count) % count
+    /// What lies in the middle, where it is.
+    fn middle(&self) -> Vec<Boxed> {
+        let (at, scale) = (self.centre, self.centre_scale);
+        let middle = self.need.middle();
+        middle.iter().map(|part| part.scaled(scale).moved(at)).collect()
+    }
+
+    /// Finds a place before each seat, clockwise from the nearest, for the widest bet of the hand: next to its owner and
+    /// towards the middle. Amounts are first made smaller, then short, before anything is put elsewhere.
+    fn place_fronts(&mut self) {
+        let size = match self.shape {
+            Shape::Tall => 0.74,
+            Shape::Wide if self.scale > 1.1 => 1.08,
+            Shape::Wide => 1.0,
+        };
+        // Cards that have won stand out above their seat, and whose turn it is has light around.
+        let raised = |seat: &Point| {
+            let (own, light) = (self.seat_box(*seat), LIGHT * self.scale);
+            let top = own.top - RAISED * self.scale;
+            Boxed { left: own.left - light, top, right: own.right + light, ..own }
+        };
+        let mut blocked: Vec<Boxed> = self.seats.iter().map(raised).collect();
+        blocked.extend((0..self.seats.len()).map(|seat| self.button_box(seat)));
+        // The pots give way before a bet does.
+        let (cards, pots) = self
+            .middle()
+            .into_iter()
+            .partition::<Vec<Boxed>, _>(|part| part.top < self.centre.y && part.bottom > self.centre.y);
+        blocked.extend(cards);
+        for number in 0..self.seats.len() {
+            let all: Vec<Boxed> = blocked.iter().chain(&pots).copied().collect();
+            let found = self.front_of(number, size, &all).or_else(|| self.front_of(number, size, &blocked));
+            let (front, taken) = found.unwrap_or_else(|| self.front_midway(number, size));
+            blocked.push(taken);
+            self.fronts.push(front);
+        }
+    }
+
+    /// Where the dealer's button would lie.
+    fn button_box(&self, number: usize) -> Boxed {
+        let seat = self.seats.get(number).copied().unwrap_or_default();
+        let from = self.button(number);
+        let at = Point { x: seat.x + from.x * self.scale, y: seat.y + from.y * self.scale };
+        Boxed::around(at, 26.0 * self.scale, 26.0 * self.scale)
+    }
+
+    fn front_of(&self, number: usize, size: f64, blocked: &[Boxed]) -> Option<(Front, Boxed)> {
+        let sizes = [size, size * 0.88, size * 0.8];
+        let forms = [false, true].into_iter().flat_map(|short| sizes.map(|size| (size, short)));
+        let seat = self.seats.get(number).copied().unwrap_or_default();
+        for beside in [false, true] {
+            for (scale, short) in forms.clone().chain(beside.then_some((size * 0.75, true))) {
+                let (width, height) = (self.need.bet(short) * scale, super::need::BET_HEIGHT * scale);
+                let spots = match self.shape {
+                    Shape::Tall => self.tall_spots(seat, width),
+                    Shape::Wide => self.wide_spots(seat, height, beside),
+                };
+                let found = spots.into_iter().find_map(|at| {
+                    let taken = Boxed::around(at, width, height);
+                    let inside = taken.left >= 2.0
+                        && taken.top >= 2.0
+                        && taken.right <= self.width - 2.0
+                        && taken.bottom <= self.height - 2.0;
+                    let free = inside && blocked.iter().all(|other| taken.is_apart(other, 4.0));
+                    free.then_some((Front { at, scale, short }, taken))
+                });
+                if found.is_some() {
+                    return found;
+                }
+            }
+        }
+        None
+    }
+
+    /// Halfway to the middle: where there is no room at all.
+    fn front_midway(&self, number: usize, size: f64) -> (Front, Boxed) {
+        let seat = self.seats.get(number).copied().unwrap_or_default();
+        let at = Point { x: (seat.x + self.centre.x) / 2.0, y: (seat.y + self.centre.y) / 2.0 };
+        (Front { at, scale: size * 0.75, short: true }, Boxed::around(at, 0.0, 0.0))
+    }
+
+    /// Along the line to the board's middle, then level with the seat, then right below or above it.
+    fn wide_spots(&self, seat: Point, height: f64, beside: bool) -> Vec<Point> {
+        let own = self.seat_box(seat);
+        let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
+        let mut spots = Vec::new();
+        for y in [self.centre.y, middle.y] {
+            spots.extend((0..130).map(|step| {
+                let part = f64::from(step) / 160.0;
+                Point { x: middle.x + (self.centre.x - middle.x) * part, y: middle.y + (y - middle.y) * part }
+            }));
+        }
+        if beside {
+            for step in -2..=2 {
+                let x = middle.x + f64::from(step) * 30.0;
+                spots.push(Point { x, y: own.bottom + 5.0 + height / 2.0 });
+                spots.push(Point { x, y: own.top - 5.0 - height / 2.0 });
+            }
+        }
+        spots
+    }
+
+    /// At a side against the plate's inner edge: level with it, else higher, else lower. Left and right never meet.
+    fn tall_spots(&self, seat: Point, width: f64) -> Vec<Point> {
+        let own = self.seat_box(seat);
+        if (seat.x - self.centre.x).abs() <= 20.0 {
+            return self.wide_spots(seat, 0.0, false);
+        }
+        if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 9.0 {
+            return Vec::new();
+        }
+        let x = if seat.x < self.centre.x { own.right + 10.0 + width / 2.0 } else { own.left - 10.0 - width / 2.0 };
+        let up = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
+        up.into_iter().map(|up| Point { x, y: seat.y + up * self.scale }).collect()
+    }
+}
+
+/// Seats on a superellipse, the nearest in the middle below.
+fn wide(need: Need) -> Layout {
+    let (width, height) = (1000.0, 690.0);
+    let count = need.seats;
+    let scale = match count {
+        0..=3 => 1.34,
+        4 => 1.26,
+        5 => 1.24,
+        6 => 1.22,
+        7 => 1.14,
+        8 => 1.12,
+        9 => 1.06,
+        _ => 1.0,
+    };
+    let (air, power) = if count < 10 { (14.0, 0.8) } else { (5.0, 1.0) };
+    let across = width / 2.0 - need.plate / 2.0 * scale - air;
+    let along = height / 2.0 - (need.up + DOWN) / 2.0 * scale - air / 2.0;
+    // From the middle of a seat's box to its plate.
+    let lower = (need.up - DOWN) / 2.0 * scale;
+    let round = |value: f64| value.signum() * value.abs().powf(power);
+    let seats = (0..count).map(|number| {
+        let turn = core::f64::consts::TAU * number as f64 / count as f64;
+        // Clockwise from below, so the sine goes to the left.
+        let (x, y) = (-turn.sin(), turn.cos());
+        let x = if x.abs() < 1e-9 { 0.0 } else { round(x) };
+        let y = if y.abs() < 1e-9 { 0.0 } else { round(y) };
+        Point { x: (width / 2.0 + across * x).round(), y: (height / 2.0 + along * y + lower).round() }
+    });
+    let seats: Vec<Point> = seats.collect();
+    let cloth = Point { x: 2.0 * across + 12.0, y: 2.0 * along + 8.0 };
+    Layout {
+        shape: Shape::Wide,
+        width,
+        height,
+        scale,
+        seats,
+        fronts: Vec::new(),
+        centre: Point { x: width / 2.0, y: (height / 2.0 + lower - 4.0 * scale).round() },
+        centre_scale: 1.0,
+        cloth: (Point { x: width / 2.0 - across - 6.0, y: height / 2.0 - along + lower - 4.0 }, cloth),
+        radius: (cloth.y / 2.0).min(250.0),
+        need,
+    }
+}
+
+/// How high a tall table is at least.
+const LEAST: f64 = 560.0;
+
+/// Two columns of seats with the board in a band between them; one seat near, one far if their number is even.
+fn tall(need: Need) -> Layout {
+    let sides = need.seats.saturating_sub(1) / 2;
+    let loose = LEAST - tall_with(need.clone(), 0.0, 0.0).height;
+    let loose = loose.max(0.0);
+    tall_with(need, (loose * 0.4).min(40.0), (loose * 0.6 / sides.max(1) as f64).min(60.0))
+}
+
+fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
+    let width = 390.0;
+    let sides = need.seats.saturating_sub(1) / 2;
+    let few = sides <= 2;
+    let scale = if few { 0.76 } else { 0.72 };
+    let seat = (need.up + DOWN) * scale;
+    let gap = if few { 24.0 } else { 10.0 } + more_gap;
+    let band = 132.0 + more_band;
+    let column = need.plate / 2.0 * scale + 5.0;
+    let (above, below) = (sides.div_ceil(2), sides / 2);
+    let (top, far) = (8.0, need.seats.is_multiple_of(2));
+    // The far seat stands higher than the first row.
+    let lead = match (far, sides <= 3) {
+        (true, true) => 58.0,
+        (true, false) => 34.0,
+        _ => 0.0,
+    };
+    let mut y = top + if sides > 0 { lead + more_gap * 0.4 } else { seat + 34.0 + more_gap };
+    let mut rows = Vec::new();
+    for _ in 0..above {
+        rows.push(y + need.up * scale);
+        y += seat + gap;
+    }
+    let band_top = y + if sides > 0 { 4.0 } else { 0.0 };
+    y = band_top + band + if sides > 0 { 6.0 } else { 0.0 };
+    if below == 0 {
+        y += 44.0 + more_gap * 0.6;
+    }
+    for _ in 0..below {
+        rows.push(y + need.up * scale);
+        y += seat + gap;
+    }
+    let back = if below == 0 { 0.0 } else { seat * if sides <= 3 { 0.62 } else { 0.5 } - (seat + gap) };
+    let near = y + need.up * scale + back;
+    let height = (near + DOWN * scale + 6.0).round();
+    let at = |x: f64, y: f64| Point { x: x.round(), y: y.round() };
+    let mut seats = vec![at(width / 2.0, near)];
+    seats.extend(rows.iter().rev().map(|y| at(column, *y)));
+    if far {
+        seats.push(at(width / 2.0, top + need.up * scale));
+    }
+    seats.extend(rows.iter().map(|y| at(width - column, *y)));
+    let first = rows.first().filter(|_| !far).copied().unwrap_or(top + need.up * scale) - 12.0;
+    Layout {
+        shape: Shape::Tall,
+        width,
+        height,
+        scale,
+        seats,
+        fronts: Vec::new(),
+        centre: at(width / 2.0, band_top + band / 2.0),
+        centre_scale: 1.06 / 1.32,
+        cloth: (Point { x: 22.0, y: first }, Point { x: width - 44.0, y: near - first + 6.0 }),
+        radius: 120.0,
+        need,
     }
 }
 
@@ -206,65 +336,51 @@ impl Layout {
 mod tests {
     use super::*;
 
-    #[derive(Clone, Copy, Debug)]
-    struct Box {
-        left: i32,
-        top: i32,
-        right: i32,
-        bottom: i32,
-    }
-
-    fn boxes(layout: &Layout, need: Need) -> Vec<Box> {
-        let mut all = Vec::new();
-        for seat in &layout.seats {
-            let top = seat.y - RISE;
-            let (right, bottom) = (seat.x + layout.seat_width, top + layout.seat_height);
-            all.push(Box { left: seat.x, top, right, bottom });
+    fn check(need: &Need, shape: Shape) {
+        let layout = Layout::new(need.clone(), shape);
+        let mut all: Vec<Boxed> = layout.seats.iter().map(|seat| layout.seat_box(*seat)).collect();
+        assert_eq!((layout.seats.len(), layout.fronts.len()), (need.seats, need.seats));
+        let front = |front: &Front| {
+            let height = super::super::need::BET_HEIGHT * front.scale;
+            Boxed::around(front.at, need.bet(front.short) * front.scale, height)
+        };
+        all.extend(layout.fronts.iter().map(front));
+        all.extend(layout.middle());
+        let middle = all.len() - layout.middle().len();
+        for (at, one) in all.iter().enumerate() {
+            let inside = one.left >= 0.0 && one.top >= 0.0 && one.right <= layout.width && one.bottom <= layout.height;
+            assert!(inside, "{shape:?} {need:?}: {at} {one:?}");
+            for (number, other) in all.iter().enumerate().skip((at + 1).min(all.len())) {
+                let both = at >= middle;
+                assert!(both || one.is_apart(other, 0.0), "{shape:?} {need:?}: {at} {one:?} {number} {other:?}");
+            }
         }
-        for front in &layout.fronts {
-            let (half, tall) = (layout.front_width / 2, (need.lane - 8) / 2);
-            all.push(Box { left: front.x - half, top: front.y - tall, right: front.x + half, bottom: front.y + tall });
-        }
-        let tall = need.lines.max(1) * LINE + need.centre_rows * (cards::HEIGHT * LARGER / 10 + 10);
-        let half = (5 * cards::WIDTH * LARGER / 10 + 4 * 6) / 2;
-        let centre = layout.centre;
-        all.push(Box {
-            left: centre.x - half,
-            top: centre.y - tall / 2,
-            right: centre.x + half,
-            bottom: centre.y + tall / 2,
-        });
-        all
     }
 
     #[test]
     fn nothing_reaches_into_anything_else() {
-        for seats in 2..=22 {
-            for rows in 1..=3 {
-                for (lines, centre_rows) in [(0, 0), (1, 1), (4, 1), (2, 2)] {
-                    for (width, lane) in [(SEAT, 46), (260, 78)] {
-                        let need = Need { seats, rows, width, lane, lines, centre_rows, upper: None };
-                        if width > SEAT && seats > 4 {
-                            continue;
-                        }
-                        let layout = Layout::new(need);
-                        assert_eq!((layout.seats.len(), layout.fronts.len()), (seats, seats));
-                        let all = boxes(&layout, need);
-                        for (at, one) in all.iter().enumerate() {
-                            let inside = one.left >= 0 && one.top >= 0;
-                            let inside = inside && one.right <= layout.width && one.bottom <= layout.height;
-                            assert!(inside, "{need:?}: {one:?} of {layout:?}");
-                            for (number, other) in all.iter().enumerate().skip(at + 1) {
-                                let apart = one.right <= other.left
-                                    || other.right <= one.left
-                                    || one.bottom <= other.top
-                                    || other.bottom <= one.top;
-                                assert!(apart, "{need:?}: {at} {one:?} {number} {other:?}");
-                            }
+        for seats in 2..=10 {
+            for bet in [60.0, 110.0, 160.0] {
+                for sides in [false, true] {
+                    for shape in [Shape::Wide, Shape::Tall] {
+                        check(&Need::example(seats, bet, sides, 5), shape);
+                        if seats <= 8 {
+                            let mut stud = Need::example(seats, bet, false, 0);
+                            stud.up += RISE;
+                            check(&stud, shape);
                         }
                     }
                 }
             }
         }
+    }
+
+    #[test]
+    fn seats_are_where_the_design_has_them() {
+        let at = |seats: usize| Layout::new(Need::example(seats, 60.0, false, 5), Shape::Wide).seats;
+        let six = [(500.0, 633.0), (154.0, 524.0), (154.0, 230.0), (500.0, 122.0), (846.0, 230.0), (846.0, 524.0)];
+        assert_eq!(at(6), six.map(|(x, y)| Point { x, y }));
+        let tall = Layout::new(Need::example(10, 60.0, false, 5), Shape::Tall);
+        assert_eq!((tall.height, tall.seats[0].y, tall.seats[5].y), (657.0, 622.0, 76.0));
     }
 }

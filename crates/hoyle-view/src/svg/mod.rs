@@ -3,8 +3,11 @@
 
 pub(crate) mod cards;
 pub(crate) mod layout;
+mod middle;
+mod need;
 pub(crate) mod palette;
 pub(crate) mod parts;
+mod ring;
 pub(crate) mod text;
 
 use core::fmt::Write;
@@ -12,26 +15,34 @@ use core::fmt::Write;
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::timeline::{ScoreSheet, Timeline};
 use cards::Used;
-use layout::{Layout, Need};
+use layout::Layout;
+pub(crate) use layout::Shape;
+pub(crate) use need::Need;
 use palette::Brush;
-use parts::Artist;
+pub use palette::Deck;
+use parts::{Artist, tenth};
+use text::Weight;
 
 /// The table after a step as an SVG document, with what happened written below it.
 pub fn picture(timeline: &Timeline, step: usize, look: DisplayOptions) -> String {
-    let layout = Layout::new(Need::of(timeline));
-    let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Attributes, used: Used::default() };
+    let layout = Layout::new(Need::of(timeline), Shape::Wide);
+    let brush = Brush::Attributes(look.deck);
+    let mut artist = Artist { timeline, layout: &layout, look, brush, used: Used::default() };
     let mut table = String::new();
     draw(&mut artist, step, &mut table);
-    let footer = Footer::new(timeline, step, look, layout.width);
-    let (width, height) = (layout.width, layout.height + footer.height());
+    let (width, top) = (layout.width + 40.0, layout.height + 26.0);
+    let footer = Footer::new(timeline, step, look, width);
+    let height = top + footer.height() + 4.0;
     let mut out = String::new();
+    let wide = look.width.map_or(width, f64::from);
+    let tall = tenth(height * wide / width);
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{wide}\" height=\"{tall}\" \
          role=\"img\" font-family=\"{}\"><title>",
         palette::FAMILIES
     );
-    text::escape(&footer.title, &mut out);
+    text::escape(&describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols), &mut out);
     out.push_str("</title><desc>");
     text::escape(&describe::step(timeline, step, look, CardStyle::Names, true), &mut out);
     for line in describe::table(timeline, step, look) {
@@ -39,14 +50,36 @@ pub fn picture(timeline: &Timeline, step: usize, look: DisplayOptions) -> String
         text::escape(&line, &mut out);
     }
     out.push_str("</desc>");
-    cards::definitions(&artist.used, Brush::Attributes, &mut out);
-    let _ = write!(out, "<rect width=\"{width}\" height=\"{height}\"");
-    palette::PAPER.on(Brush::Attributes, &mut out);
-    out.push_str("/>");
+    cards::definitions(&artist.used, brush, &mut out);
+    out.push_str(palette::ROOM_GRADIENT);
+    let room = |inset: f64, round: f64, paint: &palette::Paint, out: &mut String| {
+        artist.rect((inset, inset), (width - 2.0 * inset, height - 2.0 * inset), round, paint, out);
+    };
+    // A rounded room with nothing around it is at home on white and on dark pages alike.
+    room(4.0, 30.0, &palette::ROOM, &mut out);
+    let _ = write!(
+        out,
+        "<path d=\"M4 {top}H{}V{}a30 30 0 0 1 -30 30H34a30 30 0 0 1 -30 -30z\"",
+        width - 4.0,
+        height - 34.0
+    );
+    palette::FOOT.on(brush, &mut out);
+    out.push_str("/><g transform=\"translate(20 14)\">");
     out.push_str(&table);
-    footer.draw(layout.height, &mut out);
+    out.push_str("</g>");
+    footer.draw(&artist, top, width, &mut out);
+    room(4.75, 29.5, &palette::FRAME, &mut out);
     out.push_str("</svg>\n");
     out
+}
+
+/// A group around a place, drawn at a scale.
+fn group(at: layout::Point, scale: f64, out: &mut String) {
+    let _ = write!(out, "<g transform=\"translate({} {})", tenth(at.x), tenth(at.y));
+    if scale != 1.0 {
+        let _ = write!(out, " scale({scale:.3})");
+    }
+    out.push_str("\">");
 }
 
 /// Draws the table without anything around it.
@@ -55,38 +88,48 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
     let table = timeline.table(step);
     let near = look.near(timeline);
     artist.felt(out);
+    group(layout.centre, layout.centre_scale, out);
+    artist.centre(table, out);
+    out.push_str("</g>");
     for (number, (player, place)) in timeline.players.iter().zip(&table.places).enumerate() {
         let hidden = look.hide && number != near;
         let ring = layout.place(number, near);
         let (Some(seat), Some(front)) = (layout.seats.get(ring), layout.fronts.get(ring)) else { continue };
-        let _ = write!(out, "<g transform=\"translate({} {})\">", seat.x, seat.y);
-        for (row, cards) in artist.rows(&place.hand) {
-            artist.row(place, row, cards, hidden, out);
+        group(*seat, layout.scale, out);
+        for row in artist.rows(&place.hand) {
+            artist.row(place, table.winning, row, hidden, out);
         }
-        artist.plate(player, out);
-        artist.counter(place, out);
+        artist.plate(player, place, out);
+        artist.counter(player, place, out);
         artist.doing(place, out);
+        if has_button(place) {
+            group(layout.button(ring), 1.0, out);
+            artist.button(out);
+            out.push_str("</g>");
+        }
         out.push_str("</g>");
         let at = out.len();
-        let _ = write!(out, "<g transform=\"translate({} {})\">", front.x, front.y);
+        group(front.at, front.scale, out);
         let empty = out.len();
-        artist.front(place, hidden, out);
+        artist.front(place, hidden, front.short, out);
         if out.len() == empty {
             out.truncate(at);
         } else {
             out.push_str("</g>");
         }
     }
-    let _ = write!(out, "<g transform=\"translate({} {})\">", layout.centre.x, layout.centre.y);
-    artist.centre(&table.centre, out);
-    out.push_str("</g>");
+}
+
+/// Whether the dealer's button lies at a place.
+pub(crate) fn has_button(place: &crate::timeline::PlayerState) -> bool {
+    place.badges.iter().any(|badge| badge.means == "button")
 }
 
 /// What is written below a picture that stands alone.
 struct Footer {
-    title: String,
-    heads: Vec<String>,
     lines: Vec<String>,
+    about: String,
+    right: String,
     sheet: Option<Grid>,
 }
 
@@ -95,81 +138,90 @@ struct Grid {
     /// The headings, then rows.
     rows: Vec<Vec<String>>,
     /// Where each column ends.
-    ends: Vec<i32>,
+    ends: Vec<f64>,
     /// The size of its letters.
-    size: u32,
+    size: f64,
 }
 
-const SIZE: u32 = 20;
-const LEADING: i32 = 28;
-const MARGIN: i32 = 16;
+const SIZE: f64 = 23.0;
+const LEADING: f64 = 31.0;
+const MARGIN: f64 = 32.0;
 
 impl Footer {
-    fn new(timeline: &Timeline, step: usize, look: DisplayOptions, width: i32) -> Footer {
-        let title = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
-        let most = (width - 2 * MARGIN) as u32;
+    fn new(timeline: &Timeline, step: usize, look: DisplayOptions, width: f64) -> Footer {
+        let most = width - 2.0 * MARGIN;
         let said = describe::step(timeline, step, look, CardStyle::Symbols, true);
-        let heads = text::wrap(&title, 23, most, 2);
-        let lines = text::wrap(&said, SIZE, most, 4);
+        let mut lines = text::wrap(&said, SIZE, most, Weight::Bold, 3);
+        let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
+        let apart = if timeline.about.is_empty() { "" } else { " · " };
+        let right = format!("step {step} of {} · hoyle", timeline.last());
+        let room = most - text::width(&right, 19.0, Weight::Regular) - 30.0;
+        let about = text::cut(&format!("{game}{apart}{}", timeline.about), 19.0, room, Weight::Regular);
         let sheet = timeline.table(step).sheet.as_deref().filter(|sheet| !sheet.rows.is_empty());
-        Footer { heads, lines, title, sheet: sheet.map(|sheet| Grid::new(sheet, most)) }
-    }
-
-    fn height(&self) -> i32 {
-        let rows = self.sheet.as_ref().map_or(0, |sheet| sheet.rows.len());
-        (self.heads.len() + self.lines.len() + rows) as i32 * LEADING + 2 * MARGIN
-    }
-
-    fn draw(&self, top: i32, out: &mut String) {
-        let heads = self.heads.iter().map(|line| (line, &palette::TITLE));
-        let lines = self.lines.iter().map(|line| (line, &palette::CAPTION));
-        for (at, (line, paint)) in (1..).zip(heads.chain(lines)) {
-            let _ = write!(out, "<text x=\"{MARGIN}\" y=\"{}\"", top + at * LEADING + 6);
-            paint.on(Brush::Attributes, out);
-            out.push('>');
-            text::escape(line, out);
-            out.push_str("</text>");
+        if lines.is_empty() {
+            lines.push(String::new());
         }
+        Footer { lines, about, right, sheet: sheet.map(|sheet| Grid::new(sheet, most)) }
+    }
+
+    fn height(&self) -> f64 {
+        let rows = self.sheet.as_ref().map_or(0, |sheet| sheet.rows.len());
+        (self.lines.len() + rows + 1) as f64 * LEADING + 28.0
+    }
+
+    fn draw(&self, artist: &Artist<'_>, top: f64, width: f64, out: &mut String) {
+        let most = width - 2.0 * MARGIN;
+        let mut y = top + 34.0;
+        for line in &self.lines {
+            let room = parts::Room { x: MARGIN, y, size: SIZE, least: SIZE, most, weight: Weight::Bold };
+            artist.text(&[("", line.clone())], room, &palette::TITLE, out);
+            y += LEADING;
+        }
+        let room = parts::Room { x: MARGIN, y, size: 19.0, least: 19.0, most, weight: Weight::Regular };
+        artist.text(&[("", self.about.clone())], room, &palette::CAPTION, out);
+        let _ = write!(out, "<text x=\"{}\" y=\"{y}\" font-size=\"19\" text-anchor=\"end\"", width - MARGIN);
+        palette::CAPTION.on(artist.brush, out);
+        let _ = write!(out, ">{}</text>", self.right);
         if let Some(sheet) = &self.sheet {
-            sheet.draw(top + (self.heads.len() + self.lines.len()) as i32 * LEADING + 6, out);
+            sheet.draw(y, artist.brush, out);
         }
     }
 }
 
 impl Grid {
     /// What was last written down, in letters as large as the width allows.
-    fn new(sheet: &ScoreSheet, most: u32) -> Grid {
+    fn new(sheet: &ScoreSheet, most: f64) -> Grid {
         let few = sheet.rows.len().saturating_sub(3);
         let rows: Vec<Vec<String>> =
             core::iter::once(&sheet.heads).chain(sheet.rows.iter().skip(few)).cloned().collect();
         let columns = sheet.heads.len();
-        let ends = |size: u32| -> Vec<i32> {
-            let mut end = 0;
+        let ends = |size: f64| -> Vec<f64> {
+            let mut end = 0.0;
             let wide = |column: usize| {
                 let cells = rows.iter().filter_map(|row| row.get(column));
-                cells.map(|cell| text::width(cell, size)).max().unwrap_or(0)
+                cells.map(|cell| text::width(cell, size, Weight::Bold)).fold(0.0, f64::max)
             };
             let ends = (0..columns).map(|column| {
-                end += wide(column) + if column > 0 { size } else { 0 };
-                end as i32
+                end += wide(column) + if column > 0 { size } else { 0.0 };
+                end
             });
             ends.collect()
         };
-        let size = (11..=SIZE).rev().find(|size| ends(*size).last().is_none_or(|end| *end <= most as i32));
-        let size = size.unwrap_or(11);
+        let sizes = (11..=20).rev().map(f64::from);
+        let size = sizes.into_iter().find(|size| ends(*size).last().is_none_or(|end| *end <= most)).unwrap_or(11.0);
         Grid { ends: ends(size), rows, size }
     }
 
-    fn draw(&self, top: i32, out: &mut String) {
+    fn draw(&self, top: f64, brush: Brush, out: &mut String) {
         let _ = write!(out, "<g font-size=\"{}\"", self.size);
-        palette::CELL.on(Brush::Attributes, out);
+        palette::CELL.on(brush, out);
         out.push('>');
         for (at, row) in (1..).zip(&self.rows) {
             let _ = write!(out, "<g{}>", if at == 1 { " font-weight=\"700\"" } else { "" });
             for (column, (cell, end)) in row.iter().zip(&self.ends).enumerate() {
                 // Names begin at the left, numbers end at the right.
-                let (x, anchor) = if column == 0 { (0, "start") } else { (*end, "end") };
-                let (x, y) = (MARGIN + x, top + at * LEADING);
+                let (x, anchor) = if column == 0 { (0.0, "start") } else { (*end, "end") };
+                let (x, y) = (tenth(MARGIN + x), top + f64::from(at) * LEADING);
                 let _ = write!(out, "<text x=\"{x}\" y=\"{y}\" text-anchor=\"{anchor}\">");
                 text::escape(cell, out);
                 out.push_str("</text>");

@@ -1,42 +1,54 @@
-//! The colours and styles of pictures: [`COLOURS`], [`PAINTS`]. A picture that stands alone has them as attributes; a page
-//! has them as a style sheet, for light and dark. Not here: shapes.
+//! The colours and styles of pictures: [`PAINTS`], and those of the page around them: [`PAGE`]. The table is the same object
+//! in a light page, a dark page and a picture that stands alone; only the page around it has two themes. Not here: shapes.
 
 use core::fmt::Write;
+
+/// In how many colours the suits are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Deck {
+    /// Each suit has its own.
+    #[default]
+    Four,
+    /// Hearts and diamonds are red, spades and clubs black.
+    Two,
+}
 
 /// How the style of an element is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Brush {
     /// As attributes, for a picture that stands alone.
-    Attributes,
+    Attributes(Deck),
     /// As classes, for a page with the style sheet of [`style_sheet`].
     Classes,
 }
 
-/// The colours: name, value in light mode, value in dark mode.
-const COLOURS: &[(&str, &str, &str)] = &[
-    ("paper", "#ffffff", "#14181d"),
-    ("ink", "#15181c", "#f1f3f5"),
-    ("soft", "#4a525c", "#b9c1ca"),
-    ("felt", "#dcebe1", "#1d3a2c"),
-    ("rail", "#7fa08d", "#44705a"),
-    ("plate", "#ffffff", "#232a31"),
-    ("edge", "#8b96a1", "#67727d"),
-    ("mark", "#b34700", "#ffb066"),
-    ("pill", "#15181c", "#f1f3f5"),
-    ("coin", "#f3c649", "#f3c649"),
-    ("onpill", "#ffffff", "#14181d"),
-    ("card", "#ffffff", "#fbfbf7"),
-    ("cardedge", "#6b747d", "#6b747d"),
-    ("back", "#35507a", "#35507a"),
-    ("onback", "#c9d6ea", "#c9d6ea"),
-    ("black", "#14161a", "#14161a"),
-    ("red", "#c41e25", "#c41e25"),
-    ("blue", "#1257b8", "#1257b8"),
-    ("green", "#0d7233", "#0d7233"),
-    ("veil", "#e9edf2", "#e9edf2"),
+/// The suits as they are drawn, clubs first: the CSS variable, the colour among four, the colour among two.
+const SUITS: [(&str, &str, &str); 4] = [
+    ("--cl", "#0b7038", "#15191d"),
+    ("--di", "#1459c2", "#c3202c"),
+    ("--he", "#c3202c", "#c3202c"),
+    ("--sp", "#15191d", "#15191d"),
 ];
 
-/// A style: the class, the fill, the line, further properties.
+/// The colours of the page around a table: name, value in light mode, value in dark mode.
+const PAGE: &[(&str, &str, &str)] = &[
+    ("paper", "#f5f3ee", "#0d1311"),
+    ("panel", "#ffffff", "#151d1a"),
+    ("ink", "#16201b", "#eef4f0"),
+    ("soft", "#4c5a53", "#a9b8b0"),
+    ("ctl", "#868d86", "#6d7c75"),
+    ("edge", "#cfcabd", "#3b4843"),
+    ("line", "#e4e0d5", "#26312c"),
+    ("here", "#fff0cf", "#3a2f12"),
+    ("mark", "#8a5a00", "#ffc64d"),
+    ("accent", "#0f6b4a", "#63d3a2"),
+    ("link", "#0b5c3f", "#7fdcb2"),
+    ("gain", "#0b6b3f", "#6fdca6"),
+    ("loss", "#a81f2b", "#ff9a9f"),
+];
+
+/// A style: the class, the fill, the line, further properties. An empty fill or line says nothing. A number in place of a
+/// colour means that suit, clubs 0.
 pub(crate) struct Paint {
     class: &'static str,
     fill: &'static str,
@@ -54,64 +66,133 @@ macro_rules! paints {
 }
 
 paints! {
-    PAPER: "paper", "paper", "none", [];
-    FELT: "felt", "felt", "rail", ["stroke-width": "6"];
-    PLATE: "plate", "plate", "edge", ["stroke-width": "1.5"];
-    TURN: "turn", "none", "mark", ["stroke-width": "5"];
-    WON: "won", "none", "mark", ["stroke-width": "5", "stroke-dasharray": "10 5"];
-    NAME: "name", "ink", "none", ["font-size": "21px", "font-weight": "700", "text-anchor": "middle"];
-    NAME_SMALL: "names", "ink", "none", ["font-size": "17px", "font-weight": "700", "text-anchor": "middle"];
-    STACK: "stack", "ink", "none", ["font-size": "20px", "text-anchor": "middle"];
-    ACTION: "say", "soft", "none", ["font-size": "18px", "font-style": "italic", "text-anchor": "middle"];
-    ACTION_TURN: "says", "mark", "none", ["font-size": "18px", "font-weight": "700", "text-anchor": "middle"];
-    PILL: "pill", "pill", "none", [];
-    COIN: "coin", "coin", "onpill", ["stroke-width": "3", "stroke-dasharray": "4 3"];
-    BET: "bet", "onpill", "none", ["font-size": "20px", "font-weight": "600", "text-anchor": "middle"];
-    BADGE: "badge", "coin", "black", ["stroke-width": "1.5"];
-    BADGE_TEXT: "badget", "black", "none", ["font-size": "16px", "font-weight": "700", "text-anchor": "middle"];
-    POT: "pot", "ink", "none", ["font-size": "21px", "font-weight": "600", "text-anchor": "middle"];
-    NOTE: "note", "soft", "none", ["font-size": "18px", "text-anchor": "middle"];
-    TITLE: "title", "ink", "none", ["font-size": "21px", "font-weight": "700"];
-    CAPTION: "caption", "ink", "none", ["font-size": "20px"];
-    CELL: "cell", "ink", "none", [];
-    OUT: "out", "", "", ["opacity": "0.45"];
-    CARD: "card", "card", "cardedge", ["stroke-width": "1.5"];
-    VEIL: "veil", "veil", "cardedge", ["stroke-width": "1.5", "stroke-dasharray": "5 3"];
-    BACK: "cback", "back", "card", ["stroke-width": "1.5"];
-    WEAVE: "weave", "none", "onback", ["stroke-width": "2"];
-    GLYPH: "glyph", "none", "", ["stroke-width": "2.4", "stroke-linecap": "round", "stroke-linejoin": "round"];
-    BLACK_LINE: "ks", "none", "black", [];
-    RED_LINE: "rs", "none", "red", [];
-    BLUE_LINE: "bs", "none", "blue", [];
-    GREEN_LINE: "gs", "none", "green", [];
-    BLACK_FILL: "kf", "black", "none", [];
-    RED_FILL: "rf", "red", "none", [];
-    BLUE_FILL: "bf", "blue", "none", [];
-    GREEN_FILL: "gf", "green", "none", [];
+    RAIL: "ra", "url(#gr)", "", [];
+    INLAY: "il", "none", "#caa24c", ["stroke-opacity": ".75", "stroke-width": "1.4"];
+    CLOTH: "cl", "url(#gf)", "", [];
+    CLOTH_LINE: "ln", "none", "#fff", ["stroke-opacity": ".09", "stroke-width": "2"];
+    SLOT: "sl", "#000", "#fff",
+        ["fill-opacity": ".1", "stroke-opacity": ".2", "stroke-width": "1.5", "stroke-dasharray": "5 4"];
+    PLATE: "pl", "url(#gp)", "#7f958a", ["stroke-width": "1.3"];
+    PLATE_OUT: "po", "#141b18", "#3a4741", ["stroke-width": "1.3"];
+    PLATE_WON: "pw", "url(#gw)", "#ffc64d", ["stroke-width": "2.4"];
+    GLOW_LINE: "gl", "none", "#ffc64d", ["stroke-opacity": ".24", "stroke-width": "7"];
+    RING: "ri", "none", "#ffc64d", ["stroke-width": "3.2"];
+    NAME: "nm", "#fff", "", ["font-weight": "700"];
+    NAME_OUT: "no", "#9fb0a8", "", ["font-weight": "600"];
+    STACK: "sk", "#e9f1ec", "", [];
+    STACK_OUT: "so", "#9fb0a8", "", [];
+    POSITION: "ps", "#33443c", "", [];
+    POSITION_OUT: "px", "#232d28", "", [];
+    POSITION_TEXT: "pt", "#dbe6e0", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
+    POSITION_TEXT_OUT: "pu", "#9fb0a8", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
+    FOLD_TAG: "tf", "#2d3833", "#0d1512", ["stroke-width": "1.5"];
+    FOLD_TEXT: "uf", "#b9c7c0", "", ["font-weight": "700", "text-anchor": "middle"];
+    CHECK_TAG: "tc", "#cfe3f7", "#0d1512", ["stroke-width": "1.5"];
+    CHECK_TEXT: "uc", "#0d2a45", "", ["font-weight": "700", "text-anchor": "middle"];
+    CALL_TAG: "tk", "#bfe6cd", "#0d1512", ["stroke-width": "1.5"];
+    CALL_TEXT: "uk", "#0b3320", "", ["font-weight": "700", "text-anchor": "middle"];
+    BET_TAG: "tb", "#ffd083", "#0d1512", ["stroke-width": "1.5"];
+    BET_TEXT: "ub", "#3c2300", "", ["font-weight": "700", "text-anchor": "middle"];
+    ALL_IN_TAG: "ta", "#d6303c", "#0d1512", ["stroke-width": "1.5"];
+    ALL_IN_TEXT: "ua", "#fff", "", ["font-weight": "700", "text-anchor": "middle"];
+    POST_TAG: "tp", "#dfe5e1", "#0d1512", ["stroke-width": "1.5"];
+    POST_TEXT: "up", "#26302b", "", ["font-weight": "700", "text-anchor": "middle"];
+    GOLD_TAG: "tt", "#ffc64d", "#0d1512", ["stroke-width": "1.5"];
+    GOLD_TEXT: "ut", "#2a1d00", "", ["font-weight": "700", "text-anchor": "middle"];
+    LOSS_TAG: "tl", "#4a2326", "#0d1512", ["stroke-width": "1.5"];
+    LOSS_TEXT: "ul", "#ffc9c9", "", ["font-weight": "700", "text-anchor": "middle"];
+    PILL: "pi", "#08140f", "", [];
+    BET: "be", "#fff", "", ["font-size": "17px", "font-weight": "700", "text-anchor": "middle"];
+    POT: "pp", "#fff", "", ["font-size": "20px", "font-weight": "700", "text-anchor": "middle"];
+    SIDE: "si", "#0b2a1f", "", [];
+    SIDE_TEXT: "st", "#dff0e7", "", ["font-size": "14.5px", "font-weight": "600", "text-anchor": "middle"];
+    BANNER: "ba", "#ffc64d", "", [];
+    BANNER_TEXT: "bt", "#2a1d00", "", ["font-weight": "700", "text-anchor": "middle"];
+    MADE_TEXT: "mt", "#dff0e7", "", ["font-size": "15.5px", "text-anchor": "middle"];
+    NOTE: "nt", "#e6f5ed", "", ["font-size": "18px", "text-anchor": "middle"];
+    CHIP_WHITE: "cw", "#f2f4f2", "#0a0f0d", [];
+    CHIP_RED: "cr", "#e0525b", "#0a0f0d", [];
+    CHIP_BLUE: "cu", "#5b93ea", "#0a0f0d", [];
+    CHIP_DARK: "ck", "#59616b", "#0a0f0d", [];
+    CHIP_EYE: "ci", "#fff", "", ["fill-opacity": ".55"];
+    BUTTON: "bn", "#fff", "#0d1512", ["stroke-width": "1.5"];
+    BUTTON_RING: "br", "none", "#b48a2c", ["stroke-width": "1.5"];
+    BUTTON_TEXT: "bx", "#15191d", "", ["font-size": "14.5px", "font-weight": "700", "text-anchor": "middle"];
+    FACE: "fa", "#fdfdfa", "#0d1512", ["stroke-opacity": ".55"];
+    VEIL: "ve", "#8ca39a", "#24312b", ["fill-opacity": ".34", "stroke-width": "1.2", "stroke-dasharray": "4 3"];
+    OUT: "ou", "#101915", "", ["fill-opacity": ".5"];
+    LOST: "lo", "#0c2f22", "", ["fill-opacity": ".58"];
+    HALO: "ha", "#ffc64d", "", ["fill-opacity": ".32"];
+    BACK: "bk", "#f4f1e8", "#0d1512", ["stroke-opacity": ".55"];
+    BACK_IN: "bi", "#2c4a80", "", [];
+    WEAVE: "we", "none", "#8fa9d8", ["stroke-width": "1.5", "opacity": ".75"];
+    GLYPH: "gy", "none", "", ["stroke-width": "2.7", "stroke-linecap": "round", "stroke-linejoin": "round"];
+    CLUBS_LINE: "ls", "", "0", [];
+    DIAMONDS_LINE: "ld", "", "1", [];
+    HEARTS_LINE: "lh", "", "2", [];
+    SPADES_LINE: "lk", "", "3", [];
+    CLUBS: "fs", "0", "", [];
+    DIAMONDS: "fd", "1", "", [];
+    HEARTS: "fh", "2", "", [];
+    SPADES: "fk", "3", "", [];
+    ROOM: "rm", "url(#gm)", "", [];
+    FOOT: "ft", "#08120e", "", [];
+    FRAME: "fr", "none", "#8aa397", ["stroke-opacity": ".55", "stroke-width": "1.5"];
+    TITLE: "ti", "#fff", "", ["font-weight": "700"];
+    CAPTION: "ca", "#b4c6bd", "", [];
+    CELL: "ce", "#e9f1ec", "", [];
 }
 
-/// The families in which pictures are lettered.
-pub(crate) const FAMILIES: &str =
-    "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans','DejaVu Sans',Arial,sans-serif";
+/// The gradients, by the names that paints know.
+pub(crate) const GRADIENTS: &str = "<radialGradient id=\"gf\" cx=\".5\" cy=\".45\" r=\".75\">\
+    <stop offset=\"0\" stop-color=\"#23795a\"/><stop offset=\".62\" stop-color=\"#17583f\"/>\
+    <stop offset=\"1\" stop-color=\"#0e3b2a\"/></radialGradient>\
+    <linearGradient id=\"gr\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"#59402d\"/>\
+    <stop offset=\".5\" stop-color=\"#3a281b\"/><stop offset=\"1\" stop-color=\"#241811\"/></linearGradient>\
+    <linearGradient id=\"gp\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"#24302b\"/>\
+    <stop offset=\"1\" stop-color=\"#171f1b\"/></linearGradient>\
+    <linearGradient id=\"gw\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"1\"><stop offset=\"0\" stop-color=\"#4a3d16\"/>\
+    <stop offset=\"1\" stop-color=\"#2b230d\"/></linearGradient>";
 
-fn light(colour: &str) -> &'static str {
-    COLOURS.iter().find(|known| known.0 == colour).map_or("none", |known| known.1)
+/// The gradient of the room in a picture that stands alone.
+pub(crate) const ROOM_GRADIENT: &str = "<defs><radialGradient id=\"gm\" cx=\".5\" cy=\".42\" r=\".8\">\
+    <stop offset=\"0\" stop-color=\"#1d332a\"/><stop offset=\"1\" stop-color=\"#0a1410\"/></radialGradient></defs>";
+
+/// The families in which pictures are lettered.
+pub(crate) const FAMILIES: &str = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Liberation Sans',\
+                                   'Noto Sans','DejaVu Sans',sans-serif";
+
+/// A colour as it is written: that of a suit, or what it says.
+fn colour(named: &str, deck: Option<Deck>) -> String {
+    let suit = named.parse::<usize>().ok().and_then(|suit| SUITS.get(suit));
+    match (suit, deck) {
+        (None, _) => named.to_owned(),
+        (Some((_, four, _)), Some(Deck::Four)) => (*four).to_owned(),
+        (Some((.., two)), Some(Deck::Two)) => (*two).to_owned(),
+        (Some((variable, four, _)), None) => format!("var({variable},{four})"),
+    }
 }
 
 impl Paint {
+    /// Whether it says how large letters are.
+    pub(crate) fn has_size(&self) -> bool {
+        self.more.iter().any(|(key, _)| *key == "font-size")
+    }
+
     /// Writes the attributes of an element with this style, a blank before each.
     pub(crate) fn on(&self, brush: Brush, out: &mut String) {
-        if brush == Brush::Classes {
-            out.push_str(" class=\"");
-            out.push_str(self.class);
-            out.push('"');
-            return;
-        }
-        for (key, colour) in [("fill", self.fill), ("stroke", self.stroke)] {
-            // What is filled has no line unless it says so.
-            let lineless = key == "stroke" && colour == "none";
-            if !colour.is_empty() && !lineless {
-                let _ = write!(out, " {key}=\"{}\"", light(colour));
+        let deck = match brush {
+            Brush::Attributes(deck) => deck,
+            Brush::Classes => {
+                out.push_str(" class=\"");
+                out.push_str(self.class);
+                out.push('"');
+                return;
+            }
+        };
+        for (key, named) in [("fill", self.fill), ("stroke", self.stroke)] {
+            if !named.is_empty() {
+                let _ = write!(out, " {key}=\"{}\"", colour(named, Some(deck)));
             }
         }
         for (key, value) in self.more {
@@ -126,12 +207,9 @@ pub(crate) fn style_sheet() -> String {
     let mut css = String::new();
     for paint in PAINTS {
         let _ = write!(css, ".{}{{", paint.class);
-        for (key, colour) in [("fill", paint.fill), ("stroke", paint.stroke)] {
-            match colour {
-                "" => {}
-                "none" if key == "stroke" => {}
-                "none" => css.push_str("fill:none;"),
-                colour => _ = write!(css, "{key}:var(--{colour});"),
+        for (key, named) in [("fill", paint.fill), ("stroke", paint.stroke)] {
+            if !named.is_empty() {
+                let _ = write!(css, "{key}:{};", colour(named, None));
             }
         }
         for (key, value) in paint.more {
@@ -142,10 +220,10 @@ pub(crate) fn style_sheet() -> String {
     css
 }
 
-/// The colours as CSS variables, for light mode or for dark mode.
+/// The colours of the page as CSS variables, for light mode or for dark mode.
 pub(crate) fn variables(dark: bool) -> String {
     let mut css = String::new();
-    for (name, light, night) in COLOURS {
+    for (name, light, night) in PAGE {
         let _ = write!(css, "--{name}:{};", if dark { night } else { light });
     }
     css
@@ -155,12 +233,74 @@ pub(crate) fn variables(dark: bool) -> String {
 mod tests {
     use super::*;
 
+    /// How light a colour is, as WCAG counts it.
+    fn luminance(colour: &str) -> f64 {
+        let digits = colour.trim_start_matches('#');
+        let part = |at: usize| {
+            let hex = if digits.len() == 3 { digits[at..=at].repeat(2) } else { digits[2 * at..2 * at + 2].to_owned() };
+            let value = f64::from(u8::from_str_radix(&hex, 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2)
+    }
+
+    fn contrast(one: &str, other: &str) -> f64 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
     #[test]
-    fn every_colour_that_is_named_is_there() {
-        for paint in PAINTS {
-            for colour in [paint.fill, paint.stroke] {
-                let known = colour.is_empty() || colour == "none" || COLOURS.iter().any(|known| known.0 == colour);
-                assert!(known, "{colour}");
+    fn words_and_signs_stand_out() {
+        for (words, ground) in [
+            (NAME.fill, "#24302b"),
+            (STACK.fill, "#24302b"),
+            (NAME.fill, "#4a3d16"),
+            (STACK.fill, "#4a3d16"),
+            (NAME_OUT.fill, PLATE_OUT.fill),
+            (STACK_OUT.fill, PLATE_OUT.fill),
+            (POSITION_TEXT.fill, POSITION.fill),
+            (POSITION_TEXT_OUT.fill, POSITION_OUT.fill),
+            (FOLD_TEXT.fill, FOLD_TAG.fill),
+            (CHECK_TEXT.fill, CHECK_TAG.fill),
+            (CALL_TEXT.fill, CALL_TAG.fill),
+            (BET_TEXT.fill, BET_TAG.fill),
+            (ALL_IN_TEXT.fill, ALL_IN_TAG.fill),
+            (POST_TEXT.fill, POST_TAG.fill),
+            (GOLD_TEXT.fill, GOLD_TAG.fill),
+            (LOSS_TEXT.fill, LOSS_TAG.fill),
+            (BET.fill, PILL.fill),
+            (POT.fill, PILL.fill),
+            (SIDE_TEXT.fill, SIDE.fill),
+            (BANNER_TEXT.fill, BANNER.fill),
+            (NOTE.fill, "#23795a"),
+            (TITLE.fill, FOOT.fill),
+            (CAPTION.fill, FOOT.fill),
+        ] {
+            assert!(contrast(words, ground) >= 4.5, "{words} on {ground}: {}", contrast(words, ground));
+        }
+        for (_, four, two) in SUITS {
+            assert!(contrast(four, FACE.fill) >= 4.5 && contrast(two, FACE.fill) >= 4.5, "{four} {two}");
+        }
+        let page = |name: &str| PAGE.iter().find(|known| known.0 == name).unwrap();
+        for (words, ground, least) in [
+            ("ink", "paper", 4.5),
+            ("ink", "panel", 4.5),
+            ("ink", "here", 4.5),
+            ("soft", "paper", 4.5),
+            ("soft", "panel", 4.5),
+            ("soft", "here", 4.5),
+            ("link", "paper", 4.5),
+            ("link", "panel", 4.5),
+            ("panel", "accent", 4.5),
+            ("gain", "panel", 4.5),
+            ("loss", "panel", 4.5),
+            ("ctl", "panel", 3.0),
+            ("ctl", "paper", 3.0),
+            ("mark", "paper", 3.0),
+        ] {
+            let (words, ground) = (page(words), page(ground));
+            for (one, other) in [(words.1, ground.1), (words.2, ground.2)] {
+                assert!(contrast(one, other) >= least, "{} on {}: {}", words.0, ground.0, contrast(one, other));
             }
         }
     }

@@ -1,25 +1,23 @@
 //! The parts of a picture, each drawn around an origin of its own, so that a page can move and exchange them. Not here:
-//! where they lie (`layout.rs`).
+//! where they lie (`layout.rs`), what lies in the middle (`middle.rs`).
 
 use core::fmt::Write;
 
-use hoyle_rules::Chips;
+use hoyle_rules::{CardSet, Chips};
 
-use super::cards::{self, Side, Used};
-use super::layout::{LARGER, LINE, Layout, PLATE, RISE, ROW, STEP};
+use super::cards::{Chip, HEIGHT, Side, Used, WIDTH};
+use super::layout::{Layout, PLATE, RISE, ROW, UP};
 use super::palette::{self, Brush, Paint};
-use super::text::{cut, escape, width};
+use super::text::{Weight, cut, escape, fitting, squeezed, width};
 use crate::describe::{self, DisplayOptions};
-use crate::timeline::{Centre, Held, Player, PlayerState, Timeline};
+use crate::timeline::{ActionKind, Asked, Counter, Held, Player, PlayerState, Timeline};
 
-/// Where an amount is written: the middle of its foot, the size of its letters, and how wide it may be.
-#[derive(Clone, Copy)]
-struct Room {
-    x: i32,
-    y: i32,
-    size: u32,
-    most: i32,
-}
+/// The width of a plate where hands are small.
+pub(crate) const PLATE_WIDTH: f64 = 160.0;
+/// How much lower the cards of a hand lie that is given up.
+const SUNK: f64 = 38.0;
+/// How much higher the cards stand that have won.
+const RAISED: f64 = 5.0;
 
 /// What all parts of a picture have in common.
 pub(crate) struct Artist<'a> {
@@ -30,86 +28,157 @@ pub(crate) struct Artist<'a> {
     pub(crate) used: Used,
 }
 
+/// A text to be written: where, how large, how wide it may be.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    pub(super) x: f64,
+    pub(super) y: f64,
+    pub(super) size: f64,
+    pub(super) least: f64,
+    pub(super) most: f64,
+    pub(super) weight: Weight,
+}
+
+/// How a card is set off from the others.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    None,
+    /// It is one of those that have won.
+    Wins,
+    /// It counts no longer.
+    Lost,
+    /// Its hand is given up.
+    Out,
+    /// It lies down where others lie up.
+    Veiled,
+}
+
+/// A number of a drawing, to a tenth.
+pub(super) fn tenth(number: f64) -> f64 {
+    // Zero has no sign.
+    (number * 10.0).round() / 10.0 + 0.0
+}
+
+/// How wide a bet is drawn.
+pub(super) fn bet_width(amount: &str) -> f64 {
+    width(amount, 17.0, Weight::Bold).min(150.0) + 44.0
+}
+
+/// An amount of six digits and more in four: 25,000,000 as `25M`.
+pub(super) fn short(amount: &str) -> String {
+    let (number, unit) = amount.split_once(' ').map_or((amount, ""), |(number, unit)| (number, unit));
+    let digits: String = number.split('.').next().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
+    let (Ok(value), 6..) = (digits.parse::<u64>(), digits.len()) else { return amount.to_owned() };
+    let sizes = [(1_000_000_000_000_000, "Q"), (1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M")];
+    let (one, sign) = sizes.into_iter().find(|(one, _)| value >= *one).unwrap_or((1_000, "K"));
+    let whole = (value / one).to_string();
+    let rest = format!("{:03}", value % one / (one / 1_000));
+    let kept = rest.get(..4_usize.saturating_sub(whole.len()).min(3)).unwrap_or_default().trim_end_matches('0');
+    let point = if kept.is_empty() { "" } else { "." };
+    let apart = if unit.is_empty() { "" } else { " " };
+    format!("{whole}{point}{kept}{sign}{apart}{unit}")
+}
+
 impl Artist<'_> {
-    /// A text at a place; nothing where it is empty.
-    fn text(&self, text: &str, x: i32, y: i32, paint: &Paint, out: &mut String) {
-        if text.is_empty() {
+    /// An amount with words around it, in the ways in which it is shown: a page gets it in chips and in units.
+    pub(super) fn ways(&self, before: &str, chips: Chips, after: &str) -> Vec<(&'static str, String)> {
+        let money = &self.timeline.money;
+        let say = |amount: String| format!("{before}{amount}{after}");
+        match (self.brush, money.in_units(chips)) {
+            (Brush::Classes, Some(units)) => vec![("a", say(money.show(chips))), ("u", say(units))],
+            _ => vec![("", say(self.look.amount(self.timeline, chips)))],
+        }
+    }
+
+    /// How wide the widest of several ways is at a size.
+    pub(super) fn width_of(ways: &[(&'static str, String)], size: f64, weight: Weight) -> f64 {
+        ways.iter().map(|(_, text)| width(text, size, weight)).fold(0.0, f64::max)
+    }
+
+    /// The size at which all ways fit.
+    pub(super) fn size_of(ways: &[(&'static str, String)], room: Room) -> f64 {
+        let sizes = ways.iter().map(|(_, text)| fitting(text, room.size, room.least, room.most, room.weight));
+        sizes.fold(room.size, f64::min)
+    }
+
+    /// Writes a text in one way or several, all at the same size; nothing where it is empty.
+    pub(super) fn text(&self, ways: &[(&'static str, String)], room: Room, paint: &Paint, out: &mut String) {
+        if ways.iter().all(|(_, text)| text.is_empty()) {
             return;
         }
-        let _ = write!(out, "<text x=\"{x}\" y=\"{y}\"");
+        let size = Self::size_of(ways, room);
+        let _ = write!(out, "<text x=\"{}\" y=\"{}\"", tenth(room.x), tenth(room.y));
+        if !paint.has_size() {
+            let _ = write!(out, " font-size=\"{size}\"");
+        }
         paint.on(self.brush, out);
-        out.push('>');
-        escape(text, out);
-        out.push_str("</text>");
-    }
-
-    /// An amount with a word before it, no wider than `most`. A page gets it in both ways.
-    fn amount(&self, before: &str, chips: Chips, room: Room, paint: &Paint, out: &mut String) {
-        let money = &self.timeline.money;
-        let Room { size, most, .. } = room;
-        let _ = write!(out, "<text x=\"{}\" y=\"{}\"", room.x, room.y);
-        paint.on(self.brush, out);
-        out.push('>');
-        let one = |text: &str, class: &str, out: &mut String| {
-            let text = format!("{before}{text}");
-            let squeezed = width(&text, size) as i32 > most;
-            if class.is_empty() && !squeezed {
-                return escape(&text, out);
+        let length = |text: &str| squeezed(text, size, room.most, room.weight);
+        let squeeze = |text: &str, out: &mut String| {
+            if let Some(length) = length(text) {
+                let _ = write!(out, " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", tenth(length));
             }
-            out.push_str("<tspan");
-            if !class.is_empty() {
-                let _ = write!(out, " class=\"{class}\"");
-            }
-            if squeezed {
-                let _ = write!(out, " textLength=\"{most}\" lengthAdjust=\"spacingAndGlyphs\"");
-            }
-            out.push('>');
-            escape(&text, out);
-            out.push_str("</tspan>");
         };
-        match (self.brush, money.in_units(chips)) {
-            (Brush::Classes, Some(units)) => {
-                one(&money.show(chips), "a", out);
-                one(&units, "u", out);
+        if let [("", text)] = ways {
+            squeeze(text, out);
+            out.push('>');
+            escape(text, out);
+        } else {
+            out.push('>');
+            for (class, text) in ways {
+                let _ = write!(out, "<tspan class=\"{class}\"");
+                squeeze(text, out);
+                out.push('>');
+                escape(text, out);
+                out.push_str("</tspan>");
             }
-            _ => one(&self.look.amount(self.timeline, chips), "", out),
         }
         out.push_str("</text>");
     }
 
-    /// How wide an amount may come out.
-    fn amount_width(&self, chips: Chips, size: u32) -> i32 {
-        let money = &self.timeline.money;
-        let shown = width(&money.show(chips), size);
-        let units = money.in_units(chips).map_or(0, |units| width(&units, size));
-        match self.brush {
-            Brush::Classes => shown.max(units) as i32,
-            Brush::Attributes => width(&self.look.amount(self.timeline, chips), size) as i32,
-        }
+    /// A rectangle with round ends or corners.
+    pub(super) fn rect(&self, at: (f64, f64), size: (f64, f64), round: f64, paint: &Paint, out: &mut String) {
+        let [x, y, wide, tall, round] = [at.0, at.1, size.0, size.1, round].map(tenth);
+        let _ = write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\" rx=\"{round}\"");
+        paint.on(self.brush, out);
+        out.push_str("/>");
     }
 
-    /// One card of those before a player or in the middle.
-    fn card(&mut self, held: Held, x: i32, y: i32, hidden: bool, out: &mut String) {
+    /// One card of those before a player or in the middle, with its upper left corner here.
+    pub(super) fn card(&mut self, held: Held, x: f64, y: f64, hidden: bool, mark: Mark, out: &mut String) {
         let side = match held.down {
             true if hidden => Side::Back,
             true => Side::Down,
             false => Side::Up,
         };
+        let (wide, tall) = (f64::from(WIDTH), f64::from(HEIGHT));
+        if mark == Mark::Wins {
+            self.rect((x - 4.0, y - 4.0), (wide + 8.0, tall + 8.0), 9.0, &palette::HALO, out);
+        }
         out.push_str("<use href=\"#");
         self.used.name(held.card, side, out);
         out.push('"');
-        if x != 0 {
-            let _ = write!(out, " x=\"{x}\"");
-        }
-        if y != 0 {
-            let _ = write!(out, " y=\"{y}\"");
+        for (name, value) in [("x", tenth(x)), ("y", tenth(y))] {
+            if value != 0.0 {
+                let _ = write!(out, " {name}=\"{value}\"");
+            }
         }
         out.push_str("/>");
+        let mut over = |by: f64, round: f64, paint: &Paint| {
+            self.rect((x - by, y - by), (wide + 2.0 * by, tall + 2.0 * by), round, paint, out);
+        };
+        match mark {
+            Mark::None => {}
+            Mark::Wins => over(1.5, 7.0, &palette::RING),
+            Mark::Lost => over(0.5, 6.0, &palette::LOST),
+            Mark::Out => over(0.5, 6.0, &palette::OUT),
+            Mark::Veiled => over(-0.5, 5.5, &palette::VEIL),
+        }
     }
 
     /// The rows of a hand with their numbers, counted from above.
-    pub(crate) fn rows<'h>(&self, hand: &'h [Held]) -> Vec<(i32, &'h [Held])> {
-        if let Some(upper) = self.layout.upper {
+    pub(crate) fn rows<'h>(&self, hand: &'h [Held]) -> Vec<(usize, &'h [Held])> {
+        let need = &self.layout.need;
+        if let Some(upper) = need.upper {
             let above = |held: &&Held| held.card.known().is_some_and(|card| upper.contains(&card.suit()));
             let (one, other) = hand.split_at(hand.iter().take_while(above).count());
             if other.iter().all(|held| held.card.known().is_some() && !above(&held)) {
@@ -117,167 +186,302 @@ impl Artist<'_> {
                 return if other.is_empty() { vec![(1, one)] } else { vec![(0, one), (1, other)] };
             }
         }
-        let count = hand.len() as i32;
-        let most = ((self.layout.seat_width - cards::WIDTH) / STEP + 1).max(1);
-        let rows = (count + most - 1) / most;
-        let a_row = if rows > 0 { (count + rows - 1) / rows } else { most };
-        (self.layout.rows - rows..).zip(hand.chunks(a_row.max(1) as usize)).collect()
+        let most = need.a_row;
+        let rows = hand.len().div_ceil(most);
+        let a_row = if rows > 0 { hand.len().div_ceil(rows) } else { most };
+        (need.rows.saturating_sub(rows)..).zip(hand.chunks(a_row.max(1))).collect()
     }
 
-    /// A row of a hand. Origin: the seat.
-    pub(crate) fn row(&mut self, place: &PlayerState, number: i32, row: &[Held], hidden: bool, out: &mut String) {
-        let many = row.len() as i32;
-        if many == 0 {
+    /// A row of a hand; behind it what was thrown away from it, as long as that lies there. Origin: the middle of the
+    /// plate.
+    pub(crate) fn row(
+        &mut self,
+        place: &PlayerState,
+        winning: Option<CardSet>,
+        (number, row): (usize, &[Held]),
+        hidden: bool,
+        out: &mut String,
+    ) {
+        let given_up = place.kind == ActionKind::Fold && place.out;
+        let unseen = |held: &Held| held.card.known().is_none();
+        if given_up && place.last_action == "folds" && row.iter().all(unseen) {
             return;
         }
-        if place.out {
-            out.push_str("<g");
-            palette::OUT.on(self.brush, out);
-            out.push('>');
-        }
-        let room = self.layout.seat_width - cards::WIDTH;
-        let step = if many > 1 { (room / (many - 1)).min(cards::WIDTH + 4) } else { 0 };
-        let left = (room - step * (many - 1)) / 2;
-        for (at, card) in (0..).zip(row) {
-            let rise = if card.down { 0 } else { RISE };
-            self.card(*card, left + at * step, number * ROW - rise, hidden, out);
-        }
-        if place.out {
-            out.push_str("</g>");
+        let last = self.layout.need.rows.max(1) - 1;
+        let thrown = place.thrown.iter().filter(|held| held.down && number == last);
+        let cards: Vec<(Held, bool)> =
+            row.iter().map(|held| (*held, false)).chain(thrown.map(|held| (*held, true))).collect();
+        let many = cards.len() as f64;
+        let mixed = row.iter().any(|held| !held.down) && row.iter().any(|held| held.down);
+        let (wide, room) = (f64::from(WIDTH), self.layout.need.plate - 8.0);
+        let step = match cards.len() {
+            0 | 1 => 0.0,
+            2 => wide + 2.0,
+            _ => ((room - wide) / (many - 1.0)).min(wide + 3.0),
+        };
+        let left = -(step * (many - 1.0) + wide) / 2.0;
+        let top = -UP - ROW * last.saturating_sub(number) as f64;
+        for (at, (held, away)) in cards.into_iter().enumerate() {
+            let wins = winning.zip(held.card.known()).is_some_and(|(winning, card)| winning.contains(card));
+            let (rise, mark) = match (given_up || away, place.out, place.won, winning) {
+                (true, ..) => (-SUNK, Mark::Out),
+                (_, true, ..) if wins => (0.0, Mark::Wins),
+                (_, true, ..) => (0.0, Mark::Lost),
+                (.., true, Some(_)) if wins => (RAISED, Mark::Wins),
+                (.., Some(_)) => (0.0, Mark::Lost),
+                _ if mixed && held.down && !unseen(&held) => (0.0, Mark::Veiled),
+                _ => (0.0, Mark::None),
+            };
+            let rise = if mixed && !held.down && !given_up { rise + RISE } else { rise };
+            self.card(held, left + at as f64 * step, top - rise, hidden, mark, out);
         }
     }
 
-    /// The plate of a player with the name, which never changes. Origin: the seat.
-    pub(crate) fn plate(&self, player: &Player, out: &mut String) {
-        let (wide, top) = (self.layout.seat_width, self.layout.plate);
-        let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
-        palette::PLATE.on(self.brush, out);
-        out.push_str("/>");
+    /// The plate of a player with name and position. Origin: its middle.
+    pub(crate) fn plate(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        let wide = self.layout.need.plate;
+        let (paint, name_paint) = match (place.won, place.out) {
+            (true, _) => (&palette::PLATE_WON, &palette::NAME),
+            (_, true) => (&palette::PLATE_OUT, &palette::NAME_OUT),
+            _ => (&palette::PLATE, &palette::NAME),
+        };
+        self.rect((-wide / 2.0, -PLATE / 2.0), (wide, PLATE), 11.0, paint, out);
         let name = if player.name.is_empty() { &player.label } else { &player.name };
-        // Directions of writing in a name concern the name alone, and what is wider than it looks is cut off.
-        let _ = write!(out, "<svg x=\"4\" y=\"{}\" width=\"{}\" height=\"27\">", top + 2, wide - 8);
-        let most = (wide - 16) as u32;
-        let (paint, size) = if width(name, 23) <= most { (&palette::NAME, 23) } else { (&palette::NAME_SMALL, 19) };
-        self.text(&cut(name, size, most), (wide - 8) / 2, 21, paint, out);
+        // What is wider than it looks is cut off.
+        let room = wide - 24.0;
+        let _ = write!(out, "<svg x=\"{}\" y=\"-27\" width=\"{room}\" height=\"27\">", 12.0 - wide / 2.0);
+        let size = fitting(name, 17.0, 15.0, room, Weight::Bold);
+        let name = cut(name, size, room, Weight::Bold);
+        // Where nothing is counted the name stands in the middle.
+        let y = if self.layout.need.counts { 20.5 } else { 24.0 };
+        let at = Room { x: 0.0, y, size, least: size, most: room, weight: Weight::Bold };
+        self.text(&[("", name)], at, name_paint, out);
         out.push_str("</svg>");
-    }
-
-    /// What a player has, on the plate. Origin: the seat.
-    pub(crate) fn counter(&self, place: &PlayerState, out: &mut String) {
-        let (wide, y) = (self.layout.seat_width, self.layout.plate + 48);
-        let most = wide - 16;
-        match &place.counter {
-            crate::timeline::Counter::Chips(chips) => {
-                self.amount("", *chips, Room { x: wide / 2, y, size: 20, most }, &palette::STACK, out);
-            }
-            _ => self.text(&cut(describe::counter(place), 20, most as u32), wide / 2, y, &palette::STACK, out),
+        let mut right = wide / 2.0 - 10.0;
+        let (ground, words) = match place.out {
+            true => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),
+            false => (&palette::POSITION, &palette::POSITION_TEXT),
+        };
+        for badge in self.badges(player, place) {
+            let wide = width(badge, 12.5, Weight::Bold) + 12.0;
+            self.rect((right - wide, 2.5), (wide, 17.0), 4.0, ground, out);
+            let at = Room {
+                x: right - wide / 2.0,
+                y: 15.6,
+                size: 12.5,
+                least: 12.5,
+                most: wide - 2.0,
+                weight: Weight::Bold,
+            };
+            self.text(&[("", badge.to_owned())], at, words, out);
+            right -= wide + 4.0;
         }
     }
 
-    /// What a player did, whose turn it is, marks of the place. Origin: the seat.
+    /// What stands at the right of a plate: the position, or the marks of a place in games without.
+    fn badges<'p>(&self, player: &'p Player, place: &'p PlayerState) -> Vec<&'p str> {
+        // Never is a stack made unreadable for it.
+        let stack = match &place.counter {
+            Counter::Chips(chips) => Self::width_of(&self.ways("", *chips, ""), 13.0, Weight::Regular),
+            _ => width(describe::counter(place), 13.0, Weight::Regular),
+        };
+        let marks = place.badges.iter().map(|badge| badge.means).filter(|means| *means != "button");
+        let badges: Vec<&str> =
+            Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();
+        let taken: f64 = badges.iter().map(|badge| width(badge, 12.5, Weight::Bold) + 16.0).sum();
+        if stack + taken > self.layout.need.plate - 24.0 { Vec::new() } else { badges }
+    }
+
+    /// What a player has, on the plate. Origin: its middle.
+    pub(crate) fn counter(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        let wide = self.layout.need.plate;
+        let taken: f64 = self.badges(player, place).iter().map(|badge| width(badge, 12.5, Weight::Bold) + 16.0).sum();
+        let ways = match &place.counter {
+            Counter::Chips(chips) => self.ways("", *chips, ""),
+            _ => vec![("", describe::counter(place).to_owned())],
+        };
+        let most = wide - 24.0 - taken;
+        let room = Room { x: 12.0 - wide / 2.0, y: 16.5, size: 20.0, least: 13.0, most, weight: Weight::Regular };
+        self.text(&ways, room, if place.out { &palette::STACK_OUT } else { &palette::STACK }, out);
+    }
+
+    /// What a player did, or how it ended, and whose turn it is. Origin: the middle of the plate.
     pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
-        let (wide, top) = (self.layout.seat_width, self.layout.plate);
-        let said = if place.turn { describe::due(place) } else { &place.last_action };
-        let strong = place.turn || place.won;
-        let paint = if strong { &palette::ACTION_TURN } else { &palette::ACTION };
-        self.text(&cut(said, 20, (wide - 16) as u32), wide / 2, top + 70, paint, out);
-        if strong {
-            let _ = write!(out, "<rect x=\"1\" y=\"{top}\" width=\"{}\" height=\"{PLATE}\" rx=\"9\"", wide - 2);
-            if place.turn { &palette::TURN } else { &palette::WON }.on(self.brush, out);
-            out.push_str("/>");
+        let wide = self.layout.need.plate;
+        if place.turn {
+            let at = |by: f64| (-wide / 2.0 - by, -PLATE / 2.0 - by);
+            let size = |by: f64| (wide + 2.0 * by, PLATE + 2.0 * by);
+            self.rect(at(3.5), size(3.5), 14.5, &palette::GLOW_LINE, out);
+            self.rect(at(0.0), size(0.0), 11.0, &palette::RING, out);
         }
-        for (at, badge) in (0..).zip(&place.badges) {
-            let (x, y) = (wide - 16 - 30 * at, top);
-            let _ = write!(out, "<circle cx=\"{x}\" cy=\"{y}\" r=\"13\"");
-            palette::BADGE.on(self.brush, out);
-            out.push_str("/>");
-            self.text(badge.letters, x, y + 6, &palette::BADGE_TEXT, out);
+        let ways = self.tag(place);
+        if ways.iter().all(|(_, text)| text.is_empty()) {
+            return;
+        }
+        let (ground, words) = tag_paints(place);
+        let room = Room { x: 0.0, y: 35.6, size: 15.0, least: 12.0, most: wide - 12.0, weight: Weight::Bold };
+        let ways: Vec<_> =
+            ways.into_iter().map(|(class, text)| (class, cut(&text, 12.0, room.most, Weight::Bold))).collect();
+        let tag = Self::width_of(&ways, Self::size_of(&ways, room), Weight::Bold).min(room.most) + 20.0;
+        self.rect((-tag / 2.0, 20.0), (tag, 21.0), 10.5, ground, out);
+        self.text(&ways, Room { most: tag - 4.0, ..room }, words, out);
+    }
+
+    /// The words of a tag.
+    fn tag(&self, place: &PlayerState) -> Vec<(&'static str, String)> {
+        if let Some(net) = place.net {
+            let after = if place.counter == Counter::Chips(Chips::ZERO) && net < Chips::ZERO { " · out" } else { "" };
+            return match net.0 {
+                0 => vec![("", "±0".to_owned())],
+                1.. => self.ways("+", net, after),
+                _ => self.ways("−", Chips(net.0.saturating_neg()), after),
+            };
+        }
+        if place.turn {
+            return match place.asked {
+                Asked::Call(chips) => self.ways("› ", chips, " to call"),
+                _ => vec![("", format!("› {}", describe::due(place)))],
+            };
+        }
+        match place.amount.filter(|_| !place.last_action.is_empty()) {
+            Some(chips) => self.ways(&format!("{}{}", place.last_action, describe::joined(place)), chips, ""),
+            None => vec![("", place.last_action.clone())],
         }
     }
 
-    /// What lies before a player: a bet, discards, a card played. Origin: its middle.
-    pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, out: &mut String) {
-        let room = self.layout.front_width;
-        if let [held] = place.thrown.as_slice()
-            && !held.down
-        {
-            return self.card(*held, -cards::WIDTH / 2, -cards::HEIGHT / 2, hidden, out);
-        }
-        if !place.thrown.is_empty() {
-            let many = place.thrown.len() as i32;
-            let whole = place.thrown.iter().any(|held| !held.down);
-            let (scale, tall) = if whole { ("", cards::HEIGHT) } else { (" scale(.6)", cards::HEIGHT * 6 / 10) };
-            let room = if whole { room } else { room * 10 / 6 };
-            let step = if many > 1 { ((room - cards::WIDTH) / (many - 1)).min(cards::WIDTH - 8) } else { 0 };
-            let wide = cards::WIDTH + step * (many - 1);
-            let wide = if whole { wide } else { wide * 6 / 10 };
-            let _ = write!(out, "<g transform=\"translate({} {}){scale}\">", -wide / 2, -tall / 2);
-            for (at, held) in (0..).zip(&place.thrown) {
-                self.card(*held, at * step, 0, hidden, out);
+    /// What lies before a player: a bet, a card played. Origin: its middle.
+    pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, brief_only: bool, out: &mut String) {
+        let open: Vec<Held> = place.thrown.iter().filter(|held| !held.down).copied().collect();
+        if !open.is_empty() {
+            let (wide, tall) = (f64::from(WIDTH), f64::from(HEIGHT));
+            let step = ((168.0 - wide) / (open.len() as f64 - 1.0).max(1.0)).min(wide - 8.0);
+            let left = -(wide + step * (open.len() as f64 - 1.0)) / 2.0;
+            for (at, held) in open.into_iter().enumerate() {
+                self.card(held, left + at as f64 * step, -tall / 2.0, hidden, Mark::None, out);
             }
-            out.push_str("</g>");
             return;
         }
         let Some(bet) = place.bet else { return };
-        let words = self.amount_width(bet, 21).min(room - 44);
-        let wide = words + 44;
-        let left = -wide / 2;
-        let _ = write!(out, "<rect x=\"{left}\" y=\"-15\" width=\"{wide}\" height=\"30\" rx=\"15\"");
-        palette::PILL.on(self.brush, out);
-        let _ = write!(out, "/><circle cx=\"{}\" cy=\"0\" r=\"10\"", left + 16);
-        palette::COIN.on(self.brush, out);
-        out.push_str("/>");
-        let room = Room { x: left + 31 + words / 2, y: 7, size: 21, most: words };
-        self.amount("", bet, room, &palette::BET, out);
+        let whole = self.ways("", bet, "");
+        let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
+        match self.brush {
+            Brush::Attributes(_) => self.pill(bet, if brief_only { &brief } else { &whole }, out),
+            Brush::Classes if whole == brief => self.pill(bet, &whole, out),
+            Brush::Classes => {
+                for (class, ways) in [("fl", &whole), ("br", &brief)] {
+                    let _ = write!(out, "<g class=\"{class}\">");
+                    self.pill(bet, ways, out);
+                    out.push_str("</g>");
+                }
+            }
+        }
     }
 
-    /// What lies in the middle. Origin: its middle.
-    pub(crate) fn centre(&mut self, centre: &Centre, out: &mut String) {
-        let (wide, tall) = (cards::WIDTH * LARGER / 10, cards::HEIGHT * LARGER / 10);
-        let lines = (centre.amounts.len() + centre.notes.len()) as i32;
-        let height = lines * LINE + centre.rows.len() as i32 * (tall + 10);
-        let mut y = -height / 2;
-        let most = self.layout.centre_width - 20;
-        for note in &centre.notes {
-            self.text(&cut(note, 18, most as u32), 0, y + 20, &palette::NOTE, out);
-            y += LINE;
-        }
-        // The main pot stands above the cards, side pots below them.
-        let mut amounts = centre.amounts.iter();
-        let mut line = |artist: &mut Self, y: &mut i32, out: &mut String| {
-            if let Some((name, chips)) = amounts.next() {
-                let room = Room { x: 0, y: *y + 20, size: 23, most };
-                artist.amount(&format!("{name} "), *chips, room, &palette::POT, out);
-                *y += LINE;
-            }
+    /// Chips, then the amount.
+    fn pill(&self, bet: Chips, ways: &[(&'static str, String)], out: &mut String) {
+        let words = Self::width_of(ways, 17.0, Weight::Bold).min(150.0);
+        let wide = words + 44.0;
+        self.rect((-wide / 2.0, -10.5), (wide, 25.0), 12.5, &palette::PILL, out);
+        let (many, kind) = self.discs(bet);
+        self.chips(many, kind, 15.0 - wide / 2.0, 6.0, out);
+        let at = Room { x: 10.0, y: 8.2, size: 17.0, least: 17.0, most: words + 12.0, weight: Weight::Bold };
+        self.text(ways, at, &palette::BET, out);
+    }
+
+    /// How many discs an amount is drawn with, and in which colour: by its size in big blinds.
+    fn discs(&self, amount: Chips) -> (usize, Chip) {
+        let one = self.timeline.money.unit.as_ref().map_or(amount, |unit| unit.chips);
+        let hundredths = i128::from(amount.0) * 100 / i128::from(one.0.max(1));
+        // Each disc more stands for about three times as much.
+        let many = 1 + [320, 1_024, 3_277, 10_486].iter().filter(|step| hundredths >= **step).count();
+        let kind = match hundredths {
+            ..100 => Chip::White,
+            100..800 => Chip::Red,
+            800..4_000 => Chip::Blue,
+            _ => Chip::Dark,
         };
-        line(self, &mut y, out);
-        for row in &centre.rows {
-            let many = row.cards.len() as i32;
-            let step = (wide + 6).min((most - wide) / (many - 1).max(1));
-            let left = -(wide + step * (many - 1)) / 2;
-            let _ = write!(out, "<g transform=\"translate({left} {}) scale(1.2)\">", y + 2);
-            for (at, held) in (0..).zip(&row.cards) {
-                self.card(*held, at * step * 10 / LARGER, 0, false, out);
-            }
-            out.push_str("</g>");
-            y += tall + 10;
-        }
-        for _ in 0..centre.amounts.len().saturating_sub(1) {
-            line(self, &mut y, out);
+        (many, kind)
+    }
+
+    /// A stack of discs, the middle of the lowest here.
+    pub(super) fn chips(&self, many: usize, kind: Chip, x: f64, y: f64, out: &mut String) {
+        for disc in 0..many {
+            let y = tenth(y - disc as f64 * 4.2);
+            let _ = write!(out, "<use href=\"#h{kind}\" x=\"{}\" y=\"{y}\"/>", tenth(x));
         }
     }
 
-    /// The cloth.
+    /// The dealer's button. Origin: its middle.
+    pub(crate) fn button(&self, out: &mut String) {
+        for (radius, paint) in [(13.0, &palette::BUTTON), (10.2, &palette::BUTTON_RING)] {
+            let _ = write!(out, "<circle r=\"{radius}\"");
+            paint.on(self.brush, out);
+            out.push_str("/>");
+        }
+        let at = Room { x: 0.0, y: 5.2, size: 14.5, least: 14.5, most: 20.0, weight: Weight::Bold };
+        self.text(&[("", "D".to_owned())], at, &palette::BUTTON_TEXT, out);
+    }
+
+    /// The rail and the cloth.
     pub(crate) fn felt(&self, out: &mut String) {
-        let (corner, size) = self.layout.felt;
-        let round = (size.x.min(size.y) / 2).min(170);
-        let _ = write!(
-            out,
-            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{round}\"",
-            corner.x, corner.y, size.x, size.y
-        );
-        palette::FELT.on(self.brush, out);
-        out.push_str("/>");
+        let (corner, size) = self.layout.cloth;
+        let rail = if self.layout.shape == super::layout::Shape::Tall { 9.0 } else { 16.0 };
+        let round = self.layout.radius.min(size.x / 2.0).min(size.y / 2.0);
+        let mut around = |by: f64, paint: &Paint| {
+            let (at, wide) = ((corner.x - by, corner.y - by), (size.x + 2.0 * by, size.y + 2.0 * by));
+            self.rect(at, wide, round + by, paint, out);
+        };
+        around(rail, &palette::RAIL);
+        around(rail / 2.4, &palette::INLAY);
+        around(0.0, &palette::CLOTH);
+        let (x, y) = (corner.x + size.x * 0.085, corner.y + size.y * 0.11);
+        self.rect((x, y), (size.x * 0.83, size.y * 0.78), round * 0.8, &palette::CLOTH_LINE, out);
+    }
+}
+
+/// The ground of a tag and its words.
+fn tag_paints(place: &PlayerState) -> (&'static Paint, &'static Paint) {
+    if let Some(net) = place.net {
+        return match net.0 {
+            0 => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
+            1.. => (&palette::GOLD_TAG, &palette::GOLD_TEXT),
+            _ => (&palette::LOSS_TAG, &palette::LOSS_TEXT),
+        };
+    }
+    if place.turn || place.won {
+        return (&palette::GOLD_TAG, &palette::GOLD_TEXT);
+    }
+    match place.kind {
+        ActionKind::Fold => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
+        ActionKind::Lose => (&palette::LOSS_TAG, &palette::LOSS_TEXT),
+        ActionKind::Check => (&palette::CHECK_TAG, &palette::CHECK_TEXT),
+        ActionKind::Call => (&palette::CALL_TAG, &palette::CALL_TEXT),
+        ActionKind::Bet | ActionKind::Raise => (&palette::BET_TAG, &palette::BET_TEXT),
+        ActionKind::AllIn => (&palette::ALL_IN_TAG, &palette::ALL_IN_TEXT),
+        ActionKind::Post | ActionKind::Other if place.out => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
+        ActionKind::Post | ActionKind::Other => (&palette::POST_TAG, &palette::POST_TEXT),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::short;
+
+    #[test]
+    fn short_amounts_have_four_digits() {
+        for (amount, shown) in [
+            ("25,000,000", "25M"),
+            ("166,250,000", "166.2M"),
+            ("1,234,567", "1.234M"),
+            ("123,456", "123.4K"),
+            ("999,999,999", "999.9M"),
+            ("12,345", "12,345"),
+            ("9,500.25", "9,500.25"),
+            ("411,522.63 bb", "411.5K bb"),
+            ("2.5 bb", "2.5 bb"),
+            ("9,223,372,036,854,775,807", "9223Q"),
+        ] {
+            assert_eq!(short(amount), shown);
+        }
     }
 }

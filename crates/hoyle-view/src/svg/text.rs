@@ -28,7 +28,6 @@ pub(crate) fn escape(text: &str, out: &mut String) {
 }
 
 /// Hundredths of an em that the printable ASCII characters take in a wide sans-serif (the DejaVu family), from the blank.
-/// Other fonts are narrower, so what fits by these fits.
 const WIDTHS: [u8; 95] = [
     32, 40, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84,
     84, 84, 53, 100, 69, 69, 70, 77, 63, 58, 78, 75, 30, 30, 66, 56, 86, 75, 79, 60, 79, 70, 64, 61, 73, 69, 99, 69,
@@ -43,51 +42,89 @@ fn hundredths(letter: char) -> u32 {
         None => match letter.width() {
             Some(2) => 104,
             Some(0) => 0,
-            _ if letter.is_lowercase() => 70,
-            // Cyrillic and Greek capitals, Arabic, Indian scripts: narrower than this on the whole.
-            _ => 82,
+            _ if letter.is_lowercase() || is_from_right(letter) => 66,
+            // Cyrillic and Greek capitals, Indian scripts: narrower than this on the whole.
+            _ => 80,
         },
     }
 }
 
-/// The most that a text takes at a size, in the units of the picture.
-pub(crate) fn width(text: &str, size: u32) -> u32 {
-    (text.chars().map(hundredths).sum::<u32>() * size).div_ceil(100)
+/// What most fonts take of what that wide one takes, in regular and in bold letters; and what it takes in bold.
+const USUAL: f64 = 0.88;
+const BOLD: f64 = 1.07;
+const WIDE_BOLD: f64 = 1.13;
+
+/// Whether letters are bold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Weight {
+    Regular,
+    Bold,
 }
 
-/// The text, cut with an ellipsis so that it takes no more than `most` at a size.
-pub(crate) fn cut(text: &str, size: u32, most: u32) -> String {
-    if width(text, size) <= most {
+fn ems(text: &str) -> f64 {
+    f64::from(text.chars().map(hundredths).sum::<u32>()) / 100.0
+}
+
+/// What a text takes at a size in most fonts, in the units of the picture.
+pub(crate) fn width(text: &str, size: f64, weight: Weight) -> f64 {
+    ems(text) * size * USUAL * if weight == Weight::Bold { BOLD } else { 1.0 }
+}
+
+/// The most that a text takes at a size, whatever the font.
+fn widest(text: &str, size: f64, weight: Weight) -> f64 {
+    ems(text) * size * if weight == Weight::Bold { WIDE_BOLD } else { 1.0 }
+}
+
+/// The largest size, by halves from `size` down to `least`, at which a text takes no more than `room`.
+pub(crate) fn fitting(text: &str, size: f64, least: f64, room: f64, weight: Weight) -> f64 {
+    let mut size = size;
+    while size > least && width(text, size, weight) > room {
+        size -= 0.5;
+    }
+    size
+}
+
+/// The length that a text must be given so that it stays within `room` in a wide font, too; `None` where it does anyway.
+pub(crate) fn squeezed(text: &str, size: f64, room: f64, weight: Weight) -> Option<f64> {
+    (widest(text, size, weight) > room).then(|| width(text, size, weight).min(room))
+}
+
+/// The text, cut with an ellipsis so that it takes no more than `most` at a size. The ellipsis stands where the reader
+/// comes to it last: a name that is written from right to left has it at its left.
+pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
+    if width(text, size, weight) <= most {
         return text.to_owned();
     }
-    let mut left = (most * 100 / size.max(1)).saturating_sub(100);
-    let mut kept = String::new();
-    for letter in text.chars() {
-        let wide = hundredths(letter);
-        if wide > left {
+    let mut kept = text.to_owned();
+    while kept.pop().is_some() {
+        let end = kept.trim_end().len();
+        if width(kept.get(..end).unwrap_or_default(), size, weight) + width("…", size, weight) <= most {
+            kept.truncate(end);
             break;
         }
-        left -= wide;
-        kept.push(letter);
     }
-    let end = kept.trim_end().len();
-    kept.truncate(end);
-    kept.push('…');
+    let from_right = kept.chars().rev().find(|letter| letter.is_alphabetic()).is_some_and(is_from_right);
+    kept.push_str(if from_right { "…\u{200f}" } else { "…" });
     kept
+}
+
+/// Whether a letter is written from right to left: Hebrew, Arabic and their like.
+fn is_from_right(letter: char) -> bool {
+    matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
 }
 
 /// The lines into which a text is broken at blanks so that none takes more than `most`; at most `lines` of them, the last
 /// cut.
-pub(crate) fn wrap(text: &str, size: u32, most: u32, lines: usize) -> Vec<String> {
+pub(crate) fn wrap(text: &str, size: f64, most: f64, weight: Weight, lines: usize) -> Vec<String> {
     let mut broken: Vec<String> = Vec::new();
     let mut words = text.split(' ').filter(|word| !word.is_empty());
     let mut line = String::new();
     while let Some(word) = words.next() {
         let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
-        if line.is_empty() || width(&longer, size) <= most {
+        if line.is_empty() || width(&longer, size, weight) <= most {
             line = longer;
         } else if broken.len() + 1 < lines {
-            broken.push(cut(&line, size, most));
+            broken.push(cut(&line, size, most, weight));
             line = word.to_owned();
         } else {
             line = longer;
@@ -98,7 +135,7 @@ pub(crate) fn wrap(text: &str, size: u32, most: u32, lines: usize) -> Vec<String
         }
     }
     if !line.is_empty() {
-        broken.push(cut(&line, size, most));
+        broken.push(cut(&line, size, most, weight));
     }
     broken
 }
@@ -114,22 +151,33 @@ mod tests {
         assert_eq!(out, "&lt;/script&gt;&lt;b a=&quot;x&quot; c=&#39;y&#39;&gt;&amp;␁\u{fffd}נ");
     }
 
+    const BOLD: Weight = Weight::Bold;
+
     #[test]
     fn what_is_cut_fits() {
         for text in ["Badziakouski of Minsk", "WWWWWWWWWWWWWWWWWWWW", "王小明王小明王小明", "Хренов-Задунайский", "i"]
         {
-            let kept = cut(text, 20, 120);
-            assert!(width(&kept, 20) <= 120, "{kept}");
+            let kept = cut(text, 15.0, 120.0, BOLD);
+            assert!(width(&kept, 15.0, BOLD) <= 120.0, "{kept}");
+            let length = squeezed(&kept, 15.0, 120.0, BOLD);
+            assert!(length.unwrap_or(0.0) <= 120.0 && (length.is_some() || widest(&kept, 15.0, BOLD) <= 120.0));
         }
-        assert_eq!(cut("Ann", 20, 120), "Ann");
+        assert_eq!(cut("Ann", 15.0, 120.0, BOLD), "Ann");
+        assert_eq!(cut("María de los Ángeles", 15.0, 136.0, BOLD), "María de los Án…");
+    }
+
+    #[test]
+    fn the_ellipsis_of_a_name_from_the_right_stands_at_its_end() {
+        assert!(cut("محمد عبد الرحمن بن عبد الله", 15.0, 120.0, BOLD).ends_with("…\u{200f}"));
+        assert!(cut("Иннокентий Вениаминович", 15.0, 120.0, BOLD).ends_with('…'));
     }
 
     #[test]
     fn lines_break_at_blanks_and_the_last_is_cut() {
-        let lines = wrap(&"word ".repeat(30), 20, 200, 3);
+        let lines = wrap(&"word ".repeat(30), 20.0, 200.0, BOLD, 3);
         assert_eq!(lines.len(), 3);
-        assert!(lines.iter().all(|line| width(line, 20) <= 200));
+        assert!(lines.iter().all(|line| width(line, 20.0, BOLD) <= 200.0));
         assert!(lines[2].ends_with('…'));
-        assert_eq!(wrap("a b", 20, 200, 2), ["a b"]);
+        assert_eq!(wrap("a b", 20.0, 200.0, BOLD, 2), ["a b"]);
     }
 }

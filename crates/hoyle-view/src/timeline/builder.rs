@@ -1,6 +1,8 @@
 //! Builds a timeline deal by deal, for pinochle and preferans: [`TimelineBuilder`]. Not here: what the steps are.
 
-use super::{Line, Section, Sentence, Step, Table, Word};
+use hoyle_rules::Seat;
+
+use super::{Asked, Line, Section, Sentence, Step, Table, Word};
 
 /// The steps and sections so far, and the table after the last step.
 #[derive(Default)]
@@ -17,7 +19,18 @@ impl TimelineBuilder {
     pub(super) fn open(&mut self, title: &str) {
         let (first, deal) = (self.steps.len(), self.name.clone());
         let small = title.starts_with("trick");
-        self.sections.push(Section { deal, title: title.to_owned(), first, picture: first, small, lines: Vec::new() });
+        // On a scale the deals are told apart, and the tricks by their numbers.
+        let letter = title.strip_prefix("trick ").or(title.is_empty().then(|| deal.trim_start_matches("Deal ")));
+        let letter = letter.unwrap_or_default().to_owned();
+        self.sections.push(Section {
+            deal,
+            title: title.to_owned(),
+            first,
+            picture: first,
+            small,
+            letter,
+            lines: Vec::new(),
+        });
     }
 
     /// Adds a sentence about the step that comes next.
@@ -25,7 +38,15 @@ impl TimelineBuilder {
         let step = self.steps.len();
         let sentence: Sentence = words.into_iter().collect();
         if let Some(section) = self.sections.last_mut().filter(|_| !sentence.is_empty()) {
-            section.lines.push(Line { step, sentence });
+            section.lines.push(Line { step, sentence, aside: Sentence::new() });
+        }
+    }
+
+    /// It was this player's turn at the table as it stands: something was asked.
+    pub(super) fn asked(&mut self, player: Option<Seat>, asked: Asked) {
+        let before = self.steps.last_mut().zip(player);
+        if let Some(place) = before.and_then(|(step, seat)| step.table.places.get_mut(seat.index())) {
+            (place.turn, place.asked) = (true, asked);
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod builder;
 mod money;
+mod panel;
 mod pinochle;
 mod poker;
 mod preferans;
@@ -10,7 +11,7 @@ mod preferans;
 use std::sync::Arc;
 
 pub use hoyle_notation::sentence::{Sentence, Word};
-use hoyle_rules::{Chips, MaybeCard};
+use hoyle_rules::{CardSet, Chips, MaybeCard};
 
 pub use money::{Money, Unit};
 
@@ -46,6 +47,8 @@ pub struct Player {
     pub seat: Option<i64>,
     /// `button`, `small blind` and the like; may be empty.
     pub role: String,
+    /// The short name of the position, `SB`; may be empty.
+    pub position: String,
 }
 
 /// A part of the game under a heading: a street, a trick, a deal.
@@ -63,6 +66,8 @@ pub struct Section {
     pub picture: usize,
     /// Whether it is one of many, such as a trick; in a long game it may go without a picture.
     pub small: bool,
+    /// A letter or a number for it on a scale of the steps; may be empty.
+    pub letter: String,
 }
 
 /// A sentence about a step.
@@ -72,6 +77,8 @@ pub struct Line {
     pub step: usize,
     /// The sentence.
     pub sentence: Sentence,
+    /// What a coach asks about it: how much of the pot a bet is, what a call must win; may be empty.
+    pub aside: Sentence,
 }
 
 /// A step and the table after it.
@@ -92,6 +99,10 @@ pub struct Table {
     pub places: Vec<PlayerState>,
     /// What lies in the middle.
     pub centre: Centre,
+    /// The cards of the hands that have won, once they lie there; the others are then out of account.
+    pub winning: Option<CardSet>,
+    /// What there is to think of, or the result.
+    pub panel: Option<Panel>,
     /// Scores and counters that are kept beside the table.
     pub sheet: Option<Arc<ScoreSheet>>,
 }
@@ -109,16 +120,66 @@ pub struct PlayerState {
     pub counter: Counter,
     /// What the player did last, in a word or two: `raises`, `all in`, `passes`.
     pub last_action: String,
+    /// The amount that goes with it: what was bet, called or raised to.
+    pub amount: Option<Chips>,
+    /// What kind of action it was.
+    pub kind: ActionKind,
     /// Marks of a place: dealer, declarer.
     pub badges: Vec<Badge>,
     /// Whether it is this player's turn.
     pub turn: bool,
-    /// Whether the player in turn has to show or muck a hand.
-    pub shows: bool,
+    /// What is asked of the player in turn.
+    pub asked: Asked,
     /// Whether the player is out of the hand.
     pub out: bool,
     /// Whether the player has just won something; `bet` is then what was won.
     pub won: bool,
+    /// What the hand has brought the player, or cost if it is negative, once it is over.
+    pub net: Option<Chips>,
+}
+
+/// Kinds of last actions, which pictures tell apart by colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ActionKind {
+    /// Any other: a call of an auction, a draw.
+    #[default]
+    Other,
+    /// An ante or a blind.
+    Post,
+    /// The hand is given up: folded or mucked.
+    Fold,
+    /// A check.
+    Check,
+    /// A call.
+    Call,
+    /// The first bet of a street.
+    Bet,
+    /// A bet that is higher than the one before: `amount` is what it comes to.
+    Raise,
+    /// The last chips are in.
+    AllIn,
+    /// The hand has lost at the showdown, where it lies.
+    Lose,
+}
+
+/// What is asked of the player in turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Asked {
+    /// To do something that needs no further word.
+    #[default]
+    Act,
+    /// To call so many chips, or to fold or to raise.
+    Call(Chips),
+    /// To bet or to check.
+    Bet,
+    /// To discard or to stand pat.
+    Discard,
+    /// To show or to muck a hand.
+    Show,
+    /// To call in an auction.
+    Bid,
+    /// To play a card.
+    Play,
 }
 
 /// A card before a player.
@@ -158,10 +219,25 @@ pub struct Badge {
 pub struct Centre {
     /// Rows of cards: the board, a talon, a kitty.
     pub rows: Vec<Row>,
-    /// Amounts with their names: the pots.
-    pub amounts: Vec<(String, Chips)>,
+    /// Amounts with their names: all that is in the pot, then the pots that it is made of if there are several.
+    pub amounts: Vec<Amount>,
+    /// Who has won how much, for all to read; empty until then.
+    pub result: Sentence,
+    /// The hand that has won, in words; may be empty.
+    pub made: String,
     /// Further lines of text: a contract, a trump.
     pub notes: Vec<String>,
+}
+
+/// An amount in the middle.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Amount {
+    /// Its name: `Pot`, `Side pot 2`.
+    pub name: String,
+    /// How much.
+    pub chips: Chips,
+    /// The players who may win it, indices into [`Timeline::players`]; none where all of them may.
+    pub players: Vec<usize>,
 }
 
 /// A row of cards in the middle.
@@ -171,6 +247,37 @@ pub struct Row {
     pub title: &'static str,
     /// The cards from left to right.
     pub cards: Vec<Held>,
+    /// How many there will be.
+    pub places: usize,
+}
+
+/// What there is to think of for the player in turn; at the end, what everybody has won or lost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Panel {
+    /// Whom or what it is about.
+    pub title: Sentence,
+    /// A line each.
+    pub facts: Vec<Fact>,
+}
+
+/// A line of a panel.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fact {
+    /// What it is about: `To call`.
+    pub name: Sentence,
+    /// The answer.
+    pub value: Sentence,
+    /// What else there is to say; may be empty.
+    pub note: Sentence,
+}
+
+/// An amount that was won or lost, always with its sign.
+pub fn signed(net: Chips) -> Sentence {
+    match net.0 {
+        0 => Sentence::from("±0"),
+        1.. => Sentence::from("+").amount(net),
+        _ => Sentence::from("−").amount(Chips(net.0.saturating_neg())),
+    }
 }
 
 /// A score sheet: rows under headings.
@@ -220,7 +327,15 @@ impl Timeline {
     pub fn table(&self, step: usize) -> &Table {
         static EMPTY: Table = Table {
             places: Vec::new(),
-            centre: Centre { rows: Vec::new(), amounts: Vec::new(), notes: Vec::new() },
+            centre: Centre {
+                rows: Vec::new(),
+                amounts: Vec::new(),
+                result: Sentence::new(),
+                made: String::new(),
+                notes: Vec::new(),
+            },
+            winning: None,
+            panel: None,
             sheet: None,
         };
         self.steps.get(step.min(self.last())).map_or(&EMPTY, |step| &step.table)

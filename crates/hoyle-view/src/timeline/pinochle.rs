@@ -10,7 +10,7 @@ use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
 use super::builder::TimelineBuilder;
 use super::{
-    Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, Table, Timeline, Word,
+    Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, Table, Timeline, Word,
 };
 
 /// The suits in the order in which players of pinochle sort them.
@@ -239,6 +239,7 @@ impl View<'_> {
     }
 
     fn call(&mut self, player: Option<Seat>, call: Call) {
+        self.builder.asked(player, Asked::Bid);
         let said = sentences::call(call);
         if let Some(who) = player {
             self.builder.line(vec![Word::Player(who), text(&format!(" {said}"))]);
@@ -274,9 +275,9 @@ impl View<'_> {
 
     fn kitty(&mut self, kitty: &Kitty) {
         let cards: Vec<MaybeCard> = sentences::cards(&kitty.cards().collect::<Vec<_>>());
-        let shown = cards.iter().map(|&card| Held { card, down: false }).collect();
+        let shown: Vec<Held> = cards.iter().map(|&card| Held { card, down: false }).collect();
         self.builder.line([text("the kitty: "), Word::Cards(cards)]);
-        self.builder.table.centre.rows = vec![Row { title: "kitty", cards: shown }];
+        self.builder.table.centre.rows = vec![Row { title: "kitty", places: shown.len(), cards: shown }];
         self.builder.step();
         self.builder.table.centre.rows.clear();
     }
@@ -312,6 +313,7 @@ impl View<'_> {
         if step.table.played > 1 {
             self.builder.step();
         }
+        self.builder.asked(step.player, Asked::Play);
         let face = card.map_or(MaybeCard::UNKNOWN, MaybeCard::from);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);

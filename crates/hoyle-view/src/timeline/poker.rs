@@ -2,12 +2,15 @@
 //! here: what is lawful (the rules say).
 
 use hoyle_poker::hand::{Hand, Metadata};
-use hoyle_poker::replay::{self, Narration};
-use hoyle_rules::poker::{Action, Awaiting, Event, EventKind, Stack, State};
-use hoyle_rules::{Chips, Seat};
+use hoyle_poker::positions;
+use hoyle_poker::replay::{self, MadeHand, Narration, Outcome};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
+use hoyle_rules::{Card, CardSet, Chips, Seat};
 
+use super::panel;
 use super::{
-    Badge, Centre, Counter, Held, Line, Money, Player, PlayerState, Row, Section, Step, Table, Timeline, Unit,
+    ActionKind, Amount, Asked, Badge, Centre, Counter, Held, Line, Money, Player, PlayerState, Row, Section, Sentence,
+    Step, Table, Timeline, Unit,
 };
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
@@ -17,16 +20,42 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         return Timeline { steps: vec![Step::default()], ..Timeline::default() };
     };
     let players: Vec<Player> = hand.setup.occupied().map(|seat| player(hand, &narration, seat)).collect();
-    let mut follower = Follower { hand, state: *start.state, places: vec![PlayerState::default(); players.len()] };
+    let mut follower = Follower {
+        hand,
+        state: *start.state,
+        before: *start.state,
+        asides: Vec::new(),
+        places: vec![PlayerState::default(); players.len()],
+    };
     follower.posted(start.events, &players);
     let mut tables = vec![follower.table()];
+    // Where the card that ends a hand is dealt: the table with that card, and then the result.
+    let mut dealt_last = None;
     while let Some(step) = replay.next_step() {
         if let Some(action) = step.action() {
+            if matches!(action, Action::DealBoard { .. }) && step.state.is_over() && !follower.state.is_over() {
+                dealt_last = Some(tables.len());
+                tables.push(follower.table_with(step.state.board()));
+            }
             follower.follow(action, &step);
         }
         tables.push(follower.table());
     }
-    let sections = sections(&narration, tables.len());
+    let mut outcome = replay.outcome();
+    if let Some(state) = replay.state() {
+        complete(&mut outcome, state);
+    }
+    if let Some(table) = tables.last_mut().filter(|_| outcome.payoffs().is_some()) {
+        conclude(table, &outcome);
+    }
+    let mut sections = sections(&narration, tables.len(), dealt_last);
+    for (step, aside) in follower.asides {
+        let step = step + usize::from(dealt_last.is_some_and(|last| step > last));
+        let mut lines = sections.iter_mut().flat_map(|section| &mut section.lines);
+        if let Some(line) = lines.find(|line| line.step == step) {
+            line.aside = aside;
+        }
+    }
     let mut steps: Vec<Step> = tables.into_iter().map(|table| Step { stops: false, section: 0, table }).collect();
     for (number, section) in sections.iter().enumerate() {
         for line in &section.lines {
@@ -63,7 +92,61 @@ fn player(hand: &Hand, narration: &Narration, seat: Seat) -> Player {
         name: hand.names.as_ref().and_then(|names| names.get(at)).cloned().unwrap_or_default(),
         seat: hand.seat_numbers.as_ref().and_then(|seats| seats.get(at)).copied(),
         role: narration.roles.get(at).cloned().unwrap_or_default(),
+        position: position(hand, seat),
     }
+}
+
+/// The short name of a position, as it stands on a plate: `BTN`, `UTG`, `+1`, `CO`.
+fn position(hand: &Hand, seat: Seat) -> String {
+    let players = hand.setup.occupied().count();
+    if hand.setup.variant.opening != Opening::Position {
+        return String::new();
+    }
+    let offset = positions::offset_of(seat, players);
+    let names = positions::names(offset, players);
+    let late = names.iter().find(|name| offset > 3 && matches!(name.as_str(), "CO" | "HJ" | "LJ"));
+    match late.or(names.first()) {
+        Some(name) => name.strip_prefix("UTG+").map_or_else(|| name.clone(), |further| format!("+{further}")),
+        None => String::new(),
+    }
+}
+
+/// A hand that lies open and is left alone by the last card has won with what it is, too.
+fn complete(outcome: &mut Outcome, state: &State) {
+    for winner in outcome.pots.iter_mut().flat_map(|pot| &mut pot.winners) {
+        let (hole, board, ranking) = (state.hole(winner.seat), state.board(), state.variant().high);
+        if winner.hand.is_some() || !state.shown().contains(winner.seat) || !hole.all_known() || !board.all_known() {
+            continue;
+        }
+        let known = |cards: &Cards| cards.iter().filter_map(|card| card.known()).collect::<Vec<Card>>();
+        winner.hand = ranking.best(&known(hole), &known(board)).map(|best| MadeHand { ranking, best });
+    }
+}
+
+/// Writes on the last table how the hand has ended: what it brought everybody, who won with which cards.
+fn conclude(table: &mut Table, outcome: &Outcome) {
+    for (place, net) in table.places.iter_mut().zip(&outcome.net) {
+        place.net = Some(*net);
+    }
+    let made = || outcome.pots.iter().flat_map(|pot| &pot.winners).filter_map(|winner| winner.hand);
+    let cards = made().flat_map(|made| made.best.cards().to_vec());
+    table.winning = made().next().map(|_| cards.collect::<CardSet>());
+    table.panel = Some(panel::result(outcome));
+    let (centre, winners) = (&mut table.centre, outcome.winners());
+    let won = |seat: &Seat| outcome.won.get(seat.index()).copied().unwrap_or_default();
+    centre.result = match winners.as_slice() {
+        [seat] => Sentence::new().player(*seat).text(" wins ").amount(won(seat)),
+        several => {
+            let shared = outcome.pots.iter().any(|pot| pot.winners.len() > 1);
+            let says = |at: usize| if at == 0 && !shared { " wins " } else { " " };
+            let shares = several.iter().enumerate();
+            let shares = shares.map(|(at, seat)| Sentence::new().player(*seat).text(says(at)).amount(won(seat)));
+            Sentence::from(if shared { "Split: " } else { "" }).then(Sentence::list(shares, ", "))
+        }
+    };
+    let mut hands: Vec<String> = made().map(|made: MadeHand| made.to_string()).collect();
+    hands.dedup();
+    centre.made = hands.join("; ");
 }
 
 /// The one player whose cards are known while they lie face down, if there is but one: whose record it is.
@@ -108,16 +191,38 @@ fn about(about: &Metadata) -> String {
     parts.join(", ")
 }
 
-/// The sections of a narration that say something, each with its picture.
-fn sections(narration: &Narration, steps: usize) -> Vec<Section> {
+/// The letter of a street on a scale: that of its name, the number of a street of stud or of a draw.
+fn letter(title: &str) -> String {
+    let first = title.split(' ').next().unwrap_or_default();
+    let numbers = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"];
+    match numbers.iter().position(|number| *number == first) {
+        Some(number) => (number + 1).to_string(),
+        None if matches!(first, "Preflop" | "Result") => String::new(),
+        None => first.chars().take(1).collect(),
+    }
+}
+
+/// The sections of a narration that say something, each with its picture. What follows from the last card dealt, if
+/// there is such a card, is a step of its own.
+fn sections(narration: &Narration, steps: usize, dealt_last: Option<usize>) -> Vec<Section> {
     let told = narration.parts.iter().filter(|part| !part.lines.is_empty());
+    let mut dealt = false;
     let mut sections: Vec<Section> = told
         .map(|part| {
-            let lines: Vec<Line> =
-                part.lines.iter().map(|line| Line { step: line.step, sentence: line.sentence.clone() }).collect();
+            let number = |line: &replay::Line, dealt: bool| {
+                let after = dealt_last.is_some_and(|last| line.step > last || line.step == last && dealt);
+                line.step + usize::from(after)
+            };
+            let mut lines: Vec<Line> = Vec::new();
+            for line in &part.lines {
+                lines.push(Line { step: number(line, dealt), sentence: line.sentence.clone(), aside: Sentence::new() });
+            }
+            // What stands with the card under the same heading is said of the card.
+            dealt |= part.lines.iter().any(|line| Some(line.step) == dealt_last);
             let first = lines.first().map_or(0, |line| line.step);
             let picture = lines.last().map_or(0, |line| line.step).min(steps.saturating_sub(1));
-            Section { deal: String::new(), title: part.title.clone(), lines, first, picture, small: false }
+            let (deal, title, letter) = (String::new(), part.title.clone(), letter(&part.title));
+            Section { deal, title, lines, first, picture, small: false, letter }
         })
         .collect();
     // Where the last action of a street ends the hand, its table is that of the result: the street has the one before.
@@ -137,7 +242,11 @@ fn sections(narration: &Narration, steps: usize) -> Vec<Section> {
 struct Follower<'a> {
     hand: &'a Hand,
     state: State,
+    /// The table before the action that is followed.
+    before: State,
     places: Vec<PlayerState>,
+    /// What a coach asks about a step.
+    asides: Vec<(usize, Sentence)>,
 }
 
 impl Follower<'_> {
@@ -145,10 +254,20 @@ impl Follower<'_> {
         self.places.get_mut(seat.index())
     }
 
-    fn set_last_action(&mut self, seat: Seat, word: &str) {
+    /// Notes down what somebody did with so many chips; of a bet, a raise and the last chips the whole bet is told.
+    fn set_last_action(&mut self, seat: Seat, word: &str, kind: ActionKind, amount: Option<Chips>) {
         let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO) && self.state.live().contains(seat);
+        let all_in = all_in && amount.is_some();
+        let posted = kind == ActionKind::Post;
+        let kind = if all_in { ActionKind::AllIn } else { kind };
+        let before = self.before.bet(seat);
+        let whole = matches!(kind, ActionKind::Bet | ActionKind::Raise | ActionKind::AllIn);
+        let amount = amount.filter(|amount| !amount.is_zero());
+        let amount = amount.map(|amount| if whole && !posted { before + amount } else { amount });
         if let Some(place) = self.at(seat) {
-            place.last_action = if all_in && word != "shows" { "all in".to_owned() } else { word.to_owned() };
+            place.last_action = if all_in { "all in".to_owned() } else { word.to_owned() };
+            place.kind = kind;
+            place.amount = amount;
         }
     }
 
@@ -156,11 +275,13 @@ impl Follower<'_> {
     fn posted(&mut self, posts: &[Event], players: &[Player]) {
         for event in posts {
             match (event.kind, event.seat) {
-                (EventKind::Ante, Some(seat)) => self.set_last_action(seat, "ante"),
+                (EventKind::Ante, Some(seat)) => {
+                    self.set_last_action(seat, "ante", ActionKind::Post, Some(event.amount));
+                }
                 (EventKind::Blind, Some(seat)) => {
                     let role = players.get(seat.index()).map_or("", |player| &player.role);
                     let name = role.rsplit(", ").next().filter(|name| *name != "button" && !name.is_empty());
-                    self.set_last_action(seat, name.unwrap_or("blind"));
+                    self.set_last_action(seat, name.unwrap_or("blind"), ActionKind::Post, Some(event.amount));
                 }
                 _ => {}
             }
@@ -183,6 +304,8 @@ impl Follower<'_> {
             place.won = false;
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
+        self.before = before;
+        self.asides.extend(panel::aside(&before, step).map(|aside| (step.number, aside)));
         for event in step.events {
             let Some(seat) = event.seat else {
                 if event.kind == EventKind::Street {
@@ -191,24 +314,30 @@ impl Follower<'_> {
                 continue;
             };
             match event.kind {
-                EventKind::Fold => self.set_last_action(seat, "folds"),
-                EventKind::Check => self.set_last_action(seat, "checks"),
-                EventKind::Call => self.set_last_action(seat, "calls"),
-                EventKind::Bet => self.set_last_action(seat, "bets"),
-                EventKind::Complete => self.set_last_action(seat, "completes"),
-                EventKind::Raise => self.set_last_action(seat, "raises"),
-                EventKind::BringIn => self.set_last_action(seat, "brings in"),
+                EventKind::Fold => self.set_last_action(seat, "folds", ActionKind::Fold, None),
+                EventKind::Check => self.set_last_action(seat, "checks", ActionKind::Check, None),
+                EventKind::Call => self.set_last_action(seat, "calls", ActionKind::Call, Some(event.amount)),
+                EventKind::Bet => self.set_last_action(seat, "bets", ActionKind::Bet, Some(event.amount)),
+                EventKind::Complete => {
+                    self.set_last_action(seat, "completes", ActionKind::Raise, Some(event.amount));
+                }
+                EventKind::Raise => {
+                    self.set_last_action(seat, "raises", ActionKind::Raise, Some(event.amount));
+                }
+                EventKind::BringIn => {
+                    self.set_last_action(seat, "brings in", ActionKind::Post, Some(event.amount));
+                }
                 EventKind::Discard(cards) => {
                     let thrown = cards.iter().map(|card| Held { card, down: true }).collect();
                     let word = if cards.is_empty() { "stands pat".into() } else { format!("draws {}", cards.len()) };
-                    self.set_last_action(seat, &word);
+                    self.set_last_action(seat, &word, ActionKind::Other, None);
                     if let Some(place) = self.at(seat) {
                         place.thrown = thrown;
                     }
                 }
-                EventKind::Show(_) => self.set_last_action(seat, "shows"),
-                EventKind::Muck => self.set_last_action(seat, "mucks"),
-                EventKind::Killed => self.set_last_action(seat, "loses"),
+                EventKind::Show(_) => self.set_last_action(seat, "shows", ActionKind::Other, None),
+                EventKind::Muck => self.set_last_action(seat, "mucks", ActionKind::Fold, None),
+                EventKind::Killed => self.set_last_action(seat, "loses", ActionKind::Lose, None),
                 EventKind::TakenBack | EventKind::Pushed { .. } => match won.iter_mut().find(|(who, _)| *who == seat) {
                     Some((_, sum)) => *sum += event.amount,
                     None => won.push((seat, event.amount)),
@@ -233,17 +362,22 @@ impl Follower<'_> {
             if let Some(place) = self.at(seat).filter(|_| !amount.is_zero()) {
                 place.bet = Some(amount);
                 place.last_action = "wins".to_owned();
+                place.amount = None;
                 place.won = true;
             }
         }
     }
 
-    /// A street begins: what was said on the last one is over, but for who is out or all in.
+    /// What was said on the last street is over, but for who is out or all in.
     fn next_street(&mut self) {
         for (seat, place) in self.state.everyone().iter().zip(&mut self.places) {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
-                place.last_action = if all_in { "all in".to_owned() } else { String::new() };
+                if !all_in {
+                    (place.last_action, place.kind, place.amount) = (String::new(), ActionKind::Other, None);
+                } else if place.kind != ActionKind::AllIn {
+                    (place.last_action, place.kind, place.amount) = ("all in".to_owned(), ActionKind::AllIn, None);
+                }
             }
         }
     }
@@ -276,15 +410,17 @@ impl Follower<'_> {
     }
 
     fn table(&self) -> Table {
+        self.table_with(self.state.board())
+    }
+
+    /// The table as it is, but with these cards on the board.
+    fn table_with(&self, board: &Cards) -> Table {
         let state = &self.state;
-        let turn = match state.awaiting() {
-            Awaiting::Act { seat } | Awaiting::Discard { seat } | Awaiting::Show { seat } => Some(seat),
-            _ => None,
-        };
         let mut places = self.places.clone();
         for (seat, place) in state.everyone().iter().zip(&mut places) {
-            place.turn = turn == Some(seat);
-            place.shows = place.turn && matches!(state.awaiting(), Awaiting::Show { .. });
+            if let Some(asked) = self.asked(seat) {
+                (place.turn, place.asked) = (true, asked);
+            }
             place.counter = match state.stack(seat) {
                 Stack::Known(stack) => Counter::Chips(stack),
                 Stack::Unknown => Counter::Unknown,
@@ -294,23 +430,52 @@ impl Follower<'_> {
             }
         }
         let mut rows = Vec::new();
-        if !state.board().is_empty() {
-            let cards = state.board().iter().map(|card| Held { card, down: false }).collect();
-            rows.push(Row { title: "board", cards });
+        let slots: usize = state.variant().streets.iter().map(|street| usize::from(street.board)).sum();
+        if slots > 0 {
+            let cards = board.iter().map(|card| Held { card, down: false }).collect();
+            rows.push(Row { title: "board", cards, places: slots });
+        }
+        let centre = Centre { rows, amounts: self.amounts(), ..Centre::default() };
+        Table { places, centre, panel: panel::panel(state), ..Table::default() }
+    }
+
+    /// What is asked of a player, if it is anything.
+    fn asked(&self, seat: Seat) -> Option<Asked> {
+        let state = &self.state;
+        match state.awaiting() {
+            Awaiting::Act { seat: turn } if turn == seat => Some(match state.legal().call {
+                Some(call) if !call.is_zero() => Asked::Call(call),
+                Some(_) => Asked::Bet,
+                None => Asked::Act,
+            }),
+            Awaiting::Discard { seat: turn } if turn == seat => Some(Asked::Discard),
+            Awaiting::Show { seat: turn } if turn == seat => Some(Asked::Show),
+            _ => None,
+        }
+    }
+
+    /// All that is in, bets too, for that is what a price is counted from; and the pots as they are made up so far.
+    fn amounts(&self) -> Vec<Amount> {
+        let state = &self.state;
+        let everybody = || state.live();
+        let mut amounts = Vec::new();
+        if !state.total_pot().is_zero() {
+            amounts.push(Amount { name: "Pot".to_owned(), chips: state.total_pot(), players: Vec::new() });
         }
         let pots = state.pots();
         let pots = pots.as_slice();
-        let name = |number: usize| match (number, pots.len()) {
-            (_, 1) => "Pot".to_owned(),
-            (0, _) => "Main pot".to_owned(),
-            (_, 2) => "Side pot".to_owned(),
-            (number, _) => format!("Side pot {number}"),
-        };
-        let mut amounts: Vec<(String, Chips)> =
-            pots.iter().enumerate().map(|(number, pot)| (name(number), pot.amount)).collect();
-        if !state.rake().is_zero() {
-            amounts.push(("Rake".to_owned(), state.rake()));
+        for (number, pot) in pots.iter().enumerate().filter(|_| pots.len() > 1) {
+            let name = match (number, pots.len()) {
+                (0, _) => "Main pot".to_owned(),
+                (_, 2) => "Side pot".to_owned(),
+                (number, _) => format!("Side pot {number}"),
+            };
+            let players = pot.players.iter().filter(|_| pot.players != everybody()).map(Seat::index).collect();
+            amounts.push(Amount { name, chips: pot.amount, players });
         }
-        Table { places, centre: Centre { rows, amounts, notes: Vec::new() }, sheet: None }
+        if !state.rake().is_zero() {
+            amounts.push(Amount { name: "Rake".to_owned(), chips: state.rake(), players: Vec::new() });
+        }
+        amounts
     }
 }

@@ -190,8 +190,9 @@ impl Followed {
         }
         let talon = dealt.get(30..).unwrap_or_default();
         self.line(Sentence::from("the talon: ").cards(talon.iter().copied()));
-        let cards = talon.iter().map(|card| Held { card: (*card).into(), down: false }).collect();
-        self.builder.table.centre = Centre { rows: vec![Row { title: "talon", cards }], ..Centre::default() };
+        let cards: Vec<Held> = talon.iter().map(|card| Held { card: (*card).into(), down: false }).collect();
+        self.builder.table.centre =
+            Centre { rows: vec![Row { title: "talon", places: cards.len(), cards }], ..Centre::default() };
         self.step_to(course.due().player());
     }
 

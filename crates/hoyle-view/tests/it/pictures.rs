@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use hoyle_view::describe::DisplayOptions;
 use hoyle_view::svg;
-use hoyle_view::timeline::Counter;
+use hoyle_view::timeline::{ActionKind, Asked, Counter, Step};
 use serde_json::Value;
 
 use crate::samples;
@@ -16,8 +16,14 @@ fn the_last_table_has_the_stacks_of_the_replay() {
         hoyle::replay::json(&sample.record, "-", 0, None, false, &mut json);
         let told: Value = serde_json::from_slice(&json).unwrap();
         let steps = told["steps"].as_array().unwrap();
-        assert_eq!(sample.timeline.steps.len(), steps.len() + 1, "{}", sample.name);
-        for (step, facts) in sample.timeline.steps.iter().skip(1).zip(steps) {
+        let mut shown: Vec<&Step> = sample.timeline.steps.iter().skip(1).collect();
+        // The card that ends a hand is a step of its own; the result is the next.
+        if shown.len() > steps.len() {
+            let dealt = shown.remove(shown.len() - 2);
+            assert!(dealt.table.centre.result.is_empty(), "{}", sample.name);
+        }
+        assert_eq!(shown.len(), steps.len(), "{}", sample.name);
+        for (step, facts) in shown.into_iter().zip(steps) {
             for (place, stack) in step.table.places.iter().zip(facts["stacks"].as_array().unwrap()) {
                 let shown = match &place.counter {
                     Counter::Chips(chips) => {
@@ -28,6 +34,50 @@ fn the_last_table_has_the_stacks_of_the_replay() {
                 let shown = shown.map_or("inf".to_owned(), |money| money.to_string());
                 assert_eq!(Some(shown.as_str()), stack.as_str(), "{}", sample.name);
             }
+        }
+    }
+}
+
+/// The card that decides a hand lies there before anybody has won.
+#[test]
+fn the_last_card_and_the_result_are_two_steps() {
+    let mut seen = 0;
+    for sample in samples() {
+        let (timeline, last) = (&sample.timeline, sample.timeline.last());
+        let [before, after] = [last - 1, last].map(|step| timeline.table(step));
+        let cards = |step: usize| timeline.table(step).centre.rows.first().map_or(0, |row| row.cards.len());
+        if after.centre.result.is_empty() || cards(last) < 5 || cards(last - 2) == 5 {
+            continue;
+        }
+        assert_eq!(cards(last - 1), 5, "{}", sample.name);
+        assert!(before.places.iter().all(|place| !place.won && place.net.is_none()), "{}", sample.name);
+        assert!(timeline.lines(last - 1).next().is_some() && timeline.lines(last).next().is_some());
+        seen += 1;
+    }
+    assert!(seen > 0);
+}
+
+/// Whoever is asked for something is marked, with what is asked; at the end each has a net result, and they make up
+/// nothing but the rake.
+#[test]
+fn who_is_to_act_and_what_it_brings() {
+    for sample in samples() {
+        let timeline = &sample.timeline;
+        for step in &timeline.steps {
+            let turns: Vec<_> = step.table.places.iter().filter(|place| place.turn).collect();
+            assert!(turns.len() <= 1, "{}", sample.name);
+            for place in turns {
+                let nothing = place.counter == Counter::Chips(hoyle_rules::Chips::ZERO);
+                assert!(!nothing || matches!(place.asked, Asked::Show | Asked::Discard), "{}", sample.name);
+                assert!(place.kind != ActionKind::Fold, "{}", sample.name);
+            }
+        }
+        let table = timeline.table(timeline.last());
+        let nets: Vec<_> = table.places.iter().filter_map(|place| place.net).collect();
+        if !nets.is_empty() {
+            let sum: i64 = nets.iter().map(|net| net.0).sum();
+            assert!(sum <= 0 && nets.len() == timeline.players.len(), "{}: {sum}", sample.name);
+            assert_eq!(table.panel.as_ref().unwrap().facts.len(), nets.len(), "{}", sample.name);
         }
     }
 }

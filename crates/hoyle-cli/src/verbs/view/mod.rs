@@ -13,6 +13,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::Record;
 use hoyle::text::visible;
 use hoyle_view::describe::DisplayOptions;
+use hoyle_view::svg::Deck;
 use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
@@ -33,7 +34,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle view a.phh --html a.html       one page that opens anywhere\n  \
         hoyle view hands.phhs --html hands   a folder with a page for each record\n  \
         hoyle view a.phh --svg a.svg --step 12\n  \
-        hoyle view hands.phhs --record 3 --png a.png",
+        hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2",
     options: |command, _| Options::augment_args(command),
     run,
 };
@@ -65,8 +66,22 @@ struct Options {
     /// Only what this player sees; the other players' cards are not in what is made
     #[arg(long, value_name = "pN", value_parser = viewer)]
     viewer: Option<usize>,
+    /// In how many colours the suits are in a picture
+    #[arg(long, value_name = "N", default_value = "4", value_parser = ["2", "4"])]
+    deck: String,
+    /// How wide a picture is, in dots; its height follows [default: 2080 for a PNG of ten seats or fewer]
+    #[arg(long, value_name = "WIDTH", value_parser = clap::value_parser!(u32).range(100..=10_000))]
+    size: Option<u32>,
     #[command(flatten)]
     paths: Paths,
+}
+
+impl Options {
+    /// How a picture is to look.
+    fn look(&self) -> DisplayOptions {
+        let look = DisplayOptions::default().with_deck(if self.deck == "2" { Deck::Two } else { Deck::Four });
+        self.size.map_or(look, |width| look.with_width(width))
+    }
 }
 
 /// The player whom `p3` or `3` names, counted from 0.
@@ -233,14 +248,15 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
     let timeline =
         timeline_of(&shown.record, options.viewer).and_then(|timeline| reaches(timeline, options.step, true));
     let timeline = timeline.map_err(Failure::Usage)?;
-    let picture = svg::picture(&timeline, options.step.unwrap_or(timeline.last()), DisplayOptions::default());
+    let picture = svg::picture(&timeline, options.step.unwrap_or(timeline.last()), options.look());
     let output = &mut session.environment.output;
     if let Some(out) = &options.svg {
         outputs.write(out, &[picture.as_bytes()], output)?;
     }
     #[cfg(feature = "png")]
     if let Some(out) = &options.png {
-        let dots = hoyle_view::png::picture(&picture, SCALE).map_err(|error| Failure::Usage(error.to_string()))?;
+        let dots = hoyle_view::png::picture(&picture, if options.size.is_some() { 1.0 } else { SCALE })
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         outputs.write(out, &[&dots], output)?;
     }
     Ok(())

@@ -1,0 +1,158 @@
+//! What lies in the middle of a table: cards, pots, who has won. Not here: where the middle is (`layout.rs`).
+
+use core::fmt::Write;
+
+use super::cards::{Chip, WIDTH};
+use super::need::{GAP, LARGER, LINE};
+use super::palette;
+use super::parts::{Artist, Mark, Room, tenth};
+use super::text::{Weight, cut, width};
+use crate::describe::{self, CardStyle, DisplayOptions};
+use crate::timeline::{Amount, Centre, Table, Timeline};
+
+/// How wide a row of side pots may be.
+pub(crate) const SIDES: f64 = 431.0;
+
+/// A side pot as it is written: what stands before the amount and after it, and how wide all of it is.
+pub(super) struct SidePot<'a> {
+    before: String,
+    amount: &'a Amount,
+    after: String,
+    wide: f64,
+}
+
+/// The rows of side pots. They say who may win them where there is room for it, else how many.
+pub(super) fn side_rows<'a>(timeline: &Timeline, centre: &'a Centre) -> Vec<Vec<SidePot<'a>>> {
+    let sides = |named: bool| -> Vec<SidePot<'a>> {
+        let pots = centre.amounts.iter().skip(1).map(|amount| {
+            let names: Vec<String> =
+                amount.players.iter().map(|player| describe::player_name(timeline, *player)).collect();
+            let after = match (names.len(), named) {
+                (0, _) => String::new(),
+                (_, true) => format!(" · {}", names.join(", ")),
+                (many, false) => format!(" · {many}"),
+            };
+            let before = format!("{} ", amount.name.replacen(" pot", "", 1));
+            let money = &timeline.money;
+            let ways = [Some(money.show(amount.chips)), money.in_units(amount.chips)];
+            let ways = ways.into_iter().flatten().map(|text| format!("{before}{text}{after}"));
+            let wide = ways.map(|text| width(&text, 14.5, Weight::Bold)).fold(0.0, f64::max) + 20.0;
+            SidePot { before, amount, after, wide }
+        });
+        pots.collect()
+    };
+    let whole = |pots: &[SidePot<'_>]| pots.iter().map(|pot| pot.wide + 8.0).sum::<f64>() - 8.0;
+    let mut pots = sides(true);
+    if whole(&pots) > SIDES {
+        pots = sides(false);
+    }
+    let mut rows: Vec<Vec<SidePot<'a>>> = Vec::new();
+    for pot in pots {
+        match rows.last_mut() {
+            Some(row) if whole(row) + 8.0 + pot.wide <= SIDES => row.push(pot),
+            _ => rows.push(vec![pot]),
+        }
+    }
+    rows
+}
+
+/// The result in the ways in which amounts are shown.
+fn result(timeline: &Timeline, centre: &Centre, units: bool) -> String {
+    let look = DisplayOptions::default().with_units(units);
+    cut(&describe::sentence(&centre.result, timeline, look, CardStyle::Symbols), 14.0, 400.0, Weight::Bold)
+}
+
+/// How wide a result is drawn.
+pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
+    let ways = [false, true].map(|units| result(timeline, centre, units));
+    ways.iter().map(|text| width(text, 19.0, Weight::Bold)).fold(0.0, f64::max).min(400.0) + 30.0
+}
+
+impl Artist<'_> {
+    /// What lies in the middle. Origin: its middle.
+    pub(crate) fn centre(&mut self, table: &Table, out: &mut String) {
+        let (centre, need) = (&table.centre, self.layout.need.clone());
+        let (_, top) = need.row();
+        let words = need.slots > 0;
+        for (at, note) in (1..).zip(centre.notes.iter().rev()) {
+            let y =
+                if words { top - 14.0 } else { centre.notes.len() as f64 * LINE / 2.0 + LINE } - LINE * f64::from(at);
+            let room = Room { x: 0.0, y: y + 20.0, size: 18.0, least: 18.0, most: 330.0, weight: Weight::Regular };
+            self.text(&[("", cut(note, 18.0, 330.0, Weight::Regular))], room, &palette::NOTE, out);
+        }
+        for row in centre.rows.iter().take(1) {
+            let step = f64::from(WIDTH) + GAP / LARGER;
+            let places = row.places.max(row.cards.len());
+            let left = -(step * places as f64 - GAP / LARGER) / 2.0;
+            let _ = write!(out, "<g transform=\"translate(0 {}) scale({LARGER})\">", tenth(top));
+            for at in 0..places {
+                let x = left + step * at as f64;
+                let Some(held) = row.cards.get(at) else {
+                    self.rect((x + 0.8, 0.8), (50.4, 70.4), 5.5, &palette::SLOT, out);
+                    continue;
+                };
+                let counts = held.card.known().zip(table.winning).map(|(card, winning)| winning.contains(card));
+                match counts {
+                    None => self.card(*held, x, 0.0, false, Mark::None, out),
+                    Some(false) => self.card(*held, x, 0.0, false, Mark::Lost, out),
+                    Some(true) => self.card(*held, x, -4.5, false, Mark::Wins, out),
+                }
+            }
+            out.push_str("</g>");
+        }
+        let (pot_at, below) = need.above_and_below();
+        if let Some(pot) = centre.amounts.first() {
+            let ways = self.ways(&format!("{} ", pot.name), pot.chips, "");
+            let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;
+            self.rect((-wide / 2.0, pot_at - 16.0), (wide, 32.0), 16.0, &palette::PILL, out);
+            self.chips(3, Chip::Blue, 20.0 - wide / 2.0, pot_at + 5.0, out);
+            self.chips(2, Chip::Red, 36.0 - wide / 2.0, pot_at + 7.0, out);
+            let room =
+                Room { x: 20.0, y: pot_at + 7.0, size: 20.0, least: 20.0, most: wide - 62.0, weight: Weight::Bold };
+            self.text(&ways, room, &palette::POT, out);
+        }
+        for (number, row) in side_rows(self.timeline, centre).iter().enumerate() {
+            let whole = row.iter().map(|pot| pot.wide + 8.0).sum::<f64>() - 8.0;
+            let (mut x, y) = (-whole / 2.0, below + 29.0 * number as f64);
+            for pot in row {
+                self.rect((x, y), (pot.wide, 24.0), 12.0, &palette::SIDE, out);
+                let ways = self.ways(&pot.before, pot.amount.chips, &pot.after);
+                let room = Room {
+                    x: x + pot.wide / 2.0,
+                    y: y + 17.2,
+                    size: 14.5,
+                    least: 14.5,
+                    most: pot.wide - 12.0,
+                    weight: Weight::Bold,
+                };
+                self.text(&ways, room, &palette::SIDE_TEXT, out);
+                x += pot.wide + 8.0;
+            }
+        }
+        if centre.result.is_empty() {
+            return;
+        }
+        // The result comes in place of the pot, so nothing need make room for it, and its hand in place of the side pots.
+        let y = pot_at - 16.0;
+        let units = self.timeline.money.unit.is_some();
+        let ways = match self.brush {
+            palette::Brush::Classes if units => {
+                vec![("a", result(self.timeline, centre, false)), ("u", result(self.timeline, centre, true))]
+            }
+            _ => vec![("", result(self.timeline, centre, self.look.units))],
+        };
+        let wide = result_width(self.timeline, centre);
+        self.rect((-wide / 2.0, y), (wide, 32.0), 16.0, &palette::BANNER, out);
+        let room = Room { x: 0.0, y: y + 22.8, size: 19.0, least: 14.0, most: wide - 16.0, weight: Weight::Bold };
+        self.text(&ways, room, &palette::BANNER_TEXT, out);
+        if centre.made.is_empty() {
+            return;
+        }
+        let made = cut(&centre.made, 15.5, 400.0, Weight::Regular);
+        let wide = width(&made, 15.5, Weight::Regular) + 30.0;
+        self.rect((-wide / 2.0, below), (wide, 24.0), 12.0, &palette::SIDE, out);
+        let room =
+            Room { x: 0.0, y: below + 17.4, size: 15.5, least: 15.5, most: wide - 14.0, weight: Weight::Regular };
+        self.text(&[("", made)], room, &palette::MADE_TEXT, out);
+    }
+}

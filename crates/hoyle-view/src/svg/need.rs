@@ -1,0 +1,222 @@
+//! What a picture has to make room for: [`Need`], the widest bet, the tallest hand, all that ever lies in the middle. Not
+//! here: where it lies (`layout.rs`).
+
+use hoyle_rules::Suit;
+
+use super::layout::{Point, RISE, ROW, UP};
+use super::text::{Weight, width};
+use super::{cards, middle, parts};
+use crate::timeline::{Counter, Timeline};
+
+/// A rectangle.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Boxed {
+    pub(crate) left: f64,
+    pub(crate) top: f64,
+    pub(crate) right: f64,
+    pub(crate) bottom: f64,
+}
+
+impl Boxed {
+    /// The one of this size around a point.
+    pub(crate) fn around(at: Point, width: f64, height: f64) -> Boxed {
+        let (x, y) = (width / 2.0, height / 2.0);
+        Boxed { left: at.x - x, top: at.y - y, right: at.x + x, bottom: at.y + y }
+    }
+
+    pub(crate) fn scaled(self, scale: f64) -> Boxed {
+        let Boxed { left, top, right, bottom } = self;
+        Boxed { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }
+    }
+
+    pub(crate) fn moved(self, by: Point) -> Boxed {
+        Boxed { left: self.left + by.x, top: self.top + by.y, right: self.right + by.x, bottom: self.bottom + by.y }
+    }
+
+    /// Whether there is so much air between two.
+    pub(crate) fn is_apart(&self, other: &Boxed, air: f64) -> bool {
+        self.right + air <= other.left
+            || other.right + air <= self.left
+            || self.bottom + air <= other.top
+            || other.bottom + air <= self.top
+    }
+}
+
+/// What a layout has to make room for.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(crate) struct Need {
+    /// Players.
+    pub(crate) seats: usize,
+    /// The width of a plate.
+    pub(crate) plate: f64,
+    /// How far a seat reaches above the middle of its plate.
+    pub(crate) up: f64,
+    /// Rows of cards in the widest hand.
+    pub(crate) rows: usize,
+    /// Where hands have two rows: the suits of the upper one.
+    pub(crate) upper: Option<[Suit; 2]>,
+    /// The most cards in a row.
+    pub(crate) a_row: usize,
+    /// Whether anything is counted of the players.
+    pub(crate) counts: bool,
+    /// Whether cards are played to the middle, as tricks are.
+    pub(crate) tricks: bool,
+    /// The width of the widest bet, whole and short.
+    bets: (f64, f64),
+    /// The places for cards in the widest row of the middle; 0 without any.
+    pub(crate) slots: usize,
+    /// The most lines of words in the middle.
+    pub(crate) lines: usize,
+    /// The width of the pot, or of the result that comes in its place.
+    pot: f64,
+    /// The most rows of side pots, or of what comes in their place.
+    sides: usize,
+}
+
+/// The height of a bet, with the chips that stand out of it.
+pub(crate) const BET_HEIGHT: f64 = 31.0;
+/// How far the cards of a hand are set off one from the next at least, so that the index of each is seen.
+const STEP: i32 = 21;
+/// So many cards lie in one row, however close.
+const CLOSE: i32 = 7;
+/// How much larger the cards in the middle are.
+pub(crate) const LARGER: f64 = 1.32;
+/// How far they are apart.
+pub(crate) const GAP: f64 = 7.0;
+/// The height of a line of words in the middle.
+pub(crate) const LINE: f64 = 27.0;
+
+impl Need {
+    /// What a timeline needs in all of its steps, so that nothing moves from one to the next.
+    pub(crate) fn of(timeline: &Timeline) -> Need {
+        let seats = timeline.players.len().max(2);
+        let tables = || timeline.steps.iter().map(|step| &step.table);
+        let places = || tables().flat_map(|table| &table.places);
+        let plate = if seats <= 4 && timeline.widest_hand() > 7 { 252.0 } else { parts::PLATE_WIDTH };
+        // So many cards in a row that the index of each is seen; of few they may lie closer.
+        let a_row = ((plate as i32 - 8 - cards::WIDTH) / STEP + 1).max(CLOSE) as usize;
+        let rows = timeline.widest_hand().div_ceil(a_row).max(1);
+        let mixed = places().any(|place| {
+            let down = place.hand.iter().filter(|held| held.down).count();
+            down > 0 && down < place.hand.len()
+        });
+        let tricks = places().any(|place| place.thrown.iter().any(|held| !held.down));
+        let said = |chips| {
+            let shown = timeline.money.show(chips);
+            let units = timeline.money.in_units(chips).unwrap_or_default();
+            (shown, units)
+        };
+        let mut need = Need {
+            seats,
+            plate,
+            rows,
+            up: UP + ROW * (rows - 1) as f64 + if mixed || tricks { RISE } else { 0.0 },
+            upper: if rows == 2 { upper(timeline) } else { None },
+            a_row,
+            counts: places().any(|place| place.counter != Counter::None),
+            tricks,
+            ..Need::default()
+        };
+        for place in places() {
+            if let Some(chips) = place.bet {
+                let (shown, units) = said(chips);
+                let whole = parts::bet_width(&shown).max(parts::bet_width(&units));
+                let short = parts::bet_width(&parts::short(&shown)).max(parts::bet_width(&parts::short(&units)));
+                need.bets = (need.bets.0.max(whole), need.bets.1.max(short));
+            }
+        }
+        for table in tables() {
+            let centre = &table.centre;
+            need.lines = need.lines.max(centre.notes.len());
+            need.slots = centre.rows.iter().map(|row| row.places).fold(need.slots, usize::max);
+            if let Some(pot) = centre.amounts.first() {
+                let (shown, units) = said(pot.chips);
+                let text = if shown.len() > units.len() { shown } else { units };
+                let wide = width(&format!("{} {text}", pot.name), 20.0, Weight::Bold) + 72.0;
+                need.pot = need.pot.max(wide);
+            }
+            need.sides = need.sides.max(middle::side_rows(timeline, centre).len());
+            if !centre.result.is_empty() {
+                need.pot = need.pot.max(middle::result_width(timeline, centre));
+                need.sides = need.sides.max(usize::from(!centre.made.is_empty()));
+            }
+        }
+        need
+    }
+
+    /// Whether the seats are in a ring of rows and columns.
+    pub(crate) fn is_ring(&self) -> bool {
+        self.seats > 10 || self.tricks || self.rows > 1
+    }
+
+    /// The width of the widest bet.
+    pub(crate) fn bet(&self, short: bool) -> f64 {
+        if short { self.bets.1 } else { self.bets.0 }
+    }
+
+    /// How wide a row of cards in the middle is, and where its upper edge is, from the middle.
+    pub(crate) fn row(&self) -> (f64, f64) {
+        let slots = self.slots as f64;
+        let wide = slots * f64::from(cards::WIDTH) * LARGER + (slots - 1.0).max(0.0) * GAP;
+        (wide, if self.slots > 0 { -f64::from(cards::HEIGHT) * LARGER / 2.0 } else { 0.0 })
+    }
+
+    /// Where the pot's middle is, and where what stands below the cards begins.
+    pub(crate) fn above_and_below(&self) -> (f64, f64) {
+        let (_, top) = self.row();
+        if self.slots > 0 { (top - 27.0, -top + 8.0) } else { (0.0, 24.0) }
+    }
+
+    /// All that may lie in the middle of a poker table, around its middle.
+    pub(crate) fn middle(&self) -> Vec<Boxed> {
+        let (wide, top) = self.row();
+        let (pot, below) = self.above_and_below();
+        let mut parts = Vec::new();
+        let mut part = |wide: f64, top: f64, tall: f64| {
+            if wide > 0.0 {
+                parts.push(Boxed { left: -wide / 2.0, top, right: wide / 2.0, bottom: top + tall });
+            }
+        };
+        if self.slots > 0 {
+            part(wide + 8.0, top - 10.0, -2.0 * top + 13.0);
+        }
+        part(self.pot, pot - 16.0, 32.0);
+        if self.sides > 0 {
+            part(middle::SIDES, below, 24.0 + 29.0 * (self.sides - 1) as f64);
+        }
+        parts
+    }
+
+    #[cfg(test)]
+    pub(crate) fn example(seats: usize, bet: f64, sides: bool, slots: usize) -> Need {
+        Need {
+            seats,
+            plate: parts::PLATE_WIDTH,
+            up: UP,
+            rows: 1,
+            bets: (bet, bet.min(96.0)),
+            slots,
+            pot: 240.0,
+            a_row: 7,
+            counts: true,
+            sides: usize::from(sides),
+            ..Need::default()
+        }
+    }
+}
+
+/// The first two suits of the widest hand, if it is in order.
+fn upper(timeline: &Timeline) -> Option<[Suit; 2]> {
+    let hands = timeline.steps.iter().flat_map(|step| &step.table.places).map(|place| &place.hand);
+    let mut suits: Vec<Suit> = Vec::new();
+    for held in hands.max_by_key(|hand| hand.len())? {
+        let suit = held.card.known()?.suit();
+        if suits.last() != Some(&suit) {
+            suits.push(suit);
+        }
+    }
+    match suits.as_slice() {
+        [one, other, rest @ ..] if rest.iter().all(|suit| suit != one && suit != other) => Some([*one, *other]),
+        _ => None,
+    }
+}

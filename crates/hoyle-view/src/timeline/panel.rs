@@ -1,0 +1,109 @@
+//! What a coach asks about a hand of poker: the price of a call, how much of the pot a bet is, how deep the stacks are; at
+//! the end what everybody has won or lost. Not here: what lies on the table (`poker.rs`).
+
+use hoyle_poker::replay::{Outcome, Step};
+use hoyle_rules::poker::{Awaiting, Event, EventKind, Stack, State};
+use hoyle_rules::{Chips, Seat};
+
+use super::{Fact, Panel, Sentence, signed};
+
+/// A part of a whole in percent, to a tenth: `26.4 %`.
+fn percent(part: Chips, whole: Chips) -> Option<String> {
+    let tenths = ratio(part, whole, 1000)?;
+    Some(format!("{}.{} %", tenths / 10, tenths % 10))
+}
+
+/// How many times the one is the other, with as many decimals as `one` has zeros: `2.8`.
+fn times(many: Chips, of: Chips, one: u64) -> Option<String> {
+    let parts = ratio(many, of, one)?;
+    let places = one.checked_ilog10().unwrap_or(0) as usize;
+    Some(format!("{}.{:0places$}", parts / one, parts % one))
+}
+
+/// So many times the one is the other, rounded; exact in between.
+fn ratio(many: Chips, of: Chips, one: u64) -> Option<u64> {
+    let (many, of) = (u128::try_from(many.0).ok()?, u128::try_from(of.0).ok().filter(|of| *of > 0)?);
+    u64::try_from((many * u128::from(one) * 2 + of) / (of * 2)).ok()
+}
+
+fn fact(name: &'static str, value: Sentence, note: Sentence) -> Fact {
+    Fact { name: name.into(), value, note }
+}
+
+/// What there is to think of for the player in turn.
+pub(super) fn panel(state: &State) -> Option<Panel> {
+    let Awaiting::Act { seat } = state.awaiting() else { return None };
+    let (legal, pot) = (state.legal(), state.total_pot());
+    let mut facts = Vec::new();
+    if let Some(call) = legal.call.filter(|call| !call.is_zero()) {
+        let of = match state.stack(seat) {
+            Stack::Known(stack) => Sentence::from("of ").amount(stack),
+            Stack::Unknown => Sentence::new(),
+        };
+        facts.push(fact("To call", Sentence::new().amount(call), of));
+        if let (Some(odds), Some(needs)) = (times(pot, call, 10), percent(call, pot + call)) {
+            facts.push(fact("Pot odds", format!("{odds} : 1").into(), format!("needs {needs}").into()));
+        }
+    }
+    if let Some(effective) = effective(state, seat) {
+        facts.push(fact("Effective", Sentence::new().amount(effective), Sentence::new()));
+        // What lay there when the street began is what the stacks are held against.
+        let bets = state.everyone().iter().fold(Chips::ZERO, |sum, seat| sum + state.bet(seat));
+        if let Some(depth) = times(effective, pot - bets, 100).filter(|_| state.street().is_some_and(|at| at > 0)) {
+            facts.push(fact("Stack to pot", depth.into(), "as the street began".into()));
+        }
+    }
+    if let Some(least) = legal.raise {
+        let all_in = if least.takes_all && least.least == least.most { "all in" } else { "" };
+        let name = if state.max_bet().is_zero() { "Least bet" } else { "Least raise" };
+        let to = if state.max_bet().is_zero() { "" } else { "to " };
+        facts.push(fact(name, Sentence::from(to).amount(least.least), all_in.into()));
+    }
+    Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts })
+}
+
+/// What the player in turn can lose at most: the smaller of the own stack and the largest other still in, as the street
+/// began.
+fn effective(state: &State, seat: Seat) -> Option<Chips> {
+    let stack = |seat: Seat| match state.stack(seat) {
+        Stack::Known(stack) => Some(stack + state.bet(seat)),
+        Stack::Unknown => None,
+    };
+    let others = state.live().iter().filter(|other| *other != seat);
+    let largest = others.map(stack).collect::<Option<Vec<Chips>>>()?.into_iter().max()?;
+    stack(seat).map(|own| own.min(largest)).filter(|chips| !chips.is_zero())
+}
+
+/// What a coach asks about what was just done.
+pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
+    let said = |event: &Event| {
+        let seat = event.seat?;
+        let pot = before.total_pot();
+        match event.kind {
+            EventKind::Bet => percent(event.amount, pot).map(|part| format!("{part} pot")),
+            EventKind::Raise => {
+                times(before.bet(seat) + event.amount, before.max_bet(), 10).map(|times| format!("{times} ×"))
+            }
+            EventKind::Call => percent(event.amount, pot + event.amount),
+            _ => None,
+        }
+    };
+    step.events.iter().find_map(said).map(Sentence::from)
+}
+
+/// What everybody has won or lost, the winners first.
+pub(super) fn result(outcome: &Outcome) -> Panel {
+    let mut players: Vec<(Seat, Chips)> =
+        outcome.net.iter().enumerate().filter_map(|(at, net)| Some((Seat::new(at)?, *net))).collect();
+    players.sort_by_key(|(seat, net)| (core::cmp::Reverse(net.0), seat.index()));
+    let facts = players.into_iter().map(|(seat, net)| {
+        let won = outcome.won.get(seat.index()).copied().unwrap_or_default();
+        let note = if won.is_zero() { Sentence::new() } else { Sentence::from("won ").amount(won) };
+        Fact { name: Sentence::new().player(seat), value: signed(net), note }
+    });
+    let title = match outcome.rake {
+        Chips::ZERO => Sentence::from("Result · no rake"),
+        rake => Sentence::from("Result · rake ").amount(rake),
+    };
+    Panel { title, facts: facts.collect() }
+}
