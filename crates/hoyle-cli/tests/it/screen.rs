@@ -141,7 +141,7 @@ fn a_signal_gives_the_terminal_back() {
     let pid = folder.path("pid");
     let script = format!("echo before; stty -a; {view}; echo \"status $?\"; stty -a; echo after");
     let mut terminal = Terminal::new(24, 120, &script, &[("PID", &pid)]);
-    terminal.shows("step 0 of 20");
+    terminal.shows("step 0 of 21");
     let sent = std::process::Command::new("kill").args(["-TERM", crate::read(&pid).trim()]).status();
     assert!(sent.unwrap().success());
     terminal.shows("status 143");
@@ -160,7 +160,7 @@ fn without_its_terminal_it_ends() {
     let ended = folder.path("ended");
     let script = "trap '' HUP; hoyle view famous/phua-xuan-2019.phh; echo $? > \"$ENDED\"";
     let mut terminal = Terminal::new(24, 80, script, &[("ENDED", &ended)]);
-    terminal.shows("step 0 of 20");
+    terminal.shows("step 0 of 21");
     let Terminal { pty, mut child, heard, .. } = terminal;
     // What reads the terminal holds it open; a key lets it see that nobody listens.
     drop(heard);
@@ -176,20 +176,20 @@ fn without_its_terminal_it_ends() {
 fn keys_step_and_the_terminal_is_given_back() {
     let script = "echo before; hoyle view famous/phua-xuan-2019.phh; echo \"status $?\"; stty -a";
     let mut terminal = Terminal::new(24, 80, script, &[]);
-    terminal.shows("step 0 of 20");
+    terminal.shows("step 0 of 21");
     assert!(terminal.screen.screen().alternate_screen() && terminal.screen.screen().hide_cursor());
     assert!(!terminal.text().contains("before"));
     terminal.keys(RIGHT);
-    terminal.shows("step 6 of 20");
+    terminal.shows("step 6 of 21");
     terminal.keys(RIGHT);
     terminal.shows("Mikita Badziakouski calls 3,000");
     terminal.keys(LEFT);
-    terminal.shows("step 6 of 20");
+    terminal.shows("step 6 of 21");
     terminal.keys(DOWN);
     terminal.keys(DOWN);
-    terminal.shows("Flop, step 18 of 20");
+    terminal.shows("Flop, step 18 of 21");
     terminal.keys(END);
-    terminal.shows("step 20 of 20");
+    terminal.shows("step 21 of 21");
     for stack in ["489,000", "226,000", "684,000", "400,000", "198,000", "wins: 623,000"] {
         terminal.shows(stack);
     }
