@@ -211,7 +211,7 @@ fn keys_step_and_the_terminal_is_given_back() {
     terminal.resize(12, 60);
     terminal.until("the list", |terminal| {
         terminal.text().lines().count() <= 12 && terminal.text().contains("q quit")
-            || terminal.text().contains("p3 Tan")
+            || terminal.text().contains("★ Tan Xuan")
     });
     terminal.resize(24, 80);
     terminal.keys("q");
