@@ -27,6 +27,8 @@ pub(crate) struct Out {
     pub(crate) messages: Vec<u8>,
     /// What is to be said of a file that others may be told too: its name, and the words.
     pub(crate) remarks: Vec<(String, String)>,
+    /// The files that were written anew.
+    pub(crate) written: Vec<String>,
     /// What a conversion loses, for the standard error too.
     pub(crate) lost: Vec<Lost>,
     /// What the verb counts.
@@ -120,6 +122,7 @@ impl Out {
         self.shown.clear();
         self.messages.clear();
         self.remarks.clear();
+        self.written.clear();
         self.lost.clear();
         self.counted = Counted::default();
         self.part = None;

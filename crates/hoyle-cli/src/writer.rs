@@ -41,6 +41,8 @@ pub(crate) struct Writer {
     /// The remarks that were made, and of how many further files they are true.
     remarks: BTreeMap<String, u64>,
     rewritten: Rewritten,
+    /// Whether the files that are written anew are named.
+    names_written: bool,
     /// Whether what is written goes to a terminal as it stands in files.
     verbatim: bool,
     to_terminal: bool,
@@ -64,6 +66,7 @@ impl Writer {
             losses: Losses::default(),
             remarks: BTreeMap::new(),
             rewritten: Rewritten::None,
+            names_written: false,
             verbatim: false,
             to_terminal: false,
             start: Instant::now(),
@@ -76,6 +79,11 @@ impl Writer {
     /// nothing in them.
     pub(crate) fn verbatim(self) -> Writer {
         Writer { verbatim: true, ..self }
+    }
+
+    /// The same for files that are written anew: of several, it names each.
+    pub(crate) fn naming(self, several: bool) -> Writer {
+        Writer { names_written: several, ..self }
     }
 
     /// A writer that makes one text of the records that it is given.
@@ -91,6 +99,7 @@ impl Writer {
     /// Takes the streams for the time of the scan.
     pub(crate) fn with_streams(mut self, environment: &mut Environment, quiet: bool) -> Writer {
         self.shows_progress = environment.errors_is_terminal && !quiet;
+        self.names_written &= !quiet;
         self.to_terminal = environment.output_is_terminal;
         self.output = core::mem::replace(&mut environment.output, Box::new(io::sink()));
         self.errors = core::mem::replace(&mut environment.errors, Box::new(io::sink()));
@@ -118,16 +127,17 @@ impl Writer {
         (self.counted, self.codes)
     }
 
-    /// Writes a piece of a long file's new text. An error counts only if the file changes.
-    fn part(&mut self, part: Part) -> io::Result<()> {
-        let Origin::Path(path) = &part.input.origin else { return Ok(()) };
+    /// Writes a piece of a long file's new text; gives whether the file is written with it. An error counts only if the
+    /// file changes.
+    fn part(&mut self, part: Part) -> io::Result<bool> {
+        let Origin::Path(path) = &part.input.origin else { return Ok(false) };
         if part.is_first {
             self.rewritten = Rewritten::Begun(Replacement::of(path), Vec::new(), false);
         }
         if part.is_broken {
             self.rewritten = Rewritten::None;
         }
-        let Rewritten::Begun(new, read, changed) = &mut self.rewritten else { return Ok(()) };
+        let Rewritten::Begun(new, read, changed) = &mut self.rewritten else { return Ok(false) };
         *changed |= part.changed;
         read.push(part.read);
         if let Ok(replacement) = new
@@ -136,13 +146,12 @@ impl Writer {
             *new = Err(error);
         }
         if !part.is_last {
-            return Ok(());
+            return Ok(false);
         }
-        if let Rewritten::Begun(new, read, true) = core::mem::replace(&mut self.rewritten, Rewritten::None) {
-            new?.keep_if_still(&read)?;
-            self.counted.changed += 1;
+        match core::mem::replace(&mut self.rewritten, Rewritten::None) {
+            Rewritten::Begun(new, read, true) => new?.keep_if_still(&read).map(|()| true),
+            _ => Ok(false),
         }
-        Ok(())
     }
 
     /// Writes messages and data, with the line of progress out of their way.
@@ -193,12 +202,18 @@ impl Sink<Out> for Writer {
         let mut failure = None;
         if let Some(part) = out.part.take() {
             let name = part.input.name.clone();
-            if let Err(error) = self.part(part) {
-                failure = Some(format!("{name}: cannot be written: {}", io_reason(&error)));
+            match self.part(part) {
+                Ok(true) => out.written.push(name),
+                Ok(false) => {}
+                Err(error) => failure = Some(format!("{name}: cannot be written: {}", io_reason(&error))),
             }
         }
         if let Some(failure) = failure {
             out.failure(&failure);
+        }
+        self.counted.changed += out.written.len() as u64;
+        if self.names_written {
+            core::mem::take(&mut out.written).iter().for_each(|name| out.message(&format!("{name}: rewritten")));
         }
         if let Some(collector) = &mut self.collector {
             out.records.drain(..).for_each(|record| collector.push(record, &mut out.data));

@@ -3,6 +3,10 @@
 
 pub use hoyle_poker::convert::{Converted, Embed};
 
+use std::borrow::Cow;
+
+use hoyle_notation::text::json;
+use hoyle_notation::text::json::tree::{Member, Tree, Value};
 use hoyle_notation::{Depth, FromJsonError, Next, Options, WriteOptions};
 use hoyle_poker::convert::Conversion;
 
@@ -30,13 +34,69 @@ pub fn convert(
     }
 }
 
-/// Appends the record that a JSON text is, as [`Reader::to_json`](hoyle_notation::Reader::to_json) wrote it.
+/// What says in a record's JSON where the record comes from; see [`with_source`].
+const SOURCE: [&str; 2] = ["file", "record"];
+
+/// Appends a record's JSON, an object, with two members before its own: the file in which the record stands and its
+/// number there, from 0. [`from_json`] passes over them.
+pub fn with_source(object: &[u8], file: &str, record: u64, out: &mut Vec<u8>) {
+    let [file_name, record_name] = SOURCE;
+    out.push(b'{');
+    json::string(file, json::key(file_name, out));
+    json::plain(record, json::key(record_name, out));
+    let members = object.strip_prefix(b"{").unwrap_or(object);
+    if !members.trim_ascii_start().starts_with(b"}") {
+        out.push(b',');
+    }
+    out.extend_from_slice(members);
+}
+
+/// The same JSON without what [`with_source`] adds. Blanks stand in its place, so that the places of all else stay.
+fn without_source(json: &[u8]) -> Cow<'_, [u8]> {
+    let mut tree = Tree::default();
+    tree.read(json);
+    // Of what is no JSON, the text itself is told of.
+    let root = tree.root(json).filter(|_| tree.faults.is_empty());
+    let members: Vec<_> = root.map(Value::members).into_iter().flatten().collect();
+    let mut text = Cow::Borrowed(json);
+    let added = |member: &&Member<'_>| SOURCE.contains(&&*member.name());
+    let own_end = members.iter().rfind(|member| !added(member)).map(|member| member.value.span().end);
+    for (place, member) in members.iter().enumerate().filter(|(_, member)| added(member)) {
+        // A comma goes with what stands before it; behind the record's own members, with what follows it.
+        let from = own_end.filter(|end| *end < member.key_span().start).unwrap_or(member.key_span().start);
+        let to = members.get(place + 1).map_or(member.value.span().end, |next| next.key_span().start);
+        let blanked = text.to_mut().get_mut(from as usize..to as usize).unwrap_or_default();
+        blanked.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
+    }
+    text
+}
+
+/// The JSON Schema of a record's JSON, with or without what [`with_source`] adds.
+pub fn schema(notation: AnyNotation) -> String {
+    let mut schema = notation.schema();
+    let mut tree = Tree::default();
+    tree.read(schema.as_bytes());
+    let root = tree.root(schema.as_bytes());
+    // A frame's is a definition.
+    let frame = || root?.get("$defs")?.get("frame")?.get("properties");
+    let at = root.and_then(|root| root.get("properties")).or_else(frame).map(|properties| properties.span().start);
+    if let Some(at) = at {
+        let source = r#"
+    "file": { "type": "string", "description": "The file in which the record stands, where several are converted." },
+    "record": { "type": "integer", "minimum": 0, "description": "Its number there, from 0." },"#;
+        schema.insert_str(at as usize + 1, source);
+    }
+    schema
+}
+
+/// Appends the record that a JSON text is, as [`Reader::to_json`](hoyle_notation::Reader::to_json) or [`with_source`]
+/// wrote it.
 ///
 /// # Errors
 /// What is wrong with the JSON, or that it is of another notation: what is made of it is no record of this one.
 pub fn from_json(notation: AnyNotation, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
     let mut made = Vec::new();
-    notation.from_json(json, &mut made)?;
+    notation.from_json(&without_source(json), &mut made)?;
     let form = notation.sniff(&made).or_else(|| notation.forms().first().copied());
     let has_json = form.is_some_and(|form| {
         let mut reader = notation.reader(form, Depth::Record, &Options::default());

@@ -243,7 +243,7 @@ pub use hoyle_rules as rules;
 /// A place at a table, for callers that know the rules only through this crate.
 pub use hoyle_rules::Seat;
 pub use open::{Error, Found, Records, Stream, open, read, read_from};
-pub use record::{Record, RecordRef};
+pub use record::{Record, RecordRef, UnknownPlayer};
 
 /// What a notation can do, the notations themselves, and the one list of them.
 pub mod notation {

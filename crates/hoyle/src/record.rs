@@ -1,11 +1,14 @@
 //! A record of any game, kept ([`Record`]) or borrowed ([`RecordRef`]).
 
+use core::fmt;
+
 #[cfg(feature = "pinochle")]
 use hoyle_pinochle as pinochle;
 #[cfg(feature = "poker")]
 use hoyle_poker as poker;
 #[cfg(feature = "preferans")]
 use hoyle_preferans as preferans;
+use hoyle_rules::Seat;
 
 /// One record of a game. There is a variant for each game whose feature is on, so that a match has an arm for the others.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,7 +68,94 @@ impl<'a> From<&'a preferans::Game> for RecordRef<'a> {
     }
 }
 
+/// Nobody in a record is called so, or more than one is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownPlayer {
+    who: String,
+    /// Who is there: `p1 Ada`.
+    there: Vec<String>,
+    /// Whether players may be named by their positions, and one is the hero.
+    by_position: bool,
+    hero: bool,
+}
+
+impl fmt::Display for UnknownPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "there is no player {}; there are {}", self.who, self.there.join(", "))?;
+        match (self.by_position, self.hero) {
+            (true, true) => f.write_str(", positions such as BTN, and HERO"),
+            (true, false) => f.write_str(", and positions such as BTN"),
+            (false, true) => f.write_str(", and HERO"),
+            (false, false) => Ok(()),
+        }
+    }
+}
+
+impl core::error::Error for UnknownPlayer {}
+
 impl<'a> RecordRef<'a> {
+    /// The seat of a player: `p2` or `2` in the order of dealing, a name, and in poker a position (`BTN`) or `HERO`, whose
+    /// record it is. A name as it is written goes before all that is not a number; letters of the wrong case go last.
+    ///
+    /// # Errors
+    /// That there is no such player, or more than one, and who is there.
+    pub fn seat_of(self, who: &str) -> Result<Seat, UnknownPlayer> {
+        let names = self.names();
+        let number = who.strip_prefix(['p', 'P']).unwrap_or(who).parse::<usize>().ok();
+        let by_number = || number.and_then(|number| number.checked_sub(1)).filter(|place| *place < names.len());
+        let by_name = |same: fn(&str, &str) -> bool| {
+            let mut alike = (0..names.len()).filter(|place| names.get(*place).is_some_and(|name| same(name, who)));
+            alike.next().filter(|_| alike.next().is_none())
+        };
+        let found = by_number()
+            .or_else(|| by_name(|name, who| name == who))
+            .or_else(|| self.hero().filter(|_| who.eq_ignore_ascii_case("HERO")).map(Seat::index))
+            .or_else(|| self.at_position(&who.to_ascii_uppercase()))
+            .or_else(|| by_name(|name, who| name.to_lowercase() == who.to_lowercase()));
+        found.and_then(Seat::new).ok_or_else(|| UnknownPlayer {
+            who: who.to_owned(),
+            there: (1..).zip(&names).map(|(number, name)| format!("p{number} {name}").trim_end().to_owned()).collect(),
+            by_position: self.at_position("BTN").is_some(),
+            hero: self.hero().is_some(),
+        })
+    }
+
+    /// The names of the players by seat, as written; empty where they are not known.
+    fn names(self) -> Vec<String> {
+        let (names, players) = match self {
+            #[cfg(feature = "poker")]
+            RecordRef::Poker(hand) => (hand.names.clone().unwrap_or_default(), hand.setup.seats),
+            #[cfg(feature = "pinochle")]
+            RecordRef::Pinochle(game) => (game.names.clone(), game.players.map_or(game.names.len(), usize::from)),
+            #[cfg(feature = "preferans")]
+            RecordRef::Preferans(game) => (game.players.iter().cloned().map(Option::unwrap_or_default).collect(), 3),
+        };
+        let mut names: Vec<String> = names;
+        names.resize(players, String::new());
+        names
+    }
+
+    /// Whose record it is.
+    fn hero(self) -> Option<Seat> {
+        match self {
+            #[cfg(feature = "poker")]
+            RecordRef::Poker(hand) => hand.metadata.hero,
+            #[allow(unreachable_patterns, reason = "there may be no other game")]
+            _ => None,
+        }
+    }
+
+    /// Who sits at a position.
+    #[allow(unused_variables, reason = "poker may not be there")]
+    fn at_position(self, name: &str) -> Option<usize> {
+        match self {
+            #[cfg(feature = "poker")]
+            RecordRef::Poker(hand) => poker::positions::player_at(hand, name).ok().map(|sitter| sitter.seat.index()),
+            #[allow(unreachable_patterns, reason = "there may be no other game")]
+            _ => None,
+        }
+    }
+
     /// The record, to keep.
     pub fn to_record(self) -> Record {
         match self {

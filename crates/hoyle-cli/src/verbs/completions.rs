@@ -1,9 +1,11 @@
 //! `hoyle completions`: what a shell needs to complete the command line.
 
-use clap::{ArgMatches, Args, FromArgMatches};
+use clap::builder::PossibleValuesParser;
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, ValueHint};
 use clap_complete::Shell;
+use hoyle::explain;
 
-use super::{Session, Verb};
+use super::{Session, VERBS, Verb};
 use crate::args;
 use crate::environment::Failure;
 
@@ -29,8 +31,29 @@ struct Options {
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let mut script = Vec::new();
-    let mut command = args::command(session.environment.notations);
+    let codes: Vec<String> =
+        explain::problems(session.environment.notations).iter().map(|entry| entry.code.to_string()).collect();
+    // No file is offered where a number or a player is asked for.
+    let hinted = |arg: Arg| match arg.get_value_names().and_then(|names| names.first()).map(|name| name.as_str()) {
+        Some("N" | "PLAYER" | "WIDTH" | "SECONDS" | "TIME" | "POSITION" | "CARDS") => arg.value_hint(ValueHint::Other),
+        _ => arg,
+    };
+    let mut command = VERBS
+        .iter()
+        .fold(args::command(session.environment.notations), |command, verb| {
+            command.mut_subcommand(verb.name, |verb: Command| verb.mut_args(hinted))
+        })
+        .mut_args(hinted)
+        .mut_subcommand("explain", |explain| {
+            explain.mut_arg("code", |code| code.value_parser(PossibleValuesParser::new(codes.clone())))
+        });
     clap_complete::generate(options.shell, &mut command, "hoyle", &mut script);
+    if options.shell == Shell::Fish {
+        // The generator leaves out what may stand where there is no option.
+        let codes = codes.join(" ");
+        let line = format!("complete -c hoyle -n \"__fish_hoyle_using_subcommand explain\" -f -a \"{codes}\"\n");
+        script.extend_from_slice(line.as_bytes());
+    }
     session.environment.output.write_all(&script)?;
     Ok(0)
 }

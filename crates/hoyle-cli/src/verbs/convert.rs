@@ -6,13 +6,12 @@ use std::io::{BufRead, BufReader, Read};
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyNotation;
-use hoyle::AnyReader;
-use hoyle::Seat;
 use hoyle::convert::{Converted, Embed};
-use hoyle::notation::{Depth, Form, Options as Chosen, WriteOptions};
+use hoyle::notation::{Depth, Form, Options as Chosen, Style, WriteOptions};
 use hoyle::problem::{Problem, Severity, Stage};
 use hoyle::problems::Shared;
 use hoyle::text::Span;
+use hoyle::{AnyReader, UnknownPlayer};
 
 use super::{Session, Verb, count};
 use crate::args::{Paths, StyleArg};
@@ -61,9 +60,9 @@ struct Options {
     /// The manner of writing, where a notation has several
     #[arg(long, value_name = "STYLE", value_enum)]
     style: Option<StyleArg>,
-    /// Write frames as this player sees them, such as p2; without it, as a spectator
-    #[arg(long, value_name = "PLAYER", value_parser = viewer)]
-    viewer: Option<Seat>,
+    /// Write frames as this player sees them, named p2, Ada, BTN or HERO; without it, as a spectator
+    #[arg(long, value_name = "PLAYER")]
+    viewer: Option<String>,
     /// Write a frame for every automatic step too
     #[arg(long)]
     fine: bool,
@@ -73,6 +72,9 @@ struct Options {
     /// When the first decision begins, such as 2026-11-21T07:41:03Z, instead of the time of the record
     #[arg(long, value_name = "TIME", requires = "pace", value_parser = moment)]
     start: Option<String>,
+    /// With --to json: begin each record with its file and its number there, also where only one file is read
+    #[arg(long)]
+    with_source: bool,
     #[command(flatten)]
     paths: Paths,
 }
@@ -96,12 +98,6 @@ fn moment(text: &str) -> Result<String, String> {
     moment.ok_or_else(|| "a time is written 2026-11-21T07:41:03Z".to_owned())
 }
 
-/// `p2`, or `2`.
-fn viewer(text: &str) -> Result<Seat, String> {
-    let number = text.strip_prefix('p').unwrap_or(text).parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-    number.and_then(Seat::new).ok_or_else(|| "a player is p1, p2, …".to_owned())
-}
-
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let to = match options.to.as_str() {
@@ -115,7 +111,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         return from_json(&options, to.0, session);
     }
     let chosen = [
-        ("viewer", options.viewer.map(|seat| seat.to_string())),
         ("detail", options.fine.then(|| "fine".to_owned())),
         ("pace", options.pace.clone()),
         ("start", options.start.clone()),
@@ -130,10 +125,15 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         least,
         allow_loss: options.allow_loss,
         embed: if options.keep { Embed::Yes } else { Embed::No },
-        write: WriteOptions::in_style(StyleArg::style(options.style)).with(chosen.clone()),
+        with_source: several || options.with_source,
+        style: StyleArg::style(options.style),
+        chosen: chosen.clone(),
+        viewer: options.viewer.as_deref(),
+        strangers: Vec::new(),
         foreign: false,
         format: None,
         made: Vec::new(),
+        objects: Vec::new(),
         collected: Vec::new(),
         before: 0,
         lost: Vec::new(),
@@ -155,18 +155,27 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(session.status(&ran))
 }
 
-struct Convert {
+struct Convert<'a> {
     /// How severe a problem must be to be shown.
     least: Severity,
     /// The notation and which of its forms; `None`: JSON.
     to: Option<(AnyNotation, Form)>,
     allow_loss: bool,
     embed: Embed,
-    write: WriteOptions,
+    /// Whether JSON says which record of which file it is.
+    with_source: bool,
+    style: Style,
+    chosen: Chosen,
+    /// Through whose eyes frames are written, as it was typed.
+    viewer: Option<&'a str>,
+    /// The records in which there is no such player.
+    strangers: Vec<(u32, UnknownPlayer)>,
     /// Whether a record is of a game that the other notation does not know.
     foreign: bool,
     format: Option<Format>,
     made: Vec<u8>,
+    /// The records whose JSON is in `made`, and where it begins.
+    objects: Vec<(u32, usize)>,
     /// Records made in another notation.
     collected: Vec<Vec<u8>>,
     /// A line end that `made` begins with if it is not a file's start; see [`super::rewrite`].
@@ -188,7 +197,15 @@ enum Fate {
     Impossible,
 }
 
-impl Fold for Convert {
+impl Convert<'_> {
+    /// The options of writing, for the players of this record.
+    fn chosen_for(&self, reader: &AnyReader) -> Result<Chosen, UnknownPlayer> {
+        let seat = self.viewer.zip(reader.record()).map(|(who, record)| record.seat_of(who)).transpose()?;
+        Ok(seat.iter().fold(self.chosen.clone(), |chosen, seat| chosen.with("viewer", seat.to_string())))
+    }
+}
+
+impl Fold for Convert<'_> {
     type Output = Out;
     const DEPTH: Depth = Depth::Record;
     const EVERY_BYTE: bool = true;
@@ -200,7 +217,9 @@ impl Fold for Convert {
         if !from_start {
             self.made.push(b'\n');
         }
+        self.objects.clear();
         self.collected.clear();
+        self.strangers.clear();
         self.foreign = false;
         self.lost.clear();
         self.read = 0;
@@ -220,9 +239,11 @@ impl Fold for Convert {
                 }
                 let lost = reader.to_json(text, &mut self.made);
                 self.made.push(b'\n');
+                self.objects.push((spot.record, before));
                 if !lost.is_empty() {
                     if !self.allow_loss {
                         self.made.truncate(before);
+                        self.objects.pop();
                     }
                     self.lost.push((spot, lost, if self.allow_loss { Fate::Written } else { Fate::Refused }));
                 }
@@ -244,7 +265,12 @@ impl Fold for Convert {
             }
             Some((to, _)) => {
                 let mut one = Vec::new();
-                match hoyle::convert::convert(reader, text, format.notation, to, &self.write, self.embed, &mut one) {
+                let chosen = match self.chosen_for(reader) {
+                    Ok(chosen) => chosen,
+                    Err(unknown) => return self.strangers.push((spot.record, unknown)),
+                };
+                let write = WriteOptions::in_style(self.style).with(chosen);
+                match hoyle::convert::convert(reader, text, format.notation, to, &write, self.embed, &mut one) {
                     Converted::Written(lost) => {
                         // What the source leaves out is no loss, and is listed all the same.
                         let untold = |problem: &&Problem| problem.stage() == Stage::Loss;
@@ -286,6 +312,10 @@ impl Fold for Convert {
             let (name, from) = (&piece.input.name, format.notation.about().title);
             out.failure(&format!("{name}: {} cannot say what a record of {from} says", to.about().title));
         }
+        for (record, unknown) in self.strangers.drain(..) {
+            let number = piece.number(record + piece.first_record());
+            out.failure(&format!("{}, record {number}: {unknown}", piece.input.name));
+        }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problems, fate) in &self.lost {
             let from = piece.start();
@@ -305,7 +335,16 @@ impl Fold for Convert {
                 out.counted.count(severity);
             }
         }
-        out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
+        if self.with_source {
+            let ends = self.objects.iter().skip(1).map(|(_, end)| *end).chain([self.made.len()]);
+            for ((record, start), end) in self.objects.iter().zip(ends) {
+                let object = self.made.get(*start..end).unwrap_or_default();
+                let number = piece.number(record + piece.first_record());
+                hoyle::convert::with_source(object, &piece.input.name, number, &mut out.data);
+            }
+        } else {
+            out.data.extend_from_slice(self.made.get(self.before..).unwrap_or_default());
+        }
         out.records.append(&mut self.collected);
     }
 

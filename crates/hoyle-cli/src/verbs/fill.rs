@@ -51,7 +51,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         reported: Vec::new(),
         nothing: false,
     };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim())?;
+    let several = !options.paths.is_one(session.environment.input_is_terminal);
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim().naming(several))?;
     if session.sums_up(&ran) && target != Target::Print {
         let would = if target == Target::Write { "filled in" } else { "to fill in" };
         let text = format!(

@@ -59,7 +59,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         made: 0,
         left: Counts::default(),
     };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim())?;
+    let several = !options.paths.is_one(session.environment.input_is_terminal);
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim().naming(several))?;
     if session.sums_up(&ran) {
         let mut text = format!(
             "{} in {}; {} and {} left",

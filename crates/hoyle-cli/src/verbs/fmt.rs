@@ -50,7 +50,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let style = StyleArg::style(options.style);
     let target = Target::chosen(options.check, options.diff, options.write, &options.paths, session)?;
     let work = || Fmt { style, format: None, rewrite: Rewrite::new(target), refused: Vec::new(), unstyled: false };
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim())?;
+    let several = !options.paths.is_one(session.environment.input_is_terminal);
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim().naming(several))?;
     if session.sums_up(&ran) && target != Target::Print {
         let would = if target == Target::Write { "rewritten" } else { "to rewrite" };
         let text = format!(

@@ -43,7 +43,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         }
         (Some(name), None) if name == "replay" => hoyle::replay::schema().to_owned(),
         (Some(name), None) => {
-            let mut schema = session.notation(&name)?.schema();
+            let mut schema = hoyle::convert::schema(session.notation(&name)?);
             if !schema.ends_with('\n') {
                 schema.push('\n');
             }

@@ -27,6 +27,7 @@ use std::sync::Arc;
 use clap::{ArgMatches, Command, FromArgMatches};
 use hoyle::notation::{Form, Options};
 use hoyle::problem::Severity;
+use hoyle::text::money::with_groups;
 use hoyle::{AnyNotation, Format};
 
 use hoyle_scan::{Fold, Origin, Scan, Totals, io_reason, walk};
@@ -189,7 +190,7 @@ impl Session {
         if stdin && self.environment.input_is_terminal && !self.globals.quiet {
             self.environment.message("reading from the terminal; an end of file (Ctrl-D) ends the text");
         }
-        let stdin = core::mem::replace(&mut self.environment.input, Box::new(std::io::empty()));
+        let stdin = self.take_input();
         let scan = Scan::new(&paths)
             .notations(self.environment.notations)
             .options(self.options.clone())
@@ -235,15 +236,38 @@ impl Session {
         Ok(files.chain(stdin.then(|| stream_identity(&std::io::stdin())).flatten()).collect())
     }
 
-    /// The notations of what the paths name, as far as that is known without the standard input.
-    fn at_hand(&self, from: Option<AnyNotation>, paths: &[PathBuf]) -> Vec<AnyNotation> {
+    /// The standard input, to be read once.
+    fn take_input(&mut self) -> Box<dyn Read + Send> {
+        core::mem::replace(&mut self.environment.input, Box::new(std::io::empty()))
+    }
+
+    /// What the standard input begins with, which is still to be read after this.
+    fn head_of_input(&mut self) -> Vec<u8> {
+        let mut head = vec![0; HEAD];
+        // What cannot be read is told by whoever reads all.
+        let read = self.environment.input.read(&mut head).unwrap_or(0);
+        head.truncate(read);
+        let rest = self.take_input();
+        self.environment.input = Box::new(std::io::Cursor::new(head.clone()).chain(rest));
+        head
+    }
+
+    /// The notations of what the paths name.
+    fn at_hand(&mut self, paths: &[PathBuf]) -> Vec<AnyNotation> {
         let mut found: Vec<AnyNotation> = Vec::new();
-        for (path, name) in self.files(from, paths) {
+        let stdin = paths.iter().any(|path| path.as_os_str() == "-");
+        if stdin && !self.environment.input_is_terminal {
+            let head = self.head_of_input();
+            found.extend(
+                Format::detect(self.environment.notations, None, "-", &head).map(|(format, _)| format.notation),
+            );
+        }
+        for (path, name) in self.files(None, paths) {
             let mut head = Vec::new();
             if Format::by_extension(self.environment.notations, &name).is_empty() {
                 _ = head_of(&path, &mut head);
             }
-            if let Some((format, _)) = Format::detect(self.environment.notations, from, &name, &head)
+            if let Some((format, _)) = Format::detect(self.environment.notations, None, &name, &head)
                 && !found.iter().any(|known| known.name() == format.notation.name())
             {
                 found.push(format.notation);
@@ -253,7 +277,7 @@ impl Session {
     }
 
     /// Whether somebody can do with what was chosen about reading.
-    fn allowed(&self, from: Option<AnyNotation>, paths: &[PathBuf]) -> Result<(), Failure> {
+    fn allowed(&mut self, from: Option<AnyNotation>, paths: &[PathBuf]) -> Result<(), Failure> {
         // What else can be chosen is heeded where it means something.
         let rules = self.options.only(&["rules"]);
         if rules == Options::default() {
@@ -261,7 +285,7 @@ impl Session {
         }
         let mut notations = match from {
             Some(notation) => vec![notation],
-            None => self.at_hand(from, paths),
+            None => self.at_hand(paths),
         };
         if notations.is_empty() {
             notations = self.environment.notations.to_vec();
@@ -309,21 +333,17 @@ pub(crate) fn is_meant(notations: &[AnyNotation], from: Option<AnyNotation>, nam
     !Format::by_extension(notations, name).is_empty()
 }
 
+/// So many bytes at the start of a text tell its notation.
+const HEAD: usize = 4096;
+
 /// The start of a file.
 fn head_of(path: &Path, head: &mut Vec<u8>) -> std::io::Result<usize> {
-    std::fs::File::open(path)?.take(4096).read_to_end(head)
+    std::fs::File::open(path)?.take(HEAD as u64).read_to_end(head)
 }
 
 /// `1 file`, `12,004 records`.
 pub(crate) fn count(number: u64, one: &str, many: &str) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
+    let mut text = with_groups(&number.to_string());
     text.push(' ');
     text.push_str(if number == 1 { one } else { many });
     text

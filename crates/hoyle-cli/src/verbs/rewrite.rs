@@ -159,7 +159,7 @@ impl Rewrite {
             new.keep_if_still(&[Fingerprint::of(piece.text)])
         });
         match written {
-            Ok(()) => out.counted.changed += 1,
+            Ok(()) => out.written.push(piece.input.name.clone()),
             Err(error) => out.failure(&format!("{}: cannot be written: {}", piece.input.name, io_reason(&error))),
         }
     }

@@ -92,3 +92,45 @@ fn several_texts_become_one_valid_collection() {
     // Of one text the records keep their names.
     assert!(real(&["convert", "--to", "phh", &named], b"").out.contains("['a b']\n"));
 }
+
+/// Of several files the JSON says which record of which file it is, of one where it is asked for; the way back passes over
+/// it, wherever it stands among the others.
+#[test]
+fn json_says_where_a_record_stands() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let json = |line: &str| -> serde_json::Map<String, serde_json::Value> { serde_json::from_str(line).unwrap() };
+    let names =
+        ["home-game.phhs", "variants", "sit-and-go.psn", "pinochle", "preferans/evening.ppn", "preferans/evening.ppnh"];
+    for (name, to) in names.into_iter().zip(["phh", "phh", "psn", "pn", "ppn", "ppn"]) {
+        let path = format!("{examples}/{name}");
+        let plain = real(&["convert", "--to", "json", "--allow-loss", &path], b"").out;
+        let schema: serde_json::Value = serde_json::from_str(&real(&["formats", "--schema", to], b"").out).unwrap();
+        assert_eq!(schema["properties"]["record"]["type"], "integer", "{to}");
+        for paths in [&["--with-source", &path][..], &[&path, &path]] {
+            let ran = real(&[&["convert", "--to", "json", "--allow-loss"], paths].concat(), b"");
+            let (mut own, mut moved) = (String::new(), String::new());
+            for (at, line) in ran.out.lines().enumerate() {
+                let mut object = json(line);
+                assert!(object["file"].as_str().is_some_and(|file| file.starts_with(&path)), "{line}");
+                assert!(name != "home-game.phhs" || object["record"] == at % 4, "{line}");
+                let source = ["file", "record"].map(|key| object.remove(key).unwrap());
+                own.push_str(&format!("{}\n", serde_json::Value::from(object.clone())));
+                let last = format!(",\"file\":{},\"record\":{}}}\n", source[0], source[1]);
+                moved.push_str(&line.replacen(&last[1..last.len() - 2], "", 1).replacen("{,", "{", 1));
+                moved.truncate(moved.len() - 1);
+                moved.push_str(&last);
+            }
+            let back = |text: &str| real(&["convert", "--from", "json", "--to", to], text.as_bytes());
+            let records = back(&ran.out);
+            assert_eq!((records.status, records.err.as_str()), (0, ""), "{name}");
+            assert_eq!(back(&moved), records, "{name}");
+            if paths.len() == 2 && paths[0] == "--with-source" && name != "variants" && name != "pinochle" {
+                assert_eq!(records, back(&plain), "{name}");
+                assert!(plain.lines().map(json).eq(own.lines().map(json)), "{name}");
+            }
+        }
+    }
+    // Only blanks stand in its place: what is wrong is told where it stands.
+    let ran = real(&["convert", "--from", "json", "--to", "phh"], b"{\"file\":\"a\",\"record\":0,\"variant\":,}");
+    assert!(ran.status == 1 && ran.err.contains("-:1: line 1, column 34: "), "{ran:?}");
+}

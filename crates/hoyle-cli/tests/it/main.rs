@@ -22,6 +22,7 @@ mod settling;
 mod toy;
 mod view;
 mod visible;
+mod who;
 
 use std::fs;
 use std::io::{self, Cursor, Write};

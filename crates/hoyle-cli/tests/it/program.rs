@@ -82,6 +82,13 @@ fn completions_and_pages_know_every_verb() {
         let page = fs::read_to_string(folder.path(&format!("hoyle-{verb}.1"))).unwrap_or_default();
         assert!(page.contains(".TH HOYLE") && page.contains("Examples:"), "{verb}: {page}");
     }
+    // What a problem is called, and no file where a number is asked for.
+    assert!(scripts[..3].iter().all(|script| script.contains("PHH313")));
+    let after = |option: &str| {
+        scripts[0].split(option).nth(1).and_then(|rest| rest.split(";;").next()).unwrap_or("").to_owned()
+    };
+    assert!(!after("                --record)\n").contains("compgen"), "{}", after("--record)"));
+    assert!(after("                --html)\n").contains("compgen -f"), "{}", after("--html)"));
     assert!(out(&["man"]).contains(".TH hoyle"));
 }
 

@@ -33,7 +33,10 @@ fn what_there_is_not_is_refused() {
     let folder = Folder::new("view-none");
     let (hand, game) = (example("variants/no-limit-holdem.phh"), example("pinochle/three-handed.pn"));
     let out = ["--html", "--svg", "--png"].map(|kind| [kind.to_owned(), folder.path(&format!("a.{}", &kind[2..]))]);
-    for (file, players, last) in [(&hand, "there are p1 to p4", "the last is 22"), (&game, "there are p1 to p3", "")] {
+    for (file, players, last) in [
+        (&hand, "there are p1 Ada, p2 Ben, p3 Cleo, p4 Dmitri", "the last is 22"),
+        (&game, "there are p1 Ada, p2 Ben, p3 Cleo", ""),
+    ] {
         for [kind, out] in out.iter().filter(|[kind, _]| kind != "--png" || cfg!(feature = "png")) {
             for wrong in [["--viewer", "p30"], ["--viewer", "p5"], ["--step", "9999"]] {
                 let ran = real(&["view", file, kind, out, wrong[0], wrong[1]], b"");

@@ -78,6 +78,21 @@ impl fmt::Display for Money {
 }
 
 impl Money {
+    /// For people: with its thousands set apart, and at least so many decimal places: `12,500`, `0.50`.
+    pub fn grouped(self, places: u8) -> String {
+        let mut text = self.to_string();
+        let point = text.find(['.', 'e']).unwrap_or(text.len());
+        let decimals = text.len().saturating_sub(point + 1);
+        if !text.contains('e') && decimals < usize::from(places) {
+            if point == text.len() {
+                text.push('.');
+            }
+            text.extend(core::iter::repeat_n('0', usize::from(places) - decimals));
+        }
+        let (whole, rest) = text.split_at(point);
+        with_groups(whole) + rest
+    }
+
     /// The same with all of its decimal places: the finest place that is written is the smallest chip.
     pub fn exact(self) -> String {
         let scale = usize::from(self.scale);
@@ -91,9 +106,37 @@ impl Money {
     }
 }
 
+/// The digits of a whole number, perhaps behind a sign, with its thousands set apart.
+pub fn with_groups(whole: &str) -> String {
+    let digits = whole.trim_start_matches('-');
+    let mut grouped = String::from(if digits.len() < whole.len() { "-" } else { "" });
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn people_read_thousands_apart() {
+        for (chips, scale, places, text) in [
+            (-123_456_789, 2, 2, "-1,234,567.89"),
+            (999_999_999, 0, 0, "999,999,999"),
+            (999, 0, 0, "999"),
+            (450, 2, 2, "4.50"),
+            (1_000, 0, 2, "1,000.00"),
+            (i64::MIN, 0, 0, "-9,223,372,036,854,775,808"),
+            (7, 25, 2, "7e-25"),
+        ] {
+            assert_eq!(Money { chips: Chips(chips), scale }.grouped(places), text);
+        }
+    }
 
     #[test]
     fn zeros_that_say_nothing_are_left_out() {

@@ -30,18 +30,9 @@ struct Terminal<'a> {
 }
 
 impl Renderer for Terminal<'_> {
-    /// An amount, with at least as many decimal places as the record's amounts need.
+    /// An amount, its thousands apart, with at least as many decimal places as the record's amounts need.
     fn amount(&self, chips: Chips, out: &mut String) {
-        let text = Money { chips, scale: self.hand.scale }.to_string();
-        let have = text.split_once('.').map(|(_, decimals)| decimals.len());
-        let lacking = usize::from(self.places).saturating_sub(have.unwrap_or(0));
-        out.push_str(&text);
-        if lacking > 0 {
-            if have.is_none() {
-                out.push('.');
-            }
-            out.extend(core::iter::repeat_n('0', lacking));
-        }
+        out.push_str(&Money { chips, scale: self.hand.scale }.grouped(self.places));
     }
 
     /// `p3 Budd`.

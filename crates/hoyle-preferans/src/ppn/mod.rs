@@ -80,9 +80,9 @@ impl Notation for Ppn {
         let names = options.get("rules").unwrap_or_default();
         match Conventions::named(names) {
             Ok(_) => Ok(()),
-            Err(name) => Err(OptionError::UnknownConvention {
+            Err(unknown) => Err(OptionError::UnknownConvention {
                 game: "preferans",
-                name: name.to_string(),
+                name: unknown.name.to_owned(),
                 known: CONVENTIONS.iter().map(|convention| convention.0).collect(),
             }),
         }

@@ -1,5 +1,6 @@
 //! How amounts are shown: [`Money`]. Not here: what they mean.
 
+use hoyle_notation::text::money::with_groups;
 use hoyle_rules::Chips;
 
 /// How the amounts of a record are shown.
@@ -27,16 +28,7 @@ pub struct Unit {
 impl Money {
     /// An amount with its thousands set apart: `12,500`, `0.50`.
     pub fn show(&self, chips: Chips) -> String {
-        let mut text = hoyle_notation::text::money::Money { chips, scale: self.scale }.to_string();
-        let point = text.find(['.', 'e']).unwrap_or(text.len());
-        let decimals = text.len().saturating_sub(point + 1);
-        if !text.contains('e') && decimals < usize::from(self.places) {
-            if point == text.len() {
-                text.push('.');
-            }
-            text.extend(core::iter::repeat_n('0', usize::from(self.places) - decimals));
-        }
-        group(&text, point)
+        hoyle_notation::text::money::Money { chips, scale: self.scale }.grouped(self.places)
     }
 
     /// The same in the unit, rounded to hundredths: `12.5 bb`. `None` where there is no unit.
@@ -46,8 +38,7 @@ impl Money {
         let one = i128::from(unit.chips.0);
         let hundredths = (size * 200 + one) / (2 * one);
         let (integer, rest) = (hundredths / 100, hundredths % 100);
-        let integer = integer.to_string();
-        let integer = group(&integer, integer.len());
+        let integer = with_groups(&integer.to_string());
         let decimals = match rest {
             0 => String::new(),
             rest if rest % 10 == 0 => format!(".{}", rest / 10),
@@ -55,20 +46,6 @@ impl Money {
         };
         Some(format!("{sign}{integer}{decimals} {}", unit.name))
     }
-}
-
-/// Sets thousands apart in the digits before `point`.
-fn group(text: &str, point: usize) -> String {
-    let (integer, rest) = text.split_at(point);
-    let digits = integer.trim_start_matches('-');
-    let mut grouped = String::from(if digits.len() < integer.len() { "-" } else { "" });
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped + rest
 }
 
 #[cfg(test)]

@@ -34,7 +34,8 @@ pub(super) const VERB: Verb = Verb {
         hoyle view a.phh --html a.html       one page that opens anywhere\n  \
         hoyle view hands.phhs --html hands   a folder with a page for each record\n  \
         hoyle view a.phh --svg a.svg --step 12\n  \
-        hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2",
+        hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2\n  \
+        hoyle view a.phh --viewer BTN        through the eyes of the player on the button",
     options: |command, _| Options::augment_args(command),
     run,
 };
@@ -63,14 +64,14 @@ struct Options {
     /// The record to show, counted in its file from 0
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     record: Option<usize>,
-    /// Only what this player sees; the other players' cards are not in what is made
-    #[arg(long, value_name = "pN", value_parser = viewer)]
-    viewer: Option<usize>,
+    /// Only what this player sees, named p2, Ada, BTN or HERO; the other players' cards are not in what is made
+    #[arg(long, value_name = "PLAYER")]
+    viewer: Option<String>,
     /// In how many colours the suits are in a picture
     #[arg(long, value_name = "N", default_value = "4", value_parser = ["2", "4"])]
     deck: String,
     /// How wide a picture is, in dots; its height follows [default: 2080 for a PNG of ten seats or fewer]
-    #[arg(long, value_name = "WIDTH", value_parser = clap::value_parser!(u32).range(100..=10_000))]
+    #[arg(long, value_name = "WIDTH", value_parser = width)]
     size: Option<u32>,
     #[command(flatten)]
     paths: Paths,
@@ -84,10 +85,10 @@ impl Options {
     }
 }
 
-/// The player whom `p3` or `3` names, counted from 0.
-fn viewer(text: &str) -> Result<usize, String> {
-    let number = text.strip_prefix('p').unwrap_or(text).parse::<usize>().ok();
-    number.and_then(|number| number.checked_sub(1)).ok_or_else(|| "a player is named p1, p2 and so on".to_owned())
+/// The width of a picture.
+fn width(text: &str) -> Result<u32, String> {
+    let width = text.parse().ok().filter(|width| (100..=10_000).contains(width));
+    width.ok_or_else(|| "a number from 100 to 10000 is needed".to_owned())
 }
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
@@ -112,17 +113,20 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let outputs = Arc::new(outputs);
     let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
         pages: options.html.as_deref().map(|out| Pages::new(out, outputs.clone())),
-        only: options.record.map(|record| record as u64),
         all: stepped,
         ..Kept::default()
     }));
     let taker = kept.clone();
     let writer = Writer::showing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).consume(shown));
-    let (pages, viewer, step, least) = (options.html.is_some(), options.viewer, options.step, session.least());
+    let (pages, step, least) = (options.html.is_some(), options.step, session.least());
+    let (viewer, only) = (options.viewer.as_deref(), options.record.map(|record| record as u64));
     let roots = options.paths.paths.clone();
     let work = || {
         let roots = &roots;
         InOrder::new(least, move |played, out| {
+            if only.is_some_and(|only| only != played.number) {
+                return;
+            }
             let mut page = None;
             if pages || viewer.is_some() {
                 let timeline =
@@ -174,7 +178,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 .and_then(|timeline| reaches(timeline, step, true))
                 .map_err(Failure::Usage)?;
         }
-        let start = screen::Start { step: options.step, viewer, colour };
+        let start = screen::Start { step: options.step, viewer: options.viewer, colour };
         screen::run(shown, start)?;
     }
     Ok(session.status(&ran))
@@ -200,8 +204,6 @@ fn is_there(record: Option<usize>, ran: &Ran) -> Result<(), Failure> {
 #[derive(Default)]
 struct Kept {
     pages: Option<Pages>,
-    /// The number, in its file, of the one record that is wanted.
-    only: Option<u64>,
     /// Whether all are kept, not only the first.
     all: bool,
     shown: Vec<Shown>,
@@ -210,9 +212,6 @@ struct Kept {
 
 impl Kept {
     fn consume(&mut self, mut shown: Shown) -> io::Result<()> {
-        if self.only.is_some_and(|only| only != shown.number) {
-            return Ok(());
-        }
         self.seen += 1;
         if let (Some(pages), Some(page)) = (&mut self.pages, shown.page.take()) {
             pages.push(page)?;
@@ -245,8 +244,8 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
         let text = format!("{} records; drawn is the first, --record chooses another", kept.seen);
         session.environment.message(&text);
     }
-    let timeline =
-        timeline_of(&shown.record, options.viewer).and_then(|timeline| reaches(timeline, options.step, true));
+    let timeline = timeline_of(&shown.record, options.viewer.as_deref())
+        .and_then(|timeline| reaches(timeline, options.step, true));
     let timeline = timeline.map_err(Failure::Usage)?;
     let picture = svg::picture(&timeline, options.step.unwrap_or(timeline.last()), options.look());
     let output = &mut session.environment.output;
@@ -263,7 +262,8 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
 }
 
 /// The record as a player sees it; says who plays where there is no such player.
-fn timeline_of(record: &Record, viewer: Option<usize>) -> Result<Timeline, String> {
+fn timeline_of(record: &Record, viewer: Option<&str>) -> Result<Timeline, String> {
+    let seat = viewer.map(|who| record.as_ref().seat_of(who)).transpose().map_err(|unknown| unknown.to_string())?;
     let timeline = match record {
         Record::Poker(hand) => Timeline::from(hand),
         Record::Pinochle(game) => Timeline::from(game),
@@ -271,13 +271,10 @@ fn timeline_of(record: &Record, viewer: Option<usize>) -> Result<Timeline, Strin
         // The command is built with all three games.
         _ => Timeline::default(),
     };
-    match (viewer, timeline.players.len()) {
-        (Some(seat), players) if seat >= players => {
-            Err(format!("there is no player p{}; there are p1 to p{players}", seat.saturating_add(1)))
-        }
-        (Some(seat), _) => Ok(timeline.visible_to(seat)),
-        (None, _) => Ok(timeline),
-    }
+    Ok(match seat {
+        Some(seat) => timeline.visible_to(seat.index()),
+        None => timeline,
+    })
 }
 
 /// The timeline, if it has the step that is `wanted`.

@@ -25,8 +25,8 @@ use crate::out::Shown;
 pub(super) struct Start {
     /// The step; the first unless another is wished.
     pub(super) step: Option<usize>,
-    /// The player through whose eyes all is seen.
-    pub(super) viewer: Option<usize>,
+    /// The player through whose eyes all is seen, as it was typed.
+    pub(super) viewer: Option<String>,
     /// Whether there are colours.
     pub(super) colour: bool,
 }
@@ -74,7 +74,7 @@ fn watch() -> io::Result<()> {
 
 /// Shows records until a key ends it.
 pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
-    let mut showing = Showing::new(records, &start, has_unicode());
+    let mut showing = Showing::new(records, start, has_unicode());
     let held = Held::acquire()?;
     // When it is dropped it prints that the cursor could not be shown, and panics where that cannot be printed either.
     let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
@@ -99,7 +99,7 @@ fn has_unicode() -> bool {
 /// What is shown, and how.
 struct Showing {
     records: Vec<Shown>,
-    viewer: Option<usize>,
+    viewer: Option<String>,
     colour: bool,
     unicode: bool,
     at: usize,
@@ -115,7 +115,7 @@ struct Showing {
 }
 
 impl Showing {
-    fn new(records: Vec<Shown>, start: &Start, unicode: bool) -> Showing {
+    fn new(records: Vec<Shown>, start: Start, unicode: bool) -> Showing {
         let mut showing = Showing {
             records,
             viewer: start.viewer,
@@ -137,7 +137,7 @@ impl Showing {
     /// Turns to a record.
     fn open(&mut self, at: usize) {
         if let Some(shown) = self.records.get(at) {
-            match super::timeline_of(&shown.record, self.viewer) {
+            match super::timeline_of(&shown.record, self.viewer.as_deref()) {
                 Ok(timeline) => self.timeline = timeline,
                 Err(reason) => return self.remark = reason,
             }
