@@ -324,8 +324,13 @@ fn without_names(record: &Record) -> Record {
     Record::Poker(hand)
 }
 
-/// An amount in units of 10^-6.
+/// An amount, its thousands apart, in units of 10^-6.
 fn micros(amount: &str) -> i64 {
+    let (groups, ungrouped) =
+        (amount.split('.').next().unwrap().trim_start_matches('-').split(','), amount.replace(',', ""));
+    let wide: Vec<usize> = groups.map(str::len).collect();
+    assert!((1..=3).contains(&wide[0]) && wide[1..].iter().all(|digits| *digits == 3), "{amount}");
+    let amount = ungrouped.as_str();
     let (whole, decimals) = amount.split_once('.').unwrap_or((amount, ""));
     let decimals = format!("{decimals:0<6}");
     assert_eq!(decimals.len(), 6, "{amount}");
