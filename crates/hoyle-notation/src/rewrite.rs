@@ -112,10 +112,13 @@ impl Rewrite {
     ) -> Option<Result<Vec<Problem>, Problem>> {
         let mut made = Vec::new();
         let filled = reader.fill(old, &mut made).or_else(|| notation.fill(old, form, options, &mut made));
-        let (before, _, behind) = parts(old);
+        let ((before, _, behind), (_, record, end)) = (parts(old), parts(&made));
+        // The rest of the last line is the record's, which may be filled in there.
+        let of_line = |white: &[u8]| memchr::memchr2(b'\n', b'\r', white).unwrap_or(white.len());
+        let (end, behind) = (end.split_at(of_line(end)).0, behind.split_at(of_line(behind)).1);
         match &filled {
             // What stands around a record stays.
-            Some(Ok(_)) => self.replace(old, &[before, parts(&made).1, behind].concat()),
+            Some(Ok(_)) => self.replace(old, &[before, record, end, behind].concat()),
             _ => self.replace(old, old),
         }
         filled

@@ -288,6 +288,12 @@ impl Settlement {
             && paid + self.taken() == in_pots
     }
 
+    /// Whether it says no more than the rules give. Whether a record states that or leaves it to its reader is a matter of
+    /// style: `WIN 1400` and `WIN P` of PSN are the same.
+    pub(crate) fn is_by_rules(&self, ruled: &Outcome) -> bool {
+        self.fees.is_empty() && self.outside.is_empty() && self.winnings == ruled.won
+    }
+
     /// What was taken from the pots: the rake and the fees.
     pub(crate) fn taken(&self) -> i128 {
         let fees = self.fees.iter().map(|fee| i128::from(fee.amount.0));
@@ -349,10 +355,7 @@ impl Hand {
         let actions = |hand: &Hand| -> Vec<Action> { hand.actions.iter().filter_map(|played| played.action).collect() };
         let Hand { setup, scale, comments: _, actions: _, exposed, whole, names, seat_numbers, metadata, settlement } =
             self;
-        // Who states what the rules give anyway says no more than who states nothing.
-        let by_rules = |stated: &Settlement, silent: &Hand| {
-            stated.fees.is_empty() && stated.outside.is_empty() && stated.winnings == silent.outcome().won
-        };
+        let by_rules = |stated: &Settlement, silent: &Hand| stated.is_by_rules(&silent.outcome());
         let paid = match (settlement, &other.settlement) {
             (Some(one), Some(other)) => *one == Settlement { stated: one.stated, ..other.clone() },
             (Some(stated), None) => by_rules(stated, other),

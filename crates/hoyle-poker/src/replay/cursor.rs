@@ -39,9 +39,12 @@ impl Hand {
 
     /// How the hand ends: who won which pot with which hand, and what everybody has then.
     pub fn outcome(&self) -> Outcome {
-        let mut replay = self.replay();
-        while replay.next_step().is_some() {}
-        replay.outcome()
+        self.replay().to_end()
+    }
+
+    /// The same by the rules alone, whatever the room paid.
+    pub(crate) fn outcome_by_rules(&self) -> Outcome {
+        self.replay().by_rules().to_end()
     }
 }
 
@@ -54,6 +57,11 @@ impl<'h> Replay<'h> {
     /// The same by the rules alone, whatever the room paid.
     pub fn by_rules(self) -> Replay<'h> {
         Replay { settlement: None, ..self }
+    }
+
+    fn to_end(mut self) -> Outcome {
+        while self.next_step().is_some() {}
+        self.outcome()
     }
 
     /// Goes to the start: step 0, the posts and the table before the first action. `None` where the setup cannot be

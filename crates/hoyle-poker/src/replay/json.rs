@@ -7,7 +7,7 @@ use hoyle_rules::{Card, Seat, SeatSet};
 use super::Money;
 use super::course::Step;
 use super::outcome::Outcome;
-use crate::hand::{Hand, Identifier, PlayedAction};
+use crate::hand::{Hand, Identifier, PlayedAction, Settlement};
 use crate::phh::fields::code_of;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
@@ -105,7 +105,8 @@ impl Writer<'_> {
             json::array(&outcome.stacks, out, |stack, out| self.stack(*stack, out));
         });
         json::key("rake", out);
-        let told = self.hand.settlement.is_some() || !outcome.rake.is_zero();
+        let otherwise = |paid: &Settlement| !paid.is_by_rules(&self.hand.outcome_by_rules());
+        let told = !outcome.rake.is_zero() || self.hand.settlement.as_ref().is_some_and(otherwise);
         self.amount_or_null(outcome.payoffs().filter(|_| told).map(|_| outcome.rake), out);
         json::array(&outcome.pots, json::key("pushes", out), |pot, out| {
             out.push(b'{');

@@ -3,7 +3,9 @@
 use hoyle::notation::{Depth, Form, Next, Options};
 use hoyle::problem::{Code, Problem};
 use hoyle::{AnyNotation, rewrite};
+use serde_json::Value;
 
+use super::rewriting::replayed;
 use super::{in_each_notation, shown};
 
 /// Any bytes in each notation that they look like.
@@ -11,7 +13,8 @@ pub fn filling(bytes: &[u8]) {
     in_each_notation(bytes, check);
 }
 
-/// No error stands in what is added, and there is nothing to add to what was filled in.
+/// Nothing that is added is wrong or makes anything else wrong: whatever is an error was one before. Where there is none, no
+/// fact of a hand's replay changes, but that what nobody knew is known. There is nothing to add to what was filled in.
 pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
     let options = Options::default();
     let filled = |text: &[u8]| {
@@ -26,13 +29,20 @@ pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), Strin
     if before.len() != after.len() {
         return Err(format!("fill makes other records\n{}\n----\n{}", shown(text), shown(once.text())));
     }
-    for ((old, had), (new, has)) in before.iter().zip(&after).filter(|(old, new)| old.0 != new.0) {
-        // A line that could not be read may hide what is wrong elsewhere, so that it shows when the line is whole.
-        let changed = |errors: &[(Code, String)], other: &str| {
-            errors.iter().filter(|(_, line)| !other.lines().any(|kept| kept == line)).count()
-        };
-        if changed(has, old) > changed(had, new) || (had.is_empty() && !has.is_empty()) {
-            return Err(format!("fill adds {has:?}\n{old}\n----\n{new}"));
+    for (old, new) in before.iter().zip(&after).filter(|(old, new)| old.text != new.text) {
+        let mut had = old.errors.clone();
+        let added = new.errors.iter().find(|error| match had.iter().position(|known| known == *error) {
+            Some(place) => {
+                had.swap_remove(place);
+                false
+            }
+            None => true,
+        });
+        if let Some(added) = added {
+            return Err(format!("fill adds {added}\n{}\n----\n{}", old.text, new.text));
+        }
+        if let Some(fact) = changed_fact(&old.replay, &new.replay).filter(|_| old.errors.is_empty()) {
+            return Err(format!("fill changes a fact\n{fact}\n{}\n----\n{}", old.text, new.text));
         }
     }
     let twice = filled(once.text());
@@ -43,21 +53,41 @@ pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), Strin
     Ok(())
 }
 
-/// The records, each with its errors and the lines where they stand.
-fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<(String, Vec<(Code, String)>)> {
-    let (mut reader, mut rest) = (notation.reader(form, Depth::Check, &Options::default()), text);
+/// A record that was read.
+struct Summary {
+    text: String,
+    errors: Vec<Code>,
+    replay: Value,
+}
+
+fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
+    let (mut reader, mut rest) = (notation.reader(form, Depth::Record, &Options::default()), text);
     let mut records = Vec::new();
     loop {
         let mut problems: Vec<Problem> = Vec::new();
         let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return records };
         let (record, behind) = rest.split_at(consumed);
-        problems.retain(|problem| problem.is_error());
-        let line = |problem: &Problem| {
-            let (before, behind) = record.split_at(record.len().min(problem.at.start as usize));
-            let parts = [before.rsplit(|byte| *byte == b'\n').next(), behind.split(|byte| *byte == b'\n').next()];
-            shown(&parts.map(Option::unwrap_or_default).concat())
-        };
-        records.push((shown(record), problems.iter().map(|problem| (problem.code(), line(problem))).collect()));
+        let errors = problems.iter().filter(|problem| problem.is_error()).map(Problem::code).collect();
+        // What trick games count is what is written of them.
+        let hand = reader.to_record().filter(|kept| kept.poker().is_some());
+        let replay = hand.map(|hand| replayed(&hand, &reader.spellings(record)));
+        let replay = replay.and_then(|line| serde_json::from_str(&line).ok()).unwrap_or_default();
+        records.push(Summary { text: shown(record), errors, replay });
         rest = behind;
+    }
+}
+
+/// A fact that is another, or is gone. What nobody knew may be known now.
+fn changed_fact(old: &Value, new: &Value) -> Option<String> {
+    match (old, new) {
+        (Value::Null, _) => None,
+        (Value::Object(old), Value::Object(new)) => old.iter().find_map(|(name, value)| {
+            let found = changed_fact(value, new.get(name).unwrap_or(&Value::Null))?;
+            Some(format!("{name}: {found}"))
+        }),
+        (Value::Array(old), Value::Array(new)) if old.len() == new.len() => {
+            old.iter().zip(new).find_map(|(old, new)| changed_fact(old, new))
+        }
+        _ => (old != new).then(|| format!("{old} becomes {new}")),
     }
 }

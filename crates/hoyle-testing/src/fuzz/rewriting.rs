@@ -3,7 +3,7 @@
 
 use hoyle::notation::{Depth, Form, Next, Options, Style};
 use hoyle::problem::{Problem, Stage};
-use hoyle::{AnyNotation, Record, rewrite};
+use hoyle::{AnyNotation, Record, replay, rewrite};
 
 use super::{in_each_notation, shown};
 
@@ -20,8 +20,15 @@ pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), Strin
     Ok(())
 }
 
-/// A record in short: the codes of its problems, but for those of style, which are what is put right; and what it says.
-type Summary = (Vec<String>, Option<Record>);
+/// A record in short.
+struct Summary {
+    /// The codes of its problems, but for those of style, which are what is put right.
+    problems: Vec<String>,
+    /// What it says.
+    record: Option<Record>,
+    /// Its replay as JSON, for what is not said in so many words.
+    replay: String,
+}
 
 /// What is said of the records of a text, and what they say.
 fn summaries(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
@@ -35,9 +42,19 @@ fn summaries(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
         let mut codes: Vec<String> =
             problems.iter().map(|problem| format!("{} {}", problem.code(), problem.severity.name())).collect();
         codes.sort_unstable();
-        all.push((codes, reader.to_record()));
-        rest = &rest[consumed..];
+        let (written, behind) = rest.split_at(consumed);
+        let record = reader.to_record();
+        let replay = record.as_ref().map(|record| replayed(record, &reader.spellings(written))).unwrap_or_default();
+        all.push(Summary { problems: codes, record, replay });
+        rest = behind;
     }
+}
+
+/// The replay of a record as JSON.
+pub(super) fn replayed(record: &Record, spellings: &[Option<String>]) -> String {
+    let mut line = Vec::new();
+    replay::json_with_spellings(record, spellings, "", 0, None, true, &mut line);
+    shown(&line)
 }
 
 /// Whether both say the same. Remarks, and what only one notation can say, may stand in another order; the latter is kept
@@ -91,21 +108,30 @@ fn formatting(notation: AnyNotation, form: Form, style: Style, text: &[u8]) -> R
     }
     let (before, after) = (summaries(notation, form, text), summaries(notation, form, once.text()));
     for (number, (before, after)) in before.iter().zip(&after).enumerate() {
-        if before.0 != after.0 {
-            let (had, has) = (&before.0, &after.0);
+        if before.problems != after.problems {
+            let (had, has) = (&before.problems, &after.problems);
             return Err(format!(
                 "fmt {style:?}, record {number}: problems {had:?} become {has:?}\n{}\n----\n{}",
                 shown(text),
                 shown(once.text())
             ));
         }
-        if !is_same(before.1.as_ref(), after.1.as_ref()) {
+        if before.replay != after.replay {
+            return Err(format!(
+                "fmt {style:?}, record {number} replays otherwise\n{}\n----\n{}\n{}\n{}",
+                shown(text),
+                shown(once.text()),
+                before.replay,
+                after.replay
+            ));
+        }
+        if !is_same(before.record.as_ref(), after.record.as_ref()) {
             return Err(format!(
                 "fmt {style:?}, record {number} says something else\n{}\n----\n{}\n{:#?}\n{:#?}",
                 shown(text),
                 shown(once.text()),
-                before.1,
-                after.1
+                before.record,
+                after.record
             ));
         }
     }

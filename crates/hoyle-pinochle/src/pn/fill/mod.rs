@@ -46,6 +46,10 @@ pub(super) fn fill(
     let mut found = Vec::new();
     read(&filled, &mut draft, &mut found);
     let open = questions(&filled, &draft, &found);
+    let shortest = found.iter().find(|problem| is_short(problem)).copied();
+    // Of a game whose form is wrong no contradiction was told, so none may come to light.
+    let judged = !found.iter().any(Problem::is_error);
+    let mut trial = Trial::of(&filled, judged.then_some(&draft), given);
     if !open.is_empty() {
         filled = open.apply(&filled).unwrap_or(filled);
         read(&filled, &mut draft, &mut found);
@@ -54,12 +58,14 @@ pub(super) fn fill(
     if found.iter().any(|problem| problem.is_error() && !is_hand_alone(problem)) {
         return refused.map_or(Ok(Vec::new()), Err);
     }
-    let mut trial = Trial::of(&filled, &draft, given);
     let start = Tried { text: filled, draft, found };
     // What one round adds may be right only with what the next one does.
     let mut done = rounds(start.clone(), given, |tried, edits| trial::with(&tried.text, edits, &read));
     if trial.is_worse(&done) {
         done = rounds(start, given, |tried, edits| trial.make(tried, edits, &read));
+    }
+    if let Some(refused) = refused.or(shortest).filter(|_| trial.is_worse(&done)) {
+        return Err(refused);
     }
     let Tried { text: filled, mut found, .. } = done;
     if let Some(error) = found.iter().find(|problem| problem.is_error()) {
@@ -100,11 +106,15 @@ fn read(text: &[u8], mut shared: Setting, draft: &mut Draft, found: &mut Vec<Pro
     found.sort_by_key(|problem| problem.at.start);
 }
 
+/// Whether this says that values are left out at the end of a line.
+fn is_short(problem: &Problem) -> bool {
+    Invalid::TooFewValues.is(problem) || Malformed::NoValue.is(problem)
+}
+
 /// What is left out at the end of a line, as question marks: `Trick3 CA CA CT CK` and `Meld1 CKQ D S H`.
 fn questions(text: &[u8], draft: &Draft, found: &[Problem]) -> Edits {
     let mut edits = Edits::new();
-    let short = |problem: &&Problem| Invalid::TooFewValues.is(problem) || Malformed::NoValue.is(problem);
-    for problem in found.iter().filter(short) {
+    for problem in found.iter().filter(|problem| is_short(problem)) {
         let behind = draft.lines.partition_point(|line| line.at.start <= problem.at.start);
         let line = behind.checked_sub(1).and_then(|at| draft.lines.get(at));
         // A Note is not worked out.
@@ -120,8 +130,11 @@ fn questions(text: &[u8], draft: &Draft, found: &[Problem]) -> Edits {
             (Label::Contract, _, _) => b" ?",
             _ => continue,
         };
-        let marks = if written.ends_with(b" ") { marks.get(1..).unwrap_or(marks) } else { marks };
-        edits.add(Edit::insert(line.at.end, marks));
+        // Behind a space that ends the line no other is due.
+        let behind = text.get(line.at.end as usize..).unwrap_or_default();
+        let spaces = behind.iter().take_while(|byte| **byte == b' ').count() as u32;
+        let marks = if spaces > 0 || written.ends_with(b" ") { marks.get(1..).unwrap_or(marks) } else { marks };
+        edits.add(Edit::insert(line.at.end + spaces, marks));
     }
     edits
 }

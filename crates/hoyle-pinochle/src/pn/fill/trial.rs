@@ -38,10 +38,10 @@ pub(super) trait Read: Fn(&[u8], &mut Draft, &mut Vec<Problem>) {}
 impl<F: Fn(&[u8], &mut Draft, &mut Vec<Problem>)> Read for F {}
 
 impl<'g> Trial<'g> {
-    /// Additions to this game, which is judged by these rules or by those that it shows.
-    pub(super) fn of(text: &[u8], draft: &Draft, given: Option<&'g HouseRules>) -> Trial<'g> {
+    /// Additions to this game, which is judged by these rules or by those that it shows, if it is judged at all.
+    pub(super) fn of(text: &[u8], draft: Option<&Draft>, given: Option<&'g HouseRules>) -> Trial<'g> {
         let mut trial = Trial { judge: Judge::default(), given, before: Vec::new(), left: JUDGED };
-        trial.before = trial.errors(text, draft);
+        trial.before = draft.map(|draft| trial.errors(text, draft)).unwrap_or_default();
         trial
     }
 
