@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use hoyle_notation::{Depth, Form, GameNotation, Next, Options, WriteOptions};
+use hoyle_notation::{Depth, Form, GameNotation, Next, Notation, Options, Records, WriteOptions};
 use hoyle_poker::Hand;
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
@@ -26,6 +26,34 @@ fn write((notation, _): (&dyn GameNotation<Record = Hand>, Form), hand: &Hand) -
     let mut out = Vec::new();
     let losses = notation.compose(hand, &WriteOptions::default(), &mut out).expect("it can be said");
     (String::from_utf8(out).expect("text"), losses.len())
+}
+
+#[test]
+fn comments_stay_with_their_hand() {
+    let comments = |notation: &'static dyn GameNotation<Record = Hand>, form, text: &str| -> Vec<Vec<String>> {
+        let records = Records::new(text.as_bytes(), notation, form);
+        let remarks = |hand: Hand| hand.remarks().map(str::to_owned).collect();
+        records.map(|found| remarks(found.record.expect(text))).collect()
+    };
+    let psn = corpus("psn/good/rule-comments-between.psn");
+    let wanted = comments(&Psn, psn::FORM, &psn);
+    assert_eq!(
+        wanted,
+        [
+            &["of the first", "below the first"][..],
+            &["above the second"],
+            &["alone", "above the third", "below the third"]
+        ]
+    );
+    let mut phh = Vec::new();
+    for (number, found) in Records::new(psn.as_bytes(), &Psn, psn::FORM).enumerate() {
+        Phh.collect(number as u64, write(PHH, &found.record.expect("a hand")).0.as_bytes(), &mut phh);
+    }
+    assert_eq!(comments(&Phh, phh::COLLECTION, &String::from_utf8(phh).expect("text")), wanted);
+    let phhs = "[1]\nvariant = 'NT'\n# of the first\n\n# of the second\n[2]\nvariant = 'NT'\n# of the second\n";
+    let hands = Records::new(phhs.as_bytes(), &Phh, phh::COLLECTION);
+    let counts: Vec<usize> = hands.map(|found| found.text.iter().filter(|byte| **byte == b'#').count()).collect();
+    assert_eq!(counts, [1, 2]);
 }
 
 #[test]

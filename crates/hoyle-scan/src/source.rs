@@ -223,10 +223,7 @@ impl Source {
                 Ok(true) => {}
             }
             let text = buffer.text();
-            let guess = open.splitter.as_ref().and_then(|splitter| {
-                let at = splitter.last_start(text)?;
-                Some(if splitter.reads_remarks_before() { before_remarks(text, at) } else { at })
-            });
+            let guess = open.splitter.as_ref().and_then(|splitter| splitter.last_start(text));
             if let Some(at) = guess.filter(|at| *at > 0 && *at < text.len()) {
                 next.extend_from_slice(text.get(at..).unwrap_or_default());
                 piece.cut = at;
@@ -264,24 +261,6 @@ impl Source {
         self.open = Some(open);
         Task::Piece(piece)
     }
-}
-
-/// Moves a cut before the blank lines and remarks (`# …`) that stand before it: most notations count them to the record
-/// that follows, and a piece should start where the record before it ends. It is a guess like the cut itself.
-fn before_remarks(text: &[u8], cut: usize) -> usize {
-    let mut at = cut;
-    // More than a few lines are not worth the search.
-    while cut - at < HEAD {
-        let head = text.get(..at).unwrap_or_default();
-        let Some(before) = head.strip_suffix(b"\n") else { break };
-        let start = memchr::memrchr(b'\n', before).map_or(0, |line_end| line_end + 1);
-        let line = before.get(start..).unwrap_or_default().trim_ascii();
-        if start == 0 || !(line.is_empty() || line.starts_with(b"#")) {
-            break;
-        }
-        at = start;
-    }
-    at
 }
 
 /// Passes over a record that fills the buffer and more, up to the next guessable start; what stands from there on is

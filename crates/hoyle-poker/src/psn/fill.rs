@@ -17,7 +17,7 @@ use hoyle_rules::Seat;
 /// not said who wins is none here.
 pub(in crate::psn) fn fill(text: &[u8], out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
     let before = out.len();
-    let mut reader = PsnReader::new(Depth::Record);
+    let mut reader = PsnReader::of_one(Depth::Record);
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
         let mut problems = Vec::new();
@@ -49,7 +49,7 @@ fn one(text: &[u8], reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>)
         fix::apply(text, &[Fix::new("", edits, Safety::Safe)], out);
     }
     // What was added must be what the rules say; and a hand that cannot be played has nothing to add.
-    let mut again = PsnReader::new(Depth::Check);
+    let mut again = PsnReader::of_one(Depth::Check);
     let mut first: Vec<Problem> = Vec::new();
     _ = again.read_next(out.get(begin..).unwrap_or_default(), true, &mut first);
     match first.iter().find(|problem| problem.is_error()) {

@@ -1,5 +1,6 @@
 //! The repairs of problems, where there is an obvious one. Not here: when a problem arises.
 
+use crate::psn::parse::lexer;
 use crate::psn::problems::{Habit, Invalid, Malformed, Mismatch};
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
 use hoyle_notation::text::Span;
@@ -38,11 +39,28 @@ fn safe(title: &str, at: Span, with: Vec<u8>) -> Option<Fix> {
     Some(Fix::new(title, vec![Edit { at, with }], Safety::Safe))
 }
 
+/// Puts the comments before the first letters of a hand under its first line.
+fn under_head(text: &[u8], at: Span) -> Option<Fix> {
+    let comments = at.of(text).strip_suffix(lexer::MAGIC)?.trim_ascii();
+    let line = text.get(at.end as usize..)?;
+    let length = memchr::memchr2(b'\n', b'\r', line).unwrap_or(line.len());
+    if memchr::memchr(b'"', line.get(..length)?).is_some() {
+        return None;
+    }
+    let below = Edit { at: Span::at(at.end + length as u32), with: [b"\n", comments].concat() };
+    Some(Fix::new(
+        "put the comment under the first line",
+        vec![Edit { at, with: lexer::MAGIC.to_vec() }, below],
+        Safety::Safe,
+    ))
+}
+
 fn of_text(text: &[u8], problem: &Problem, fault: Malformed) -> Option<Fix> {
     let at = problem.at;
     let word = at.of(text);
     let fact = problem.facts[0];
     match fault {
+        Malformed::NoMagic if fact > 0 && word.contains(&b';') => under_head(text, at),
         Malformed::NoMagic if fact > 0 => safe("begin with NLH", at, b"NLH".to_vec()),
         Malformed::MagicNotSetOff => safe("put a space behind NLH", Span::at(at.start + 3), b" ".to_vec()),
         Malformed::ByteOrderMark => safe("take the byte order mark away", at, Vec::new()),

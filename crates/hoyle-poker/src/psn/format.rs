@@ -24,7 +24,7 @@ use hoyle_notation::{Depth, Next, Style};
 /// appended.
 pub(in crate::psn) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> Result<(), Problem> {
     let before = out.len();
-    let mut reader = PsnReader::new(Depth::Record);
+    let mut reader = PsnReader::of_one(Depth::Record);
     let mut at = 0;
     while let Some(rest) = text.get(at..) {
         let mut problems = Vec::new();
@@ -45,7 +45,7 @@ pub(in crate::psn) fn rewrite(text: &[u8], style: Style, out: &mut Vec<u8>) -> R
 
 fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>) -> Result<(), Problem> {
     let mut draft = Draft::default();
-    _ = parse::read(text, &mut draft);
+    _ = parse::read_behind(text, &mut draft);
     let unread = draft.found.iter().filter(|problem| problem.is_error());
     if let Some(problem) = unread.min_by_key(|problem| problem.at.start) {
         return Err(*problem);
@@ -96,7 +96,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
 /// Whether what was just written of a text says the same, with the same comments, and has the same problems, but for those
 /// of style.
 fn says_the_same(written: &[u8], text: &[u8], problems: &[Problem], hand: Option<&Hand>) -> bool {
-    let mut reader = PsnReader::new(Depth::Record);
+    let mut reader = PsnReader::of_one(Depth::Record);
     let mut found = Vec::new();
     let next = reader.read_next(written, true, &mut found);
     let of_content = |problems: &[Problem]| {
@@ -150,7 +150,9 @@ impl Rewriter<'_> {
     }
 
     fn sheet(&self) -> Sheet {
-        let mut sections = vec![vec![vec![Item::at(self.head(), 0)], self.info()]];
+        let mut begin = lexer::Scan { text: self.text, at: 0 };
+        begin.skip_space();
+        let mut sections = vec![vec![vec![Item::at(self.head(), begin.at as u32)], self.info()]];
         let names = self.names();
         let stacks = vec![self.stacks()];
         let place = |span: Option<Span>| span.map_or(u32::MAX, |span| span.start);

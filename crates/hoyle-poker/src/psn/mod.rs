@@ -19,7 +19,6 @@ mod setup;
 mod tags;
 
 use hoyle_rules::poker::{Event, OddChips, Options as Room, Setup};
-use hoyle_rules::{MAX_SEATS, SeatSet};
 
 use crate::conventions;
 use crate::hand::Hand;
@@ -28,15 +27,15 @@ use crate::psn::judge::declared::Verdict;
 use crate::psn::judge::{Outcome, Watch};
 use crate::psn::parse::End;
 use crate::psn::parse::draft::Draft;
-use crate::psn::problems::{Habit, Mismatch};
+use crate::psn::problems::Mismatch;
 use crate::psn::seating::{Seating, name_of};
 use crate::replay::listener::{Listener, Relay};
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    About, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader,
-    Splitter, Style, WriteOptions,
+    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options,
+    Reader, Splitter, Style, WriteOptions,
 };
 
 /// PSN.
@@ -158,6 +157,10 @@ pub struct PsnReader {
     places: Vec<Option<Span>>,
     /// Where the comments of the record stand.
     comments: Vec<Span>,
+    /// Whether a hand stands before the next, so that comments may.
+    continues: bool,
+    /// Whether comments stand above the first hand since the reader was begun, of which it is not known what is before it.
+    first_is_remarked: Option<bool>,
 }
 
 impl core::fmt::Debug for PsnReader {
@@ -181,7 +184,14 @@ impl PsnReader {
             extent: Span::at(0),
             places: Vec::new(),
             comments: Vec::new(),
+            continues: false,
+            first_is_remarked: None,
         }
+    }
+
+    /// A reader of the text of one hand, which may have stood behind another one.
+    fn of_one(depth: Depth) -> PsnReader {
+        PsnReader { continues: true, ..PsnReader::new(depth) }
     }
 
     /// The same reader, where the room has agreed on what the user chose.
@@ -210,19 +220,24 @@ impl PsnReader {
             Some(seen) if text.len() > LARGEST => (seen, false),
             _ => (text, last),
         };
-        let consumed = match parse::read(seen, &mut self.draft) {
-            End::NextHand(at) if at + parse::lexer::MAGIC.len() < seen.len() || whole => at,
+        let parse = if self.continues { parse::read_behind } else { parse::read };
+        let end = parse(seen, &mut self.draft);
+        let hand_end = |draft: &Draft, next| parse::lexer::hand_end(seen, draft.last.end as usize, next);
+        let consumed = match end {
+            End::NextHand(at) if at + parse::lexer::MAGIC.len() < seen.len() || whole => hand_end(&self.draft, at),
             _ if seen.len() < text.len() => return self.too_large(text, problems),
             _ if !whole => return Next::NeedMore,
             End::Blank => return Next::End,
-            End::NextHand(at) => at,
+            End::NextHand(at) => hand_end(&self.draft, at),
             End::Text => seen.len(),
         };
         let text = seen.get(..consumed).unwrap_or(seen);
         if self.draft.found.iter().any(|problem| problem.at.end as usize > consumed) {
             // What is torn was looked for beyond the hand's end; the hand says the same as it does alone.
-            _ = parse::read(text, &mut self.draft);
+            _ = parse(text, &mut self.draft);
         }
+        self.first_is_remarked.get_or_insert(text.first() == Some(&b';'));
+        self.continues = true;
         self.extent = Span::new(0, consumed as u32);
         let bits = text.iter().fold(0, |bits, byte| bits | byte);
         if !bits.is_ascii() && core::str::from_utf8(text).is_err() {
@@ -238,6 +253,7 @@ impl PsnReader {
     #[cold]
     fn too_large<P: Problems + ?Sized>(&mut self, text: &[u8], problems: &mut P) -> Next {
         self.draft.clear();
+        self.continues = true;
         self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
         report_in_order(&mut self.draft.found, problems);
         let consumed = parse::lexer::find_line(text, LARGEST).unwrap_or(text.len());
@@ -278,7 +294,7 @@ impl PsnReader {
         let mut relayed = core::mem::take(&mut self.relayed);
         self.play_out(text, &seating, worth, listener.map(|listener| Relay::new(listener, &mut relayed)));
         self.relayed = relayed;
-        habits(text, &mut self.draft, &seating, &self.outcome);
+        judge::habits::check(text, &mut self.draft, &seating, &self.outcome);
     }
 
     /// Plays what was read, and keeps the hand where it is wanted.
@@ -316,7 +332,7 @@ impl PsnReader {
     /// The hand as the room paid it, which a listener is to hear in the place of what the rules give.
     #[cold]
     fn paid(&self, text: &[u8]) -> Option<Hand> {
-        let mut reader = PsnReader { room: self.room, ..PsnReader::new(Depth::Record) };
+        let mut reader = PsnReader { room: self.room, ..PsnReader::of_one(Depth::Record) };
         _ = reader.read_next(text, true, &mut ());
         reader.record.filter(|hand| hand.settlement.is_some())
     }
@@ -369,56 +385,30 @@ impl PsnReader {
     }
 }
 
-/// Remarks on what is allowed though it looks odd.
-#[inline]
-fn habits(text: &[u8], draft: &mut Draft, seating: &Seating, outcome: &Outcome) {
-    let [_, small, big] = draft.bets;
-    if !small.is_written() && big.scale == 0 && big.mantissa % 2 != 0 {
-        draft.found.push(Habit::HalfChip.at(draft.bets_at));
-    }
-    if outcome.whole && draft.ending.is_some_and(|ending| ending.showdown) {
-        let folds = draft.actions.iter().filter(|written| written.verb == parse::draft::Verb::Fold);
-        let folded: SeatSet = folds.filter_map(|written| seating.seat(written.who)).collect();
-        for shown in &draft.shown {
-            if seating.seat(shown.who).is_some_and(|seat| folded.contains(seat)) {
-                draft.found.push(Habit::FoldedHandShown.at(shown.at));
-            }
-        }
-    }
-    if (2..=2 * MAX_SEATS).contains(&draft.names.len()) {
-        same_names(text, draft);
-    }
-}
-
-fn same_names(text: &[u8], draft: &mut Draft) {
-    // Names of which none has another's length and last letter cannot be the same, and seldom has one.
-    let mut marks = 0_u64;
-    for (place, named) in draft.names.iter().enumerate() {
-        let Some(name) = named.name else { continue };
-        let letter = text.get((name.end as usize).saturating_sub(2)).copied().unwrap_or(0);
-        let mark = 1 << ((u32::from(letter) + 11 * name.end.wrapping_sub(name.start)) % 64);
-        let marked = marks & mark != 0;
-        marks |= mark;
-        if !marked {
-            continue;
-        }
-        let earlier = draft.names.iter().take(place).filter_map(|other| other.name);
-        if earlier.into_iter().any(|other| other.len() == name.len() && other.of(text) == name.of(text)) {
-            draft.found.push(Habit::SameName.at(named.at));
-        }
-    }
-}
-
 impl Splitter for PsnReader {
     fn last_start(&self, text: &[u8]) -> Option<usize> {
-        parse::lexer::last_line(text)
+        parse::lexer::last_hand(text)
     }
 
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
-        parse::lexer::find_line(text, from)
+        parse::lexer::first_hand(text, from)
     }
 
-    /// A hand ends where the next one begins, and has nothing before its first letters.
+    fn begin(&mut self, before: Option<&Carryover>) {
+        self.continues = before.is_some();
+        self.first_is_remarked = None;
+    }
+
+    /// That there is a hand.
+    fn carryover(&self) -> Option<Carryover> {
+        self.continues.then(|| Carryover::new(()))
+    }
+
+    fn follows(&self, _: &Carryover) -> bool {
+        self.first_is_remarked == Some(false)
+    }
+
+    /// Empty lines are read together with the hand before them.
     fn reads_remarks_before(&self) -> bool {
         false
     }

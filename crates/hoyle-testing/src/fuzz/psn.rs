@@ -20,6 +20,7 @@ pub fn psn(bytes: &[u8]) {
     loop {
         let rest = &bytes[from..];
         let mut problems: Vec<Problem> = Vec::new();
+        let before = reader.carryover();
         let next = reader.read_next(rest, true, &mut problems);
         let mut checked = Vec::new();
         assert_eq!(checker.read_next(rest, true, &mut checked), next);
@@ -30,9 +31,11 @@ pub fn psn(bytes: &[u8]) {
         let text = &rest[..consumed];
         check_diagnostics(AnyNotation::Poker(&Psn), text, &problems);
         played(&mut reader, text);
+        pieces.begin(before.as_ref());
         in_pieces(&mut pieces, rest, next, &problems);
         // Alone it is read as among others.
         let mut alone = Vec::new();
+        pieces.begin(before.as_ref());
         assert_eq!(pieces.read_next(text, true, &mut alone), next);
         assert_eq!(alone, problems, "alone and among others differ");
         from += consumed;

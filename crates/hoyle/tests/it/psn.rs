@@ -263,3 +263,15 @@ fn nothing_is_filled_into_a_hand_with_an_error() {
     assert!(refused.is_err());
     assert_eq!(out, b"before");
 }
+
+#[test]
+fn what_stands_before_a_hand_is_kept() {
+    let text = b"; one\n\n; two\nNLH 2 2\n#P\n#E";
+    let mut problems = Vec::new();
+    let mut reader = PsnReader::new(Depth::Check);
+    reader.read_next(text, true, &mut problems);
+    let fixes: Vec<_> = problems.iter().filter_map(|problem| Psn.fix(text, problem)).collect();
+    let mut out = Vec::new();
+    assert_eq!(hoyle::problem::fix::apply(text, &fixes, &mut out), 1);
+    assert_eq!(String::from_utf8_lossy(&out), "NLH 2 2\n; one\n\n; two\n#P\n#E");
+}

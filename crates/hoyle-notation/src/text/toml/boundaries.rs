@@ -8,8 +8,8 @@ use crate::text::Span;
 use core::ops::ControlFlow::{self, Break, Continue};
 use memchr::{memchr, memmem, memrchr};
 
-/// The first place, `from` or after it, where a record seems to begin: at its blank and comment lines before a header,
-/// just where [`Reader::record`] would cut.
+/// The first place, `from` or after it, where a record seems to begin: at its blank and comment lines before a header, just
+/// where [`Reader::record`] would cut.
 ///
 /// For a reader that starts in the middle of a file. It is a guess: what looks like a header may stand in a string
 /// of several lines or in an array. So it counts only if the record before it ends there. `text` may hold what is before
@@ -23,7 +23,7 @@ pub fn find_record_start(text: &[u8], from: usize) -> Option<usize> {
     loop {
         let end = scan::line_end(text, line);
         if is_header_line(text.get(line..end)?) {
-            let start = before_blank_lines(text, line);
+            let start = seeming_end(text, line);
             if start >= from {
                 return Some(start);
             }
@@ -38,7 +38,7 @@ pub fn last_record_start(text: &[u8]) -> Option<usize> {
     loop {
         let line = memrchr(b'\n', text.get(..end)?)? + 1;
         if is_header_line(text.get(line..end)?) {
-            let start = before_blank_lines(text, line);
+            let start = seeming_end(text, line);
             return (start > 0).then_some(start);
         }
         end = line - 1;
@@ -83,6 +83,29 @@ fn before_blank_lines(text: &[u8], mut line: usize) -> usize {
         }
     }
     line
+}
+
+/// Where the record before a header ends: `at`, where blank and comment lines begin, or behind those comment lines that
+/// stand right below it and are parted from the header by a blank line. Each comment so stays with the record that it
+/// stands with; one that stands with both is of the second.
+pub(super) fn record_end(text: &[u8], at: usize, header: usize) -> usize {
+    let mut line = at;
+    while line < header {
+        match text.get(scan::blank_end(text, line)) {
+            Some(b'#') => line = scan::line_end(text, line) + 1,
+            Some(b'\n' | b'\r') => return line,
+            _ => break,
+        }
+    }
+    at
+}
+
+/// Where the record before the header line at `line` seems to end; 0 where nothing is before it.
+fn seeming_end(text: &[u8], line: usize) -> usize {
+    match before_blank_lines(text, line) {
+        0 => 0,
+        start => record_end(text, start, line),
+    }
 }
 
 /// The first byte from `at` on that is neither white space nor in a comment, or the text's end.
@@ -250,7 +273,7 @@ fn skip_fast(text: &[u8], is_final: bool, stopped: Stopped, long_quotes: &LongQu
                     return Fast::Unsure;
                 }
                 if is_another(text, line, name, has_own_header) {
-                    return Fast::End(cut);
+                    return Fast::End(record_end(text, cut, line));
                 }
                 has_own_header |= heading(text, line).is_some_and(|next| next.single);
             }

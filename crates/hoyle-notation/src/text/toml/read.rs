@@ -93,8 +93,9 @@ impl Reader {
     /// before any header are a record that runs to the first header. Whether a key is used twice is known within a
     /// record only.
     ///
-    /// The cut is at the end of the line on which the record's last key, value or header ends. So blank and comment
-    /// lines between two records belong to the second, and those at the end of the file to the last.
+    /// The cut is at the end of the line on which the record's last key, value or header ends, or behind the comment lines
+    /// right below it that a blank line parts from the next header. Other blank and comment lines between two records
+    /// belong to the second, and those at the end of the file to the last.
     ///
     /// `text` may hold any number of records after the first; it is looked at only as far as the next record's header
     /// (but a string of several lines that is not closed makes the reader look for its end in all of `text`).
@@ -242,7 +243,7 @@ impl<R: Receiver> Reading<'_, R> {
             if RECORD && self.has_statement && at >= looked {
                 let next = boundaries::past_blank_lines(self.text, at);
                 if self.text.get(next) == Some(&b'[') && self.begins_another(next)? {
-                    return Continue(at);
+                    return self.last_remarks(at, boundaries::record_end(self.text, at, next));
                 }
                 looked = next + 1;
             }
@@ -255,6 +256,14 @@ impl<R: Receiver> Reading<'_, R> {
                 _ => at + 1,
             };
         }
+    }
+
+    /// The comment lines that end a record; gives where they end.
+    fn last_remarks(&mut self, mut at: usize, end: usize) -> Flow {
+        while at < end {
+            at = if self.text.get(at) == Some(&b'#') { self.comment(at)? } else { at + 1 };
+        }
+        Continue(at)
     }
 
     /// The comment at `at`; gives where it ends.

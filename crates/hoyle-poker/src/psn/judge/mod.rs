@@ -5,6 +5,7 @@
 pub(in crate::psn) mod bets;
 pub(in crate::psn) mod cards;
 pub(in crate::psn) mod declared;
+pub(in crate::psn) mod habits;
 pub(in crate::psn) mod hand_id;
 pub(in crate::psn) mod metadata;
 mod watch;

@@ -215,16 +215,90 @@ pub(in crate::psn) fn find_line(text: &[u8], from: usize) -> Option<usize> {
     None
 }
 
-/// The last line that begins like a hand.
-pub(in crate::psn) fn last_line(text: &[u8]) -> Option<usize> {
+/// The last line that begins like a hand, with the comments above that stand with it.
+pub(in crate::psn) fn last_hand(text: &[u8]) -> Option<usize> {
     let mut end = text.len();
     while let Some(at) = memmem::rfind(text.get(..end)?, MAGIC) {
         if begins_line(text, at) {
-            return Some(at);
+            return Some(first_remark(text, first_blank_line(text, at), at));
         }
         end = at + MAGIC.len() - 1;
     }
     None
+}
+
+/// The first line at or after a place that begins like a hand, with the comments above that stand with it.
+pub(in crate::psn) fn first_hand(text: &[u8], from: usize) -> Option<usize> {
+    let mut line = find_line(text, from)?;
+    loop {
+        let start = first_remark(text, first_blank_line(text, line), line);
+        if start >= from {
+            return Some(start);
+        }
+        line = find_line(text, line + MAGIC.len())?;
+    }
+}
+
+/// Where a hand ends whose last word ends at `word`, the next hand beginning at `next`: there, or at the comments above it
+/// that stand with it.
+#[inline]
+pub(in crate::psn) fn hand_end(text: &[u8], word: usize, next: usize) -> usize {
+    let gap = text.get(word..next).unwrap_or_default();
+    if memchr::memchr(b';', gap).is_none() {
+        return next;
+    }
+    match memchr2(b'\n', b'\r', gap) {
+        Some(line) => first_remark(text, line_after(text, word + line), next),
+        None => next,
+    }
+}
+
+/// The first of the comments that stand with the hand that begins at `next`, of those on lines from `line` on; `next` where
+/// there is none. Comment lines right below the hand before, parted by an empty line from what follows, stand with that
+/// one; others with the next.
+#[cold]
+fn first_remark(text: &[u8], mut line: usize, next: usize) -> usize {
+    let (mut first, mut parted) = (None, false);
+    while line < next {
+        let rest = text.get(line..next).unwrap_or_default();
+        let end = memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+        let word = rest.iter().take(end).position(|byte| !is_space(*byte));
+        match word.and_then(|word| Some((line + word, rest.get(word)?))) {
+            Some((at, b';')) => first = first.or(Some(at)),
+            // What makes no sense is of the hand before.
+            Some(_) => (first, parted) = (None, false),
+            None if end == rest.len() => {}
+            None => {
+                first = first.filter(|_| parted);
+                parted = true;
+            }
+        }
+        line = line_after(text, line + end);
+    }
+    first.unwrap_or(next)
+}
+
+/// Where the empty lines and comment lines above a line begin.
+fn first_blank_line(text: &[u8], mut line: usize) -> usize {
+    loop {
+        let before = text.get(..line).unwrap_or_default();
+        let before = before.strip_suffix(b"\n").map_or(before, |rest| rest.strip_suffix(b"\r").unwrap_or(rest));
+        let before = if before.len() == line { before.strip_suffix(b"\r").unwrap_or(before) } else { before };
+        let start = memchr::memrchr2(b'\n', b'\r', before).map_or(0, |end| end + 1);
+        let word = before.get(start..).unwrap_or_default().iter().find(|byte| !is_space(**byte));
+        if line == 0 || word.is_some_and(|byte| *byte != b';') {
+            return line;
+        }
+        line = start;
+    }
+}
+
+/// Behind the end of a line.
+fn line_after(text: &[u8], end: usize) -> usize {
+    match text.get(end..) {
+        Some([b'\r', b'\n', ..]) => end + 2,
+        _ => end + 1,
+    }
 }
 
 /// Whether a string can hold this text: it would not be read to its end behind a `\`, nor past a line that begins a hand.

@@ -49,6 +49,16 @@ pub(in crate::psn) fn read(text: &[u8], draft: &mut Draft) -> End {
     end
 }
 
+/// As [`read`], where the hand may stand behind another one: comments may stand above it.
+#[inline]
+pub(in crate::psn) fn read_behind(text: &[u8], draft: &mut Draft) -> End {
+    let end = read(text, draft);
+    if text.first() == Some(&b';') {
+        draft.found.retain(|problem| !Malformed::NoMagic.is(problem) || problem.facts[0] != 1);
+    }
+    end
+}
+
 /// Reading a hand.
 pub(in crate::psn) struct Read<'a> {
     pub(in crate::psn) scan: Scan<'a>,

@@ -151,7 +151,7 @@ proptest! {
     #[test]
     fn starts_are_guessed_where_nothing_misleads(
         bodies in proptest::collection::vec(
-            proptest::sample::select(&["a = 1\n", "a = 'x'\n\n", "# about\nb = [1]\n\n# on the next\n", "", "\n", "x = [\n 1,\n]\r\n"][..]),
+            proptest::sample::select(&["a = 1\n", "a = 'x'\n\n", "# about\nb = [1]\n\n# on the next\n", "c = 1\n# on it\n\n# on the next\n", "c = 1\n# on the next\n", "", "\n", "x = [\n 1,\n]\r\n"][..]),
             1..7,
         ),
         lead in proptest::sample::select(&["", "\n", "# file\n\n"][..]),
@@ -183,6 +183,9 @@ fn what_is_a_record_of_its_own() {
         assert_eq!(lengths(&pieces.concat()), expected, "{pieces:?}");
     };
     pieces(&["[1]\na = 1\n", "\n# of the next\n[2]\na = 1\n\n# of the last\n"]);
+    pieces(&["[1]\na = 1\n# of the first\n # too\n", "\n# of the second\n\n[2]\n# of the second\n", "\n[3]\n"]);
+    pieces(&["[1]\na = 1\n", "# of the second\n# too\n[2]\n"]);
+    pieces(&["[1]\r\na = 1 # its line\r\n# of the first\r\n", "\r\n# of the second\r\n[2]\r\n"]);
     pieces(&["a = 1\n", "[1]\n", "[2]\n"]);
     pieces(&["[1]\n[1.a]\n[[1.b]]\n[1.a.c]\n", "[2.a]\n", "[3]\n"]);
     pieces(&["[1]\n['1'.a]\n[\"\\u0031\".b]\n", "['2']\n"]);
