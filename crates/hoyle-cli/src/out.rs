@@ -45,8 +45,6 @@ pub(crate) struct Shown {
     /// The name of its file.
     #[cfg_attr(not(feature = "terminal"), expect(dead_code, reason = "only a terminal shows it"))]
     pub(crate) file: String,
-    /// Its number there, from 0.
-    pub(crate) number: u64,
     /// What it says. Its text alone may say less, where records lean on those before them.
     pub(crate) record: Record,
     /// Its page, where one is asked for, and how it is listed.

@@ -118,14 +118,14 @@ fn what_earlier_records_told_is_shown() {
     let evening = std::env::temp_dir().join(format!("hoyle-it-{}-evening.pn", std::process::id()));
     std::fs::write(&evening, crate::view::EVENING).unwrap();
     let mut terminal = Terminal::new(24, 80, script, &[("EVENING", &evening.to_string_lossy())]);
-    terminal.shows("record 0 of ");
+    terminal.shows("record 1 of 3");
     terminal.shows("Bert");
     terminal.keys("n");
-    terminal.shows("record 1 of ");
+    terminal.shows("record 2 of 3");
     terminal.shows("Anna");
     terminal.shows("Bert");
     terminal.keys("n");
-    terminal.shows("record 2 of ");
+    terminal.shows("record 3 of 3");
     terminal.shows("Dora");
     assert!(!terminal.text().contains("Bert"), "{}", terminal.text());
     terminal.keys("q");
@@ -141,7 +141,7 @@ fn a_signal_gives_the_terminal_back() {
     let pid = folder.path("pid");
     let script = format!("echo before; stty -a; {view}; echo \"status $?\"; stty -a; echo after");
     let mut terminal = Terminal::new(24, 120, &script, &[("PID", &pid)]);
-    terminal.shows("step 0 of 21");
+    terminal.shows("step 0 / 21");
     let sent = std::process::Command::new("kill").args(["-TERM", crate::read(&pid).trim()]).status();
     assert!(sent.unwrap().success());
     terminal.shows("status 143");
@@ -160,7 +160,7 @@ fn without_its_terminal_it_ends() {
     let ended = folder.path("ended");
     let script = "trap '' HUP; hoyle view famous/phua-xuan-2019.phh; echo $? > \"$ENDED\"";
     let mut terminal = Terminal::new(24, 80, script, &[("ENDED", &ended)]);
-    terminal.shows("step 0 of 21");
+    terminal.shows("step 0 / 21");
     let Terminal { pty, mut child, heard, .. } = terminal;
     // What reads the terminal holds it open; a key lets it see that nobody listens.
     drop(heard);
@@ -176,21 +176,22 @@ fn without_its_terminal_it_ends() {
 fn keys_step_and_the_terminal_is_given_back() {
     let script = "echo before; hoyle view famous/phua-xuan-2019.phh; echo \"status $?\"; stty -a";
     let mut terminal = Terminal::new(24, 80, script, &[]);
-    terminal.shows("step 0 of 21");
+    terminal.shows("step 0 / 21");
     assert!(terminal.screen.screen().alternate_screen() && terminal.screen.screen().hide_cursor());
     assert!(!terminal.text().contains("before"));
     terminal.keys(RIGHT);
-    terminal.shows("step 6 of 21");
+    terminal.shows("step 6 / 21");
     terminal.keys(RIGHT);
     terminal.shows("Mikita Badziakouski calls 3,000");
     terminal.keys(LEFT);
-    terminal.shows("step 6 of 21");
+    terminal.shows("step 6 / 21");
     terminal.keys(DOWN);
     terminal.keys(DOWN);
-    terminal.shows("Flop, step 18 of 21");
+    terminal.shows("FLOP");
+    terminal.shows("step 18 / 21");
     terminal.keys(END);
-    terminal.shows("step 21 of 21");
-    for stack in ["489,000", "226,000", "684,000", "400,000", "198,000", "wins: 623,000"] {
+    terminal.shows("step 21 / 21");
+    for stack in ["489,000", "226,000", "684,000", "400,000", "198,000", "623,000  wins"] {
         terminal.shows(stack);
     }
     // In colours, by suit.
@@ -210,8 +211,7 @@ fn keys_step_and_the_terminal_is_given_back() {
     });
     terminal.resize(12, 60);
     terminal.until("the list", |terminal| {
-        terminal.text().lines().count() <= 12 && terminal.text().contains("q quit")
-            || terminal.text().contains("★ Tan Xuan")
+        terminal.text().lines().count() <= 12 && terminal.text().contains("q quit") || terminal.text().contains("★")
     });
     terminal.resize(24, 80);
     terminal.keys("q");
@@ -227,19 +227,22 @@ fn keys_step_and_the_terminal_is_given_back() {
 #[test]
 fn records_are_turned_and_found_by_number() {
     let mut terminal = Terminal::new(24, 80, "hoyle view home-game.phhs variants; echo \"status $?\"", &[]);
-    terminal.shows("record 0 of home-game.phhs");
+    terminal.shows("record 1 of 15");
     terminal.keys("n");
-    terminal.shows("record 1 of home-game.phhs");
+    terminal.shows("record 2 of 15");
     terminal.keys("p");
-    terminal.shows("record 0 of home-game.phhs");
+    terminal.shows("record 1 of 15");
     terminal.keys("p");
     terminal.shows("this is the first record");
+    // In another file it is said which.
+    terminal.keys("/5\r");
+    terminal.shows("variants/fixed-limit-badugi.phh");
     terminal.keys("/2");
     terminal.shows("record number: 2");
     terminal.keys("\r");
-    terminal.shows("record 2 of home-game.phhs");
+    terminal.shows("record 2 of 15");
     terminal.keys("/999\r");
-    terminal.shows("there is no record 999");
+    terminal.shows("there is no record 999; there are 15");
     terminal.keys("b");
     terminal.shows(" bb");
     terminal.keys(RIGHT);
@@ -253,7 +256,7 @@ fn records_are_turned_and_found_by_number() {
 fn without_colours_and_without_unicode() {
     let environment = [("NO_COLOR", "1"), ("LANG", "C")];
     let mut terminal = Terminal::new(24, 80, "hoyle view variants/fixed-limit-stud.phh", &environment);
-    terminal.shows("step 0 of");
+    terminal.shows("step 0 /");
     terminal.keys(RIGHT);
     terminal.shows("[Qs Qd] 7c");
     terminal.keys("q");
@@ -270,14 +273,15 @@ fn without_colours_and_without_unicode() {
 fn a_score_sheet_follows_the_step() {
     for (rows, columns) in [(24, 80), (40, 120)] {
         let mut terminal = Terminal::new(rows, columns, "hoyle view pinochle/three-handed.pn; echo \"status $?\"", &[]);
-        terminal.shows("The game, step 0 of");
+        terminal.shows("The game");
+        terminal.shows("step 0 /");
         terminal.shows("Deal  Bidder  Bid");
-        terminal.shows("s sheet");
+        terminal.shows("p papers");
         assert!(!terminal.text().contains("Ben   20"));
         terminal.keys(END);
-        terminal.shows("Result, step");
+        terminal.shows("Result");
         terminal.shows("1        Ben   20");
-        terminal.keys("s");
+        terminal.keys("p");
         terminal.until("the sheet alone", |terminal| !terminal.text().contains("counters"));
         terminal.shows("1        Ben   20");
         terminal.keys("sq");
@@ -290,17 +294,29 @@ fn wide_names_take_the_columns_that_they_take() {
     let hand = "../xtask/browser/hands/ten-seats-nine-digits.phh";
     for (rows, columns) in [(24, 80), (40, 120)] {
         let mut terminal = Terminal::new(rows, columns, &format!("hoyle view {hand}; echo \"status $?\""), &[]);
-        terminal.shows("step 0 of");
+        terminal.shows("step 0 /");
         terminal.keys(END);
         terminal.shows("to show");
         terminal.shows("977,765,433");
-        // Behind a name of ten ideographs, on the other side of the table, a name begins where the stack below it does.
-        let starts = |row: u16, text: &str| {
+        // What stands behind a name of wide letters stands where it stands behind others: cards, or the border of the box.
+        let column = |row: u16, text: &str| {
             let letter = |column| terminal.screen.screen().cell(row, column).map_or("", |cell| cell.contents());
-            (columns / 2..columns).find(|column| text.starts_with(letter(*column)) && !letter(*column).is_empty())
+            (0..columns).find(|column| text.chars().zip(*column..).all(|(one, at)| letter(at) == one.to_string()))
         };
-        let named = (0..rows).find(|row| starts(*row, "محمد").is_some()).expect("the name is there");
-        assert_eq!(starts(named, "محمد"), starts(named + 1, "977,765,433"), "{}", terminal.text());
+        let row = |text: &str| (0..rows).find(|row| column(*row, text).is_some()).expect(text);
+        match columns {
+            80 => assert_eq!(column(row("2♠"), "2♠"), column(row("7♠"), "7♠"), "{}", terminal.text()),
+            _ => {
+                let top = row("╗");
+                let right = column(top, "╗");
+                let is_right = |row: u16| {
+                    right.is_some_and(|at| {
+                        terminal.screen.screen().cell(row, at).is_some_and(|cell| cell.contents() == "║")
+                    })
+                };
+                assert!((top + 1..top + 5).all(is_right), "{}", terminal.text());
+            }
+        }
         terminal.keys("q");
         terminal.shows("status 0");
     }
@@ -313,4 +329,26 @@ fn piped_it_is_the_replay_in_words() {
     let folder = crate::Folder::new("view-piped");
     let mut terminal = Terminal::new(24, 80, script, &[("T", &folder.0.to_string_lossy())]);
     terminal.shows("the same");
+}
+
+/// Space plays to the end and stops there, `?` lists the keys, and any key takes them away.
+#[test]
+fn it_plays_by_itself_and_lists_its_keys() {
+    let mut terminal =
+        Terminal::new(24, 80, "hoyle view variants/no-limit-holdem.phh --step 19; echo \"status $?\"", &[]);
+    terminal.shows("step 19 / 22");
+    terminal.keys("?");
+    terminal.shows("space      play, pause");
+    terminal.shows("b          amounts in big blinds, in chips");
+    terminal.keys(" ");
+    terminal.until("the table", |terminal| !terminal.text().contains("play, pause"));
+    terminal.keys(" ");
+    terminal.shows("space pause");
+    terminal.shows("step 20 / 22");
+    terminal.shows("step 22 / 22");
+    terminal.shows("space play");
+    terminal.resize(20, 40);
+    terminal.shows("? keys  q quit");
+    terminal.keys("q");
+    terminal.shows("status 0");
 }

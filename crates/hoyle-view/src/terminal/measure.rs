@@ -2,19 +2,70 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::timeline::{Held, PlayerState, ScoreSheet, Timeline};
+use super::Screen;
+use crate::timeline::{Counter, Held, PlayerState, ScoreSheet, Timeline};
 
-/// The columns that the widest hand of a game takes with what is thrown from it.
-pub(super) fn widest(timeline: &Timeline) -> usize {
-    let places = timeline.steps.iter().flat_map(|step| &step.table.places);
-    let thrown = |place: &PlayerState| if place.thrown.is_empty() { 0 } else { cards(&place.thrown) + 3 };
-    places.map(|place| cards(&place.hand) + thrown(place)).max().unwrap_or(0)
+/// The widest of each thing that a list of players shows, from the first step to the last: its columns never move.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Widths {
+    pub(super) badge: usize,
+    pub(super) position: usize,
+    pub(super) name: usize,
+    /// Cards with a blank between them.
+    pub(super) cards: usize,
+    /// Cards that stand close together.
+    pub(super) close: usize,
+    pub(super) stack: usize,
+    pub(super) bet: usize,
+    pub(super) action: usize,
 }
 
-/// The columns of some cards: two and a blank each, and where some lie down and some up, brackets.
-fn cards(cards: &[Held]) -> usize {
+impl Widths {
+    pub(super) fn of(screen: &Screen<'_>) -> Widths {
+        let timeline = screen.timeline;
+        let mut widths = Widths { cards: widest(timeline, false), close: widest(timeline, true), ..Widths::default() };
+        for (seat, player) in timeline.players.iter().enumerate() {
+            widths.position = widths.position.max(player.position.width());
+            widths.name = widths.name.max(screen.name(seat).width());
+        }
+        // Of amounts the largest is the widest, but for its decimals.
+        let mut seen = (0, 0);
+        for place in timeline.steps.iter().flat_map(|step| &step.table.places) {
+            let badge = place.badges.iter().map(|badge| badge.letters.len() + 1).sum::<usize>().saturating_sub(1);
+            widths.badge = widths.badge.max(badge);
+            if let Counter::Chips(chips) = place.counter
+                && chips.0 >= seen.0
+            {
+                seen.0 = chips.0;
+            } else if matches!(place.counter, Counter::Words(_) | Counter::Unknown) {
+                widths.stack = widths.stack.max(screen.has(place).width());
+            }
+            seen.1 = place.bet.map_or(seen.1, |bet| seen.1.max(bet.0));
+            widths.action = widths.action.max(screen.done(place).width());
+        }
+        let amount = |most: i64| screen.look.amount(timeline, hoyle_rules::Chips(most)).width();
+        // In big blinds there may be two decimals and a point more.
+        let decimals = if screen.look.units { 3 } else { 0 };
+        widths.stack = widths.stack.max(if seen.0 > 0 { amount(seen.0) + decimals } else { 0 });
+        widths.bet = if seen.1 > 0 { amount(seen.1) + decimals } else { 0 };
+        widths.action = widths.action.min(16);
+        widths
+    }
+}
+
+/// The columns that the widest hand of a game takes with what is thrown from it.
+pub(super) fn widest(timeline: &Timeline, close: bool) -> usize {
+    let places = timeline.steps.iter().flat_map(|step| &step.table.places);
+    let arrow = if close { 1 } else { 3 };
+    let thrown = |place: &PlayerState| if place.thrown.is_empty() { 0 } else { cards(&place.thrown, close) + arrow };
+    places.map(|place| cards(&place.hand, close) + thrown(place)).max().unwrap_or(0)
+}
+
+/// The columns of some cards: two and perhaps a blank each, and where some lie down and some up, brackets.
+fn cards(cards: &[Held], close: bool) -> usize {
     let mixed = cards.iter().any(|held| !held.down) && cards.iter().any(|held| held.down);
-    (cards.len() * 3).saturating_sub(1) + if mixed { 2 } else { 0 }
+    let each = if close { cards.len() * 2 } else { (cards.len() * 3).saturating_sub(1) };
+    each + if mixed { 2 } else { 0 }
 }
 
 /// A score sheet as lines, its columns one under the other; the headings are the first. `clean` makes a text one that the

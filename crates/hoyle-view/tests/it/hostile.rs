@@ -68,9 +68,11 @@ fn names_steer_no_terminal() {
             look: DisplayOptions::default(),
             unicode: true,
             colour: true,
-            record: name,
+            file: name,
+            record: None,
             bottom: "",
             sheet: false,
+            keys: None,
         };
         screen.draw(area, &mut buffer);
         let steers = |cell: &ratatui_core::buffer::Cell| {

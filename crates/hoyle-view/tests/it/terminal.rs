@@ -6,7 +6,7 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Color;
 
-use crate::{Sample, samples};
+use crate::{Sample, games, samples};
 
 pub(crate) fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: bool, colour: bool) -> Buffer {
     let area = Rect::new(0, 0, size.0, size.1);
@@ -17,9 +17,11 @@ pub(crate) fn drawn(sample: &Sample, step: usize, size: (u16, u16), unicode: boo
         look: DisplayOptions::default(),
         unicode,
         colour,
-        record: "a.phh",
+        file: "a.phh",
+        record: None,
         bottom: "keys",
         sheet: false,
+        keys: None,
     };
     screen.draw(area, &mut buffer);
     buffer
@@ -34,7 +36,7 @@ pub(crate) fn text(buffer: &Buffer) -> String {
 #[test]
 fn everything_is_there_in_80_and_120_columns() {
     for sample in samples() {
-        for size in [(80, 24), (120, 40)] {
+        for size in [(80, 24), (100, 40), (120, 40), (200, 60)] {
             for step in 0..sample.timeline.steps.len() {
                 let shown = text(&drawn(&sample, step, size, true, false));
                 if sample.timeline.players.len() > 18 && size.1 < 30 {
@@ -81,7 +83,192 @@ fn colours_and_letters_are_left_out_where_they_are_not_wanted() {
         assert!(text(&plain).is_ascii(), "{}", sample.name);
         let colours = drawn(&sample, last, (100, 40), true, true);
         let mut seen: Vec<Color> = colours.content().iter().map(|cell| cell.fg).collect();
-        seen.retain(|colour| !matches!(colour, Color::Reset | Color::Red | Color::Green | Color::Blue));
+        seen.retain(|colour| !matches!(colour, Color::Reset | Color::Red | Color::Green | Color::Blue | Color::Yellow));
         assert_eq!(seen, []);
     }
+}
+
+/// A screen without its blanks, so that sentences are found wherever they are broken, and wide letters.
+fn flat(shown: &str) -> String {
+    shown.split_whitespace().collect()
+}
+
+fn sample(name: &str) -> Sample {
+    samples().into_iter().chain(games()).find(|sample| sample.name.contains(name)).unwrap()
+}
+
+/// The end of a hand, which says who wins, is told to its last word on every screen.
+#[test]
+fn the_winning_sentence_is_not_cut() {
+    let mut broken = 0;
+    for sample in samples().iter().chain(&games()) {
+        let step = sample.timeline.last();
+        let Some(line) = sample.timeline.lines(step).last() else { continue };
+        let said = hoyle_view::describe::sentence(
+            &line.sentence,
+            &sample.timeline,
+            DisplayOptions::default(),
+            hoyle_view::describe::CardStyle::Symbols,
+        );
+        // Cards are as wide as one another.
+        let said = ["♠", "♥", "♦", "♣"]
+            .iter()
+            .fold(said, |said, suit| said.replace(&format!("10{suit}"), &format!("T{suit}")));
+        for size in [(120, 40), (80, 24), (60, 20), (40, 20)] {
+            // A record that stops early has more to say behind it.
+            if !sample.timeline.ending.is_empty() && size.0 < 80 {
+                continue;
+            }
+            let shown = text(&drawn(sample, step, size, true, false));
+            assert!(flat(&shown).contains(&flat(&said)), "{} {size:?}: {said}\n{shown}", sample.name);
+            broken += usize::from(!shown.contains(&said));
+        }
+    }
+    assert!(broken > 10, "{broken}");
+}
+
+/// Whoever is not seen is counted, and the player in turn is seen.
+#[test]
+fn who_is_out_of_sight_is_counted() {
+    let sample = sample("ten-seats-nine-digits");
+    let starts: Vec<String> = sample.timeline.players.iter().map(|player| format!("{} ", player.position)).collect();
+    for (height, all) in [(24, true), (20, true), (14, false), (10, false), (8, false)] {
+        for (step, at) in sample.timeline.steps.iter().enumerate() {
+            let shown = text(&drawn(&sample, step, (40, height), true, false));
+            let rows =
+                || shown.lines().map(|line| line.get(1..).unwrap_or(line).trim_start_matches(|c: char| !c.is_ascii()));
+            let seen = |start: &String| rows().any(|row| row.trim_start().starts_with(start.as_str()));
+            let count = starts.iter().filter(|start| seen(start)).count();
+            let hint = shown.lines().find(|line| line.contains(" more"));
+            let hinted: usize = hint
+                .map(|line| line.split_whitespace().filter_map(|word| word.parse::<usize>().ok()).sum())
+                .unwrap_or(0);
+            assert_eq!((count + hinted, hint.is_none()), (10, all), "{height} {step}\n{shown}");
+            if let Some(turn) = at.table.places.iter().position(|place| place.turn) {
+                assert!(seen(&starts[turn]) && shown.contains('▶'), "{height} {step}\n{shown}");
+            }
+        }
+    }
+}
+
+/// A name is cut only where the line is full.
+#[test]
+fn names_get_the_columns_that_are_blank() {
+    for sample in samples() {
+        for width in [40, 50, 60, 80, 100] {
+            let shown = text(&drawn(&sample, 0, (width, 40), true, false));
+            let names = sample.timeline.players.iter().filter(|player| player.name.is_ascii() && player.name.len() > 8);
+            for name in names.map(|player| &player.name) {
+                if shown.contains(name.as_str()) {
+                    continue;
+                }
+                let cut = shown.lines().find(|line| line.contains(&name[..4]) && line.contains('…'));
+                let cut = cut.unwrap_or_else(|| panic!("{} {width} {name}\n{shown}", sample.name));
+                let kept = name.chars().zip(cut[cut.find(&name[..4]).unwrap()..].chars());
+                let kept = kept.take_while(|(one, other)| one == other).count();
+                assert!(kept >= 7, "{} {width}: {cut}", sample.name);
+                // On a narrow screen the last column is that of the chips.
+                let ends = |step: usize| {
+                    let shown = text(&drawn(&sample, step, (width, 40), true, false));
+                    shown.lines().any(|line| line.ends_with(|end: char| end.is_ascii_digit()))
+                };
+                assert!(width > 40 || (0..sample.timeline.steps.len()).any(ends), "{} {width}: {cut:?}", sample.name);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_wide_screen_has_the_list_beside_the_ring() {
+    let sample = sample("dwan-ivey");
+    let shown = text(&drawn(&sample, 14, (120, 40), true, false));
+    let (mut table, mut list) = (String::new(), String::new());
+    for line in shown.lines() {
+        let columns: Vec<char> = line.chars().collect();
+        table.extend(columns[..78].iter().chain(&['\n']));
+        list.extend(columns[80..].iter().chain(&['\n']));
+    }
+    for words in ["╔════", "▶ Tom Dwan", "262,400  BTN", "Pot 1,419,200", "J♣ 3♦ 5♣ 4♥", "1,067,100"]
+    {
+        let there = if words == "J♣ 3♦ 5♣ 4♥" {
+            table.contains("│J  ││3  ││5  ││4  │╎   ╎")
+        } else {
+            table.contains(words)
+        };
+        assert!(there, "{words}\n{shown}");
+    }
+    for words in ["Tom Dwan to act", "Pot odds", "needs 15.6 %", "Turn", " 14 Phil Ivey raises to 1,067,100", " 15 "] {
+        assert!(list.contains(words), "{words}\n{shown}");
+    }
+    // Eleven players and more are a list, with what happened beside it all the same.
+    let many = samples().into_iter().find(|sample| sample.timeline.players.len() > 10).unwrap();
+    let shown = text(&drawn(&many, many.timeline.last(), (120, 40), true, false));
+    assert!(many.timeline.players.iter().all(|player| shown.contains(&player.position)), "{shown}");
+}
+
+#[test]
+fn a_game_of_tricks_has_its_hands_by_suits_and_the_trick_before() {
+    let sample = sample("preferans.ppn");
+    let shown = text(&drawn(&sample, 30, (80, 24), true, false));
+    let words = [
+        "Deal 2, trick 7 · game sans, worth 64",
+        "♠ A  ♦ T98",
+        "▶     Милица",
+        "Pedja Kostić J♠",
+        "·· Милица",
+        "Last trick, Pedja Kostić took it:",
+        "Q♦ Q♣ T♣",
+        "Result",
+        " 29 Pedja Kostić takes it",
+    ];
+    for words in words {
+        assert!(shown.contains(words), "{words}\n{shown}");
+    }
+    // Every card of every hand, at every step and size, if only its letter behind the sign of its suit.
+    for sample in games() {
+        for size in [(80, 24), (120, 40), (40, 20)] {
+            for step in (0..sample.timeline.steps.len()).step_by(7) {
+                let shown = text(&drawn(&sample, step, size, true, false));
+                for (seat, place) in sample.timeline.table(step).places.iter().enumerate() {
+                    let known: Vec<_> = place.hand.iter().filter_map(|held| held.card.known()).collect();
+                    let name = hoyle_view::describe::player_name(&sample.timeline, seat);
+                    assert!(shown.contains(&name), "{name}\n{shown}");
+                    for suit in known.chunk_by(|one, next| one.suit() == next.suit()) {
+                        let ranks: String = suit.iter().map(|card| card.rank().letter()).collect();
+                        let spaced: Vec<String> =
+                            suit.iter().map(|card| hoyle_view::describe::card_sign((*card).into())).collect();
+                        let there = [ranks, spaced.join(" "), spaced.concat()];
+                        assert!(there.iter().any(|ranks| shown.contains(ranks)), "{there:?} {size:?} {step}\n{shown}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn keys_are_explained_over_the_table() {
+    let sample = sample("dwan-ivey");
+    let keys = [("?", "these keys"), ("space", "play, pause")];
+    for (size, unicode) in [((80, 24), true), ((40, 20), false), ((20, 8), true)] {
+        let area = Rect::new(0, 0, size.0, size.1);
+        let mut buffer = Buffer::empty(area);
+        let screen = Screen {
+            timeline: &sample.timeline,
+            step: 3,
+            look: DisplayOptions::default(),
+            unicode,
+            colour: false,
+            file: "",
+            record: None,
+            bottom: "",
+            sheet: false,
+            keys: Some(&keys),
+        };
+        screen.draw(area, &mut buffer);
+        let shown = text(&buffer);
+        assert!(shown.contains("space") && (size.0 < 40 || shown.contains("these keys")), "{shown}");
+    }
+    assert_eq!(flat(&text(&drawn(&sample, 3, (19, 8), true, false))), "toosmall");
+    assert_eq!(flat(&text(&drawn(&sample, 3, (20, 7), true, false))), "toosmall");
 }

@@ -145,8 +145,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                     html::page(&timeline, html::Source { file: &file, record, step, text })
                 });
             }
-            let (file, number) = (played.file.to_owned(), played.number);
-            out.shown.push(Shown { file, number, record: played.record, page });
+            out.shown.push(Shown { file: played.file.to_owned(), record: played.record, page });
         })
     };
     let ran = session.read(&options.paths, BLOCK, work, writer)?;

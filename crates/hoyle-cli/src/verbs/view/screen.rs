@@ -4,7 +4,8 @@
 use core::mem::ManuallyDrop;
 use std::io;
 #[cfg(unix)]
-use std::{io::IsTerminal, time::Duration};
+use std::io::IsTerminal;
+use std::time::Duration;
 
 use hoyle_view::describe::DisplayOptions;
 use hoyle_view::terminal::Screen;
@@ -20,6 +21,22 @@ use ratatui_crossterm::crossterm::terminal::{
 use ratatui_crossterm::crossterm::{cursor, execute};
 
 use crate::out::Shown;
+
+/// How long a step is shown while the game plays by itself.
+const PACE: Duration = Duration::from_millis(1200);
+
+/// The keys of every game, and what they do.
+const KEYS: [(&str, &str); 9] = [
+    ("→ ←", "the next step, the one before"),
+    ("] [", "the next street or trick, the one before"),
+    ("Home End", "the first step, the last"),
+    ("space", "play, pause"),
+    ("h", "hide the cards of the others, show them"),
+    ("v", "the next player's seat"),
+    ("PgDn PgUp", "the next record, the one before"),
+    ("/", "a record by its number"),
+    ("q", "quit"),
+];
 
 /// How a showing begins.
 pub(super) struct Start {
@@ -80,6 +97,10 @@ pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
     let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
     loop {
         terminal.draw(|frame| showing.draw(frame.area(), frame.buffer_mut()))?;
+        if showing.playing && !event::poll(PACE)? {
+            showing.play();
+            continue;
+        }
         match event::read()? {
             Event::Key(key) if key.kind != KeyEventKind::Release && !showing.key(key) => break,
             _ => {}
@@ -108,6 +129,10 @@ struct Showing {
     look: DisplayOptions,
     /// Whether the score sheet is shown instead of the table.
     sheet: bool,
+    /// Whether the game plays by itself.
+    playing: bool,
+    /// Whether the keys are shown.
+    help: bool,
     /// The number of a record that is being typed.
     typed: Option<String>,
     /// A message about the last key.
@@ -126,6 +151,8 @@ impl Showing {
             step: 0,
             look: DisplayOptions::default(),
             sheet: false,
+            playing: false,
+            help: false,
             typed: None,
             remark: String::new(),
         };
@@ -141,10 +168,19 @@ impl Showing {
                 Ok(timeline) => self.timeline = timeline,
                 Err(reason) => return self.remark = reason,
             }
+            if self.records.get(self.at).is_some_and(|before| before.file != shown.file) {
+                self.remark.clone_from(&shown.file);
+            }
             self.at = at;
             self.step = 0;
             self.look.near = None;
         }
+    }
+
+    /// The next step, as time goes on; at the end it stays.
+    fn play(&mut self) {
+        self.step = self.timeline.next_stop(self.step);
+        self.playing = self.step < self.timeline.last();
     }
 
     /// Acts on a key; `false` where it ends the showing.
@@ -163,10 +199,22 @@ impl Showing {
             }
             return true;
         }
+        if core::mem::take(&mut self.help) {
+            return key.code != KeyCode::Char('q');
+        }
+        let was_playing = core::mem::take(&mut self.playing);
         let timeline = &self.timeline;
+        let has_sheet = timeline.table(0).sheet.is_some();
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => return false,
-            KeyCode::Right | KeyCode::Char(' ' | 'l') | KeyCode::Enter => self.step = timeline.next_stop(self.step),
+            KeyCode::Char('?') => self.help = true,
+            KeyCode::Char(' ') => {
+                self.playing = !was_playing;
+                if self.playing && self.step == timeline.last() {
+                    self.step = 0;
+                }
+            }
+            KeyCode::Right | KeyCode::Char('l') | KeyCode::Enter => self.step = timeline.next_stop(self.step),
             KeyCode::Left | KeyCode::Backspace => self.step = timeline.previous_stop(self.step),
             KeyCode::Down | KeyCode::Char(']') => self.step = timeline.next_section(self.step),
             KeyCode::Up | KeyCode::Char('[') => self.step = timeline.previous_section(self.step),
@@ -176,16 +224,14 @@ impl Showing {
                 true => self.open(self.at + 1),
                 false => self.remark = "this is the last record".to_owned(),
             },
+            KeyCode::Char('p' | 's') if has_sheet => self.sheet = !self.sheet,
+            KeyCode::Char('s') => self.remark = "this game has no score sheet".to_owned(),
             KeyCode::PageUp | KeyCode::Char('p') => match self.at.checked_sub(1) {
                 Some(before) => self.open(before),
                 None => self.remark = "this is the first record".to_owned(),
             },
             KeyCode::Char('h') => self.look.hide = !self.look.hide,
             KeyCode::Char('b') => self.look.units = !self.look.units,
-            KeyCode::Char('s') => match timeline.table(0).sheet {
-                Some(_) => self.sheet = !self.sheet,
-                None => self.remark = "this game has no score sheet".to_owned(),
-            },
             KeyCode::Char('v') => {
                 self.look.near = Some((self.look.near(timeline) + 1) % timeline.players.len().max(1));
             }
@@ -196,46 +242,55 @@ impl Showing {
         true
     }
 
-    /// Turns to the record whose number was typed.
+    /// Turns to the record whose number was typed, as people count: the first is 1.
     fn find(&mut self) {
         let typed = self.typed.take().unwrap_or_default();
-        let wanted = typed.parse::<u64>().ok();
-        // Of several files, a number means the record of this one first.
-        let file = self.records.get(self.at).map(|shown| shown.file.clone());
-        let fits = |shown: &Shown| Some(shown.number) == wanted;
-        let same = self.records.iter().position(|shown| fits(shown) && Some(&shown.file) == file.as_ref());
-        match same.or_else(|| self.records.iter().position(fits)) {
-            Some(at) => self.open(at),
-            None if typed.is_empty() => {}
-            None => self.remark = format!("there is no record {typed}"),
+        match typed.parse::<usize>().ok().and_then(|number| number.checked_sub(1)) {
+            Some(at) if at < self.records.len() => self.open(at),
+            _ if typed.is_empty() => {}
+            _ => self.remark = format!("there is no record {typed}; there are {}", self.records.len()),
         }
     }
 
     fn draw(&self, area: Rect, buffer: &mut Buffer) {
-        let record = match self.records.get(self.at) {
-            Some(shown) if self.records.len() > 1 => format!("record {} of {}", shown.number, shown.file),
-            Some(shown) => shown.file.clone(),
-            None => String::new(),
-        };
+        let records = self.records.len();
+        // Where there is a sheet, amounts have no other unit.
+        let own = if self.timeline.table(0).sheet.is_some() { ("p", "papers") } else { ("b", "bb") };
         let bottom = match &self.typed {
             Some(typed) => format!("record number: {typed}_  (Enter goes there, Esc stays)"),
             None if !self.remark.is_empty() => self.remark.clone(),
             None => {
-                // Where there is a sheet, amounts have no other unit.
-                let own = if self.timeline.table(0).sheet.is_some() { "s sheet" } else { "b amounts" };
-                let moves = if self.unicode { "←→ step  ↑↓ part" } else { "arrows: step, part" };
-                format!("{moves}  n p record  / number  h cards  {own}  v seat  q quit")
+                let moves = if self.unicode { "←→ step" } else { "arrows step" };
+                let play = if self.playing { "pause" } else { "play" };
+                let short = area.width < 60;
+                match short {
+                    true => format!("{moves}  ? keys  q quit"),
+                    false => {
+                        format!("{moves}  [ ] part  space {play}  h cards  {} {}  v seat  ? keys  q quit", own.0, own.1)
+                    }
+                }
             }
         };
+        let mut keys = KEYS.to_vec();
+        let own = match own.0 {
+            "p" => ("p", "the papers, the table"),
+            _ => ("b", "amounts in big blinds, in chips"),
+        };
+        keys.insert(5, own);
+        if !self.unicode {
+            keys.iter_mut().filter(|(name, _)| !name.is_ascii()).for_each(|(name, _)| *name = "arrows");
+        }
         let screen = Screen {
             timeline: &self.timeline,
             step: self.step,
             look: self.look,
             unicode: self.unicode,
             colour: self.colour,
-            record: &record,
+            file: self.records.get(self.at).map_or("", |shown| &shown.file),
+            record: (records > 1).then_some((self.at + 1, records)),
             bottom: &bottom,
             sheet: self.sheet,
+            keys: self.help.then_some(&*keys),
         };
         screen.draw(area, buffer);
     }
