@@ -49,9 +49,28 @@ pub enum ComposeError {
     Because(Loss),
 }
 
+/// Players and actions are counted from 1, as people count.
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let of = |what: &str, seat: &Seat, f: &mut fmt::Formatter<'_>| write!(f, "the {what} of p{}", seat.index() + 1);
+        match self {
+            Lost::Whole => f.write_str("the record"),
+            Lost::Field(name) => f.write_str(name),
+            Lost::HoleCards(seat) => of("cards", seat, f),
+            Lost::Stack(seat) => of("stack", seat, f),
+            Lost::Post(seat) => of("post", seat, f),
+            Lost::Action(index) => write!(f, "action {}", index + 1),
+            Lost::Comment(index) => write!(f, "comment {}", index + 1),
+        }
+    }
+}
+
+/// Where the message quotes the text, the part has its name: no text is at hand.
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.code(), message(&self.problem, b""))
+        let part = self.lost.to_string();
+        let named = self.problem.clone().with_span(Span::new(0, u32::try_from(part.len()).unwrap_or(u32::MAX)));
+        write!(f, "{}: {}", self.code(), message(&named, part.as_bytes()))
     }
 }
 

@@ -44,6 +44,9 @@ use hoyle_notation::{
     About, Depth, Form, FromJsonError, GameNotation, GameReader, Notation, OptionError, Options, WriteOptions,
 };
 
+/// The most seats that a frame may have.
+const MAX_PLACES: usize = 255;
+
 /// The Poker Frame Notation.
 #[derive(Clone, Copy, Debug)]
 pub struct Pfn;

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Setup, Stack, Variant};
+use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 
 use crate::hand::{Exposure, Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
@@ -178,12 +178,16 @@ impl Writer<'_> {
             for PlayedAction { action, comments, asides, supplied: _ } in actions {
                 number += comments.len();
                 let mut comments = comments.iter();
-                match action.map(|action| action::action(action, scale)) {
-                    Some(text) if text.contains('#') => entry(&text, out),
-                    Some(text) => match comments.next() {
-                        Some(comment) => entry(&format!("{text} # {comment}"), out),
-                        None => entry(&text, out),
-                    },
+                match *action {
+                    // Whoever acts first opens: PHH has no action for it.
+                    Some(Action::Open { .. }) => {}
+                    Some(action) => {
+                        let text = action::action(action, scale);
+                        match comments.next() {
+                            Some(comment) => entry(&format!("{text} # {comment}"), out),
+                            None => entry(&text, out),
+                        }
+                    }
                     None if comments.len() == 0 => entry("", out),
                     None => {}
                 }
@@ -243,7 +247,7 @@ impl Writer<'_> {
         self.whole(Field::SeatCount, *seat_count);
     }
 
-    /// Who.
+    /// What the players are called.
     fn people(&mut self, names: Option<&[String]>) {
         if let Some(names) = names {
             self.field(Field::Players, |out| list(names, out, |name, out| quote::string(name, out)));

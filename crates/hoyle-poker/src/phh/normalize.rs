@@ -26,6 +26,18 @@ pub(in crate::phh) struct Taken {
     pub(in crate::phh) won: Vec<Chips>,
 }
 
+impl Plain {
+    /// What the players took from the pots, where that is not what the rules of PHH give.
+    pub(crate) fn won(&self) -> Option<&[Chips]> {
+        self.taken.as_ref().map(|taken| &*taken.won)
+    }
+}
+
+/// Under the conventions of PHH the hand ends otherwise.
+pub(crate) fn other_outcome() -> ComposeError {
+    ComposeError::Because(Loss::new(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)))
+}
+
 /// What was agreed, under the conventions of PHH.
 pub(crate) fn usual(setup: &Setup) -> Setup {
     Setup { options: Options { ante_trimming: setup.options.ante_trimming, ..Options::default() }, ..*setup }
@@ -37,9 +49,10 @@ pub(crate) fn usual(setup: &Setup) -> Setup {
 /// It would end otherwise.
 pub(crate) fn plain(hand: &Hand) -> Result<Plain, ComposeError> {
     let plain = brought_under(hand);
-    if hand.outcome().payoffs().is_some() && plain.outcome.is_none() {
-        let problem = Inexpressible::OtherOutcome.at(NOWHERE);
-        return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
+    // It ends under its own conventions alone, or goes further.
+    let goes_on = || played(hand, &hand.setup).is_some() && played(hand, &usual(&hand.setup)).is_none();
+    if plain.outcome.is_none() && (hand.outcome().payoffs().is_some() || goes_on()) {
+        return Err(other_outcome());
     }
     Ok(plain)
 }

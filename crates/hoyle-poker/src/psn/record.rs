@@ -76,7 +76,8 @@ pub(in crate::psn) fn hand(
             *place = values::string(at.of(text));
         }
     }
-    let names = draft.names.iter().any(|named| named.name.is_some()).then_some(names);
+    // A name of no letters says no more than none.
+    let names = names.iter().any(|name| !name.is_empty()).then_some(names);
     let hero = draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who));
     let metadata = metadata::metadata(text, draft, hero);
     let hand = Hand { scale, actions, whole, names, metadata, ..Hand::new(setup) };

@@ -3,7 +3,7 @@
 use hoyle_rules::poker::{Refusal, State};
 
 use super::course::{Course, Step};
-use super::outcome::{Outcome, Tally};
+use super::outcome::{Outcome, Tally, WonPot};
 use crate::hand::{Hand, Settlement};
 
 /// A hand being replayed, step by step. It plays in place: whoever needs a table for longer clones the state.
@@ -116,6 +116,11 @@ impl<'h> Replay<'h> {
             let step = if core::mem::replace(&mut started, true) { self.next_step() } else { self.start() };
             step.map(|step| *step.state)
         })
+    }
+
+    /// The pots as they were pushed: what the last player in takes back is in none.
+    pub(super) fn pushed(&self) -> Vec<WonPot> {
+        self.state().map(|state| self.tally.pots(state)).unwrap_or_default()
     }
 
     /// How the hand stands here, or ends: with what the room paid, if the record says it.

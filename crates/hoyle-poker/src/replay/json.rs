@@ -6,7 +6,7 @@ use hoyle_rules::{Card, Seat, SeatSet};
 
 use super::Money;
 use super::course::Step;
-use super::outcome::Outcome;
+use super::outcome::{Outcome, WonPot};
 use crate::hand::{Hand, Identifier, PlayedAction, Settlement};
 use crate::phh::fields::code_of;
 use crate::phh::parse::action;
@@ -91,11 +91,11 @@ impl Writer<'_> {
         }
         out.push(b']');
         if let Some(state) = replay.state() {
-            self.result(state, &replay.outcome(), out);
+            self.result(state, &replay.outcome(), &replay.pushed(), out);
         }
     }
 
-    fn result(&self, state: &State, outcome: &Outcome, out: &mut Vec<u8>) {
+    fn result(&self, state: &State, outcome: &Outcome, pushed: &[WonPot], out: &mut Vec<u8>) {
         json::plain(state.is_over(), json::key("complete", out));
         let payoffs = outcome.payoffs();
         json::or_null(payoffs, json::key("payoffs", out), |payoffs, out| {
@@ -108,7 +108,7 @@ impl Writer<'_> {
         let otherwise = |paid: &Settlement| !paid.is_by_rules(&self.hand.outcome_by_rules());
         let told = !outcome.rake.is_zero() || self.hand.settlement.as_ref().is_some_and(otherwise);
         self.amount_or_null(outcome.payoffs().filter(|_| told).map(|_| outcome.rake), out);
-        json::array(&outcome.pots, json::key("pushes", out), |pot, out| {
+        json::array(pushed, json::key("pushes", out), |pot, out| {
             out.push(b'{');
             json::plain(pot.number, json::key("pot", out));
             json::key("hand", out);

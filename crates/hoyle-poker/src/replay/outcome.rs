@@ -14,7 +14,8 @@ pub struct Outcome {
     /// Whether the hand was played to its end.
     pub is_over: bool,
     /// The pots that were won, in the order in which they were pushed; a pot that is split between high and low comes
-    /// once for each half.
+    /// once for each half. What the last player in takes back of their own bet is in the first. What all their winners
+    /// get is what is `won`.
     pub pots: Vec<WonPot>,
     /// What each player took from the pots, in the order of the seats. What the last player in takes back of their own bet
     /// counts as won.
@@ -54,7 +55,8 @@ pub struct Winner {
     pub seat: Seat,
     /// The share, in units of `10^-scale`: of a pot that is shared, this winner's part with any odd chip.
     pub amount: Chips,
-    /// With which hand, if it was shown and all of it is known. `None` where everybody else had folded.
+    /// With which hand, if it was shown at the showdown and all of it is known; also where everybody else mucked or was
+    /// beaten, and so was out, before the pots were pushed. `None` where everybody else had folded.
     pub hand: Option<MadeHand>,
 }
 
@@ -109,6 +111,8 @@ pub(crate) struct Push {
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     pub(crate) pushes: Vec<Push>,
+    /// What the last player in took back of their own bet.
+    taken_back: Option<(Seat, Chips)>,
     won: BySeat<Chips>,
     shown: Vec<(Seat, Cards)>,
 }
@@ -117,6 +121,7 @@ impl Tally {
     /// A hand begins with these posts.
     pub fn begin(&mut self, state: &State, posts: &[Event]) {
         self.pushes.clear();
+        self.taken_back = None;
         self.won = BySeat::default();
         self.shown.clear();
         // While the hand is played, nothing is allocated.
@@ -157,7 +162,10 @@ impl Tally {
                     self.won[seat] += event.amount;
                     self.pushes.push(Push { seat, amount: event.amount, pot, part });
                 }
-                EventKind::TakenBack => self.won[seat] += event.amount,
+                EventKind::TakenBack => {
+                    self.won[seat] += event.amount;
+                    self.taken_back = Some((seat, event.amount));
+                }
                 _ => {}
             }
         }
@@ -178,11 +186,11 @@ impl Tally {
         &self.shown
     }
 
-    /// The outcome with this table at the end; `is_whole` says whether everything recorded could be played.
-    pub fn outcome(&self, state: &State, is_whole: bool) -> Outcome {
+    /// The pots as they were pushed. What the last player in took back of their own bet is in none.
+    pub(crate) fn pots(&self, state: &State) -> Vec<WonPot> {
         let mut pots: Vec<WonPot> = Vec::new();
         for push in &self.pushes {
-            let winner = Winner { seat: push.seat, amount: push.amount, hand: winning_hand(state, push) };
+            let winner = Winner { seat: push.seat, amount: push.amount, hand: self.winning_hand(state, push) };
             match pots.last_mut().filter(|pot| (pot.number, pot.part) == (push.pot, push.part)) {
                 Some(pot) => {
                     pot.amount += push.amount;
@@ -194,6 +202,28 @@ impl Tally {
                     part: push.part,
                     amount: push.amount,
                     winners: vec![winner],
+                }),
+            }
+        }
+        pots
+    }
+
+    /// The outcome with this table at the end; `is_whole` says whether everything recorded could be played.
+    pub fn outcome(&self, state: &State, is_whole: bool) -> Outcome {
+        let mut pots = self.pots(state);
+        if let Some((seat, amount)) = self.taken_back {
+            match pots.iter_mut().find(|pot| pot.winners.iter().any(|winner| winner.seat == seat)) {
+                Some(pot) => {
+                    pot.amount += amount;
+                    let own = pot.winners.iter_mut().find(|winner| winner.seat == seat);
+                    own.into_iter().for_each(|winner| winner.amount += amount);
+                }
+                None => pots.push(WonPot {
+                    board: 0,
+                    number: 0,
+                    part: PotPart::Uncontested,
+                    amount,
+                    winners: vec![Winner { seat, amount, hand: None }],
                 }),
             }
         }
@@ -209,23 +239,25 @@ impl Tally {
             shown: self.shown.clone(),
         }
     }
-}
 
-/// The hand that wins a share, if it lies there for all to see.
-fn winning_hand(state: &State, push: &Push) -> Option<MadeHand> {
-    let variant = state.variant();
-    let ranking = match push.part {
-        PotPart::Uncontested => return None,
-        PotPart::High => variant.high,
-        PotPart::Low => variant.low?,
-    };
-    let (hole, board) = (state.hole(push.seat), state.board());
-    if !state.shown().contains(push.seat) || !hole.all_known() || !board.all_known() {
-        return None;
+    /// The hand that wins a share, if it lies there for all to see.
+    fn winning_hand(&self, state: &State, push: &Push) -> Option<MadeHand> {
+        let variant = state.variant();
+        let ranking = match push.part {
+            // Who is left alone at a showdown has beaten the others, or they mucked.
+            PotPart::Uncontested if self.shown.iter().any(|(seat, _)| *seat == push.seat) => variant.high,
+            PotPart::Uncontested => return None,
+            PotPart::High => variant.high,
+            PotPart::Low => variant.low?,
+        };
+        let (hole, board) = (state.hole(push.seat), state.board());
+        if !state.shown().contains(push.seat) || !hole.all_known() || !board.all_known() {
+            return None;
+        }
+        let known = |cards: &Cards| -> Vec<Card> { cards.iter().filter_map(|card| card.known()).collect() };
+        let best = ranking.best(&known(hole), &known(board))?;
+        Some(MadeHand { ranking, best })
     }
-    let known = |cards: &Cards| -> Vec<Card> { cards.iter().filter_map(|card| card.known()).collect() };
-    let best = ranking.best(&known(hole), &known(board))?;
-    Some(MadeHand { ranking, best })
 }
 
 #[cfg(test)]
@@ -261,6 +293,26 @@ mod tests {
         assert_eq!(outcome.won, [Chips(60), Chips(60), Chips(0)]);
         assert_eq!(outcome.winners().len(), 2);
         assert_eq!(outcome.shown.len(), 3);
+    }
+
+    #[test]
+    fn who_is_left_alone_wins_with_what_was_shown() {
+        let setup = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+                     starting_stacks = [10, 10]\n";
+        // The hand that is beaten is out before the pot is pushed.
+        let beaten = hand(&format!(
+            "{setup}actions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'p2 cbr 10', 'p1 cc', 'p1 sm', 'p2 sm', 'd db 2c3d7h', \
+             'd db 8s', 'd db 9c']\n"
+        ));
+        let outcome = beaten.outcome();
+        assert_eq!(outcome.pots[0].part, PotPart::Uncontested);
+        assert_eq!(outcome.pots[0].winners[0].hand.map(|made| made.to_string()).as_deref(), Some("a pair of aces"));
+        // Nobody calls, and who folds has seen nothing: what comes back of one's own bet is won.
+        let folded =
+            hand(&format!("{setup}actions = ['d dh p1 AsAh', 'd dh p2 ????', 'p2 cbr 6', 'p1 f']\n")).outcome();
+        let winner = folded.pots[0].winners[0];
+        assert_eq!((winner.seat.index(), winner.amount, winner.hand), (1, folded.won[1], None));
+        assert_eq!((folded.pots[0].amount, folded.net[1]), (Chips(4), Chips(2)));
     }
 
     #[test]

@@ -6,6 +6,8 @@ mod carryover;
 #[cfg(feature = "texts")]
 mod chips;
 #[cfg(feature = "texts")]
+pub mod converting;
+#[cfg(feature = "texts")]
 pub mod filling;
 #[cfg(feature = "texts")]
 pub mod fixing;
@@ -30,6 +32,8 @@ mod rules;
 
 #[cfg(feature = "texts")]
 pub use chips::chips;
+#[cfg(feature = "texts")]
+pub use converting::converting;
 #[cfg(feature = "texts")]
 pub use filling::filling;
 #[cfg(feature = "texts")]
@@ -73,6 +77,7 @@ pub struct Target {
 #[cfg(feature = "texts")]
 pub const TARGETS: &[Target] = &[
     Target { name: "chips", body: chips, seeds: &[] },
+    Target { name: "converting", body: converting, seeds: DOCUMENTS },
     Target { name: "filling", body: filling, seeds: DOCUMENTS },
     Target { name: "fixing", body: fixing, seeds: DOCUMENTS },
     Target { name: "frames", body: frames, seeds: &["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"] },

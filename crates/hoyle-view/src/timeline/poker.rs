@@ -5,7 +5,7 @@ use hoyle_poker::hand::{Hand, Metadata};
 use hoyle_poker::positions;
 use hoyle_poker::replay::{self, MadeHand, Narration, Outcome};
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
-use hoyle_rules::{Card, CardSet, Chips, Seat};
+use hoyle_rules::{CardSet, Chips, Seat};
 
 use super::panel;
 use super::{
@@ -41,10 +41,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         }
         tables.push(follower.table());
     }
-    let mut outcome = replay.outcome();
-    if let Some(state) = replay.state() {
-        complete(&mut outcome, state);
-    }
+    let outcome = replay.outcome();
     if let Some(table) = tables.last_mut().filter(|_| outcome.payoffs().is_some()) {
         conclude(table, &outcome);
     }
@@ -108,18 +105,6 @@ fn position(hand: &Hand, seat: Seat) -> String {
     match late.or(names.first()) {
         Some(name) => name.strip_prefix("UTG+").map_or_else(|| name.clone(), |further| format!("+{further}")),
         None => String::new(),
-    }
-}
-
-/// A hand that lies open and is left alone by the last card has won with what it is, too.
-fn complete(outcome: &mut Outcome, state: &State) {
-    for winner in outcome.pots.iter_mut().flat_map(|pot| &mut pot.winners) {
-        let (hole, board, ranking) = (state.hole(winner.seat), state.board(), state.variant().high);
-        if winner.hand.is_some() || !state.shown().contains(winner.seat) || !hole.all_known() || !board.all_known() {
-            continue;
-        }
-        let known = |cards: &Cards| cards.iter().filter_map(|card| card.known()).collect::<Vec<Card>>();
-        winner.hand = ranking.best(&known(hole), &known(board)).map(|best| MadeHand { ranking, best });
     }
 }
 

@@ -5,13 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use hoyle::convert::{Converted, Embed, convert, from_json};
-use hoyle::notation::pfn::visibility::redact;
 use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
-use hoyle::poker::Hand;
-use hoyle::problem::Problem;
-use hoyle::problem::message::message;
-use hoyle::rules::poker::{Action, Viewer};
-use hoyle::{AnyNotation, AnyReader, Records};
+use hoyle::{AnyNotation, Records};
+use hoyle_testing::fuzz::converting::{self, differences, facts, read};
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten() {
@@ -54,141 +50,12 @@ pub(super) fn records() -> Vec<(String, AnyNotation, Form, Vec<u8>)> {
     all
 }
 
-pub(super) fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(AnyReader, Hand)> {
-    let mut reader = notation.reader(form, Depth::Record, &Options::default());
-    let mut problems: Vec<Problem> = Vec::new();
-    let Next::Record { .. } = reader.next(text, true, &mut problems) else { return None };
-    if problems.iter().any(Problem::is_error) {
-        return None;
-    }
-    let hand = reader.record()?.poker()?.clone();
-    Some((reader, hand))
-}
-
-/// The lines of comments with the number of actions that they stand behind; what stands before the first that a player
-/// takes is on the hand, and at the showdown one place is like another.
-fn remarks(hand: &Hand) -> Vec<(usize, String)> {
-    let (mut done, mut behind) = (0, 0);
-    let mut all: Vec<(usize, &String)> = hand.comments.iter().map(|comment| (0, comment)).collect();
-    for played in &hand.actions {
-        done += usize::from(played.action.is_some());
-        match played.action {
-            None => {}
-            Some(Action::DealHole { .. }) if behind == 0 => {}
-            Some(Action::Show { .. } | Action::Muck { .. }) => {}
-            Some(_) => behind = done,
-        }
-        all.extend(played.comments.iter().chain(&played.asides).map(|comment| (behind, comment)));
-    }
-    let lines = all.into_iter().flat_map(|(at, text)| text.lines().map(move |line| (at, line.trim().to_owned())));
-    lines.filter(|(_, line)| !line.is_empty()).collect()
-}
-
-/// The hand without its comments, and these by themselves, and without what a reader supplies.
-fn facts(hand: &Hand) -> (Hand, Vec<(usize, String)>) {
-    let mut hand = hand.clone();
-    let remarks = remarks(&hand);
-    hand.comments.clear();
-    hand.actions.retain(|played| played.action.is_some());
-    for played in &mut hand.actions {
-        (played.comments, played.asides, played.supplied) = (Vec::new(), Vec::new(), false);
-    }
-    (hand, remarks)
-}
-
-/// The actions; PSN does not tell when hands are shown, and frames first tell of a card when it is.
-fn in_usual_order(hand: &Hand) -> Vec<Action> {
-    let mut actions: Vec<Action> = hand.actions.iter().filter_map(|played| played.action).collect();
-    for shown in actions.clone() {
-        let Action::Show { seat: who, cards: named } = shown else { continue };
-        for action in &mut actions {
-            match action {
-                Action::DealHole { seat, cards } if *seat == who && named.all_known() => *cards = named,
-                _ => {}
-            }
-        }
-    }
-    let shows = |action: &Action| matches!(action, Action::Show { .. } | Action::Muck { .. });
-    let (mut shown, mut others): (Vec<Action>, Vec<Action>) = actions.into_iter().partition(shows);
-    shown.sort_by_key(|action| action.seat());
-    others.append(&mut shown);
-    others
-}
-
-/// The parts in which two hands differ.
-fn differences(one: &Hand, other: &Hand) -> Vec<String> {
-    type Part = (&'static str, fn(&Hand) -> String);
-    // How much a unit is worth, and on what rooms differ where that moves no chip, no text need say.
-    let parts: [Part; 10] = [
-        ("stacks and posts", |hand| format!("{:?} {:?}", hand.setup.stacks.0, hand.setup.posts.0)),
-        ("bets", |hand| format!("{:?} {:?} {:?}", hand.setup.small_bet, hand.setup.big_bet, hand.setup.bring_in)),
-        ("trimmed", |hand| hand.setup.options.ante_trimming.to_string()),
-        ("game", |hand| format!("{} {}", hand.setup.variant.name, hand.setup.seats)),
-        ("actions", |hand| format!("{:?}", in_usual_order(hand))),
-        ("exposed", |hand| format!("{:?}", hand.exposed)),
-        ("names", |hand| format!("{:?}", hand.names)),
-        ("seats", |hand| format!("{:?}", hand.seat_numbers)),
-        ("metadata", |hand| format!("{:?}", hand.metadata)),
-        // Who states what the rules give anyway says no more than who states nothing.
-        ("paid", |hand| {
-            let (outcome, paid) = (hand.outcome(), hand.settlement.clone().unwrap_or_default());
-            let stacks = (&outcome.stacks, &outcome.net, &outcome.won);
-            format!("{:?} {stacks:?} {:?} {:?} {:?}", outcome.payoffs(), outcome.rake, paid.fees, paid.outside)
-        }),
-    ];
-    let differ = |(name, part): &Part| {
-        let (one, other) = (part(one), part(other));
-        let same = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
-        let from = |text: &str| text.chars().skip(same.saturating_sub(40)).take(120).collect::<String>();
-        (one != other).then(|| format!("{name}: …{}… became …{}…", from(&one), from(&other)))
-    };
-    parts.iter().filter_map(differ).collect()
-}
-
 #[test]
 fn what_is_not_listed_as_lost_comes_back() {
     let (mut whole, mut listed) = (0, 0);
     for (path, from, form, text) in records() {
-        let Some((reader, hand)) = read(from, form, &text) else { continue };
-        for to in NOTATIONS.iter().filter(|to| ["phh", "psn", "pfn"].contains(&to.name()) && to.name() != from.name()) {
-            let shown = || format!("{path}, {} to {}", from.name(), to.name());
-            let mut out = Vec::new();
-            // Frames are for the eyes of whose record it is.
-            let hero = hand.metadata.hero;
-            let options = hero.map(|hero| Options::default().with("viewer", format!("p{}", hero.index() + 1)));
-            let how = WriteOptions::default().with(options.unwrap_or_default());
-            let lost = match convert(&reader, &text, from, *to, &how, Embed::No, &mut out) {
-                Converted::Written(lost) => lost,
-                Converted::Refused(problem) => vec![problem],
-                other => panic!("{other:?} {}", shown()),
-            };
-            for problem in &lost {
-                let told = message(problem, &text);
-                assert!(!told.trim_end().ends_with(':'), "{told}: {}", shown());
-            }
-            if !lost.is_empty() {
-                listed += 1;
-                continue;
-            }
-            let there = to.forms().iter().max_by_key(|form| (form.collection, form.extension.len()));
-            let there = *there.filter(|_| to.name() == "pfn").unwrap_or(&to.forms()[0]);
-            let (back_reader, _) = read(*to, there, &out).unwrap_or_else(|| panic!("{}", shown()));
-            let mut back = Vec::new();
-            let again = convert(&back_reader, &out, *to, from, &how, Embed::No, &mut back);
-            assert_eq!(again, Converted::Written(Vec::new()), "{}\n{}", shown(), String::from_utf8_lossy(&out));
-            let back_form = if from.name() == "phh" { from.forms()[0] } else { form };
-            let (_, second) = read(from, back_form, &back).unwrap_or_else(|| panic!("{}", shown()));
-            // Cards that nobody showed are hidden in frames.
-            let hand = match to.name() {
-                "pfn" => redact(&hand, hero.map_or(Viewer::Spectator, Viewer::Player)).unwrap(),
-                _ => hand.clone(),
-            };
-            let ((first, said), (second, repeated)) = (facts(&hand), facts(&second));
-            assert_eq!(said, repeated, "{}", shown());
-            let differences = differences(&first, &second);
-            assert!(differences.is_empty(), "{differences:#?}\n{}", shown());
-            whole += 1;
-        }
+        let tally = converting::check(from, form, &text).unwrap_or_else(|what| panic!("{path}: {what}"));
+        (whole, listed) = (whole + tally.whole, listed + tally.listed);
     }
     assert!(whole > 50 && listed > 20, "{whole} whole, {listed} with losses");
 }

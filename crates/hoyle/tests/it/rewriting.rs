@@ -2,7 +2,7 @@
 //! it is stands in `hoyle_testing::fuzz`.
 
 use hoyle_testing::documents::{documents, hold};
-use hoyle_testing::fuzz::{filling, fixing, json, rewriting};
+use hoyle_testing::fuzz::{converting, filling, fixing, json, rewriting};
 
 #[test]
 fn documents_and_mutants_hold() {
@@ -22,4 +22,9 @@ fn what_is_filled_in_is_not_wrong() {
 #[test]
 fn what_is_said_as_json_is_json() {
     hold(&documents(), 3, |document, text| json::check(document.notation, document.form, text));
+}
+
+#[test]
+fn what_is_converted_comes_back_or_is_listed() {
+    hold(&documents(), 3, |document, text| converting::check(document.notation, document.form, text).map(|_| ()));
 }

@@ -39,7 +39,7 @@ fn orders(hand: &Hand) -> Vec<Hand> {
 fn the_board_lies_under_the_heading_of_its_street() {
     let (mut whole, mut moved) = (0, 0);
     for (path, notation, form, text) in super::nothing_lost::records() {
-        let Some((_, hand)) = super::nothing_lost::read(notation, form, &text) else { continue };
+        let Some((_, hand)) = hoyle_testing::fuzz::converting::read(notation, form, &text) else { continue };
         let boards = boards(&hand);
         if boards.last().is_none_or(|last| last.2 != 5) {
             continue;

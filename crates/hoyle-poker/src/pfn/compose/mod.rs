@@ -6,21 +6,19 @@ mod clock;
 mod frame_writer;
 mod history_buffer;
 
-use hoyle_rules::poker::{Action, Event, Viewer};
+use hoyle_rules::poker::{Action, Event, Setup, Viewer};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use self::clock::Clock;
 use self::frame_writer::{FrameWriter, Seating};
 use self::history_buffer::HistoryBuffer;
 use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
+use crate::pfn::MAX_PLACES;
 use crate::pfn::problems::Inexpressible;
 use crate::pfn::visibility::VisibleHand;
 use crate::phh::normalize;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Options, WriteOptions};
-
-/// The most seats that a frame may have.
-const MAX_PLACES: usize = 255;
 
 /// What frames show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -207,18 +205,29 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    if usual != hand.setup {
-        normalize::plain(hand)?;
-    }
-    let under_phh = (usual != hand.setup).then(|| Hand { setup: usual, ..hand.clone() });
+    let under_phh = if usual == hand.setup { None } else { Some(under_phh(hand, usual)?) };
+    let hand = under_phh.as_ref().unwrap_or(hand);
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
-    frames.compose_hand(under_phh.as_ref().unwrap_or(hand), shown, out)?;
+    frames.compose_hand(hand, shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
     let mut losses = losses(hand, viewer, decided);
     if shown.history {
         losses.extend(frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided)));
     }
     Ok(losses)
+}
+
+/// The hand under the conventions of PHH. What the other conventions gave the players is what they were paid.
+fn under_phh(hand: &Hand, usual: Setup) -> Result<Hand, ComposeError> {
+    let plain = normalize::plain(hand)?;
+    let mut under = Hand { setup: usual, ..hand.clone() };
+    if let (Some(won), None) = (plain.won(), &hand.settlement) {
+        under.settlement = Settlement::from_winnings(&under.outcome(), won.to_vec());
+        if !under.has_same_outcome(hand) {
+            return Err(normalize::other_outcome());
+        }
+    }
+    Ok(under)
 }
 
 /// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.

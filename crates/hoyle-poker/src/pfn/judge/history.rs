@@ -6,6 +6,7 @@ use hoyle_rules::poker::{Awaiting, Fold, Stack, State};
 use hoyle_rules::{MAX_SEATS, Seat as Player};
 
 use super::raise_offer;
+use crate::pfn::MAX_PLACES;
 use crate::pfn::keys::Key;
 use crate::pfn::parse::draft::{CardAt, Draft, Field, Presence, Range, Seat};
 use crate::pfn::problems::{Contradiction, Mismatch};
@@ -172,7 +173,7 @@ impl Comparison<'_> {
             for (place, number) in seats.iter_mut().zip(numbers) {
                 *place = usize::try_from(number - first).ok();
             }
-        } else if draft.seats.len() <= 4 * MAX_SEATS {
+        } else if draft.seats.len() <= MAX_PLACES {
             let names: Vec<_> = names.iter().flat_map(|names| names.iter()).collect();
             let names: Vec<_> = names.iter().map(|(kind, at)| value::bytes(at.of(history), *kind)).collect();
             let told_apart = (1..)

@@ -16,6 +16,7 @@ use crate::psn::compose::refusal::{because, blinds, of_player, refuse};
 use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::Called;
 use crate::psn::judge::metadata::is_currency;
+use crate::psn::parse::draft::NOBODY;
 use crate::psn::parse::lexer::fits_string;
 use crate::psn::print::{Item, Line, Sheet, print};
 use crate::psn::problems::Inexpressible;
@@ -24,8 +25,8 @@ use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Depth, GameReader, Style, WriteOptions};
 
-/// No table of PSN has more seats.
-const MOST_SEATS: i64 = 255;
+/// No seat that the reader knows has a higher number.
+const MOST_SEATS: i64 = NOBODY as i64 - 1;
 
 /// Appends the hand; gives what is lost.
 pub(in crate::psn) fn compose(
@@ -148,7 +149,7 @@ impl Writer<'_> {
         if setup.options.ante_trimming {
             self.lose_field("ante_trimming_status");
         }
-        let seat_count = metadata.seat_count.filter(|count| (setup.seats as i64..=MOST_SEATS).contains(count));
+        let seat_count = metadata.seat_count.filter(|count| (setup.seats as i64..=i64::from(u32::MAX)).contains(count));
         if seat_count != metadata.seat_count {
             self.lose_field("seat_count");
         }
@@ -183,7 +184,7 @@ impl Writer<'_> {
         let falls = |pair: &[i64]| matches!(pair, [one, next] if one >= next);
         let turns = numbers.windows(2).filter(|pair| falls(pair)).count();
         let closes = numbers.last() >= numbers.first();
-        let limit = seat_count.unwrap_or(MOST_SEATS);
+        let limit = seat_count.unwrap_or(MOST_SEATS).min(MOST_SEATS);
         let fit = numbers.iter().all(|number| (1..=limit).contains(number));
         let round = if turns == 0 { true } else { turns == 1 && !closes };
         if numbers.len() == self.hand.setup.seats && fit && round {
@@ -323,10 +324,13 @@ impl Writer<'_> {
             let mut line = vec![Item::new(head)];
             for (place, (seat, act, action)) in street.acts.iter().enumerate() {
                 let exposes_next = street.acts.get(place + 1).is_some_and(|next| next.1 == Act::Expose);
-                let remarked = actions
-                    .get(*action)
-                    .is_some_and(|played| !(played.comments.is_empty() && played.asides.is_empty()));
                 let (at_end, last) = (played.has_showdown(), number + 1 == played.streets.len());
+                // What is said behind a fold, be it on a show that has its place in the ending, must not stand before it.
+                let mut others = street.acts.iter().skip(place + 1);
+                let next = others.find(|next| next.1 != Act::Show).map_or(played.street_end(number), |next| next.2);
+                let remarked = actions
+                    .get(*action..next)
+                    .is_some_and(|all| all.iter().any(|on| !(on.comments.is_empty() && on.asides.is_empty())));
                 let what = match *act {
                     Act::Check | Act::Call => ":C".to_owned(),
                     // A free fold that nobody writes would not be asked for; what is exposed stands behind a word.

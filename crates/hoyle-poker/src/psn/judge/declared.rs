@@ -197,12 +197,12 @@ impl Check<'_> {
     /// winner gets one of the smallest chips more, or not.
     fn shares(&self) -> BySeat<(Chips, Chips)> {
         let won = &self.outcome.won;
-        let mut shares = won.collected.0.map(|chips| (chips, chips));
+        if won.shares.iter().all(|(winners, _)| winners.len() < 2) {
+            return BySeat(won.collected.0.map(|chips| (chips, chips)));
+        }
+        let mut shares = [(Chips::ZERO, Chips::ZERO); MAX_SEATS];
         let whole = 10_i64.checked_pow(u32::from(self.worth.scale)).unwrap_or(1);
         let chip = if self.is_cash() { 1 } else { whole };
-        if won.shares.iter().any(|(winners, _)| winners.len() > 1) {
-            shares = [(Chips::ZERO, Chips::ZERO); MAX_SEATS];
-        }
         for (winners, pot) in won.shares.iter().filter(|(winners, _)| !winners.is_empty()) {
             let ways = winners.len() as i64;
             let least = if ways == 1 { pot.0 } else { pot.0 / (ways * chip) * chip };

@@ -1,0 +1,221 @@
+//! What holds of every hand that goes to another notation, whatever the bytes it is read from: [`converting`].
+
+use hoyle::convert::{Converted, Embed, convert};
+use hoyle::notation::pfn::visibility::redact;
+use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
+use hoyle::poker::Hand;
+use hoyle::problem::Problem;
+use hoyle::problem::message::message;
+use hoyle::rules::poker::{Action, Viewer};
+use hoyle::{AnyNotation, AnyReader};
+
+use super::{in_each_notation, shown};
+
+/// Any bytes in each notation that they look like.
+pub fn converting(bytes: &[u8]) {
+    in_each_notation(bytes, |notation, form, text| check(notation, form, text).map(|_| ()));
+}
+
+/// How many conversions lose nothing, and how many say what they lose.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Tally {
+    /// The way back gives the same hand.
+    pub whole: usize,
+    /// Something is listed as lost, or the hand is refused.
+    pub listed: usize,
+}
+
+/// Every fact of a hand is in its conversion or in the list of losses: where nothing is listed, the way back gives the same
+/// hand. Records with an error are passed over.
+pub fn check(from: AnyNotation, form: Form, text: &[u8]) -> Result<Tally, String> {
+    let (mut rest, mut tally) = (text, Tally::default());
+    if !is_poker(from) {
+        return Ok(tally);
+    }
+    let mut reader = from.reader(form, Depth::Record, &Options::default());
+    loop {
+        let mut problems: Vec<Problem> = Vec::new();
+        let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return Ok(tally) };
+        let (record, behind) = rest.split_at(consumed);
+        rest = behind;
+        let hand = reader.record().and_then(|record| record.poker().cloned());
+        let Some(hand) = hand.filter(|_| !problems.iter().any(Problem::is_error)) else { continue };
+        for to in NOTATIONS.iter().filter(|to| is_poker(**to) && to.name() != from.name()) {
+            let come_back = there_and_back(&reader, record, &hand, from, *to);
+            let done =
+                come_back.map_err(|what| format!("{} to {}: {what}\n{}", from.name(), to.name(), shown(record)))?;
+            *(if done { &mut tally.whole } else { &mut tally.listed }) += 1;
+        }
+    }
+}
+
+fn is_poker(notation: AnyNotation) -> bool {
+    matches!(notation, AnyNotation::Poker(_))
+}
+
+/// Whether nothing is lost on the way there; if so, the way back has given the same hand.
+fn there_and_back(
+    reader: &AnyReader,
+    text: &[u8],
+    hand: &Hand,
+    from: AnyNotation,
+    to: AnyNotation,
+) -> Result<bool, String> {
+    let mut out = Vec::new();
+    // Frames are for the eyes of whose record it is.
+    let hero = hand.metadata.hero;
+    let options = hero.map(|hero| Options::default().with("viewer", format!("p{}", hero.index() + 1)));
+    let how = WriteOptions::default().with(options.unwrap_or_default());
+    let lost = match convert(reader, text, from, to, &how, Embed::No, &mut out) {
+        Converted::Written(lost) => lost,
+        Converted::Refused(problem) => vec![problem],
+        other => return Err(format!("{other:?}")),
+    };
+    if let Some(told) = lost.iter().map(|problem| message(problem, text)).find(|told| told.ends_with(": ")) {
+        return Err(format!("says nothing behind a colon: {told}"));
+    }
+    if !lost.is_empty() {
+        return Ok(false);
+    }
+    let there = to.forms().iter().max_by_key(|form| (form.collection, form.extension.len()));
+    let there = *there.filter(|_| to.name() == "pfn").unwrap_or(&to.forms()[0]);
+    let Some((back_reader, _)) = read(to, there, &out) else {
+        return Err(format!("cannot be read\n{}\n----", shown(&out)));
+    };
+    let mut back = Vec::new();
+    let again = convert(&back_reader, &out, to, from, &how, Embed::No, &mut back);
+    if again != Converted::Written(Vec::new()) {
+        return Err(format!("does not come back: {again:?}\n{}\n----", shown(&out)));
+    }
+    // One hand is the notation's first form; frames of one hand are a collection.
+    let forms = from.forms().iter().filter(|form| from.name() != "pfn" || form.collection);
+    let back_form = forms.copied().next().unwrap_or(from.forms()[0]);
+    let Some((_, second)) = read(from, back_form, &back) else {
+        return Err(format!("cannot be read again\n{}\n----\n{}\n----", shown(&out), shown(&back)));
+    };
+    // Cards that nobody showed are hidden in frames.
+    let viewer = hero.map_or(Viewer::Spectator, Viewer::Player);
+    let first = match to.name() {
+        "pfn" => redact(hand, viewer).ok_or("cannot be redacted")?,
+        _ => hand.clone(),
+    };
+    let ((first, said), (second, repeated)) = (facts(&first), facts(&second));
+    let mut differences = differences(&first, &second);
+    if said != repeated {
+        differences.push(format!("comments: {said:?} became {repeated:?}"));
+    }
+    match differences.is_empty() {
+        true => Ok(true),
+        false => Err(format!("{}\n{}\n----", differences.join("\n"), shown(&out))),
+    }
+}
+
+/// The one hand of a text, if it is without an error.
+pub fn read(notation: AnyNotation, form: Form, text: &[u8]) -> Option<(AnyReader, Hand)> {
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
+    let mut problems: Vec<Problem> = Vec::new();
+    let Next::Record { .. } = reader.next(text, true, &mut problems) else { return None };
+    if problems.iter().any(Problem::is_error) {
+        return None;
+    }
+    let hand = reader.record()?.poker()?.clone();
+    Some((reader, hand))
+}
+
+/// The lines of comments with the number of actions that they stand behind; what stands before the first that a player
+/// takes is on the hand, and at the showdown one place is like another.
+fn remarks(hand: &Hand) -> Vec<(usize, String)> {
+    let (mut done, mut behind) = (0, 0);
+    let mut all: Vec<(usize, &String)> = hand.comments.iter().map(|comment| (0, comment)).collect();
+    for played in &hand.actions {
+        match played.action {
+            None | Some(Action::Show { .. } | Action::Muck { .. }) => {}
+            Some(Action::DealHole { .. }) if behind == 0 => done += 1,
+            Some(_) => {
+                done += 1;
+                behind = done;
+            }
+        }
+        all.extend(played.comments.iter().chain(&played.asides).map(|comment| (behind, comment)));
+    }
+    let lines = all.into_iter().flat_map(|(at, text)| text.lines().map(move |line| (at, line.trim().to_owned())));
+    lines.filter(|(_, line)| !line.is_empty()).collect()
+}
+
+/// The hand without its comments, and these by themselves, and without what a reader supplies.
+pub fn facts(hand: &Hand) -> (Hand, Vec<(usize, String)>) {
+    let mut hand = hand.clone();
+    let remarks = remarks(&hand);
+    hand.comments.clear();
+    // Two ways to write one offset.
+    hand.metadata.zone = hand.metadata.zone.map(|zone| if zone == "+00:00" { "Z".to_owned() } else { zone });
+    hand.actions.retain(|played| played.action.is_some());
+    for played in &mut hand.actions {
+        (played.comments, played.asides, played.supplied) = (Vec::new(), Vec::new(), false);
+    }
+    (hand, remarks)
+}
+
+/// The actions; PSN does not tell when hands are shown, and frames first tell of a card when it is.
+fn in_usual_order(hand: &Hand) -> Vec<Action> {
+    let mut actions: Vec<Action> = hand.actions.iter().filter_map(|played| played.action).collect();
+    // A hand may be dealt card by card.
+    let dealt = actions.iter().take_while(|action| matches!(action, Action::DealHole { .. })).count();
+    let mut whole: Vec<Action> = Vec::new();
+    for action in actions.drain(..dealt) {
+        let Action::DealHole { seat, cards } = action else { continue };
+        let of_seat = |known: &&mut Action| matches!(known, Action::DealHole { seat: other, .. } if *other == seat);
+        match whole.iter_mut().find(of_seat) {
+            Some(Action::DealHole { cards: first, .. }) => cards.iter().for_each(|card| _ = first.push(card)),
+            _ => whole.push(action),
+        }
+    }
+    whole.sort_by_key(|action| action.seat());
+    actions.splice(..0, whole);
+    for shown in actions.clone() {
+        let Action::Show { seat: who, cards: named } = shown else { continue };
+        for action in &mut actions {
+            match action {
+                Action::DealHole { seat, cards } if *seat == who && named.all_known() => *cards = named,
+                _ => {}
+            }
+        }
+    }
+    let shows = |action: &Action| matches!(action, Action::Show { .. } | Action::Muck { .. });
+    let (mut shown, mut others): (Vec<Action>, Vec<Action>) = actions.into_iter().partition(shows);
+    shown.sort_by_key(|action| action.seat());
+    // Who shows the same hand again shows no more.
+    shown.dedup();
+    others.append(&mut shown);
+    others
+}
+
+/// The parts in which two hands differ.
+pub fn differences(one: &Hand, other: &Hand) -> Vec<String> {
+    type Part = (&'static str, fn(&Hand) -> String);
+    // How much a unit is worth, and on what rooms differ where that moves no chip, no text need say.
+    let parts: [Part; 10] = [
+        ("stacks and posts", |hand| format!("{:?} {:?}", hand.setup.stacks.0, hand.setup.posts.0)),
+        ("bets", |hand| format!("{:?} {:?} {:?}", hand.setup.small_bet, hand.setup.big_bet, hand.setup.bring_in)),
+        ("trimmed", |hand| hand.setup.options.ante_trimming.to_string()),
+        ("game", |hand| format!("{} {}", hand.setup.variant.name, hand.setup.seats)),
+        ("actions", |hand| format!("{:?}", in_usual_order(hand))),
+        ("exposed", |hand| format!("{:?}", hand.exposed)),
+        ("names", |hand| format!("{:?}", hand.names)),
+        ("seats", |hand| format!("{:?}", hand.seat_numbers)),
+        ("metadata", |hand| format!("{:?}", hand.metadata)),
+        // Who states what the rules give anyway says no more than who states nothing.
+        ("paid", |hand| {
+            let (outcome, paid) = (hand.outcome(), hand.settlement.clone().unwrap_or_default());
+            let stacks = (&outcome.stacks, &outcome.net, &outcome.won);
+            format!("{:?} {stacks:?} {:?} {:?} {:?}", outcome.payoffs(), outcome.rake, paid.fees, paid.outside)
+        }),
+    ];
+    let differ = |(name, part): &Part| {
+        let (one, other) = (part(one), part(other));
+        let same = one.chars().zip(other.chars()).take_while(|(one, other)| one == other).count();
+        let from = |text: &str| text.chars().skip(same.saturating_sub(40)).take(120).collect::<String>();
+        (one != other).then(|| format!("{name}: …{}… became …{}…", from(&one), from(&other)))
+    };
+    parts.iter().filter_map(differ).collect()
+}
