@@ -7,17 +7,18 @@ use crate::cards::CardSet;
 /// Cards in the order in which they are dealt.
 ///
 /// Every game has one: [`Deck::from`] takes the cards of a poker variant's row, of a kind of pinochle deck, or any other set
-/// or bag. This crate knows no chance. A new deck is in order, clubs first; shuffle it with what you trust, a crate or a hardware
-/// generator:
+/// or bag. This crate knows no chance. A new deck is in order, clubs first; [`Deck::shuffle`] asks you for numbers by chance,
+/// from what you trust, a crate or a hardware generator:
 ///
 /// ```
 /// use hoyle_rules::{CardSet, Deck};
 ///
 /// let mut deck = Deck::standard();
-/// // With the crate rand: deck.as_mut_slice().shuffle(&mut rand::rng());
-/// deck.as_mut_slice().reverse();
+/// // With the crate rand: deck.shuffle(|below| rand::random_range(0..below));
+/// // Without chance: the lowest number moves the first card to the end, every time.
+/// deck.shuffle(|_| 0);
 /// let hole: CardSet = deck.deal(2).ok_or("no cards")?.iter().copied().collect();
-/// assert_eq!((hole, deck.len()), ("KsAs".parse()?, 50));
+/// assert_eq!((hole, deck.len()), ("3c4c".parse()?, 50));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -79,6 +80,16 @@ impl Deck {
         self.cards.get(self.dealt..).unwrap_or_default()
     }
 
+    /// Shuffles the cards that are left. `below` gives a number from 0 to below its argument, each as likely as any other;
+    /// then every order is.
+    pub fn shuffle(&mut self, mut below: impl FnMut(usize) -> usize) {
+        let cards = self.as_mut_slice();
+        for left in (2..=cards.len()).rev() {
+            let chosen = below(left).min(left - 1);
+            cards.swap(left - 1, chosen);
+        }
+    }
+
     /// The cards that are left, to be put in another order.
     pub fn as_mut_slice(&mut self) -> &mut [Card] {
         self.cards.get_mut(self.dealt..).unwrap_or_default()
@@ -135,6 +146,29 @@ mod tests {
         assert_eq!(left.by_ref().count(), 1);
         assert!(left.is_empty() && left.deal(0).is_some() && left.next().is_none());
         assert_eq!(deck.map(|card| card.to_string()).collect::<String>(), "5s4h");
+    }
+
+    /// Every sequence of answers gives an order of its own, of the cards that are left alone.
+    #[test]
+    fn all_orders_are_as_likely() {
+        let mut orders = std::collections::BTreeSet::new();
+        for answers in 0..24_usize {
+            let mut deck: Deck = "2c3d4h5s9s".parse::<CardSet>().map(Deck::from).unwrap();
+            let first = deck.next();
+            let mut rest = answers;
+            deck.shuffle(|below| {
+                let answer = rest % below;
+                rest /= below;
+                answer
+            });
+            assert!(first.is_some_and(|card| !deck.as_slice().contains(&card)));
+            orders.insert(deck.as_slice().to_vec());
+        }
+        assert_eq!(orders.len(), 24);
+        // An answer that is none is the highest.
+        let mut deck = Deck::piquet();
+        deck.shuffle(|_| usize::MAX);
+        assert_eq!(deck, Deck::piquet());
     }
 
     #[test]

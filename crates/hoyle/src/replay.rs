@@ -47,6 +47,18 @@ pub fn schema() -> &'static str {
     hoyle_poker::replay::schema()
 }
 
+/// The JSON Schemas of the replays of all games, by name: that of poker is `replay`.
+pub fn schemas() -> Vec<(&'static str, &'static str)> {
+    vec![
+        #[cfg(feature = "poker")]
+        ("replay", hoyle_poker::replay::schema()),
+        #[cfg(feature = "pinochle")]
+        ("replay-pinochle", hoyle_pinochle::replay::schema()),
+        #[cfg(feature = "preferans")]
+        ("replay-preferans", hoyle_preferans::replay::schema()),
+    ]
+}
+
 /// The replay in words, meant to be read by a player.
 pub fn text<'a>(
     record: impl Into<RecordRef<'a>>,

@@ -12,11 +12,12 @@ pub(super) const VERB: Verb = Verb {
     examples: "Examples:\n  \
         hoyle formats\n  \
         hoyle formats --schema phh   the JSON Schema of what convert --to json writes\n  \
-        hoyle formats --schema replay   that of what replay --format json writes of poker\n  \
+        hoyle formats --schema replay   that of what replay --format json writes of poker; replay-pinochle, replay-preferans\n  \
         hoyle formats --presets pn   what --rules can name, with what each says",
     options: |command, names| {
         let values = PossibleValuesParser::new(names.iter().copied());
-        let schemas = PossibleValuesParser::new(names.iter().copied().chain(["replay"]));
+        let replays = hoyle::replay::schemas().into_iter().map(|(name, _)| name);
+        let schemas = PossibleValuesParser::new(names.iter().copied().chain(replays));
         let command = Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(schemas));
         command.mut_arg("presets", |presets| presets.value_parser(values))
     },
@@ -25,7 +26,7 @@ pub(super) const VERB: Verb = Verb {
 
 #[derive(Args, Debug)]
 struct Options {
-    /// Print the JSON Schema of this notation's JSON
+    /// Print the JSON Schema of this notation's JSON, or of what replay --format json writes of a game
     #[arg(long, value_name = "NOTATION")]
     schema: Option<String>,
     /// List the presets and conventions that --rules can name for this notation
@@ -41,9 +42,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             let width = rules.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
             rules.iter().map(|(name, about)| format!("{name:width$}  {about}\n")).collect()
         }
-        (Some(name), None) if name == "replay" => hoyle::replay::schema().to_owned(),
         (Some(name), None) => {
-            let mut schema = hoyle::convert::schema(session.notation(&name)?);
+            let replay = hoyle::replay::schemas().into_iter().find(|(replay, _)| *replay == name);
+            let mut schema = match replay {
+                Some((_, schema)) => schema.to_owned(),
+                None => hoyle::convert::schema(session.notation(&name)?),
+            };
             if !schema.ends_with('\n') {
                 schema.push('\n');
             }

@@ -365,3 +365,23 @@ fn a_text_of_pn_without_a_game_is_incomplete() {
         assert_eq!(file["status"], "incomplete", "{ran:?}");
     }
 }
+
+/// Bytes by chance are one problem that says what they are not, whatever their file is called.
+#[test]
+fn bytes_by_chance_are_one_problem() {
+    let folder = Folder::new("chance");
+    let mut random = 7_u64;
+    for end in ["phh", "phhs", "psn", "pfn", "pfn.jsonl", "pn", "ppn", "ppn.json", "ppnh", "bin"] {
+        for _ in 0..20 {
+            let bytes: Vec<u8> = (0..500)
+                .map(|_| {
+                    random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                    (random >> 56) as u8
+                })
+                .collect();
+            let ran = real(&["check", &folder.file(&format!("a.{end}"), &bytes)], b"");
+            assert_eq!((ran.status, ran.out.lines().count()), (1, 1), "{ran:?}");
+            assert!(ran.out.contains("the text is in no notation that hoyle knows"), "{ran:?}");
+        }
+    }
+}

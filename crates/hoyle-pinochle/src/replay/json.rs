@@ -43,6 +43,11 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_step
     out.push(b'}');
 }
 
+/// The JSON Schema of what [`write()`] writes.
+pub fn schema() -> &'static str {
+    include_str!("replay.schema.json")
+}
+
 fn scores(scores: Option<&Scores>, out: &mut Vec<u8>) {
     or_null(scores, out, |scores, out| json::array(scores, out, |score, out| or_null(*score, out, json::plain)));
 }

@@ -15,7 +15,7 @@ mod text;
 pub use course::{DealScores, Phase, PlayedAction, Step, Table, TeamScores};
 pub use cursor::Replay;
 pub use hoyle_notation::sentence::TerminalStyle;
-pub use json::write as json;
+pub use json::{schema, write as json};
 pub use listener::{Listener, Opening};
 pub use names::Names;
 pub use outcome::{DealOutcome, Outcome};

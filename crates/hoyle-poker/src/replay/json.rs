@@ -55,8 +55,12 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn play(&self, upto: Option<usize>, out: &mut Vec<u8>) {
         let mut replay = self.hand.replay();
-        // The record was begun once already when it was interpreted.
-        let Some(start) = replay.start() else { return };
+        let Some(start) = replay.start() else {
+            // Nothing of it can be played, which is said with the same keys.
+            out.extend_from_slice(br#","initial":null,"steps":[],"complete":false,"payoffs":null,"final_stacks":null"#);
+            out.extend_from_slice(br#","rake":null,"pushes":[],"hands":{}"#);
+            return;
+        };
         let start = *start.state;
         json::key("initial", out);
         out.push(b'{');

@@ -42,6 +42,11 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, with_step
     out.push(b'}');
 }
 
+/// The JSON Schema of what [`write()`] writes.
+pub fn schema() -> &'static str {
+    include_str!("replay.schema.json")
+}
+
 /// Who plays for how much.
 pub(super) fn table(game: &Game, out: &mut Vec<u8>) {
     json::array(&game.players, json::key("players", out), |name, out| or_null(name.as_deref(), out, json::string));

@@ -11,7 +11,7 @@ mod text;
 
 pub use course::{Course, PlayedAction};
 pub use hoyle_notation::sentence::TerminalStyle;
-pub use json::write as json;
+pub use json::{schema, write as json};
 pub use paper::{paper_json, paper_text};
 pub use steps::{Listener, Outcome, Replay, Step};
 pub(crate) use steps::{OnStep, Steps};

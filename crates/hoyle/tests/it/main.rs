@@ -24,6 +24,7 @@ mod psn;
 mod random_hands;
 mod records;
 mod repairs;
+mod replay_schemas;
 mod replay_text;
 mod rewriting;
 mod streets;
