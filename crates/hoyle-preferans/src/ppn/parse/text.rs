@@ -86,7 +86,7 @@ pub(in crate::ppn) struct Reading<'t, 'd> {
     pub(in crate::ppn) document: &'d mut Document,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
-    /// Where another bracket opens on the line that is being read.
+    /// Where another bracket opens in what is being read of the line.
     more: Option<usize>,
 }
 
@@ -116,11 +116,12 @@ impl Reading<'_, '_> {
 
     /// A line of a tag pair or a deal.
     #[inline]
-    fn line(&mut self, line: Line<'_>) {
+    fn line(&mut self, mut line: Line<'_>) {
         self.one(line);
         // What was put behind it on the line is read all the same.
         while let Some(more) = self.more.take() {
-            self.one(line.from(more));
+            line = line.from(more);
+            self.one(line);
         }
     }
 
