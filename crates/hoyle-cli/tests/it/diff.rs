@@ -59,6 +59,23 @@ fn frames_one_after_the_other_are_told_in_the_words_of_the_game() {
 }
 
 #[test]
+fn what_is_only_written_otherwise_has_not_changed() {
+    let folder = Folder::new("diff-style");
+    let good = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/pfn/good");
+    let files = std::fs::read_dir(good).unwrap().map(|entry| entry.unwrap().path());
+    for frame in files.filter(|path| path.extension().is_some_and(|extension| extension == "pfn")) {
+        let text = std::fs::read_to_string(&frame).unwrap();
+        let wide = text.replace(':', " : ").replace("[false,false]", "[false , false ]").replace('[', "[ ");
+        let wide = folder.file("wide.pfn", wide);
+        let (status, out, _) = hoyle(&["diff", "--from", "pfn", frame.to_str().unwrap(), &wide]);
+        assert!(!out.contains("another game") && !out.contains("onlooker") && status < 2, "{frame:?}: {out}");
+        let (_, made, _) = hoyle(&["fmt", frame.to_str().unwrap()]);
+        let (status, out, err) = hoyle(&["diff", frame.to_str().unwrap(), &folder.file("made.pfn", made)]);
+        assert_eq!((status, out.as_str(), err.as_str()), (0, "", "hoyle: nothing changed\n"), "{frame:?}");
+    }
+}
+
+#[test]
 fn each_change_has_its_pointer() {
     let folder = Folder::new("diff-json");
     let files = frames(&folder, "p1");

@@ -32,6 +32,26 @@ fn raw(value: Option<Value<'_>>) -> Option<String> {
     value.map(|value| String::from_utf8_lossy(value.raw()).into_owned())
 }
 
+/// Whether both say the same, whatever white space stands in them.
+fn is_same(one: Option<Value<'_>>, other: Option<Value<'_>>) -> bool {
+    let (Some(one), Some(other)) = (one, other) else { return one.is_none() && other.is_none() };
+    let (mut members, mut others): (Vec<_>, Vec<_>) = (one.members().collect(), other.members().collect());
+    members.sort_by_key(|member| member.name());
+    others.sort_by_key(|member| member.name());
+    let (elements, further): (Vec<_>, Vec<_>) = (one.elements().collect(), other.elements().collect());
+    if one.is_object() || one.is_array() {
+        one.kind() == other.kind()
+            && (members.len(), elements.len()) == (others.len(), further.len())
+            && members
+                .iter()
+                .zip(&others)
+                .all(|(one, other)| one.name() == other.name() && is_same(Some(one.value), Some(other.value)))
+            && elements.iter().zip(&further).all(|(one, other)| is_same(Some(*one), Some(*other)))
+    } else {
+        one.raw() == other.raw()
+    }
+}
+
 fn text(of: Value<'_>, name: &str) -> String {
     of.get(name).and_then(Value::string).map(|text| text.into_owned()).unwrap_or_default()
 }
@@ -189,7 +209,7 @@ fn table(one: Value<'_>, other: Value<'_>, found: &mut Vec<Change>) {
         report("board", words);
     }
     for (key, words) in [("game", "another game is dealt"), ("action", "the onlooker may do other things")] {
-        if raw(one.get(key)) != raw(other.get(key)) {
+        if !is_same(one.get(key), other.get(key)) {
             let offers = match key {
                 "action" => offers(other.get(key)),
                 _ => words.to_owned(),
