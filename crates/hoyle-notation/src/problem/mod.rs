@@ -21,7 +21,7 @@ pub use diagnostic::Diagnostic;
 pub use fix::{Edit, Fix, Safety};
 pub use loss::{ComposeError, Loss, Lost, NOWHERE};
 pub use pages::page_body;
-pub use path_cache::{ChildFound, PathCache};
+pub use path_cache::PathCache;
 pub use place::{LineColumn, Locator};
 pub use registry::{Entry, Page, Words, check_table};
 

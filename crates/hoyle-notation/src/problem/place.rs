@@ -75,7 +75,7 @@ fn width(piece: &[u8]) -> u64 {
 
 /// Finds the places of byte offsets in one text. Asked in rising order, it passes over the text once, however long its
 /// lines are.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Locator<'t> {
     text: &'t [u8],
     line_end: u8,

@@ -38,7 +38,7 @@ pub use self::reader::PfnReader;
 use super::phh::Phh;
 use crate::hand::Hand;
 use hoyle_notation::diff::CompareTexts;
-use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
     About, Depth, Form, FromJsonError, GameNotation, GameReader, Notation, OptionError, Options, WriteOptions,
@@ -100,7 +100,11 @@ impl Notation for Pfn {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        path::path(text, problem.at)
+        path::path(text, problem.at, &mut PathCache::default())
+    }
+
+    fn path_cached(&self, text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+        path::path(text, problem.at, cache)
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {

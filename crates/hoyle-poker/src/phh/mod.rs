@@ -29,7 +29,7 @@ use crate::phh::judge::Outcome;
 use crate::phh::parse::draft::{Draft, DraftReceiver};
 use crate::phh::problems::Invalid;
 use crate::replay::listener::{Listener, Relay};
-use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem, Problems, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, Progress};
@@ -84,7 +84,11 @@ impl Notation for Phh {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        path::path(text, problem)
+        path::path(text, problem, &mut PathCache::default())
+    }
+
+    fn path_cached(&self, text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+        path::path(text, problem, cache)
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {

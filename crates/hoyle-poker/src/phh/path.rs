@@ -1,33 +1,22 @@
-//! Names the thing that a problem is about: `actions[7]`, `antes[1]`, `variant`. Slow and simple: only problems that
-//! are shown need it.
-
-use core::ops::ControlFlow;
+//! Names the thing that a problem is about: `actions[7]`, `antes[1]`, `variant`. Only problems that are shown need
+//! it, so the record is read once more.
 
 use crate::phh::fields::NAMES;
 use crate::phh::problems::Invalid;
-use hoyle_notation::problem::Problem;
+use hoyle_notation::problem::{PathCache, Problem};
 use hoyle_notation::text::Span;
-use hoyle_notation::text::toml::{self, Fault, Kind, Receiver, value};
+use hoyle_notation::text::toml::tree::Tree;
+use hoyle_notation::text::toml::{Kind, Reader, value};
 
 /// The path of a problem in the text of its record; empty for the record as a whole.
-pub(in crate::phh) fn path(text: &[u8], problem: &Problem) -> String {
+pub(in crate::phh) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
     // What is missing stands nowhere; the problem knows its name.
     if Invalid::MissingField.is(problem) {
         return NAMES.get(usize::from(problem.about)).copied().unwrap_or_default().to_owned();
     }
-    let mut find = Find {
-        text,
-        at: problem.at,
-        header: None,
-        steps: Vec::new(),
-        dotted: false,
-        open: Vec::new(),
-        named: 0,
-        best: None,
-    };
-    toml::Reader::new().document(text, &mut find);
-    find.steps.truncate(find.named);
-    let path = find.best.take().unwrap_or_else(|| find.here());
+    let mut walk: Box<Walk> = cache.take();
+    let path = walk.path(text, problem.at);
+    cache.keep(walk);
     if path.is_empty() { named_in_header(text, problem) } else { path }
 }
 
@@ -48,25 +37,27 @@ fn named_in_header(text: &[u8], problem: &Problem) -> String {
     String::new()
 }
 
-struct Find<'a> {
-    text: &'a [u8],
-    at: Span,
-    /// The parts of the header that is being read or was read last.
-    header: Option<Vec<String>>,
-    /// The way down to where the reader is.
+/// A walk through a record, which goes on from one problem to the next.
+#[derive(Default)]
+struct Walk {
+    /// The record, once it was read.
+    tree: Option<Tree>,
+    /// How many of its events were passed.
+    passed: usize,
+    /// Whether a header is being read.
+    header: bool,
+    /// The way down to where the walk is.
     steps: Vec<Step>,
     /// Whether a dot has come and the next key goes on from the last.
     dotted: bool,
     open: Vec<Open>,
-    /// How many steps there were at the last key: what is about no value is about that. Its path is put together but
-    /// once, for there can be very many keys in one.
+    /// How many steps there were at the last key: what is about no value is about that.
     named: usize,
-    best: Option<String>,
 }
 
 /// A step down into the record.
 enum Step {
-    Key(String),
+    Key(Kind, Span),
     Element(usize),
 }
 
@@ -77,34 +68,48 @@ struct Open {
     element: Option<usize>,
 }
 
-impl Find<'_> {
-    fn is_about(&self, at: Span) -> bool {
-        at.start <= self.at.start && self.at.start < at.end.max(at.start + 1)
-    }
-
-    fn here(&self) -> String {
+impl Walk {
+    /// The path to where a place is.
+    fn path(&mut self, text: &[u8], at: Span) -> String {
+        let tree = self.tree.take().unwrap_or_else(|| {
+            let mut tree = Tree::new();
+            tree.read(&mut Reader::new(), text);
+            tree
+        });
+        let behind = |event: &(Kind, Span)| event.1.start > at.start;
+        let last = |passed: usize| tree.events.get(passed.checked_sub(1)?);
+        if last(self.passed).is_some_and(behind) {
+            *self = Walk::default();
+        }
+        while let Some(event) = tree.events.get(self.passed).filter(|event| !behind(event)) {
+            self.pass(event.0, event.1);
+            self.passed += 1;
+        }
+        let in_value = last(self.passed)
+            .is_some_and(|(kind, value)| begins_value(*kind) && at.start < value.end.max(value.start + 1));
+        let steps = if in_value { self.steps.len() } else { self.named };
         let mut path = String::new();
-        for step in &self.steps {
+        for step in self.steps.iter().take(steps) {
             match step {
-                Step::Key(key) if path.is_empty() => path.push_str(key),
-                Step::Key(key) => path.extend([".", key]),
+                Step::Key(kind, key) => {
+                    if !path.is_empty() {
+                        path.push('.');
+                    }
+                    path.push_str(&value::string(key.of(text), *kind));
+                }
                 Step::Element(element) => path.push_str(&format!("[{element}]")),
             }
         }
+        self.tree = Some(tree);
         path
     }
 
-    /// A value begins: in an array it is one more element. Says whether the problem is about it.
-    fn begin(&mut self, at: Span) -> bool {
+    /// A value begins: in an array it is one more element.
+    fn begin(&mut self) {
         if let Some(Open { steps, element: Some(element) }) = self.open.last() {
             self.steps.truncate(*steps);
             self.steps.push(Step::Element(*element));
         }
-        let about = self.is_about(at);
-        if about {
-            self.best = Some(self.here());
-        }
-        about
     }
 
     fn end(&mut self) {
@@ -112,40 +117,29 @@ impl Find<'_> {
             *element += 1;
         }
     }
-}
 
-impl Receiver for Find<'_> {
-    fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
-        if at.start > self.at.start {
-            return ControlFlow::Break(());
-        }
+    fn pass(&mut self, kind: Kind, at: Span) {
         match kind {
             Kind::TableOpen | Kind::ArrayTableOpen => {
-                self.header = Some(Vec::new());
+                self.header = true;
                 self.steps.clear();
                 self.open.clear();
                 self.dotted = false;
                 self.named = 0;
-                self.best = None;
             }
-            Kind::TableClose | Kind::ArrayTableClose => self.header = None,
+            Kind::TableClose | Kind::ArrayTableClose => self.header = false,
+            kind if kind.is_key() && self.header => {}
             kind if kind.is_key() => {
-                let name = value::string(at.of(self.text), kind).into_owned();
-                if let Some(header) = &mut self.header {
-                    header.push(name);
-                } else {
-                    if !self.dotted {
-                        self.steps.truncate(self.open.last().map_or(0, |open| open.steps));
-                    }
-                    self.steps.push(Step::Key(name));
-                    self.dotted = false;
-                    self.named = self.steps.len();
-                    self.best = None;
+                if !self.dotted {
+                    self.steps.truncate(self.open.last().map_or(0, |open| open.steps));
                 }
+                self.steps.push(Step::Key(kind, at));
+                self.dotted = false;
+                self.named = self.steps.len();
             }
             Kind::KeyDot => self.dotted = true,
             Kind::ArrayOpen | Kind::InlineOpen => {
-                self.begin(at);
+                self.begin();
                 let element = (kind == Kind::ArrayOpen).then_some(0);
                 self.open.push(Open { steps: self.steps.len(), element });
             }
@@ -155,16 +149,27 @@ impl Receiver for Find<'_> {
                 }
                 self.end();
             }
-            Kind::Comment | Kind::ByteOrderMark => {}
-            _ => {
-                if self.begin(at) {
-                    return ControlFlow::Break(());
-                }
+            _ if begins_value(kind) => {
+                self.begin();
                 self.end();
             }
+            _ => {}
         }
-        ControlFlow::Continue(())
     }
+}
 
-    fn fault(&mut self, _: Fault, _: Span) {}
+fn begins_value(kind: Kind) -> bool {
+    !kind.is_key()
+        && !matches!(
+            kind,
+            Kind::TableOpen
+                | Kind::ArrayTableOpen
+                | Kind::TableClose
+                | Kind::ArrayTableClose
+                | Kind::KeyDot
+                | Kind::ArrayClose
+                | Kind::InlineClose
+                | Kind::Comment
+                | Kind::ByteOrderMark
+        )
 }

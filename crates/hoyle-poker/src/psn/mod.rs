@@ -30,7 +30,7 @@ use crate::psn::parse::draft::Draft;
 use crate::psn::problems::Mismatch;
 use crate::psn::seating::{Seating, name_of};
 use crate::replay::listener::{Listener, Relay};
-use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, Problem, Problems, report_in_order};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
@@ -84,7 +84,11 @@ impl Notation for Psn {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        path::path(text, problem)
+        path::path(text, problem, &mut PathCache::default())
+    }
+
+    fn path_cached(&self, text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+        path::path(text, problem, cache)
     }
 
     fn fix(&self, text: &[u8], problem: &Problem) -> Option<Fix> {

@@ -1,19 +1,57 @@
-//! Names the thing that a problem is about: `preflop[2]`, `stacks.BB`, `seats`. Slow and simple: the text is read once
-//! more, and only problems that are shown need it.
+//! Names the thing that a problem is about: `preflop[2]`, `stacks.BB`, `seats`. Only problems that are shown need it, so
+//! the text is read once more.
 
 use crate::psn::parse;
-use crate::psn::parse::draft::{Draft, STREETS, Tag, Verb};
-use hoyle_notation::problem::Problem;
+use crate::psn::parse::draft::{Draft, STREETS, Tag, Verb, Written};
+use hoyle_notation::problem::{PathCache, Problem};
 use hoyle_notation::text::Span;
 
-/// The path of a problem in the text of its hand; empty for the hand as a whole.
-pub(in crate::psn) fn path(text: &[u8], problem: &Problem) -> String {
-    let mut draft = Draft::default();
-    parse::read(text, &mut draft);
-    find(text, &draft, problem.at).unwrap_or_default()
+/// A hand as it was read for the first of its problems.
+#[derive(Default)]
+struct Known {
+    draft: Option<Draft>,
+    /// The street of each action, and how many were before it there.
+    places: Vec<(usize, usize)>,
 }
 
-fn find(text: &[u8], draft: &Draft, at: Span) -> Option<String> {
+/// The path of a problem in the text of its hand; empty for the hand as a whole.
+pub(in crate::psn) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+    let mut known: Box<Known> = cache.take();
+    let Known { draft, places } = &mut *known;
+    let draft = draft.get_or_insert_with(|| {
+        let mut draft = Draft::default();
+        parse::read(text, &mut draft);
+        *places = places_of(&draft);
+        draft
+    });
+    let path = find(text, draft, places, problem.at).unwrap_or_default();
+    cache.keep(known);
+    path
+}
+
+fn places_of(draft: &Draft) -> Vec<(usize, usize)> {
+    let mut counts = [0_usize; STREETS.len()];
+    let mut street = 0;
+    let place = |written: &Written| {
+        if written.verb == Verb::Street {
+            street = usize::from(written.street);
+            return (street, 0);
+        }
+        street = street.max(usize::from(written.street));
+        let Some(count) = counts.get_mut(street) else { return (street, 0) };
+        *count += 1;
+        (street, *count - 1)
+    };
+    draft.actions.iter().map(place).collect()
+}
+
+/// Which of several that stand in the order of the text holds a place.
+fn holder<T>(all: &[T], span: impl Fn(&T) -> Span, at: Span) -> Option<usize> {
+    let before = all.partition_point(|one| span(one).start <= at.start).checked_sub(1)?;
+    all.get(before).filter(|one| at.start < span(one).end).map(|_| before)
+}
+
+fn find(text: &[u8], draft: &Draft, places: &[(usize, usize)], at: Span) -> Option<String> {
     let holds = |span: Span| span.start <= at.start && at.start < span.end;
     if holds(draft.bets_at) {
         return Some("bets".to_owned());
@@ -33,36 +71,28 @@ fn find(text: &[u8], draft: &Draft, at: Span) -> Option<String> {
         let word = String::from_utf8_lossy(span.of(text)).into_owned();
         word.split(['=', ':', '[', ' ']).next().unwrap_or_default().to_owned()
     };
-    if let Some(named) = draft.names.iter().find(|named| holds(named.at)) {
+    let name = holder(&draft.names, |named| named.at, at).and_then(|place| draft.names.get(place));
+    if let Some(named) = name {
         return Some(format!("names.{}", called(named.at)));
     }
-    if let Some(stacked) = draft.stacks.iter().find(|stacked| holds(stacked.at)) {
+    let stack = holder(&draft.stacks, |stacked| stacked.at, at).and_then(|place| draft.stacks.get(place));
+    if let Some(stacked) = stack {
         return Some(format!("stacks.{}", called(stacked.at)));
     }
-    let streets = draft.actions.iter().filter(|written| written.verb == Verb::Street);
-    if let Some(written) = streets.into_iter().find(|written| holds(written.at)) {
-        return Some(STREETS.get(usize::from(written.street))?.to_string());
-    }
-    let mut entries = [0_usize; 4];
-    let mut street = 0;
-    for written in &draft.actions {
-        if written.verb == Verb::Street {
-            street = usize::from(written.street);
-            continue;
-        }
-        street = street.max(usize::from(written.street));
-        let count = entries.get_mut(street)?;
-        if holds(written.at) {
-            return Some(format!("{}[{count}]", STREETS.get(street)?));
-        }
-        *count += 1;
+    if let Some(place) = holder(&draft.actions, |written| written.at, at) {
+        let &(street, count) = places.get(place)?;
+        let name = STREETS.get(street)?;
+        return Some(match draft.actions.get(place)?.verb {
+            Verb::Street => (*name).to_owned(),
+            _ => format!("{name}[{count}]"),
+        });
     }
     let ending = draft.ending?;
     let section = if ending.showdown { "showdown" } else { "end" };
-    if let Some(place) = draft.payouts.iter().position(|payout| holds(payout.at)) {
+    if let Some(place) = holder(&draft.payouts, |payout| payout.at, at) {
         return Some(format!("{section}.payouts[{place}]"));
     }
-    if let Some(place) = draft.shown.iter().position(|shown| holds(shown.at)) {
+    if let Some(place) = holder(&draft.shown, |shown| shown.at, at) {
         return Some(format!("{section}.hands[{place}]"));
     }
     (at.start >= ending.at.start).then(|| section.to_owned())

@@ -7,13 +7,46 @@ use crate::ppn::parse::{self, human};
 use crate::ppn::problems::{Invalid, Malformed, MalformedJson, Misplay};
 use crate::ppn::tags::NAMES;
 use crate::ppn::{HUMAN, JSON};
-use hoyle_notation::problem::{ChildFound, PathCache, Problem};
+use hoyle_notation::notation::Form;
+use hoyle_notation::problem::{PathCache, Problem};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Node, Tree};
 
+/// What was found out about a record when one of its problems was named.
+#[derive(Default)]
+struct Known {
+    /// How many bytes of the text were looked through.
+    at: usize,
+    /// How many deals stand in those bytes.
+    count: usize,
+    form: Option<Form>,
+    /// The record as a tree, if it is JSON.
+    tree: Option<Tree>,
+    /// The way from the root of that tree to the value that was found last.
+    way: Vec<ChildFound>,
+}
+
+/// A value that was found within another of a [`Tree`], so that the next is looked for from here on.
+#[derive(Clone, Copy)]
+struct ChildFound {
+    /// The index in [`Tree::nodes`] of the array or object.
+    within: usize,
+    /// That of its element, or of the name of its member.
+    child: usize,
+    /// How many stand before it.
+    number: usize,
+}
+
 /// The path of a problem in the text of its record; empty for the record as a whole.
 pub(super) fn path(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+    let mut known = cache.take();
+    let path = known_path(text, problem, &mut known);
+    cache.keep(known);
+    path
+}
+
+fn known_path(text: &[u8], problem: &Problem, cache: &mut Known) -> String {
     if Invalid::TagMissing.is(problem) {
         return format!("tags.{}", NAMES.get(usize::from(problem.about)).copied().unwrap_or_default());
     }
@@ -29,7 +62,7 @@ const LONGEST: usize = 1 << 10;
 const LONGEST_FOR_PEOPLE: usize = 1 << 12;
 
 /// In lines, only those that the problem stands among are read again; of those before, the deals are counted.
-fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut PathCache) -> String {
+fn in_lines(text: &[u8], problem: &Problem, human: bool, cache: &mut Known) -> String {
     // Behind a bracket means: about what the bracket closes.
     let after = Malformed::TextAfterBracket.is(problem);
     let at = if after { Span::at(problem.at.start.saturating_sub(1)) } else { problem.at };
@@ -131,7 +164,7 @@ fn in_deal(document: &Document, deal: &Deal, problem: &Problem, at: Span, path: 
 }
 
 /// In JSON, the way down to the innermost value.
-fn in_json(text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+fn in_json(text: &[u8], problem: &Problem, cache: &mut Known) -> String {
     let tree = cache.tree.get_or_insert_with(|| {
         let mut tree = Tree::new();
         tree.read(text);
