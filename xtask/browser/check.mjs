@@ -86,7 +86,7 @@ const overlaps = page => page.evaluate(() => {
   }
   table.querySelectorAll('[data-seat]').forEach(seat => {
     const uses = [...seat.querySelectorAll('use[data-slot]')];
-    const most = document.querySelector(uses.at(-3).getAttribute('href')).querySelector('rect').getBBox().width;
+    const most = document.querySelector(uses.at(-4).getAttribute('href')).querySelector('rect').getBBox().width;
     for (const use of uses) {
       for (const text of document.querySelector(use.getAttribute('href')).querySelectorAll('text')) {
         const wide = [...text.querySelectorAll('tspan')].map(span => span.getComputedTextLength());

@@ -5,7 +5,29 @@ use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use crate::svg::Deck;
-use crate::timeline::{ActionKind, Asked, Centre, Counter, Held, PlayerState, Sentence, Timeline};
+use crate::timeline::{ActionKind, Asked, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline};
+
+/// When the share of the pot that a hand wins on average stands on its plate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum EquityShown {
+    /// Where nobody can bet any more.
+    #[default]
+    AllIn,
+    /// Wherever it is known.
+    Always,
+    /// Nowhere.
+    Never,
+}
+
+impl EquityShown {
+    pub(crate) fn shows(self, equity: &Equity) -> bool {
+        match self {
+            EquityShown::AllIn => equity.all_in,
+            EquityShown::Always => true,
+            EquityShown::Never => false,
+        }
+    }
+}
 
 /// What is chosen about showing a timeline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -19,6 +41,8 @@ pub struct DisplayOptions {
     pub hide: bool,
     /// In how many colours the suits are, in a picture that stands alone.
     pub deck: Deck,
+    /// When equities stand on the plates.
+    pub equity: EquityShown,
     /// How wide a picture that stands alone says it is; `None` for one that is as wide as its drawing.
     pub width: Option<u32>,
 }
@@ -34,6 +58,12 @@ impl DisplayOptions {
     #[must_use]
     pub const fn with_deck(self, deck: Deck) -> DisplayOptions {
         DisplayOptions { deck, ..self }
+    }
+
+    /// The same with equities shown at other times.
+    #[must_use]
+    pub const fn with_equity(self, equity: EquityShown) -> DisplayOptions {
+        DisplayOptions { equity, ..self }
     }
 
     /// The same with this seat, from 0, at the bottom of the picture.
@@ -87,6 +117,25 @@ fn rank_name(card: Card) -> &'static str {
 /// The name of a suit: `spades`.
 pub fn suit_name(suit: Suit) -> &'static str {
     SUITS.get(suit as usize).copied().unwrap_or_default()
+}
+
+/// The equity of a player at a table, in thousandths.
+pub(crate) fn equity_of(table: &Table, player: usize) -> Option<(&Equity, u32)> {
+    let equity = table.equity.as_ref()?;
+    Some((equity, equity.shares.get(player).copied().flatten()?))
+}
+
+/// A share in whole percents, as it stands on a plate: `74 %`.
+pub(crate) fn share(share: u32) -> String {
+    format!("{} %", (share + 5) / 10)
+}
+
+/// A share in percents as well as it is known: `73.7 %`, of a sample `≈ 74 %`.
+pub(crate) fn exact_share(equity: &Equity, thousandths: u32) -> String {
+    match equity.exact {
+        true => format!("{}.{} %", thousandths / 10, thousandths % 10),
+        false => format!("≈ {}", share(thousandths)),
+    }
 }
 
 /// The sign of a suit: `♠`.

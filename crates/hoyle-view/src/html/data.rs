@@ -8,7 +8,7 @@ use hoyle_notation::text::visible;
 use super::sections::Frame;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
-use crate::timeline::{Panel, Sentence, Timeline, Word};
+use crate::timeline::{Equity, Panel, Sentence, Timeline, Word};
 
 /// Writes the data.
 pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
@@ -27,6 +27,8 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     }
     out.push_str("},\"panels\":[");
     panels(timeline, out);
+    out.push_str("],\"shares\":[");
+    shares(timeline, out);
     out.push_str("],\"sections\":[");
     list(timeline.sections.iter().map(|section| section.first), out);
     out.push_str("],\"stops\":");
@@ -128,6 +130,32 @@ fn panels(timeline: &Timeline, out: &mut String) {
             out.push(',');
             words(&fact.note, timeline, out);
             out.push(']');
+        }
+        out.push_str("]]");
+    }
+}
+
+/// The equities as their changes: the step from which on it is so, a heading, and of each live hand the player, the share
+/// in words and in thousandths.
+fn shares(timeline: &Timeline, out: &mut String) {
+    let mut before = None;
+    let mut first = true;
+    for (step, table) in timeline.steps.iter().enumerate() {
+        let equity = table.table.equity.as_ref();
+        if equity == before {
+            continue;
+        }
+        before = equity;
+        let _ = write!(out, "{}[{step},", if first { "" } else { "," });
+        first = false;
+        let none = Equity::default();
+        let equity = equity.unwrap_or(&none);
+        json(&equity.title(), out);
+        out.push_str(",[");
+        let known = equity.shares.iter().enumerate().filter_map(|(player, share)| Some((player, (*share)?)));
+        for (number, (player, share)) in known.enumerate() {
+            let apart = if number > 0 { "," } else { "" };
+            let _ = write!(out, "{apart}[{player},\"{}\",{share}]", describe::exact_share(equity, share));
         }
         out.push_str("]]");
     }

@@ -219,6 +219,9 @@ fn settings(timeline: &Timeline, out: &mut String) {
         (0..timeline.players.len()).map(|at| (at.to_string(), describe::player_name(timeline, at))).collect();
     let seats: Vec<(&str, &str)> = seats.iter().map(|(value, name)| (value.as_str(), name.as_str())).collect();
     choice("near", "Seen from", &seats, out);
+    if timeline.steps.iter().any(|step| step.table.equity.is_some()) {
+        choice("equity", "Equity", &[("allin", "when all in"), ("always", "always"), ("never", "never")], out);
+    }
     choice("deck", "Suits in", &[("4", "four colours"), ("2", "two colours")], out);
     choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
     choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
@@ -228,7 +231,7 @@ fn settings(timeline: &Timeline, out: &mut String) {
 }
 
 /// What the keys do.
-const KEYS: [(&str, &str); 18] = [
+const KEYS: [(&str, &str); 19] = [
     ("→ ←", "step on, back"),
     ("Shift → ←", "next, previous part"),
     ("[ ]", "previous, next part"),
@@ -241,6 +244,7 @@ const KEYS: [(&str, &str); 18] = [
     ("r", "seen from the first again"),
     ("h", "hands: all, the nearest, none"),
     ("b", "chips, big blinds"),
+    ("e", "equity: when all in, always, never"),
     ("d", "four colours, two"),
     ("t", "light, dark"),
     ("l", "to the list"),
@@ -280,6 +284,9 @@ fn player(frame: &Frame<'_>, out: &mut String) {
     );
     if timeline.steps.iter().any(|step| step.table.panel.is_some()) {
         out.push_str("<h2 id=asks></h2><dl id=panel></dl>");
+    }
+    if timeline.steps.iter().any(|step| step.table.equity.is_some()) {
+        out.push_str("<div id=odds><h2 id=counted></h2><dl id=shares></dl></div>");
     }
     if let Some(sheet) = &timeline.table(0).sheet {
         sections::sheet(sheet, "sheet-now", out);

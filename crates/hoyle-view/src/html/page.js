@@ -39,7 +39,7 @@ let step = -1, near = data.near, timer = 0, papers = null;
 
 const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
 const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
-const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200', deck: '4', letters: 'on' };
+const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200', deck: '4', equity: 'allin', letters: 'on' };
 
 // Cards as they are said, many by suits.
 const cards = letters => {
@@ -111,12 +111,30 @@ function describe() {
 
 // A text of a panel: pieces, amounts in chips or in units.
 const told_of = pieces => pieces.map(piece => (typeof piece === 'string' ? piece : piece[set.units === 'units' ? 1 : 0])).join('');
+// Who wins how often from here, unless the cards that it is counted with are covered.
+function shares_now() {
+  const odds = by('odds');
+  if (!odds) return;
+  const [, title, shares] = data.shares.findLast(([from]) => from <= step) || [0, '', []];
+  odds.hidden = !shares.length || set.cards !== 'all' || set.equity === 'never';
+  by('counted').textContent = title;
+  by('shares').replaceChildren(...shares.flatMap(([player, words, share]) => {
+    const term = Object.assign(document.createElement('dt'), { textContent: data.names[player] });
+    const answer = Object.assign(document.createElement('dd'), { textContent: words });
+    const bar = document.createElement('span'), part = document.createElement('span');
+    part.style.width = share / 10 + '%';
+    bar.append(part);
+    answer.prepend(bar);
+    return [term, answer];
+  }));
+}
+
 function panel_now() {
   const list = by('panel');
+  shares_now();
   if (!list) return;
   const [, title, facts] = data.panels.findLast(([from]) => from <= step) || [0, [], []];
   by('asks').textContent = told_of(title);
-  by('facts').hidden = !facts.length && !sheet;
   list.replaceChildren(...facts.flatMap(([name, value, note]) => {
     const term = Object.assign(document.createElement('dt'), { textContent: told_of(name) });
     const answer = Object.assign(document.createElement('dd'), { textContent: told_of(value) });
@@ -180,7 +198,7 @@ function apply(key, value, keep) {
   const box = by(key);
   if (box) box.value = value;
   if (key === 'theme') { if (value === 'auto') delete root.dataset.theme; else root.dataset.theme = value; }
-  if (key === 'cards' || key === 'deck') root.dataset[key] = value;
+  if (key === 'cards' || key === 'deck' || key === 'equity') root.dataset[key] = value;
   if (key === 'units') root.classList.toggle('units', value === 'units');
   if (key === 'speed' && timer) { stop_playing(); toggle_play(); }
   if (keep) store(key, value);
@@ -193,7 +211,7 @@ const cycle = key => {
 const follow = rel => { const link = document.querySelector(`a[rel="${rel}"]`); if (link) location.href = link.href; };
 
 const letters = {
-  h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'), d: () => cycle('deck'),
+  h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'), d: () => cycle('deck'), e: () => cycle('equity'),
   v: () => { near = (near + 1) % data.names.length; place(); },
   r: () => { near = data.near; place(); },
   n: () => follow('next'), p: () => follow('prev'), i: () => follow('index'),

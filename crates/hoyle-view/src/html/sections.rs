@@ -68,6 +68,7 @@ impl Frame<'_> {
             let slots = self.slots.of(number);
             slots.rows.for_each(|slot| using(slot, out));
             using(slots.plate, out);
+            using(slots.marks, out);
             using(slots.counter, out);
             using(slots.doing, out);
             if first.places.get(number).is_some_and(svg::has_button) {
@@ -101,6 +102,7 @@ impl Frame<'_> {
         let near = DisplayOptions::default().near(self.timeline);
         for (number, class) in classes.iter().enumerate() {
             using(class, slots.of(number).plate, out);
+            using(class, slots.of(number).marks, out);
             using(class, slots.of(number).counter, out);
             using(class, slots.of(number).doing, out);
             if self.timeline.table(step).places.get(number).is_some_and(svg::has_button) {

@@ -26,7 +26,7 @@ pub(super) struct Slots {
 }
 
 /// The slots of a player beside the rows of the hand.
-pub(super) const PARTS: usize = 4;
+pub(super) const PARTS: usize = 5;
 
 /// Separates a drawing from its description; neither can contain it.
 const CUT: char = '\0';
@@ -37,6 +37,8 @@ pub(super) struct Of {
     pub(super) rows: Range<usize>,
     /// The plate with the name.
     pub(super) plate: usize,
+    /// Position or equity.
+    pub(super) marks: usize,
     /// What the player has.
     pub(super) counter: usize,
     /// What the player is doing.
@@ -97,7 +99,10 @@ impl Slots {
             for (number, place) in table.places.iter().enumerate() {
                 let old = before.and_then(|table| table.places.get(number));
                 let decided = before.map(|table| table.winning) != Some(table.winning);
-                if old == Some(place) && !decided {
+                let equity = describe::equity_of(table, number);
+                let was = before.and_then(|table| describe::equity_of(table, number));
+                let reckoned = before.is_none() || equity != was;
+                if old == Some(place) && !decided && !reckoned {
                     continue;
                 }
                 let Some(player) = timeline.players.get(number) else { continue };
@@ -117,9 +122,13 @@ impl Slots {
                         fragments.clear();
                     }
                 }
-                if !same(old, place, |place| (place.out, place.won, &place.badges)) {
+                if !same(old, place, |place| (place.out, place.won)) {
                     artist.plate(player, place, &mut text);
                     put(these.plate, &mut text, &fragments);
+                }
+                if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter)) {
+                    artist.marks(player, place, equity, &mut text);
+                    put(these.marks, &mut text, &fragments);
                 }
                 if !same(old, place, |place| (&place.counter, place.out, &place.badges)) {
                     artist.counter(player, place, &mut text);
@@ -164,7 +173,7 @@ impl Slots {
     pub(super) fn of(&self, number: usize) -> Of {
         let first = number * (self.rows + PARTS);
         let plate = first + self.rows;
-        Of { rows: first..plate, plate, counter: plate + 1, doing: plate + 2, front: plate + 3 }
+        Of { rows: first..plate, plate, marks: plate + 1, counter: plate + 2, doing: plate + 3, front: plate + 4 }
     }
 
     /// The slot of the middle; the last.

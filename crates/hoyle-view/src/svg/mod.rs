@@ -3,6 +3,7 @@
 
 pub(crate) mod cards;
 pub(crate) mod layout;
+mod marks;
 mod middle;
 mod need;
 pub(crate) mod palette;
@@ -100,6 +101,7 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
             artist.row(place, table.winning, row, hidden, out);
         }
         artist.plate(player, place, out);
+        artist.marks(player, place, describe::equity_of(table, number), out);
         artist.counter(player, place, out);
         artist.doing(place, out);
         if has_button(place) {

@@ -59,6 +59,8 @@ pub(crate) struct Need {
     pub(crate) a_row: usize,
     /// Whether anything is counted of the players.
     pub(crate) counts: bool,
+    /// Whether equities are shown on plates.
+    pub(crate) equity: bool,
     /// Whether cards are played to the middle, as tricks are.
     pub(crate) tricks: bool,
     /// The width of the widest bet, whole and short.
@@ -114,6 +116,7 @@ impl Need {
             upper: if rows == 2 { upper(timeline) } else { None },
             a_row,
             counts: places().any(|place| place.counter != Counter::None),
+            equity: tables().any(|table| table.equity.is_some()),
             tricks,
             ..Need::default()
         };

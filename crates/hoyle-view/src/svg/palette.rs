@@ -85,6 +85,9 @@ paints! {
     POSITION_OUT: "px", "#232d28", "", [];
     POSITION_TEXT: "pt", "#dbe6e0", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
     POSITION_TEXT_OUT: "pu", "#9fb0a8", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
+    EQUITY_BAR: "eb", "#3b4a43", "", [];
+    EQUITY: "eq", "#ffc64d", "", [];
+    EQUITY_TEXT: "et", "#ffd67a", "", ["font-weight": "700", "text-anchor": "end"];
     FOLD_TAG: "tf", "#2d3833", "#0d1512", ["stroke-width": "1.5"];
     FOLD_TEXT: "uf", "#b9c7c0", "", ["font-weight": "700", "text-anchor": "middle"];
     CHECK_TAG: "tc", "#cfe3f7", "#0d1512", ["stroke-width": "1.5"];
@@ -260,6 +263,7 @@ mod tests {
             (STACK_OUT.fill, PLATE_OUT.fill),
             (POSITION_TEXT.fill, POSITION.fill),
             (POSITION_TEXT_OUT.fill, POSITION_OUT.fill),
+            (EQUITY_TEXT.fill, "#24302b"),
             (FOLD_TEXT.fill, FOLD_TAG.fill),
             (CHECK_TEXT.fill, CHECK_TAG.fill),
             (CALL_TEXT.fill, CALL_TAG.fill),

@@ -257,45 +257,12 @@ impl Artist<'_> {
         let at = Room { x: 0.0, y, size, least: size, most: room, weight: Weight::Bold };
         self.text(&[("", name)], at, name_paint, out);
         out.push_str("</svg>");
-        let mut right = wide / 2.0 - 10.0;
-        let (ground, words) = match place.out {
-            true => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),
-            false => (&palette::POSITION, &palette::POSITION_TEXT),
-        };
-        for badge in self.badges(player, place) {
-            let wide = width(badge, 12.5, Weight::Bold) + 12.0;
-            self.rect((right - wide, 2.5), (wide, 17.0), 4.0, ground, out);
-            let at = Room {
-                x: right - wide / 2.0,
-                y: 15.6,
-                size: 12.5,
-                least: 12.5,
-                most: wide - 2.0,
-                weight: Weight::Bold,
-            };
-            self.text(&[("", badge.to_owned())], at, words, out);
-            right -= wide + 4.0;
-        }
-    }
-
-    /// What stands at the right of a plate: the position, or the marks of a place in games without.
-    fn badges<'p>(&self, player: &'p Player, place: &'p PlayerState) -> Vec<&'p str> {
-        // Never is a stack made unreadable for it.
-        let stack = match &place.counter {
-            Counter::Chips(chips) => Self::width_of(&self.ways("", *chips, ""), 13.0, Weight::Regular),
-            _ => width(describe::counter(place), 13.0, Weight::Regular),
-        };
-        let marks = place.badges.iter().map(|badge| badge.means).filter(|means| *means != "button");
-        let badges: Vec<&str> =
-            Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();
-        let taken: f64 = badges.iter().map(|badge| width(badge, 12.5, Weight::Bold) + 16.0).sum();
-        if stack + taken > self.layout.need.plate - 24.0 { Vec::new() } else { badges }
     }
 
     /// What a player has, on the plate. Origin: its middle.
     pub(crate) fn counter(&self, player: &Player, place: &PlayerState, out: &mut String) {
         let wide = self.layout.need.plate;
-        let taken: f64 = self.badges(player, place).iter().map(|badge| width(badge, 12.5, Weight::Bold) + 16.0).sum();
+        let taken = self.marks_width(player, place);
         let ways = match &place.counter {
             Counter::Chips(chips) => self.ways("", *chips, ""),
             _ => vec![("", describe::counter(place).to_owned())],

@@ -2,6 +2,7 @@
 //! here: how anything looks.
 
 mod builder;
+mod equity;
 mod money;
 mod panel;
 mod pinochle;
@@ -11,8 +12,10 @@ mod preferans;
 use std::sync::Arc;
 
 pub use hoyle_notation::sentence::{Sentence, Word};
+use hoyle_rules::poker::Game;
 use hoyle_rules::{CardSet, Chips, MaybeCard};
 
+pub use equity::Equity;
 pub use money::{Money, Unit};
 
 /// A game as it is shown, from the table before the first step to the end. `Timeline::from(&record)` makes one.
@@ -20,6 +23,8 @@ pub use money::{Money, Unit};
 pub struct Timeline {
     /// The game and what is played for.
     pub game: Sentence,
+    /// Which game of poker it is, if it is one.
+    pub poker: Option<Game>,
     /// Where and when it was played, as far as the record has it; may be empty.
     pub about: String,
     /// Who sits around the table, clockwise.
@@ -103,6 +108,8 @@ pub struct Table {
     pub winning: Option<CardSet>,
     /// What there is to think of, or the result.
     pub panel: Option<Panel>,
+    /// Who wins how often from here, where that can be known.
+    pub equity: Option<Equity>,
     /// Scores and counters that are kept beside the table.
     pub sheet: Option<Arc<ScoreSheet>>,
 }
@@ -336,6 +343,7 @@ impl Timeline {
             },
             winning: None,
             panel: None,
+            equity: None,
             sheet: None,
         };
         self.steps.get(step.min(self.last())).map_or(&EMPTY, |step| &step.table)
@@ -384,6 +392,10 @@ impl Timeline {
                 }
                 !matches!(word, Word::Remark(_))
             });
+        }
+        // What was counted with those cards would tell of them.
+        if let Some(game) = self.poker {
+            equity::add(game, &mut self.steps);
         }
         self.near = seat;
         self

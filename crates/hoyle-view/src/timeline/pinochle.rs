@@ -54,6 +54,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let about: Vec<&str> = places.into_iter().filter_map(Option::as_deref).collect();
     Timeline {
         game: kind.into(),
+        poker: None,
         about: about.join(", "),
         players: (0..count).map(|at| player(game, at)).collect(),
         near: 0,

@@ -7,7 +7,7 @@ use hoyle_poker::replay::{self, MadeHand, Narration, Outcome};
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
 use hoyle_rules::{CardSet, Chips, Seat};
 
-use super::panel;
+use super::{equity, panel};
 use super::{
     ActionKind, Amount, Asked, Badge, Centre, Counter, Held, Line, Money, Player, PlayerState, Row, Section, Sentence,
     Step, Table, Timeline, Unit,
@@ -70,7 +70,9 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
     if let Some(last) = steps.last_mut() {
         last.stops = true;
     }
+    equity::add(hand.setup.variant.game, &mut steps);
     Timeline {
+        poker: Some(hand.setup.variant.game),
         game: narration.game,
         about: about(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),

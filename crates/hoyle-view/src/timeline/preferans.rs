@@ -57,6 +57,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let ending = if game.whole { Vec::new() } else { vec![said::left_out()] };
     Timeline {
         game: kind.into(),
+        poker: None,
         about: about.join(", "),
         players: players.to_vec(),
         near: 0,
