@@ -119,7 +119,7 @@ paints! {
     CHIP_DARK: "ck", "#59616b", "#0a0f0d", [];
     CHIP_EYE: "ci", "#fff", "", ["fill-opacity": ".55"];
     BUTTON: "bn", "#fff", "#0d1512", ["stroke-width": "1.5"];
-    BUTTON_RING: "br", "none", "#b48a2c", ["stroke-width": "1.5"];
+    BUTTON_RING: "bg", "none", "#b48a2c", ["stroke-width": "1.5"];
     BUTTON_TEXT: "bx", "#15191d", "", ["font-size": "14.5px", "font-weight": "700", "text-anchor": "middle"];
     FACE: "fa", "#fdfdfa", "#0d1512", ["stroke-opacity": ".55"];
     VEIL: "ve", "#8ca39a", "#24312b", ["fill-opacity": ".34", "stroke-width": "1.2", "stroke-dasharray": "4 3"];
