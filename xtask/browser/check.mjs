@@ -67,8 +67,8 @@ const overlaps = page => page.evaluate(() => {
   const groups = [...table.querySelectorAll('[data-seat],[data-front]')];
   const boxes = groups.map(group => group.getBoundingClientRect()).map((box, at) => ({ at, box }));
   // Of the middle each part: between a narrow one and a wide one there is room for a bet.
-  const middle = table.querySelector('[data-centre] use'), onto = middle.getScreenCTM();
-  for (const part of document.querySelector(middle.getAttribute('href')).children) {
+  const middles = [...table.querySelectorAll('[data-centre] > use')].map(use => [use.getScreenCTM(), document.querySelector(use.getAttribute('href'))]);
+  for (const [onto, part] of middles.flatMap(([onto, group]) => [...group.children].map(part => [onto, part]))) {
     const own = part.getBBox(), turned = part.transform.baseVal.consolidate();
     const matrix = turned ? onto.multiply(turned.matrix) : onto;
     const corner = new DOMPoint(own.x, own.y).matrixTransform(matrix), end = new DOMPoint(own.x + own.width, own.y + own.height).matrixTransform(matrix);
@@ -86,7 +86,7 @@ const overlaps = page => page.evaluate(() => {
   }
   table.querySelectorAll('[data-seat]').forEach(seat => {
     const uses = [...seat.querySelectorAll('use[data-slot]')];
-    const most = document.querySelector(uses.at(-4).getAttribute('href')).querySelector('rect').getBBox().width;
+    const most = document.querySelector(uses.at(-5).getAttribute('href')).querySelector('use').getBBox().width;
     for (const use of uses) {
       for (const text of document.querySelector(use.getAttribute('href')).querySelectorAll('text')) {
         const wide = [...text.querySelectorAll('tspan')].map(span => span.getComputedTextLength());

@@ -47,8 +47,20 @@ pub(crate) struct Shown {
     pub(crate) file: String,
     /// What it says. Its text alone may say less, where records lean on those before them.
     pub(crate) record: Record,
-    /// Its page, where one is asked for, and how it is listed.
-    pub(crate) page: Option<(String, hoyle_view::html::PageSummary)>,
+    /// Its page, where one is asked for.
+    pub(crate) page: Option<Page>,
+}
+
+/// A page as it is in a set of pages.
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(crate) html: String,
+    /// How it is listed.
+    pub(crate) summary: hoyle_view::html::PageSummary,
+    /// The text of the record, for a page that turns out to be the only one.
+    pub(crate) text: String,
+    /// The step at which it opens.
+    pub(crate) step: usize,
 }
 
 /// The new text of a piece of a long file.

@@ -427,14 +427,27 @@ pub fn place(place: &PlayerState, number: usize) -> Vec<Fragment> {
 
 /// Describes the middle of the table.
 pub fn centre(centre: &Centre) -> Vec<Fragment> {
+    let mut pieces = middle(centre);
+    pieces.extend(pots(centre));
+    pieces
+}
+
+/// Describes what lies in the middle but for the pots.
+pub(crate) fn middle(centre: &Centre) -> Vec<Fragment> {
     let mut pieces = Vec::new();
     for row in centre.rows.iter().filter(|row| !row.cards.is_empty()) {
         let cards: Vec<MaybeCard> = row.cards.iter().map(|held| held.card).collect();
         pieces.push(Fragment::Text(format!("{}: {}", row.title, card_list(&cards))));
     }
-    pieces.extend(centre.amounts.iter().map(|amount| Fragment::Amount(format!("{} ", amount.name), amount.chips)));
-    plain(&centre.made, &mut pieces);
     centre.notes.iter().for_each(|note| plain(note, &mut pieces));
+    pieces
+}
+
+/// Describes the pots, and the hand that has won them.
+pub(crate) fn pots(centre: &Centre) -> Vec<Fragment> {
+    let mut pieces: Vec<Fragment> =
+        centre.amounts.iter().map(|amount| Fragment::Amount(format!("{} ", amount.name), amount.chips)).collect();
+    plain(&centre.made, &mut pieces);
     pieces
 }
 

@@ -11,7 +11,7 @@
 //! let text = include_str!("../../../examples/variants/no-limit-holdem.phh");
 //! let hand = hoyle_poker::phh::read(text.as_bytes()).next().and_then(|found| found.record).ok_or("no hand")?;
 //! let timeline = Timeline::from(&hand);
-//! let (page, _) = html::page(&timeline, html::Source { file: "no-limit-holdem.phh", record: None, step: 0, text });
+//! let page = html::page(&timeline, html::Source { file: "no-limit-holdem.phh", record: None, step: 0, text });
 //! assert!(page.contains("</html>"));
 //! let picture = svg::picture(&timeline, timeline.last(), DisplayOptions::default());
 //! assert!(picture.starts_with("<svg"));

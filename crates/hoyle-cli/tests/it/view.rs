@@ -84,7 +84,7 @@ fn pages_say_what_their_readers_can_use() {
     for name in ["<bdi>late/three.phhs</bdi>, record 1</a>", "<bdi>late/two.phh</bdi></a>", "<bdi>one.phh</bdi></a>"] {
         assert!(index.contains(name), "{name}: {index}");
     }
-    assert_eq!(fs::read_dir(&pages).unwrap().count(), 5);
+    assert_eq!(fs::read_dir(&pages).unwrap().count(), 7);
     for page in fs::read_dir(&pages).unwrap() {
         assert!(!read(page.unwrap().path()).contains(&folder.all()));
     }
@@ -134,13 +134,15 @@ fn several_records_are_a_folder() {
     let out = folder.0.join("pages");
     let (collection, name) = (example("home-game.phhs"), out.to_string_lossy().into_owned());
     let ran = real(&["view", &collection, "--html", &name], b"");
-    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let said = format!("hoyle: wrote 4 pages to {name}; they are listed in {name}/index.html\n");
+    assert_eq!((ran.status, ran.err), (0, said));
+    assert_eq!(real(&["--quiet", "view", &collection, "--html", &name], b"").err, "");
     let mut pages: Vec<String> =
         fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned()).collect();
     pages.sort();
-    assert_eq!(pages, ["0.html", "1.html", "2.html", "3.html", "index.html"]);
-    assert!(read(out.join("0.html")).contains("rel=\"next\" href=\"1.html\""));
-    assert!(!read(out.join("3.html")).contains("rel=\"next\""));
+    assert_eq!(pages, ["1.html", "2.html", "3.html", "4.html", "hoyle.css", "hoyle.js", "index.html"]);
+    assert!(read(out.join("1.html")).contains("rel=\"next\" href=\"2.html\""));
+    assert!(!read(out.join("4.html")).contains("rel=\"next\""));
     assert_eq!(read(out.join("index.html")).matches("<li>").count(), 4);
     // The pages are the same however many work on them.
     let again = folder.0.join("again");

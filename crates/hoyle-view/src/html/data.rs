@@ -8,16 +8,17 @@ use hoyle_notation::text::visible;
 use super::sections::Frame;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
+use crate::svg::{self, Shape};
 use crate::timeline::{Equity, Panel, Sentence, Timeline, Word};
 
 /// Writes the data.
 pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
-    let Frame { timeline, layout, tall, slots } = frame;
+    let Frame { timeline, layout, tall, slots, .. } = frame;
     let (near, rows) = (DisplayOptions::default().near(timeline), slots.rows());
     let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"layouts\":[");
     for (number, layout) in core::iter::once(*layout).chain(*tall).enumerate() {
         out.push_str(if number > 0 { "," } else { "" });
-        shape(layout, out);
+        shape(layout, tall.is_some(), out);
     }
     out.push_str("],\"ticks\":{");
     let lettered = timeline.sections.iter().filter(|section| !section.letter.is_empty());
@@ -44,25 +45,13 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
         out.push_str(if number > 0 { "," } else { "" });
         json(&describe::player_name(timeline, number), out);
     }
-    let _ = write!(
-        out,
-        "],\"many\":{},\"unknown\":\"{}\"",
-        describe::MANY,
-        describe::card_name(hoyle_rules::MaybeCard::UNKNOWN)
-    );
-    let names = |letters: &str, names: &[&str]| {
-        let pairs: Vec<String> =
-            letters.chars().zip(names).map(|(letter, name)| format!("\"{letter}\":\"{name}\"")).collect();
-        pairs.join(",")
-    };
-    let _ =
-        write!(out, ",\"cards\":{{{},{}}}", names("23456789TJQKA", &describe::RANKS), names("cdhs", &describe::SUITS));
-    let _ = write!(
-        out,
-        ",\"down\":[\"{}\",\"{}\"]",
-        describe::face_down(1),
-        describe::face_down(0).trim_start_matches('0')
-    );
+    out.push_str("],\"button\":[");
+    let first = timeline.table(0);
+    list((0..first.places.len()).filter(|at| first.places.get(*at).is_some_and(svg::has_button)), out);
+    out.push(']');
+    if let Some(unit) = &timeline.money.unit {
+        let _ = write!(out, ",\"unit\":\"{}\"", unit.long);
+    }
     out.push_str(",\"words\":[");
     for (number, description) in slots.descriptions().enumerate() {
         out.push_str(if number > 0 { "," } else { "" });
@@ -86,9 +75,18 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     out.push('}');
 }
 
-/// Where the places are in a layout: seats and what lies before them with their scales, and how far from a plate's middle
-/// the dealer's button lies, to the left if negative.
-fn shape(layout: &Layout, out: &mut String) {
+/// Where things lie in a layout: its name, the part of the plane that is seen, the middle, seats and what lies before them
+/// with their scales, and how far from a plate's middle the dealer's button lies, to the left if negative.
+fn shape(layout: &Layout, both: bool, out: &mut String) {
+    let Layout { width, height, centre, .. } = layout;
+    let tall = layout.shape == Shape::Tall;
+    let (cloth, class) = match (tall, both) {
+        (true, _) => ("ta", "tall"),
+        (_, true) => ("t", "wide-table"),
+        _ => ("t", "only"),
+    };
+    // Above the far seat of a tall table there is room for the cards of a winner.
+    let top = if tall { -6.0 } else { 0.0 };
     let seats: Vec<String> = layout.seats.iter().map(|seat| format!("[{},{}]", seat.x, seat.y)).collect();
     let front = |front: &Front| {
         let Front { at, scale, short } = front;
@@ -98,12 +96,35 @@ fn shape(layout: &Layout, out: &mut String) {
     let buttons: Vec<String> = (0..layout.seats.len()).map(|seat| layout.button(seat).x.to_string()).collect();
     let _ = write!(
         out,
-        "{{\"seats\":[{}],\"scale\":{:.3},\"fronts\":[{}],\"buttons\":[{}]}}",
+        "{{\"class\":\"{class}\",\"cloth\":\"{cloth}\",\"view\":\"0 {top} {width} {}\",\"middle\":[[{},{}],{:.3}],\
+         \"seats\":[{}],\"scale\":{:.3},\"fronts\":[{}],\"buttons\":[{}]}}",
+        height - top,
+        centre.x,
+        centre.y,
+        layout.centre_scale,
         seats.join(","),
         layout.scale,
         fronts.join(","),
         buttons.join(",")
     );
+}
+
+/// What is the same for every record, as a constant of the script: how cards are said.
+pub(super) fn constants() -> String {
+    let names = |letters: &str, names: &[&str]| {
+        let pairs: Vec<String> =
+            letters.chars().zip(names).map(|(letter, name)| format!("\"{letter}\":\"{name}\"")).collect();
+        pairs.join(",")
+    };
+    format!(
+        "const CARDS = {{{},{},\"many\":{},\"unknown\":\"{}\",\"down\":[\"{}\",\"{}\"]}};\n",
+        names("23456789TJQKA", &describe::RANKS),
+        names("cdhs", &describe::SUITS),
+        describe::MANY,
+        describe::card_name(hoyle_rules::MaybeCard::UNKNOWN),
+        describe::face_down(1),
+        describe::face_down(0).trim_start_matches('0')
+    )
 }
 
 /// The panels as their changes: the step from which on it is so, its title, its lines.

@@ -3,8 +3,10 @@
 
 use core::fmt::Write;
 
-use super::{NEIGHBOURS, head};
+use super::{Home, NEIGHBOURS, Source, head, who_and_where};
+use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::svg::text::escape;
+use crate::timeline::Timeline;
 
 /// What the index shows of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,6 +19,15 @@ pub struct PageSummary {
     pub file: String,
     /// Its number in that file, from 0; `None` where the file has no other.
     pub record: Option<u64>,
+}
+
+impl PageSummary {
+    /// What is listed of a record.
+    pub(super) fn of(timeline: &Timeline, source: Source<'_>) -> PageSummary {
+        let game = describe::sentence(&timeline.game, timeline, DisplayOptions::default(), CardStyle::Symbols);
+        let about = who_and_where(timeline);
+        PageSummary { game, about, file: source.file.to_owned(), record: source.record }
+    }
 }
 
 /// The pages before and after one in a set, by the names of their files.
@@ -56,7 +67,7 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, Str
 /// The page that lists a set of pages, each with the name of its file.
 pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a PageSummary)>) -> String {
     let mut out = String::new();
-    head("Records", "", &mut out);
+    head("Records", "", Home::Set, &mut out);
     out.push_str("<header><h1>Records</h1></header>\n<main><ol class=\"all\">\n");
     for (name, listed) in pages {
         out.push_str("<li><a href=\"");

@@ -2,6 +2,7 @@
 //! without scripts. A content-security policy in it allows its own style and script and nothing else, so whatever a
 //! record says stays text. Not here: what is drawn at a place (`svg`), the pages of a collection (`index.rs`).
 
+mod controls;
 mod data;
 mod index;
 mod markup;
@@ -30,7 +31,7 @@ use slots::Slots;
 /// The script of every page, without what is for its readers alone.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
     let lines = include_str!("page.js").lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
-    lines.collect::<Vec<_>>().join("\n")
+    controls::constants() + &data::constants() + &lines.collect::<Vec<_>>().join("\n")
 });
 
 /// The style of every page.
@@ -49,7 +50,7 @@ fn hash(text: &str) -> String {
     BASE64_STANDARD.encode(Sha256::digest(text.as_bytes()))
 }
 
-/// What every page allows: its own style and script, known by what they say.
+/// What a page allows that stands alone: its own style and script, known by what they say.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let (style, script) = (hash(&STYLE), hash(&SCRIPT));
     format!(
@@ -57,6 +58,28 @@ static POLICY: LazyLock<String> = LazyLock::new(|| {
          style-src 'sha256-{style}'"
     )
 });
+
+/// What a page of a set allows: the files beside it. Not every browser takes files for the same origin as the page.
+const SET_POLICY: &str =
+    "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self' file:; style-src 'self' file:";
+
+/// The files that the pages of a set share, by name.
+const SET_STYLE: &str = "hoyle.css";
+const SET_SCRIPT: &str = "hoyle.js";
+
+/// The files that lie beside the pages of a set: names and texts.
+pub fn shared_files() -> [(&'static str, &'static str); 2] {
+    [(SET_STYLE, &STYLE), (SET_SCRIPT, &SCRIPT)]
+}
+
+/// Where a page is to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Home {
+    /// By itself, with all that it needs.
+    Alone,
+    /// Beside other pages and [`shared_files`].
+    Set,
+}
 
 /// Where a page leaves room for the ways to its neighbours in a set.
 const NEIGHBOURS: &str = "<!--neighbours-->";
@@ -74,8 +97,18 @@ pub struct Source<'a> {
     pub text: &'a str,
 }
 
-/// The page of a record, and how it is listed in a set of pages.
-pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
+/// The page of a record, which stands alone.
+pub fn page(timeline: &Timeline, source: Source<'_>) -> String {
+    write(timeline, source, Home::Alone)
+}
+
+/// The page of a record in a set of pages, and how it is listed there. [`shared_files`] lie beside it. Pictures of streets
+/// are left out but for the last: who has many pages has scripts, or prints one by itself.
+pub fn page_of_set(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
+    (write(timeline, source, Home::Set), PageSummary::of(timeline, source))
+}
+
+fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     let look = DisplayOptions::default();
     let need = Need::of(timeline);
     let layout = Layout::new(need.clone(), Shape::Wide);
@@ -88,7 +121,7 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     // People count from 1.
     let number = source.record.map(|number| format!(", record {}", number.saturating_add(1))).unwrap_or_default();
     let title = format!("{game} – {}", who_and_where(timeline));
-    head(&title, &positions(&layout, look.near(timeline)), &mut out);
+    head(&title, &positions(&layout, look.near(timeline)), home, &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
     let mut faces = String::new();
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
@@ -105,10 +138,9 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
         out.push_str("</bdi>");
     }
     let _ = write!(out, "{number}</small></h1>\n{NEIGHBOURS}");
-    let frame = Frame { timeline, layout: &layout, tall: tall.as_ref(), slots: &slots };
-    settings(timeline, &mut out);
+    let pictured = home == Home::Alone;
+    let frame = Frame { timeline, layout: &layout, tall: tall.as_ref(), slots: &slots, pictured };
     out.push_str("</header>\n");
-    player(&frame, &mut out);
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
     frame.sections(&mut out);
     out.push_str("</section>\n</div>\n<div id=rest>\n");
@@ -119,10 +151,13 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
     out.push_str("</div>\n</main>\n<footer><p class=about>Made by hoyle.</p></footer>\n");
     out.push_str("<script type=\"application/json\" id=data>");
     data::write(&frame, source.step, &mut out);
-    let _ = write!(out, "</script>\n<script>{}</script>\n</body>\n</html>\n", *SCRIPT);
-    let listed =
-        PageSummary { game, about: who_and_where(timeline), file: source.file.to_owned(), record: source.record };
-    (out, listed)
+    out.push_str("</script>\n");
+    let _ = match home {
+        Home::Alone => write!(out, "<script>{}</script>", *SCRIPT),
+        Home::Set => write!(out, "<script src={SET_SCRIPT}></script>"),
+    };
+    out.push_str("\n</body>\n</html>\n");
+    out
 }
 
 /// What sets a record apart from others of its game: the event, or who plays.
@@ -147,22 +182,28 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     }
     still.push_str("</g><g id=\"db\">");
     artist.button(&mut still);
-    still + "</g>"
+    still.push_str("</g>");
+    artist.stock_definitions(&mut still);
+    still
 }
 
-/// The head of a page, to the start of its body; `style` is this page's alone.
-fn head(title: &str, style: &str, out: &mut String) {
+/// The head of a page, to the start of its body; `own` is the style of this page alone.
+fn head(title: &str, own: &str, home: Home, out: &mut String) {
+    let policy = if home == Home::Alone { POLICY.as_str() } else { SET_POLICY };
     let _ = write!(
         out,
         "<!DOCTYPE html>\n<html lang=en data-cards=all>\n<head>\n<meta charset=utf-8>\n\
-         <meta http-equiv=Content-Security-Policy content=\"{} 'sha256-{}'\">\n\
+         <meta http-equiv=Content-Security-Policy content=\"{policy} 'sha256-{}'\">\n\
          <meta name=viewport content=\"width=device-width,initial-scale=1\">\n\
          <meta name=referrer content=no-referrer>\n<title>",
-        *POLICY,
-        hash(style)
+        hash(own)
     );
     escape(title, out);
-    let _ = write!(out, "</title>\n<style>{}</style>\n<style>{style}</style>\n</head>\n<body>\n", *STYLE);
+    let _ = match home {
+        Home::Alone => write!(out, "</title>\n<style>{}</style>", *STYLE),
+        Home::Set => write!(out, "</title>\n<link rel=stylesheet href={SET_STYLE}>"),
+    };
+    let _ = write!(out, "\n<style>{own}</style>\n</head>\n<body>\n");
 }
 
 /// Where the places of a page's table are: of player `n`, class `zn` is the seat and `yn` what lies before it. The class
@@ -202,105 +243,6 @@ fn ways(timeline: &Timeline, out: &mut String) {
     out.push_str(if many { "</ul></details></nav>\n" } else { "</ul></nav>\n" });
 }
 
-/// The gear with all that can be chosen, and what the keys do; for scripts, hidden without.
-fn settings(timeline: &Timeline, out: &mut String) {
-    out.push_str(
-        "<div class=tools hidden><button type=button id=help aria-label=\"Keys\" title=\"Keys\">?</button>\
-         <details id=settings><summary aria-label=\"Settings\" title=\"Settings\"><svg viewBox=\"0 0 24 24\" \
-         aria-hidden=true><path d=\"M4 6h10v2H4zM18 6h2v2h-2zM14 4h4v6h-4zM4 16h2v2H4zM10 16h10v2H10zM6 14h4v6H6z\" />\
-         </svg></summary><div class=set>",
-    );
-    let cards = [("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")];
-    choice("cards", "Hands", &cards, out);
-    if let Some(unit) = &timeline.money.unit {
-        choice("units", "Amounts", &[("chips", "in chips"), ("units", &format!("in {}", unit.long))], out);
-    }
-    let seats: Vec<(String, String)> =
-        (0..timeline.players.len()).map(|at| (at.to_string(), describe::player_name(timeline, at))).collect();
-    let seats: Vec<(&str, &str)> = seats.iter().map(|(value, name)| (value.as_str(), name.as_str())).collect();
-    choice("near", "Seen from", &seats, out);
-    if timeline.steps.iter().any(|step| step.table.equity.is_some()) {
-        choice("equity", "Equity", &[("allin", "when all in"), ("always", "always"), ("never", "never")], out);
-    }
-    choice("deck", "Suits in", &[("4", "four colours"), ("2", "two colours")], out);
-    choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
-    choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
-    choice("letters", "Keys", &[("on", "all of them"), ("off", "no single letters")], out);
-    out.push_str("<button type=button id=link>Copy the link to this step</button><span id=linked role=status></span>");
-    out.push_str("</div></details></div>\n");
-}
-
-/// What the keys do.
-const KEYS: [(&str, &str); 19] = [
-    ("→ ←", "step on, back"),
-    ("Shift → ←", "next, previous part"),
-    ("[ ]", "previous, next part"),
-    ("Home End", "first, last step"),
-    ("Space", "play, pause"),
-    ("1 … 9", "a tenth of the way"),
-    ("n p", "next, previous record"),
-    ("i", "all records"),
-    ("v", "seen from the next seat"),
-    ("r", "seen from the first again"),
-    ("h", "hands: all, the nearest, none"),
-    ("b", "chips, big blinds"),
-    ("e", "equity: when all in, always, never"),
-    ("d", "four colours, two"),
-    ("t", "light, dark"),
-    ("l", "to the list"),
-    ("c", "copy the link to this step"),
-    ("?", "these keys"),
-    ("Esc", "closes them"),
-];
-
-/// What only works with scripts; hidden without.
-fn player(frame: &Frame<'_>, out: &mut String) {
-    let timeline = frame.timeline;
-    out.push_str("<section id=player aria-label=\"Step by step\" hidden>\n<div id=table>");
-    frame.moving(out);
-    out.push_str(
-        "</div>\n<p id=now tabindex=0 aria-live=polite aria-atomic=true></p>\n<div class=bar><div class=steps>",
-    );
-    for (id, label, sign) in [
-        ("first", "First step", "M6 5h3v14H6zM19 5v14L9.5 12z"),
-        ("back", "Step back", "M16 5v14L6 12z"),
-        ("play", "Play", "M7 4l13 8-13 8z"),
-        ("forth", "Step forward", "M8 5l10 7-10 7z"),
-        ("last", "Last step", "M15 5h3v14h-3zM5 5l9.5 7L5 19z"),
-    ] {
-        let _ = write!(
-            out,
-            "<button type=button id={id} aria-label=\"{label}\" title=\"{label}\">\
-             <svg viewBox=\"0 0 24 24\" aria-hidden=true><path d=\"{sign}\"/></svg></button>"
-        );
-    }
-    let stops = timeline.steps.iter().filter(|step| step.stops).count().saturating_sub(1);
-    let _ = write!(
-        out,
-        "</div><div class=line><div id=ticks aria-hidden=true></div>\
-         <input type=range id=at aria-label=Step min=0 max={stops} value=0></div>\
-         <span id=count>0 / {}</span></div>\n<div id=facts tabindex=0 role=group aria-label=\"What to think of\">",
-        timeline.last()
-    );
-    if timeline.steps.iter().any(|step| step.table.panel.is_some()) {
-        out.push_str("<h2 id=asks></h2><dl id=panel></dl>");
-    }
-    if timeline.steps.iter().any(|step| step.table.equity.is_some()) {
-        out.push_str("<div id=odds><h2 id=counted></h2><dl id=shares></dl></div>");
-    }
-    if let Some(sheet) = &timeline.table(0).sheet {
-        sections::sheet(sheet, "sheet-now", out);
-    }
-    out.push_str("</div>\n</section>\n<dialog id=keys aria-label=Keys><table><tbody>");
-    for (key, does) in KEYS {
-        let _ = write!(out, "<tr><th scope=row><kbd>{key}</kbd><td>{does}");
-    }
-    out.push_str(
-        "</table><p>On a touch screen, swipe over the table.</p><form method=dialog><button>Close</button></form>\
-         </dialog>\n",
-    );
-}
-
 /// The table in words, for who hears the page; kept by the script.
 fn in_words(timeline: &Timeline, out: &mut String) {
     out.push_str("<details id=words hidden><summary>This table in words</summary><ul id=seen class=words>");
@@ -308,16 +250,6 @@ fn in_words(timeline: &Timeline, out: &mut String) {
         out.push_str("<li></li>");
     }
     out.push_str("</ul></details>\n");
-}
-
-fn choice(id: &str, label: &str, options: &[(&str, &str)], out: &mut String) {
-    let _ = write!(out, "<label for={id}>{label}<select id={id}>");
-    for (value, name) in options {
-        let _ = write!(out, "<option value={value}>");
-        escape(name, out);
-        out.push_str("</option>");
-    }
-    out.push_str("</select></label>");
 }
 
 /// The record as it is written.

@@ -4,15 +4,48 @@
 const data = JSON.parse(document.getElementById('data').textContent);
 const root = document.documentElement;
 const by = id => document.getElementById(id);
+const node = (name, more, ...children) => { const made = Object.assign(document.createElement(name), more); made.append(...children); return made; };
+
+// What a script alone can show is not in the page without one.
+document.querySelector('.head').insertAdjacentHTML('beforeend', TOOLS);
+by('told').insertAdjacentHTML('beforebegin', PLAYER);
 const table = by('table'), now = by('now'), slider = by('at'), play = by('play'), told = by('told');
-const shapes = [];
-table.querySelectorAll('use[data-slot]').forEach(use => { (shapes[Number(use.dataset.slot)] ??= []).push(use); });
-const places = [...table.querySelectorAll('svg')].map((svg, at) => ({
-  ...data.layouts[at],
-  at: [...svg.querySelectorAll('[data-seat]')],
-  before: [...svg.querySelectorAll('[data-front]')],
-}));
 const seen = [...by('seen').children];
+data.names.forEach((name, number) => by('near').append(node('option', { value: number, textContent: name })));
+if (data.unit) by('units').options[1].textContent = 'in ' + data.unit;
+for (const [id, offered] of [['units', data.unit], ['equity', data.shares.length]]) if (!offered) by(id).parentNode.remove();
+if (!data.shares.length) by('odds').remove();
+if (!data.panels.length) { by('asks').remove(); by('panel').remove(); }
+let sheet = by('sheet');
+if (sheet) {
+  const copy = sheet.parentNode.cloneNode(true);
+  by('facts').append(copy);
+  sheet = copy.querySelector('table');
+  sheet.id = 'sheet-now';
+  sheet = sheet.tBodies[0];
+}
+
+// The table in each layout: things are drawn in the page already, and these refer to them.
+const shapes = [], parts = data.rows + 5;
+const shape = (name, more, ...children) => {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(more)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+};
+const use = slot => { const made = shape('use', { 'data-slot': slot }); (shapes[slot] ??= []).push(made); return made; };
+const slots_of = (first, many) => Array.from({ length: many }, (_, at) => use(first + at));
+const moved = ([x, y], scale) => `translate(${x},${y}) scale(${scale})`;
+const places = data.layouts.map(layout => {
+  const seats = data.names.map((_, number) => shape('g', { class: 'z' + number, 'data-seat': '' }, ...slots_of(number * (parts + 1), parts)));
+  data.button.forEach(number => seats[number].append(shape('use', { 'data-button': '', href: '#db', y: -31 })));
+  const before = data.names.map((_, number) => shape('g', { class: 'z' + number, 'data-front': '' }, use(number * (parts + 1) + parts)));
+  const middle = shape('g', { 'data-centre': '', transform: moved(...layout.middle) }, ...slots_of(data.names.length * (parts + 1), 2));
+  const label = 'The table after this step; it is told in words below';
+  table.append(shape('svg', { class: layout.class, viewBox: layout.view, role: 'img', 'aria-label': label },
+    shape('use', { href: '#' + layout.cloth }), middle, ...seats, ...before));
+  return { ...layout, at: seats, before };
+});
 // What is said of each step; a line without a number belongs to the step of the line before.
 const said = [];
 told.querySelectorAll('.lines li').forEach(line => {
@@ -20,7 +53,6 @@ told.querySelectorAll('.lines li').forEach(line => {
   if (link) said.push([Number(link.textContent), []]);
   said.at(-1)[1].push(line);
 });
-const sheet = by('sheet-now') && by('sheet-now').tBodies[0];
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 // What is in each slot at each step: changes from one step to the next, added up.
@@ -35,6 +67,7 @@ const sheets = [[0, []]];
 data.sheets.forEach(([from, kept, rows]) => sheets.push([from, sheets.at(-1)[1].slice(0, kept).concat(rows)]));
 const icon = play.querySelector('path'), still_icon = icon.getAttribute('d');
 const stops = data.stops || data.steps.map((_, n) => n), last = data.steps.length - 1;
+slider.max = stops.length - 1;
 let step = -1, near = data.near, timer = 0, papers = null;
 
 const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
@@ -43,12 +76,12 @@ const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200', deck: 
 
 // Cards as they are said, many by suits.
 const cards = letters => {
-  const list = letters.match(/../g), suits = list.length >= data.many && !letters.includes('?');
+  const list = letters.match(/../g), suits = list.length >= CARDS.many && !letters.includes('?');
   return list.map((card, n) => {
     const [rank, suit] = card;
-    if (card === '??') return (n ? ', ' : '') + data.unknown;
-    if (!suits) return `${n ? ', ' : ''}${data.cards[rank]} of ${data.cards[suit]}`;
-    return (n && list[n - 1][1] === suit ? ' ' : `${n ? ', ' : ''}${data.cards[suit]} `) + data.cards[rank];
+    if (card === '??') return (n ? ', ' : '') + CARDS.unknown;
+    if (!suits) return `${n ? ', ' : ''}${CARDS[rank]} of ${CARDS[suit]}`;
+    return (n && list[n - 1][1] === suit ? ' ' : `${n ? ', ' : ''}${CARDS[suit]} `) + CARDS[rank];
   }).join('');
 };
 const hidden = owner => owner && (set.cards === 'none' || (set.cards === 'own' && owner - 1 !== near));
@@ -58,7 +91,7 @@ const say = said => [said].flat().map(piece => {
   const [one, other] = piece;
   if (typeof one === 'string') return set.units === 'units' ? other : one;
   if (!hidden(one)) return cards(other);
-  return other.length === 2 ? data.down[0] : other.length / 2 + data.down[1];
+  return other.length === 2 ? CARDS.down[0] : other.length / 2 + CARDS.down[1];
 }).join('');
 
 function show(target, quiet) {
@@ -100,11 +133,11 @@ function reach(line) {
 }
 
 function describe() {
-  const per = data.rows + 4, slots = drawn[step];
+  const slots = drawn[step], per = (slots.length - 2) / data.names.length;
   const list = slots => slots.map(slot => say(data.words[slot])).filter(Boolean).join('; ');
   seen.forEach((item, number) => {
     const of = slots.slice(per * (number - 1), per * number), rows = data.rows;
-    item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list(slots.slice(-1));
+    item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list(slots.slice(-2).filter(Boolean));
     if (number) item.prepend(data.names[number - 1] + (item.textContent && '; '));
   });
 }
@@ -157,7 +190,7 @@ function papers_now() {
 
 function place() {
   const count = data.names.length;
-  const put = (part, [x, y], scale) => part.setAttribute('transform', `translate(${x},${y}) scale(${scale})`);
+  const put = (part, to, scale) => part.setAttribute('transform', moved(to, scale));
   places.forEach(layout => layout.at.forEach((seat, number) => {
     const at = (number + count - near) % count, button = seat.querySelector('[data-button]');
     put(seat, layout.seats[at], layout.scale);
@@ -284,9 +317,7 @@ const linked = () => { const at = parseInt(location.hash.slice(1), 10); return N
 addEventListener('hashchange', () => { const at = linked(); if (at !== null) { show(at); reveal(); } });
 
 root.classList.add('js');
-by('player').hidden = false;
 by('words').hidden = false;
-document.querySelector('.tools').hidden = false;
 // Letters where the streets begin, but for those that would lie on one another.
 const gap = 18 / (by('ticks').clientWidth || 500);
 let right = -1;

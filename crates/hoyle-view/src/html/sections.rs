@@ -4,7 +4,7 @@
 use core::fmt::Write;
 
 use super::markup::{name, sentence};
-use super::{DisplayOptions, Layout, Point, Shape, Slots, Timeline, describe, escape};
+use super::{DisplayOptions, Layout, Point, Slots, Timeline, describe, escape};
 use crate::svg;
 use crate::timeline::{Centre, Counter, Line, PlayerState, ScoreSheet, Sentence, Word};
 
@@ -18,78 +18,19 @@ pub(super) struct Frame<'a> {
     /// The layout for windows that are higher than they are wide, where there is one.
     pub(super) tall: Option<&'a Layout>,
     pub(super) slots: &'a Slots,
+    /// Whether each part has its picture; else the last alone.
+    pub(super) pictured: bool,
 }
 
 impl Frame<'_> {
-    /// The beginning of a picture of the table.
-    fn open(&self, layout: &Layout, class: &str, label: &str, out: &mut String) {
-        let Layout { width, height, .. } = layout;
-        // Above the far seat of a tall table there is room for the cards of a winner.
-        let (cloth, top) = if layout.shape == Shape::Tall { ("ta", -6) } else { ("t", 0) };
-        let height = height - f64::from(top);
-        let _ = write!(
-            out,
-            "<svg class=\"{class}\" viewBox=\"0 {top} {width} {height}\" role=img aria-label=\"{label}\"><use href=#{cloth} />"
-        );
-    }
-
-    /// The table that a script changes, in both shapes.
-    pub(super) fn moving(&self, out: &mut String) {
-        for layout in core::iter::once(self.layout).chain(self.tall) {
-            self.moving_in(layout, out);
-        }
-    }
-
-    fn moving_in(&self, layout: &Layout, out: &mut String) {
-        let near = DisplayOptions::default().near(self.timeline);
-        let tall = layout.shape == Shape::Tall;
-        let class = match (tall, self.tall.is_some()) {
-            (true, _) => "tall",
-            (_, true) => "wide-table",
-            _ => "only",
-        };
-        self.open(layout, class, "The table after this step; it is told in words below", out);
-        let using = |slot: usize, out: &mut String| {
-            let _ = write!(out, "<use data-slot={slot} href=#f{} />", self.slots.at(0, slot));
-        };
-        let group = |at: Point, scale: f64, what: &str, out: &mut String| {
-            let scale = if scale == 1.0 { String::new() } else { format!(" scale({scale:.3})") };
-            let _ = write!(out, "<g {what} transform=\"translate({},{}){scale}\">", at.x, at.y);
-        };
-        group(layout.centre, layout.centre_scale, "data-centre", out);
-        using(self.slots.centre(), out);
-        out.push_str("</g>");
-        let players = 0..self.timeline.players.len();
-        let first = self.timeline.table(0);
-        for number in players.clone() {
-            let ring = layout.place(number, near);
-            let Some(seat) = layout.seats.get(ring) else { continue };
-            group(*seat, layout.scale, &format!("class=z{number} data-seat"), out);
-            let slots = self.slots.of(number);
-            slots.rows.for_each(|slot| using(slot, out));
-            using(slots.plate, out);
-            using(slots.marks, out);
-            using(slots.counter, out);
-            using(slots.doing, out);
-            if first.places.get(number).is_some_and(svg::has_button) {
-                let Point { x, y } = layout.button(ring);
-                let _ = write!(out, "<use data-button href=#db x={x} y={y} />");
-            }
-            out.push_str("</g>");
-        }
-        for number in players {
-            let Some(front) = layout.fronts.get(layout.place(number, near)) else { continue };
-            let short = if front.short { " short" } else { "" };
-            group(front.at, front.scale, &format!("class=\"z{number}{short}\" data-front"), out);
-            using(self.slots.of(number).front, out);
-            out.push_str("</g>");
-        }
-        out.push_str("</svg>");
-    }
-
     /// The table after a step, as it stays. The style knows where the places are.
     fn still(&self, step: usize, out: &mut String) {
-        self.open(self.layout, "still", &format!("The table after step {step}"), out);
+        let Layout { width, height, .. } = self.layout;
+        let _ = write!(
+            out,
+            "<svg class=still viewBox=\"0 0 {width} {height}\" role=img aria-label=\"The table after step {step}\">\
+             <use href=#t />"
+        );
         let slots = self.slots;
         let using = |class: &str, slot: usize, out: &mut String| match slots.at(step, slot) {
             0 => {}
@@ -103,6 +44,7 @@ impl Frame<'_> {
         for (number, class) in classes.iter().enumerate() {
             using(class, slots.of(number).plate, out);
             using(class, slots.of(number).marks, out);
+            using(class, slots.of(number).equity, out);
             using(class, slots.of(number).counter, out);
             using(class, slots.of(number).doing, out);
             if self.timeline.table(step).places.get(number).is_some_and(svg::has_button) {
@@ -116,6 +58,7 @@ impl Frame<'_> {
             using(&format!("\"{class} y{number}{short}\""), slots.of(number).front, out);
         }
         using("x", slots.centre(), out);
+        using("x", slots.centre() + 1, out);
         out.push_str("</svg>");
     }
 
@@ -163,7 +106,8 @@ impl Frame<'_> {
             // Of a table on which nothing lies yet there is nothing to see.
             let bare =
                 table.centre == Centre::default() && table.places.iter().all(|place| *place == PlayerState::default());
-            if bare || section.small && long {
+            let last = number + 1 == timeline.sections.len();
+            if bare || section.small && long || !self.pictured && !last {
                 out.push_str("</section>\n");
                 continue;
             }

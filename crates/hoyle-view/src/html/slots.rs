@@ -11,7 +11,7 @@ use super::data::pieces;
 use super::markup::bare;
 use crate::describe;
 use crate::svg::parts::Artist;
-use crate::timeline::{ActionKind, PlayerState, Table};
+use crate::timeline::{ActionKind, Equity, PlayerState, Table};
 
 /// Drawings with their descriptions, by number, and which of them are shown at each step.
 pub(super) struct Slots {
@@ -26,7 +26,7 @@ pub(super) struct Slots {
 }
 
 /// The slots of a player beside the rows of the hand.
-pub(super) const PARTS: usize = 5;
+pub(super) const PARTS: usize = 6;
 
 /// Separates a drawing from its description; neither can contain it.
 const CUT: char = '\0';
@@ -37,8 +37,10 @@ pub(super) struct Of {
     pub(super) rows: Range<usize>,
     /// The plate with the name.
     pub(super) plate: usize,
-    /// Position or equity.
+    /// The position.
     pub(super) marks: usize,
+    /// The equity that may be shown in its place.
+    pub(super) equity: usize,
     /// What the player has.
     pub(super) counter: usize,
     /// What the player is doing.
@@ -87,15 +89,21 @@ impl Slots {
         let mut text = String::new();
         for step in &timeline.steps {
             let table = &step.table;
-            let mut shapes = slots.drawn.last().cloned().unwrap_or(vec![0; slots.centre() + 1]);
-            let mut put = |slot: usize, drawing: &mut String, fragments: &[describe::Fragment]| {
-                drawing.push(CUT);
-                pieces(fragments, timeline, drawing);
-                if let Some(at) = shapes.get_mut(slot) {
-                    *at = store.number(drawing);
-                }
-                drawing.clear();
-            };
+            let mut shapes = slots.drawn.last().cloned().unwrap_or(vec![0; slots.centre() + 2]);
+            let mut put =
+                |slot: usize, class: Option<String>, drawing: &mut String, fragments: &[describe::Fragment]| {
+                    drawing.push(CUT);
+                    pieces(fragments, timeline, drawing);
+                    let mut number = store.number(drawing);
+                    // What the style may hide refers to what it would show.
+                    if let (Some(class), 1..) = (class, number) {
+                        number = store.number(&format!("<use href=\"#f{number}\" class=\"{class}\"/>{CUT}\"\""));
+                    }
+                    if let Some(at) = shapes.get_mut(slot) {
+                        *at = number;
+                    }
+                    drawing.clear();
+                };
             for (number, place) in table.places.iter().enumerate() {
                 let old = before.and_then(|table| table.places.get(number));
                 let decided = before.map(|table| table.winning) != Some(table.winning);
@@ -118,22 +126,28 @@ impl Slots {
                             artist.row(place, table.winning, (row, cards), false, &mut text);
                             describe::holds(cards, seat, &mut fragments);
                         }
-                        put(slot, &mut text, &fragments);
+                        put(slot, None, &mut text, &fragments);
                         fragments.clear();
                     }
                 }
                 if !same(old, place, |place| (place.out, place.won)) {
                     artist.plate(player, place, &mut text);
-                    put(these.plate, &mut text, &fragments);
+                    put(these.plate, None, &mut text, &fragments);
                 }
                 if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter)) {
-                    artist.marks(player, place, equity, &mut text);
-                    put(these.marks, &mut text, &fragments);
+                    artist.marks(player, place, &mut text);
+                    put(these.marks, equity.map(|(all, _)| class(all, 'b')), &mut text, &fragments);
+                }
+                if reckoned {
+                    if let Some(equity) = equity {
+                        artist.equity(equity, &mut text);
+                    }
+                    put(these.equity, equity.map(|(all, _)| class(all, 'e')), &mut text, &fragments);
                 }
                 if !same(old, place, |place| (&place.counter, place.out, &place.badges)) {
                     artist.counter(player, place, &mut text);
                     describe::holding(place, &mut fragments);
-                    put(these.counter, &mut text, &fragments);
+                    put(these.counter, None, &mut text, &fragments);
                     fragments.clear();
                 }
                 let idle = same(old, place, |place| {
@@ -149,18 +163,20 @@ impl Slots {
                 if !idle {
                     artist.doing(place, &mut text);
                     describe::doing(place, &mut fragments);
-                    put(these.doing, &mut text, &fragments);
+                    put(these.doing, None, &mut text, &fragments);
                     fragments.clear();
                 }
                 if !same(old, place, |place| (&place.thrown, place.bet, place.won)) {
                     artist.front(place, false, false, &mut text);
                     describe::before(place, seat, &mut fragments);
-                    put(these.front, &mut text, &fragments);
+                    put(these.front, None, &mut text, &fragments);
                 }
             }
             if before.is_none_or(|old| old.centre != table.centre || old.winning != table.winning) {
                 artist.centre(table, &mut text);
-                put(slots.centre(), &mut text, &describe::centre(&table.centre));
+                put(slots.centre(), None, &mut text, &describe::middle(&table.centre));
+                artist.pots(table, &mut text);
+                put(slots.centre() + 1, None, &mut text, &describe::pots(&table.centre));
             }
             before = Some(table);
             slots.drawn.push(shapes);
@@ -173,10 +189,11 @@ impl Slots {
     pub(super) fn of(&self, number: usize) -> Of {
         let first = number * (self.rows + PARTS);
         let plate = first + self.rows;
-        Of { rows: first..plate, plate, marks: plate + 1, counter: plate + 2, doing: plate + 3, front: plate + 4 }
+        let [marks, equity, counter, doing, front] = [1, 2, 3, 4, 5].map(|part| plate + part);
+        Of { rows: first..plate, plate, marks, equity, counter, doing, front }
     }
 
-    /// The slot of the middle; the last.
+    /// The slot of the middle; behind it that of the pots, the last.
     pub(super) fn centre(&self) -> usize {
         self.players * (self.rows + PARTS)
     }
@@ -212,6 +229,11 @@ impl Slots {
         }
         out.push_str("</defs>");
     }
+}
+
+/// The class of what an equity takes the place of, and of the equity.
+fn class(equity: &Equity, kind: char) -> String {
+    format!("{kind}{}", u8::from(equity.all_in))
 }
 
 /// Whether nothing has changed in a part of a place.

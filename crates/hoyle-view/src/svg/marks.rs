@@ -1,11 +1,10 @@
 //! What stands at the right of a plate: the position, marks of a place, and in their place the equity of a hand. Not here:
 //! the plate itself (`parts.rs`).
 
-use core::fmt::Write;
-
 use super::layout::PLATE;
-use super::palette::{self, Brush};
+use super::palette;
 use super::parts::{Artist, Room};
+use super::stock::Stock;
 use super::text::{Weight, width};
 use crate::describe;
 use crate::timeline::{Counter, Equity, Player, PlayerState};
@@ -40,50 +39,19 @@ impl Artist<'_> {
         if self.layout.need.equity { badges.max(EQUITY) } else { badges }
     }
 
-    /// What stands at the right of a plate. Origin: its middle.
-    pub(crate) fn marks(&self, player: &Player, place: &PlayerState, equity: Option<(&Equity, u32)>, out: &mut String) {
-        let Some((all, share)) = equity else { return self.badges_in(player, place, "", out) };
-        let shown = !self.look.hide && self.look.equity.shows(all);
-        // In a page both are there, and the style chooses.
-        let (badge, figure) = match (self.brush, all.all_in) {
-            (Brush::Classes, true) => ("b1", "e1"),
-            (Brush::Classes, false) => ("b0", "e0"),
-            _ => ("", ""),
-        };
-        if self.brush == Brush::Classes || !shown {
-            self.badges_in(player, place, badge, out);
-        }
-        if self.brush == Brush::Classes || shown {
-            let _ = write!(out, "<g{}>", class(figure));
-            let wide = self.layout.need.plate - 24.0;
-            let (left, top) = (-wide / 2.0, 3.5 - PLATE / 2.0);
-            self.rect((left, top), (wide, 3.5), 1.7, &palette::EQUITY_BAR, out);
-            let part = wide * f64::from(share) / 1000.0;
-            if part >= 1.0 {
-                self.rect((left, top), (part, 3.5), 1.7, &palette::EQUITY, out);
-            }
-            let sampled = if all.exact { "" } else { "≈" }.to_owned();
-            let room = Room { x: wide / 2.0, y: 16.5, size: 17.0, least: 15.0, most: EQUITY, weight: Weight::Bold };
-            self.text(&[("", sampled + &describe::share(share))], room, &palette::EQUITY_TEXT, out);
-            out.push_str("</g>");
-        }
+    /// Whether an equity is shown in the place of a position, in a picture that stands alone.
+    pub(crate) fn shows(&self, equity: &Equity) -> bool {
+        !self.look.hide && self.look.equity.shows(equity)
     }
 
-    /// The badges, in a group of this class if there is one.
-    fn badges_in(&self, player: &Player, place: &PlayerState, group: &str, out: &mut String) {
-        let badges = self.badges(player, place);
-        if badges.is_empty() {
-            return;
-        }
-        if !group.is_empty() {
-            let _ = write!(out, "<g{}>", class(group));
-        }
+    /// The position, or the marks of a place. Origin: the middle of the plate.
+    pub(crate) fn marks(&self, player: &Player, place: &PlayerState, out: &mut String) {
         let mut right = self.layout.need.plate / 2.0 - 10.0;
         let (ground, words) = match place.out {
             true => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),
             false => (&palette::POSITION, &palette::POSITION_TEXT),
         };
-        for badge in badges {
+        for badge in self.badges(player, place) {
             let wide = mark_width(badge);
             self.rect((right - wide, 2.5), (wide, 17.0), 4.0, ground, out);
             let (x, most) = (right - wide / 2.0, wide - 2.0);
@@ -91,12 +59,19 @@ impl Artist<'_> {
             self.text(&[("", badge.to_owned())], at, words, out);
             right -= wide + 4.0;
         }
-        if !group.is_empty() {
-            out.push_str("</g>");
-        }
     }
-}
 
-fn class(name: &str) -> String {
-    if name.is_empty() { String::new() } else { format!(" class=\"{name}\"") }
+    /// The share of the pot that a hand wins on average, and a bar along the upper edge of the plate. Origin: its middle.
+    pub(crate) fn equity(&self, (all, share): (&Equity, u32), out: &mut String) {
+        let wide = self.layout.need.plate - 24.0;
+        self.stock(Stock::Bar, 0.0, 0.0, out);
+        let part = (wide * f64::from(share) / 1000.0).round();
+        if part >= 1.0 {
+            self.rect((-wide / 2.0, 3.5 - PLATE / 2.0), (part, 3.5), 1.7, &palette::EQUITY, out);
+        }
+        let sampled = if all.exact { "" } else { "≈" };
+        let said = format!("{sampled}{}", describe::share(share));
+        let room = Room { x: wide / 2.0, y: 16.5, size: 17.0, least: 17.0, most: EQUITY, weight: Weight::Bold };
+        self.text(&[("", said)], room, &palette::EQUITY_TEXT, out);
+    }
 }

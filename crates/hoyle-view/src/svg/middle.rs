@@ -2,10 +2,11 @@
 
 use core::fmt::Write;
 
-use super::cards::{Chip, WIDTH};
+use super::cards::WIDTH;
 use super::need::{GAP, LARGER, LINE};
 use super::palette;
 use super::parts::{Artist, Mark, Room, tenth};
+use super::stock::Stock;
 use super::text::{Weight, cut, width};
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::timeline::{Amount, Centre, Table, Timeline};
@@ -69,7 +70,7 @@ pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
 }
 
 impl Artist<'_> {
-    /// What lies in the middle. Origin: its middle.
+    /// What lies in the middle but for the pots. Origin: its middle.
     pub(crate) fn centre(&mut self, table: &Table, out: &mut String) {
         let (centre, need) = (&table.centre, self.layout.need.clone());
         let (_, top) = need.row();
@@ -88,7 +89,7 @@ impl Artist<'_> {
             for at in 0..places {
                 let x = left + step * at as f64;
                 let Some(held) = row.cards.get(at) else {
-                    self.rect((x + 0.8, 0.8), (50.4, 70.4), 5.5, &palette::SLOT, out);
+                    self.stock(Stock::Slot, x, 0.0, out);
                     continue;
                 };
                 let counts = held.card.known().zip(table.winning).map(|(card, winning)| winning.contains(card));
@@ -100,13 +101,17 @@ impl Artist<'_> {
             }
             out.push_str("</g>");
         }
-        let (pot_at, below) = need.above_and_below();
+    }
+
+    /// The pots, or who has won them. Origin: the middle of the table.
+    pub(crate) fn pots(&self, table: &Table, out: &mut String) {
+        let centre = &table.centre;
+        let (pot_at, below) = self.layout.need.above_and_below();
         if let Some(pot) = centre.amounts.first() {
             let ways = self.ways(&format!("{} ", pot.name), pot.chips, "");
             let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;
             self.rect((-wide / 2.0, pot_at - 16.0), (wide, 32.0), 16.0, &palette::PILL, out);
-            self.chips(3, Chip::Blue, 20.0 - wide / 2.0, pot_at + 5.0, out);
-            self.chips(2, Chip::Red, 36.0 - wide / 2.0, pot_at + 7.0, out);
+            self.stock(Stock::Pot, -wide / 2.0, pot_at, out);
             let room =
                 Room { x: 20.0, y: pot_at + 7.0, size: 20.0, least: 20.0, most: wide - 62.0, weight: Weight::Bold };
             self.text(&ways, room, &palette::POT, out);

@@ -9,6 +9,7 @@ mod need;
 pub(crate) mod palette;
 pub(crate) mod parts;
 mod ring;
+mod stock;
 pub(crate) mod text;
 
 use core::fmt::Write;
@@ -91,6 +92,7 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
     artist.felt(out);
     group(layout.centre, layout.centre_scale, out);
     artist.centre(table, out);
+    artist.pots(table, out);
     out.push_str("</g>");
     for (number, (player, place)) in timeline.players.iter().zip(&table.places).enumerate() {
         let hidden = look.hide && number != near;
@@ -101,7 +103,11 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
             artist.row(place, table.winning, row, hidden, out);
         }
         artist.plate(player, place, out);
-        artist.marks(player, place, describe::equity_of(table, number), out);
+        let equity = describe::equity_of(table, number).filter(|(equity, _)| artist.shows(equity));
+        match equity {
+            Some(equity) => artist.equity(equity, out),
+            None => artist.marks(player, place, out),
+        }
         artist.counter(player, place, out);
         artist.doing(place, out);
         if has_button(place) {

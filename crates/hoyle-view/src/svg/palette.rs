@@ -87,7 +87,7 @@ paints! {
     POSITION_TEXT_OUT: "pu", "#9fb0a8", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
     EQUITY_BAR: "eb", "#3b4a43", "", [];
     EQUITY: "eq", "#ffc64d", "", [];
-    EQUITY_TEXT: "et", "#ffd67a", "", ["font-weight": "700", "text-anchor": "end"];
+    EQUITY_TEXT: "et", "#ffd67a", "", ["font-size": "17px", "font-weight": "700", "text-anchor": "end"];
     FOLD_TAG: "tf", "#2d3833", "#0d1512", ["stroke-width": "1.5"];
     FOLD_TEXT: "uf", "#b9c7c0", "", ["font-weight": "700", "text-anchor": "middle"];
     CHECK_TAG: "tc", "#cfe3f7", "#0d1512", ["stroke-width": "1.5"];

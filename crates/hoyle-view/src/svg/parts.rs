@@ -6,8 +6,9 @@ use core::fmt::Write;
 use hoyle_rules::{CardSet, Chips};
 
 use super::cards::{Chip, HEIGHT, Side, Used, WIDTH};
-use super::layout::{Layout, PLATE, RISE, ROW, UP};
+use super::layout::{Layout, RISE, ROW, UP};
 use super::palette::{self, Brush, Paint};
+use super::stock::Stock;
 use super::text::{Weight, cut, escape, fitting, squeezed, width};
 use crate::describe::{self, DisplayOptions};
 use crate::timeline::{ActionKind, Asked, Counter, Held, Player, PlayerState, Timeline};
@@ -240,12 +241,12 @@ impl Artist<'_> {
     /// The plate of a player with name and position. Origin: its middle.
     pub(crate) fn plate(&self, player: &Player, place: &PlayerState, out: &mut String) {
         let wide = self.layout.need.plate;
-        let (paint, name_paint) = match (place.won, place.out) {
-            (true, _) => (&palette::PLATE_WON, &palette::NAME),
-            (_, true) => (&palette::PLATE_OUT, &palette::NAME_OUT),
-            _ => (&palette::PLATE, &palette::NAME),
+        let (plate, name_paint) = match (place.won, place.out) {
+            (true, _) => (Stock::PlateWon, &palette::NAME),
+            (_, true) => (Stock::PlateOut, &palette::NAME_OUT),
+            _ => (Stock::Plate, &palette::NAME),
         };
-        self.rect((-wide / 2.0, -PLATE / 2.0), (wide, PLATE), 11.0, paint, out);
+        self.stock(plate, 0.0, 0.0, out);
         let name = if player.name.is_empty() { &player.label } else { &player.name };
         // What is wider than it looks is cut off.
         let room = wide - 24.0;
@@ -276,10 +277,7 @@ impl Artist<'_> {
     pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
         let wide = self.layout.need.plate;
         if place.turn {
-            let at = |by: f64| (-wide / 2.0 - by, -PLATE / 2.0 - by);
-            let size = |by: f64| (wide + 2.0 * by, PLATE + 2.0 * by);
-            self.rect(at(3.5), size(3.5), 14.5, &palette::GLOW_LINE, out);
-            self.rect(at(0.0), size(0.0), 11.0, &palette::RING, out);
+            self.stock(Stock::Turn, 0.0, 0.0, out);
         }
         let ways = self.tag(place);
         if ways.iter().all(|(_, text)| text.is_empty()) {

@@ -44,8 +44,8 @@ fn names_stay_names() {
             let usual = svg::picture(&plain.timeline, step, DisplayOptions::default());
             assert_eq!(tags(&picture) - 2 * lines(&picture), tags(&usual) - 2 * lines(&usual), "{name}");
         }
-        let (page, _) = html::page(&sample.timeline, Source { file: name, record: Some(0), step: 0, text: &text });
-        let (usual, _) = html::page(&plain.timeline, Source { file: "a", record: Some(0), step: 0, text: "a" });
+        let page = html::page(&sample.timeline, Source { file: name, record: Some(0), step: 0, text: &text });
+        let usual = html::page(&plain.timeline, Source { file: "a", record: Some(0), step: 0, text: "a" });
         assert_eq!(tags(&page), tags(&usual), "{name}");
         assert_eq!(page.matches("</script").count(), 2, "{name}");
         assert_eq!(page.matches("<!--neighbours-->").count(), 1, "{name}");

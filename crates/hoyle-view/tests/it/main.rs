@@ -114,7 +114,7 @@ fn a_game_of_pinochle_is_shown_to_its_last_card() {
                 assert!(picture.ends_with("</svg>\n"));
             }
             let source = hoyle_view::html::Source { file: "a.pn", record: Some(0), step: 0, text: "" };
-            assert!(hoyle_view::html::page(&timeline, source).0.contains("</html>"));
+            assert!(hoyle_view::html::page(&timeline, source).contains("</html>"));
             seen += 1;
         }
     }
@@ -142,7 +142,7 @@ fn games_of_preferans_are_shown_to_their_results() {
                 assert!(picture.ends_with("</svg>\n"));
             }
             let source = hoyle_view::html::Source { file: "a.ppn", record: Some(0), step: 0, text: "" };
-            assert!(hoyle_view::html::page(&timeline, source).0.contains("Papers"));
+            assert!(hoyle_view::html::page(&timeline, source).contains("Papers"));
             seen += usize::from(thrown > 0);
         }
     }

@@ -9,7 +9,7 @@ use crate::samples;
 fn pages_stand_alone() {
     for sample in samples() {
         let source = Source { file: "a.phh", record: Some(0), step: 0, text: &sample.text };
-        let (page, listed) = html::page(&sample.timeline, source);
+        let (page, listed) = html::page_of_set(&sample.timeline, source);
         assert!(page.len() < 150_000, "{}: {} bytes", sample.name, page.len());
         assert!(
             !page.contains("http://") && !page.contains("https://") && !page.replace("url(#", "").contains("url("),
@@ -31,7 +31,7 @@ fn pages_stand_alone() {
 #[test]
 fn a_page_of_a_set_leads_to_its_neighbours() {
     let sample = samples().remove(0);
-    let (page, listed) = html::page(&sample.timeline, Source { file: "a b&c.phh", record: Some(7), step: 0, text: "" });
+    let (page, listed) = html::page_of_set(&sample.timeline, Source { file: "a b&c.phh", record: Some(7), step: 0, text: "" });
     let neighbours = PageLinks { before: None, after: Some("8.html"), index: Some("index.html") };
     let (head, ways, rest) = html::with_links(&page, neighbours);
     assert!(ways.contains("rel=\"next\" href=\"8.html\"") && !ways.contains("prev"));
@@ -46,7 +46,7 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
 fn a_page_for_one_player_does_not_hold_the_cards_of_others() {
     for sample in samples() {
         let timeline = sample.timeline.visible_to(1);
-        let (page, _) = html::page(&timeline, Source { file: "a", record: Some(0), step: 0, text: "" });
+        let page = html::page(&timeline, Source { file: "a", record: Some(0), step: 0, text: "" });
         let places = || timeline.steps.iter().flat_map(|step| &step.table.places);
         let held = places().flat_map(|place| place.hand.iter().chain(&place.thrown));
         let board = timeline.steps.iter().flat_map(|step| &step.table.centre.rows).flat_map(|row| &row.cards);

@@ -33,7 +33,7 @@ fn they_grow_from_nothing() {
 #[test]
 fn a_page_tells_its_script_how_they_grow() {
     for sample in games() {
-        let (page, _) = html::page(&sample.timeline, Source { file: "a", record: Some(0), step: 0, text: "" });
+        let page = html::page(&sample.timeline, Source { file: "a", record: Some(0), step: 0, text: "" });
         assert!(page.len() < 150_000, "{}: {}", sample.name, page.len());
         let data = page.split("id=data>").nth(1).and_then(|rest| rest.split("</script>").next()).unwrap();
         let data: serde_json::Value = serde_json::from_str(data).unwrap();

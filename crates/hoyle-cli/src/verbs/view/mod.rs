@@ -21,7 +21,7 @@ use super::in_order::InOrder;
 use super::{Ran, Session, Verb};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
-use crate::out::Shown;
+use crate::out::{Page, Shown};
 use crate::outputs::Outputs;
 use crate::writer::Writer;
 use pages::Pages;
@@ -137,12 +137,14 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                         }
                     };
                 page = pages.then(|| {
-                    let text = String::from_utf8_lossy(played.text);
-                    // The text has what the viewer may not see.
-                    let text = if viewer.is_some() { "" } else { text.trim_end() };
                     let (file, step) = (short_name(roots, played.file), step.unwrap_or(0));
+                    // The text has what the viewer may not see.
+                    let text = if viewer.is_some() { "".into() } else { String::from_utf8_lossy(played.text) };
+                    let text = text.trim_end().to_owned();
                     let record = if played.alone { None } else { Some(played.number) };
-                    html::page(&timeline, html::Source { file: &file, record, step, text })
+                    let source = html::Source { file: &file, record, step, text: &text };
+                    let (html, summary) = html::page_of_set(&timeline, source);
+                    Page { html, summary, text, step }
                 });
             }
             out.shown.push(Shown { file: played.file.to_owned(), record: played.record, page });
@@ -159,10 +161,17 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         session.environment.message(&text);
         return Ok(session.status(&ran).max(1));
     }
-    if let Some(pages) = &mut kept.pages {
-        let said = pages.end(&mut session.environment.output)?;
-        // Somebody waits for them.
-        if let Some(said) = said.filter(|_| session.environment.errors_is_terminal && !session.globals.quiet) {
+    if let Some(mut pages) = kept.pages.take() {
+        let alone = |page: &Page| {
+            let record = kept.shown.first().map(|shown| &shown.record);
+            let timeline = record.and_then(|record| timeline_of(record, viewer).ok()).unwrap_or_default();
+            let (file, record) = (page.summary.file.as_str(), page.summary.record);
+            html::page(&timeline, html::Source { file, record, step: page.step, text: &page.text })
+        };
+        let said = pages.end(alone, &mut session.environment.output)?;
+        // Who waits at a terminal wants to know; so does who asked for a folder.
+        let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;
+        if let Some(said) = said.filter(|_| wanted) {
             session.environment.message(&said);
         }
     }

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use hoyle_view::html::{self, PageLinks, PageSummary};
 
 use super::super::count;
+use crate::out::Page;
 use crate::outputs::{Outputs, named};
 
 /// The page that lists the others.
@@ -20,12 +21,13 @@ pub(super) struct Pages {
     out: PathBuf,
     outputs: Arc<Outputs>,
     folder: bool,
-    held: Option<(String, PageSummary)>,
+    held: Option<Page>,
     listed: Vec<PageSummary>,
 }
 
+/// The file of a page. People count from 1.
 fn name(number: usize) -> String {
-    format!("{number}.html")
+    format!("{}.html", number + 1)
 }
 
 impl Pages {
@@ -34,8 +36,13 @@ impl Pages {
         Pages { out: out.to_owned(), outputs, folder, held: None, listed: Vec::new() }
     }
 
+    /// Whether there is a folder for the pages.
+    pub(super) fn is_folder(&self) -> bool {
+        self.folder
+    }
+
     /// One more page.
-    pub(super) fn push(&mut self, page: (String, PageSummary)) -> io::Result<()> {
+    pub(super) fn push(&mut self, page: Page) -> io::Result<()> {
         if let Some(before) = self.held.replace(page) {
             if !self.folder && self.listed.is_empty() {
                 self.become_folder()?;
@@ -58,16 +65,19 @@ impl Pages {
         Ok(())
     }
 
-    fn write(&mut self, (page, listed): (String, PageSummary), more: bool) -> io::Result<()> {
+    fn write(&mut self, page: Page, more: bool) -> io::Result<()> {
         let number = self.listed.len();
         if number == 0 {
             fs::create_dir_all(&self.out).map_err(|error| named(&self.out, &error))?;
+            for (name, text) in html::shared_files() {
+                self.outputs.write(&self.out.join(name), &[text.as_bytes()], &mut io::sink())?;
+            }
         }
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
         let neighbours = PageLinks { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
-        let (head, ways, rest) = html::with_links(&page, neighbours);
-        self.listed.push(listed);
+        let (head, ways, rest) = html::with_links(&page.html, neighbours);
+        self.listed.push(page.summary);
         let pieces = [head.as_bytes(), ways.as_bytes(), rest.as_bytes()];
         self.outputs.write(&self.out.join(name(number)), &pieces, &mut io::sink())
     }
@@ -81,20 +91,26 @@ impl Pages {
         }
     }
 
-    /// There are no more. Gives what is to be said of a folder, or of a file whose name was not given so.
-    pub(super) fn end(&mut self, output: &mut dyn Write) -> io::Result<Option<String>> {
+    /// There are no more; `alone` makes the page of the only record. Gives what is to be said of what was written.
+    pub(super) fn end(
+        &mut self,
+        alone: impl Fn(&Page) -> String,
+        output: &mut dyn Write,
+    ) -> io::Result<Option<String>> {
         let Some(last) = self.held.take() else { return Ok(None) };
         if !self.folder {
-            let (head, ways, rest) = html::with_links(&last.0, PageLinks::default());
+            let page = alone(&last);
+            let (head, ways, rest) = html::with_links(&page, PageLinks::default());
             let file = self.file();
             self.outputs.write(&file, &[head.as_bytes(), ways.as_bytes(), rest.as_bytes()], output)?;
-            return Ok((file != self.out).then(|| format!("1 page: {}", file.display())));
+            return Ok((file.as_os_str() != "-").then(|| format!("wrote 1 page to {}", file.display())));
         }
         self.write(last, false)?;
         let names: Vec<String> = (0..self.listed.len()).map(name).collect();
         let index = html::index(names.iter().map(String::as_str).zip(&self.listed));
         let path = self.out.join(INDEX);
         self.outputs.write(&path, &[index.as_bytes()], output)?;
-        Ok(Some(format!("{}, listed in {}", count(names.len() as u64, "page", "pages"), path.display())))
+        let pages = count(names.len() as u64, "page", "pages");
+        Ok(Some(format!("wrote {pages} to {}; they are listed in {}", self.out.display(), path.display())))
     }
 }

@@ -1,0 +1,101 @@
+//! What only works with a script, and so is made by it: the table that changes, its buttons, the settings, the list of keys.
+//! Not here: what they do (`page.js`).
+
+use core::fmt::Write;
+
+/// What the keys do.
+const KEYS: [(&str, &str); 20] = [
+    ("→ ←", "step on, back"),
+    ("Shift → ←", "next, previous part"),
+    ("[ ]", "previous, next part"),
+    ("Home End", "first, last step"),
+    ("Space", "play, pause"),
+    ("1 … 9", "a tenth of the way"),
+    ("n p", "next, previous record"),
+    ("i", "all records"),
+    ("/", "find among all records"),
+    ("v", "seen from the next seat"),
+    ("r", "seen from the first again"),
+    ("h", "hands: all, the nearest, none"),
+    ("b", "chips, big blinds"),
+    ("e", "equity: when all in, always, never"),
+    ("d", "four colours, two"),
+    ("t", "light, dark"),
+    ("l", "to the list"),
+    ("c", "copy the link to this step"),
+    ("?", "these keys"),
+    ("Esc", "closes them"),
+];
+
+/// The gear with all that can be chosen; the script adds who sits there, and leaves out what there is no choice of.
+fn settings(out: &mut String) {
+    out.push_str(
+        "<div class=tools><button type=button id=help aria-label=\"Keys\" title=\"Keys\">?</button>\
+         <details id=settings><summary aria-label=\"Settings\" title=\"Settings\"><svg viewBox=\"0 0 24 24\" \
+         aria-hidden=true><path d=\"M4 6h10v2H4zM18 6h2v2h-2zM14 4h4v6h-4zM4 16h2v2H4zM10 16h10v2H10zM6 14h4v6H6z\" />\
+         </svg></summary><div class=set>",
+    );
+    choice("cards", "Hands", &[("all", "all shown"), ("own", "only the nearest seat's"), ("none", "hidden")], out);
+    choice("units", "Amounts", &[("chips", "in chips"), ("units", "")], out);
+    choice("near", "Seen from", &[], out);
+    choice("equity", "Equity", &[("allin", "when all in"), ("always", "always"), ("never", "never")], out);
+    choice("deck", "Suits in", &[("4", "four colours"), ("2", "two colours")], out);
+    choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
+    choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
+    choice("letters", "Keys", &[("on", "all of them"), ("off", "no single letters")], out);
+    out.push_str(
+        "<button type=button id=link>Copy the link to this step</button>\
+         <span id=linked role=status></span></div></details></div>",
+    );
+}
+
+fn choice(id: &str, label: &str, options: &[(&str, &str)], out: &mut String) {
+    let _ = write!(out, "<label for={id}>{label}<select id={id}>");
+    for (value, name) in options {
+        let _ = write!(out, "<option value={value}>{name}</option>");
+    }
+    out.push_str("</select></label>");
+}
+
+/// The table and what stands around it.
+fn player(out: &mut String) {
+    out.push_str(
+        "<section id=player aria-label=\"Step by step\"><div id=table></div>\
+         <p id=now tabindex=0 aria-live=polite aria-atomic=true></p><div class=bar><div class=steps>",
+    );
+    for (id, label, sign) in [
+        ("first", "First step", "M6 5h3v14H6zM19 5v14L9.5 12z"),
+        ("back", "Step back", "M16 5v14L6 12z"),
+        ("play", "Play", "M7 4l13 8-13 8z"),
+        ("forth", "Step forward", "M8 5l10 7-10 7z"),
+        ("last", "Last step", "M15 5h3v14h-3zM5 5l9.5 7L5 19z"),
+    ] {
+        let _ = write!(
+            out,
+            "<button type=button id={id} aria-label=\"{label}\" title=\"{label}\">\
+             <svg viewBox=\"0 0 24 24\" aria-hidden=true><path d=\"{sign}\"/></svg></button>"
+        );
+    }
+    out.push_str(
+        "</div><div class=line><div id=ticks aria-hidden=true></div>\
+         <input type=range id=at aria-label=Step min=0 value=0></div><span id=count></span></div>\
+         <div id=facts tabindex=0 role=group aria-label=\"What to think of\"><h2 id=asks></h2><dl id=panel></dl>\
+         <div id=odds><h2 id=counted></h2><dl id=shares></dl></div></div></section>",
+    );
+    out.push_str("<dialog id=keys aria-label=Keys><table><tbody>");
+    for (key, does) in KEYS {
+        let _ = write!(out, "<tr><th scope=row><kbd>{key}</kbd><td>{does}");
+    }
+    out.push_str(
+        "</table><p>On a touch screen, swipe over the table.</p><form method=dialog><button>Close</button></form>\
+         </dialog>",
+    );
+}
+
+/// The same for every record, as constants of the script. Nothing of a record is in it.
+pub(super) fn constants() -> String {
+    let (mut tools, mut table) = (String::new(), String::new());
+    settings(&mut tools);
+    player(&mut table);
+    format!("const TOOLS = `{tools}`, PLAYER = `{table}`;\n")
+}
