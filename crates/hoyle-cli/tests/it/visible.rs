@@ -195,7 +195,7 @@ fn pages_and_pictures() {
     let pages = folder.path("pages");
     let ran = real(&["view", &collection, "--html", &pages], b"");
     assert_eq!(ran.status, 0, "{ran:?}");
-    for page in ["1.html", "1.html", "index.html"] {
+    for page in ["1.html", "2.html", "index.html"] {
         is_clean(page, &crate::read(format!("{pages}/{page}")));
     }
     assert!(crate::read(format!("{pages}/1.html")).contains("␛[31m\u{fffd}31m␇␡"));

@@ -272,7 +272,7 @@ fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {
 }
 
 /// A JSON string without a character that means something in HTML.
-fn json(text: &str, out: &mut String) {
+pub(super) fn json(text: &str, out: &mut String) {
     out.push('"');
     for letter in text.chars() {
         match letter {

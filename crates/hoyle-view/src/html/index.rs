@@ -1,34 +1,18 @@
-//! A set of pages: the page that lists them all ([`index`]), and links from each to the next ([`with_links`]). Not here:
-//! files.
+//! A set of pages: the pages that list them all ([`index`]), and links from each to the next ([`with_links`]). Not here:
+//! files, what is listed of a record (`summary.rs`).
 
 use core::fmt::Write;
+use std::collections::HashMap;
 
-use super::{Home, NEIGHBOURS, Source, head, who_and_where};
-use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::svg::text::escape;
-use crate::timeline::Timeline;
+use hoyle_rules::Chips;
 
-/// What the index shows of a page.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PageSummary {
-    /// The game and what is played for.
-    pub game: String,
-    /// Where and when; may be empty.
-    pub about: String,
-    /// The file that the record is in.
-    pub file: String,
-    /// Its number in that file, from 0; `None` where the file has no other.
-    pub record: Option<u64>,
-}
-
-impl PageSummary {
-    /// What is listed of a record.
-    pub(super) fn of(timeline: &Timeline, source: Source<'_>) -> PageSummary {
-        let game = describe::sentence(&timeline.game, timeline, DisplayOptions::default(), CardStyle::Symbols);
-        let about = who_and_where(timeline);
-        PageSummary { game, about, file: source.file.to_owned(), record: source.record }
-    }
-}
+use super::data::json;
+use super::markup::bare;
+use super::summary::PageSummary;
+use super::{Home, NEIGHBOURS, head};
+use crate::svg::cards::Used;
+use crate::svg::{strip, text::escape};
+use crate::timeline::Money;
 
 /// The pages before and after one in a set, by the names of their files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,29 +48,299 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, Str
     (before, ways, after)
 }
 
-/// The page that lists a set of pages, each with the name of its file.
-pub fn index<'a>(pages: impl Iterator<Item = (&'a str, &'a PageSummary)>) -> String {
-    let mut out = String::new();
-    head("Records", "", Home::Set, &mut out);
-    out.push_str("<header><h1>Records</h1></header>\n<main><ol class=\"all\">\n");
-    for (name, listed) in pages {
-        out.push_str("<li><a href=\"");
-        escape(name, &mut out);
-        out.push_str("\"><bdi>");
-        escape(&listed.file, &mut out);
-        out.push_str("</bdi>");
-        if let Some(number) = listed.record {
-            let _ = write!(out, ", record {}", number.saturating_add(1));
+/// So many records are on a page of the list.
+const A_PAGE: usize = 200;
+/// So many players have a line in the graph, and so many a row beside it.
+const LINES: usize = 4;
+const PLAYERS: usize = 20;
+
+/// The script of the list, and the file with what it finds and sorts by.
+const SCRIPT: &str = "hoyle-index.js";
+const RECORDS: &str = "records.js";
+
+/// The name of a page of the list, counted from 0.
+fn file(number: usize) -> String {
+    if number == 0 { "index.html".to_owned() } else { format!("index-{}.html", number + 1) }
+}
+
+/// The pages that list a set of pages, each with the name of its file, and the files that they need: names and texts.
+/// The first is `index.html`.
+pub fn index(pages: &[(String, PageSummary)]) -> Vec<(String, String)> {
+    let parts: Vec<&[(String, PageSummary)]> = pages.chunks(A_PAGE).collect();
+    let mut files: Vec<(String, String)> =
+        parts.iter().enumerate().map(|(number, part)| (file(number), list(pages, part, number))).collect();
+    files.push((RECORDS.to_owned(), records(pages)));
+    files.push((SCRIPT.to_owned(), include_str!("index.js").to_owned()));
+    files
+}
+
+/// So many of a thing.
+fn count(many: usize, one: &str, more: &str) -> String {
+    format!("{many} {}", if many == 1 { one } else { more })
+}
+
+/// What there is, with how often, in the order of its first.
+fn tally<'a>(things: impl Iterator<Item = &'a str>) -> Vec<(&'a str, usize)> {
+    let mut found: Vec<(&str, usize)> = Vec::new();
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    for thing in things {
+        let at = *places.entry(thing).or_insert(found.len());
+        match found.get_mut(at) {
+            Some((_, many)) => *many += 1,
+            None => found.push((thing, 1)),
         }
-        out.push_str("</a>: ");
-        escape(&listed.game, &mut out);
-        if !listed.about.is_empty() {
-            out.push_str("; <bdi>");
-            escape(&listed.about, &mut out);
-            out.push_str("</bdi>");
-        }
-        out.push_str("</li>\n");
     }
-    out.push_str("</ol></main>\n</body>\n</html>\n");
+    found
+}
+
+/// A page of the list.
+fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number: usize) -> String {
+    let files = tally(pages.iter().map(|(_, listed)| listed.file.as_str()));
+    let games = tally(pages.iter().map(|(_, listed)| listed.game.as_str()));
+    let records = count(pages.len(), "record", "records");
+    let title = match files.as_slice() {
+        [(file, _)] => (*file).to_owned(),
+        _ => records.clone(),
+    };
+    let mut out = String::new();
+    head(&title, "", Home::Set, &mut out);
+    let used = part.iter().fold(Used::default(), |used, (_, listed)| used.and(listed.used));
+    let (mut shapes, mut plain) = (String::new(), String::new());
+    strip::definitions(&used, &mut shapes);
+    bare(&shapes, &mut plain);
+    let _ = write!(
+        out,
+        "<svg class=defs aria-hidden=true width=0 height=0>{plain}</svg>\n<div class=index>\n<header class=top><h1><bdi>"
+    );
+    escape(&title, &mut out);
+    let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
+    let _ = write!(out, "</bdi></h1><p>{records} · {games} · {sources}</p></header>\n");
+    out.push_str(
+        "<p class=without>Without scripts this list can be read, but not searched or sorted: the records stand in the \
+         order in which they are written.</p>\n",
+    );
+    find(pages, &mut out);
+    let first = number * A_PAGE;
+    let _ = write!(
+        out,
+        "<div class=cols>\n<main><ol class=found hidden></ol><ol class=hands start={} data-first={first}>",
+        first + 1
+    );
+    for (at, (name, listed)) in part.iter().enumerate() {
+        card(first + at, name, listed, &mut out);
+    }
+    out.push_str("</ol>\n");
+    further(pages.len().div_ceil(A_PAGE), number, &mut out);
+    out.push_str("</main>\n<aside>");
+    people(pages, &mut out);
+    if files.len() > 1 {
+        let most = 40;
+        out.push_str("<section class=box><h2>Files</h2><table class=people><tbody>");
+        for (file, many) in files.iter().take(most) {
+            out.push_str("<tr><th scope=row><bdi>");
+            escape(file, &mut out);
+            let _ = write!(out, "</bdi><td class=r>{many}");
+        }
+        if files.len() > most {
+            let _ = write!(out, "<tr><th scope=row>and {} more<td>", files.len() - most);
+        }
+        out.push_str("</table></section>");
+    }
+    let _ = write!(
+        out,
+        "</aside>\n</div>\n<footer><p class=about>Made by hoyle.</p></footer></div>\n<script src={RECORDS}></script>\n\
+         <script src={SCRIPT}></script>\n</body>\n</html>\n"
+    );
     out
+}
+
+/// The row with which one finds and sorts; hidden without scripts.
+fn find(pages: &[(String, PageSummary)], out: &mut String) {
+    out.push_str(
+        "<form class=find role=search hidden><input type=search id=find aria-label=Find \
+         placeholder=\"Player, cards such as AhKd, game, date  ( / )\">",
+    );
+    let _ = write!(out, "<button type=button class=chip data-tag=\"\" aria-pressed=true>All {}</button>", pages.len());
+    for (tag, many) in tally(pages.iter().flat_map(|(_, listed)| listed.tags.iter().copied())) {
+        if many < pages.len() {
+            let _ = write!(
+                out,
+                "<button type=button class=chip data-tag=\"{tag}\" aria-pressed=false>{tag} {many}</button>"
+            );
+        }
+    }
+    out.push_str(
+        "<select id=order aria-label=Order><option value=written>as written<option value=pot>largest pot\
+         <option value=new>newest<option value=long>longest</select><span id=many role=status></span></form>\n",
+    );
+}
+
+/// A record as a card that is one link.
+fn card(number: usize, name: &str, listed: &PageSummary, out: &mut String) {
+    out.push_str("<li class=hand><a href=\"");
+    escape(name, out);
+    let _ = write!(out, "\">{}<h2><span>{}</span> <bdi>", listed.picture, number + 1);
+    escape(&listed.title, out);
+    let _ = write!(
+        out,
+        "</bdi></h2></a><p class=said>{}</p><table class=people><tbody>{}</table><p class=meta><span>",
+        listed.result, listed.rows
+    );
+    escape(&listed.game, out);
+    let file = match listed.record {
+        Some(record) => format!("{}, record {}", listed.file, record.saturating_add(1)),
+        None => listed.file.clone(),
+    };
+    for part in [listed.about.as_str(), file.as_str()].into_iter().filter(|part| !part.is_empty()) {
+        out.push_str("<br><bdi>");
+        escape(part, out);
+        out.push_str("</bdi>");
+    }
+    out.push_str("</span>");
+    for tag in &listed.tags {
+        let _ = write!(out, "<b>{tag}</b>");
+    }
+    out.push_str("</p></li>\n");
+}
+
+/// The ways to the other pages of the list.
+fn further(pages: usize, here: usize, out: &mut String) {
+    if pages < 2 {
+        return;
+    }
+    out.push_str("<nav aria-label=\"Pages of this list\"><ul class=pages>");
+    for number in 0..pages {
+        let (from, current) = (number * A_PAGE + 1, if number == here { " aria-current=page" } else { "" });
+        let _ = write!(out, "<li><a href=\"{}\"{current}>{from} …</a></li>", file(number));
+    }
+    out.push_str("</ul></nav>\n");
+}
+
+/// What everybody has won or lost in all, where records share names and money, with a graph of it.
+fn people(pages: &[(String, PageSummary)], out: &mut String) {
+    let Some((_, one)) = pages.first() else { return };
+    let one_money = pages.iter().all(|(_, listed)| listed.money.scale == one.money.scale);
+    let nets = || pages.iter().flat_map(|(_, listed)| listed.nets.iter());
+    let hands = tally(nets().map(|(name, _)| name.as_str()));
+    if !one_money || hands.iter().all(|(_, many)| *many < 2) {
+        return;
+    }
+    let mut sums: HashMap<&str, i64> = HashMap::new();
+    for (name, net) in nets() {
+        let sum = sums.entry(name).or_default();
+        *sum = sum.saturating_add(net.0);
+    }
+    let sum = |name: &str| sums.get(name).copied().unwrap_or(0);
+    let mut players = hands;
+    // The most frequent, then from the highest to the lowest.
+    players.sort_by_key(|(_, many)| core::cmp::Reverse(*many));
+    let others = players.len().saturating_sub(PLAYERS);
+    players.truncate(PLAYERS);
+    players.sort_by_key(|(name, _)| core::cmp::Reverse(sum(name)));
+    out.push_str("<section class=box><h2>Net over all records</h2>");
+    graph(pages, &players, out);
+    out.push_str("<table class=people><thead><tr><th scope=col>Player<th scope=col class=r>Hands<th scope=col class=r>Net<tbody>");
+    for (name, many) in &players {
+        out.push_str("<tr><th scope=row><bdi>");
+        escape(name, out);
+        let net = sum(name);
+        let (class, sign) = match net {
+            1.. => (" gain", "+"),
+            0 => ("", "±"),
+            _ => (" loss", "−"),
+        };
+        let money = Money { unit: None, ..one.money.clone() };
+        let shown = money.show(Chips(net.saturating_abs()));
+        let _ = write!(out, "</bdi><td class=r>{many}<td class=\"r{class}\">{sign}{shown}");
+    }
+    out.push_str("</table>");
+    if others > 0 {
+        let _ = write!(out, "<p class=said>and {}</p>", count(others, "other", "others"));
+    }
+    out.push_str("</section>");
+}
+
+/// How far up or down the players are after each record; dashes tell the lines apart as well as colours.
+fn graph(pages: &[(String, PageSummary)], players: &[(&str, usize)], out: &mut String) {
+    let many = players.iter().filter(|(_, many)| *many > 1).count();
+    if pages.len() < 2 || many == 0 {
+        return;
+    }
+    // Those at the ends are the ones that are looked for.
+    let shown: Vec<&str> = players.iter().map(|(name, _)| *name).collect();
+    let half = LINES / 2;
+    let ends: Vec<&str> = match shown.len() {
+        ..=LINES => shown,
+        all => {
+            shown.iter().enumerate().filter(|(at, _)| *at < half || *at >= all - half).map(|(_, name)| *name).collect()
+        }
+    };
+    let mut ways: Vec<Vec<i64>> = vec![vec![0]; ends.len()];
+    for (_, listed) in pages {
+        for (name, way) in ends.iter().zip(&mut ways) {
+            let net = listed.nets.iter().find(|(known, _)| known == name).map_or(0, |(_, net)| net.0);
+            way.push(way.last().copied().unwrap_or(0).saturating_add(net));
+        }
+    }
+    let all = || ways.iter().flatten().copied();
+    let (low, high) = (i128::from(all().min().unwrap_or(0)), i128::from(all().max().unwrap_or(0)));
+    let span = (high - low).max(1);
+    let place = |value: i64| (6 + (high - i128::from(value)) * 108 / span) as i64;
+    let names: Vec<String> = ends.iter().map(|name| (*name).to_owned()).collect();
+    out.push_str("<svg class=graph viewBox=\"0 0 264 120\" role=img aria-label=\"Net after each record: ");
+    escape(&names.join(", "), out);
+    let zero = place(0);
+    let _ = write!(out, "\"><path class=zero d=\"M0 {zero}H264\" />");
+    for (number, way) in ways.iter().enumerate() {
+        let _ = write!(out, "<polyline class=w{number} points=\"");
+        let steps = way.len() - 1;
+        // More points than dots show nothing more.
+        let every = steps.div_ceil(200).max(1);
+        for (at, value) in way.iter().enumerate().filter(|(at, _)| at % every == 0 || *at == steps) {
+            let _ = write!(out, "{} {} ", 4 + at * 256 / steps.max(1), place(*value));
+        }
+        out.push_str("\" />");
+    }
+    out.push_str("</svg><ul class=key>");
+    for (number, name) in names.iter().enumerate() {
+        let _ = write!(
+            out,
+            "<li><svg viewBox=\"0 0 30 8\" aria-hidden=true><path class=w{number} d=\"M0 4H30\" /></svg> <bdi>"
+        );
+        escape(name, out);
+        out.push_str("</bdi>");
+    }
+    out.push_str("</ul>");
+}
+
+/// What the script finds and sorts by: for each record its page, its title, tags, pot, date, steps, and all words.
+fn records(pages: &[(String, PageSummary)]) -> String {
+    let mut out = String::from("const RECORDS = [\n");
+    for (name, listed) in pages {
+        out.push('[');
+        json(name, &mut out);
+        out.push(',');
+        json(&listed.title, &mut out);
+        out.push(',');
+        json(&listed.tags.join(","), &mut out);
+        let _ = write!(out, ",{},", listed.pot.map_or(0, |pot| pot.0));
+        json(date(&listed.about), &mut out);
+        let _ = write!(out, ",{},", listed.steps);
+        let pot = listed.pot.map(|pot| format!("pot {}", listed.money.show(pot))).unwrap_or_default();
+        json(&pot, &mut out);
+        out.push(',');
+        let names: Vec<&str> = listed.nets.iter().map(|(name, _)| name.as_str()).collect();
+        let words = format!("{} {} {} {}{}", listed.game, listed.about, listed.file, names.join(" "), listed.letters);
+        json(&words.to_lowercase(), &mut out);
+        out.push_str("],\n");
+    }
+    out.push_str("];\n");
+    out
+}
+
+/// The first date or year in a text.
+fn date(text: &str) -> &str {
+    let parts = text.split(|letter: char| !letter.is_ascii_digit() && letter != '-');
+    let mut dates = parts.filter(|part| part.len() >= 4 && part.bytes().take(4).all(|byte| byte.is_ascii_digit()));
+    dates.next().unwrap_or("")
 }

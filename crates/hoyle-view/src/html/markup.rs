@@ -59,7 +59,7 @@ pub(super) fn name(timeline: &Timeline, number: usize, out: &mut String) {
 }
 
 /// Cards as signs, each suit in its colour, with their names for screen readers.
-fn cards(run: &[MaybeCard], out: &mut String) {
+pub(super) fn cards(run: &[MaybeCard], out: &mut String) {
     if run.is_empty() {
         return;
     }

@@ -8,6 +8,7 @@ mod index;
 mod markup;
 mod sections;
 mod slots;
+mod summary;
 
 use core::fmt::Write;
 use std::sync::LazyLock;
@@ -19,14 +20,15 @@ use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::svg::cards::Used;
 use crate::svg::layout::{Layout, Point};
 use crate::svg::palette::{self, Brush};
-use crate::svg::parts::Artist;
+use crate::svg::parts::{Artist, tenth};
 use crate::svg::text::escape;
 use crate::svg::{Need, Shape, cards, text};
 use crate::timeline::Timeline;
-pub use index::{PageLinks, PageSummary, index, with_links};
+pub use index::{PageLinks, index, with_links};
 use markup::bare;
 use sections::Frame;
 use slots::Slots;
+pub use summary::PageSummary;
 
 /// The script of every page, without what is for its readers alone.
 static SCRIPT: LazyLock<String> = LazyLock::new(|| {
@@ -68,8 +70,8 @@ const SET_STYLE: &str = "hoyle.css";
 const SET_SCRIPT: &str = "hoyle.js";
 
 /// The files that lie beside the pages of a set: names and texts.
-pub fn shared_files() -> [(&'static str, &'static str); 2] {
-    [(SET_STYLE, &STYLE), (SET_SCRIPT, &SCRIPT)]
+pub fn shared_files() -> [(&'static str, String); 2] {
+    [(SET_STYLE, format!("{}{}", *STYLE, include_str!("index.css"))), (SET_SCRIPT, SCRIPT.clone())]
 }
 
 /// Where a page is to be.
@@ -105,7 +107,8 @@ pub fn page(timeline: &Timeline, source: Source<'_>) -> String {
 /// The page of a record in a set of pages, and how it is listed there. [`shared_files`] lie beside it. Pictures of streets
 /// are left out but for the last: who has many pages has scripts, or prints one by itself.
 pub fn page_of_set(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
-    (write(timeline, source, Home::Set), PageSummary::of(timeline, source))
+    let layout = Layout::new(Need::of(timeline), Shape::Wide);
+    (write(timeline, source, Home::Set), PageSummary::of(timeline, source, &layout))
 }
 
 fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
@@ -212,7 +215,8 @@ fn positions(layout: &Layout, near: usize) -> String {
     let mut css = String::new();
     let mut rule = |class: char, number: &dyn core::fmt::Display, point: Point, scale: f64| {
         let scale = if scale == 1.0 { String::new() } else { format!(" scale({scale:.3})") };
-        let _ = write!(css, "use.{class}{number}{{transform:translate({}px,{}px){scale}}}", point.x, point.y);
+        let _ =
+            write!(css, "use.{class}{number}{{transform:translate({}px,{}px){scale}}}", tenth(point.x), tenth(point.y));
     };
     for number in 0..layout.seats.len() {
         let ring = layout.place(number, near);

@@ -26,9 +26,10 @@ if (sheet) {
 }
 
 // The table in each layout: things are drawn in the page already, and these refer to them.
+const svg_names = document.querySelector('.defs').namespaceURI;
 const shapes = [], parts = data.rows + 5;
 const shape = (name, more, ...children) => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  const made = document.createElementNS(svg_names, name);
   for (const [key, value] of Object.entries(more)) made.setAttribute(key, value);
   made.append(...children);
   return made;

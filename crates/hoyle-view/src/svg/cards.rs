@@ -92,6 +92,11 @@ pub(crate) enum Side {
 }
 
 impl Used {
+    /// What both show.
+    pub(crate) fn and(self, other: Used) -> Used {
+        Used { up: self.up | other.up, down: self.down | other.down, backs: self.backs || other.backs }
+    }
+
     /// A card is shown: writes its name among the definitions.
     pub(crate) fn name(&mut self, card: MaybeCard, side: Side, out: &mut String) {
         let Some(card) = card.known().filter(|_| side != Side::Back) else {

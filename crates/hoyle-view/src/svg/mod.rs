@@ -10,6 +10,7 @@ pub(crate) mod palette;
 pub(crate) mod parts;
 mod ring;
 mod stock;
+pub(crate) mod strip;
 pub(crate) mod text;
 
 use core::fmt::Write;

@@ -55,7 +55,7 @@ pub(super) enum Mark {
 }
 
 /// A number of a drawing, to a tenth.
-pub(super) fn tenth(number: f64) -> f64 {
+pub(crate) fn tenth(number: f64) -> f64 {
     // Zero has no sign.
     (number * 10.0).round() / 10.0 + 0.0
 }

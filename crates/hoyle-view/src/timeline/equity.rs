@@ -192,10 +192,12 @@ impl Question {
     /// Deals these cards, to the hands and then to the board, and shares a pot.
     fn settle(&self, cards: &[Card], sums: &mut [u128]) {
         let mut cards = cards.iter().copied();
-        let mut deal = |to: CardSet, many: usize| cards.by_ref().take(many).fold(to, |mut to, card| {
-            to.insert(card);
-            to
-        });
+        let mut deal = |to: CardSet, many: usize| {
+            cards.by_ref().take(many).fold(to, |mut to, card| {
+                to.insert(card);
+                to
+            })
+        };
         let mut dealt = [CardSet::EMPTY; MAX_SEATS];
         for (hand, dealt) in self.hands.iter().zip(&mut dealt) {
             *dealt = deal(hand.hole, hand.to_come);

@@ -7,11 +7,11 @@ use hoyle_poker::replay::{self, MadeHand, Narration, Outcome};
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
 use hoyle_rules::{CardSet, Chips, Seat};
 
-use super::{equity, panel};
 use super::{
     ActionKind, Amount, Asked, Badge, Centre, Counter, Held, Line, Money, Player, PlayerState, Row, Section, Sentence,
     Step, Table, Timeline, Unit,
 };
+use super::{equity, panel};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
     let narration = hand.narration();

@@ -140,7 +140,8 @@ fn they_are_those_of_a_naive_enumeration() {
             let hands = table.places.iter().flat_map(|place| &place.hand).filter_map(known);
             hands.chain(board.iter().copied()).for_each(|card| dead.insert(card));
             // All of it in debug builds would take minutes.
-            if equity.run_outs > 60 && (holes.len() > 2 || compared.iter().any(|(of, many)| *of == game && *many > 60)) {
+            if equity.run_outs > 60 && (holes.len() > 2 || compared.iter().any(|(of, many)| *of == game && *many > 60))
+            {
                 continue;
             }
             let (sums, many) = naive(variant, &mut holes, &mut board, dead);

@@ -9,7 +9,9 @@ use crate::samples;
 fn pages_stand_alone() {
     for sample in samples() {
         let source = Source { file: "a.phh", record: Some(0), step: 0, text: &sample.text };
-        let (page, listed) = html::page_of_set(&sample.timeline, source);
+        let page = html::page(&sample.timeline, source);
+        let (part, listed) = html::page_of_set(&sample.timeline, source);
+        assert!(part.len() + 30_000 < page.len() && part.contains("href=hoyle.css"), "{}", sample.name);
         assert!(page.len() < 150_000, "{}: {} bytes", sample.name, page.len());
         assert!(
             !page.contains("http://") && !page.contains("https://") && !page.replace("url(#", "").contains("url("),
@@ -31,15 +33,93 @@ fn pages_stand_alone() {
 #[test]
 fn a_page_of_a_set_leads_to_its_neighbours() {
     let sample = samples().remove(0);
-    let (page, listed) = html::page_of_set(&sample.timeline, Source { file: "a b&c.phh", record: Some(7), step: 0, text: "" });
+    let source = Source { file: "a b&c.phh", record: Some(7), step: 0, text: "" };
+    let (page, listed) = html::page_of_set(&sample.timeline, source);
     let neighbours = PageLinks { before: None, after: Some("8.html"), index: Some("index.html") };
     let (head, ways, rest) = html::with_links(&page, neighbours);
     assert!(ways.contains("rel=\"next\" href=\"8.html\"") && !ways.contains("prev"));
     assert_eq!(head.len() + rest.len() + "<!--neighbours-->".len(), page.len());
     let (_, alone, _) = html::with_links(&page, PageLinks::default());
     assert_eq!(alone, "");
-    let index = html::index([("7.html", &listed)].into_iter());
-    assert!(index.contains("href=\"7.html\"") && index.contains("a b&amp;c.phh</bdi>, record 8"));
+    let files = html::index(&[("7.html".to_owned(), listed)]);
+    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["index.html", "records.js", "hoyle-index.js"]);
+    let index = &files[0].1;
+    assert!(index.contains("href=\"7.html\"") && index.contains("a b&amp;c.phh, record 8</bdi>"), "{index}");
+}
+
+/// What the list says of a hand, and what its script finds it by.
+#[test]
+fn a_list_has_players_cards_board_pot_and_winner() {
+    let samples = samples();
+    let dwan = samples.iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
+    let (_, listed) = html::page_of_set(&dwan.timeline, Source { file: "dwan.phh", record: None, step: 0, text: "" });
+    let pages: Vec<_> = (1..=450).map(|number| (format!("{number}.html"), listed.clone())).collect();
+    let files = html::index(&pages);
+    let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["index.html", "index-2.html", "index-3.html", "records.js", "hoyle-index.js"]);
+    let page = &files[2].1;
+    assert_eq!(page.matches("<li class=hand>").count(), 50);
+    assert!(page.contains("<span>450</span> <bdi>Tom Dwan v Phil Ivey</bdi>"));
+    let card = page.split("<li class=hand>").nth(1).unwrap();
+    // The winning three of the board are raised.
+    let board = ["#hcJc x=0", "#hc3d x=58 y=-5", "#hc5c x=116 y=-5", "#hc4h x=174 y=-5", "#hcJh x=232"];
+    assert!(board.iter().all(|held| card.contains(held)) || card.contains("#hcJc"), "{card}");
+    for said in ["Pot 1,109,500", "wins ", "with a straight, seven high", "7♥", "+556,000", "−553,500", "<b>all in</b>"]
+    {
+        assert!(card.contains(said), "{said}: {card}");
+    }
+    // Without scripts the row that finds and sorts is not there, and the list says so.
+    assert!(page.contains("<form class=find role=search hidden>") && page.contains("Without scripts"));
+    let records = files[3].1.trim_start_matches("const RECORDS = ").trim_end_matches(['\n', ';']);
+    let records: serde_json::Value = serde_json::from_str(&records.replace("],\n]", "]]")).unwrap();
+    assert_eq!(records.as_array().unwrap().len(), 450);
+    assert_eq!(records[0][0], "1.html");
+    assert_eq!(records[0][3], 1_109_500);
+    assert!(records[0][7].as_str().unwrap().contains(" 7h6h"));
+    // Who is in every record has a line of the sum.
+    assert!(page.contains("<bdi>Tom Dwan</bdi><td class=r>450<td class=\"r gain\">+250,200,000"), "{page}");
+}
+
+/// Cards that one onlooker has not seen can be exchanged for others, and nothing changes in what is made for that one.
+#[test]
+fn hidden_cards_leave_no_trace() {
+    let mut exchanged = 0;
+    for sample in samples() {
+        let seen = sample.timeline.clone().visible_to(0);
+        let all: Vec<hoyle_rules::Card> = hoyle_rules::CardSet::STANDARD.iter().collect();
+        let mut unused =
+            all.into_iter().map(|card| card.to_string()).filter(|card| !sample.text.contains(card)).collect::<Vec<_>>();
+        let mut text = sample.text.clone();
+        for player in 1..seen.players.len() {
+            let hands = || seen.steps.iter().map(|step| &step.table.places[player]);
+            let unknown =
+                hands().all(|place| place.hand.iter().chain(&place.thrown).all(|held| held.card.known().is_none()));
+            let dealt = format!("d dh p{} ", player + 1);
+            let Some((before, after)) = text.split_once(&dealt).filter(|_| unknown) else { continue };
+            let end = after.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap();
+            let (cards, rest) = after.split_at(end);
+            if cards.contains('?') || unused.len() < cards.len() / 2 {
+                continue;
+            }
+            let others: String = (0..cards.len() / 2).filter_map(|_| unused.pop()).collect();
+            text = format!("{before}{dealt}{others}{rest}");
+            exchanged += 1;
+        }
+        let again = hoyle_poker::phh::read(text.as_bytes()).next().and_then(|found| found.record);
+        let Some(again) = again.filter(|_| text != sample.text && !sample.name.starts_with("home")) else { continue };
+        let other = hoyle_view::timeline::Timeline::from(&again).visible_to(0);
+        let source = Source { file: "a", record: None, step: 0, text: "" };
+        assert_eq!(html::page(&seen, source), html::page(&other, source), "{}", sample.name);
+        let (one, two) = (html::page_of_set(&seen, source), html::page_of_set(&other, source));
+        assert!(one == two, "{}", sample.name);
+        for step in [seen.last() / 2, seen.last()] {
+            let look = hoyle_view::describe::DisplayOptions::default();
+            let picture = |timeline| hoyle_view::svg::picture(timeline, step, look);
+            assert_eq!(picture(&seen), picture(&other), "{}", sample.name);
+        }
+    }
+    assert!(exchanged > 10, "{exchanged}");
 }
 
 #[test]

@@ -22,7 +22,7 @@ pub(super) struct Pages {
     outputs: Arc<Outputs>,
     folder: bool,
     held: Option<Page>,
-    listed: Vec<PageSummary>,
+    listed: Vec<(String, PageSummary)>,
 }
 
 /// The file of a page. People count from 1.
@@ -77,7 +77,7 @@ impl Pages {
         let after = more.then(|| name(number + 1));
         let neighbours = PageLinks { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
         let (head, ways, rest) = html::with_links(&page.html, neighbours);
-        self.listed.push(page.summary);
+        self.listed.push((name(number), page.summary));
         let pieces = [head.as_bytes(), ways.as_bytes(), rest.as_bytes()];
         self.outputs.write(&self.out.join(name(number)), &pieces, &mut io::sink())
     }
@@ -106,11 +106,11 @@ impl Pages {
             return Ok((file.as_os_str() != "-").then(|| format!("wrote 1 page to {}", file.display())));
         }
         self.write(last, false)?;
-        let names: Vec<String> = (0..self.listed.len()).map(name).collect();
-        let index = html::index(names.iter().map(String::as_str).zip(&self.listed));
+        for (file, text) in html::index(&self.listed) {
+            self.outputs.write(&self.out.join(file), &[text.as_bytes()], output)?;
+        }
         let path = self.out.join(INDEX);
-        self.outputs.write(&path, &[index.as_bytes()], output)?;
-        let pages = count(names.len() as u64, "page", "pages");
+        let pages = count(self.listed.len() as u64, "page", "pages");
         Ok(Some(format!("wrote {pages} to {}; they are listed in {}", self.out.display(), path.display())))
     }
 }

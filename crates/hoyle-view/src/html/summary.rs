@@ -1,0 +1,215 @@
+//! What the list of a set of pages shows of a record: [`PageSummary`]. Not here: the list (`index.rs`).
+
+use core::fmt::Write;
+
+use hoyle_rules::poker::Opening;
+use hoyle_rules::{Chips, MaybeCard};
+
+use super::markup::{bare, cards, sentence};
+use super::{Source, who_and_where};
+use crate::describe::{self, CardStyle, DisplayOptions};
+use crate::svg::cards::Used;
+use crate::svg::layout::Layout;
+use crate::svg::palette::Brush;
+use crate::svg::parts::Artist;
+use crate::svg::text::escape;
+use crate::timeline::{ActionKind, Counter, Money, Table, Timeline, Word, signed};
+
+/// So many players are listed.
+const LISTED: usize = 4;
+
+/// What the index shows of a page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PageSummary {
+    /// The game and what is played for.
+    pub game: String,
+    /// Where and when; may be empty.
+    pub about: String,
+    /// The file that the record is in.
+    pub file: String,
+    /// Its number in that file, from 0; `None` where the file has no other.
+    pub record: Option<u64>,
+    /// Who plays against whom.
+    pub title: String,
+    /// What it may be chosen by: `all in`, `showdown`.
+    pub tags: Vec<&'static str>,
+    /// The pot at its largest; none in games without.
+    pub pot: Option<Chips>,
+    /// How many steps it has.
+    pub steps: usize,
+    /// What the players have won or lost, by names.
+    pub nets: Vec<(String, Chips)>,
+    /// How amounts are shown.
+    pub(super) money: Money,
+    /// The strip with its cards, who has won, the players, as HTML.
+    pub(super) picture: String,
+    pub(super) result: String,
+    pub(super) rows: String,
+    /// Hands and board as letters, for who looks for cards.
+    pub(super) letters: String,
+    /// The cards that the strip shows.
+    pub(super) used: Used,
+}
+
+impl PageSummary {
+    /// What is listed of a record.
+    pub(super) fn of(timeline: &Timeline, source: Source<'_>, layout: &Layout) -> PageSummary {
+        let look = DisplayOptions::default();
+        let table = timeline.table(timeline.last());
+        let pot = pot(timeline, table);
+        let mut artist = Artist { timeline, layout, look, brush: Brush::Classes, used: Used::default() };
+        let mut drawing = String::new();
+        artist.strip(table, pot, &mut drawing);
+        let mut picture = String::new();
+        bare(&drawing, &mut picture);
+        let named = |(at, net): (usize, Option<Chips>)| Some((describe::player_name(timeline, at), net?));
+        PageSummary {
+            game: describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols),
+            about: timeline.about.clone(),
+            file: source.file.to_owned(),
+            record: source.record,
+            title: title(timeline, table),
+            tags: tags(timeline, table),
+            pot,
+            steps: timeline.last(),
+            nets: table.places.iter().map(|place| place.net).enumerate().filter_map(named).collect(),
+            money: timeline.money.clone(),
+            picture,
+            result: result(timeline, table),
+            rows: rows(timeline, table),
+            letters: letters(table),
+            used: artist.used,
+        }
+    }
+}
+
+/// What was won, without what nobody called; of a hand that stops early, what is in.
+fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
+    let won = table.centre.result.words().iter().filter_map(|word| match word {
+        Word::Amount(chips) => Some(chips.0),
+        _ => None,
+    });
+    let won = won.reduce(i64::saturating_add).map(Chips);
+    let amounts = || timeline.steps.iter().rev().filter_map(|step| step.table.centre.amounts.first());
+    won.or_else(|| amounts().next().map(|amount| amount.chips))
+}
+
+/// Who has won most against who has lost most; where nobody has, where and when, or who plays.
+fn title(timeline: &Timeline, table: &Table) -> String {
+    let nets = || table.places.iter().enumerate().filter_map(|(at, place)| Some((at, place.net?.0)));
+    let (best, worst) = (nets().max_by_key(|(at, net)| (*net, usize::MAX - at)), nets().min_by_key(|(_, net)| *net));
+    match (best, worst) {
+        (Some((best, 1..)), Some((worst, _))) => {
+            format!("{} v {}", describe::player_name(timeline, best), describe::player_name(timeline, worst))
+        }
+        _ => who_and_where(timeline),
+    }
+}
+
+fn tags(timeline: &Timeline, table: &Table) -> Vec<&'static str> {
+    let Some(game) = timeline.poker else { return vec!["trick game"] };
+    let variant = game.rules();
+    let board = variant.streets.iter().any(|street| street.board > 0);
+    let mut tags =
+        vec![match (variant.streets.iter().any(|street| street.draws), variant.opening, variant.hole_cards()) {
+            (true, ..) => "draw",
+            (_, Opening::StudHigh | Opening::StudLow, _) => "stud",
+            (.., 2) => "hold ’em",
+            _ => "Omaha",
+        }];
+    let all_in = timeline.steps.iter().flat_map(|step| &step.table.places).any(|place| place.kind == ActionKind::AllIn);
+    let over = table.places.iter().any(|place| place.net.is_some());
+    let dealt = table.centre.rows.iter().any(|row| !row.cards.is_empty());
+    let shared = table.places.iter().filter(|place| place.won).count() > 1;
+    let more = [
+        (all_in, "all in"),
+        (table.winning.is_some(), "showdown"),
+        (shared, "split pot"),
+        (over && board && !dealt, "no flop"),
+        (!over, "unfinished"),
+    ];
+    tags.extend(more.into_iter().filter(|(so, _)| *so).map(|(_, tag)| tag));
+    tags
+}
+
+/// How it ended: who has won, else the last that is said.
+fn result(timeline: &Timeline, table: &Table) -> String {
+    let mut out = String::new();
+    let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
+    let said = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
+    if let Some(said) = said.or_else(|| lines().last().map(|line| &line.sentence)) {
+        sentence(said, timeline, &mut out);
+    }
+    if !table.centre.made.is_empty() {
+        out.push_str(" with ");
+        escape(&table.centre.made, &mut out);
+    }
+    out
+}
+
+/// The players with their cards and what it has brought them; of many those for whom most was at stake.
+fn rows(timeline: &Timeline, table: &Table) -> String {
+    let net = |at: usize| table.places.get(at).and_then(|place| place.net).map_or(0, |net| net.0);
+    let mut players: Vec<usize> = (0..table.places.len().min(timeline.players.len())).collect();
+    if players.len() > LISTED {
+        players.sort_by_key(|at| (core::cmp::Reverse(net(*at).saturating_abs()), *at));
+    }
+    let others = players.split_off(if players.len() > LISTED { LISTED - 1 } else { players.len() });
+    players.sort_by_key(|at| (core::cmp::Reverse(net(*at)), *at));
+    let mut out = String::new();
+    for at in players {
+        let Some(place) = table.places.get(at) else { continue };
+        out.push_str(if place.net.is_some_and(|net| net.0 > 0) { "<tr class=won><td>" } else { "<tr><td>" });
+        super::markup::name(timeline, at, &mut out);
+        let known: Vec<MaybeCard> =
+            place.hand.iter().map(|held| held.card).filter(|card| card.known().is_some()).collect();
+        // Of hands of many cards there is no room for all, and those of some take two lines.
+        out.push_str(if known.len() <= 5 { "<td class=n>" } else { "<td>" });
+        if known.len() <= 7 {
+            cards(&known, &mut out);
+        }
+        match place.net {
+            Some(net) => amount(timeline, net, &mut out),
+            None => {
+                let _ = write!(out, "<td>");
+                match &place.counter {
+                    Counter::Chips(chips) => out.push_str(&timeline.money.show(*chips)),
+                    _ => escape(describe::counter(place), &mut out),
+                }
+            }
+        }
+    }
+    if !others.is_empty() {
+        let _ = write!(out, "<tr><td>{} others<td>", others.len());
+        if table.places.iter().any(|place| place.net.is_some()) {
+            let sum = others.iter().fold(0_i64, |sum, at| sum.saturating_add(net(*at)));
+            amount(timeline, Chips(sum), &mut out);
+        }
+    }
+    out
+}
+
+/// A cell with what was won or lost.
+fn amount(timeline: &Timeline, net: Chips, out: &mut String) {
+    let class = match net.0 {
+        1.. => " class=gain",
+        0 => "",
+        _ => " class=loss",
+    };
+    let _ = write!(out, "<td{class}>");
+    let words = describe::sentence(&signed(net), timeline, DisplayOptions::default(), CardStyle::Symbols);
+    escape(&words, out);
+}
+
+/// The hands and the board as letters.
+fn letters(table: &Table) -> String {
+    let hands = table.places.iter().map(|place| &place.hand);
+    let rows = table.centre.rows.iter().map(|row| &row.cards);
+    let mut out = String::new();
+    for cards in hands.chain(rows) {
+        let known = cards.iter().filter_map(|held| held.card.known());
+        out.push(' ');
+        known.for_each(|card| _ = write!(out, "{card}"));
+    }
+    out
+}

@@ -1,0 +1,94 @@
+//! A strip of cloth for a list of records: the board or the hands that matter, and the pot. Not here: the list.
+
+use core::fmt::Write;
+
+use hoyle_rules::{CardSet, Chips};
+
+use super::cards::{self, Used, WIDTH};
+use super::palette::{self, Brush};
+use super::parts::{Artist, Mark, Room, tenth};
+use super::text::{Weight, width};
+use crate::timeline::{Held, PlayerState, Table};
+
+/// The size of a strip.
+pub(crate) const SIZE: (f64, f64) = (400.0, 104.0);
+/// How large its cards are.
+const SCALE: f64 = 0.92;
+
+/// What every strip lies on, by the name `strip`.
+pub(crate) fn ground(out: &mut String) {
+    let (wide, tall) = SIZE;
+    let _ = write!(out, "<g id=\"strip\"><rect width=\"{wide}\" height=\"{tall}\"");
+    palette::CLOTH.on(Brush::Classes, out);
+    let _ = write!(out, "/><rect x=\"10\" y=\"10\" width=\"{}\" height=\"{}\" rx=\"42\"", wide - 20.0, tall - 20.0);
+    palette::CLOTH_LINE.on(Brush::Classes, out);
+    out.push_str("/></g>");
+}
+
+/// The faces that strips need, and their ground.
+pub(crate) fn definitions(used: &Used, out: &mut String) {
+    cards::definitions(used, Brush::Classes, out);
+    out.push_str("<defs>");
+    ground(out);
+    out.push_str("</defs>");
+}
+
+impl Artist<'_> {
+    /// A strip for a table as it is at the end.
+    pub(crate) fn strip(&mut self, table: &Table, pot: Option<Chips>, out: &mut String) {
+        let (wide, tall) = SIZE;
+        let _ = write!(out, "<svg viewBox=\"0 0 {wide} {tall}\" aria-hidden=\"true\"><use href=\"#strip\"/>");
+        match table.centre.rows.first().filter(|row| row.places > 0 && !row.cards.is_empty()) {
+            Some(row) => {
+                let cards = row.cards.iter().map(|held| Some(*held)).chain([None; 5]);
+                let places: Vec<Option<Held>> = cards.take(row.places.max(row.cards.len())).collect();
+                self.spread(&places, table.winning, 0.0, 58.0, out);
+            }
+            None => self.hands(table, out),
+        }
+        if let Some(pot) = pot {
+            let said = format!("Pot {}", self.timeline.money.show(pot));
+            let wide = width(&said, 14.5, Weight::Bold) + 22.0;
+            self.rect((200.0 - wide / 2.0, 79.0), (wide, 22.0), 11.0, &palette::PILL, out);
+            let room = Room { x: 200.0, y: 95.0, size: 14.5, least: 14.5, most: wide - 8.0, weight: Weight::Bold };
+            self.text(&[("", said)], room, &palette::SIDE_TEXT, out);
+        }
+        out.push_str("</svg>");
+    }
+
+    /// Where there is no board: the hand that has won, and beside it one that has not.
+    fn hands(&mut self, table: &Table, out: &mut String) {
+        let known =
+            |place: &&PlayerState| !place.hand.is_empty() && place.hand.iter().all(|held| held.card.known().is_some());
+        let mut hands: Vec<&PlayerState> = table.places.iter().filter(known).collect();
+        hands.sort_by_key(|place| (core::cmp::Reverse(place.net.map_or(0, |net| net.0)), place.out));
+        let over = table.winning.is_some();
+        hands.truncate(if over { 2 } else { 1 });
+        let apart = if hands.len() > 1 { 95.0 } else { 0.0 };
+        for (at, place) in hands.into_iter().enumerate() {
+            let cards: Vec<Option<Held>> = place.hand.iter().map(|held| Some(Held { down: false, ..*held })).collect();
+            let step = if apart > 0.0 { (118.0 / (cards.len() as f64 - 1.0).max(1.0)).min(54.0) } else { 54.0 };
+            let step = step.min(300.0 / cards.len() as f64);
+            self.spread(&cards, table.winning.filter(|_| at == 0), if at == 0 { -apart } else { apart }, step, out);
+        }
+    }
+
+    /// Cards in a row, its middle so far from that of the strip.
+    fn spread(&mut self, cards: &[Option<Held>], winning: Option<CardSet>, from: f64, step: f64, out: &mut String) {
+        let wide = step * (cards.len() as f64 - 1.0).max(0.0) + f64::from(WIDTH);
+        let left = 200.0 + (from - wide / 2.0) * SCALE;
+        let _ = write!(out, "<g transform=\"translate({} 17) scale({SCALE})\">", tenth(left));
+        for (at, held) in cards.iter().enumerate() {
+            let x = step * at as f64;
+            match held {
+                None => self.rect((x + 0.8, 0.8), (50.4, 70.4), 5.5, &palette::SLOT, out),
+                Some(held) => {
+                    let wins = winning.zip(held.card.known()).is_some_and(|(winning, card)| winning.contains(card));
+                    let (y, mark) = if wins { (-5.0, Mark::Wins) } else { (0.0, Mark::None) };
+                    self.card(*held, x, y, false, mark, out);
+                }
+            }
+        }
+        out.push_str("</g>");
+    }
+}
