@@ -263,6 +263,16 @@ fn pictures_have_the_size_and_the_deck_that_are_asked_for() {
 }
 
 #[test]
+fn a_card_is_a_picture_of_a_hand_for_a_link() {
+    let (hand, game) = (example("famous/dwan-ivey-2009.phh"), example("pinochle/three-handed.pn"));
+    let made = real(&["view", &hand, "--card", "--svg", "-"], b"");
+    assert!(made.out.contains("viewBox=\"0 0 1200 630\"") && made.out.contains("Pot 1,109,500"), "{}", made.out);
+    for refused in [&[hand.as_str()][..], &[&hand, "--svg", "-", "--step", "3"], &[&game, "--svg", "-"]] {
+        assert_eq!(real(&[&["view", "--card"], refused].concat(), b"").status, 2, "{refused:?}");
+    }
+}
+
+#[test]
 fn the_picture_of_the_readme_is_fresh() {
     let hand = example("famous/dwan-ivey-2009.phh");
     let made = real(&["view", &hand, "--step", "14", "--svg", "-"], b"").out;

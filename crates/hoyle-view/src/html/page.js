@@ -169,6 +169,7 @@ function panel_now() {
   if (!list) return;
   const [, title, facts] = data.panels.findLast(([from]) => from <= step) || [0, [], []];
   by('asks').textContent = told_of(title);
+  by('asks').hidden = !title.length;
   list.replaceChildren(...facts.flatMap(([name, value, note]) => {
     const term = Object.assign(document.createElement('dt'), { textContent: told_of(name) });
     const answer = Object.assign(document.createElement('dd'), { textContent: told_of(value) });

@@ -8,12 +8,13 @@ use hoyle_rules::{Chips, MaybeCard};
 use super::markup::{bare, cards, sentence};
 use super::{Source, who_and_where};
 use crate::describe::{self, CardStyle, DisplayOptions};
+use crate::svg::card;
 use crate::svg::cards::Used;
 use crate::svg::layout::Layout;
 use crate::svg::palette::Brush;
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
-use crate::timeline::{ActionKind, Counter, Money, Table, Timeline, Word, signed};
+use crate::timeline::{ActionKind, Counter, Money, Table, Timeline, signed};
 
 /// So many players are listed.
 const LISTED: usize = 4;
@@ -56,7 +57,7 @@ impl PageSummary {
     pub(super) fn of(timeline: &Timeline, source: Source<'_>, layout: &Layout) -> PageSummary {
         let look = DisplayOptions::default();
         let table = timeline.table(timeline.last());
-        let pot = pot(timeline, table);
+        let pot = card::pot(timeline, table);
         let mut artist = Artist { timeline, layout, look, brush: Brush::Classes, used: Used::default() };
         let mut drawing = String::new();
         artist.strip(table, pot, &mut drawing);
@@ -81,17 +82,6 @@ impl PageSummary {
             used: artist.used,
         }
     }
-}
-
-/// What was won, without what nobody called; of a hand that stops early, what is in.
-fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
-    let won = table.centre.result.words().iter().filter_map(|word| match word {
-        Word::Amount(chips) => Some(chips.0),
-        _ => None,
-    });
-    let won = won.reduce(i64::saturating_add).map(Chips);
-    let amounts = || timeline.steps.iter().rev().filter_map(|step| step.table.centre.amounts.first());
-    won.or_else(|| amounts().next().map(|amount| amount.chips))
 }
 
 /// Who has won most against who has lost most; where nobody has, where and when, or who plays.

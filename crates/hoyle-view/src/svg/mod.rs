@@ -1,6 +1,7 @@
 //! The table as a picture: [`picture`], a scalable one that stands alone and that other programs can embed. Card faces
 //! are drawn here; no artwork of others, no font that must be there for a card to be read. Not here: pages (`html`).
 
+pub(crate) mod card;
 pub(crate) mod cards;
 pub(crate) mod layout;
 mod marks;
@@ -17,6 +18,7 @@ use core::fmt::Write;
 
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::timeline::{ScoreSheet, Timeline};
+pub use card::card;
 use cards::Used;
 use layout::Layout;
 pub(crate) use layout::Shape;

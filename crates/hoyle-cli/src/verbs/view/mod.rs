@@ -34,6 +34,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle view a.phh --html a.html       one page that opens anywhere\n  \
         hoyle view hands.phhs --html hands   a folder with a page for each record\n  \
         hoyle view a.phh --svg a.svg --step 12\n  \
+        hoyle view a.phh --card --png a.png  a picture for a link\n  \
         hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2\n  \
         hoyle view a.phh --viewer BTN        through the eyes of the player on the button",
     options: |command, _| Options::augment_args(command),
@@ -67,6 +68,9 @@ struct Options {
     /// Only what this player sees, named p2, Ada, BTN or HERO; the other players' cards are not in what is made
     #[arg(long, value_name = "PLAYER")]
     viewer: Option<String>,
+    /// Make the picture a card of 1200 by 630, the size in which links are shown
+    #[arg(long)]
+    card: bool,
     /// In how many colours the suits are in a picture
     #[arg(long, value_name = "N", default_value = "4", value_parser = ["2", "4"])]
     deck: String,
@@ -97,6 +101,11 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         return Err(lacks("png", "--svg makes a picture of any size"));
     }
     let pictures = options.svg.is_some() || options.png.is_some();
+    if options.card && (!pictures || options.step.is_some()) {
+        let text =
+            "--card makes --svg or --png a card of the whole record; it goes with one of these, and without --step";
+        return Err(Failure::Usage(text.to_owned()));
+    }
     let stepped = options.html.is_none() && !pictures;
     if stepped && !session.environment.output_is_terminal {
         return replay(&options, session);
@@ -255,14 +264,20 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
     let timeline = timeline_of(&shown.record, options.viewer.as_deref())
         .and_then(|timeline| reaches(timeline, options.step, true));
     let timeline = timeline.map_err(Failure::Usage)?;
-    let picture = svg::picture(&timeline, options.step.unwrap_or(timeline.last()), options.look());
+    let picture = match options.card {
+        true => svg::card(&timeline, options.look()).ok_or_else(|| {
+            let text = "--card is for hands of poker; without it, a picture of this game is made";
+            Failure::Usage(text.to_owned())
+        })?,
+        false => svg::picture(&timeline, options.step.unwrap_or(timeline.last()), options.look()),
+    };
     let output = &mut session.environment.output;
     if let Some(out) = &options.svg {
         outputs.write(out, &[picture.as_bytes()], output)?;
     }
     #[cfg(feature = "png")]
     if let Some(out) = &options.png {
-        let dots = hoyle_view::png::picture(&picture, if options.size.is_some() { 1.0 } else { SCALE })
+        let dots = hoyle_view::png::picture(&picture, if options.size.is_some() || options.card { 1.0 } else { SCALE })
             .map_err(|error| Failure::Usage(error.to_string()))?;
         outputs.write(out, &[&dots], output)?;
     }

@@ -1,0 +1,269 @@
+//! A hand as a card of 1200 by 630, the size in which links are shown: [`card`]. The board, the two for whom most was at
+//! stake, who has won, how the pot grew. Not here: the table (`mod.rs`).
+
+use core::fmt::Write;
+
+use hoyle_rules::{CardSet, Chips};
+
+use super::cards::{self, Chip, Used, WIDTH};
+use super::palette::{self, Paint};
+use super::parts::{Artist, Mark, Room, tenth};
+use super::text::{self, Weight};
+use super::{Layout, Need, Shape};
+use crate::describe::{self, CardStyle, DisplayOptions};
+use crate::timeline::{Counter, Held, PlayerState, Table, Timeline, Word};
+
+const WIDE: f64 = 1200.0;
+const TALL: f64 = 630.0;
+/// How large the cards of the board are, and those of the two players.
+const BOARD: f64 = 1.78;
+const HAND: f64 = 1.9;
+/// The width of a plate.
+const PLATE: f64 = 256.0;
+
+/// What was won, without what nobody called; of a hand that stops early, what is in.
+pub(crate) fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
+    let won = table.centre.result.words().iter().filter_map(|word| match word {
+        Word::Amount(chips) => Some(chips.0),
+        _ => None,
+    });
+    let won = won.reduce(i64::saturating_add).map(Chips);
+    let mut amounts = timeline.steps.iter().rev().filter_map(|step| step.table.centre.amounts.first());
+    won.or_else(|| amounts.next().map(|amount| amount.chips))
+}
+
+/// The end of a hand of poker as an SVG document of 1200 by 630; `None` for another game.
+pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
+    timeline.poker?;
+    let layout = Layout::new(Need::of(timeline), Shape::Wide);
+    let brush = palette::Brush::Attributes(look.deck);
+    let mut artist = Artist { timeline, layout: &layout, look, brush, used: Used::default() };
+    let table = timeline.table(timeline.last());
+    let mut body = String::new();
+    artist.card_cloth(&mut body);
+    artist.card_title(&mut body);
+    artist.card_middle(table, &mut body);
+    let (left, right) = two(table);
+    // Where there is no board, hands have the room of it.
+    let (near, room) = match timeline.steps.iter().any(|step| !step.table.centre.rows.is_empty()) {
+        true => (170.0, PLATE),
+        false => (260.0, 420.0),
+    };
+    for (player, x) in [(left, near), (right, WIDE - near)] {
+        if let Some(player) = player {
+            artist.card_player(table, player, (x, room), &mut body);
+        }
+    }
+    artist.card_foot(&mut body);
+    let mut out = String::new();
+    let wide = look.width.map_or(WIDE, f64::from);
+    let _ = write!(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDE} {TALL}\" width=\"{wide}\" height=\"{}\" \
+         role=\"img\" font-family=\"{}\"><title>",
+        tenth(TALL * wide / WIDE),
+        palette::FAMILIES
+    );
+    text::escape(&describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols), &mut out);
+    out.push_str("</title><desc>");
+    text::escape(&describe::step(timeline, timeline.last(), look, CardStyle::Names, true), &mut out);
+    out.push_str("</desc>");
+    cards::definitions(&artist.used, brush, &mut out);
+    out.push_str(palette::ROOM_GRADIENT);
+    let _ = write!(
+        out,
+        "<defs><clipPath id=\"cut\"><rect x=\"6\" y=\"6\" width=\"{}\" height=\"{}\" rx=\"34\"/></clipPath></defs>",
+        WIDE - 12.0,
+        TALL - 12.0
+    );
+    artist.rect((6.0, 6.0), (WIDE - 12.0, TALL - 12.0), 34.0, &palette::ROOM, &mut out);
+    out.push_str(&body);
+    artist.rect((6.75, 6.75), (WIDE - 13.5, TALL - 13.5), 33.5, &palette::FRAME, &mut out);
+    out.push_str("</svg>\n");
+    Some(out)
+}
+
+/// The two who matter, the winner second: most won and most lost, among those who have not folded where there are such.
+fn two(table: &Table) -> (Option<usize>, Option<usize>) {
+    let known = |place: &PlayerState| place.net.map_or(0, |net| net.0);
+    let all = || table.places.iter().enumerate();
+    let winner = all().max_by_key(|(at, place)| (known(place), usize::MAX - at)).map(|(at, _)| at);
+    let others = || all().filter(|(at, _)| Some(*at) != winner);
+    let shown = |place: &PlayerState| {
+        !place.hand.is_empty()
+            && place.last_action != "folds"
+            && place.hand.iter().all(|held| held.card.known().is_some())
+    };
+    let other = others().min_by_key(|(_, place)| (!shown(place), known(place)));
+    (other.map(|(at, _)| at), winner)
+}
+
+impl Artist<'_> {
+    /// The cloth, cut by the edge of the card.
+    fn card_cloth(&self, out: &mut String) {
+        out.push_str("<g clip-path=\"url(#cut)\">");
+        let rings: [(f64, f64, &Paint); 4] = [
+            (642.0, 238.0, &palette::RAIL),
+            (630.0, 226.0, &palette::INLAY),
+            (620.0, 216.0, &palette::CLOTH),
+            (540.0, 172.0, &palette::CLOTH_LINE),
+        ];
+        for (across, along, paint) in rings {
+            let _ = write!(out, "<ellipse cx=\"600\" cy=\"356\" rx=\"{across}\" ry=\"{along}\"");
+            paint.on(self.brush, out);
+            out.push_str("/>");
+        }
+        self.rect((6.0, 548.0), (WIDE - 12.0, 76.0), 0.0, &palette::FOOT, out);
+        out.push_str("</g>");
+    }
+
+    fn line(&self, at: (f64, f64), size: f64, most: f64, words: &str, paint: &Paint, out: &mut String) {
+        let weight = if core::ptr::eq(paint, &palette::CAPTION) { Weight::Regular } else { Weight::Bold };
+        let words = text::cut(words, size, most, weight);
+        self.text(&[("", words)], Room { x: at.0, y: at.1, size, least: size, most, weight }, paint, out);
+    }
+
+    /// The event, or who plays; below it the rest of that, and the game.
+    fn card_title(&self, out: &mut String) {
+        let timeline = self.timeline;
+        let game = describe::sentence(&timeline.game, timeline, self.look, CardStyle::Symbols);
+        let (title, rest) = timeline.about.split_once(", ").unwrap_or((timeline.about.as_str(), ""));
+        let names = || {
+            let names = (0..timeline.players.len()).map(|at| describe::player_name(timeline, at));
+            names.collect::<Vec<_>>().join(", ")
+        };
+        let dated = title.bytes().next().is_none_or(|byte| byte.is_ascii_digit());
+        let (title, rest) = if dated { (names(), timeline.about.as_str()) } else { (title.to_owned(), rest) };
+        let apart = if rest.is_empty() { "" } else { " · " };
+        self.line((44.0, 66.0), 36.0, 1110.0, &title, &palette::TITLE, out);
+        self.line((44.0, 100.0), 21.0, 1110.0, &format!("{rest}{apart}{game}"), &palette::CAPTION, out);
+    }
+
+    /// The pot, the board and who has won.
+    fn card_middle(&mut self, table: &Table, out: &mut String) {
+        let (timeline, look) = (self.timeline, self.look);
+        if let Some(pot) = pot(timeline, table) {
+            let said = format!("Pot {}", look.amount(timeline, pot));
+            let wide = text::width(&said, 27.0, Weight::Bold) + 112.0;
+            self.rect((600.0 - wide / 2.0, 178.0), (wide, 46.0), 23.0, &palette::PILL, out);
+            let _ = write!(out, "<g transform=\"translate({} 204) scale(1.35)\">", tenth(644.0 - wide / 2.0));
+            self.chips(3, Chip::Dark, -13.0, 3.0, out);
+            self.chips(4, Chip::Blue, 12.0, 4.0, out);
+            out.push_str("</g>");
+            self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &said, &palette::TITLE, out);
+        }
+        if let Some(row) = table.centre.rows.first().filter(|row| !row.cards.is_empty()) {
+            let cards: Vec<Held> = row.cards.iter().copied().take(7).collect();
+            let step = (110.0 / BOARD).min(560.0 / BOARD / cards.len() as f64).max(20.0);
+            self.card_row(&cards, table.winning, (600.0, 262.0), BOARD, step, out);
+        }
+        let words = describe::sentence(&table.centre.result, timeline, look, CardStyle::Symbols);
+        let words = match (words.is_empty(), table.centre.made.is_empty()) {
+            (true, _) => describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false),
+            (_, true) => words,
+            _ => format!("{words} with {}", table.centre.made),
+        };
+        if words.is_empty() {
+            return;
+        }
+        let size = text::fitting(&words, 28.0, 20.0, 560.0, Weight::Bold);
+        let words = text::cut(&words, size, 560.0, Weight::Bold);
+        let wide = text::width(&words, size, Weight::Bold) + 48.0;
+        self.rect((600.0 - wide / 2.0, 432.0), (wide, 50.0), 25.0, &palette::BANNER, out);
+        let room = Room { x: 600.0, y: 466.5, size, least: size, most: wide - 20.0, weight: Weight::Bold };
+        self.text(&[("", words)], room, &palette::BANNER_TEXT, out);
+    }
+
+    /// Cards around a middle; the winning ones stand higher, the others are out of account.
+    fn card_row(
+        &mut self,
+        cards: &[Held],
+        winning: Option<CardSet>,
+        at: (f64, f64),
+        scale: f64,
+        step: f64,
+        out: &mut String,
+    ) {
+        let wide = step * (cards.len() as f64 - 1.0).max(0.0) + f64::from(WIDTH);
+        let _ =
+            write!(out, "<g transform=\"translate({} {}) scale({scale})\">", tenth(at.0 - wide * scale / 2.0), at.1);
+        for (number, held) in cards.iter().enumerate() {
+            let wins = winning.map(|winning| held.card.known().is_some_and(|card| winning.contains(card)));
+            let (y, mark) = match wins {
+                Some(true) => (-7.0, Mark::Wins),
+                Some(false) => (0.0, Mark::Lost),
+                None => (0.0, Mark::None),
+            };
+            self.card(*held, step * number as f64, y, self.look.hide, mark, out);
+        }
+        out.push_str("</g>");
+    }
+
+    /// Cards above a plate with the name, what the player had, and what it has brought.
+    fn card_player(&mut self, table: &Table, number: usize, (x, room): (f64, f64), out: &mut String) {
+        let timeline = self.timeline;
+        let (Some(place), Some(player)) = (table.places.get(number), timeline.players.get(number)) else { return };
+        let won = place.net.is_some_and(|net| net.0 > 0);
+        let hand: Vec<Held> = place.hand.iter().copied().take(10).collect();
+        let room = room / HAND - f64::from(WIDTH);
+        let step = (room / (hand.len() as f64 - 1.0).max(1.0)).min(f64::from(WIDTH) + 7.0);
+        let winning = table.winning.filter(|_| won || !place.won);
+        self.card_row(&hand, winning, (x, 240.0), HAND, step, out);
+        let (ground, name, lesser) = match won {
+            true => (&palette::PLATE_WON, &palette::NAME, &palette::STACK),
+            false => (&palette::PLATE_OUT, &palette::NAME_OUT, &palette::STACK_OUT),
+        };
+        self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
+        let said = match &place.counter {
+            _ if won && !table.centre.made.is_empty() && !table.centre.made.contains(';') => table.centre.made.clone(),
+            Counter::Chips(chips) => format!("has {}", self.look.amount(timeline, *chips)),
+            _ => describe::counter(place).to_owned(),
+        };
+        let label = describe::player_name(timeline, number);
+        let label = if player.name.is_empty() { label } else { player.name.clone() };
+        let lines =
+            [(label, 398.0, (27.0, 18.0), Weight::Bold, name), (said, 429.0, (20.0, 15.0), Weight::Regular, lesser)];
+        for (words, y, (size, least), weight, paint) in lines {
+            let size = text::fitting(&words, size, least, PLATE - 24.0, weight);
+            let words = text::cut(&words, size, PLATE - 24.0, weight);
+            let left = x - text::width(&words, size, weight).min(PLATE - 24.0) / 2.0;
+            self.text(&[("", words)], Room { x: left, y, size, least: size, most: PLATE - 24.0, weight }, paint, out);
+        }
+        let Some(net) = place.net else { return };
+        let (tag, paint) = match net.0 {
+            1.. => (&palette::GOLD_TAG, &palette::GOLD_TEXT),
+            0 => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
+            _ => (&palette::LOSS_TAG, &palette::LOSS_TEXT),
+        };
+        let words = describe::sentence(&crate::timeline::signed(net), timeline, self.look, CardStyle::Symbols);
+        let wide = text::width(&words, 25.0, Weight::Bold) + 40.0;
+        self.rect((x - wide / 2.0, 441.0), (wide, 36.0), 18.0, tag, out);
+        let room = Room { x, y: 467.5, size: 25.0, least: 25.0, most: wide - 16.0, weight: Weight::Bold };
+        self.text(&[("", words)], room, paint, out);
+    }
+
+    /// How the pot grew, and who was ahead when nobody could bet any more.
+    fn card_foot(&self, out: &mut String) {
+        let (timeline, look) = (self.timeline, self.look);
+        self.line((44.0, 595.0), 26.0, 150.0, "hoyle", &palette::TITLE, out);
+        let streets = timeline.sections.iter().filter_map(|section| {
+            let amount = timeline.table(section.picture).centre.amounts.first()?;
+            Some((section.heading(), look.amount(timeline, amount.chips)))
+        });
+        let mut facts: Vec<(String, String)> = streets.filter(|(heading, _)| !heading.contains(':')).take(4).collect();
+        facts.retain(|(heading, _)| heading != "Result");
+        if let Some((heading, _)) = facts.first_mut() {
+            *heading = format!("Pot, {}", heading.to_lowercase());
+        }
+        let all_in = timeline.steps.iter().filter_map(|step| step.table.equity.as_ref()).find(|equity| equity.all_in);
+        if let Some(equity) = all_in.filter(|_| look.equity != describe::EquityShown::Never && !look.hide) {
+            let shares: Vec<String> = equity.shares.iter().flatten().map(|share| describe::share(*share)).collect();
+            let sampled = if equity.exact { "" } else { "≈ " };
+            facts.push(("Equity, all in".to_owned(), format!("{sampled}{}", shares.join(" : "))));
+        }
+        for ((what, how_much), x) in facts.into_iter().zip([230.0, 408.0, 586.0, 764.0, 942.0]) {
+            self.line((x, 580.0), 17.0, 165.0, &what, &palette::CAPTION, out);
+            self.line((x, 606.0), 21.0, 190.0, &how_much, &palette::TITLE, out);
+        }
+    }
+}
