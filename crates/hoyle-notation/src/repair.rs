@@ -6,7 +6,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use crate::notation::{Carryover, Next, Notation, Reader};
 use crate::problem::{Fix, Problem, Safety, fix};
-use crate::rewrite::Rewrite;
+use crate::rewrite::{Rewrite, each};
 
 /// A repair may make room for another, round after round; after so many they do not come to an end.
 const ROUNDS: usize = 50;
@@ -140,20 +140,12 @@ pub fn repaired(
     text: &[u8],
     all: bool,
 ) -> Rewrite {
-    let (mut rewrite, mut repairs) = (Rewrite::default(), Repairs::new(all));
-    rewrite.begin(None, true);
+    let mut repairs = Repairs::new(all);
     reader.begin(None);
-    loop {
-        let rest = text.get(rewrite.read()..).unwrap_or_default();
-        repairs.before_record(reader);
-        let mut problems = Vec::new();
-        let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else {
-            rewrite.between(rest);
-            rewrite.end(true);
-            return rewrite;
-        };
-        let record = rest.get(..consumed.max(1)).unwrap_or(rest);
-        let new = repairs.record(notation, trial, record, &problems).text;
+    repairs.before_record(reader);
+    each(reader, text, None, |rewrite, reader, record, problems| {
+        let new = repairs.record(notation, trial, record, problems).text;
         rewrite.replace(record, new.as_deref().unwrap_or(record));
-    }
+        repairs.before_record(reader);
+    })
 }

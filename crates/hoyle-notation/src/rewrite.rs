@@ -230,7 +230,7 @@ pub fn formatted(
     text: &[u8],
 ) -> (Rewrite, Vec<Problem>) {
     let mut refused = Vec::new();
-    let rewrite = each(reader, text, notation.parting(form), |rewrite, reader, record| {
+    let rewrite = each(reader, text, notation.parting(form), |rewrite, reader, record, _| {
         refused.extend(rewrite.format(notation, reader, form, style, record).1);
     });
     (rewrite, refused)
@@ -238,25 +238,26 @@ pub fn formatted(
 
 /// The text with what follows from what is written, filled in from its start to its end.
 pub fn filled(notation: &dyn Notation, reader: &mut dyn Reader, form: Form, options: &Options, text: &[u8]) -> Rewrite {
-    each(reader, text, None, |rewrite, reader, record| {
+    each(reader, text, None, |rewrite, reader, record, _| {
         _ = rewrite.fill(notation, reader, form, options, record);
     })
 }
 
-/// Every record of a text written anew.
-fn each(
+/// Every record of a text written anew, with what was found in it.
+pub(crate) fn each(
     reader: &mut dyn Reader,
     text: &[u8],
     parting: Option<&'static str>,
-    mut write: impl FnMut(&mut Rewrite, &dyn Reader, &[u8]),
+    mut write: impl FnMut(&mut Rewrite, &dyn Reader, &[u8], &[Problem]),
 ) -> Rewrite {
-    let mut rewrite = Rewrite::default();
+    let (mut rewrite, mut found) = (Rewrite::default(), Vec::new());
     rewrite.begin(parting, true);
     reader.begin(None);
     while let Some(rest) = text.get(rewrite.read()..)
-        && let Next::Record { consumed, .. } = reader.next(rest, true, &mut ())
+        && let Next::Record { consumed, .. } = reader.next(rest, true, &mut found)
     {
-        write(&mut rewrite, reader, rest.get(..consumed.max(1)).unwrap_or(rest));
+        write(&mut rewrite, reader, rest.get(..consumed.max(1)).unwrap_or(rest), &found);
+        found.clear();
     }
     rewrite.between(text.get(rewrite.read()..).unwrap_or_default());
     rewrite.end(true);
