@@ -40,7 +40,7 @@ pub fn text(game: &Game) -> String {
     let mut text = format!("[Bula {}]\n[Refe {}]\n", game.bula, game.refe);
     text += "[Player1 Ana]\n[Player2 \"Pedja Kostić\"]\n[Player3 \"x[\\\"]\"]\n";
     for (player, result) in Player::ALL.into_iter().zip(game.sheet.results()) {
-        _ = writeln!(text, "[Result{player} {result}]");
+        _ = writeln!(text, "[Result{} {result}]", player.number());
     }
     text.push('\n');
     for (deal, id) in game.deals.iter().zip(1..) {
@@ -52,7 +52,7 @@ pub fn text(game: &Game) -> String {
 /// The fields of a deal.
 pub fn deal(deal: &Deal, id: u64) -> String {
     let order = deal.setup.first.round();
-    let digits: String = order.iter().map(|player| player.to_string()).collect();
+    let digits: String = order.iter().map(|player| player.number().to_string()).collect();
     let hands = letters(deal.dealt.iter().flatten().chain(&deal.talon).copied());
     let bids = deal.state.auction().bids().map(bid).join(",");
     let short = format!("{id} {digits} {hands} {bids}");
@@ -70,20 +70,26 @@ pub fn deal(deal: &Deal, id: u64) -> String {
     };
     let kontra = match state.challenge() {
         Challenge::None => "0".to_owned(),
-        Challenge::Invitation(by) => format!("I{by}"),
-        Challenge::Kontra(Kontra::Kontra, by) => format!("K{by}"),
-        Challenge::Kontra(Kontra::Rekontra, by) => format!("R{by}"),
-        Challenge::Kontra(Kontra::Subkontra, by) => format!("S{by}"),
-        Challenge::Kontra(Kontra::Mortkontra, by) => format!("M{by}"),
+        Challenge::Invitation(by) => format!("I{}", by.number()),
+        Challenge::Kontra(Kontra::Kontra, by) => format!("K{}", by.number()),
+        Challenge::Kontra(Kontra::Rekontra, by) => format!("R{}", by.number()),
+        Challenge::Kontra(Kontra::Subkontra, by) => format!("S{}", by.number()),
+        Challenge::Kontra(Kontra::Mortkontra, by) => format!("M{}", by.number()),
     };
     let starts = deal.throws.first().map_or(0, |throw| throw.0.number());
-    let throws: Vec<String> =
-        deal.throws.iter().map(|(_, cards, winner)| letters(cards.iter().copied()) + &winner.to_string()).collect();
+    let throws: Vec<String> = deal
+        .throws
+        .iter()
+        .map(|(_, cards, winner)| letters(cards.iter().copied()) + &winner.number().to_string())
+        .collect();
     let throws = if throws.is_empty() { "0".to_owned() } else { throws.join(",") };
     let summary = order.map(|player| part(player, main, &entries[player])).join(",");
     let (refa, value) = (u8::from(state.refa()), state.value().expect("a value"));
     let number = contract.number();
-    format!("{short} {main} {discarded} {game}{number} {accepted} {kontra} {refa} {value} {starts} {throws} {summary}")
+    format!(
+        "{short} {} {discarded} {game}{number} {accepted} {kontra} {refa} {value} {starts} {throws} {summary}",
+        main.number()
+    )
 }
 
 fn part(player: Player, main: Player, entry: &Entry) -> String {

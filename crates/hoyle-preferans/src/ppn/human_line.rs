@@ -352,9 +352,9 @@ impl Line {
         }
         match self {
             Line::Deal(id) => _ = write!(out, "{id}"),
-            Line::Order([one, two, three]) => _ = write!(out, "{one} {two} {three}"),
+            Line::Order([one, two, three]) => _ = write!(out, "{} {} {}", one.number(), two.number(), three.number()),
             Line::Hand(who, cards) => {
-                _ = write!(out, "{who}  ");
+                _ = write!(out, "{}  ", who.number());
                 let (first, second) = cards.split_at(cards.len().min(5));
                 write_cards(first, out);
                 if !second.is_empty() {
@@ -365,7 +365,7 @@ impl Line {
             Line::Talon(cards) => write_cards(cards, out),
             Line::Auction(calls) => {
                 for (place, (who, call)) in calls.iter().enumerate() {
-                    _ = write!(out, "{}{who}:", if place > 0 { ", " } else { "" });
+                    _ = write!(out, "{}{}:", if place > 0 { ", " } else { "" }, who.number());
                     write_call(*call, out);
                 }
             }
@@ -377,7 +377,7 @@ impl Line {
                     tokens::write_bid(*bid, out);
                 }
             }
-            Line::Main(who) => _ = write!(out, "{who}"),
+            Line::Main(who) => _ = write!(out, "{}", who.number()),
             Line::Discard(Discarded::Nothing) | Line::Follow(Accepted::Nobody) | Line::Kontra(Challenge::None) => {
                 out.extend_from_slice(b"none");
             }
@@ -385,19 +385,19 @@ impl Line {
             Line::Contract(contract) => _ = write!(out, "{contract}"),
             Line::Follow(Accepted::Both(8)) => out.extend_from_slice(b"both"),
             Line::Follow(Accepted::Both(digit)) => _ = write!(out, "both {digit}"),
-            Line::Follow(Accepted::One(who)) => _ = write!(out, "{who}"),
-            Line::Kontra(Challenge::Invitation(who)) => _ = write!(out, "{who} invites"),
-            Line::Kontra(Challenge::Kontra(kontra, who)) => _ = write!(out, "{who} {kontra}"),
+            Line::Follow(Accepted::One(who)) => _ = write!(out, "{}", who.number()),
+            Line::Kontra(Challenge::Invitation(who)) => _ = write!(out, "{} invites", who.number()),
+            Line::Kontra(Challenge::Kontra(kontra, who)) => _ = write!(out, "{} {kontra}", who.number()),
             Line::Refa(refa) => out.extend_from_slice(if *refa { b"yes" } else { b"no" }),
             Line::Value(value) => _ = write!(out, "{value}"),
             Line::Play(None) => out.extend_from_slice(b"none"),
             Line::Play(Some(trick)) => {
                 if let Some(leader) = trick.leader {
-                    _ = write!(out, "{leader}: ");
+                    _ = write!(out, "{}: ", leader.number());
                 }
                 write_cards(&trick.cards, out);
                 if let Some(winner) = trick.winner {
-                    _ = write!(out, " -> {winner}");
+                    _ = write!(out, " -> {}", winner.number());
                 }
             }
             Line::Score(who, part) => write_score(*who, *part, out),
@@ -406,6 +406,7 @@ impl Line {
 }
 
 fn write_score(who: Player, part: Part, out: &mut Vec<u8>) {
+    let who = who.number();
     match part {
         Part::Out => _ = write!(out, "{who} out"),
         Part::Main { tricks, middle } => _ = write!(out, "{who} plays {tricks}, middle {middle}"),

@@ -65,7 +65,7 @@ pub(super) fn papers(sheet: &Sheet, out: &mut Vec<u8>) {
 fn by_player(out: &mut Vec<u8>, mut each: impl FnMut(Player, &mut Vec<u8>)) {
     out.push(b'{');
     for player in Player::ALL {
-        each(player, json::key(&format!("p{player}"), out));
+        each(player, json::key(&player.to_string(), out));
     }
     out.push(b'}');
 }
@@ -97,7 +97,7 @@ impl Deal {
         }
         let mut one = b"{".to_vec();
         json::key("player", &mut one);
-        or_null(player, &mut one, json::plain);
+        or_null(player.map(Player::number), &mut one, json::plain);
         json::key(kind, &mut one);
         json::string(&what(), &mut one);
         one.push(b'}');
@@ -135,13 +135,13 @@ impl Deal {
     fn object(self, course: &Course, starts: Option<Player>) -> Vec<u8> {
         let mut out = b"{".to_vec();
         json::plain(course.id(), json::key("id", &mut out));
-        json::plain(course.dealer(), json::key("dealer", &mut out));
+        json::plain(course.dealer().number(), json::key("dealer", &mut out));
         json::key("auction", &mut out);
         let calls = (!self.calls.is_empty()).then_some(&self.calls);
         or_null(calls, &mut out, |calls, out| {
             json::array(calls, out, |(player, call), out| {
                 out.push(b'[');
-                json::plain(*player, out);
+                json::plain(player.number(), out);
                 out.push(b',');
                 json::string(&code_of_call(*call), out);
                 out.push(b']');
@@ -149,7 +149,7 @@ impl Deal {
         });
         json::key("main", &mut out);
         let played = course.state().score();
-        or_null(played.map(|played| played.main), &mut out, json::plain);
+        or_null(played.map(|played| played.main.number()), &mut out, json::plain);
         if let Some(played) = &played {
             self.play(played, course, starts, &mut out);
         }
@@ -198,7 +198,7 @@ fn code_of_call(call: Call) -> String {
 fn code_of_challenge(challenge: Challenge) -> String {
     match challenge {
         Challenge::None => "0".to_owned(),
-        Challenge::Invitation(by) => format!("I{by}"),
+        Challenge::Invitation(by) => format!("I{}", by.number()),
         Challenge::Kontra(kontra, by) => {
             let letter = match kontra {
                 Kontra::Kontra => 'K',
@@ -206,7 +206,7 @@ fn code_of_challenge(challenge: Challenge) -> String {
                 Kontra::Subkontra => 'S',
                 Kontra::Mortkontra => 'M',
             };
-            format!("{letter}{by}")
+            format!("{letter}{}", by.number())
         }
     }
 }

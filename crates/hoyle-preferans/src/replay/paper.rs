@@ -78,7 +78,7 @@ fn row(row: &Row, out: &mut Vec<u8>) {
     out.push(b'{');
     json::plain(row.id, json::key("id", out));
     json::key("main", out);
-    or_null(row.played.map(|played| played.main), out, json::plain);
+    or_null(row.played.map(|played| played.main.number()), out, json::plain);
     json::plain(row.refa, json::key("refa", out));
     json::plain(row.opened, json::key("opened", out));
     replay_json::papers(&row.after, json::key("papers", out));

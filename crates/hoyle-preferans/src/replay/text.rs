@@ -51,7 +51,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
 pub(super) fn names(game: &Game) -> [String; 3] {
     Player::ALL.map(|player| {
         let name = game.players[player].as_deref().map(safe).filter(|name| !name.is_empty());
-        name.unwrap_or_else(|| format!("player {player}"))
+        name.unwrap_or_else(|| format!("player {}", player.number()))
     })
 }
 
@@ -102,10 +102,7 @@ impl Terminal {
         if red {
             out.push_str("\x1b[31m");
         }
-        match card.rank().letter() {
-            'T' => out.push_str("10"),
-            letter => out.push(letter),
-        }
+        out.push(card.rank().letter());
         self.suit(card.suit(), out);
         if red {
             out.push_str("\x1b[0m");

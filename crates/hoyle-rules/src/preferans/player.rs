@@ -86,9 +86,10 @@ impl Player {
     }
 }
 
+/// As seats are named everywhere: `p1`. A notation that writes the number alone has [`number`](Player::number).
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
+        write!(f, "p{}", self.number())
     }
 }
 

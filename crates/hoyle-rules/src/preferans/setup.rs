@@ -169,7 +169,7 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Hand(player) => write!(f, "p{} has not ten cards", player.number()),
+            SetupError::Hand(player) => write!(f, "{player} has not ten cards"),
             SetupError::Talon => f.write_str("the talon has not two cards"),
             SetupError::Deck => f.write_str("the cards are not the 32 from seven to ace, each once"),
         }

@@ -81,9 +81,9 @@ pub enum Event {
 impl fmt::Display for Event {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Event::Won { main } => write!(f, "p{} wins the auction", main.number()),
+            Event::Won { main } => write!(f, "{main} wins the auction"),
             Event::AllPassed => f.write_str("everybody has passed"),
-            Event::Trick { winner } => write!(f, "p{} takes the trick", winner.number()),
+            Event::Trick { winner } => write!(f, "{winner} takes the trick"),
             Event::Written { .. } => f.write_str("the deal is written down"),
         }
     }
@@ -127,12 +127,12 @@ impl Awaiting {
 impl fmt::Display for Awaiting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Awaiting::Call(player) => write!(f, "p{} is to bid or to pass", player.number()),
-            Awaiting::Discard(player) => write!(f, "p{} is to discard two cards", player.number()),
-            Awaiting::Contract(player) => write!(f, "p{} is to name the contract", player.number()),
-            Awaiting::Follow(player) => write!(f, "p{} is to follow or to stay out", player.number()),
-            Awaiting::Challenge(player) => write!(f, "p{} may double or invite", player.number()),
-            Awaiting::Throw(player) => write!(f, "p{} is to play a card", player.number()),
+            Awaiting::Call(player) => write!(f, "{player} is to bid or to pass"),
+            Awaiting::Discard(player) => write!(f, "{player} is to discard two cards"),
+            Awaiting::Contract(player) => write!(f, "{player} is to name the contract"),
+            Awaiting::Follow(player) => write!(f, "{player} is to follow or to stay out"),
+            Awaiting::Challenge(player) => write!(f, "{player} may double or invite"),
+            Awaiting::Throw(player) => write!(f, "{player} is to play a card"),
             Awaiting::Over => f.write_str("the deal is over"),
         }
     }
