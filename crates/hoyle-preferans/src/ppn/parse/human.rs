@@ -27,7 +27,7 @@ const PLAYED: u32 = ((1 << HAND) - (1 << Word::Main as u32)) | (0b111 << SCORE);
 pub(in crate::ppn) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
     let mut hands = Hands::default();
     let read = text::read_lines(text, last, document, |reading, line| hands.line(reading, line));
-    hands.end(document);
+    hands.end(text, document);
     if let Read::Game(_) = read {
         fields::missing_tags(document, &Name::GIVEN);
     }
@@ -98,14 +98,15 @@ pub(in crate::ppn) fn word(line: &str, before: Option<Word>) -> Option<(Word, us
     before.filter(goes_on).map(|word| (word, 0))
 }
 
-/// Where the pieces between commas begin and end, without the space around them.
-fn pieces(text: &str) -> impl Iterator<Item = (usize, usize)> + '_ {
-    let mut start = 0;
-    text.split(',').map(move |piece| {
-        let from = start + piece.len() - piece.trim_start().len();
-        start += piece.len() + 1;
-        (from, from + piece.trim().len())
-    })
+/// Where this piece between commas stands, counted from 0; where there are fewer, the last.
+fn piece(text: &[u8], at: Span, number: usize) -> Option<Span> {
+    let mut from = at.start as usize;
+    let pieces = at.of(text).split(|byte| *byte == b',').map(|piece| {
+        let start = from + piece.len() - piece.trim_ascii_start().len();
+        from += piece.len() + 1;
+        Span::new(start as u32, (start + piece.trim_ascii().len()) as u32)
+    });
+    pieces.take(number + 1).last()
 }
 
 /// The lines of the deal that is being read.
@@ -120,8 +121,6 @@ struct Hands {
     hands: [Option<(Vec<Card>, Span)>; 4],
     /// The calls and their line.
     calls: Option<(Vec<(Player, Call)>, Span)>,
-    /// Where each of the calls stands.
-    calls_at: Vec<Span>,
     /// The first line that tells of play.
     played_at: Option<Span>,
     /// The parts of the summary by player.
@@ -130,9 +129,9 @@ struct Hands {
 
 impl Hands {
     fn line(&mut self, reading: &mut Reading<'_, '_>, whole: crate::ppn::parse::line::Line<'_>) {
-        let document = &mut *reading.document;
+        let (text, document) = (reading.text, &mut *reading.document);
         if whole.text.starts_with(b"[") {
-            self.end(document);
+            self.end(text, document);
             return reading.tag(whole);
         }
         let (content, comment) = comment(whole.text);
@@ -144,7 +143,7 @@ impl Hands {
         }
         let at = whole.span(0, content.len());
         if content == b"..." {
-            self.end(document);
+            self.end(text, document);
             document.gaps.push(Gap { at, before: document.deals.len() as u32 });
             return document.found.push(Habit::DealsLeftOut.at(at));
         }
@@ -157,7 +156,7 @@ impl Hands {
         let at = whole.span(value, content.len());
         let line = Line::parse(word, content.get(value..).unwrap_or_default());
         if word == Word::Deal {
-            self.end(document);
+            self.end(text, document);
             self.open = true;
             document.deals.push(Deal { at: whole.span(0, content.len()), ..Deal::BLANK });
         } else if !self.open {
@@ -175,11 +174,6 @@ impl Hands {
         self.seen |= bit;
         if bit & PLAYED != 0 {
             self.played_at.get_or_insert(at);
-        }
-        if word == Word::Auction {
-            self.calls_at = pieces(content.get(value..).unwrap_or_default())
-                .map(|(from, to)| whole.span(value + from, value + to))
-                .collect();
         }
         self.word = Some(word);
         let Some(deal) = document.deals.last_mut() else { return };
@@ -289,7 +283,7 @@ impl Hands {
     }
 
     /// The deal that is being read ends.
-    fn end(&mut self, document: &mut Document) {
+    fn end(&mut self, text: &[u8], document: &mut Document) {
         let done = core::mem::take(self);
         if !done.open {
             return;
@@ -304,7 +298,7 @@ impl Hands {
             }
         }
         if let Some((calls, at)) = &done.calls {
-            done.auction(&mut deal, calls, *at, found);
+            auction(text, &mut deal, calls, *at, found);
         }
         done.cards(&mut deal, found);
         if let Some(order) = deal.order.value {
@@ -340,39 +334,6 @@ impl Hands {
         document.deals.push(deal);
     }
 
-    /// The bids behind the calls, which must be the ones that lead to them.
-    fn auction(
-        &self,
-        deal: &mut Deal,
-        calls: &[(Player, Call)],
-        at: Span,
-        found: &mut Vec<hoyle_notation::problem::Problem>,
-    ) {
-        let Some(order) = deal.order.value else { return };
-        let bids = order.map(|player| {
-            let bids = calls.iter().filter(|(who, _)| *who == player).filter_map(|(_, call)| match call {
-                Call::Bid(Bid::Pass) | Call::Yours => None,
-                Call::Bid(bid) => Some(*bid),
-            });
-            bids.into_iter().next_back().unwrap_or(Bid::Pass)
-        });
-        let expected = auction::expand(bids);
-        let calls = calls.iter().map(|(who, call)| (Some(*who), *call));
-        let mut same = false;
-        let mut wrong = at;
-        if let Some(expected) = expected {
-            let expected = expected.calls().map(|(place, call)| (order.get(place).copied(), call));
-            same = expected.clone().eq(calls.clone());
-            // The first call that is another; where none is, calls are missing behind the last or go on too long.
-            let agreed = expected.zip(calls).take_while(|(due, call)| due == call).count();
-            wrong = self.calls_at.get(agreed).or(self.calls_at.last()).copied().unwrap_or(at);
-        }
-        if !same {
-            found.push(MalformedHuman::NoSuchAuction.at(wrong));
-        }
-        deal.bids = bids.map(|bid| Field::new(at, same.then_some(bid)));
-    }
-
     /// The cards of the hands and the talon, in the order of the deal.
     fn cards(&self, deal: &mut Deal, found: &mut Vec<hoyle_notation::problem::Problem>) {
         let mut seen = CardSet::EMPTY;
@@ -406,4 +367,27 @@ impl Hands {
         let cards: Vec<Card> = hands.flat_map(|(cards, _)| cards.iter().copied()).collect();
         deal.cards.value = cards.try_into().ok();
     }
+}
+
+/// The bids behind the calls, which must be the ones that lead to them.
+fn auction(text: &[u8], deal: &mut Deal, calls: &[(Player, Call)], at: Span, found: &mut Vec<Problem>) {
+    let Some(order) = deal.order.value else { return };
+    let bids = order.map(|player| {
+        let bids = calls.iter().filter(|(who, _)| *who == player).filter_map(|(_, call)| match call {
+            Call::Bid(Bid::Pass) | Call::Yours => None,
+            Call::Bid(bid) => Some(*bid),
+        });
+        bids.into_iter().next_back().unwrap_or(Bid::Pass)
+    });
+    let expected = auction::expand(bids);
+    let called = calls.iter().map(|(who, call)| (Some(*who), *call));
+    let expected = expected.map(|auction| auction.calls().map(|(place, call)| (order.get(place).copied(), call)));
+    let same = expected.clone().is_some_and(|expected| expected.eq(called.clone()));
+    if !same {
+        // The first call that is another; where none is, calls are missing behind the last or go on too long.
+        let agreed = expected.map(|expected| expected.zip(called).take_while(|(due, call)| due == call).count());
+        let wrong = agreed.and_then(|agreed| piece(text, at, agreed)).unwrap_or(at);
+        found.push(MalformedHuman::NoSuchAuction.at(wrong));
+    }
+    deal.bids = bids.map(|bid| Field::new(at, same.then_some(bid)));
 }

@@ -82,7 +82,7 @@ pub(in crate::ppn) fn deals_in(raw: &[u8]) -> usize {
 }
 
 pub(in crate::ppn) struct Reading<'t, 'd> {
-    text: &'t [u8],
+    pub(in crate::ppn) text: &'t [u8],
     pub(in crate::ppn) document: &'d mut Document,
     /// Up to here, tag pairs are known to begin no other game.
     run: usize,
