@@ -170,7 +170,8 @@ hoyle_notation::problems! {
         PN401 OtherTable Warning Sums "the rules given are for {0:players} with {1:cards}: this game of {2:players} is judged by what it shows itself";
         PN402 DeckCount Error Sums "{0:pncard} is dealt {1:times}; the deck has it {2:times}";
         PN403 HandSize Error Sums "the hand has {0:cards}, not {1}";
-        PN404 ContractSeat Error Sums "{1:seat} has won the auction, not {0:seat}";
+        PN404 ContractSeat Error Sums "{1:seat} has won the auction, not {0:seat}"
+            help "if {2:seat} has dealt, the bids lead to this contract: look at the Dealer line too";
         PN405 ContractBid Error Sums "the highest bid is {1}, not {0}";
         PN406 DiscardPoints Error Sums "the discard has {1:points}, not {0}"
             help "write 0 if the discard does not count at this table";
@@ -186,6 +187,8 @@ hoyle_notation::problems! {
             help "without a trump the bid is lost unplayed; name the trump if there was one";
         PN415 HandMistaken Error Sums "{0:pncard} is one too many in the hand of {2:seat}: it seems to stand for {1:pncard}";
         PN416 KittyMistaken Error Sums "{0:pncard} is one too many in the kitty: it seems to stand for {1:pncard}";
+        PN417 DealerMistaken Error Sums "it is the turn of {1:seat} to deal, not of {0:seat}: then {2:seat} has won the auction, as the contract says"
+            help "write {1:seat}";
         PN420 MeldPoints Error Sums "the meld says {0:points}, but the cards make {1:meld}";
         PN421 MeldPointsPlain Error Sums "the meld says {0:points}, but by the values of this table the cards make {1}";
         PN422 NoMeld Error Sums "the meld says {0:points}, but the cards make no meld";

@@ -4,6 +4,7 @@ use hoyle_rules::Seat;
 use hoyle_rules::pinochle::{Auction, Bidding, Miscall};
 
 use crate::pn::judge::deal::{Deal, Trump};
+use crate::pn::judge::scores::Running;
 use crate::pn::parse::draft::Value;
 use crate::pn::problems::{Mismatch, Misplay};
 use hoyle_notation::problem::{Problem, Severity};
@@ -40,13 +41,17 @@ impl Deal<'_> {
     }
 
     /// Gives declarer and bid as they should be, where the contract has others.
-    pub(crate) fn check_auction(&self, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
+    pub(crate) fn check_auction(
+        &self,
+        running: &Running,
+        found: &mut Vec<Problem>,
+    ) -> Option<(Option<usize>, Option<i32>)> {
         let errs = |found: &[Problem], from: usize| found.iter().skip(from).any(Problem::is_error);
         let before = found.len();
         let outcome = self.calls(found);
         let misled = errs(found, before);
         let before = found.len();
-        let corrected = self.check_contract(outcome, found);
+        let corrected = self.check_contract(outcome, running, found);
         let wrong = errs(found, before);
         if misled {
             for place in before..found.len() {
@@ -146,18 +151,31 @@ impl Deal<'_> {
         }
     }
 
-    fn check_contract(&self, outcome: Outcome, found: &mut Vec<Problem>) -> Option<(Option<usize>, Option<i32>)> {
-        let (seat, bid) = match outcome {
+    fn check_contract(
+        &self,
+        outcome: Outcome,
+        running: &Running,
+        found: &mut Vec<Problem>,
+    ) -> Option<(Option<usize>, Option<i32>)> {
+        let (mut seat, bid) = match outcome {
             Outcome::Unknown => return None,
             Outcome::Won(seat, bid) | Outcome::Open(seat, bid) => (Some(seat), Some(bid)),
             Outcome::Forced => (self.dealer, self.table.strict.then(|| self.table.agreed.bidding().forced)),
         };
         let place = self.deal_lines.contract;
-        if let (Some(written), Some(seat)) = (self.declarer, seat)
-            && written != seat
+        if let (Some(written), Some(won), Some(dealer)) = (self.declarer, seat, self.dealer)
+            && written != won
         {
-            let at = self.word(place, 0);
-            found.push(Mismatch::ContractSeat.at(at).facts(written as i64, seat as i64));
+            // The bids are told from the dealer's left on: by them this seat dealt, if the contract is right.
+            let other = (dealer + self.players + written - won) % self.players;
+            if running.next_dealer(self.number(), self.players) == Some(other) {
+                let at = self.word(self.deal_lines.dealer, 0);
+                found.push(Mismatch::DealerMistaken.at(at).facts(dealer as i64, other as i64).about(written as u8));
+                seat = Some(written);
+            } else {
+                let at = self.word(place, 0);
+                found.push(Mismatch::ContractSeat.at(at).facts(written as i64, won as i64).about(other as u8));
+            }
         }
         if let (Some(written), Some(bid)) = (self.bid, bid)
             && written != bid

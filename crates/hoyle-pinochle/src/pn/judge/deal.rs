@@ -93,7 +93,7 @@ impl<'a> Deal<'a> {
         corrected: &mut Vec<Problem>,
     ) {
         self.check_deck(found);
-        let contract = self.check_auction(found);
+        let contract = self.check_auction(running, found);
         let from = found.len();
         let Some((declarer, bid)) = contract else { return self.judge_rest(running, given, found, corrected) };
         // The contract is at fault: what goes away with the right one follows from that.

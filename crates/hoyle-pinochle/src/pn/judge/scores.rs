@@ -35,7 +35,20 @@ pub(crate) struct Raw {
     pub(crate) by_cards: Option<ByTeam>,
 }
 
+impl Running {
+    /// Whose turn it is to deal in the deal with this number.
+    pub(crate) fn next_dealer(&self, deal: Option<i32>, players: usize) -> Option<usize> {
+        let follows = self.deal?.checked_add(1) == Some(deal?);
+        self.dealer.filter(|_| follows).map(|dealer| (dealer + 1) % players)
+    }
+}
+
 impl Deal<'_> {
+    /// The number of the deal.
+    pub(crate) fn number(&self) -> Option<i32> {
+        number(self.values(self.deal_lines.deal).first())
+    }
+
     /// A number for each team; `None` unless all are there. A line that is all `-` is `None` too.
     pub(crate) fn by_team(&self, place: LineIndex) -> Option<ByTeam> {
         let values = self.values(place);
@@ -124,7 +137,7 @@ impl Deal<'_> {
         let hand = self.by_team(self.deal_lines.hand_scores);
         let after = before.zip(hand).map(|(before, hand)| sum(before, hand));
         let corrected = before_due.or(before).zip(hand_due.or(hand)).map(|(before, hand)| sum(before, hand));
-        running.deal = number(self.values(self.deal_lines.deal).first());
+        running.deal = self.number();
         (running.after, running.corrected) = (after, corrected.filter(|_| corrected != after));
         running.cause = running.corrected.and_then(|_| {
             let scores = if before_due.is_some() { self.deal_lines.game_scores } else { self.deal_lines.hand_scores };
