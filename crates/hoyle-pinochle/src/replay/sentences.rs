@@ -72,6 +72,16 @@ pub fn points(points: Option<i32>) -> String {
     points.map_or_else(|| "?".to_owned(), |points| points.to_string())
 }
 
+/// A count of points: `1 point`, `2 points`.
+pub fn counted(points: i32) -> String {
+    format!("{points} {}", if points == 1 { "point" } else { "points" })
+}
+
+/// What is done by who takes a trick, and what it counts where that is known.
+pub fn takes(points: Option<i32>) -> String {
+    points.map_or_else(|| "takes the trick".to_owned(), |points| format!("takes the trick: {}", counted(points)))
+}
+
 /// Cards, perhaps not known.
 pub fn cards(cards: &[Option<Card>]) -> Vec<MaybeCard> {
     cards.iter().map(|card| card.map_or(MaybeCard::UNKNOWN, MaybeCard::from)).collect()

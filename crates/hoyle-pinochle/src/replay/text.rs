@@ -20,6 +20,8 @@ const HALF: usize = 46;
 
 /// How many columns a name has where only the name stands.
 const NAME: usize = 16;
+/// How long one may be in a sentence.
+const WHOLE_NAME: usize = 24;
 
 /// Writes the game; `upto` stops after so many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
@@ -159,14 +161,15 @@ impl Terminal<'_> {
         let name = self.names.player(seat).map(layout::safe).filter(|name| !name.is_empty());
         let seat = format!("Seat{}", seat.index() + 1);
         match name {
-            Some(name) => format!("{} ({seat})", layout::cut(&name, 24, self.look.ascii)),
+            Some(name) => format!("{} ({seat})", layout::cut(&name, WHOLE_NAME, self.look.ascii)),
             None => seat,
         }
     }
 
     /// The name alone, or the seat of a player who has none.
     fn short(&self, seat: Seat) -> String {
-        self.names.player(seat).map_or_else(|| sentences::seat_label(seat), |name| self.fit(name))
+        let name = self.names.player(seat).map(|name| layout::cut(&layout::safe(name), WHOLE_NAME, self.look.ascii));
+        name.unwrap_or_else(|| sentences::seat_label(seat))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
@@ -310,11 +313,8 @@ impl Telling<'_, '_> {
             }
             PlayedAction::Pass(pass) => self.line(&self.terminal.said(&sentences::pass(pass))),
             PlayedAction::Discard(discard) => {
-                let points = match discard.points {
-                    None => String::new(),
-                    Some(1) => ", 1 point".to_owned(),
-                    Some(points) => format!(", {points} points"),
-                };
+                let points =
+                    discard.points.map_or_else(String::new, |points| format!(", {}", sentences::counted(points)));
                 self.line(&format!("discard: {}{points}", self.terminal.card_list(&discard.cards)));
             }
             PlayedAction::Exchanged => self.exchanged(deal),
@@ -324,17 +324,20 @@ impl Telling<'_, '_> {
                 self.notes_of_trick(deal, number);
             }
             PlayedAction::Card(card) => {
-                let who = step.player.map_or(String::new(), |seat| format!("{}\u{a0}", seat.index() + 1));
+                let who = step.player.map_or(String::new(), |seat| format!("{}\u{a0}", self.terminal.short(seat)));
                 self.said.push(format!("{who}{}", self.terminal.card(card)));
             }
             PlayedAction::Taken(points) => {
-                let cards = core::mem::take(&mut self.said).join("  ");
+                let cards = core::mem::take(&mut self.said).join(", ");
                 let trick = step.table.trick;
                 match cards.is_empty() {
                     true => self.line(&format!("trick {trick:>2}: withheld")),
                     false => {
-                        let points = sentences::points(points);
-                        self.line(&format!("trick {trick:>2}: {cards}; {player} wins {points}"));
+                        let takes = match step.player {
+                            Some(_) => format!("{player} {}", sentences::takes(points)),
+                            None => "who takes it is not known".to_owned(),
+                        };
+                        self.line(&format!("trick {trick:>2}: {cards}; {takes}"));
                     }
                 }
                 self.notes_of_trick(deal, trick);

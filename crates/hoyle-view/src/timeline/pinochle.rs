@@ -327,10 +327,10 @@ impl View<'_> {
 
     /// A trick is over: who has it, and what the teams have taken so far.
     fn taken(&mut self, step: &Step<'_>, points: Option<i32>) {
-        let points = sentences::points(points);
         if let Some(winner) = step.player {
-            self.builder.line(vec![Word::Player(winner), text(&format!(" takes the trick: {points}"))]);
+            self.builder.line(vec![Word::Player(winner), text(&format!(" {}", sentences::takes(points)))]);
         }
+        let points = sentences::points(points);
         if let Some(place) = self.place(step.player) {
             place.won = true;
             place.last_action = format!("takes {points}");
