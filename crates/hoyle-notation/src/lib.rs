@@ -78,7 +78,9 @@
 //!     fn fix(&self, _: &[u8], _: &Problem) -> Option<Fix> { None }
 //!     fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> { out.extend(text); Ok(()) }
 //!     fn schema(&self) -> String { r#"{"enum": ["heads", "tails"]}"#.into() }
-//!     fn from_json(&self, _: &[u8], _: &mut Vec<u8>) -> Result<(), FromJsonError> { Err("not written yet".into()) }
+//!     fn from_json(&self, _: &[u8], _: Form, _: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
+//!         Err("not written yet".into())
+//!     }
 //! }
 //! impl GameNotation for Tosses {
 //!     type Record = Toss;

@@ -299,12 +299,13 @@ pub trait Notation: Sync {
     }
     /// The JSON Schema (2020-12) of what `convert --to json` writes.
     fn schema(&self) -> String;
-    /// Appends the text of one record whose JSON `convert --to json` has written.
+    /// Appends the text of one record whose JSON `convert --to json` has written, in one of the forms; gives what the form
+    /// cannot say, with its places in the JSON.
     ///
     /// # Errors
     /// What is no JSON, or what the notation cannot write, and where; nothing is appended then.
     #[expect(clippy::wrong_self_convention, reason = "a notation is not made from the JSON; a text of it is")]
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError>;
+    fn from_json(&self, json: &[u8], form: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError>;
 }
 
 /// The record of one game, the same type for all notations of the game.

@@ -354,7 +354,7 @@ fn there_and_back(road: Road, hand: &Hand) -> Option<(Hand, Vec<String>, String)
         let told = read(&out).to_json(&out, &mut json);
         // JSON has no comments.
         lost.extend(told.iter().map(|_| "comments".to_owned()));
-        road.notation.from_json(&json, &mut again).unwrap();
+        road.notation.from_json(&json, road.form, &mut again).unwrap();
         out = again;
     }
     let shown = String::from_utf8_lossy(&out).into_owned();

@@ -5,9 +5,10 @@ pub use hoyle_poker::convert::{Converted, Embed};
 
 use std::borrow::Cow;
 
+use hoyle_notation::problem::Problem;
 use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Member, Tree, Value};
-use hoyle_notation::{Depth, FromJsonError, Next, Options, WriteOptions};
+use hoyle_notation::{Depth, Form, FromJsonError, Next, Options, WriteOptions};
 use hoyle_poker::convert::Conversion;
 
 use crate::any::{AnyNotation, AnyReader, NOTATIONS};
@@ -90,23 +91,24 @@ pub fn schema(notation: AnyNotation) -> String {
 }
 
 /// Appends the record that a JSON text is, as [`Reader::to_json`](hoyle_notation::Reader::to_json) or [`with_source`]
-/// wrote it.
+/// wrote it, in one of the notation's forms; gives what the form cannot say.
 ///
 /// # Errors
 /// What is wrong with the JSON, or that it is of another notation: what is made of it is no record of this one.
-pub fn from_json(notation: AnyNotation, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
+pub fn from_json(
+    notation: AnyNotation,
+    form: Form,
+    json: &[u8],
+    out: &mut Vec<u8>,
+) -> Result<Vec<Problem>, FromJsonError> {
     let mut made = Vec::new();
-    notation.from_json(&without_source(json), &mut made)?;
-    let form = notation.sniff(&made).or_else(|| notation.forms().first().copied());
-    let has_json = form.is_some_and(|form| {
-        let mut reader = notation.reader(form, Depth::Record, &Options::default());
-        matches!(reader.next(&made, true, &mut ()), Next::Record { .. }) && reader.has_json()
-    });
-    if !has_json {
+    let lost = notation.from_json(&without_source(json), form, &mut made)?;
+    let mut reader = notation.reader(form, Depth::Record, &Options::default());
+    if !matches!(reader.next(&made, true, &mut ()), Next::Record { .. }) || !reader.has_json() {
         return Err(format!("this is no record of {}", notation.about().title).into());
     }
     out.extend_from_slice(&made);
-    Ok(())
+    Ok(lost)
 }
 
 /// The notation of this name.

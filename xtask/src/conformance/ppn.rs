@@ -50,7 +50,7 @@ fn read(text: &[u8], form: Form) -> Read {
         }
         if form == JSON {
             // What cannot be written says so itself.
-            _ = Ppn.from_json(text, &mut other);
+            _ = Ppn.from_json(text, TEXT, &mut other);
         } else {
             // One line, as records go into JSON Lines; the collection has the canonical style.
             let mut line = Vec::new();

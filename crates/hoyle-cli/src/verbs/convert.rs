@@ -108,7 +108,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         let Some(to) = to else {
             return Err(Failure::Usage("--from json --to json: there is nothing to convert".to_owned()));
         };
-        return from_json(&options, to.0, session);
+        return from_json(&options, to, session);
     }
     let chosen = [
         ("detail", options.fine.then(|| "fine".to_owned())),
@@ -145,13 +145,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         None => Writer::new(0).verbatim(),
     };
     let ran = session.read(&options.paths, BLOCK, work, writer)?;
-    if ran.counted.refused > 0 {
-        let (were, them) = if ran.counted.refused == 1 { ("was", "it") } else { ("were", "them") };
-        let records = count(ran.counted.refused, "record", "records");
-        let text =
-            format!("{records} {were} not converted, since something would be lost; --allow-loss converts {them}");
-        session.environment.message(&text);
-    }
+    say_refused(ran.counted.refused, session);
     Ok(session.status(&ran))
 }
 
@@ -354,8 +348,8 @@ impl Fold for Convert<'_> {
 }
 
 /// From JSON: JSON Lines, or one JSON value spread over a whole file.
-fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Result<u8, Failure> {
-    let mut status = 0;
+fn from_json(options: &Options, (to, form): (AnyNotation, Form), session: &mut Session) -> Result<u8, Failure> {
+    let (mut status, mut refused) = (0, 0);
     let (mut collector, mut out) =
         (Collector::new(to, !options.paths.is_one(session.environment.input_is_terminal)), Vec::new());
     let stdin = core::mem::replace(&mut session.environment.input, Box::new(std::io::empty()));
@@ -400,10 +394,25 @@ fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Resul
                 }
             }
             let mut text = Vec::new();
-            if let Err(reason) = hoyle::convert::from_json(to, &line, &mut text) {
-                session.environment.message(&format!("{}:{number}: {reason}", name));
-                status = status.max(1);
-                continue;
+            match hoyle::convert::from_json(to, form, &line, &mut text) {
+                Ok(lost) => {
+                    for problem in &lost {
+                        let severity = if options.allow_loss { Severity::Warning } else { Severity::Error };
+                        let (code, message) = (problem.code(), problem.message(&line));
+                        let (down, column) = place(&line, problem.at.start);
+                        let text = format!("{name}:{}:{column}: {severity}[{code}] {message}", number + down);
+                        session.environment.message(&text);
+                    }
+                    if !lost.is_empty() && !options.allow_loss {
+                        (status, refused) = (status.max(1), refused + 1);
+                        continue;
+                    }
+                }
+                Err(reason) => {
+                    session.environment.message(&format!("{name}:{number}: {reason}"));
+                    status = status.max(1);
+                    continue;
+                }
             }
             collector.push(text, &mut out);
             session.environment.output.write_all(&out)?;
@@ -412,5 +421,24 @@ fn from_json(options: &Options, to: AnyNotation, session: &mut Session) -> Resul
     }
     collector.end(&mut out);
     session.environment.output.write_all(&out)?;
+    say_refused(refused, session);
     Ok(status)
+}
+
+/// How many lines before a place, and its column, counted from 1.
+fn place(text: &[u8], at: u32) -> (u64, usize) {
+    let before = text.get(..at as usize).unwrap_or(text);
+    let line = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
+    (before.iter().filter(|byte| **byte == b'\n').count() as u64, line.len() + 1)
+}
+
+/// Says that records were not converted, if there are any.
+fn say_refused(refused: u64, session: &mut Session) {
+    if refused > 0 {
+        let (were, them) = if refused == 1 { ("was", "it") } else { ("were", "them") };
+        let records = count(refused, "record", "records");
+        let text =
+            format!("{records} {were} not converted, since something would be lost; --allow-loss converts {them}");
+        session.environment.message(&text);
+    }
 }

@@ -134,3 +134,20 @@ fn json_says_where_a_record_stands() {
     let ran = real(&["convert", "--from", "json", "--to", "phh"], b"{\"file\":\"a\",\"record\":0,\"variant\":,}");
     assert!(ran.status == 1 && ran.err.contains("-:1: line 1, column 34: "), "{ran:?}");
 }
+
+/// Tricks that are left out can be written in JSON alone.
+#[test]
+fn what_a_form_cannot_say_of_a_json_line_is_refused_and_listed() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../corpus/ppn/good/tricks-left-out-within.ppn.json");
+    let json = real(&["convert", "--to", "json", path], b"").out;
+    for text in [json.as_bytes(), &std::fs::read(path).unwrap()] {
+        let ran = real(&["convert", "--from", "json", "--to", "ppn"], text);
+        assert_eq!((ran.status, ran.out.as_str()), (1, ""));
+        assert!(ran.err.contains(": error[PPN502] ") && ran.err.contains("--allow-loss converts it"), "{}", ran.err);
+        let ran = real(&["convert", "--from", "json", "--to", "ppn", "--allow-loss"], text);
+        assert_eq!((ran.status, ran.out.starts_with("[Bula 118]")), (0, true));
+        assert!(ran.err.contains(": warning[PPN502] "), "{}", ran.err);
+        let ran = real(&["convert", "--from", "json", "--to", "ppn.json"], text);
+        assert_eq!((ran.status, ran.err.as_str(), ran.out.matches("\"...\"").count()), (0, "", 2));
+    }
+}

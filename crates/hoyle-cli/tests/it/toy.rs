@@ -83,11 +83,11 @@ impl Notation for Toy {
     fn schema(&self) -> String {
         r#"{"type":"object"}"#.to_owned()
     }
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
+    fn from_json(&self, json: &[u8], _: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
         let value: serde_json::Value = serde_json::from_slice(json).map_err(|error| error.to_string())?;
         let text = value["text"].as_str().ok_or("text is missing")?;
         out.extend_from_slice(text.as_bytes());
-        Ok(())
+        Ok(Vec::new())
     }
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
         out.extend_from_slice(format!("[{}]\n", number + 1).as_bytes());

@@ -9,7 +9,6 @@
 //! four strings. A line that breaks the grammar is `{"line":"…"}`, one that is not UTF-8 `{"bytes":[…]}`. How many empty lines there are, spaces at the ends of
 //! lines, carriage returns and a byte order mark are not kept.
 
-use crate::pn::format;
 use crate::pn::label::{Label, Writing};
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::parse::words::Words;
@@ -68,7 +67,7 @@ fn write_line(text: &[u8], line: &Line, out: &mut Vec<u8>) {
     }
 }
 
-/// Appends the game's text in the canonical writing. An error says what cannot be written in PN and where; nothing is
+/// Appends the game's text, its lines in their order. An error says what cannot be written in PN and where; nothing is
 /// appended then.
 pub(crate) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
     let mut draft = JsonTree::new();
@@ -90,10 +89,7 @@ pub(crate) fn from_json(text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonEr
             read_line(line, &mut made).map_err(|why| format!("sections[{place}].lines[{number}]: {why}"))?;
         }
     }
-    // What is sound is written as `fmt` writes it; what is not stays as it is.
-    if format::format(&made, out).is_err() {
-        out.extend_from_slice(&made);
-    }
+    out.extend_from_slice(&made);
     Ok(())
 }
 

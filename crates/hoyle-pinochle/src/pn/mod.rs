@@ -137,8 +137,8 @@ impl Notation for Pn {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
-        json::from_json(json, out)
+    fn from_json(&self, json: &[u8], _: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
+        json::from_json(json, out).map(|()| Vec::new())
     }
 }
 

@@ -136,8 +136,8 @@ impl Notation for Phh {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
-        from_json::from_json(json, out)
+    fn from_json(&self, json: &[u8], _: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
+        from_json::from_json(json, out).map(|()| Vec::new())
     }
 }
 

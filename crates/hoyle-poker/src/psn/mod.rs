@@ -123,8 +123,8 @@ impl Notation for Psn {
         json::schema()
     }
 
-    fn from_json(&self, text: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
-        json::from_json(text, out)
+    fn from_json(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
+        json::from_json(text, out).map(|()| Vec::new())
     }
 }
 

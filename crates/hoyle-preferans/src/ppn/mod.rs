@@ -134,8 +134,8 @@ impl Notation for Ppn {
         schema::schema()
     }
 
-    fn from_json(&self, json: &[u8], out: &mut Vec<u8>) -> Result<(), FromJsonError> {
-        rewrite(json, JSON, TEXT, Manner::AsWritten, out).map(drop).map_err(|problem| problem.message(json).into())
+    fn from_json(&self, json: &[u8], form: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
+        rewrite(json, JSON, form, Manner::AsWritten, out).map_err(|problem| problem.message(json).into())
     }
 }
 

@@ -27,7 +27,7 @@ pub fn check(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), Strin
             if let Err(error) = serde_json::from_slice::<Value>(line) {
                 return Err(format!("{error}\n{}\n----\n{}", shown(record), shown(line)));
             }
-            _ = notation.from_json(line, &mut Vec::new());
+            _ = notation.from_json(line, form, &mut Vec::new());
         }
     }
 }

@@ -143,8 +143,8 @@ fn replay(reader: &mut PhhReader, bytes: &[u8]) {
     }
     let _ = reader.to_json(bytes, &mut out);
     assert!(out.is_empty() || is_json(&out), "{}", String::from_utf8_lossy(&out));
-    let _ = NOTATIONS[0].from_json(&out, &mut Vec::new());
-    let _ = NOTATIONS[0].from_json(bytes, &mut Vec::new());
+    let _ = NOTATIONS[0].from_json(&out, SINGLE, &mut Vec::new());
+    let _ = NOTATIONS[0].from_json(bytes, SINGLE, &mut Vec::new());
 }
 
 /// Formatting twice changes nothing more.

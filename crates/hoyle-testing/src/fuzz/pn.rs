@@ -199,18 +199,16 @@ fn replayed(game: &Read<'_>) {
     assert!(std::str::from_utf8(&out).is_ok());
 }
 
-/// JSON and back gives the canonical text; composing from the record alone gives a text with the same record.
+/// JSON and back gives JSON that says the same; composing from the record alone gives a text with the same record.
 fn converted(game: &Read<'_>) {
     let json: Result<serde_json::Value, _> = serde_json::from_slice(&game.json);
     assert!(json.is_ok(), "{}", String::from_utf8_lossy(&game.json));
     let mut back = Vec::new();
-    let made = Pn.from_json(&game.json, &mut back);
+    let made = Pn.from_json(&game.json, GAMES, &mut back);
     assert!(made.is_ok(), "{made:?}");
-    let mut canonical = Vec::new();
-    if game.status != Status::Invalid && Pn.format(game.text, GAMES, &mut canonical).is_ok() {
-        let canonical = canonical.strip_suffix(b"\n\n\n").map_or(canonical.clone(), |text| [text, b"\n"].concat());
-        assert_eq!(String::from_utf8_lossy(&back), String::from_utf8_lossy(&canonical));
-    }
+    let again = games(&back);
+    let again: Vec<_> = again.iter().map(|game| String::from_utf8_lossy(&game.json)).collect();
+    assert_eq!(again, [String::from_utf8_lossy(&game.json)]);
     let Some(record) = game.record.as_ref().filter(|_| game.status == Status::Complete) else { return };
     let mut text = Vec::new();
     assert_eq!(Pn.compose(record, &WriteOptions::default(), &mut text), Ok(Vec::new()));

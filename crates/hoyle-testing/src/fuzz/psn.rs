@@ -43,7 +43,7 @@ pub fn psn(bytes: &[u8]) {
     check_carryover(AnyNotation::Poker(&Psn), FORM, bytes);
     rewritten(bytes, sound);
     let _ = (reader.last_start(bytes), reader.first_start(bytes, bytes.len() / 3), Psn.sniff(bytes));
-    let _ = Psn.from_json(bytes, &mut Vec::new());
+    let _ = Psn.from_json(bytes, FORM, &mut Vec::new());
 }
 
 fn played(reader: &mut PsnReader, text: &[u8]) {
@@ -58,7 +58,7 @@ fn played(reader: &mut PsnReader, text: &[u8]) {
     }
     let _ = reader.to_json(text, &mut out);
     assert!(out.is_empty() || is_json(&out), "{}", String::from_utf8_lossy(&out));
-    let _ = Psn.from_json(&out, &mut Vec::new());
+    let _ = Psn.from_json(&out, FORM, &mut Vec::new());
 }
 
 /// As a reader of a file in chunks does: more and more text until it is enough.

@@ -71,7 +71,7 @@ fn json_says_what_the_text_says() {
         }
         let (mut json, mut back) = (Vec::new(), Vec::new());
         let lost = reader.to_json(&text, &mut json);
-        from_json(notation, &json, &mut back).unwrap_or_else(|error| panic!("{path}: {error}"));
+        from_json(notation, form, &json, &mut back).unwrap_or_else(|error| panic!("{path}: {error}"));
         let (_, again) = read(notation, form, &back).unwrap_or_else(|| panic!("{path}"));
         let ((mut first, said), (mut second, repeated)) = (facts(&hand), facts(&again));
         // How fields of somebody's own are spelt, and in which order, is the matter of JSON's own tests.
@@ -154,7 +154,7 @@ fn json_of_another_notation_is_refused() {
             let line = json.split(|byte| *byte == b'\n').next().unwrap();
             for to in NOTATIONS.iter().filter(|to| to.name() != from.name() && reader.has_json()) {
                 let shown = String::from_utf8_lossy(line);
-                let read = from_json(*to, line, &mut Vec::new());
+                let read = from_json(*to, to.forms()[0], line, &mut Vec::new());
                 assert!(read.is_err(), "{} as {}: {shown}", from.name(), to.name());
                 tried += 1;
             }

@@ -148,7 +148,7 @@ fn json_and_back_is_the_same_hand() {
             reader.to_json(hand, &mut json);
             let shown = String::from_utf8_lossy(&json).into_owned();
             assert!(serde_json::from_slice::<serde_json::Value>(&json).is_ok(), "{shown}");
-            Psn.from_json(&json, &mut back).unwrap_or_else(|error| panic!("{error}: {shown}"));
+            Psn.from_json(&json, FORM, &mut back).unwrap_or_else(|error| panic!("{error}: {shown}"));
             let mut other = PsnReader::new(Depth::Record);
             other.read_next(&back, true, &mut ());
             assert!(other.record().is_some_and(|other| other.is_equivalent(&record)), "{shown}");
@@ -176,7 +176,7 @@ fn json_of_no_hand_says_why() {
         ("{", "line 1, column 1: "),
     ] {
         let mut out = Vec::new();
-        let error = Psn.from_json(json.as_bytes(), &mut out).unwrap_err().to_string();
+        let error = Psn.from_json(json.as_bytes(), FORM, &mut out).unwrap_err().to_string();
         assert!(error.starts_with(why), "{json}: {error}");
         assert!(out.is_empty());
     }

@@ -79,7 +79,7 @@ proptest! {
         let from_json = clean(&json, JSON);
         prop_assert!(*from_json.record().unwrap() == record);
         let mut back = Vec::new();
-        Ppn.from_json(&json, &mut back).unwrap();
+        Ppn.from_json(&json, TEXT, &mut back).unwrap();
         prop_assert_eq!(String::from_utf8(back).unwrap(), text.as_str());
 
         let mut human = Vec::new();

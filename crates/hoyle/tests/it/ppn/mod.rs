@@ -1,5 +1,6 @@
 //! Properties of PPN over random games.
 
+mod conversions;
 mod fields;
 mod games;
 mod listening;

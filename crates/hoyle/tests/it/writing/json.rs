@@ -101,7 +101,7 @@ fn check(name: &str, text: &[u8], form: Form) {
 
         // And back.
         let mut back = Vec::new();
-        Phh.from_json(&told.json, &mut back).unwrap_or_else(|error| panic!("{error}: {}", shown()));
+        Phh.from_json(&told.json, SINGLE, &mut back).unwrap_or_else(|error| panic!("{error}: {}", shown()));
         let again = &super::told(&back, form)[0];
         assert_eq!(String::from_utf8_lossy(&told.json), String::from_utf8_lossy(&again.json), "{}", shown());
         assert_eq!(told.replay, again.replay, "{}", shown());
@@ -145,7 +145,7 @@ fn one_hand_in_json_looked_at_by_eye() {
     let codes: Vec<_> = told.lost.iter().map(|problem| problem.code().to_string()).collect();
     assert_eq!(codes, ["PHH501", "PHH502", "PHH502"]);
     let mut back = Vec::new();
-    Phh.from_json(json.as_bytes(), &mut back).unwrap();
+    Phh.from_json(json.as_bytes(), SINGLE, &mut back).unwrap();
     let wanted = "[17]\nvariant = 'NT'\nantes = [0.50, 10]\nstarting_stacks = [inf, 2.0]\nactions = ['p1 f']\n\
                   time = 00:35:03\n_d = 2024-01-31\n_n = [inf, 16, { '$a' = 1 }]\n\n[17._t]\nu = { v = \"\\u0001\\\"\" }\n";
     assert_eq!(String::from_utf8_lossy(&back), wanted);
@@ -175,7 +175,7 @@ fn json_that_is_no_hand_is_refused_and_nothing_written() {
     ] {
         let mut out = Vec::new();
         assert_eq!(
-            Phh.from_json(json.as_bytes(), &mut out).map_err(|error| error.to_string()),
+            Phh.from_json(json.as_bytes(), SINGLE, &mut out).map_err(|error| error.to_string()),
             Err(wanted.to_owned()),
             "{json}"
         );
@@ -191,13 +191,13 @@ fn keys_may_lead_deep() {
         let told = &told(text.as_bytes(), SINGLE)[0];
         assert_eq!(told.lost.len(), lost);
         let mut back = Vec::new();
-        assert_eq!(Phh.from_json(&told.json, &mut back).is_ok(), lost == 0);
+        assert_eq!(Phh.from_json(&told.json, SINGLE, &mut back).is_ok(), lost == 0);
         formatted(text.as_bytes(), SINGLE).unwrap();
     }
     let nested = format!("_a = {}{}\n", "[".repeat(DEPTH_LIMIT), "]".repeat(DEPTH_LIMIT));
     let told = &told(nested.as_bytes(), SINGLE)[0];
     let mut back = Vec::new();
-    Phh.from_json(&told.json, &mut back).unwrap();
+    Phh.from_json(&told.json, SINGLE, &mut back).unwrap();
     assert_eq!((told.lost.as_slice(), String::from_utf8_lossy(&back)), (&[][..], nested.into()));
 }
 
@@ -221,7 +221,7 @@ proptest! {
             for told in told(broken.as_bytes(), form) {
                 let json = serde_json::from_slice::<Value>(&told.json);
                 prop_assert!(json.is_ok(), "{:?}: {}", json, String::from_utf8_lossy(&told.json));
-                _ = Phh.from_json(&told.json, &mut Vec::new());
+                _ = Phh.from_json(&told.json, SINGLE, &mut Vec::new());
             }
         }
     }
@@ -237,7 +237,7 @@ proptest! {
     ) {
         let json = serde_json::to_vec(&members).unwrap();
         let mut text = Vec::new();
-        if Phh.from_json(&json, &mut text).is_ok() {
+        if Phh.from_json(&json, SINGLE, &mut text).is_ok() {
             prop_assert_eq!(&tree(&text).faults, &[], "{}", String::from_utf8_lossy(&text));
             check("made", &text, SINGLE);
         }
