@@ -1,5 +1,6 @@
-//! Instructions for each record of `hoyle check`, counted by callgrind: `cargo xtask instructions [BINARY] [--check]`.
-//! Other users of the machine do not change them. `conformance/instructions.snap` keeps them.
+//! Instructions for each record of `hoyle check`, counted by callgrind: `cargo xtask instructions [BINARY] [--check]`; and
+//! what a listener costs beside them. Other users of the machine do not change them. `conformance/instructions.snap` keeps
+//! them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,9 @@ use crate::real_hands;
 
 /// How far above the committed count one may be.
 const PERCENT: u64 = 3;
+
+/// How much a listener may cost, in tenths of a hundredth of the check alone.
+const LISTENER: u64 = 100;
 
 /// How many times the corpus' fifty generated games make one file.
 const ROUNDS: usize = 20;
@@ -22,6 +26,8 @@ struct Row {
     records: u64,
     bytes: u64,
     instructions: u64,
+    /// Of the library alone: a pass that checks, and one in which a listener counts besides.
+    listening: Option<[u64; 2]>,
 }
 
 /// Counts, and writes `conformance/instructions.snap`; with `--check` or a program of another build, compares only.
@@ -36,7 +42,9 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     };
     let path = crate::fuzz::root().join("conformance/instructions.snap");
     let committed = std::fs::read_to_string(&path).unwrap_or_default();
-    let rows = count(&binary)?;
+    // What a listener costs is known of this source alone.
+    let listening = if given.is_empty() { Some(bench("listening")?) } else { None };
+    let rows = count(&binary, listening.as_deref())?;
     let (mut table, mut above) = (String::new(), Vec::new());
     println!("{:<28}{:>14}{:>14}{:>10}", "", "instructions", "committed", "");
     for row in &rows {
@@ -63,8 +71,23 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
             above.push(row.name);
         }
     }
+    let mut dear = Vec::new();
+    for row in &rows {
+        let Some([alone, heard]) = row.listening else { continue };
+        let (change, each) = (per_mille(heard, alone), alone / row.records);
+        let line =
+            format!("{}, with a listener: {change} of {each} instructions a record of the library alone", row.name);
+        println!("{line}");
+        _ = writeln!(table, "{line}");
+        if heard * 1000 > alone * (1000 + LISTENER) {
+            dear.push(row.name);
+        }
+    }
     if check && !above.is_empty() {
         return Err(format!("more than {PERCENT}% above conformance/instructions.snap: {}", above.join(", ")));
+    }
+    if check && !dear.is_empty() {
+        return Err(format!("a listener costs more than {}%: {}", LISTENER / 10, dear.join(", ")));
     }
     if !check && given.is_empty() {
         std::fs::write(&path, table).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -97,15 +120,24 @@ pub(crate) fn build() -> Result<PathBuf, String> {
     Ok(target.join("dist/hoyle"))
 }
 
-fn count(binary: &Path) -> Result<Vec<Row>, String> {
+/// A bench of the library, built as what is published.
+fn bench(name: &str) -> Result<PathBuf, String> {
+    let words = ["build", "--profile", "dist", "--package", "hoyle", "--bench", name, "--message-format", "json"];
+    let built = output(Command::new(env!("CARGO")).args(words).current_dir(crate::fuzz::root()))?;
+    let said = String::from_utf8_lossy(&built.stdout);
+    let path = said.lines().rev().find_map(|line| line.split_once("\"executable\":\"")?.1.split('"').next());
+    path.map(PathBuf::from).ok_or_else(|| format!("cargo {} failed", words.join(" ")))
+}
+
+fn count(binary: &Path, listening: Option<&Path>) -> Result<Vec<Row>, String> {
     let folder = std::env::temp_dir().join(format!("hoyle-instructions-{}", std::process::id()));
     std::fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    let rows = count_in(&folder, binary);
+    let rows = count_in(&folder, binary, listening);
     std::fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     rows
 }
 
-fn count_in(folder: &Path, binary: &Path) -> Result<Vec<Row>, String> {
+fn count_in(folder: &Path, binary: &Path, listening: Option<&Path>) -> Result<Vec<Row>, String> {
     let corpus = real_hands::corpus()?;
     let hands = real_hands::hands(&corpus)?;
 
@@ -147,9 +179,26 @@ fn count_in(folder: &Path, binary: &Path) -> Result<Vec<Row>, String> {
         if few == 0 || many != 2 * few {
             return Err(format!("{name}: {few} records, then {many}"));
         }
-        let (first, second) = (callgrind(binary, options, &one)?, callgrind(binary, options, &two)?);
-        let instructions = second.saturating_sub(first);
-        Ok(Row { name, records: few, bytes: (twice.len() - once.len()) as u64, instructions })
+        let between = |command: &dyn Fn(&Path) -> Command| {
+            Ok::<_, String>(callgrind(command(&two))?.saturating_sub(callgrind(command(&one))?))
+        };
+        let instructions = between(&|path| {
+            let mut command = under_callgrind(binary);
+            command.args(["check", "--jobs", "1", "--quiet"]).args(options).arg(path);
+            command
+        })?;
+        let passes = |word: &'static str| {
+            let of = |bench: &Path, path: &Path| {
+                let mut command = under_callgrind(bench);
+                command.arg(path).arg(word);
+                command
+            };
+            listening.map(|bench| between(&|path| of(bench, path))).transpose()
+        };
+        // Nothing is played where frames stand alone.
+        let listening = if extension == "pfn.jsonl" { None } else { passes("check")?.zip(passes("count")?) };
+        let listening = listening.map(|(alone, heard)| [alone, heard]);
+        Ok(Row { name, records: few, bytes: (twice.len() - once.len()) as u64, instructions, listening })
     })
     .collect()
 }
@@ -180,11 +229,16 @@ fn records(binary: &Path, options: &[&str], input: &Path) -> Result<u64, String>
     count.replace(',', "").parse().map_err(|_| format!("{}: {summary}", input.display()))
 }
 
-/// The instructions of one `hoyle check`, the start of the program among them.
-fn callgrind(binary: &Path, options: &[&str], input: &Path) -> Result<u64, String> {
+/// A program that callgrind looks at.
+fn under_callgrind(program: &Path) -> Command {
     let mut command = Command::new("valgrind");
-    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(binary);
-    let output = output(command.args(["check", "--jobs", "1", "--quiet"]).args(options).arg(input))?;
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
+    command
+}
+
+/// The instructions of a run, the start of the program among them.
+fn callgrind(mut command: Command) -> Result<u64, String> {
+    let output = output(&mut command)?;
     let said = String::from_utf8_lossy(&output.stderr);
     let count = said.lines().find_map(|line| line.split_once("Collected : ")?.1.split(' ').next()?.parse().ok());
     count.ok_or_else(|| format!("callgrind said {said}"))

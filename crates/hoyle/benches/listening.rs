@@ -1,6 +1,6 @@
-//! What a listener costs beside a check: hands of a `.phhs` or a `.psn` are checked, and their pots are counted on the
-//! way; of a `.pn`, the tricks that each seat takes. `cargo bench -p hoyle --bench listening -- FILE [check|pots]`, one core. For instructions a hand, run it with one
-//! of the words under `valgrind --tool=callgrind` over a file and over one of twice the hands.
+//! What a listener costs beside a check: records are checked, and on the way pots are counted, or the tricks that each seat
+//! takes. `cargo bench -p hoyle --bench listening -- FILE [check|count|all]`, one core; `count` hears only what it counts by,
+//! `all` every step. `cargo xtask instructions` counts its instructions.
 #![allow(clippy::print_stdout, reason = "a bench prints what it measures")]
 
 use std::process::ExitCode;
@@ -8,28 +8,35 @@ use std::time::Instant;
 
 use hoyle::notation::phh::{COLLECTION, Phh};
 use hoyle::notation::pn::{GAMES, Pn};
+use hoyle::notation::ppn::{JSON, Ppn, TEXT};
 use hoyle::notation::psn::{FORM, Psn};
 use hoyle::notation::{Depth, GameNotation as _, Next, Options, Status};
-use hoyle::pinochle::replay::{self as pinochle, PlayedAction};
-use hoyle::poker::replay::{Listener, Step};
+use hoyle::pinochle::replay as pinochle;
+use hoyle::poker::replay as poker;
+use hoyle::preferans::replay as preferans;
 use hoyle::problem::Problem;
 use hoyle_rules::poker::{EventKind, PotPart, Setup};
 
 /// Counts the pots of all records; a pot that is split between high and low counts twice.
 #[derive(Default)]
 struct Pots {
+    hears_all: bool,
     all: u64,
     /// Those of the record that is read.
     here: u64,
     last: Option<(u8, PotPart)>,
 }
 
-impl Listener for Pots {
-    fn begin(&mut self, _: &Setup, _: &Step<'_>) {
+impl poker::Listener for Pots {
+    fn hears_hole_cards(&self) -> bool {
+        self.hears_all
+    }
+
+    fn begin(&mut self, _: &Setup, _: &poker::Step<'_>) {
         self.restart();
     }
 
-    fn step(&mut self, step: &Step<'_>) {
+    fn step(&mut self, step: &poker::Step<'_>) {
         // No pot is pushed before the end.
         if !step.state.is_over() {
             return;
@@ -52,25 +59,23 @@ impl Listener for Pots {
     }
 }
 
-/// Counts the tricks that each seat takes, and the deals that were scored.
+/// Counts the tricks that each seat takes.
 #[derive(Default)]
 struct Tricks {
+    hears_all: bool,
     by_seat: [u64; 9],
-    deals: u64,
 }
 
 impl pinochle::Listener for Tricks {
     fn begin(&mut self, _: &pinochle::Opening<'_>) {}
 
     fn hears_cards(&self) -> bool {
-        false
+        self.hears_all
     }
 
     fn step(&mut self, step: &pinochle::Step<'_>) {
-        match step.action {
-            PlayedAction::Taken(_) => self.by_seat[step.player.map_or(8, |seat| seat.index().min(8))] += 1,
-            PlayedAction::Scored => self.deals += 1,
-            _ => {}
+        if let pinochle::PlayedAction::Taken(_) = step.action {
+            self.by_seat[step.player.map_or(8, |seat| seat.index().min(8))] += 1;
         }
     }
 
@@ -79,27 +84,46 @@ impl pinochle::Listener for Tricks {
     fn end(&mut self, _: Status) {}
 }
 
-/// The games of a `.pn`, checked alone or with a listener.
-fn games(text: &[u8], listens: bool) -> (u64, Tricks) {
-    let mut reader = Pn.reader(GAMES, Depth::Check, &Options::default());
-    let (mut tricks, mut found, mut at, mut games) = (Tricks::default(), Vec::<Problem>::new(), 0, 0);
+impl preferans::Listener for Tricks {
+    fn hears_cards(&self) -> bool {
+        self.hears_all
+    }
+
+    fn step(&mut self, step: &preferans::Step<'_>) {
+        if let Some(winner) = step.course.trick_winner() {
+            self.by_seat[winner.index()] += 1;
+        }
+    }
+}
+
+/// Reads all records; gives how many.
+fn pass(text: &[u8], mut next: impl FnMut(&[u8], &mut Vec<Problem>) -> Next) -> u64 {
+    let (mut found, mut at, mut records) = (Vec::new(), 0, 0);
     loop {
         found.clear();
-        let rest = text.get(at..).unwrap_or_default();
-        let next = match listens {
-            false => reader.next(rest, true, &mut found),
-            true => reader.next_with(rest, true, &mut found, &mut tricks),
+        let Next::Record { consumed, .. } = next(text.get(at..).unwrap_or_default(), &mut found) else {
+            return records;
         };
-        let Next::Record { consumed, .. } = next else { return (games, tricks) };
         at += consumed;
-        games += 1;
+        records += 1;
     }
+}
+
+/// The records of a text, checked alone or with a listener.
+macro_rules! records {
+    ($notation:expr, $form:expr, $text:expr, $alone:expr, $listener:expr) => {{
+        let mut reader = $notation.reader($form, Depth::Check, &Options::default());
+        match $alone {
+            true => pass($text, |text, found| reader.next(text, true, found)),
+            false => pass($text, |text, found| reader.next_with(text, true, found, $listener)),
+        }
+    }};
 }
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).filter(|word| !word.starts_with("--"));
     let Some(path) = words.next() else {
-        println!("listening: name a .phhs, .psn or .pn file to measure; nothing measured");
+        println!("listening: name a .phhs, .psn, .pn, .ppn or .ppn.json file to measure; nothing measured");
         return ExitCode::SUCCESS;
     };
     let only = words.next();
@@ -110,37 +134,25 @@ fn main() -> ExitCode {
             return ExitCode::FAILURE;
         }
     };
-    for name in ["check", "pots"] {
+    for name in ["check", "count", "all"] {
         if only.as_ref().is_some_and(|only| only != name) {
             continue;
         }
-        if path.ends_with(".pn") {
-            let start = Instant::now();
-            let (games, tricks) = games(&text, name != "check");
-            let (taken, ms) = (tricks.by_seat.iter().sum::<u64>(), start.elapsed().as_millis());
-            println!("{name}: {games} games, {} deals, {taken} tricks, {ms} ms", tricks.deals);
-            continue;
-        }
-        let mut reader = match path.ends_with(".psn") {
-            true => Psn.reader(FORM, Depth::Check, &Options::default()),
-            false => Phh.reader(COLLECTION, Depth::Check, &Options::default()),
-        };
-        let mut pots = Pots::default();
-        let mut found: Vec<Problem> = Vec::new();
-        let (mut at, mut hands) = (0, 0_u64);
+        let alone = name == "check";
+        let hears_all = name == "all";
+        let mut pots = Pots { hears_all, ..Pots::default() };
+        let mut tricks = Tricks { hears_all, ..Tricks::default() };
         let start = Instant::now();
-        loop {
-            found.clear();
-            let rest = text.get(at..).unwrap_or_default();
-            let next = match name {
-                "check" => reader.next(rest, true, &mut found),
-                _ => reader.next_with(rest, true, &mut found, &mut pots),
-            };
-            let Next::Record { consumed, .. } = next else { break };
-            at += consumed;
-            hands += 1;
-        }
-        println!("{name}: {hands} hands, {} pots, {} ms", pots.all, start.elapsed().as_millis());
+        let extension = path.split_once('.').map_or("", |(_, extension)| extension);
+        let records = match extension {
+            "pn" => records!(Pn, GAMES, &text, alone, &mut tricks),
+            "ppn" => records!(Ppn, TEXT, &text, alone, &mut tricks),
+            "ppn.json" => records!(Ppn, JSON, &text, alone, &mut tricks),
+            "psn" => records!(Psn, FORM, &text, alone, &mut pots),
+            _ => records!(Phh, COLLECTION, &text, alone, &mut pots),
+        };
+        let (taken, ms) = (tricks.by_seat.iter().sum::<u64>(), start.elapsed().as_millis());
+        println!("{name}: {records} records, {} pots, {taken} tricks, {ms} ms", pots.all);
     }
     ExitCode::SUCCESS
 }

@@ -287,6 +287,11 @@ static BY_HEAD: [([u8; 4], Option<&'static Entry>); 64] = {
 };
 
 impl Label {
+    /// Whether a line of it also tells of the games after its own.
+    pub(crate) fn is_shared(self) -> bool {
+        self <= Label::Annotator && !matches!(self, Label::Notation | Label::Team)
+    }
+
     /// The label that is written like this, without its number.
     pub(crate) fn named(name: &[u8]) -> Option<Label> {
         Entry::at_start(name).filter(|(_, behind)| behind.is_empty()).map(|(entry, _)| entry.label)

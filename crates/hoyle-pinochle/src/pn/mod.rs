@@ -232,17 +232,20 @@ impl PnReader {
             let told = match listener {
                 Some(listener) => {
                     self.builder.open(written, &self.draft);
+                    if invalid {
+                        self.builder.close(written, &self.draft);
+                    }
                     (!invalid).then_some(listener)
                 }
                 None => None,
             };
             if !invalid && self.depth != Depth::Fields {
-                let (draft, builder) = (&self.draft, &self.builder);
+                let (draft, builder) = (&self.draft, &mut self.builder);
                 let mut teller = told.map(|listener| {
                     let about = || builder.about(written, draft);
                     let (players, teams) = (draft.players, team_count(draft));
                     listener.begin(&Opening { players, teams, about: &about });
-                    Teller::new(draft, &mut self.course, listener)
+                    Teller::new(draft, &mut self.course, builder, listener)
                 });
                 self.judge.game(written, draft, self.given.as_ref(), teller.as_mut(), &mut self.found);
             }
@@ -364,11 +367,7 @@ impl GameReader for PnReader {
             return self.read_next(text, last, problems);
         }
         let next = self.read_to(text, last, problems, Some(&mut *listener));
-        if let Next::Record { consumed, .. } = next {
-            // With a record, its builder knows what the hands declare.
-            if self.depth == Depth::Check {
-                self.builder.close(text.get(..consumed).unwrap_or(text), &self.draft);
-            }
+        if let Next::Record { .. } = next {
             listener.end(status(&self.found));
         }
         next

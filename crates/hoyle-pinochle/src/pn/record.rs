@@ -21,11 +21,6 @@ pub(crate) struct RecordBuilder {
     players: u8,
 }
 
-/// The lines that a Game Section hands on.
-fn is_shared(label: Label) -> bool {
-    label <= Label::Annotator && !matches!(label, Label::Notation | Label::Team)
-}
-
 impl RecordBuilder {
     /// The lines in force that have a text, with the numbers of their labels.
     pub(crate) fn in_force(&self) -> impl Iterator<Item = (Label, u8)> {
@@ -47,18 +42,24 @@ impl RecordBuilder {
     /// Takes over what a game declares before its first hand.
     pub(crate) fn open(&mut self, text: &[u8], draft: &Draft) {
         self.seat(draft);
-        for line in before_hands(draft).filter(|line| is_shared(line.label)) {
+        for line in before_hands(draft).filter(|line| line.label.is_shared()) {
             overwrite(&mut self.shared, line, text);
         }
     }
 
     /// Takes over what a game declares in its hands.
+    #[cold]
     pub(crate) fn close(&mut self, text: &[u8], draft: &Draft) {
         let hands = draft.sections.iter().skip_while(|section| !section.hand);
         let lines = hands.flat_map(|section| draft.lines_of(section));
-        for line in lines.filter(|line| is_shared(line.label) && !line.flawed) {
-            overwrite(&mut self.shared, line, text);
+        for line in lines.filter(|line| line.label.is_shared() && !line.flawed) {
+            self.take(text, line);
         }
+    }
+
+    /// Takes over what a line declares.
+    pub(crate) fn take(&mut self, text: &[u8], line: &Line) {
+        overwrite(&mut self.shared, line, text);
     }
 
     /// What is told before the first hand of a game that is open: a game without deals.
@@ -202,12 +203,19 @@ pub(crate) fn number_of(value: Option<&Value>) -> Option<i32> {
 
 /// A card for each value that is one, `None` for each placeholder.
 pub(crate) fn cards_of(values: &[Value]) -> Vec<Option<Card>> {
+    cards_in(Vec::new(), values)
+}
+
+/// The same in a list that is used again.
+pub(crate) fn cards_in(mut cards: Vec<Option<Card>>, values: &[Value]) -> Vec<Option<Card>> {
     let card = |value: &Value| match value {
         Value::Card(card) => Some(Some(*card)),
         Value::Withheld | Value::Asked => Some(None),
         _ => None,
     };
-    values.iter().filter_map(card).collect()
+    cards.clear();
+    cards.extend(values.iter().filter_map(card));
+    cards
 }
 
 /// All cards of a line by suit; `None` where they are withheld.
@@ -232,14 +240,16 @@ pub(crate) fn contract_of(values: &[Value]) -> Contract {
     Contract { declarer, bid, trump: trump_of(values.get(2)) }
 }
 
-pub(crate) fn pass_of(line: &Line, values: &[Value]) -> Option<Pass> {
+/// What is passed on, in a list of cards that is used again.
+pub(crate) fn pass_of(line: &Line, values: &[Value], cards: Vec<Option<Card>>) -> Option<Pass> {
     let from = seat(line.number.wrapping_sub(1))?;
-    Some(Pass { from, to: seat_of(values.last()), cards: cards_of(values) })
+    Some(Pass { from, to: seat_of(values.last()), cards: cards_in(cards, values) })
 }
 
-pub(crate) fn discard_of(values: &[Value]) -> Discard {
-    let (points, cards) = values.split_last().map_or((None, values), |(last, rest)| (Some(last), rest));
-    Discard { cards: cards_of(cards), points: number_of(points) }
+/// What is discarded, in a list of cards that is used again.
+pub(crate) fn discard_of(values: &[Value], cards: Vec<Option<Card>>) -> Discard {
+    let (points, own) = values.split_last().map_or((None, values), |(last, rest)| (Some(last), rest));
+    Discard { cards: cards_in(cards, own), points: number_of(points) }
 }
 
 pub(crate) fn meld_of(draft: &Draft, line: &Line) -> Meld {
@@ -270,7 +280,7 @@ impl Dealing<'_> {
                     }
                     overwrite(shared, line, self.text);
                 }
-                label if is_shared(label) => overwrite(shared, line, self.text),
+                label if label.is_shared() => overwrite(shared, line, self.text),
                 _ => self.line(line),
             }
         }
@@ -309,7 +319,7 @@ impl Dealing<'_> {
                 deal.bids.push(values.iter().map(call_of).collect());
             }
             Label::Contract => deal.contract = Some(contract_of(values)),
-            Label::Pass => deal.passes.extend(pass_of(line, values)),
+            Label::Pass => deal.passes.extend(pass_of(line, values, Vec::new())),
             Label::Kitty if line.number == 0 => deal.kitty = Some(Kitty::Whole(cards_of(values))),
             Label::Kitty => {
                 let round = (line.number, cards_of(values));
@@ -318,7 +328,7 @@ impl Dealing<'_> {
                     kitty => *kitty = Some(Kitty::Rounds(vec![round])),
                 }
             }
-            Label::Discard => deal.discard = Some(discard_of(values)),
+            Label::Discard => deal.discard = Some(discard_of(values, Vec::new())),
             Label::Meld => {
                 if let Some(meld) = deal.melds.get_mut(own) {
                     *meld = Some(meld_of(self.draft, line));

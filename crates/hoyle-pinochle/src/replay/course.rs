@@ -154,6 +154,8 @@ pub(crate) struct Course {
     table: Table,
     /// The hands to play with, where they are declared again.
     declared: Vec<Option<CardBag>>,
+    /// The cards of a step, for who has to make a list of them: it is used again.
+    pub(crate) cards: Vec<Option<Card>>,
 }
 
 impl Course {
@@ -266,6 +268,12 @@ impl Course {
         self.table.played += 1;
         self.table.next_seat();
         (PlayedAction::Card(card), player)
+    }
+
+    /// So many cards are played that nobody wants to hear of.
+    #[inline]
+    pub(crate) fn pass_over(&mut self, cards: usize) {
+        self.number += cards;
     }
 
     /// The trick is taken; who takes it leads the next.

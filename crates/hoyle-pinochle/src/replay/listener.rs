@@ -2,7 +2,7 @@
 
 use hoyle_notation::{GameRecord, Status};
 
-use super::course::Step;
+use super::course::{PlayedAction, Step};
 use super::cursor::Replay;
 use crate::game::Game;
 
@@ -61,8 +61,8 @@ impl core::fmt::Debug for Opening<'_> {
 pub trait Listener {
     /// A game begins.
     fn begin(&mut self, opening: &Opening<'_>);
-    /// Whether it wants to hear of every card that is played. Who counts tricks and scores need not; the hands on its table
-    /// are those before play.
+    /// Whether it wants a step for every card of a trick. Who counts tricks and scores need not. The hands on its table may
+    /// then be those before play.
     fn hears_cards(&self) -> bool {
         true
     }
@@ -87,8 +87,11 @@ impl Replay<'_> {
         let (players, teams) = (*players, *teams);
         let about = || Game { metadata: metadata.clone(), players, teams, names: names.clone(), ..Game::default() };
         listener.begin(&Opening { players, teams, about: &about });
+        let hears_cards = listener.hears_cards();
         while let Some(step) = self.next_step() {
-            listener.step(&step);
+            if hears_cards || !matches!(step.action, PlayedAction::Card(_)) {
+                listener.step(&step);
+            }
         }
     }
 }

@@ -10,8 +10,8 @@ use crate::hand::{Hand, PlayedAction};
 
 /// What hears hands of poker, step by step.
 ///
-/// For every record it is told [`begin`](Self::begin), a [`step`](Self::step) for each entry that the record will have,
-/// and [`end`](Self::end). A record that cannot be begun is only ended.
+/// For every record it is told [`begin`](Self::begin), a [`step`](Self::step) for each entry that the record will have
+/// and it wants to hear, and [`end`](Self::end). A record that cannot be begun is only ended.
 ///
 /// How many chips were put in play in a text?
 ///
@@ -25,6 +25,7 @@ use crate::hand::{Hand, PlayedAction};
 /// struct Action { here: Chips, all: Chips }
 /// impl Listener for Action {
 ///     fn begin(&mut self, _: &Setup, start: &Step<'_>) { self.here = start.state.total_pot(); }
+///     fn hears_hole_cards(&self) -> bool { false }
 ///     fn step(&mut self, step: &Step<'_>) { self.here = self.here.max(step.state.total_pot()); }
 ///     fn restart(&mut self) { self.here = Chips::ZERO; }
 ///     fn end(&mut self, _: Status) { self.all += std::mem::take(&mut self.here); }
@@ -41,6 +42,11 @@ use crate::hand::{Hand, PlayedAction};
 pub trait Listener {
     /// A hand begins; `start` is step 0, the posts and the table before the first action.
     fn begin(&mut self, setup: &Setup, start: &Step<'_>);
+    /// Whether it wants a step for every hand of hole cards that is dealt. Who counts chips need not: what each holds is in
+    /// the later steps too.
+    fn hears_hole_cards(&self) -> bool {
+        true
+    }
     /// An action was played, or a remark passed over.
     fn step(&mut self, step: &Step<'_>);
     /// The judge tries another reading of the same record: what was told of it since it began is to be forgotten. It
@@ -64,6 +70,7 @@ pub(crate) struct Relay<'l> {
     /// What was played last.
     played: PlayedAction,
     number: usize,
+    hears_hole_cards: bool,
 }
 
 impl Drop for Relay<'_> {
@@ -77,7 +84,14 @@ impl<'l> Relay<'l> {
     pub(crate) fn new(listener: &'l mut dyn Listener, lent: &'l mut Vec<Event>) -> Relay<'l> {
         let mut events = core::mem::take(lent);
         events.clear();
-        Relay { listener, events, lent, played: PlayedAction::default(), number: 0 }
+        let hears_hole_cards = listener.hears_hole_cards();
+        Relay { listener, events, lent, played: PlayedAction::default(), number: 0, hears_hole_cards }
+    }
+
+    /// Whether the listener wants to hear of hole cards.
+    #[inline]
+    pub(crate) fn hears_hole_cards(&self) -> bool {
+        self.hears_hole_cards
     }
 
     /// Something happened at the table.
@@ -97,6 +111,9 @@ impl<'l> Relay<'l> {
     #[inline]
     pub(crate) fn action(&mut self, action: Option<Action>, supplied: bool, state: &State) {
         self.number += 1;
+        if !self.hears_hole_cards && deals_hole_cards(action) {
+            return self.events.clear();
+        }
         (self.played.action, self.played.supplied) = (action, supplied);
         let (number, played, events) = (self.number, Some(&self.played), &self.events);
         self.listener.step(&Step { number, played, events, state });
@@ -106,7 +123,9 @@ impl<'l> Relay<'l> {
     /// What happened since the last step is one.
     pub(crate) fn step(&mut self, played: &PlayedAction, state: &State) {
         self.number += 1;
-        self.listener.step(&Step { number: self.number, played: Some(played), events: &self.events, state });
+        if self.hears_hole_cards || !deals_hole_cards(played.action) {
+            self.listener.step(&Step { number: self.number, played: Some(played), events: &self.events, state });
+        }
         self.events.clear();
     }
 
@@ -124,6 +143,11 @@ impl<'l> Relay<'l> {
     }
 }
 
+#[inline]
+fn deals_hole_cards(action: Option<Action>) -> bool {
+    matches!(action, Some(Action::DealHole { .. }))
+}
+
 impl Replay<'_> {
     /// Plays the whole hand for a listener, as if it were read now. It does not hear an end, for it is the reader who knows
     /// the status of a text.
@@ -131,8 +155,11 @@ impl Replay<'_> {
         let setup = &self.hand().setup;
         if let Some(start) = self.start() {
             listener.begin(setup, &start);
+            let hears_hole_cards = listener.hears_hole_cards();
             while let Some(step) = self.next_step() {
-                listener.step(&step);
+                if hears_hole_cards || !deals_hole_cards(step.action()) {
+                    listener.step(&step);
+                }
             }
         }
     }

@@ -24,6 +24,14 @@ pub struct Step<'r> {
     pub course: &'r Course,
 }
 
+impl Step<'_> {
+    /// Whether a card is thrown and the trick goes on.
+    #[inline]
+    pub(crate) fn is_within_trick(&self) -> bool {
+        matches!(self.action, PlayedAction::Throw(_)) && self.course.trick_winner().is_none()
+    }
+}
+
 /// Hears the steps of games while they are checked.
 ///
 /// How many contracts were made in a text?
@@ -54,6 +62,11 @@ pub struct Step<'r> {
 pub trait Listener {
     /// A game begins, with its papers before the first deal.
     fn begin(&mut self, _course: &Course) {}
+    /// Whether it wants a step for every card of a trick. Who counts tricks and scores need not: it is told the card that
+    /// completes one.
+    fn hears_cards(&self) -> bool {
+        true
+    }
     /// A step was played.
     fn step(&mut self, _step: &Step<'_>) {}
     /// What was heard since `begin` is to be forgotten: the game is read in another way. A game of PPN is read whole

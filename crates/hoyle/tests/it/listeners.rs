@@ -19,6 +19,8 @@ fn keep(step: &Step<'_>) -> Kept {
 /// Keeps all that it hears of the last record.
 #[derive(Default)]
 struct Notes {
+    /// Whether it declines the steps that deal hole cards.
+    declines: bool,
     steps: Vec<Kept>,
     restarts: usize,
     ends: Vec<Status>,
@@ -29,6 +31,10 @@ impl Listener for Notes {
     fn begin(&mut self, setup: &Setup, start: &Step<'_>) {
         assert!(self.steps.is_empty() && setup.seats == start.state.seats());
         self.steps.push(keep(start));
+    }
+
+    fn hears_hole_cards(&self) -> bool {
+        !self.declines
     }
 
     fn step(&mut self, step: &Step<'_>) {
@@ -83,8 +89,12 @@ fn compare(name: &str, path: &Path, text: &[u8]) -> (usize, Notes) {
     let options = Options::default();
     let mut checking = notation.reader(*form, Depth::Check, &options);
     let mut keeping = notation.reader(*form, Depth::Record, &options);
+    let (mut declining, mut brief) =
+        (notation.reader(*form, Depth::Check, &options), Notes { declines: true, ..Notes::default() });
     let (mut at, mut records, mut pots) = (0, 0, 0);
     loop {
+        let mut listeners = Listeners::default().with_poker(&mut brief);
+        declining.next_with(&text[at..], true, &mut Vec::new(), &mut listeners);
         let (mut found, mut also) = (Vec::new(), Vec::new());
         let mut listeners = Listeners::default().with_poker(&mut notes);
         let next = checking.next_with(&text[at..], true, &mut found, &mut listeners);
@@ -92,6 +102,9 @@ fn compare(name: &str, path: &Path, text: &[u8]) -> (usize, Notes) {
         assert_eq!(found, also, "{}", path.display());
         let Next::Record { consumed, .. } = next else { break };
         let heard = notes.turn();
+        let deals = |(_, action, ..): &Kept| matches!(action, Some(Action::DealHole { .. }));
+        let rest: Vec<Kept> = heard.iter().filter(|kept| !deals(kept)).cloned().collect();
+        assert!(brief.turn() == rest, "{}", path.display());
         records += 1;
         assert_eq!(notes.ends.len(), records);
         match keeping.record().and_then(|record| match record {

@@ -38,6 +38,8 @@ pub(crate) struct DealLines {
     pub(crate) hand_scores: LineIndex,
     pub(crate) final_scores: LineIndex,
     pub(crate) winner: LineIndex,
+    /// What is told of the table from here on, such as who takes a seat.
+    pub(crate) shared: Vec<u32>,
     /// The last line of the exchange, which makes hands due again.
     pub(crate) exchanged: LineIndex,
     /// Who plays with whom.
@@ -51,8 +53,8 @@ impl DealLines {
             core::mem::take(list)
         };
         let (bids, passes) = (take(&mut self.bids), take(&mut self.passes));
-        let (kitty, tricks) = (take(&mut self.kitty), take(&mut self.tricks));
-        *self = DealLines { bids, passes, kitty, tricks, ..DealLines::default() };
+        let (kitty, tricks, shared) = (take(&mut self.kitty), take(&mut self.tricks), take(&mut self.shared));
+        *self = DealLines { bids, passes, kitty, tricks, shared, ..DealLines::default() };
     }
 
     /// Takes the deal whose first section is this one; gives the number of the section after it.
@@ -120,6 +122,7 @@ impl DealLines {
             Label::HandScores => self.hand_scores = Some(place),
             Label::FinalScores => self.final_scores = Some(place),
             Label::Winner => self.winner = Some(place),
+            label if label.is_shared() => self.shared.push(place),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! A text's game told to a listener in the pass that checks it: [`Teller`] plays the lines of each deal through the course
 //! of replays. No record is made of them. Not here: what happens at the table; that is the course.
 
-use hoyle_rules::{Card, Seat};
+use hoyle_rules::{CardBag, Seat};
 
 use crate::game::{Call, Kitty, Winner};
 use crate::pn::judge::TeamsOf;
@@ -9,16 +9,18 @@ use crate::pn::judge::lines::{DealLines, LineIndex, values};
 use crate::pn::label::Label;
 use crate::pn::parse::draft::{Draft, Line, Value};
 use crate::pn::record::{
-    bag_of, call_of, cards_of, contract_of, discard_of, meld_of, number_of, pass_of, seat_of, words,
+    RecordBuilder, bag_of, call_of, cards_in, cards_of, contract_of, discard_of, meld_of, number_of, pass_of, seat_of,
+    words,
 };
 use crate::replay::course::{Course, Done};
 use crate::replay::{Listener, PlayedAction, TeamScores};
-use hoyle_rules::CardBag;
 
 /// Tells one game.
 pub(crate) struct Teller<'l, 'c> {
     course: &'c mut Course,
     listener: &'c mut (dyn Listener + 'l),
+    /// Who keeps what the games after this one share.
+    builder: &'c mut RecordBuilder,
     /// How many deals were told.
     place: usize,
     players: u8,
@@ -35,11 +37,16 @@ struct Telling<'t, 'a, 'l, 'c> {
 
 impl<'l, 'c> Teller<'l, 'c> {
     /// Of the game that a draft is; its beginning is told already.
-    pub(crate) fn new(draft: &Draft, course: &'c mut Course, listener: &'c mut (dyn Listener + 'l)) -> Teller<'l, 'c> {
+    pub(crate) fn new(
+        draft: &Draft,
+        course: &'c mut Course,
+        builder: &'c mut RecordBuilder,
+        listener: &'c mut (dyn Listener + 'l),
+    ) -> Teller<'l, 'c> {
         let players = draft.players.unwrap_or(0);
         course.begin();
         let (teams, hears_cards) = (usize::from(team_count(draft).unwrap_or(0)), listener.hears_cards());
-        Teller { course, listener, place: 0, players, teams, hears_cards }
+        Teller { course, listener, builder, place: 0, players, teams, hears_cards }
     }
 
     #[inline]
@@ -117,9 +124,11 @@ impl<'a> Telling<'_, 'a, '_, '_> {
         write_scores(draft, lines.game_scores, &mut course.scores_mut().before);
         let done = course.deal(*place, number, dealer, hands, *teams);
         self.teller.tell(done);
-        let own = self.draft.lines.get(lines.first as usize..lines.end as usize).unwrap_or_default();
-        for line in own.iter().filter(|line| line.label == Label::Seat && !line.flawed) {
-            if let Some(seat) = Seat::new(usize::from(line.number.wrapping_sub(1))) {
+        for line in lines.shared.iter().filter_map(|&place| draft.lines.get(place as usize)) {
+            self.teller.builder.take(text, line);
+            if line.label == Label::Seat
+                && let Some(seat) = Seat::new(usize::from(line.number.wrapping_sub(1)))
+            {
                 self.teller.tell((PlayedAction::Seated(seat, &words(text, line)), Some(seat)));
             }
         }
@@ -168,33 +177,36 @@ impl<'a> Telling<'_, 'a, '_, '_> {
     }
 
     fn exchange(&mut self) {
-        let lines = self.lines;
+        let (draft, lines) = (self.draft, self.lines);
         let declarer = self.teller.course.table().contract.and_then(|contract| contract.declarer);
-        if !lines.kitty.is_empty() {
-            let parts = lines.kitty.iter().filter_map(|&place| self.line(place));
-            let mut parts: Vec<(u8, Vec<Option<Card>>)> =
-                parts.map(|line| (line.number, cards_of(self.draft.values_of(line)))).collect();
-            let kitty = match parts.iter().position(|(number, _)| *number == 0) {
-                Some(whole) => Kitty::Whole(parts.swap_remove(whole).1),
-                None => Kitty::Rounds(parts),
-            };
+        let mut cards = core::mem::take(&mut self.teller.course.cards);
+        let mut parts = lines.kitty.iter().filter_map(|&place| draft.lines.get(place as usize));
+        if let Some(whole) = parts.clone().find(|line| line.number == 0) {
+            cards = cards_in(cards, draft.values_of(whole));
+            let kitty = Kitty::Whole(cards);
             self.teller.tell((PlayedAction::Kitty(&kitty), None));
+            cards = if let Kitty::Whole(cards) = kitty { cards } else { Vec::new() };
+        } else if parts.next().is_some() {
+            let parts = lines.kitty.iter().filter_map(|&place| draft.lines.get(place as usize));
+            let rounds = parts.map(|line| (line.number, cards_of(draft.values_of(line)))).collect();
+            self.teller.tell((PlayedAction::Kitty(&Kitty::Rounds(rounds)), None));
         }
-        let draft = self.draft;
         for line in lines.passes.iter().filter_map(|&place| draft.lines.get(place as usize)) {
-            if let Some(pass) = pass_of(line, draft.values_of(line)) {
+            if let Some(pass) = pass_of(line, draft.values_of(line), core::mem::take(&mut cards)) {
                 self.teller.tell((PlayedAction::Pass(&pass), Some(pass.from)));
+                cards = pass.cards;
             }
         }
         if lines.discard.is_some() {
-            let discard = discard_of(self.values(lines.discard));
+            let discard = discard_of(self.values(lines.discard), cards);
             self.teller.tell((PlayedAction::Discard(&discard), declarer));
+            cards = discard.cards;
         }
+        self.teller.course.cards = cards;
         let any = !lines.passes.is_empty() || lines.discard.is_some();
         if !any && lines.redeclared.iter().all(Option::is_none) {
             return;
         }
-        let draft = self.draft;
         let seats = lines.redeclared.iter().zip(&lines.hands).take(usize::from(self.teller.players));
         let declared = seats.map(|(again, dealt)| hand_of(draft, if again.is_some() { *again } else { *dealt }));
         if let Some(done) = self.teller.course.exchanged(declared, any) {
@@ -228,10 +240,14 @@ impl<'a> Telling<'_, 'a, '_, '_> {
                 [cards @ .., winner, points] => (cards, seat_of(Some(winner)), number_of(Some(points))),
                 _ => (&[][..], None, None),
             };
-            for value in if teller.hears_cards { cards } else { &[] } {
-                let card = if let Value::Card(card) = value { Some(*card) } else { None };
-                let done = teller.course.card(card);
-                teller.tell(done);
+            if teller.hears_cards {
+                for value in cards {
+                    let card = if let Value::Card(card) = value { Some(*card) } else { None };
+                    let done = teller.course.card(card);
+                    teller.tell(done);
+                }
+            } else {
+                teller.course.pass_over(cards.len());
             }
             let done = teller.course.taken(winner, points);
             teller.tell(done);

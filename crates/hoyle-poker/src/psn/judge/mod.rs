@@ -197,7 +197,7 @@ impl<W: Watch> Table<'_, W> {
             &mut (won, watch),
             |(won, watch), event| {
                 won.on_event(event);
-                watch.on_event(event);
+                watch.on_hole_cards(event);
             },
             |(_, watch), seat, cards, state| watch.played(Action::DealHole { seat, cards }, None, state),
         );

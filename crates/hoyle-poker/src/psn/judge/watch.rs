@@ -13,6 +13,11 @@ pub(in crate::psn) trait Watch {
     /// Something happened at the table.
     #[inline]
     fn on_event(&mut self, _event: Event) {}
+    /// Hole cards are dealt.
+    #[inline]
+    fn on_hole_cards(&mut self, event: Event) {
+        self.on_event(event);
+    }
     /// The posts are made.
     #[inline]
     fn begin(&mut self, _setup: &Setup, _state: &State) {}
@@ -40,6 +45,13 @@ impl Watch for Relay<'_> {
     #[inline]
     fn on_event(&mut self, event: Event) {
         Relay::on_event(self, event);
+    }
+
+    #[inline]
+    fn on_hole_cards(&mut self, event: Event) {
+        if self.hears_hole_cards() {
+            Relay::on_event(self, event);
+        }
     }
 
     fn begin(&mut self, setup: &Setup, state: &State) {

@@ -40,7 +40,8 @@ impl<'l> Table<'l> {
         let course = Course::new(document.bula.value, document.refe.value, document.gaps.is_empty(), *options);
         let listening = listener.map(|listener| {
             listener.begin(&course);
-            Listening { listener, number: 1 }
+            let hears_cards = listener.hears_cards();
+            Listening { listener, hears_cards, number: 1 }
         });
         Table { course: Some(course), listening, readable }
     }
@@ -103,6 +104,7 @@ impl OnStep for Silent {
 /// Somebody listens.
 struct Listening<'l> {
     listener: &'l mut dyn Listener,
+    hears_cards: bool,
     /// The number of the next step.
     number: usize,
 }
@@ -112,8 +114,11 @@ impl OnStep for Listening<'_> {
 
     #[inline]
     fn on_step(&mut self, player: Option<Player>, action: PlayedAction, refusal: Option<Refusal>, course: &Course) {
-        self.listener.step(&Step { number: self.number, player, action, refusal, course });
+        let step = Step { number: self.number, player, action, refusal, course };
         self.number += 1;
+        if self.hears_cards || !step.is_within_trick() {
+            self.listener.step(&step);
+        }
     }
 }
 

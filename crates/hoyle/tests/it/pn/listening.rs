@@ -9,6 +9,8 @@ use hoyle_testing::choices::{Choices, Shuffle};
 /// What was heard of a game: how it begins, and every step with the table.
 #[derive(Default, PartialEq, Debug)]
 struct Heard {
+    /// Whether it declines cards.
+    declines: bool,
     about: Vec<Game>,
     steps: Vec<(String, Table)>,
     ends: Vec<Status>,
@@ -17,6 +19,10 @@ struct Heard {
 impl Listener for Heard {
     fn begin(&mut self, opening: &Opening<'_>) {
         self.about.push(opening.about());
+    }
+
+    fn hears_cards(&self) -> bool {
+        !self.declines
     }
 
     fn step(&mut self, step: &Step<'_>) {
@@ -37,15 +43,21 @@ impl Listener for Heard {
 fn heard_as_replayed(name: &str, text: &[u8]) -> usize {
     let mut checking = Pn.reader(GAMES, Depth::Check, &Options::default());
     let mut keeping = Pn.reader(GAMES, Depth::Record, &Options::default());
+    let mut declining = Pn.reader(GAMES, Depth::Check, &Options::default());
     let (mut at, mut steps) = (0, 0);
     loop {
         let (mut heard, mut replayed) = (Heard::default(), Heard::default());
+        let mut brief = Heard { declines: true, ..Heard::default() };
+        declining.next_with(&text[at..], true, &mut Vec::new(), &mut brief);
         let next = checking.next_with(&text[at..], true, &mut Vec::new(), &mut heard);
         assert_eq!(next, keeping.next(&text[at..], true, &mut Vec::new()));
         let Next::Record { consumed, .. } = next else { return steps };
         if let Some(game) = keeping.record() {
             game.replay().play_to(&mut replayed);
         }
+        let said = |heard: &Heard| heard.steps.iter().map(|(said, _)| said.clone()).collect::<Vec<_>>();
+        let rest: Vec<String> = said(&heard).into_iter().filter(|said| !said.contains(" Card(")).collect();
+        assert_eq!((said(&brief), &brief.about), (rest, &heard.about), "{name}");
         assert_eq!(heard.ends.len(), 1, "{name}");
         assert_eq!(heard.about, replayed.about, "{name}");
         let differ = heard.steps.iter().zip(&replayed.steps).find(|(heard, replayed)| heard != replayed);

@@ -3,7 +3,7 @@
 
 use hoyle::notation::{Depth, GameReader, Options, Status};
 use hoyle::preferans::ppn::{PpnReader, TEXT};
-use hoyle::preferans::replay::{Course, Listener, Step};
+use hoyle::preferans::replay::{Course, Listener, PlayedAction, Step};
 use hoyle::problem::Problem;
 use hoyle_testing::choices::Shuffle;
 use hoyle_testing::ppn;
@@ -12,6 +12,8 @@ use hoyle_testing::preferans::game;
 /// What was heard of one game.
 #[derive(Default)]
 struct Heard {
+    /// Whether it declines the cards within a trick.
+    declines: bool,
     steps: Vec<String>,
     begun: usize,
     ended: Option<Status>,
@@ -27,6 +29,10 @@ fn written(step: &Step<'_>) -> String {
 impl Listener for Heard {
     fn begin(&mut self, _: &Course) {
         self.begun += 1;
+    }
+
+    fn hears_cards(&self) -> bool {
+        !self.declines
     }
 
     fn step(&mut self, step: &Step<'_>) {
@@ -58,14 +64,20 @@ fn what_is_heard_is_what_is_replayed() {
         let (mut heard, mut problems) = (Heard::default(), Vec::new());
         reader.next_with(&text, true, &mut problems, &mut heard);
         assert_eq!(problems, silent, "{shown}");
-        let mut steps = Vec::new();
+        let mut brief = Heard { declines: true, ..Heard::default() };
+        reader.next_with(&text, true, &mut Vec::new(), &mut brief);
+        let (mut steps, mut few) = (Vec::new(), Vec::new());
         let record = reader.record().unwrap();
         let mut replay = record.replay();
         while let Some(step) = replay.next_step() {
             refused += usize::from(step.refusal.is_some());
             steps.push(written(&step));
+            if !matches!(step.action, PlayedAction::Throw(_)) || step.course.trick_winner().is_some() {
+                few.push(written(&step));
+            }
         }
         assert_eq!(heard.steps, steps, "{shown}");
+        assert_eq!(brief.steps, few, "{shown}");
         assert_eq!((heard.begun, heard.ended.is_some()), (1, true));
         match heard.ended {
             Some(Status::Valid) => valid += 1,
