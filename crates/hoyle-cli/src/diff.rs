@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hoyle::problem::line_end;
 use hoyle::text::visible;
 use similar::{ChangeTag, TextDiff};
 
@@ -15,7 +16,8 @@ pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
 /// new one has.
 pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &mut Vec<u8>) -> i64 {
     // To compare whole texts that differ everywhere to the last line takes too long.
-    let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_lines(old, new);
+    let (old_lines, new_lines) = (lines(old), lines(new));
+    let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_slices(&old_lines, &new_lines);
     for hunk in diff.unified_diff().context_radius(3).iter_hunks() {
         let mut lines = (0_u64, 0_u64);
         let (mut first_old, mut first_new) = (None, None);
@@ -44,18 +46,34 @@ pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &
                 ChangeTag::Insert => b'+',
             });
             visible::lines(change.value(), out);
-            if change.missing_newline() {
-                out.extend_from_slice(b"\n\\ No newline at end of file\n");
+            match change.value().last() {
+                Some(b'\n') => {}
+                // It is shown as the sign that it was made.
+                Some(b'\r') => out.push(b'\n'),
+                _ => out.extend_from_slice(b"\n\\ No newline at end of file\n"),
             }
         }
     }
-    let lines = |text: &[u8]| memchr::memchr_iter(b'\n', text).count() as i64;
-    lines(new) - lines(old)
+    let ends = |text: &[u8]| memchr::memchr_iter(line_end(text), text).count() as i64;
+    ends(new) - ends(old)
+}
+
+/// The lines of a text, as its readers count them.
+fn lines(text: &[u8]) -> Vec<&[u8]> {
+    let end = line_end(text);
+    text.split_inclusive(|byte| *byte == end).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_may_end_with_a_carriage_return() {
+        let mut out = Vec::new();
+        assert_eq!(hunks(b"a\rb\rc\r", b"a\rx\rc\r", 1, 1, &mut out), 0);
+        assert_eq!(String::from_utf8(out).as_deref(), Ok("@@ -1,3 +1,3 @@\n a␍\n-b␍\n+x␍\n c␍\n"));
+    }
 
     #[test]
     fn a_difference_is_what_patch_reads() {

@@ -8,6 +8,8 @@ use crate::verbs::count;
 
 /// How many losses of a kind in a file are listed one by one.
 const LISTED: u64 = 5;
+/// How many runs of lines are named of the others.
+const RUNS: usize = 10;
 
 /// A loss.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +80,10 @@ impl Losses {
                 true => run.0.to_string(),
                 false => format!("{}-{}", run.0, run.1),
             };
-            let lines: Vec<String> = kind.runs.iter().map(run).collect();
+            let mut lines: Vec<String> = kind.runs.iter().take(RUNS).map(run).collect();
+            if let Some((_, last)) = kind.runs.get(RUNS..).and_then(<[_]>::last) {
+                lines.push(format!("…, {last}"));
+            }
             let (file, severity, code) = (visible::line(&self.file), kind.severity.name(), kind.code);
             let more = count(kind.more, "more", "more");
             let text = format!("{file}: {severity}[{code}] {}: {more}, on lines {}\n", kind.title, lines.join(", "));
@@ -90,6 +95,20 @@ impl Losses {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn of_many_lines_the_first_are_named() {
+        let (mut losses, mut out) = (Losses::default(), Vec::new());
+        for line in (1..=1999).step_by(2) {
+            let (code, title) = (Code::new("PSN509"), "comment lost".to_owned());
+            let (file, severity) = ("a".to_owned(), Severity::Warning);
+            losses.take(Lost { file, code, title, severity, line, words: Vec::new() }, &mut out);
+        }
+        losses.end(&mut out);
+        let told =
+            "a: warning[PSN509] comment lost: 995 more, on lines 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, …, 1999\n";
+        assert_eq!(String::from_utf8_lossy(&out), told);
+    }
 
     #[test]
     fn many_alike_are_told_together_with_all_their_lines() {

@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use crate::Style;
 use crate::notation::{Form, Next, Notation, Options, Reader};
-use crate::problem::Problem;
+use crate::problem::{self, Problem};
 
 /// A place that changed, in the old text and in the new: a record, or what stands between two.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -187,7 +187,7 @@ impl Rewrite {
             rest.is_some()
         });
         if !same || !new.is_empty() {
-            let lines = |text: &[u8]| memchr::memchr_iter(b'\n', text).count() as i64;
+            let lines = |text: &[u8]| memchr::memchr_iter(problem::line_end(text), text).count() as i64;
             self.lines_added += lines(written) - old.iter().map(|part| lines(part)).sum::<i64>();
             self.changes.push(Change { old: start..self.read, new: from..self.text.len() });
         }

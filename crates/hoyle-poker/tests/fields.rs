@@ -475,3 +475,18 @@ fn what_was_paid_survives_every_chain() {
         }
     }
 }
+
+/// PSN has no escape for controls, so none is put there; what had one is listed.
+#[test]
+fn controls_do_not_reach_psn() {
+    let mut hand = base();
+    hand.names = Some(["Pa\u{1b}[31ml", "Bo\u{9b}", "Ann"].map(str::to_owned).to_vec());
+    hand.metadata.info = text("one\u{7}two");
+    hand.comments = vec!["red\u{1b}[31m".to_owned()];
+    let mut out = Vec::new();
+    let losses = Psn.compose(&hand, &WriteOptions::default(), &mut out).unwrap();
+    let out = String::from_utf8(out).unwrap();
+    assert!(!out.contains(|letter: char| letter.is_control() && letter != '\n'), "{out}");
+    assert!(out.contains("=\"Ann\"") && out.contains("; red␛[31m"), "{out}");
+    assert_eq!(losses.len(), 4, "{losses:?}");
+}

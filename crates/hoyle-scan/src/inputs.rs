@@ -1,7 +1,8 @@
 //! Which texts are meant: paths, folders, globs and `-`. Not here: reading them.
 //!
 //! A file that is named is always read. In a folder, those files are read whose names say that they are meant, in the order
-//! of their names; what `.gitignore` names and what is hidden (a dot before the name) is passed over. Links that are found
+//! of their names. There and among what a glob stands for, what `.gitignore` names and what is hidden (a dot before the
+//! name) is passed over. Links that are found
 //! on the way are not followed: neither a file nor a folder is read that lies elsewhere, and no walk goes in circles.
 
 use std::fs::File;
@@ -9,8 +10,7 @@ use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 
 use glob::{MatchOptions, Pattern};
-use ignore::WalkBuilder;
-use walkdir::{DirEntry, WalkDir};
+use ignore::{DirEntry, WalkBuilder};
 
 use crate::Error;
 use crate::packing::unpack;
@@ -90,30 +90,32 @@ fn walk_one(path: PathBuf, is_meant: impl Fn(&str) -> bool + Clone + Send + 'sta
 }
 
 fn walk_folder(root: &Path, is_meant: impl Fn(&str) -> bool + Send + 'static) -> Inputs {
-    // Of all the files by which folders say what is to be left out, only `.gitignore` counts, in a repository or not.
     let here = root.as_os_str().is_empty();
-    let walk = WalkBuilder::new(if here { Path::new(".") } else { root })
-        .standard_filters(false)
-        .hidden(true)
-        .parents(true)
-        .git_ignore(true)
-        .require_git(false)
-        .follow_links(false)
-        .sort_by_file_name(Ord::cmp)
-        .build();
+    let walk = walker(if here { Path::new(".") } else { root }).build();
     Box::new(walk.filter_map(move |entry| match entry {
         Ok(entry) if !entry.file_type().is_some_and(|kind| kind.is_file()) => None,
         Ok(entry) => {
             let path = if here { entry.path().strip_prefix(".").unwrap_or(entry.path()) } else { entry.path() };
             Some(Input::file(path.to_owned())).filter(|input| is_meant(&input.name)).map(Ok)
         }
-        Err(error) => {
-            let name = place(&error).map_or_else(|| "?".to_owned(), |path| path.display().to_string());
-            let text = error.to_string();
-            let source = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
-            Some(Err(Error::Read { name, source }))
-        }
+        Err(error) => Some(Err(unread(error))),
     }))
+}
+
+/// Walks through a folder. Of all the files by which folders say what is to be left out, only `.gitignore` counts, in a
+/// repository or not.
+fn walker(root: &Path) -> WalkBuilder {
+    let mut walker = WalkBuilder::new(root);
+    walker.standard_filters(false).hidden(true).parents(true).git_ignore(true).require_git(false);
+    walker.follow_links(false).sort_by_file_name(Ord::cmp);
+    walker
+}
+
+fn unread(error: ignore::Error) -> Error {
+    let name = place(&error).map_or_else(|| "?".to_owned(), |path| path.display().to_string());
+    let text = error.to_string();
+    let source = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
+    Error::Read { name, source }
 }
 
 /// The path that an error of a walk is about.
@@ -148,45 +150,40 @@ fn walk_pattern(text: &str, is_meant: impl Fn(&str) -> bool + Clone + Send + 'st
     };
     // From `**` on, any folder may lead to a match.
     let certain = open.iter().position(|part| part.as_str() == "**").unwrap_or(open.len());
-    let depth = if certain < open.len() { usize::MAX } else { open.len() };
+    let depth = (certain == open.len()).then_some(open.len());
     let here = root.as_os_str().is_empty();
-    let below = WalkDir::new(if here { Path::new(".") } else { &root }).max_depth(depth).sort_by_file_name();
+    // As in a folder; but a dot that the pattern itself has is meant.
+    let hidden = !open.iter().any(|part| part.as_str().starts_with('.'));
     let leads_on = move |entry: &DirEntry| {
         let part = entry.depth().checked_sub(1).filter(|at| *at < certain).and_then(|at| open.get(at));
         part.is_none_or(|part| entry.file_name().to_str().is_some_and(|name| part.matches_with(name, AS_SHELLS_DO)))
     };
-    let mut entries = below.into_iter();
+    let root = if here { Path::new(".") } else { &root };
+    let mut entries = walker(root).hidden(hidden).max_depth(depth).filter_entry(leads_on).build();
+    // The last folder that matched: all of it was read then, and nothing of it is read again.
+    let mut taken: Option<PathBuf> = None;
     let found = core::iter::from_fn(move || {
         loop {
+            let is_taken =
+                |path: Option<&Path>| taken.as_ref().zip(path).is_some_and(|(taken, path)| path.starts_with(taken));
             let entry = match entries.next()? {
                 Ok(entry) => entry,
                 // Where nothing can be read nothing is found.
-                Err(error) if error.depth() == 0 => continue,
-                Err(error) => {
-                    let name = error.path().unwrap_or(Path::new("?")).display().to_string();
-                    let text = error.to_string();
-                    let source = error.into_io_error().unwrap_or_else(|| io::Error::other(text));
-                    return Some(one(Err(Error::Read { name, source })));
-                }
+                Err(error) if error.depth() == Some(0) || is_taken(place(&error)) => continue,
+                Err(error) => return Some(one(Err(unread(error)))),
             };
-            let is_folder = entry.file_type().is_dir();
-            if !leads_on(&entry) {
-                if is_folder {
-                    entries.skip_current_dir();
-                }
-                continue;
-            }
             let path = if here { entry.path().strip_prefix(".").unwrap_or(entry.path()) } else { entry.path() };
-            if entry.depth() == 0 || !path.to_str().is_some_and(|path| whole.matches_with(path, AS_SHELLS_DO)) {
+            let matches = path.to_str().is_some_and(|path| whole.matches_with(path, AS_SHELLS_DO));
+            if entry.depth() == 0 || is_taken(Some(entry.path())) || !matches {
                 continue;
             }
-            if is_folder {
-                // All of it is read now, and nothing of it again.
-                entries.skip_current_dir();
-                return Some(walk_folder(path, is_meant.clone()));
-            }
-            if entry.file_type().is_file() {
-                return Some(one(Ok(Input::file(path.to_owned()))));
+            match entry.file_type() {
+                Some(kind) if kind.is_dir() => {
+                    taken = Some(entry.path().to_owned());
+                    return Some(walk_folder(path, is_meant.clone()));
+                }
+                Some(kind) if kind.is_file() => return Some(one(Ok(Input::file(path.to_owned())))),
+                _ => {}
             }
         }
     });

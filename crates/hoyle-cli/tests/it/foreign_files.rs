@@ -251,9 +251,11 @@ fn a_field_alone_does_not_make_a_hand() {
 #[test]
 fn patterns_do_not_follow_links() {
     let folder = Folder::new("patterns");
-    for name in ["a.phh", "b.phh", "sub/c.phh", ".hidden/d.phh", "sub/.e.phh", "sub/deeper/f.phh"] {
+    let files = ["a.phh", "b.phh", "sub/c.phh", ".hidden/d.phh", "sub/.e.phh", "sub/deeper/f.phh"];
+    for name in files.into_iter().chain(["ignored/g.phh", "ignored/deep/g.phh", "sub/h.phh"]) {
         folder.file(name, HAND);
     }
+    folder.file(".gitignore", "ignored/\nh.phh\n");
     std::os::unix::fs::symlink(".", folder.0.join("sub/loop")).unwrap();
     std::os::unix::fs::symlink("/", folder.0.join("sub/root")).unwrap();
     std::os::unix::fs::symlink("../a.phh", folder.0.join("sub/link.phh")).unwrap();
@@ -271,6 +273,10 @@ fn patterns_do_not_follow_links() {
     assert_eq!(files("*/*.phh"), "sub/c.phh");
     assert_eq!(files("s?[b]"), "sub/c.phh sub/deeper/f.phh");
     assert_eq!(files(".h*/*.phh"), ".hidden/d.phh");
+    // What .gitignore names is left alone, but for what is named.
+    assert_eq!(files("i*"), "");
+    assert_eq!(files("sub/h.phh"), "sub/h.phh");
+    assert_eq!(files("ignored/g.phh"), "ignored/g.phh");
     // A link that is named is followed, also as the folder before a wildcard.
     assert_eq!(files("sub/loop/c*"), "sub/loop/c.phh");
     assert_eq!(files("sub/link.phh"), "sub/link.phh");

@@ -22,7 +22,7 @@ pub use fix::{Edit, Fix, Safety};
 pub use loss::{ComposeError, Loss, Lost, NOWHERE};
 pub use pages::page_body;
 pub use path_cache::PathCache;
-pub use place::{LineColumn, Locator};
+pub use place::{LineColumn, Locator, line_end};
 pub use registry::{Entry, Page, Words, check_table};
 
 use crate::text::Span;

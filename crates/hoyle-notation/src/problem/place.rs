@@ -59,8 +59,8 @@ impl LineColumn {
     }
 }
 
-/// With what the lines of a text end. A CR at its very end may be the half of a CRLF.
-fn line_end(text: &[u8]) -> u8 {
+/// With what the lines of a text end: LF, or CR where there is no LF. A CR at its very end may be the half of a CRLF.
+pub fn line_end(text: &[u8]) -> u8 {
     let within = text.get(..text.len().saturating_sub(1)).unwrap_or_default();
     if memchr::memchr(b'\n', text).is_none() && memchr::memchr(b'\r', within).is_some() { b'\r' } else { b'\n' }
 }

@@ -2,7 +2,7 @@
 //! here: what stands on it; that comes from a hand (`compose/mod.rs`) or from a text (`format.rs`).
 
 use crate::psn::parse::lexer;
-use hoyle_notation::text::Span;
+use hoyle_notation::text::{Span, visible};
 
 /// A word or a few that belong together, such as `UTG WIN P`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -104,7 +104,14 @@ pub(in crate::psn) fn print(sheet: &Sheet, text: &[u8], comments: &[Comment], ai
                     if !fresh {
                         out.push(b' ');
                     }
-                    out.extend_from_slice(format!("; {}\n", line.replace('\r', " ").trim_end()).as_bytes());
+                    let shown = |letter| match letter {
+                        '\t' => letter,
+                        '\r' => ' ',
+                        _ if letter.is_control() => visible::letter(letter),
+                        _ => letter,
+                    };
+                    let line: String = line.chars().map(shown).collect();
+                    out.extend_from_slice(format!("; {}\n", line.trim_end()).as_bytes());
                     fresh = true;
                 }
                 // One stays on the line of its word; a further one stands above what follows.

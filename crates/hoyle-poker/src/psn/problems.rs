@@ -280,11 +280,13 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN507 WinnerShown Note Loss "PSN names the winner's hand at the showdown, though {0:player} did not show it"
             help "nothing, if it does not matter who showed; --keep lets the original ride along";
-        PSN508 CommentaryLost Warning Loss "a comment of PSN ends with its line, so the carriage return in this one is lost: {text}"
+        PSN508 CommentaryLost Warning Loss "a comment of PSN is one line without control characters, so those in this one are lost: {text}"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN509 CommentLost Warning Loss "a comment is lost: {text}"
             help "--allow-loss goes without it";
         PSN510 ShownInPart Warning Loss "{0:player} did not show every card; in PSN who shows shows all"
+            help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+        PSN511 ShowOrderLost Warning Loss "hands were shown in another order, of which PSN says nothing"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em and no other game"
             help "convert it to a notation that knows the game, such as phh or json";

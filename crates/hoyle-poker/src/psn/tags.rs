@@ -7,7 +7,7 @@ use crate::hand::Metadata;
 use crate::psn::attachment::unpack;
 use crate::psn::compose::Writer;
 use crate::psn::judge::metadata::buy_in;
-use crate::psn::parse::lexer::fits_string;
+use crate::psn::parse::lexer::{fits_string, is_plain};
 use crate::psn::parse::values;
 use crate::psn::print::{Item, Line};
 use crate::psn::problems::Inexpressible;
@@ -111,7 +111,7 @@ impl Writer<'_> {
             None => {}
         }
         match info {
-            Some(text) if !text.contains("\\\"") && fits_string(text) && unpack(text).is_none() => {
+            Some(text) if !text.contains("\\\"") && fits_string(text) && is_plain(text) && unpack(text).is_none() => {
                 line.push(Item::new(format!("INFO \"{}\"", text.replace('"', "\\\""))));
             }
             Some(_) => self.lose_field("INFO"),

@@ -1,7 +1,7 @@
 //! Writing JSON: [`string`] and friends. Not here: reading it, any notation's keys.
 
 use super::{Fault, Kind, Receiver, read};
-use crate::text::Span;
+use crate::text::{Span, visible};
 use core::ops::ControlFlow;
 use std::io::Write;
 
@@ -12,19 +12,42 @@ pub fn string(text: &str, out: &mut Vec<u8>) {
     out.push(b'"');
 }
 
-/// Appends the text as it stands between the quotes of a JSON string. It must be UTF-8.
+/// Appends the text as it stands between the quotes of a JSON string. It must be UTF-8. What a terminal acts on is escaped,
+/// be it a control or a change of direction: JSON may be shown anywhere, and says the same.
 pub fn inside_string(text: &[u8], out: &mut Vec<u8>) {
-    for &byte in text {
+    let mut rest = text;
+    while let Some((&byte, after)) = rest.split_first() {
+        if let Some((control, after)) = control(rest) {
+            _ = write!(out, "\\u{:04x}", u32::from(control));
+            rest = after;
+            continue;
+        }
+        rest = after;
         match byte {
             b'"' => out.extend_from_slice(b"\\\""),
             b'\\' => out.extend_from_slice(b"\\\\"),
             b'\n' => out.extend_from_slice(b"\\n"),
             b'\r' => out.extend_from_slice(b"\\r"),
             b'\t' => out.extend_from_slice(b"\\t"),
-            0..=0x1f => _ = write!(out, "\\u{byte:04x}"),
             _ => out.push(byte),
         }
     }
+}
+
+/// The control that a text begins with, if it does, and what follows. What JSON has shorter escapes for is none here.
+#[inline]
+fn control(text: &[u8]) -> Option<(char, &[u8])> {
+    let length = match text.first()? {
+        b'\n' | b'\r' | b'\t' => return None,
+        0..=0x1f | 0x7f => 1,
+        // The first bytes of all others.
+        0xc2 | 0xd8 => 2,
+        0xe2 | 0xef => 3,
+        _ => return None,
+    };
+    let (letter, after) = text.split_at_checked(length)?;
+    let letter = core::str::from_utf8(letter).ok()?.chars().next()?;
+    visible::is_control(letter).then_some((letter, after))
 }
 
 /// Appends an array; `each` writes one element.
@@ -149,9 +172,10 @@ mod tests {
 
     #[test]
     fn strings_come_back_from_another_reader() {
-        let every: String = (0..=0x2FF).filter_map(char::from_u32).chain("\u{2028}💶\"\\".chars()).collect();
+        let every: String = (0..=0x3000).filter_map(char::from_u32).chain("\u{feff}♠💶\"\\".chars()).collect();
         let mut out = Vec::new();
         string(&every, &mut out);
+        assert!(!String::from_utf8_lossy(&out).contains(visible::is_control));
         assert_eq!(serde_json::from_slice::<String>(&out).ok(), Some(every));
     }
 }

@@ -4,10 +4,10 @@ pub(in crate::psn) mod played;
 mod refusal;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Cards, Stack};
+use hoyle_rules::poker::{Action, Cards, Stack};
 use hoyle_rules::{Seat, SeatSet};
 
-use crate::hand::{Hand, PlayedAction, Settlement};
+use crate::hand::{Hand, PlayedAction, Settlement, Stated};
 use crate::positions::{Position, offset_of};
 use crate::psn::PsnReader;
 use crate::psn::amounts::Manner;
@@ -17,13 +17,13 @@ use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::Called;
 use crate::psn::judge::metadata::is_currency;
 use crate::psn::parse::draft::NOBODY;
-use crate::psn::parse::lexer::fits_string;
+use crate::psn::parse::lexer::{fits_string, is_plain};
 use crate::psn::print::{Item, Line, Sheet, print};
 use crate::psn::problems::Inexpressible;
 use crate::psn::tags::is_cash;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
-use hoyle_notation::{Depth, GameReader, Style, WriteOptions};
+use hoyle_notation::{Depth, Style, WriteOptions};
 
 /// No seat that the reader knows has a higher number.
 const MOST_SEATS: i64 = NOBODY as i64 - 1;
@@ -88,7 +88,11 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
         };
         writer.hand()?;
         print(&writer.sheet, &[], &[], options.style == Style::Verbose, out);
-        Ok(has_same_outcome(out.get(before..).unwrap_or_default(), hand).then_some(writer.losses))
+        let Some(written) = read_back(out.get(before..).unwrap_or_default(), hand) else { return Ok(None) };
+        if let Some(number) = shown_otherwise(hand, &written) {
+            writer.lose(Lost::Action(number), Inexpressible::ShowOrderLost.at(NOWHERE));
+        }
+        Ok(Some(writer.losses))
     };
     // Half a chip, or one that went to another winner, is told by amounts.
     let losses = match write(false, out)? {
@@ -100,23 +104,40 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
     if losses.is_some() {
         let mut canonical = Vec::new();
         match rewrite(&text, options.style, &mut canonical) {
-            Ok(()) if has_same_outcome(&canonical, hand) => out.append(&mut canonical),
+            Ok(()) if read_back(&canonical, hand).is_some() => out.append(&mut canonical),
             _ => out.extend_from_slice(&text),
         }
     }
     Ok(losses)
 }
 
-/// Whether a text that was just written leaves every player with what the hand does. The two notations differ in a few
-/// rules, and nobody shall have other chips for being written down.
-fn has_same_outcome(text: &[u8], hand: &Hand) -> bool {
+/// What a text says that was just written, if it leaves every player with what the hand does. The two notations differ in a
+/// few rules, and nobody shall have other chips for being written down.
+fn read_back(text: &[u8], hand: &Hand) -> Option<Hand> {
     let mut reader = PsnReader::new(Depth::Record);
     let mut first = None;
     _ = reader.read_next(text, true, &mut first);
-    match reader.record() {
-        Some(written) if first.is_none() => written.has_same_outcome(hand),
-        _ => false,
-    }
+    reader.record.take().filter(|written| first.is_none() && written.has_same_outcome(hand))
+}
+
+/// The first show that stands at another place among those that both hands have.
+fn shown_otherwise(hand: &Hand, other: &Hand) -> Option<usize> {
+    let shows = |hand: &Hand| {
+        let mut shows: Vec<(usize, Seat)> = Vec::new();
+        for (number, played) in hand.actions.iter().enumerate() {
+            if let Some(Action::Show { seat, .. }) = played.action
+                && !shows.iter().any(|show| show.1 == seat)
+            {
+                shows.push((number, seat));
+            }
+        }
+        shows
+    };
+    let (own, others) = (shows(hand), shows(other));
+    let both = |shows: &[(usize, Seat)], seat: Seat| shows.iter().any(|show| show.1 == seat);
+    let mut rest = others.iter().filter(|show| both(&own, show.1));
+    let mut common = own.iter().filter(|show| both(&others, show.1));
+    common.find(|show| rest.next().is_some_and(|other| other.1 != show.1)).map(|show| show.0)
 }
 
 pub(in crate::psn) struct Writer<'a> {
@@ -160,7 +181,11 @@ impl Writer<'_> {
         self.names(names.as_deref(), metadata.hero);
         self.stacks();
         self.streets(actions);
-        if let Some(Settlement { winnings: _, finishing_stacks: _, rake: _, fees, outside, stated: _ }) = settlement {
+        if let Some(Settlement { winnings: _, finishing_stacks: _, rake: _, fees, outside, stated }) = settlement {
+            // They follow from what PSN says, but it has no place for them.
+            if *stated != Stated::Winnings {
+                self.lose_field("finishing_stacks");
+            }
             for (name, lost) in [("fees", !fees.is_empty()), ("outside", !outside.is_empty())] {
                 if lost {
                     self.lose_field(name);
@@ -262,7 +287,7 @@ impl Writer<'_> {
         if let Some(names) = names {
             for seat in self.round_from_button() {
                 let Some(name) = names.get(seat.index()).filter(|name| !name.is_empty()) else { continue };
-                if name.contains("\\\"") || !fits_string(name) {
+                if name.contains("\\\"") || !fits_string(name) || !is_plain(name) {
                     self.lose(Lost::Field("players".to_owned()), of_player(Inexpressible::NameLost.at(NOWHERE), seat));
                     continue;
                 }
@@ -372,10 +397,10 @@ impl Writer<'_> {
         self.remarked = self.remarked.max(upto);
     }
 
-    /// Comments behind a word; a carriage return would end them.
+    /// Comments behind a word; a carriage return would end them, and PSN has no escape for other controls.
     fn remark(&mut self, comments: &[String], item: &mut Item) {
         for comment in comments {
-            if comment.replace("\r\n", "\n").contains('\r') {
+            if comment.replace("\r\n", "\n").contains('\r') || !is_plain(comment) {
                 self.lose(Lost::Comment(self.comments), Inexpressible::CommentaryLost.at(NOWHERE));
             }
             self.comments += 1;

@@ -306,6 +306,12 @@ pub(in crate::psn) fn fits_string(text: &str) -> bool {
     !text.ends_with('\\') && find_line(text.as_bytes(), 1).is_none()
 }
 
+/// Whether a text may be put into PSN that comes from elsewhere: PSN has no escape for controls, and whoever shows the text
+/// would have them acted on.
+pub(in crate::psn) fn is_plain(text: &str) -> bool {
+    !text.contains(|letter: char| letter.is_control() && !matches!(letter, '\n' | '\r' | '\t'))
+}
+
 fn begins_line(text: &[u8], at: usize) -> bool {
     let before = at.checked_sub(1).and_then(|before| text.get(before));
     before.is_none_or(|byte| matches!(byte, b'\n' | b'\r'))
