@@ -1,17 +1,18 @@
 //! A hand from another notation written as PSN: [`compose`]. Not here: rewriting a text that is PSN already (`format.rs`).
 
 pub(in crate::psn) mod played;
+mod read_back;
 mod refusal;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Cards, Stack};
+use hoyle_rules::poker::{Cards, Stack};
 use hoyle_rules::{Seat, SeatSet};
 
 use crate::hand::{Hand, PlayedAction, Settlement, Stated};
 use crate::positions::{Position, offset_of};
-use crate::psn::PsnReader;
 use crate::psn::amounts::Manner;
 use crate::psn::compose::played::{Act, Played, Unplayed, everyone};
+use crate::psn::compose::read_back::{read_back, shown_otherwise};
 use crate::psn::compose::refusal::{because, blinds, of_player, refuse};
 use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::Called;
@@ -23,7 +24,7 @@ use crate::psn::problems::Inexpressible;
 use crate::psn::tags::is_cash;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
-use hoyle_notation::{Depth, Style, WriteOptions};
+use hoyle_notation::{Style, WriteOptions};
 
 /// No seat that the reader knows has a higher number.
 const MOST_SEATS: i64 = NOBODY as i64 - 1;
@@ -109,35 +110,6 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
         }
     }
     Ok(losses)
-}
-
-/// What a text says that was just written, if it leaves every player with what the hand does. The two notations differ in a
-/// few rules, and nobody shall have other chips for being written down.
-fn read_back(text: &[u8], hand: &Hand) -> Option<Hand> {
-    let mut reader = PsnReader::new(Depth::Record);
-    let mut first = None;
-    _ = reader.read_next(text, true, &mut first);
-    reader.record.take().filter(|written| first.is_none() && written.has_same_outcome(hand))
-}
-
-/// The first show that stands at another place among those that both hands have.
-fn shown_otherwise(hand: &Hand, other: &Hand) -> Option<usize> {
-    let shows = |hand: &Hand| {
-        let mut shows: Vec<(usize, Seat)> = Vec::new();
-        for (number, played) in hand.actions.iter().enumerate() {
-            if let Some(Action::Show { seat, .. }) = played.action
-                && !shows.iter().any(|show| show.1 == seat)
-            {
-                shows.push((number, seat));
-            }
-        }
-        shows
-    };
-    let (own, others) = (shows(hand), shows(other));
-    let both = |shows: &[(usize, Seat)], seat: Seat| shows.iter().any(|show| show.1 == seat);
-    let mut rest = others.iter().filter(|show| both(&own, show.1));
-    let mut common = own.iter().filter(|show| both(&others, show.1));
-    common.find(|show| rest.next().is_some_and(|other| other.1 != show.1)).map(|show| show.0)
 }
 
 pub(in crate::psn) struct Writer<'a> {
