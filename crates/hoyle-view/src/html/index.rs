@@ -114,7 +114,7 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
     );
     escape(&title, &mut out);
     let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
-    let _ = write!(out, "</bdi></h1><p>{records} · {games} · {sources}</p></header>\n");
+    let _ = writeln!(out, "</bdi></h1><p>{records} · {games} · {sources}</p></header>");
     out.push_str(
         "<p class=without>Without scripts this list can be read, but not searched or sorted: the records stand in the \
          order in which they are written.</p>\n",

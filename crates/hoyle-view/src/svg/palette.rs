@@ -315,5 +315,13 @@ mod tests {
         classes.sort_unstable();
         classes.dedup();
         assert_eq!(classes.len(), PAINTS.len());
+        // Nor by the page for something else.
+        for sheet in [include_str!("../html/page.css"), include_str!("../html/index.css")] {
+            let own = sheet
+                .split('.')
+                .skip(1)
+                .map(|rest| rest.split(|letter: char| !letter.is_alphanumeric() && letter != '-').next());
+            assert_eq!(own.flatten().find(|own| classes.contains(own)), None);
+        }
     }
 }
