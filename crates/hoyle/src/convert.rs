@@ -103,6 +103,8 @@ pub fn from_json(
 ) -> Result<Vec<Problem>, FromJsonError> {
     let mut made = Vec::new();
     let lost = notation.from_json(&without_source(json), form, &mut made)?;
+    // A hand of a collection is written with its name.
+    let form = notation.sniff(&made).unwrap_or(form);
     let mut reader = notation.reader(form, Depth::Record, &Options::default());
     if !matches!(reader.next(&made, true, &mut ()), Next::Record { .. }) || !reader.has_json() {
         return Err(format!("this is no record of {}", notation.about().title).into());
