@@ -65,9 +65,15 @@ fn terminals_show_them_under_the_table_or_alone() {
                     assert!(shown.contains(word.as_str()), "{} {size:?} {step}: {word}\n{shown}", sample.name);
                 }
                 for place in &sample.timeline.table(step).places {
-                    for held in &place.hand {
-                        let card = hoyle_view::describe::card_sign(held.card);
-                        assert!(shown.contains(&card), "{} {size:?} {card}\n{shown}", sample.name);
+                    // A hand stands by suits, the ranks behind the sign; what lies down before what lies up.
+                    for down in [true, false] {
+                        let cards = place.hand.iter().filter(|held| held.down == down);
+                        let known: Vec<_> = cards.filter_map(|held| held.card.known()).collect();
+                        for suit in known.chunk_by(|one, next| one.suit() == next.suit()) {
+                            let ranks: String = suit.iter().map(|card| card.rank().letter()).collect();
+                            let suit = format!("{} {ranks}", hoyle_view::describe::suit_sign(suit[0].suit()));
+                            assert!(shown.contains(&suit), "{} {size:?} {suit}\n{shown}", sample.name);
+                        }
                     }
                 }
             }
