@@ -1,11 +1,14 @@
 //! A timeline as plain text: cards, players, sentences, and a description of the table for screen readers. Not here: what
 //! happened, which is in the timeline; HTML, which is in `html/markup.rs`.
 
+mod tricks;
+
 use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use crate::svg::Deck;
 use crate::timeline::{ActionKind, Asked, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline};
+pub(crate) use tricks::around;
 
 /// When the share of the pot that a hand wins on average stands on its plate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -359,6 +362,10 @@ pub(crate) fn due(place: &PlayerState) -> &'static str {
         Asked::Discard => "to discard",
         Asked::Show => "to show",
         Asked::Bid => "to bid",
+        Asked::Meld => "to meld",
+        Asked::Name => "to name the contract",
+        Asked::Follow => "to follow or stay out",
+        Asked::Double => "to double or not",
         Asked::Play => "to play",
     }
 }
@@ -371,6 +378,7 @@ pub(crate) fn joined(place: &PlayerState) -> &'static str {
 /// Describes the badges of a player, the last action, and whose turn it is.
 pub(crate) fn doing(place: &PlayerState, pieces: &mut Vec<Fragment>) {
     place.badges.iter().for_each(|badge| plain(badge.means, pieces));
+    plain(&place.tricks.remark, pieces);
     // What was won is described with its amount.
     if !(place.won && place.bet.is_some()) {
         match place.amount.filter(|_| !place.last_action.is_empty()) {
@@ -398,11 +406,17 @@ pub(crate) fn before(place: &PlayerState, seat: Option<Seat>, pieces: &mut Vec<F
         pieces.push(Fragment::Amount(if place.won { "wins " } else { "bet " }.to_owned(), bet));
     }
     laid(&place.thrown, ["discards: ", "plays: "], seat, pieces);
+    if place.tricks.wins {
+        plain("wins so far", pieces);
+    }
 }
+
+/// The words before the cards of a hand that lie face down, and before those that lie face up.
+pub(crate) const HELD: [&str; 2] = ["in hand: ", "face up: "];
 
 /// Describes the hand of a player.
 pub(crate) fn holds(hand: &[Held], seat: Option<Seat>, pieces: &mut Vec<Fragment>) {
-    laid(hand, ["in hand: ", "face up: "], seat, pieces);
+    laid(hand, HELD, seat, pieces);
 }
 
 /// Describes cards: those that lie face down, then those that lie face up.
@@ -454,7 +468,7 @@ pub(crate) fn pots(centre: &Centre) -> Vec<Fragment> {
 /// Describes the whole table, a line for the middle and one for each place.
 pub fn table(timeline: &Timeline, step: usize, look: DisplayOptions) -> Vec<String> {
     let table = timeline.table(step);
-    let middle = spoken(&centre(&table.centre), timeline, look);
+    let middle = spoken(&around(table, timeline), timeline, look);
     let mut lines: Vec<String> = Some(middle).filter(|text| !text.is_empty()).into_iter().collect();
     for (number, this) in table.places.iter().enumerate() {
         let pieces = spoken(&place(this, number), timeline, look);

@@ -275,15 +275,16 @@ fn a_score_sheet_follows_the_step() {
         let mut terminal = Terminal::new(rows, columns, "hoyle view pinochle/three-handed.pn; echo \"status $?\"", &[]);
         terminal.shows("The game");
         terminal.shows("step 0 /");
-        terminal.shows("Deal  Bidder  Bid");
+        terminal.shows("Deal  Bid  Ada");
         terminal.shows("p papers");
-        assert!(!terminal.text().contains("Ben   20"));
+        assert!(!terminal.text().contains("Ben 20"));
         terminal.keys(END);
         terminal.shows("Result");
-        terminal.shows("1        Ben   20");
+        terminal.shows("Ben 20 ♥");
         terminal.keys("p");
-        terminal.until("the sheet alone", |terminal| !terminal.text().contains("counters"));
-        terminal.shows("1        Ben   20");
+        terminal.until("the sheet alone", |terminal| !terminal.text().contains("meld"));
+        terminal.shows("Ben 20 ♥");
+        terminal.shows("Total");
         terminal.keys("sq");
         terminal.shows("status 0");
     }

@@ -2,14 +2,17 @@
 //! its description. Not here: what it looks like.
 
 use core::fmt::Write;
+use std::collections::HashMap;
 
 use hoyle_notation::text::visible;
 
 use super::sections::Frame;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
+use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
-use crate::timeline::{Equity, Panel, Sentence, Timeline, Word};
+use crate::timeline::{Equity, Panel, ScoreSheet, Sentence, Timeline, Word};
+use hoyle_rules::MaybeCard;
 
 /// Writes the data.
 pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
@@ -18,9 +21,15 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     let _ = write!(out, "{{\"near\":{near},\"rows\":{rows},\"layouts\":[");
     for (number, layout) in core::iter::once(*layout).chain(*tall).enumerate() {
         out.push_str(if number > 0 { "," } else { "" });
-        shape(layout, tall.is_some(), out);
+        shape(frame, layout, out);
     }
-    out.push_str("],\"ticks\":{");
+    let [down, up] = describe::HELD;
+    let _ = write!(out, "],\"held\":[\"{down}\",\"{up}\"],\"centre\":{},\"codes\":{{", slots.centre());
+    for (at, (number, code)) in slots.codes().enumerate() {
+        let _ = write!(out, "{}\"{number}\":", if at > 0 { "," } else { "" });
+        json(code, out);
+    }
+    out.push_str("},\"ticks\":{");
     let lettered = timeline.sections.iter().filter(|section| !section.letter.is_empty());
     for (number, section) in lettered.enumerate() {
         let _ = write!(out, "{}\"{}\":", if number > 0 { "," } else { "" }, section.first);
@@ -62,7 +71,8 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     for (step, new) in slots.drawn().iter().enumerate() {
         out.push_str(if step > 0 { ",[" } else { "[" });
         let old = step.checked_sub(1).and_then(|before| slots.drawn().get(before)).unwrap_or(&none);
-        let changed = new.iter().enumerate().filter(|(slot, thing)| old.get(*slot) != Some(*thing));
+        let changed =
+            new.iter().enumerate().filter(|(slot, thing)| old.get(*slot) != Some(*thing) && slots.is_used(*slot));
         list(changed.flat_map(|(slot, thing)| [slot, *thing]), out);
         out.push(']');
     }
@@ -77,7 +87,8 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
 
 /// Where things lie in a layout: its name, the part of the plane that is seen, the middle, seats and what lies before them
 /// with their scales, and how far from a plate's middle the dealer's button lies, to the left if negative.
-fn shape(layout: &Layout, both: bool, out: &mut String) {
+fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
+    let both = frame.tall.is_some();
     let Layout { width, height, centre, .. } = layout;
     let tall = layout.shape == Shape::Tall;
     let (cloth, class) = match (tall, both) {
@@ -86,7 +97,7 @@ fn shape(layout: &Layout, both: bool, out: &mut String) {
         _ => ("t", "only"),
     };
     // Above the far seat of a tall table there is room for the cards of a winner.
-    let top = if tall { -6.0 } else { 0.0 };
+    let top = if tall && layout.tricks.is_none() { -6.0 } else { 0.0 };
     let seats: Vec<String> = layout.seats.iter().map(|seat| format!("[{},{}]", seat.x, seat.y)).collect();
     let front = |front: &Front| {
         let Front { at, scale, short } = front;
@@ -97,7 +108,7 @@ fn shape(layout: &Layout, both: bool, out: &mut String) {
     let _ = write!(
         out,
         "{{\"class\":\"{class}\",\"cloth\":\"{cloth}\",\"view\":\"0 {top} {width} {}\",\"middle\":[[{},{}],{:.3}],\
-         \"seats\":[{}],\"scale\":{:.3},\"fronts\":[{}],\"buttons\":[{}]}}",
+         \"seats\":[{}],\"scale\":{:.3},\"fronts\":[{}],\"buttons\":[{}]",
         height - top,
         centre.x,
         centre.y,
@@ -107,6 +118,15 @@ fn shape(layout: &Layout, both: bool, out: &mut String) {
         fronts.join(","),
         buttons.join(",")
     );
+    if let Some(tricks) = &layout.tricks {
+        let scales: Vec<String> = tricks.plates.iter().map(|scale| format!("{scale:.3}")).collect();
+        let hands: Vec<String> = tricks.hands.iter().map(spread).collect();
+        let _ = write!(out, ",\"scales\":[{}],\"hands\":[{}],\"panels\":", scales.join(","), hands.join(","));
+        let mut panels = String::new();
+        super::tricks::panels(frame, layout, &mut panels);
+        json(&panels, out);
+    }
+    out.push('}');
 }
 
 /// What is the same for every record, as a constant of the script: how cards are said.
@@ -127,10 +147,17 @@ pub(super) fn constants() -> String {
     )
 }
 
-/// The panels as their changes: the step from which on it is so, its title, its lines.
+/// How cards are spread out, for the script.
+pub(super) fn spread(spread: &Spread) -> String {
+    let Spread { at, scale, step, most, gap, down, align, rise } = spread;
+    format!("[{:.1},{:.1},{scale:.3},{step:.2},{most:.1},{gap:.2},{down:.1},{align},{rise:.1}]", at.x, at.y)
+}
+
+/// The panels as their changes: the step from which on it is so, its title, its lines as numbers; then all lines.
 fn panels(timeline: &Timeline, out: &mut String) {
     let mut before = None;
     let mut first = true;
+    let (mut numbers, mut lines) = (HashMap::new(), Vec::new());
     for (step, table) in timeline.steps.iter().enumerate() {
         let panel = table.table.panel.as_ref();
         if panel == before {
@@ -142,18 +169,26 @@ fn panels(timeline: &Timeline, out: &mut String) {
         let empty = Panel::default();
         let panel = panel.unwrap_or(&empty);
         words(&panel.title, timeline, out);
+        let facts = panel.facts.iter().map(|fact| {
+            let mut line = String::from("[");
+            words(&fact.name, timeline, &mut line);
+            line.push(',');
+            words(&fact.value, timeline, &mut line);
+            if !fact.note.is_empty() {
+                line.push(',');
+                words(&fact.note, timeline, &mut line);
+            }
+            line.push(']');
+            *numbers.entry(line).or_insert_with_key(|line| {
+                lines.push(line.clone());
+                lines.len() - 1
+            })
+        });
         out.push_str(",[");
-        for (number, fact) in panel.facts.iter().enumerate() {
-            out.push_str(if number > 0 { ",[" } else { "[" });
-            words(&fact.name, timeline, out);
-            out.push(',');
-            words(&fact.value, timeline, out);
-            out.push(',');
-            words(&fact.note, timeline, out);
-            out.push(']');
-        }
+        list(facts, out);
         out.push_str("]]");
     }
+    let _ = write!(out, "],\"facts\":[{}", lines.join(","));
 }
 
 /// The equities as their changes: the step from which on it is so, a heading, and of each live hand the player, the share
@@ -182,29 +217,58 @@ fn shares(timeline: &Timeline, out: &mut String) {
     }
 }
 
-/// A sentence as a list of texts and of amounts `["1,000","2 bb"]`.
+/// A sentence as a list of texts, of amounts `["1,000","2 bb"]` and of cards `[1,"KsQd"]` with whose they are, players
+/// counted from 1 and 0 for cards that lie open; as a text where it is no more than that.
 fn words(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
-    let pieces = sentence.words().iter().map(|word| match word {
-        Word::Amount(chips) => match timeline.money.in_units(*chips) {
-            Some(units) => format!("[\"{}\",\"{units}\"]", timeline.money.show(*chips)),
-            None => quoted(&timeline.money.show(*chips)),
-        },
-        word => {
-            let one = Sentence::from(word.clone());
-            quoted(&describe::sentence(&one, timeline, DisplayOptions::default(), CardStyle::Symbols))
+    let mut pieces: Vec<String> = Vec::new();
+    let mut plain = String::new();
+    for word in sentence.words() {
+        let piece = match word {
+            Word::Amount(chips) => timeline
+                .money
+                .in_units(*chips)
+                .map(|units| format!("[\"{}\",\"{units}\"]", timeline.money.show(*chips))),
+            Word::Cards(cards) => Some(cards_of(0, cards)),
+            Word::Hidden(owner, cards) => Some(cards_of(owner.index() + 1, cards)),
+            _ => None,
+        };
+        match piece {
+            Some(piece) => {
+                if !plain.is_empty() {
+                    pieces.push(quoted(&core::mem::take(&mut plain)));
+                }
+                pieces.push(piece);
+            }
+            None => {
+                let one = Sentence::from(word.clone());
+                plain += &describe::sentence(&one, timeline, DisplayOptions::default(), CardStyle::Symbols);
+            }
         }
-    });
-    let _ = write!(out, "[{}]", pieces.collect::<Vec<_>>().join(","));
+    }
+    if pieces.is_empty() {
+        return json(&plain, out);
+    }
+    if !plain.is_empty() {
+        pieces.push(quoted(&plain));
+    }
+    let _ = write!(out, "[{}]", pieces.join(","));
 }
 
-/// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, and the rows after
-/// them.
+fn cards_of(owner: usize, cards: &[MaybeCard]) -> String {
+    let letters: String = cards.iter().map(|card| card.to_string()).collect();
+    format!("[{owner},\"{letters}\"]")
+}
+
+/// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, the rows after
+/// them, and the row that the deal in play changes, -1 for none.
 fn sheets(timeline: &Timeline, out: &mut String) {
-    let mut before: &[Vec<String>] = &[];
+    let none = ScoreSheet::default();
+    let mut before = &none;
     let mut first = true;
     for (step, table) in timeline.steps.iter().enumerate() {
-        let Some(sheet) = table.table.sheet.as_deref().filter(|sheet| sheet.rows != before) else { continue };
-        let kept = sheet.rows.iter().zip(before).take_while(|(new, old)| new == old).count();
+        let changed = |sheet: &&ScoreSheet| (&sheet.rows, sheet.here) != (&before.rows, before.here);
+        let Some(sheet) = table.table.sheet.as_deref().filter(changed) else { continue };
+        let kept = sheet.rows.iter().zip(&before.rows).take_while(|(new, old)| new == old).count();
         let _ = write!(out, "{}[{step},{kept},[", if first { "" } else { "," });
         for (at, row) in sheet.rows.iter().skip(kept).enumerate() {
             out.push_str(if at > 0 { ",[" } else { "[" });
@@ -214,8 +278,8 @@ fn sheets(timeline: &Timeline, out: &mut String) {
             }
             out.push(']');
         }
-        out.push_str("]]");
-        (before, first) = (&sheet.rows, false);
+        let _ = write!(out, "],{}]", sheet.here.map_or(-1, |here| here as i64));
+        (before, first) = (sheet, false);
     }
 }
 

@@ -9,6 +9,7 @@ mod markup;
 mod sections;
 mod slots;
 mod summary;
+mod tricks;
 
 use core::fmt::Write;
 use std::sync::LazyLock;
@@ -29,12 +30,19 @@ use markup::bare;
 use sections::Frame;
 use slots::Slots;
 pub use summary::PageSummary;
+use tricks::Stills;
 
 /// The script of every page, without what is for its readers alone.
-static SCRIPT: LazyLock<String> = LazyLock::new(|| {
-    let lines = include_str!("page.js").lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
+static SCRIPT: LazyLock<String> = LazyLock::new(|| script(""));
+
+/// The same with what pages of games of tricks have of their own.
+static TRICKS_SCRIPT: LazyLock<String> = LazyLock::new(|| script(include_str!("tricks.js")));
+
+fn script(tricks: &str) -> String {
+    let whole = include_str!("page.js").replace("//TRICKS", tricks);
+    let lines = whole.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
     controls::constants() + &data::constants() + &lines.collect::<Vec<_>>().join("\n")
-});
+}
 
 /// The style of every page.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
@@ -42,9 +50,11 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
     format!(
         ":root{{{light}}}\n:root[data-theme=dark]{{{dark}color-scheme:dark}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}color-scheme:dark}}}}\n\
-         @media print{{:root:root:root{{{light}color-scheme:light}}}}\n{}{}",
+         @media print{{:root:root:root{{{light}color-scheme:light}}}}\n{}{}{}",
         include_str!("page.css"),
-        palette::style_sheet()
+        palette::style_sheet(),
+        // On paper pictures are black on white.
+        include_str!("print.css")
     )
 });
 
@@ -54,9 +64,9 @@ fn hash(text: &str) -> String {
 
 /// What a page allows that stands alone: its own style and script, known by what they say.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let (style, script) = (hash(&STYLE), hash(&SCRIPT));
+    let (style, script, tricks) = (hash(&STYLE), hash(&SCRIPT), hash(&TRICKS_SCRIPT));
     format!(
-        "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'sha256-{script}'; \
+        "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'sha256-{script}' 'sha256-{tricks}'; \
          style-src 'sha256-{style}'"
     )
 });
@@ -71,7 +81,7 @@ const SET_SCRIPT: &str = "hoyle.js";
 
 /// The files that lie beside the pages of a set: names and texts.
 pub fn shared_files() -> [(&'static str, String); 2] {
-    [(SET_STYLE, format!("{}{}", *STYLE, include_str!("index.css"))), (SET_SCRIPT, SCRIPT.clone())]
+    [(SET_STYLE, format!("{}{}", *STYLE, include_str!("index.css"))), (SET_SCRIPT, TRICKS_SCRIPT.clone())]
 }
 
 /// Where a page is to be.
@@ -118,13 +128,18 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     let tall = Some(Layout::new(need, Shape::Tall)).filter(|layout| layout.shape == Shape::Tall);
     let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Classes, used: Used::default() };
     let still = still(&artist, tall.as_ref());
-    let slots = Slots::new(&mut artist, still);
+    let slots = Slots::new(&mut artist, still, tall.as_ref());
+    let stills = Stills::new(&mut artist);
     let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
     let mut out = String::with_capacity(64 << 10);
     // People count from 1.
     let number = source.record.map(|number| format!(", record {}", number.saturating_add(1))).unwrap_or_default();
     let title = format!("{game} – {}", who_and_where(timeline));
-    head(&title, &positions(&layout, look.near(timeline)), home, &mut out);
+    let mut own = positions(&layout, look.near(timeline));
+    if layout.tricks.is_some() {
+        own.push_str(include_str!("tricks.css"));
+    }
+    head(&title, &own, home, &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
     let mut faces = String::new();
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
@@ -142,7 +157,7 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     }
     let _ = write!(out, "{number}</small></h1>\n{NEIGHBOURS}");
     let pictured = home == Home::Alone;
-    let frame = Frame { timeline, layout: &layout, tall: tall.as_ref(), slots: &slots, pictured };
+    let frame = Frame { timeline, layout: &layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
     frame.sections(&mut out);
@@ -156,6 +171,7 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     data::write(&frame, source.step, &mut out);
     out.push_str("</script>\n");
     let _ = match home {
+        Home::Alone if layout.tricks.is_some() => write!(out, "<script>{}</script>", *TRICKS_SCRIPT),
         Home::Alone => write!(out, "<script>{}</script>", *SCRIPT),
         Home::Set => write!(out, "<script src={SET_SCRIPT}></script>"),
     };
@@ -187,6 +203,9 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     artist.button(&mut still);
     still.push_str("</g>");
     artist.stock_definitions(&mut still);
+    if artist.layout.need.tricks {
+        tricks::marks(artist, &mut still);
+    }
     still
 }
 
@@ -221,7 +240,7 @@ fn positions(layout: &Layout, near: usize) -> String {
     for number in 0..layout.seats.len() {
         let ring = layout.place(number, near);
         if let (Some(seat), Some(front)) = (layout.seats.get(ring), layout.fronts.get(ring)) {
-            rule('z', &number, *seat, layout.scale);
+            rule('z', &number, *seat, layout.scale_of(ring));
             rule('y', &number, front.at, front.scale);
         }
     }

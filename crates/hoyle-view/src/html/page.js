@@ -43,16 +43,20 @@ const places = data.layouts.map(layout => {
   const before = data.names.map((_, number) => shape('g', { class: 'z' + number, 'data-front': '' }, use(number * (parts + 1) + parts)));
   const middle = shape('g', { 'data-centre': '', transform: moved(...layout.middle) }, ...slots_of(data.names.length * (parts + 1), 2));
   const label = 'The table after this step; it is told in words below';
-  table.append(shape('svg', { class: layout.class, viewBox: layout.view, role: 'img', 'aria-label': label },
-    shape('use', { href: '#' + layout.cloth }), middle, ...seats, ...before));
-  return { ...layout, at: seats, before };
+  const hands = layout.hands ? data.names.map((_, number) => shape('g', { class: 'z' + number, 'data-hand': '' })) : [];
+  const svg = shape('svg', { class: layout.class, viewBox: layout.view, role: 'img', 'aria-label': label },
+    shape('use', { href: '#' + layout.cloth }), middle, ...hands, ...seats, ...before);
+  if (layout.panels) svg.insertAdjacentHTML('beforeend', layout.panels);
+  svg.querySelectorAll(':scope > use[data-slot]').forEach(panel => (shapes[panel.dataset.slot] ??= []).push(panel));
+  table.append(svg);
+  return { ...layout, svg, at: seats, before };
 });
 // What is said of each step; a line without a number belongs to the step of the line before.
 const said = [];
-told.querySelectorAll('.lines li').forEach(line => {
+told.querySelectorAll('.lines li,.tricks td').forEach(line => {
   const link = line.querySelector('a');
-  if (link) said.push([Number(link.textContent), []]);
-  said.at(-1)[1].push(line);
+  if (link) said.push([Number(link.getAttribute('href').slice(1)), []]);
+  if (link || line.matches('li')) said.at(-1)[1].push(line);
 });
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -63,13 +67,10 @@ data.steps.forEach((changes, n) => {
   for (let i = 0; i < changes.length; i += 2) now[changes[i]] = changes[i + 1];
   drawn.push(now);
 });
-// The score sheet from a step on: so many rows of the one before, then others.
-const sheets = [[0, []]];
-data.sheets.forEach(([from, kept, rows]) => sheets.push([from, sheets.at(-1)[1].slice(0, kept).concat(rows)]));
 const icon = play.querySelector('path'), still_icon = icon.getAttribute('d');
 const stops = data.stops || data.steps.map((_, n) => n), last = data.steps.length - 1;
 slider.max = stops.length - 1;
-let step = -1, near = data.near, timer = 0, papers = null;
+let step = -1, near = data.near, timer = 0, tricks = null;
 
 const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
 const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
@@ -103,17 +104,18 @@ function show(target, quiet) {
     const name = '#f' + drawn[step][slot];
     uses.forEach(use => { if (use.getAttribute('href') !== name) use.setAttribute('href', name); });
   });
+  tricks?.show();
   describe();
   panel_now();
-  papers_now();
   const current = said.filter(([n]) => n === step).flatMap(([, lines]) => lines);
   told.querySelectorAll('[aria-current]').forEach(line => line.removeAttribute('aria-current'));
   current.forEach(line => line.setAttribute('aria-current', 'step'));
   now.replaceChildren();
   const section = current.length ? current[0].closest('section').querySelector('h2') : null;
-  if (section) now.append(Object.assign(document.createElement('b'), { textContent: section.textContent }));
+  const row = current.length && current[0].closest('.tricks tr');
+  if (section) now.append(Object.assign(document.createElement('b'), { textContent: row ? tricks.heading(row, section) : section.textContent }));
   current.forEach(line => {
-    now.append(line.querySelector('span').cloneNode(true));
+    now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
   if (!current.length) now.append('Step ' + step);
   const stop = stops.findLastIndex(stop => stop <= step);
@@ -134,17 +136,18 @@ function reach(line) {
 }
 
 function describe() {
-  const slots = drawn[step], per = (slots.length - 2) / data.names.length;
+  const slots = drawn[step], per = parts + 1;
   const list = slots => slots.map(slot => say(data.words[slot])).filter(Boolean).join('; ');
   seen.forEach((item, number) => {
     const of = slots.slice(per * (number - 1), per * number), rows = data.rows;
-    item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list(slots.slice(-2).filter(Boolean));
+    item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list([slots[data.centre], slots[data.centre + 1]].filter(Boolean));
+    if (number && tricks) item.textContent += tricks.in_hand(data.codes[of[0]] || '', number, item.textContent);
     if (number) item.prepend(data.names[number - 1] + (item.textContent && '; '));
   });
 }
 
 // A text of a panel: pieces, amounts in chips or in units.
-const told_of = pieces => pieces.map(piece => (typeof piece === 'string' ? piece : piece[set.units === 'units' ? 1 : 0])).join('');
+const told_of = pieces => [pieces].flat().map(piece => (typeof piece === 'string' ? piece : piece[set.units === 'units' ? 1 : 0])).join('');
 // Who wins how often from here, unless the cards that it is counted with are covered.
 function shares_now() {
   const odds = by('odds');
@@ -167,26 +170,16 @@ function panel_now() {
   const list = by('panel');
   shares_now();
   if (!list) return;
-  const [, title, facts] = data.panels.findLast(([from]) => from <= step) || [0, [], []];
+  const [, title, facts] = data.panels.findLast(([from]) => from <= step) || [0, '', []];
   by('asks').textContent = told_of(title);
   by('asks').hidden = !title.length;
-  list.replaceChildren(...facts.flatMap(([name, value, note]) => {
+  list.replaceChildren(...facts.map(fact => data.facts[fact]).flatMap(([name, value, note]) => {
     const term = Object.assign(document.createElement('dt'), { textContent: told_of(name) });
-    const answer = Object.assign(document.createElement('dd'), { textContent: told_of(value) });
+    const answer = document.createElement('dd');
+    answer.append(...(tricks ? tricks.shown(value) : [told_of(value)]));
     if (/^[+−]/.test(answer.textContent)) answer.className = answer.textContent[0] === '+' ? 'gain' : 'loss';
-    if (note.length) answer.append(Object.assign(document.createElement('small'), { textContent: told_of(note) }));
+    if (note) answer.append(Object.assign(document.createElement('small'), { textContent: told_of(note) }));
     return [term, answer];
-  }));
-}
-
-function papers_now() {
-  const [, rows] = sheets.findLast(([from]) => from <= step);
-  if (!sheet || rows === papers) return;
-  papers = rows;
-  sheet.replaceChildren(...rows.map(cells => {
-    const row = document.createElement('tr');
-    row.append(...cells.map(cell => Object.assign(document.createElement('td'), { className: 'r', textContent: cell })));
-    return row;
   }));
 }
 
@@ -195,7 +188,7 @@ function place() {
   const put = (part, to, scale) => part.setAttribute('transform', moved(to, scale));
   places.forEach(layout => layout.at.forEach((seat, number) => {
     const at = (number + count - near) % count, button = seat.querySelector('[data-button]');
-    put(seat, layout.seats[at], layout.scale);
+    put(seat, layout.seats[at], layout.scales ? layout.scales[at] : layout.scale);
     const [to, scale, short] = layout.fronts[at];
     put(layout.before[number], to, scale);
     layout.before[number].classList.toggle('short', Boolean(short));
@@ -204,7 +197,7 @@ function place() {
   document.querySelectorAll('.own').forEach(part => part.classList.remove('own'));
   document.querySelectorAll('.z' + near).forEach(part => part.classList.add('own'));
   by('near').value = near;
-  if (step >= 0) describe();
+  if (step >= 0) { describe(); tricks?.hands(); }
 }
 
 const forth = () => show(stops.find(stop => stop > step) ?? last);
@@ -318,6 +311,7 @@ if (copy) copy.onclick = async () => {
 const linked = () => { const at = parseInt(location.hash.slice(1), 10); return Number.isInteger(at) ? at : null; };
 addEventListener('hashchange', () => { const at = linked(); if (at !== null) { show(at); reveal(); } });
 
+//TRICKS
 root.classList.add('js');
 by('words').hidden = false;
 // Letters where the streets begin, but for those that would lie on one another.

@@ -4,12 +4,10 @@
 use core::fmt::Write;
 
 use super::markup::{name, sentence};
-use super::{DisplayOptions, Layout, Point, Slots, Timeline, describe, escape};
+use super::tricks;
+use super::{DisplayOptions, Layout, Point, Slots, Stills, Timeline, describe, escape};
 use crate::svg;
-use crate::timeline::{Centre, Counter, Line, PlayerState, ScoreSheet, Sentence, Word};
-
-/// In a game of more deals than these the small parts, its tricks, are told without a picture each.
-const PICTURED: usize = 2;
+use crate::timeline::{Centre, Counter, Line, PlayerState, Section, Sentence, Word};
 
 /// What the parts of a page have in common.
 pub(super) struct Frame<'a> {
@@ -18,6 +16,8 @@ pub(super) struct Frame<'a> {
     /// The layout for windows that are higher than they are wide, where there is one.
     pub(super) tall: Option<&'a Layout>,
     pub(super) slots: &'a Slots,
+    /// What still pictures of games of tricks have beside what is in slots.
+    pub(super) stills: &'a Stills,
     /// Whether each part has its picture; else the last alone.
     pub(super) pictured: bool,
 }
@@ -37,8 +37,11 @@ impl Frame<'_> {
             shape => _ = write!(out, "<use class={class} href=#f{shape} />"),
         };
         let classes: Vec<String> = (0..self.timeline.players.len()).map(|number| format!("z{number}")).collect();
-        for (number, class) in classes.iter().enumerate() {
-            slots.of(number).rows.for_each(|slot| using(class, slot, out));
+        match self.stills.at(step) {
+            Some(cards) => out.push_str(cards),
+            None => classes.iter().enumerate().for_each(|(number, class)| {
+                slots.of(number).rows.for_each(|slot| using(class, slot, out));
+            }),
         }
         let near = DisplayOptions::default().near(self.timeline);
         for (number, class) in classes.iter().enumerate() {
@@ -79,56 +82,107 @@ impl Frame<'_> {
     pub(super) fn sections(&self, out: &mut String) {
         let timeline = self.timeline;
         let mut named = vec![false; timeline.steps.len()];
+        let pictured = pictured(timeline);
         let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal);
-        let long = deals.filter(|deal| deal.iter().any(|section| section.small)).count() > PICTURED;
-        for (number, section) in timeline.sections.iter().enumerate() {
-            let _ = write!(out, "<section class=street aria-labelledby=s{number}><h2 id=s{number}>");
-            let heading = section.heading();
-            escape(if heading.is_empty() { "The game" } else { &heading }, out);
-            out.push_str("</h2>\n<ol class=lines>");
-            let mut before = None;
-            for line in &section.lines {
-                let step = line.step;
-                if before == Some(step) {
-                    out.push_str("<li>");
-                    self.line(line, out);
-                    continue;
+        let mut number = 0;
+        for deal in deals {
+            // The tricks of a deal are a table with a row each.
+            let parts = deal.chunk_by(|one, next| one.small && next.small);
+            out.push_str("<div class=deal>");
+            for part in parts {
+                let tricks = part.first().is_some_and(|section| section.small);
+                let class = if tricks { "\"street tr\"" } else { "street" };
+                let _ = write!(out, "<section class={class} aria-labelledby=s{number}><h2 id=s{number}>");
+                let heading = match part {
+                    [first, ..] if tricks && first.deal.is_empty() => "Tricks".to_owned(),
+                    [first, ..] if tricks => format!("{}, tricks", first.deal),
+                    parts => parts.first().map(Section::heading).unwrap_or_default(),
+                };
+                escape(if heading.is_empty() { "The game" } else { &heading }, out);
+                out.push_str("</h2>\n");
+                if tricks {
+                    tricks::list(self, part, &mut named, out);
+                } else {
+                    part.iter().for_each(|section| self.lines(section, &mut named, out));
                 }
-                before = Some(step);
-                // What is linked to is the first that is said of a step.
-                let first = named.get_mut(step).is_some_and(|named| !core::mem::replace(named, true));
-                let _ = if first { write!(out, "<li id={step}>") } else { write!(out, "<li>") };
-                let _ = write!(out, "<a href=#{step}>{step}</a> ");
-                self.line(line, out);
-            }
-            out.push_str("</ol>");
-            let table = timeline.table(section.picture);
-            // Of a table on which nothing lies yet there is nothing to see.
-            let bare =
-                table.centre == Centre::default() && table.places.iter().all(|place| *place == PlayerState::default());
-            let last = number + 1 == timeline.sections.len();
-            if bare || section.small && long || !self.pictured && !last {
+                for section in part {
+                    let last = number + 1 == timeline.sections.len();
+                    if pictured.get(number) == Some(&true) && (self.pictured || last) {
+                        self.figure(section, tricks, out);
+                    }
+                    number += 1;
+                }
                 out.push_str("</section>\n");
-                continue;
             }
-            out.push_str("<figure>");
-            self.still(section.picture, out);
-            out.push_str("<figcaption><details><summary>In words</summary><ul class=words>");
-            let middle = describe::spoken(&describe::centre(&table.centre), timeline, DisplayOptions::default());
-            if !middle.is_empty() {
-                out.push_str("<li>");
-                escape(&middle, out);
-            }
-            for (at, place) in table.places.iter().enumerate() {
-                out.push_str("<li>");
-                name(timeline, at, out);
-                let pieces = describe::spoken(&describe::place(place, at), timeline, DisplayOptions::default());
-                out.push_str(if pieces.is_empty() { "" } else { "; " });
-                escape(&pieces, out);
-            }
-            out.push_str("</ul></details></figcaption></figure></section>\n");
+            out.push_str("</div>\n");
         }
     }
+
+    /// What happened in a part, line by line.
+    fn lines(&self, section: &Section, named: &mut [bool], out: &mut String) {
+        out.push_str("<ol class=lines>");
+        let mut before = None;
+        for line in &section.lines {
+            let step = line.step;
+            if before == Some(step) {
+                out.push_str("<li>");
+                self.line(line, out);
+                continue;
+            }
+            before = Some(step);
+            let _ = match first_of(named, step) {
+                true => write!(out, "<li id={step}>"),
+                false => write!(out, "<li>"),
+            };
+            let _ = write!(out, "<a href=#{step}>{step}</a> ");
+            self.line(line, out);
+        }
+        out.push_str("</ol>");
+    }
+
+    /// The picture of a part, and the picture in words.
+    fn figure(&self, section: &Section, named: bool, out: &mut String) {
+        let (timeline, table) = (self.timeline, self.timeline.table(section.picture));
+        out.push_str("<figure>");
+        self.still(section.picture, out);
+        out.push_str("<figcaption><details><summary>");
+        escape(&if named { format!("{} in words", section.heading()) } else { "In words".to_owned() }, out);
+        out.push_str("</summary><ul class=words>");
+        let middle = describe::spoken(&describe::around(table, timeline), timeline, DisplayOptions::default());
+        if !middle.is_empty() {
+            out.push_str("<li>");
+            escape(&middle, out);
+        }
+        for (at, place) in table.places.iter().enumerate() {
+            out.push_str("<li>");
+            name(timeline, at, out);
+            let pieces = describe::spoken(&describe::place(place, at), timeline, DisplayOptions::default());
+            out.push_str(if pieces.is_empty() { "" } else { "; " });
+            escape(&pieces, out);
+        }
+        out.push_str("</ul></details></figcaption></figure>");
+    }
+}
+
+/// Whether this is the first that is said of a step: what is linked to.
+pub(super) fn first_of(named: &mut [bool], step: usize) -> bool {
+    named.get_mut(step).is_some_and(|named| !core::mem::replace(named, true))
+}
+
+/// Which parts have a picture. Of a table on which nothing lies yet there is nothing to see. A deal of tricks has one, of
+/// the table before its first trick: each trick is seen in its row.
+pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
+    let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal);
+    let shown = deals.flat_map(|deal| {
+        let first = deal.iter().position(|section| section.small);
+        deal.iter().enumerate().map(move |(at, section)| {
+            let table = timeline.table(section.picture);
+            let bare =
+                table.centre == Centre::default() && table.places.iter().all(|place| *place == PlayerState::default());
+            !bare && first.is_none_or(|first| at + 1 == first)
+        })
+    });
+    shown.collect()
 }
 
 /// The sentence as a line that stands alone: with a capital letter.
@@ -177,30 +231,7 @@ pub(super) fn ending(timeline: &Timeline, out: &mut String) {
         out.push_str("</table>\n");
     }
     if let Some(shown) = &table.sheet {
-        sheet(shown, "sheet", out);
+        tricks::sheet(shown, &tricks::histories(timeline), "sheet", out);
     }
     out.push_str("</section>\n");
-}
-
-/// A score sheet.
-pub(super) fn sheet(sheet: &ScoreSheet, id: &str, out: &mut String) {
-    // What scrolls sideways on a narrow screen does so by keys, too.
-    out.push_str("<div class=wide tabindex=0 role=group aria-label=\"");
-    escape(&sheet.title, out);
-    let _ = write!(out, "\"><table id={id}><caption>");
-    escape(&sheet.title, out);
-    out.push_str("</caption><thead><tr>");
-    for head in &sheet.heads {
-        out.push_str("<th scope=col class=r>");
-        escape(head, out);
-    }
-    out.push_str("<tbody>");
-    for row in &sheet.rows {
-        out.push_str("<tr>");
-        for cell in row {
-            out.push_str("<td class=r>");
-            escape(cell, out);
-        }
-    }
-    out.push_str("</table></div>\n");
 }

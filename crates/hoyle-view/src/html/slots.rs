@@ -10,8 +10,11 @@ use hoyle_rules::Seat;
 use super::data::pieces;
 use super::markup::bare;
 use crate::describe;
-use crate::svg::parts::Artist;
-use crate::timeline::{ActionKind, Equity, PlayerState, Table};
+use crate::svg::cards::Side;
+use crate::svg::layout::Layout;
+use crate::svg::parts::{Artist, Mark};
+use crate::svg::tricks::Item;
+use crate::timeline::{ActionKind, Counter, Equity, Held, PlayerState, Table};
 
 /// Drawings with their descriptions, by number, and which of them are shown at each step.
 pub(super) struct Slots {
@@ -23,7 +26,14 @@ pub(super) struct Slots {
     drawn: Vec<Vec<usize>>,
     rows: usize,
     players: usize,
+    /// How many items the panels of the first layout have.
+    wide_items: usize,
+    /// For each slot the first that always has the same in it.
+    same: Vec<usize>,
 }
+
+/// Begins what is no drawing but what the script makes one of: a text, or cards that it lays out.
+const CODE: char = '\u{1}';
 
 /// The slots of a player beside the rows of the hand.
 pub(super) const PARTS: usize = 6;
@@ -77,19 +87,26 @@ impl Store {
 }
 
 impl Slots {
-    /// Draws all that a timeline needs.
-    pub(super) fn new(artist: &mut Artist<'_>, still: String) -> Slots {
+    /// Draws all that a timeline needs. The items of panels have slots of their own in each layout.
+    pub(super) fn new(artist: &mut Artist<'_>, still: String, tall: Option<&Layout>) -> Slots {
         let timeline = artist.timeline;
         let mut store = Store::default();
         // Nothing has the number 0.
         store.number(&format!("{CUT}\"\""));
         let (rows, players) = (artist.layout.need.rows.max(1), timeline.players.len());
-        let mut slots = Slots { still, things: Vec::new(), drawn: Vec::new(), rows, players };
+        let mut slots =
+            Slots { still, things: Vec::new(), drawn: Vec::new(), rows, players, wide_items: 0, same: Vec::new() };
         let mut before: Option<&Table> = None;
         let mut text = String::new();
         for step in &timeline.steps {
             let table = &step.table;
             let mut shapes = slots.drawn.last().cloned().unwrap_or(vec![0; slots.centre() + 2]);
+            let mut items = artist.panels(table);
+            slots.wide_items = items.len();
+            if let Some(layout) = tall {
+                items.extend(Artist { layout, ..artist.twin() }.panels(table));
+            }
+            shapes.resize(slots.centre() + 2 + items.len(), 0);
             let mut put =
                 |slot: usize, class: Option<String>, drawing: &mut String, fragments: &[describe::Fragment]| {
                     drawing.push(CUT);
@@ -122,7 +139,11 @@ impl Slots {
                 if decided || old.map(held) != Some(held(place)) {
                     let mut hand = artist.rows(&place.hand).into_iter().peekable();
                     for (row, slot) in these.rows.enumerate() {
-                        if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row) {
+                        if artist.layout.need.tricks {
+                            // The script lays them out, wherever the seat is, and says them.
+                            let cards: Vec<(Held, Mark)> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
+                            text = code(artist, &cards);
+                        } else if let Some((_, cards)) = hand.next_if(|(number, _)| *number <= row) {
                             artist.row(place, table.winning, (row, cards), false, &mut text);
                             describe::holds(cards, seat, &mut fragments);
                         }
@@ -130,7 +151,10 @@ impl Slots {
                         fragments.clear();
                     }
                 }
-                if !same(old, place, |place| (place.out, place.won)) {
+                if !same(old, place, |place| {
+                    let tricks = (place.tricks.side, place.tricks.remark.is_empty() && place.tricks.voids.is_empty());
+                    (place.out, place.won, &place.badges, tricks, place.counter == Counter::None)
+                }) {
                     artist.plate(player, place, &mut text);
                     put(these.plate, None, &mut text, &fragments);
                 }
@@ -144,7 +168,7 @@ impl Slots {
                     }
                     put(these.equity, equity.map(|(all, _)| class(all, 'e')), &mut text, &fragments);
                 }
-                if !same(old, place, |place| (&place.counter, place.out, &place.badges)) {
+                if !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
                     artist.counter(player, place, &mut text);
                     describe::holding(place, &mut fragments);
                     put(these.counter, None, &mut text, &fragments);
@@ -152,7 +176,7 @@ impl Slots {
                 }
                 let idle = same(old, place, |place| {
                     (
-                        (&place.last_action, place.kind, place.amount),
+                        (&place.last_action, place.kind, place.amount, &place.tricks),
                         &place.badges,
                         (place.turn, place.asked),
                         (place.won, place.net, &place.counter),
@@ -166,22 +190,43 @@ impl Slots {
                     put(these.doing, None, &mut text, &fragments);
                     fragments.clear();
                 }
-                if !same(old, place, |place| (&place.thrown, place.bet, place.won)) {
+                if !same(old, place, |place| {
+                    let due = (place.turn, place.asked, place.out);
+                    (&place.thrown, place.bet, place.won, &place.tricks, due)
+                }) {
                     artist.front(place, false, false, &mut text);
                     describe::before(place, seat, &mut fragments);
                     put(these.front, None, &mut text, &fragments);
                 }
             }
-            if before.is_none_or(|old| old.centre != table.centre || old.winning != table.winning) {
+            let middle = before.is_none_or(|old| {
+                (&old.centre, old.winning, &old.tricks) != (&table.centre, table.winning, &table.tricks)
+            });
+            if middle {
                 artist.centre(table, &mut text);
-                put(slots.centre(), None, &mut text, &describe::middle(&table.centre));
+                let words = match table.tricks {
+                    Some(_) => describe::around(table, timeline),
+                    None => describe::middle(&table.centre),
+                };
+                put(slots.centre(), None, &mut text, &words);
                 artist.pots(table, &mut text);
-                put(slots.centre() + 1, None, &mut text, &describe::pots(&table.centre));
+                let pots = if table.tricks.is_some() { Vec::new() } else { describe::pots(&table.centre) };
+                put(slots.centre() + 1, None, &mut text, &pots);
+                for (number, item) in items.iter().enumerate() {
+                    text = match item {
+                        Item::Shape(shape) => shape.clone(),
+                        Item::Text { text, .. } if text.is_empty() => String::new(),
+                        Item::Text { text, .. } => format!("{CODE}{text}"),
+                        Item::Cards { cards, .. } => code(artist, cards),
+                    };
+                    put(slots.centre() + 2 + number, None, &mut text, &[]);
+                }
             }
             before = Some(table);
             slots.drawn.push(shapes);
         }
         slots.things = store.things();
+        slots.same = slots.find_same();
         slots
     }
 
@@ -193,6 +238,28 @@ impl Slots {
         Of { rows: first..plate, plate, marks, equity, counter, doing, front }
     }
 
+    /// The slot of an item of a panel, in the first layout or the other.
+    pub(super) fn item(&self, tall: bool, number: usize) -> usize {
+        let slot = self.centre() + 2 + number + if tall { self.wide_items } else { 0 };
+        self.same.get(slot).copied().unwrap_or(slot)
+    }
+
+    /// Items of panels that are the same at every step, in both layouts or in one, need one slot.
+    fn find_same(&self) -> Vec<usize> {
+        let column = |slot: usize| -> Vec<usize> { (0..self.drawn.len()).map(|step| self.at(step, slot)).collect() };
+        let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
+        let slots = 0..self.drawn.first().map_or(0, Vec::len);
+        slots
+            .map(|slot| if slot > self.centre() + 1 { *known.entry(column(slot)).or_insert(slot) } else { slot })
+            .collect()
+    }
+
+    /// Whether a slot is used: not one that always has the same in it as another.
+    pub(super) fn is_used(&self, slot: usize) -> bool {
+        self.same.get(slot) == Some(&slot)
+    }
+
+    /// The slot of the middle; those of panels follow.
     /// The slot of the middle; behind it that of the pots, the last.
     pub(super) fn centre(&self) -> usize {
         self.players * (self.rows + PARTS)
@@ -218,11 +285,20 @@ impl Slots {
         self.things.iter().filter_map(|thing| Some(thing.split_once(CUT)?.1))
     }
 
+    /// What the script makes texts and cards of, with their numbers.
+    pub(super) fn codes(&self) -> impl Iterator<Item = (usize, &str)> {
+        let coded = |thing: &'_ String| thing.starts_with(CODE);
+        let things = self.things.iter().enumerate().filter(move |(_, thing)| coded(thing));
+        things.filter_map(|(number, thing)| Some((number, thing.strip_prefix(CODE)?.split_once(CUT)?.0)))
+    }
+
     /// Writes the drawings.
     pub(super) fn definitions(&self, out: &mut String) {
         out.push_str("<defs>");
         bare(&self.still, out);
-        for (number, thing) in self.things.iter().enumerate() {
+        // What is empty need not be there to be used.
+        let drawn = |thing: &str| !thing.starts_with([CODE, CUT]);
+        for (number, thing) in self.things.iter().enumerate().filter(|(_, thing)| drawn(thing)) {
             let _ = write!(out, "<g id=f{number}>");
             bare(thing.split_once(CUT).map_or("", |(drawing, _)| drawing), out);
             out.push_str("</g>");
@@ -234,6 +310,25 @@ impl Slots {
 /// The class of what an equity takes the place of, and of the equity.
 fn class(equity: &Equity, kind: char) -> String {
     format!("{kind}{}", u8::from(equity.all_in))
+}
+
+/// Cards as the script lays them out: a sign of how each is seen, none for one that lies down, then the card.
+fn code(artist: &mut Artist<'_>, cards: &[(Held, Mark)]) -> String {
+    let mut code = String::new();
+    for (held, mark) in cards {
+        if code.is_empty() {
+            code.push(CODE);
+        }
+        artist.used.name(held.card, if held.down { Side::Down } else { Side::Up }, &mut String::new());
+        code.push_str(match (mark, held.down) {
+            (Mark::Wins, _) => "*",
+            (Mark::Veiled, _) => "~",
+            (_, true) => "",
+            (_, false) => "+",
+        });
+        code.push_str(&held.card.to_string());
+    }
+    code
 }
 
 /// Whether nothing has changed in a part of a place.

@@ -109,6 +109,16 @@ impl Used {
     }
 }
 
+/// The sign of a suit, which needs no definition: its upper left corner, and how large it is of 20 by 20.
+pub(crate) fn sign(suit: Suit, (x, y): (f64, f64), scale: f64, brush: Brush, out: &mut String) {
+    let path = SUITS.get(suit as usize).copied().unwrap_or_default();
+    let _ = write!(out, "<path transform=\"translate({x:.1} {y:.1}) scale({scale:.3})\" d=\"{path}\"");
+    if let Some(fill) = FILLS.get(suit as usize) {
+        fill.on(brush, out);
+    }
+    out.push_str("/>");
+}
+
 /// Writes the definitions of the faces that are used: of a face that lies up `hcKs`, of one that lies down `hdKs`, of the
 /// back `hb`. A face is a ground with the signs of its suit, the same for all of a suit, and the lines of its rank.
 pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {

@@ -1,8 +1,9 @@
 //! Where things lie in a picture: [`Layout`]. Seats around a table, what lies before each, and the middle. Nothing reaches
 //! into anything else, whatever the number of seats, and nothing moves from one step to the next. Not here: what is drawn;
-//! tables of more than ten and games of tricks (`ring.rs`).
+//! tables of more than ten (`ring.rs`); games of tricks (`tricks`).
 
 use super::need::{Boxed, Need};
+use super::tricks::TrickLayout;
 
 /// A point; units of the picture, from its upper left corner.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -61,11 +62,16 @@ pub(crate) struct Layout {
     pub(crate) radius: f64,
     /// What the seats are like.
     pub(crate) need: Need,
+    /// What is particular to a table on which tricks are played.
+    pub(crate) tricks: Option<TrickLayout>,
 }
 
 impl Layout {
     /// A layout for what is needed, in the shape that is wished where there is one.
     pub(crate) fn new(need: Need, shape: Shape) -> Layout {
+        if need.tricks {
+            return super::tricks::layout(need, shape);
+        }
         if need.is_ring() {
             return super::ring::layout(need);
         }
@@ -89,6 +95,11 @@ impl Layout {
         let right = self.seats.get(seat).is_none_or(|seat| seat.x <= self.centre.x + 20.0);
         let x = self.need.plate / 2.0 - 6.0;
         Point { x: if right { x } else { -x }, y: -PLATE / 2.0 - 3.0 }
+    }
+
+    /// How large a seat is drawn.
+    pub(crate) fn scale_of(&self, seat: usize) -> f64 {
+        self.tricks.as_ref().and_then(|tricks| tricks.plates.get(seat)).copied().unwrap_or(self.scale)
     }
 
     fn seat_box(&self, seat: Point) -> Boxed {
@@ -260,6 +271,7 @@ fn wide(need: Need) -> Layout {
         cloth: (Point { x: width / 2.0 - across - 6.0, y: height / 2.0 - along + lower - 4.0 }, cloth),
         radius: (cloth.y / 2.0).min(250.0),
         need,
+        tricks: None,
     }
 }
 
@@ -329,6 +341,7 @@ fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
         cloth: (Point { x: 22.0, y: first }, Point { x: width - 44.0, y: near - first + 6.0 }),
         radius: 120.0,
         need,
+        tricks: None,
     }
 }
 

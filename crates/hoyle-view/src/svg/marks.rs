@@ -46,6 +46,10 @@ impl Artist<'_> {
 
     /// The position, or the marks of a place. Origin: the middle of the plate.
     pub(crate) fn marks(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        // Plates of games of tricks have theirs among what seldom changes.
+        if self.layout.need.tricks {
+            return;
+        }
         let mut right = self.layout.need.plate / 2.0 - 10.0;
         let (ground, words) = match place.out {
             true => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),

@@ -75,9 +75,10 @@ impl Artist<'_> {
         let (centre, need) = (&table.centre, self.layout.need.clone());
         let (_, top) = need.row();
         let words = need.slots > 0;
-        for (at, note) in (1..).zip(centre.notes.iter().rev()) {
-            let y =
-                if words { top - 14.0 } else { centre.notes.len() as f64 * LINE / 2.0 + LINE } - LINE * f64::from(at);
+        // What is agreed on has a panel of its own where tricks are played.
+        let notes: &[String] = if need.tricks { &[] } else { &centre.notes };
+        for (at, note) in (1..).zip(notes.iter().rev()) {
+            let y = if words { top - 14.0 } else { notes.len() as f64 * LINE / 2.0 + LINE } - LINE * f64::from(at);
             let room = Room { x: 0.0, y: y + 20.0, size: 18.0, least: 18.0, most: 330.0, weight: Weight::Regular };
             self.text(&[("", cut(note, 18.0, 330.0, Weight::Regular))], room, &palette::NOTE, out);
         }

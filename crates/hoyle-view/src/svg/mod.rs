@@ -13,6 +13,7 @@ mod ring;
 mod stock;
 pub(crate) mod strip;
 pub(crate) mod text;
+pub(crate) mod tricks;
 
 use core::fmt::Write;
 
@@ -25,7 +26,7 @@ pub(crate) use layout::Shape;
 pub(crate) use need::Need;
 use palette::Brush;
 pub use palette::Deck;
-use parts::{Artist, tenth};
+use parts::{Artist, Mark, tenth};
 use text::Weight;
 
 /// The table after a step as an SVG document, with what happened written below it.
@@ -101,7 +102,11 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
         let hidden = look.hide && number != near;
         let ring = layout.place(number, near);
         let (Some(seat), Some(front)) = (layout.seats.get(ring), layout.fronts.get(ring)) else { continue };
-        group(*seat, layout.scale, out);
+        if let Some(spread) = layout.tricks.as_ref().and_then(|tricks| tricks.hands.get(ring)) {
+            let cards: Vec<_> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
+            artist.lay(spread, &cards, hidden, out);
+        }
+        group(*seat, layout.scale_of(ring), out);
         for row in artist.rows(&place.hand) {
             artist.row(place, table.winning, row, hidden, out);
         }
@@ -128,6 +133,9 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
         } else {
             out.push_str("</g>");
         }
+    }
+    for item in artist.panels(table) {
+        artist.item(&item, |owner| look.hide && owner.index() != near, out);
     }
 }
 

@@ -61,8 +61,16 @@ pub(crate) struct Need {
     pub(crate) counts: bool,
     /// Whether equities are shown on plates.
     pub(crate) equity: bool,
-    /// Whether cards are played to the middle, as tricks are.
+    /// Whether tricks are played.
     pub(crate) tricks: bool,
+    /// The most sides that are counted for.
+    pub(crate) teams: usize,
+    /// The most tricks that are taken in a deal.
+    pub(crate) piles: usize,
+    /// Whether contracts have marks, such as what they are worth.
+    pub(crate) marks: bool,
+    /// The width of the widest contract, at a size of 30.
+    pub(crate) what: f64,
     /// The width of the widest bet, whole and short.
     bets: (f64, f64),
     /// The places for cards in the widest row of the middle; 0 without any.
@@ -102,7 +110,10 @@ impl Need {
             let down = place.hand.iter().filter(|held| held.down).count();
             down > 0 && down < place.hand.len()
         });
-        let tricks = places().any(|place| place.thrown.iter().any(|held| !held.down));
+        let on_tricks = || tables().filter_map(|table| table.tricks.as_ref());
+        let agreed = || on_tricks().filter_map(|tricks| tricks.agreed.as_ref());
+        let tricks = on_tricks().next().is_some();
+        let rows = if tricks { 1 } else { rows };
         let said = |chips| {
             let shown = timeline.money.show(chips);
             let units = timeline.money.in_units(chips).unwrap_or_default();
@@ -112,12 +123,16 @@ impl Need {
             seats,
             plate,
             rows,
-            up: UP + ROW * (rows - 1) as f64 + if mixed || tricks { RISE } else { 0.0 },
+            up: UP + ROW * (rows - 1) as f64 + if mixed { RISE } else { 0.0 },
             upper: if rows == 2 { upper(timeline) } else { None },
             a_row,
             counts: places().any(|place| place.counter != Counter::None),
             equity: tables().any(|table| table.equity.is_some()),
             tricks,
+            teams: on_tricks().map(|tricks| tricks.teams.len()).max().unwrap_or(0),
+            piles: on_tricks().map(|tricks| tricks.piles.len()).max().unwrap_or(0),
+            marks: agreed().any(|agreed| !agreed.marks.is_empty()),
+            what: agreed().map(|agreed| width(&agreed.what, 30.0, Weight::Bold)).fold(0.0, f64::max),
             ..Need::default()
         };
         for place in places() {
@@ -149,7 +164,7 @@ impl Need {
 
     /// Whether the seats are in a ring of rows and columns.
     pub(crate) fn is_ring(&self) -> bool {
-        self.seats > 10 || self.tricks || self.rows > 1
+        self.seats > 10 || self.rows > 1
     }
 
     /// The width of the widest bet.

@@ -138,6 +138,23 @@ paints! {
     DIAMONDS: "fd", "1", "", [];
     HEARTS: "fh", "2", "", [];
     SPADES: "fk", "3", "", [];
+    TEAM_A: "qa", "#4cc38a", "#0a0f0d", ["stroke-width": ".6"];
+    TEAM_B: "qb", "#f0925a", "#0a0f0d", ["stroke-width": ".6"];
+    TEAM_C: "qc", "#8fb4f0", "#0a0f0d", ["stroke-width": ".6"];
+    TEAM_D: "qd", "#d9a3e0", "#0a0f0d", ["stroke-width": ".6"];
+    TRICK_NAME: "qn", "#fff", "", ["font-weight": "700"];
+    TRICK_NAME_OUT: "qo", "#9fb0a8", "", ["font-weight": "600"];
+    REMARK: "qr", "#c3d2ca", "", ["font-size": "14px"];
+    COUNTS: "qw", "#ffd67a", "", ["font-weight": "700", "text-anchor": "end"];
+    MARK_TEXT: "qm", "#2a1d00", "", ["font-size": "12.5px", "font-weight": "700", "text-anchor": "middle"];
+    MARK_LEFT: "qf", "#2a1d00", "", ["font-weight": "700"];
+    PANEL: "qp", "#08140f", "#caa24c", ["fill-opacity": ".86", "stroke-opacity": ".4"];
+    LABEL: "ql", "#b4c6bd", "", [];
+    VALUE: "qv", "#fff", "", ["font-weight": "700"];
+    SUB: "qs", "#c3d2ca", "", [];
+    NEED: "qe", "#ffd67a", "", ["font-weight": "700"];
+    BAR: "qk", "#33443c", "", [];
+    DUE: "qu", "#000", "#ffc64d", ["fill-opacity": ".16", "stroke-width": "1.8", "stroke-dasharray": "5 4"];
     ROOM: "rm", "url(#gm)", "", [];
     FOOT: "ft", "#08120e", "", [];
     FRAME: "fr", "none", "#8aa397", ["stroke-opacity": ".55", "stroke-width": "1.5"];
@@ -180,6 +197,16 @@ impl Paint {
     /// Whether it says how large letters are.
     pub(crate) fn has_size(&self) -> bool {
         self.more.iter().any(|(key, _)| *key == "font-size")
+    }
+
+    /// The class of what is drawn with it.
+    pub(crate) fn class(&self) -> &'static str {
+        self.class
+    }
+
+    /// Whether letters are bold.
+    pub(crate) fn is_bold(&self) -> bool {
+        self.more.iter().any(|(key, value)| *key == "font-weight" && *value != "400")
     }
 
     /// Writes the attributes of an element with this style, a blank before each.
@@ -277,6 +304,15 @@ mod tests {
             (SIDE_TEXT.fill, SIDE.fill),
             (BANNER_TEXT.fill, BANNER.fill),
             (NOTE.fill, "#23795a"),
+            (TRICK_NAME.fill, "#24302b"),
+            (TRICK_NAME_OUT.fill, PLATE_OUT.fill),
+            (REMARK.fill, "#4a3d16"),
+            (COUNTS.fill, "#4a3d16"),
+            (MARK_TEXT.fill, BANNER.fill),
+            (LABEL.fill, PANEL.fill),
+            (VALUE.fill, POSITION.fill),
+            (SUB.fill, PANEL.fill),
+            (NEED.fill, PANEL.fill),
             (TITLE.fill, FOOT.fill),
             (CAPTION.fill, FOOT.fill),
         ] {
@@ -316,7 +352,9 @@ mod tests {
         classes.dedup();
         assert_eq!(classes.len(), PAINTS.len());
         // Nor by the page for something else.
-        for sheet in [include_str!("../html/page.css"), include_str!("../html/index.css")] {
+        for sheet in
+            [include_str!("../html/page.css"), include_str!("../html/index.css"), include_str!("../html/tricks.css")]
+        {
             let own = sheet
                 .split('.')
                 .skip(1)

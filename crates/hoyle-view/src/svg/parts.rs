@@ -31,18 +31,18 @@ pub(crate) struct Artist<'a> {
 
 /// A text to be written: where, how large, how wide it may be.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
-    pub(super) x: f64,
-    pub(super) y: f64,
-    pub(super) size: f64,
-    pub(super) least: f64,
-    pub(super) most: f64,
-    pub(super) weight: Weight,
+pub(crate) struct Room {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) size: f64,
+    pub(crate) least: f64,
+    pub(crate) most: f64,
+    pub(crate) weight: Weight,
 }
 
 /// How a card is set off from the others.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Mark {
+pub(crate) enum Mark {
     None,
     /// It is one of those that have won.
     Wins,
@@ -78,6 +78,19 @@ pub(super) fn short(amount: &str) -> String {
     let point = if kept.is_empty() { "" } else { "." };
     let apart = if unit.is_empty() { "" } else { " " };
     format!("{whole}{point}{kept}{sign}{apart}{unit}")
+}
+
+impl<'a> Artist<'a> {
+    /// Another one for the same, who has shown no cards yet.
+    pub(crate) fn twin(&self) -> Artist<'a> {
+        Artist {
+            timeline: self.timeline,
+            layout: self.layout,
+            look: self.look,
+            brush: self.brush,
+            used: Used::default(),
+        }
+    }
 }
 
 impl Artist<'_> {
@@ -137,7 +150,7 @@ impl Artist<'_> {
     }
 
     /// A rectangle with round ends or corners.
-    pub(super) fn rect(&self, at: (f64, f64), size: (f64, f64), round: f64, paint: &Paint, out: &mut String) {
+    pub(crate) fn rect(&self, at: (f64, f64), size: (f64, f64), round: f64, paint: &Paint, out: &mut String) {
         let [x, y, wide, tall, round] = [at.0, at.1, size.0, size.1, round].map(tenth);
         let _ = write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\" rx=\"{round}\"");
         paint.on(self.brush, out);
@@ -152,7 +165,14 @@ impl Artist<'_> {
             false => Side::Up,
         };
         let (wide, tall) = (f64::from(WIDTH), f64::from(HEIGHT));
-        if mark == Mark::Wins {
+        // Pages of games of tricks have what is laid over a card among their definitions.
+        let defined = self.brush == Brush::Classes && self.layout.need.tricks;
+        let over = |name: &str, out: &mut String| {
+            let _ = write!(out, "<use href=\"#{name}\" x=\"{}\" y=\"{}\"/>", tenth(x), tenth(y));
+        };
+        if defined && mark == Mark::Wins {
+            over("mw", out);
+        } else if mark == Mark::Wins {
             self.rect((x - 4.0, y - 4.0), (wide + 8.0, tall + 8.0), 9.0, &palette::HALO, out);
         }
         out.push_str("<use href=\"#");
@@ -164,6 +184,11 @@ impl Artist<'_> {
             }
         }
         out.push_str("/>");
+        match mark {
+            Mark::Wins if defined => return over("mr", out),
+            Mark::Veiled if defined => return over("mv", out),
+            _ => {}
+        }
         let mut over = |by: f64, round: f64, paint: &Paint| {
             self.rect((x - by, y - by), (wide + 2.0 * by, tall + 2.0 * by), round, paint, out);
         };
@@ -179,6 +204,10 @@ impl Artist<'_> {
     /// The rows of a hand with their numbers, counted from above.
     pub(crate) fn rows<'h>(&self, hand: &'h [Held]) -> Vec<(usize, &'h [Held])> {
         let need = &self.layout.need;
+        // Hands of games of tricks are spread out by their layout.
+        if need.tricks {
+            return Vec::new();
+        }
         if let Some(upper) = need.upper {
             let above = |held: &&Held| held.card.known().is_some_and(|card| upper.contains(&card.suit()));
             let (one, other) = hand.split_at(hand.iter().take_while(above).count());
@@ -240,6 +269,9 @@ impl Artist<'_> {
 
     /// The plate of a player with name and position. Origin: its middle.
     pub(crate) fn plate(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        if self.layout.need.tricks {
+            return self.trick_plate(player, place, out);
+        }
         let wide = self.layout.need.plate;
         let (plate, name_paint) = match (place.won, place.out) {
             (true, _) => (Stock::PlateWon, &palette::NAME),
@@ -262,6 +294,9 @@ impl Artist<'_> {
 
     /// What a player has, on the plate. Origin: its middle.
     pub(crate) fn counter(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        if self.layout.need.tricks {
+            return self.trick_count(player, place, out);
+        }
         let wide = self.layout.need.plate;
         let taken = self.marks_width(player, place);
         let ways = match &place.counter {
@@ -275,8 +310,12 @@ impl Artist<'_> {
 
     /// What a player did, or how it ended, and whose turn it is. Origin: the middle of the plate.
     pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
-        let wide = self.layout.need.plate;
-        if place.turn {
+        let wide = if self.layout.need.tricks { super::tricks::PLATE.0 } else { self.layout.need.plate };
+        if place.turn && self.layout.need.tricks && self.brush == Brush::Classes {
+            out.push_str("<use href=\"#mt\"/>");
+        } else if place.turn && self.layout.need.tricks {
+            self.light(out);
+        } else if place.turn {
             self.stock(Stock::Turn, 0.0, 0.0, out);
         }
         let ways = self.tag(place);
@@ -316,6 +355,9 @@ impl Artist<'_> {
 
     /// What lies before a player: a bet, a card played. Origin: its middle.
     pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, brief_only: bool, out: &mut String) {
+        if self.layout.need.tricks {
+            return self.trick_card(place, hidden, out);
+        }
         let open: Vec<Held> = place.thrown.iter().filter(|held| !held.down).copied().collect();
         if !open.is_empty() {
             let (wide, tall) = (f64::from(WIDTH), f64::from(HEIGHT));

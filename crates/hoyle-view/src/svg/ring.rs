@@ -1,5 +1,5 @@
-//! Seats in rows and columns around a table, as many as there are: for more than ten, and for games of tricks, whose hands
-//! take more room. Not here: tables of poker (`layout.rs`).
+//! Seats in rows and columns around a table, as many as there are: for more than ten. Not here: tables of up to ten
+//! (`layout.rs`).
 
 use super::cards;
 use super::layout::{DOWN, Front, Layout, Point, Shape};
@@ -13,7 +13,7 @@ const AIR: f64 = 14.0;
 pub(super) fn layout(need: Need) -> Layout {
     let Seating { below, above, side } = Seating::of(need.seats);
     let (seat_width, seat_height) = (need.plate + 8.0, need.up + DOWN);
-    let lane = if need.tricks { f64::from(cards::HEIGHT) + 12.0 } else { 46.0 };
+    let lane = 46.0;
     let front_width = 168.0;
     // With many on each side some stand level with the board: then there is room beside it for what they bet.
     let board = need.row().0.max(300.0) + 40.0;
@@ -81,5 +81,6 @@ pub(super) fn layout(need: Need) -> Layout {
         cloth: (corner, Point { x: width - 2.0 * corner.x, y: height - 2.0 * corner.y + 20.0 }),
         radius: 190.0,
         need,
+        tricks: None,
     }
 }

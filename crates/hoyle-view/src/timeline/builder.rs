@@ -2,7 +2,7 @@
 
 use hoyle_rules::Seat;
 
-use super::{Asked, Line, Section, Sentence, Step, Table, Word};
+use super::{Asked, Line, Panel, Section, Sentence, Step, Table, Word};
 
 /// The steps and sections so far, and the table after the last step.
 #[derive(Default)]
@@ -33,6 +33,15 @@ impl TimelineBuilder {
         });
     }
 
+    /// On a scale of the steps stand the tricks of one deal, or the deals of several.
+    pub(super) fn letter(&mut self) {
+        let deals = self.sections.chunk_by(|one, next| one.deal == next.deal);
+        let several = deals.filter(|deal| deal.iter().any(|section| !section.deal.is_empty())).count() > 1;
+        for section in self.sections.iter_mut().filter(|section| section.small == several) {
+            section.letter.clear();
+        }
+    }
+
     /// Adds a sentence about the step that comes next.
     pub(super) fn line(&mut self, words: impl IntoIterator<Item = Word>) {
         let step = self.steps.len();
@@ -47,6 +56,20 @@ impl TimelineBuilder {
         let before = self.steps.last_mut().zip(player);
         if let Some(place) = before.and_then(|(step, seat)| step.table.places.get_mut(seat.index())) {
             (place.turn, place.asked) = (true, asked);
+        }
+    }
+
+    /// What there was to think of at the table as it stands.
+    pub(super) fn thinks(&mut self, panel: Panel) {
+        if let Some(step) = self.steps.last_mut() {
+            step.table.panel = Some(panel);
+        }
+    }
+
+    /// What a list has at the right of the last sentence.
+    pub(super) fn aside(&mut self, aside: Sentence) {
+        if let Some(line) = self.sections.last_mut().and_then(|section| section.lines.last_mut()) {
+            line.aside = aside;
         }
     }
 

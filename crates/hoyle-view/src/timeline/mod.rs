@@ -8,15 +8,17 @@ mod panel;
 mod pinochle;
 mod poker;
 mod preferans;
+mod tricks;
 
 use std::sync::Arc;
 
 pub use hoyle_notation::sentence::{Sentence, Word};
 use hoyle_rules::poker::Game;
-use hoyle_rules::{CardSet, Chips, MaybeCard};
+use hoyle_rules::{CardSet, Chips, MaybeCard, Seat};
 
 pub use equity::Equity;
 pub use money::{Money, Unit};
+pub use tricks::{Agreement, AsideCards, LastTrick, TeamState, TrickPlace, TrickTable};
 
 /// A game as it is shown, from the table before the first step to the end. `Timeline::from(&record)` makes one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -110,6 +112,8 @@ pub struct Table {
     pub panel: Option<Panel>,
     /// Who wins how often from here, where that can be known.
     pub equity: Option<Equity>,
+    /// What is particular to a table on which tricks are played; `None` in other games.
+    pub tricks: Option<TrickTable>,
     /// Scores and counters that are kept beside the table.
     pub sheet: Option<Arc<ScoreSheet>>,
 }
@@ -143,6 +147,8 @@ pub struct PlayerState {
     pub won: bool,
     /// What the hand has brought the player, or cost if it is negative, once it is over.
     pub net: Option<Chips>,
+    /// What is particular to a place at a table on which tricks are played.
+    pub tricks: TrickPlace,
 }
 
 /// Kinds of last actions, which pictures tell apart by colour.
@@ -185,6 +191,14 @@ pub enum Asked {
     Show,
     /// To call in an auction.
     Bid,
+    /// To table meld.
+    Meld,
+    /// To name the contract.
+    Name,
+    /// To follow or to stay out.
+    Follow,
+    /// To double, to invite, or to say no more.
+    Double,
     /// To play a card.
     Play,
 }
@@ -296,6 +310,20 @@ pub struct ScoreSheet {
     pub heads: Vec<String>,
     /// The rows, as many cells as there are headings.
     pub rows: Vec<Vec<String>>,
+    /// The row that the deal in play changes: its own, or that of who plays the contract.
+    pub here: Option<usize>,
+    /// What the rows are.
+    pub kind: SheetKind,
+}
+
+/// What the rows of a score sheet are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SheetKind {
+    /// A row for each deal, and one with the totals.
+    #[default]
+    Deals,
+    /// A paper for each player: name, three columns, refas, result.
+    Papers,
 }
 
 impl From<&hoyle_poker::Hand> for Timeline {
@@ -344,6 +372,7 @@ impl Timeline {
             winning: None,
             panel: None,
             equity: None,
+            tricks: None,
             sheet: None,
         };
         self.steps.get(step.min(self.last())).map_or(&EMPTY, |step| &step.table)
@@ -381,6 +410,20 @@ impl Timeline {
         for place in self.steps.iter_mut().flat_map(|step| step.table.places.iter_mut().enumerate()) {
             if place.0 != seat {
                 place.1.hand.iter_mut().chain(&mut place.1.thrown).for_each(cover);
+                place.1.tricks.voids.clear();
+            }
+        }
+        let others = |owner: Seat| owner.index() != seat;
+        for table in self.steps.iter_mut().map(|step| &mut step.table) {
+            for aside in table.tricks.iter_mut().flat_map(|tricks| &mut tricks.aside) {
+                if aside.owner.is_some_and(others) {
+                    aside.cards.fill(MaybeCard::UNKNOWN);
+                }
+            }
+            // How many cards may be played tells of a hand, too.
+            let tells = |word: &Word| matches!(word, Word::Hidden(owner, _) if others(*owner));
+            if let Some(panel) = &mut table.panel {
+                panel.facts.retain(|fact| !fact.value.words().iter().any(tells));
             }
         }
         for line in self.sections.iter_mut().flat_map(|section| &mut section.lines) {

@@ -7,12 +7,14 @@ use hoyle_preferans::game::Game;
 use hoyle_preferans::replay::sentences as said;
 use hoyle_preferans::replay::sentences::sorted;
 use hoyle_preferans::replay::{Course, PlayedAction, Step};
-use hoyle_rules::Card;
-use hoyle_rules::preferans::{Player as Who, Sheet as Papers};
+use hoyle_rules::preferans::{Awaiting, Bid, Call, Legal, Player as Who, Score, Sheet as Papers, trick};
+use hoyle_rules::{Card, CardSet, MaybeCard, Rules, Seat};
 
 use super::builder::TimelineBuilder;
+use super::tricks::{self, AsideCards, LastTrick, open, tell_voids};
 use super::{
-    Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, Table, Timeline, Word,
+    Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
+    Table, Timeline, TrickTable, Word,
 };
 
 pub(super) fn timeline(game: &Game) -> Timeline {
@@ -21,19 +23,27 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         name: game.players.get(who.index()).cloned().flatten().unwrap_or_default(),
         ..Player::default()
     });
-    let mut table = Table { places: vec![PlayerState::default(); 3], ..Table::default() };
+    let mut table =
+        Table { places: vec![PlayerState::default(); 3], tricks: Some(TrickTable::default()), ..Table::default() };
     let heads = ["Player", "Left", "Middle", "Right", "Refas", "Result"].map(str::to_owned).to_vec();
-    table.sheet = Some(Arc::new(ScoreSheet { title: "Papers".to_owned(), heads, rows: Vec::new() }));
+    let bula = game.bula.map(|bula| format!(" · bula {bula}")).unwrap_or_default();
+    let refe = game.refe.flatten().map(|refe| format!(", {refe} refas")).unwrap_or_default();
+    let (title, kind) = (format!("Papers{bula}{refe}"), SheetKind::Papers);
+    table.sheet = Some(Arc::new(ScoreSheet { title, heads, kind, ..ScoreSheet::default() }));
     let mut followed = Followed {
         builder: TimelineBuilder { table, ..TimelineBuilder::default() },
         part: Part::Deal,
         tricks: 0,
         in_trick: false,
+        trick: Vec::new(),
+        last: None,
+        gone: CardSet::EMPTY,
     };
+    let mut replay = game.replay();
     followed.builder.open("The game");
     followed.line("the papers are laid out");
+    followed.papers(replay.course().sheet(), &players);
     followed.builder.step();
-    let mut replay = game.replay();
     while let Some(step) = replay.next_step() {
         followed.step(&step, &players);
     }
@@ -42,10 +52,17 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     for (who, result) in Who::ALL.into_iter().zip(replay.outcome().results) {
         followed.line(said::result(who, result));
         if let Some(place) = followed.place(who) {
-            place.counter = Counter::Words(said::amount(result));
+            (place.counter, place.out) = (Counter::Words(said::amount(result)), false);
+            (place.badges, place.tricks) = (Vec::new(), Default::default());
+            place.hand.clear();
         }
     }
+    followed.frame(None);
+    followed.builder.table.centre.notes.clear();
+    followed.builder.table.tricks = Some(TrickTable::default());
+    followed.builder.table.panel = None;
     followed.builder.step();
+    followed.builder.letter();
     let mut kind = "Preferans".to_owned();
     if let Some(bula) = game.bula {
         kind.push_str(&format!(", bula {bula}"));
@@ -55,7 +72,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     };
     let about: Vec<String> = ["Event", "Site", "Date"].into_iter().filter_map(tag).collect();
     let ending = if game.whole { Vec::new() } else { vec![said::left_out()] };
-    Timeline {
+    let mut timeline = Timeline {
         game: kind.into(),
         poker: None,
         about: about.join(", "),
@@ -65,7 +82,9 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         sections: followed.builder.sections,
         steps: followed.builder.steps,
         ending,
-    }
+    };
+    tell_voids(&mut timeline);
+    timeline
 }
 
 /// Which part of a deal is being shown.
@@ -84,6 +103,11 @@ struct Followed {
     /// How many tricks have begun, and whether the last is not over.
     tricks: u32,
     in_trick: bool,
+    /// The cards of the trick on the table, from the leader on; the trick before it once that is led.
+    trick: Vec<(Seat, MaybeCard)>,
+    last: Option<LastTrick>,
+    /// All cards played in the deal.
+    gone: CardSet,
 }
 
 impl Followed {
@@ -121,24 +145,29 @@ impl Followed {
                     self.part = Part::Auction;
                     self.builder.open("auction");
                 }
-                let call = said::call(call);
-                self.line(Sentence::new().player(said::seat(who)).text(": ").then(call.clone()));
-                self.says(who, call);
-                self.step_to(course.due().player());
+                let said = said::call(call);
+                self.line(Sentence::new().player(said::seat(who)).text(": ").then(said.clone()));
+                self.says(who, said);
+                if let Some(place) = self.place(who) {
+                    place.out = call == Call::Bid(Bid::Pass);
+                }
+                self.step_to(course.due().player(), course);
             }
-            (PlayedAction::Discard(_), _) => self.open_contract(),
+            (PlayedAction::Discard(_), _) => self.open_contract(course),
             (PlayedAction::Contract(contract), Some(who)) => {
-                self.open_contract();
+                self.open_contract(course);
                 self.line(said::plays(who, contract));
                 if let Some(cards) = course.state().discarded() {
                     self.line(said::of(who, said::lays_away(who, cards)));
                     self.builder.table.centre.rows.clear();
+                    self.aside("Laid away", Some(said::seat(who)), &cards);
                     self.lay(who, course);
                 }
             }
             (PlayedAction::Follow(follows), Some(who)) => {
                 self.line(said::follows(who, follows));
                 self.says(who, said::follows_or_not(follows));
+                self.remark(who, if follows { "follows" } else { "stays out" });
             }
             (PlayedAction::Challenge(challenge), _) => {
                 let (main, follows) = (course.state().main(), course.state().follows());
@@ -154,12 +183,53 @@ impl Followed {
         }
     }
 
+    /// Cards that lie beside the table from now on.
+    fn aside(&mut self, title: &'static str, owner: Option<Seat>, cards: &[Card]) {
+        let cards = cards.iter().map(|card| MaybeCard::from(*card)).collect();
+        if let Some(tricks) = &mut self.builder.table.tricks {
+            tricks.aside.push(AsideCards { title, owner, cards });
+        }
+    }
+
+    fn remark(&mut self, who: Who, remark: &str) {
+        if let Some(place) = self.place(who) {
+            remark.clone_into(&mut place.tricks.remark);
+        }
+    }
+
     /// Adds a step, after which it is this player's turn.
-    fn step_to(&mut self, turn: Option<Who>) {
+    fn step_to(&mut self, turn: Option<Who>, course: &Course) {
+        let asked = match course.due() {
+            Awaiting::Call(_) => Asked::Bid,
+            Awaiting::Discard(_) => Asked::Discard,
+            Awaiting::Contract(_) => Asked::Name,
+            Awaiting::Follow(_) => Asked::Follow,
+            Awaiting::Challenge(_) if self.part != Part::Tricks => Asked::Double,
+            _ => Asked::Play,
+        };
         for who in Who::ALL {
             if let Some(place) = self.place(who) {
-                place.turn = turn == Some(who);
+                (place.turn, place.asked) = (turn == Some(who), asked);
             }
+        }
+        let trumps = course.state().contract().and_then(|contract| contract.trumps());
+        let cards: Vec<Card> = self.trick.iter().filter_map(|(_, card)| card.known()).collect();
+        let wins = (!cards.is_empty()).then(|| trick::winner(&cards, trumps));
+        let winning = wins.and_then(|at| self.trick.get(at)).map(|(seat, _)| seat.index());
+        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+            place.tricks.wins = winning == Some(seat) && !place.thrown.is_empty();
+        }
+        self.builder.table.panel = None;
+        if let (Some(turn), Asked::Play, Part::Tricks) = (turn, asked, self.part) {
+            let of_suit = |suit| (self.gone & CardSet::of_suit(suit)).iter().count() as u32;
+            let gone = trumps.map(|suit| (of_suit(suit), 8));
+            let lying: &[_] = if self.in_trick { &self.trick } else { &[] };
+            let may = match course.state().legal() {
+                Legal::Throw(cards) => Some(sorted(cards).into_iter().flatten().map(MaybeCard::from).collect()),
+                _ => None,
+            };
+            let panel = tricks::panel(said::seat(turn), lying, wins.filter(|_| self.in_trick), may, gone);
+            self.builder.table.panel = Some(panel);
         }
         self.builder.step();
     }
@@ -177,6 +247,9 @@ impl Followed {
         self.tricks = 0;
         self.builder.name = format!("Deal {}", course.id());
         self.builder.open("");
+        self.trick.clear();
+        (self.last, self.gone) = (None, CardSet::EMPTY);
+        self.builder.table.tricks = Some(TrickTable::default());
         for place in &mut self.builder.table.places {
             *place = PlayerState::default();
         }
@@ -191,17 +264,24 @@ impl Followed {
         }
         let talon = dealt.get(30..).unwrap_or_default();
         self.line(Sentence::from("the talon: ").cards(talon.iter().copied()));
-        let cards: Vec<Held> = talon.iter().map(|card| Held { card: (*card).into(), down: false }).collect();
+        // Nobody sees it until the auction is over.
+        let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; talon.len()];
         self.builder.table.centre =
             Centre { rows: vec![Row { title: "talon", places: cards.len(), cards }], ..Centre::default() };
-        self.step_to(course.due().player());
+        self.frame(None);
+        self.step_to(course.due().player(), course);
     }
 
-    fn open_contract(&mut self) {
+    fn open_contract(&mut self, course: &Course) {
         if self.part != Part::Contract {
             let no_calls = self.part == Part::Deal;
             self.part = Part::Contract;
             self.hush();
+            let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
+            self.aside("Talon", None, talon);
+            for place in &mut self.builder.table.places {
+                place.out = false;
+            }
             self.builder.open("contract");
             if no_calls {
                 self.line(said::no_auction());
@@ -220,12 +300,72 @@ impl Followed {
             }
         }
         self.line(said::worth(played.value, course.state().refa()));
-        self.builder.table.centre.notes = vec![format!("{}, worth {}", played.contract, played.value)];
-        if let Some(place) = self.place(played.main) {
-            place.badges.push(Badge { letters: "M", means: "plays the contract" });
+        let side = |who: Who| usize::from(who != played.main);
+        for who in Who::ALL {
+            if let Some(place) = self.place(who) {
+                place.tricks.side = Some(side(who));
+                place.tricks.place = course.state().plays(who);
+            }
         }
-        self.step_to(leader);
         self.builder.table.centre.rows.clear();
+        self.count(course, &played);
+        if let Some(place) = self.place(played.main) {
+            place.badges.push(Badge { letters: "M", means: "declarer" });
+        }
+        self.frame(Some(played.main));
+        self.step_to(leader, course);
+    }
+
+    /// What each player has taken, and what the contract needs.
+    fn count(&mut self, course: &Course, played: &Score) {
+        let (contract, own, others) = (played.contract, played.main_tricks(), played.together());
+        let goal = if contract.is_preferans() { 10 } else { 6 };
+        let left = 10_u8.saturating_sub(own.saturating_add(others));
+        for (who, count) in Who::ALL.into_iter().zip(course.state().tricks()) {
+            let main = who == played.main;
+            let counter = if main && !contract.is_betl() { format!("{count} of {goal}") } else { count.to_string() };
+            let alone = played.challenge.by().is_none() && !contract.is_betl();
+            if let Some(place) = self.place(who).filter(|place| !place.out) {
+                place.counter = Counter::Words(counter);
+                let needs = 2_u8.saturating_sub(count);
+                if let (false, true, "follows") =
+                    (main, alone, place.tricks.remark.split(',').next().unwrap_or_default())
+                {
+                    place.tricks.remark =
+                        if needs > 0 { format!("follows, needs {needs}") } else { "follows".to_owned() };
+                }
+            }
+        }
+        let needs = match contract.is_betl() {
+            true if own > 0 => "cannot make it".to_owned(),
+            true if left == 0 => "made".to_owned(),
+            true => format!("no trick, {left} left"),
+            false if own >= goal => "made".to_owned(),
+            false if own.saturating_add(left) < goal => "cannot make it".to_owned(),
+            false => format!("needs {} of {left}", goal - own),
+        };
+        let mut marks = vec![format!("worth {}", played.value)];
+        if course.state().refa() {
+            marks.push("refa ×2".to_owned());
+        }
+        marks.extend(played.challenge.kontra().map(|kontra| format!("{kontra} ×{}", kontra.factor())));
+        let share = match contract.is_betl() {
+            true => (10 - u32::from(left.min(10)), 10),
+            false => (u32::from(own.min(goal)), u32::from(goal)),
+        };
+        self.builder.table.centre.notes = vec![format!("{contract}, worth {}", played.value), needs.clone()];
+        if let Some(tricks) = &mut self.builder.table.tricks {
+            tricks.agreed = Some(Agreement {
+                who: Some(said::seat(played.main)),
+                does: "plays",
+                suit: contract.trumps(),
+                what: contract.to_string(),
+                marks,
+                share,
+                needs,
+                ..Agreement::default()
+            });
+        }
     }
 
     fn throw(&mut self, who: Who, card: Card, step: &Step<'_>) {
@@ -235,24 +375,37 @@ impl Followed {
             self.tricks += 1;
             self.builder.open(&format!("trick {}", self.tricks));
             self.hush();
+            self.trick.clear();
+            let trick = format!("Trick {} of 10", self.tricks);
+            if let Some(tricks) = &mut self.builder.table.tricks {
+                tricks.last = self.last.take().or(tricks.last.take());
+                (tricks.trick, tricks.led) = (trick, Some(said::seat(who)));
+            }
         }
         self.lay(who, course);
         self.line(said::throws(who, card));
+        self.trick.push((said::seat(who), card.into()));
+        self.gone.insert(card);
         if let Some(place) = self.place(who) {
-            place.thrown = vec![Held { card: card.into(), down: false }];
+            place.thrown = vec![open(card)];
         }
         if let Some(winner) = step.course.trick_winner() {
             self.in_trick = false;
             self.line(said::takes(winner));
-            for (place, count) in self.builder.table.places.iter_mut().zip(course.state().tricks()) {
-                place.counter = Counter::Words(said::tricks(count));
+            let title = Sentence::from(format!("Trick {}: ", self.tricks)).then(said::takes(winner));
+            self.last = Some(tricks::last(title, &self.trick, Some(said::seat(winner))));
+            if let Some(tricks) = &mut self.builder.table.tricks {
+                tricks.piles.push(usize::from(course.state().main() != Some(winner)));
+            }
+            if let Some(played) = course.state().score() {
+                self.count(course, &played);
             }
             if let Some(place) = self.place(winner) {
                 place.won = true;
             }
             self.says(winner, said::TAKES);
         }
-        self.step_to(course.due().player());
+        self.step_to(course.due().player(), course);
     }
 
     fn score(&mut self, course: &Course, players: &[Player; 3]) {
@@ -266,6 +419,12 @@ impl Followed {
             _ => {}
         }
         self.papers(course.sheet(), players);
+        if let (Some(made), Some(agreed)) = (course.is_made(), self.agreed()) {
+            agreed.needs = if made { "made" } else { "not made" }.to_owned();
+        }
+        for place in &mut self.builder.table.places {
+            place.tricks.place = false;
+        }
         self.builder.open("papers");
         for who in Who::ALL {
             let paper = course.sheet().papers()[who];
@@ -273,7 +432,24 @@ impl Followed {
             self.line(Sentence::new().player(said::seat(who)).text(columns));
         }
         self.hush();
-        self.step_to(None);
+        if let Some(tricks) = &mut self.builder.table.tricks {
+            tricks.last = self.last.take().or(tricks.last.take());
+        }
+        self.step_to(None, course);
+    }
+
+    fn agreed(&mut self) -> Option<&mut Agreement> {
+        self.builder.table.tricks.as_mut()?.agreed.as_mut()
+    }
+
+    /// Frames the paper of who plays the contract.
+    fn frame(&mut self, who: Option<Who>) {
+        if let Some(sheet) = &mut self.builder.table.sheet {
+            let here = who.map(Who::index).filter(|who| *who < sheet.rows.len());
+            if sheet.here != here {
+                Arc::make_mut(sheet).here = here;
+            }
+        }
     }
 
     /// The papers as they stand.
@@ -285,7 +461,8 @@ impl Followed {
                 let name = if player.name.is_empty() { &player.label } else { &player.name };
                 let numbers = [paper.left, paper.middle, paper.right].map(|number| number.to_string());
                 let [left, middle, right] = numbers;
-                vec![name.clone(), left, middle, right, refas.to_string(), format!("{result:+}")]
+                let refas = "/".repeat(refas.min(20) as usize);
+                vec![name.clone(), left, middle, right, refas, format!("{result:+}")]
             })
             .collect();
         if let Some(sheet) = &mut self.builder.table.sheet {

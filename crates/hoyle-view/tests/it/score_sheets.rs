@@ -1,7 +1,7 @@
 //! Score sheets follow the step: in timelines, in what a page tells its script, on a terminal.
 
 use hoyle_view::html::{self, Source};
-use hoyle_view::timeline::ScoreSheet;
+use hoyle_view::timeline::{ScoreSheet, SheetKind};
 
 use crate::{Sample, games};
 
@@ -9,24 +9,31 @@ fn sheet(sample: &Sample, step: usize) -> &ScoreSheet {
     sample.timeline.table(step).sheet.as_deref().unwrap()
 }
 
+/// A score sheet has a row for each deal from its contract on, and below them the totals; papers lie there from the
+/// beginning.
 #[test]
-fn they_grow_from_nothing() {
+fn they_grow_with_the_deals() {
     for sample in games() {
         let last = sample.timeline.last();
-        assert_eq!(sheet(&sample, 0).rows.len(), 0, "{}", sample.name);
-        let mut written = 0;
+        let papers = sheet(&sample, 0).kind == SheetKind::Papers;
+        assert_eq!(sheet(&sample, 0).rows.len(), if papers { 3 } else { 0 }, "{}", sample.name);
         for step in 1..=last {
             let (before, now) = (sheet(&sample, step - 1), sheet(&sample, step));
             assert!(now.rows.len() >= before.rows.len() && now.rows.iter().all(|row| row.len() == now.heads.len()));
-            if now != before {
-                written += 1;
+            assert!(now.here.is_none_or(|here| here < now.rows.len()));
+            if now.rows != before.rows {
                 let heading = sample.timeline.heading(step);
                 assert!(heading.starts_with("Deal "), "{}: {heading}", sample.name);
+                // What was written for the deals before stays.
+                let settled = now.here.unwrap_or(now.rows.len().saturating_sub(2));
+                assert!(papers || before.rows.iter().zip(&now.rows).take(settled).all(|(old, new)| old == new));
             }
         }
-        // Once for each deal.
         let deals = sample.timeline.sections.chunk_by(|one, next| one.deal == next.deal);
-        assert_eq!(written, deals.filter(|sections| !sections[0].deal.is_empty()).count(), "{}", sample.name);
+        let deals = deals.filter(|sections| !sections[0].deal.is_empty()).count();
+        let end = sheet(&sample, last);
+        assert_eq!((end.rows.len(), end.here), (if papers { 3 } else { deals + 1 }, None), "{}", sample.name);
+        assert!(papers || end.rows.last().unwrap()[0] == "Total");
     }
 }
 
@@ -43,7 +50,9 @@ fn a_page_tells_its_script_how_they_grow() {
             rows.truncate(change[1].as_u64().unwrap() as usize);
             rows.extend(change[2].as_array().unwrap().iter().cloned());
             assert_eq!(serde_json::json!(sheet(&sample, step).rows), serde_json::json!(rows), "{}", sample.name);
-            assert_ne!(sheet(&sample, step - 1).rows, sheet(&sample, step).rows);
+            assert!(step == 0 || sheet(&sample, step - 1) != sheet(&sample, step));
+            let here = sheet(&sample, step).here.map_or(-1, |here| here as i64);
+            assert_eq!(change[3].as_i64(), Some(here), "{}", sample.name);
         }
         let end = sheet(&sample, sample.timeline.last());
         assert_eq!(serde_json::json!(end.rows), serde_json::json!(rows));

@@ -1,23 +1,25 @@
-//! The timeline of a game of pinochle, as it is recorded: hands around the table, the auction, melds, trick by trick, the
-//! score sheet. Not here: whether any of it is right (the audit says).
+//! The timeline of a game of pinochle, as it is recorded: hands around the table, the auction, melds, trick by trick. Not
+//! here: what is counted on the way (`play.rs`); whether any of it is right (the audit says).
+
+mod play;
 
 use std::sync::Arc;
 
 use hoyle_pinochle::game::{Call, Contract, Deal, Game, Kitty, Meld, Moment, Scores, Trump};
-use hoyle_pinochle::replay::{Names, Phase, PlayedAction, Step, sentences};
+use hoyle_pinochle::replay::{DealOutcome, Names, Phase, PlayedAction, Step, sentences};
 use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
 use super::builder::TimelineBuilder;
+use super::tricks::{open, tell_voids};
 use super::{
-    Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, Table, Timeline, Word,
+    Asked, Badge, Centre, Counter, Held, LastTrick, Money, Player, PlayerState, Row, Sentence, Table, Timeline,
+    TrickTable, Word,
 };
+use play::Tally;
 
 /// The suits in the order in which players of pinochle sort them.
 const SUITS: [Suit; 4] = [Suit::Clubs, Suit::Diamonds, Suit::Spades, Suit::Hearts];
-
-/// How many characters a heading of the score sheet has at most.
-const HEAD: usize = 14;
 
 pub(super) fn timeline(game: &Game) -> Timeline {
     let count = usize::from(game.players.unwrap_or(0));
@@ -31,9 +33,14 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         },
         phase: Phase::Deal,
         trick: 0,
+        tally: Tally::default(),
+        last: None,
     };
+    // Who sits down for the first deal is known from the beginning.
+    game.deals.first().into_iter().for_each(|deal| view.names.take_seats(deal));
     view.builder.open("The game");
-    view.sheet();
+    view.builder.table.sheet = Some(Arc::new(play::sheet(game, &view.names)));
+    view.builder.table.tricks = Some(TrickTable::default());
     for note in &game.metadata.notes {
         view.builder.line(vec![Word::Remark(note.clone())]);
     }
@@ -45,6 +52,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         view.step(&step);
     }
     view.result();
+    view.builder.letter();
     let mut kind = String::from("Pinochle");
     if let (Some(players), Some(deck)) = (game.players, game.deck) {
         kind.push_str(&format!(", {players} players, {} cards", deck.size()));
@@ -52,7 +60,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     let about = &game.metadata;
     let places = [&about.event, &about.table, &about.location, &about.date_time];
     let about: Vec<&str> = places.into_iter().filter_map(Option::as_deref).collect();
-    Timeline {
+    let mut timeline = Timeline {
         game: kind.into(),
         poker: None,
         about: about.join(", "),
@@ -62,7 +70,14 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         sections: view.builder.sections,
         steps: view.builder.steps,
         ending: if game.complete { Vec::new() } else { vec![Sentence::from("The record is not complete.")] },
-    }
+    };
+    tell_voids(&mut timeline);
+    timeline
+}
+
+/// What a player is called.
+fn called(names: &Names, seat: Seat) -> String {
+    names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)
 }
 
 fn text(words: &str) -> Word {
@@ -87,6 +102,10 @@ struct View<'g> {
     phase: Phase,
     /// The number of the trick.
     trick: usize,
+    /// What is counted in the deal.
+    tally: Tally,
+    /// The trick that lies there, once it is taken.
+    last: Option<LastTrick>,
 }
 
 impl View<'_> {
@@ -109,6 +128,7 @@ impl View<'_> {
             PlayedAction::Kitty(kitty) => self.kitty(kitty),
             PlayedAction::Pass(pass) => self.builder.line(sentences::pass(pass)),
             PlayedAction::Discard(discard) => {
+                self.tally.laid_away(self.team(step, step.player), discard.points);
                 if let Some(who) = step.player {
                     let cards = Word::Hidden(who, sentences::cards(&discard.cards));
                     self.builder.line(vec![Word::Player(who), text(" discards "), cards]);
@@ -118,9 +138,9 @@ impl View<'_> {
                 if deal.is_declared_again() {
                     self.lay_all(step);
                 }
-                self.builder.step();
+                self.show();
             }
-            PlayedAction::Meld(meld) => self.meld(step, &meld),
+            PlayedAction::Meld(meld) => self.meld(step, deal, &meld),
             PlayedAction::Card(card) => {
                 self.open_trick(step.table.trick);
                 self.card(step, card);
@@ -129,8 +149,8 @@ impl View<'_> {
                 self.open_trick(step.table.trick);
                 let trick = self.trick.checked_sub(1).and_then(|at| deal.tricks.get(at)?.as_ref());
                 if trick.is_some_and(|trick| !trick.cards.is_empty()) {
-                    self.taken(step, points);
-                    self.builder.step();
+                    self.taken(step, deal, points);
+                    self.show();
                 }
                 let after = u8::try_from(self.trick).unwrap_or(u8::MAX);
                 self.notes(deal, |moment| moment == Moment::Play(after));
@@ -148,6 +168,8 @@ impl View<'_> {
     fn open_trick(&mut self, number: usize) {
         if self.trick != number {
             self.trick = number;
+            self.tally.table.last = self.last.take().or(self.tally.table.last.take());
+            self.tally.open(number);
             self.builder.open(&format!("trick {number}"));
             self.clear();
         }
@@ -171,6 +193,12 @@ impl View<'_> {
                 self.builder.open("meld");
             }
         }
+        if passes(Phase::Play) {
+            for place in &mut self.builder.table.places {
+                place.tricks.place = true;
+                place.last_action.clear();
+            }
+        }
         if passes(Phase::Play) && melded {
             self.notes(deal, |moment| matches!(moment, Moment::Meld | Moment::Play(0)));
             // The meld is taken up again.
@@ -185,9 +213,12 @@ impl View<'_> {
         self.trick = 0;
         self.builder.name = deal.number.map_or_else(|| format!("Deal {}", step.place + 1), |own| format!("Deal {own}"));
         self.builder.open("");
+        self.tally = Tally::new(self.game, deal);
+        self.last = None;
         self.builder.table.centre = Centre::default();
-        for place in &mut self.builder.table.places {
+        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
             *place = PlayerState::default();
+            place.tricks.side = deal.teams.get(seat).copied().flatten().map(usize::from);
         }
         if let Some(place) = self.place(deal.dealer) {
             place.badges.push(Badge { letters: "D", means: "dealer" });
@@ -200,7 +231,7 @@ impl View<'_> {
             self.hand_in_words(seat);
         }
         self.notes(deal, |moment| moment == Moment::Deal);
-        self.builder.step();
+        self.show();
     }
 
     /// Lays every hand that is known in order, face down.
@@ -247,8 +278,38 @@ impl View<'_> {
         }
         if let Some(place) = self.place(player) {
             place.last_action = said;
+            place.out = call == Call::Pass;
         }
+        self.show();
+    }
+
+    fn team(&self, step: &Step<'_>, seat: Option<Seat>) -> Option<usize> {
+        step.table.teams.get(seat?.index()).copied().flatten().map(usize::from)
+    }
+
+    /// Adds a step with all that is counted as it stands.
+    fn show(&mut self) {
+        let winning = self.tally.winning_seat();
+        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
+            place.tricks.wins = winning.is_some_and(|winning| winning.index() == seat) && !place.thrown.is_empty();
+        }
+        let notes = self.tally.table.agreed.iter().map(|agreed| {
+            let beside = if agreed.beside.is_empty() { "" } else { " " };
+            let needs = if agreed.needs.is_empty() { "" } else { ", " };
+            format!("{}{beside}{}{needs}{}", agreed.what, agreed.beside, agreed.needs)
+        });
+        self.builder.table.centre.notes = notes.collect();
+        self.builder.table.tricks = Some(self.tally.table.clone());
+        self.builder.table.panel = None;
         self.builder.step();
+    }
+
+    /// What a deal in play is on the score sheet, from its contract on.
+    fn write(&mut self, deal: &Deal, scored: Option<&DealOutcome>) {
+        if let Some(sheet) = &mut self.builder.table.sheet {
+            let scored = scored.map(|outcome| (outcome.scores.as_slice(), outcome.totals.as_slice()));
+            play::write(Arc::make_mut(sheet), deal, &self.names, &self.tally, scored);
+        }
     }
 
     fn contract(&mut self, deal: &Deal, contract: &Contract) {
@@ -258,11 +319,11 @@ impl View<'_> {
             Trump::None => "no trump is named".to_owned(),
             Trump::Unknown => "trump is not known".to_owned(),
         };
-        let sign =
-            contract.trump.suit().map_or_else(String::new, |suit| format!(" {}", crate::describe::suit_sign(suit)));
-        self.builder.table.centre.notes = vec![format!("{bid}{sign}")];
+        self.tally.contract(*contract);
+        self.write(deal, None);
         for place in &mut self.builder.table.places {
             place.last_action.clear();
+            place.out = false;
         }
         if let Some(place) = self.place(contract.declarer) {
             place.badges.push(Badge { letters: "B", means: "bidder" });
@@ -271,7 +332,7 @@ impl View<'_> {
             self.builder.line(vec![Word::Player(declarer), text(&format!(" plays for {bid}, {trump}"))]);
         }
         self.notes(deal, |moment| moment == Moment::Auction);
-        self.builder.step();
+        self.show();
     }
 
     fn kitty(&mut self, kitty: &Kitty) {
@@ -279,12 +340,13 @@ impl View<'_> {
         let shown: Vec<Held> = cards.iter().map(|&card| Held { card, down: false }).collect();
         self.builder.line([text("the kitty: "), Word::Cards(cards)]);
         self.builder.table.centre.rows = vec![Row { title: "kitty", places: shown.len(), cards: shown }];
-        self.builder.step();
+        self.show();
         self.builder.table.centre.rows.clear();
     }
 
-    fn meld(&mut self, step: &Step<'_>, meld: &Meld) {
+    fn meld(&mut self, step: &Step<'_>, deal: &Deal, meld: &Meld) {
         let Some(seat) = step.player.filter(|seat| seat.index() < self.count) else { return };
+        self.builder.asked(step.player, Asked::Meld);
         if let Some(cards) = meld.cards.filter(|cards| !cards.is_empty()) {
             self.lay(step, seat.index(), cards);
         }
@@ -294,10 +356,15 @@ impl View<'_> {
             tables.push(text(&format!(": {points}")));
         }
         self.builder.line(tables);
+        self.tally.meld(self.team(step, step.player), meld.points);
+        self.write(deal, None);
         if let Some(place) = self.place(Some(seat)) {
-            place.last_action = format!("meld {points}");
+            place.last_action = if meld.points == Some(0) { "no meld".to_owned() } else { format!("melds {points}") };
+            if meld.points.is_some() {
+                place.counter = Counter::Words(format!("meld {points}"));
+            }
         }
-        self.builder.step();
+        self.show();
     }
 
     /// Nothing lies on the table any more, and nothing is said.
@@ -312,40 +379,50 @@ impl View<'_> {
     fn card(&mut self, step: &Step<'_>, card: Option<Card>) {
         // The last card of a trick is seen together with who takes it.
         if step.table.played > 1 {
-            self.builder.step();
+            self.show();
         }
         self.builder.asked(step.player, Asked::Play);
+        if let Some(turn) = step.player {
+            let mut hand = step.table.hand(turn);
+            if let (Some(hand), Some(card)) = (&mut hand, card) {
+                hand.insert(card);
+            }
+            self.builder.thinks(self.tally.panel(turn, hand));
+        }
+        self.tally.card(step.player, card);
         let face = card.map_or(MaybeCard::UNKNOWN, MaybeCard::from);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);
             self.builder.line(vec![Word::Player(who), text(" plays "), Word::Cards(vec![face])]);
         }
         if let Some(place) = self.place(step.player) {
-            place.thrown = vec![Held { card: face, down: false }];
+            place.thrown = vec![open(face)];
         }
     }
 
     /// A trick is over: who has it, and what the teams have taken so far.
-    fn taken(&mut self, step: &Step<'_>, points: Option<i32>) {
+    fn taken(&mut self, step: &Step<'_>, deal: &Deal, points: Option<i32>) {
+        let count = points;
         if let Some(winner) = step.player {
-            self.builder.line(vec![Word::Player(winner), text(&format!(" {}", sentences::takes(points)))]);
+            self.builder.line(vec![Word::Player(winner), text(&format!(" {}", sentences::takes(count)))]);
+            self.builder.aside(Sentence::from(count.map_or_else(|| "?".to_owned(), sentences::counted)));
         }
         let points = sentences::points(points);
         if let Some(place) = self.place(step.player) {
             place.won = true;
             place.last_action = format!("takes {points}");
         }
-        for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
-            let team = step.table.teams.get(seat).copied().flatten().map(usize::from);
-            if let Some(sum) = team.and_then(|team| step.table.counters.get(team)) {
-                place.counter = Counter::Words(format!("counters {sum}"));
-            }
-        }
+        self.last = Some(self.tally.taken(step.table.trick, step.player, count, self.team(step, step.player)));
+        self.write(deal, None);
     }
 
     fn settle(&mut self, deal: &Deal) {
         self.builder.open("scores");
         self.clear();
+        self.tally.table.last = self.last.take().or(self.tally.table.last.take());
+        for place in &mut self.builder.table.places {
+            place.tricks.place = false;
+        }
         let parts = [
             ("meld", &deal.meld_scores),
             ("play", &deal.play_scores),
@@ -361,20 +438,9 @@ impl View<'_> {
         let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
         self.builder.line(sentences::made(&outcome).map(text));
         self.notes(deal, |moment| moment == Moment::Results);
-        if let Some(sheet) = &mut self.builder.table.sheet {
-            Arc::make_mut(sheet).rows.push(sentences::sheet_row(deal, &outcome, &self.names));
-        }
-        self.builder.step();
-    }
-
-    /// The empty score sheet.
-    fn sheet(&mut self) {
-        let mut heads: Vec<String> = ["Deal", "Bidder", "Bid"].map(str::to_owned).to_vec();
-        for head in self.game.team_heads(HEAD) {
-            heads.extend([head, "Total".to_owned()]);
-        }
-        self.builder.table.sheet =
-            Some(Arc::new(ScoreSheet { title: "Score sheet".to_owned(), heads, rows: Vec::new() }));
+        self.tally.settled(outcome.made);
+        self.write(deal, Some(&outcome));
+        self.show();
     }
 
     fn result(&mut self) {
@@ -388,15 +454,27 @@ impl View<'_> {
         if let Some(winner) = self.game.winner {
             self.builder.line(sentences::wins(winner, &self.names, self.game.deals.last()));
         }
-        self.builder.table.centre.notes = vec![scores];
-        self.builder.step();
+        self.show();
+        // What was agreed for the last deal is over.
+        if let Some(step) = self.builder.steps.last_mut() {
+            let centre = &mut step.table.centre;
+            centre.result = self.game.winner.map_or_else(
+                || Sentence::from(scores.clone()),
+                |winner| sentences::wins(winner, &self.names, self.game.deals.last()),
+            );
+            centre.made = if self.game.winner.is_some() { scores } else { String::new() };
+            centre.notes.clear();
+        }
     }
 }
 
 /// `Ada/Cleo 45, Ben/Dan -70`; `Team1 45` where the players are not known by name.
 fn scores_in_words(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) -> String {
     let named = |(team, score): (u8, &Option<i32>)| {
-        let team = deal.map_or_else(|| format!("Team{}", team + 1), |deal| names.team_in_short(deal, team));
+        let members = deal.map(|deal| deal.teams.iter().enumerate().filter(|(_, own)| **own == Some(team)));
+        let members = members.into_iter().flatten().filter_map(|(seat, _)| Seat::new(seat));
+        let called: Vec<String> = members.map(|seat| called(names, seat)).collect();
+        let team = if called.is_empty() { format!("Team{}", team + 1) } else { called.join("/") };
         format!("{team} {}", sentences::points(*score))
     };
     (0..).zip(scores.into_iter().flatten()).map(named).collect::<Vec<_>>().join(", ")

@@ -1,0 +1,118 @@
+// What pages of games of tricks have of their own: hands and panels that are laid out here, the score sheet.
+const by_slot = name => [...table.querySelectorAll(`[data-${name}]`)].map(part => [Number(part.dataset[name]), part]);
+const texts = by_slot('text'), laid = by_slot('lay');
+// The score sheet from a step on: so many rows of the one before, then others.
+const sheets = [[0, []]];
+data.sheets.forEach(([from, kept, rows, here]) => sheets.push([from, sheets.at(-1)[1].slice(0, kept).concat(rows), here]));
+let papers = null;
+
+// Cards with a sign before each of how it is seen: none for one that lies down.
+const apiece = code => (code.match(/[+*~]?../g) || []).map(card => (card.length > 2 ? card : '-' + card));
+// Lays cards out: in one row with air between the suits, or in rows by suits.
+function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, rise]) {
+  const code = data.codes[drawn[step][slot]] || '';
+  if (part.laid === code + scale + left + align) return;
+  part.laid = code + scale + left + align;
+  const suits = [];
+  for (const card of apiece(code)) {
+    if (suits.length && suits.at(-1)[0][2] === card[2]) suits.at(-1).push(card); else suits.push([card]);
+  }
+  const wide = 52 * scale, lying = [];
+  (down ? suits.map(suit => [suit]) : [suits]).forEach((row, number) => {
+    const many = row.flat().length - 1, cuts = row.length - 1;
+    const [each, gap] = apart(many, cuts, step_wide, air, most - wide);
+    let x = left - (each * many + gap * cuts + wide) * (align + 1) / 2;
+    for (const suit of row) {
+      for (const card of suit) {
+        const name = card[1] + card[2], open = card[0] !== '-' && card[0] !== '~';
+        const y = top + down * number - (card[0] === '+' ? rise : 0);
+        const using = href => lying.push(`<use href="#${href}" x="${(x / scale).toFixed(1)}" y="${(y / scale).toFixed(1)}"/>`);
+        if (card[0] === '*') using('mw');
+        using(name === '??' ? 'hb' : (open ? 'hc' : 'hd') + name);
+        if (card[0] === '*') using('mr');
+        if (card[0] === '~') using('mv');
+        x += each;
+      }
+      x += gap;
+    }
+  });
+  part.setAttribute('transform', `scale(${scale})`);
+  part.innerHTML = lying.join('');
+}
+// How far cards and suits are apart where there is so much room: suits keep apart as long as every rank is seen.
+function apart(many, cuts, each, gap, room) {
+  if (many < 1) return [0, 0];
+  const loose = Math.min(each, (room - gap * cuts) / many);
+  return loose >= gap * 1.4 ? [loose, gap] : [Math.min(each, room / many), 0];
+}
+function hands() {
+  const per = parts + 1, count = data.names.length;
+  places.forEach(layout => layout.svg.querySelectorAll('[data-hand]').forEach((part, number) => {
+    lay(part, per * number, layout.hands[(number + count - near) % count]);
+  }));
+}
+
+// A hand that is laid out, as it is said: what lies down, then what lies open.
+function in_hand(code, owner, before) {
+  const seen = sign => apiece(code).filter(card => card[0] === sign).map(card => card.slice(1)).join('');
+  const parts = [['-', data.held[0], owner], ['+', data.held[1], 0]].filter(([sign]) => seen(sign));
+  return parts.map(([sign, title, whose], at) => (at || before ? '; ' : '') + title + say([[whose, seen(sign)]])).join('');
+}
+
+// The same with cards as signs.
+const shown_of = pieces => [pieces].flat().flatMap(piece => {
+  if (typeof piece === 'string' || typeof piece[0] === 'string') return [told_of([piece])];
+  if (hidden(piece[0])) return [say([piece])];
+  return piece[1].match(/../g).map(card => {
+    const sign = { c: '♣', d: '♦', h: '♥', s: '♠' }[card[1]] || '?';
+    const chip = Object.assign(document.createElement('i'), { className: { c: 'b', d: 'd', h: 'h' }[card[1]] || 's', textContent: card[0].replace('T', '10') + sign });
+    chip.setAttribute('role', 'img');
+    chip.setAttribute('aria-label', cards(card));
+    return chip;
+  });
+});
+
+function papers_now() {
+  const at = sheets.findLastIndex(([from]) => from <= step);
+  if (!sheet || at === papers) return;
+  papers = at;
+  const paper = sheet.parentNode.matches('.papers');
+  sheet.replaceChildren(...sheets[at][1].map((cells, number) => {
+    const row = document.createElement('tr');
+    row.classList.toggle('here', number === sheets[at][2]);
+    row.append(...cells.map((cell, column) => {
+      const part = Object.assign(document.createElement('td'), { className: 'r' });
+      // On a paper what was written over stays, struck out.
+      const before = paper && column > 0 && column < 4 ? sheets.slice(1, at).map(([, rows]) => rows[number]?.[column]) : [];
+      const struck = before.filter((old, n) => old !== (before[n + 1] ?? cell) && (old !== '0' || column === 2)).slice(-3);
+      part.append(...struck.flatMap(old => [Object.assign(document.createElement('s'), { textContent: old }), ' ']));
+      part.append(Object.assign(document.createElement('b'), { textContent: cell }));
+      return part;
+    }));
+    return row;
+  }));
+}
+
+tricks = {
+  hands,
+  // A cell of a row as a sentence.
+  told(cell) {
+    if (cell.colSpan > 1) return cell.querySelector('span').cloneNode(true);
+    const counts = cell.matches('.r'), says = cell.closest('table').dataset, sentence = document.createElement('span');
+    const who = (counts ? cell.parentNode.querySelector('.won') : cell)?.cellIndex;
+    const link = cell.querySelector('a'), points = says.takes.endsWith(': ') ? link.textContent + (link.textContent === '1' ? ' point' : ' points') : '';
+    const what = counts ? [points] : link.cloneNode(true).childNodes;
+    sentence.append(Object.assign(document.createElement('bdi'), { textContent: data.names[who - 1] ?? '' }), counts ? says.takes : says.plays, ...what);
+    return sentence;
+  },
+  // Of the row of a trick: that of its table, with its number.
+  heading: (row, table) => table.textContent.replace(/s$/, ' ' + row.cells[0].textContent),
+  in_hand,
+  shown: shown_of,
+  show() {
+    texts.forEach(([slot, text]) => { text.textContent = data.codes[drawn[step][slot]] || ''; });
+    laid.forEach(([slot, part]) => lay(part, slot, JSON.parse(part.dataset.spread)));
+    hands();
+    papers_now();
+  },
+};

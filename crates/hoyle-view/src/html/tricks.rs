@@ -1,0 +1,252 @@
+//! What pages of games of tricks have of their own: panels that the script changes, a row for each trick, still pictures with
+//! hands that are spread out, score sheets and papers. Not here: what the panels hold (`svg/tricks`).
+
+use core::fmt::Write;
+use std::collections::BTreeMap;
+
+use hoyle_rules::Seat;
+
+use super::markup::{bare, sentence};
+use super::sections::{Frame, first_of, pictured};
+use super::{DisplayOptions, Layout, Shape, Timeline, data, escape};
+use crate::svg::palette;
+use crate::svg::parts::{Artist, Mark};
+use crate::svg::tricks::Item;
+use crate::timeline::{Held, Line, ScoreSheet, Section, SheetKind, Word};
+
+/// Defines what the script lays over cards: the light behind one that wins and the edge before it, the veil.
+pub(super) fn marks(artist: &Artist<'_>, out: &mut String) {
+    for (name, by, round, paint) in
+        [("mw", 4.0, 9.0, &palette::HALO), ("mr", 1.5, 7.0, &palette::RING), ("mv", -0.5, 5.5, &palette::VEIL)]
+    {
+        let _ = write!(out, "<g id=\"{name}\">");
+        artist.rect((-by, -by), (52.0 + 2.0 * by, 72.0 + 2.0 * by), round, paint, out);
+        out.push_str("</g>");
+    }
+    artist.plate_parts(out);
+}
+
+/// The panels of the table that a script changes.
+pub(super) fn panels(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
+    let timeline = frame.timeline;
+    let look = DisplayOptions::default();
+    let artist = Artist { timeline, layout, look, brush: palette::Brush::Classes, used: Default::default() };
+    for (number, item) in artist.panels(timeline.table(0)).iter().enumerate() {
+        let slot = frame.slots.item(layout.shape == Shape::Tall, number);
+        match item {
+            Item::Shape(_) => {
+                let _ = write!(out, "<use data-slot={slot} href=#f{} />", frame.slots.at(0, slot));
+            }
+            Item::Text { text, .. } => {
+                let mut drawing = String::new();
+                artist.open_text(item, &format!(" data-text=\"{slot}\""), &mut drawing);
+                escape(text, &mut drawing);
+                bare(&drawing, out);
+                out.push_str("</text>");
+            }
+            Item::Cards { spread, owner, .. } => {
+                let class = owner.map(|owner| format!("class=z{} ", owner.index())).unwrap_or_default();
+                let _ = write!(out, "<g {class}data-lay={slot} data-spread={}></g>", data::spread(spread));
+            }
+        }
+    }
+}
+
+/// The hands and the panels of still pictures, by step.
+#[derive(Default)]
+pub(super) struct Stills {
+    drawn: BTreeMap<usize, String>,
+}
+
+impl Stills {
+    /// Draws those of a game of tricks; other games have none.
+    pub(super) fn new(artist: &mut Artist<'_>) -> Stills {
+        let timeline = artist.timeline;
+        let mut drawn = BTreeMap::new();
+        let Some(tricks) = artist.layout.tricks.clone() else { return Stills::default() };
+        let near = artist.look.near(timeline);
+        let steps = timeline.sections.iter().zip(pictured(timeline)).filter(|(_, shown)| *shown);
+        for step in steps.map(|(section, _)| section.picture) {
+            let table = timeline.table(step);
+            let mut out = String::new();
+            for (number, place) in table.places.iter().enumerate() {
+                let Some(spread) = tricks.hands.get(artist.layout.place(number, near)) else { continue };
+                let cards: Vec<(Held, Mark)> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
+                let _ = write!(out, "<g class=\"z{number}\">");
+                artist.lay(spread, &cards, false, &mut out);
+                out.push_str("</g>");
+            }
+            for item in artist.panels(table) {
+                let owner = if let Item::Cards { owner, .. } = &item { *owner } else { None };
+                if let Some(owner) = owner {
+                    let _ = write!(out, "<g class=\"z{}\">", owner.index());
+                }
+                artist.item(&item, |_| false, &mut out);
+                out.push_str(if owner.is_some() { "</g>" } else { "" });
+            }
+            let mut short = String::new();
+            bare(&out, &mut short);
+            drawn.insert(step, short);
+        }
+        Stills { drawn }
+    }
+
+    /// What a picture has of them; `None` in other games.
+    pub(super) fn at(&self, step: usize) -> Option<&str> {
+        self.drawn.get(&step).map(String::as_str)
+    }
+}
+
+/// The player that a sentence begins with.
+fn subject(line: &Line) -> Option<Seat> {
+    match line.sentence.words().first() {
+        Some(Word::Player(seat)) => Some(*seat),
+        _ => None,
+    }
+}
+
+/// Whether a line says that somebody played a card.
+fn is_card(line: &Line) -> bool {
+    subject(line).is_some() && matches!(line.sentence.words().last(), Some(Word::Cards(_)))
+}
+
+/// The words of a sentence behind the player and before cards: ` plays `.
+fn verb(line: &Line) -> String {
+    let text = |word: &Word| if let Word::Text(text) = word { text.to_string() } else { String::new() };
+    line.sentence.words().iter().map(text).collect()
+}
+
+/// A table with a row for each trick: a column for each player, a mark before who leads, an edge around the card that takes
+/// it, what it counts at the right. The script makes sentences of it again.
+pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], out: &mut String) {
+    let timeline = frame.timeline;
+    let lines = || tricks.iter().flat_map(|trick| &trick.lines).filter(|line| subject(line).is_some());
+    let says = |line: Option<&Line>| {
+        let said = line.map(verb).unwrap_or_default();
+        let counts = line.map(aside).unwrap_or_default();
+        said.strip_suffix(&counts).unwrap_or(&said).to_owned()
+    };
+    out.push_str("<div class=wide tabindex=0 role=group aria-label=Tricks><table class=tricks data-plays=\"");
+    escape(&says(lines().find(|line| is_card(line))), out);
+    out.push_str("\" data-takes=\"");
+    escape(&says(lines().find(|line| !is_card(line))), out);
+    out.push_str("\"><thead><tr><th scope=col>#");
+    for number in 0..timeline.players.len() {
+        out.push_str("<th scope=col>");
+        super::markup::name(timeline, number, out);
+    }
+    out.push_str("<th scope=col><span class=vh>Counts</span><tbody>");
+    for trick in tricks {
+        let _ = write!(out, "<tr><th scope=row>{}", trick.title.trim_start_matches("trick "));
+        let cards = || trick.lines.iter().filter(|line| is_card(line));
+        let taken = trick.lines.iter().find(|line| subject(line).is_some() && !is_card(line));
+        let (leader, winner) = (cards().next().and_then(subject), taken.and_then(subject));
+        for number in 0..timeline.players.len() {
+            let seat = Seat::new(number);
+            let won = seat.is_some() && seat == winner;
+            let class = if won { " class=won" } else { "" };
+            let Some(line) = cards().find(|line| subject(line) == seat) else {
+                let _ = write!(out, "<td{class}>");
+                continue;
+            };
+            let step = line.step;
+            let _ = match first_of(named, step) {
+                true => write!(out, "<td{class} id={step}>"),
+                false => write!(out, "<td{class}>"),
+            };
+            let _ = write!(out, "{}<a href=#{step}>", if seat == leader { "▸" } else { "" });
+            line.sentence.words().last().cloned().into_iter().for_each(|card| sentence(&card.into(), timeline, out));
+            out.push_str("</a>");
+            out.push_str(if won { "<span class=vh> takes it</span>" } else { "" });
+        }
+        match taken {
+            Some(line) => {
+                let _ = write!(out, "<td class=r><a href=#{}>", line.step);
+                match aside(line) {
+                    counts if counts.is_empty() => out.push_str("<span class=vh>taken</span>"),
+                    counts => escape(counts.split(' ').next().unwrap_or_default(), out),
+                }
+                out.push_str("</a>");
+            }
+            None => out.push_str("<td>"),
+        }
+        let other = |line: &&Line| !is_card(line) && taken != Some(*line);
+        for line in trick.lines.iter().filter(other) {
+            let _ = write!(out, "<tr><td><td colspan={}><a href=#{}><span>", timeline.players.len() + 1, line.step);
+            sentence(&line.sentence, timeline, out);
+            out.push_str("</span></a>");
+        }
+    }
+    out.push_str("</table></div>\n");
+}
+
+/// What stands at the right of a line.
+fn aside(line: &Line) -> String {
+    line.aside.words().iter().map(|word| if let Word::Text(text) = word { text.as_ref() } else { "" }).collect()
+}
+
+/// What stood in each cell of the papers before: for each row and column the numbers in order, each once in a row.
+pub(super) fn histories(timeline: &Timeline) -> Vec<Vec<Vec<String>>> {
+    let mut all: Vec<Vec<Vec<String>>> = Vec::new();
+    for sheet in timeline.steps.iter().filter_map(|step| step.table.sheet.as_deref()) {
+        all.resize(all.len().max(sheet.rows.len()), Vec::new());
+        for (own, row) in all.iter_mut().zip(&sheet.rows) {
+            own.resize(own.len().max(row.len()), Vec::new());
+            for (column, (cell, now)) in own.iter_mut().zip(row).enumerate() {
+                // Soups begin with nothing written.
+                if cell.last().is_some_and(|last| last == "0") && column != BULA {
+                    cell.pop();
+                }
+                if cell.last() != Some(now) {
+                    cell.push(now.clone());
+                }
+            }
+        }
+    }
+    all
+}
+
+/// The column of a paper that begins with the bula.
+const BULA: usize = 2;
+
+/// What the marks on papers mean.
+const LEGEND: &str = "A stroke after a name is an open refa. A number that is struck out was written over by the next. \
+                      Who plays the contract has a frame.";
+
+/// A score sheet; papers have what was written on them before, struck out.
+pub(super) fn sheet(sheet: &ScoreSheet, before: &[Vec<Vec<String>>], id: &str, out: &mut String) {
+    // What scrolls sideways on a narrow screen does so by keys, too.
+    out.push_str("<div class=wide tabindex=0 role=group aria-label=\"");
+    escape(&sheet.title, out);
+    let papers = sheet.kind == SheetKind::Papers;
+    let _ = write!(out, "\"><table id={id} class={}><caption>", if papers { "papers" } else { "sheet" });
+    escape(&sheet.title, out);
+    out.push_str("</caption><thead><tr>");
+    for head in &sheet.heads {
+        out.push_str("<th scope=col class=r>");
+        escape(head, out);
+    }
+    out.push_str("<tbody>");
+    for (number, row) in sheet.rows.iter().enumerate() {
+        out.push_str(if sheet.here == Some(number) { "<tr class=here>" } else { "<tr>" });
+        for (column, cell) in row.iter().enumerate() {
+            out.push_str("<td class=r>");
+            let struck =
+                before.get(number).and_then(|row| row.get(column)).filter(|_| papers && (1..4).contains(&column));
+            let struck = struck.and_then(|all| all.split_last()).map(|(_, struck)| struck).unwrap_or_default();
+            for old in struck {
+                out.push_str("<s>");
+                escape(old, out);
+                out.push_str("</s> ");
+            }
+            out.push_str("<b>");
+            escape(cell, out);
+            out.push_str("</b>");
+        }
+    }
+    out.push_str("</table>");
+    if papers {
+        let _ = write!(out, "<p class=legend>{LEGEND}</p>");
+    }
+    out.push_str("</div>\n");
+}

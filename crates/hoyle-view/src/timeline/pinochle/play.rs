@@ -1,0 +1,277 @@
+//! How far a deal of pinochle is: the trick on the table, what the sides have taken and melded, what the bid still needs, and
+//! the score sheet: [`Tally`]. Not here: what is said of it (`mod.rs`).
+
+use hoyle_pinochle::game::{Contract, Deal, Game, Trump};
+use hoyle_pinochle::replay::Names;
+use hoyle_rules::pinochle::{DeckKind, Duties, RANKS, Trick};
+use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
+
+use crate::timeline::tricks::{self, Agreement, LastTrick, TeamState};
+use crate::timeline::{Panel, ScoreSheet, Sentence, TrickTable};
+
+/// How many characters a heading of the score sheet has at most.
+const HEAD: usize = 14;
+
+/// What is counted while a deal is shown.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Tally {
+    pub(super) table: TrickTable,
+    /// The cards of the trick on the table, from the leader on.
+    cards: Vec<(Seat, MaybeCard)>,
+    /// Whether all of them are known, so that it is known which wins.
+    trick: Option<Trick>,
+    contract: Option<Contract>,
+    /// What all tricks of the deal count together, where all are written.
+    all: Option<i32>,
+    /// Trumps played so far, and how many there are.
+    gone: u32,
+    trumps: u32,
+    /// How many tricks there will be.
+    tricks: usize,
+}
+
+impl Tally {
+    /// A deal begins.
+    pub(super) fn new(game: &Game, deal: &Deal) -> Tally {
+        let teams = usize::from(game.teams.unwrap_or(0));
+        let seats = |team: usize| {
+            let on = deal.teams.iter().enumerate().filter(move |(_, own)| own.map(usize::from) == Some(team));
+            on.filter_map(|(seat, _)| Seat::new(seat)).collect()
+        };
+        let score = |team: usize| deal.game_scores.as_ref().and_then(|scores| scores.get(team).copied().flatten());
+        let team = |team| TeamState { players: seats(team), game: score(team), ..TeamState::default() };
+        let sizes = deal.held.iter().chain(&deal.dealt).flatten().map(CardBag::len);
+        Tally {
+            table: TrickTable { teams: (0..teams).map(team).collect(), ..TrickTable::default() },
+            contract: None,
+            all: deal.counters().map(|counters| counters.into_iter().flatten().sum()),
+            trumps: game.deck.map_or(0, |deck| trumps_of(deck, deal.contract)),
+            tricks: sizes.min().unwrap_or(0) as usize,
+            ..Tally::default()
+        }
+    }
+
+    /// The auction is over.
+    pub(super) fn contract(&mut self, contract: Contract) {
+        self.contract = Some(contract);
+        let suit = contract.trump.suit();
+        self.table.agreed = Some(Agreement {
+            who: contract.declarer,
+            does: "bids",
+            suit,
+            what: contract.bid.map_or_else(|| "?".to_owned(), |bid| bid.to_string()),
+            beside: match contract.trump {
+                Trump::Suit(suit) => crate::describe::suit_name(suit).to_owned(),
+                Trump::None => "no trump".to_owned(),
+                Trump::Unknown => "trump unknown".to_owned(),
+            },
+            ..Agreement::default()
+        });
+        self.count();
+    }
+
+    /// Somebody has melded so many points.
+    pub(super) fn meld(&mut self, team: Option<usize>, points: Option<i32>) {
+        if let (Some(team), Some(points)) = (team.and_then(|team| self.table.teams.get_mut(team)), points) {
+            team.meld = Some(team.meld.unwrap_or(0).saturating_add(points));
+        }
+        self.count();
+    }
+
+    /// Counters that the declarer has laid away.
+    pub(super) fn laid_away(&mut self, team: Option<usize>, points: Option<i32>) {
+        if let Some(team) = team.and_then(|team| self.table.teams.get_mut(team)) {
+            team.counters = team.counters.saturating_add(points.unwrap_or(0));
+        }
+        self.count();
+    }
+
+    /// What there is to think of before this player plays a card of this hand.
+    pub(super) fn panel(&self, turn: Seat, hand: Option<CardBag>) -> Panel {
+        let trick = self.trick.unwrap_or(Trick::new(self.trump()));
+        let known = self.trump().is_some() && trick.played() as usize == self.cards.len();
+        let may = hand.filter(|_| known).map(|hand| {
+            let lawful = trick.lawful(&hand, Duties::STRICT);
+            let sorted = super::SUITS.into_iter().flat_map(|suit| RANKS.map(|rank| Card::new(rank, suit)));
+            tricks::once(sorted.filter(|card| lawful.count(*card) > 0))
+        });
+        let gone = (self.trumps > 0).then_some((self.gone, self.trumps));
+        tricks::panel(turn, &self.cards, self.wins(), may, gone)
+    }
+
+    /// The place in the trick of the card that wins so far, where that is known.
+    pub(super) fn wins(&self) -> Option<usize> {
+        let trick = self.trick.as_ref().filter(|trick| usize::from(trick.played()) == self.cards.len())?;
+        self.trump().filter(|_| !self.cards.is_empty()).map(|_| usize::from(trick.winner()))
+    }
+
+    /// Who leads the winning card so far.
+    pub(super) fn winning_seat(&self) -> Option<Seat> {
+        self.cards.get(self.wins()?).map(|(seat, _)| *seat)
+    }
+
+    fn trump(&self) -> Option<Suit> {
+        self.contract?.trump.suit()
+    }
+
+    /// A trick with this number begins, led by this player if that is known.
+    pub(super) fn open(&mut self, number: usize) {
+        self.cards.clear();
+        self.trick = Some(Trick::new(self.trump()));
+        let of = if self.tricks > 0 { format!(" of {}", self.tricks) } else { String::new() };
+        self.table.trick = format!("Trick {number}{of}");
+        self.table.led = None;
+    }
+
+    /// A card is played.
+    pub(super) fn card(&mut self, seat: Option<Seat>, card: Option<Card>) {
+        self.table.led = self.table.led.or(seat);
+        if let (Some(trick), Some(card)) = (&mut self.trick, card) {
+            trick.play(card);
+        }
+        self.gone += u32::from(card.is_some_and(|card| Some(card.suit()) == self.trump()));
+        if let Some(seat) = seat {
+            self.cards.push((seat, card.map_or(MaybeCard::UNKNOWN, MaybeCard::from)));
+        }
+    }
+
+    /// The trick is taken. It lies there as the last one once the next is led.
+    pub(super) fn taken(
+        &mut self,
+        number: usize,
+        winner: Option<Seat>,
+        points: Option<i32>,
+        team: Option<usize>,
+    ) -> LastTrick {
+        if let Some(team) = team {
+            self.table.piles.push(team);
+        }
+        if let Some(side) = team.and_then(|team| self.table.teams.get_mut(team)) {
+            side.tricks += 1;
+            side.counters = side.counters.saturating_add(points.unwrap_or(0));
+        }
+        self.count();
+        let title = Sentence::from(format!("Trick {number}"));
+        let title = match winner {
+            Some(seat) => title.text(": ").player(seat).text(format!(" takes {}", super::sentences::points(points))),
+            None => title,
+        };
+        tricks::last(title, &self.cards, winner)
+    }
+
+    /// What the bid needs.
+    fn count(&mut self) {
+        let declarer = self.contract.and_then(|contract| contract.declarer);
+        let own = |team: &&TeamState| declarer.is_some_and(|seat| team.players.contains(&seat));
+        let taken: i32 = self.table.teams.iter().fold(0, |sum, team| sum.saturating_add(team.counters));
+        let left = self.all.map(|all| all.saturating_sub(taken));
+        let (Some(agreed), Some(team)) = (&mut self.table.agreed, self.table.teams.iter().find(own)) else { return };
+        let (meld, counters) = (team.meld.unwrap_or(0), team.counters);
+        agreed.parts = format!("meld {meld} + counters {counters}");
+        let Some(bid) = self.contract.and_then(|contract| contract.bid) else { return };
+        let needs = bid.saturating_sub(meld).saturating_sub(counters);
+        agreed.share = (bid.saturating_sub(needs).clamp(0, bid.max(1)).unsigned_abs(), bid.max(1).unsigned_abs());
+        agreed.needs = match left {
+            // Meld counts for who takes a trick.
+            _ if needs <= 0 && team.tricks == 0 => "needs a trick".to_owned(),
+            _ if needs <= 0 => "made".to_owned(),
+            Some(left) if left < needs => "cannot make it".to_owned(),
+            Some(left) => format!("needs {needs} more of {left}"),
+            None => format!("needs {needs} more"),
+        };
+    }
+
+    /// The deal is over: whether the bid was made.
+    pub(super) fn settled(&mut self, made: Option<bool>) {
+        if let (Some(agreed), Some(made)) = (&mut self.table.agreed, made) {
+            agreed.needs = if made { "made" } else { "set" }.to_owned();
+        }
+    }
+
+    /// The cells of a side in the score sheet while the deal is played: meld and counters.
+    fn so_far(&self) -> impl Iterator<Item = String> {
+        self.table.teams.iter().map(|team| format!("{} + {} …", team.meld.unwrap_or(0), team.counters))
+    }
+}
+
+/// How many trumps a deck has; none where the suit is not known.
+fn trumps_of(deck: DeckKind, contract: Option<Contract>) -> u32 {
+    let suit = contract.and_then(|contract| contract.trump.suit());
+    suit.map_or(0, |suit| RANKS.iter().map(|rank| u32::from(deck.copies_of(Card::new(*rank, suit)))).sum())
+}
+
+/// The empty score sheet of a game.
+pub(super) fn sheet(game: &Game, names: &Names) -> ScoreSheet {
+    let mut heads: Vec<String> = ["Deal", "Bid"].map(str::to_owned).to_vec();
+    let first = game.deals.first();
+    let stays = game.deals.iter().all(|deal| first.is_some_and(|first| first.teams == deal.teams));
+    heads.extend((0..game.teams.unwrap_or(0)).map(|team| match first.filter(|_| stays) {
+        Some(deal) => head(deal, names, team),
+        None => format!("Side {}", team + 1),
+    }));
+    ScoreSheet { title: "Score sheet".to_owned(), heads, ..ScoreSheet::default() }
+}
+
+/// The players of a side as a heading: `Ada, Cleo`; `Benedikta, D.` where that is too long.
+fn head(deal: &Deal, names: &Names, team: u8) -> String {
+    let seats = deal.teams.iter().enumerate().filter(|(_, own)| **own == Some(team));
+    let seats = seats.filter_map(|(seat, _)| Seat::new(seat));
+    let called: Vec<String> = seats.map(|seat| super::called(names, seat)).collect();
+    let whole = called.join(", ");
+    if whole.chars().count() <= HEAD || called.len() < 2 {
+        return whole;
+    }
+    let short = called.iter().enumerate().map(|(at, name)| match name.chars().next() {
+        Some(letter) if at > 0 => format!("{letter}."),
+        _ => name.clone(),
+    });
+    short.collect::<Vec<_>>().join(", ")
+}
+
+/// Writes the row of a deal, with what it brought the sides or, while it is played, what they have; below it the totals.
+pub(super) fn write(
+    sheet: &mut ScoreSheet,
+    deal: &Deal,
+    names: &Names,
+    tally: &Tally,
+    scored: Option<(&[Option<i32>], &[Option<i32>])>,
+) {
+    if deal.contract.is_none() && scored.is_none() {
+        return;
+    }
+    let points = super::sentences::points;
+    if sheet.here.is_none() {
+        // The totals make room for the deal.
+        sheet.rows.pop();
+        sheet.rows.push(Vec::new());
+        sheet.rows.push(Vec::new());
+        sheet.here = sheet.rows.len().checked_sub(2);
+    }
+    let bid = deal.contract.map(|contract| {
+        let who = contract.declarer.map_or_else(|| "?".to_owned(), |seat| super::called(names, seat));
+        let sign = contract.trump.suit().map(|suit| format!(" {}", crate::describe::suit_sign(suit)));
+        format!("{who} {}{}", points(contract.bid), sign.unwrap_or_default())
+    });
+    let mut row = vec![points(deal.number), bid.unwrap_or_else(|| "?".to_owned())];
+    let mut total = vec!["Total".to_owned(), String::new()];
+    match scored {
+        Some((scores, totals)) => {
+            row.extend(scores.iter().map(|score| points(*score)));
+            total.extend(totals.iter().map(|score| points(*score)));
+        }
+        None => {
+            row.extend(tally.so_far());
+            total.extend(tally.table.teams.iter().map(|team| points(team.game)));
+        }
+    }
+    if let Some(at) = sheet.here {
+        for (place, cells) in [(at, row), (at + 1, total)] {
+            if let Some(place) = sheet.rows.get_mut(place) {
+                *place = cells;
+            }
+        }
+    }
+    if scored.is_some() {
+        sheet.here = None;
+    }
+}

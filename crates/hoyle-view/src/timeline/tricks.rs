@@ -1,0 +1,162 @@
+//! What is particular to a table on which tricks are played: [`TrickTable`], for pinochle and preferans alike. Not here: how
+//! either of them gets there (`pinochle.rs`, `preferans.rs`).
+
+use hoyle_rules::{Card, MaybeCard, Seat, Suit};
+
+use super::{Fact, Held, Panel, Sentence, Timeline};
+
+/// What lies on a table beside the hands and the trick.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TrickTable {
+    /// What the auction ended with.
+    pub agreed: Option<Agreement>,
+    /// Who plays together, with what each side has; none where nothing is counted by sides.
+    pub teams: Vec<TeamState>,
+    /// The trick before this one.
+    pub last: Option<LastTrick>,
+    /// The sides that took the tricks so far, in order.
+    pub piles: Vec<usize>,
+    /// Which trick it is: `Trick 7 of 12`; empty before the first.
+    pub trick: String,
+    /// Who led to it.
+    pub led: Option<Seat>,
+    /// Cards that lie beside the table: a talon, cards laid away.
+    pub aside: Vec<AsideCards>,
+}
+
+/// What is played for, and how far it is made.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Agreement {
+    /// Who plays it.
+    pub who: Option<Seat>,
+    /// What that player does: `bids`, `plays`.
+    pub does: &'static str,
+    /// The trump suit.
+    pub suit: Option<Suit>,
+    /// What it is: `39`, `diamonds`.
+    pub what: String,
+    /// What stands beside that: the name of the trump suit.
+    pub beside: String,
+    /// What is there of it: `meld 26 + counters 7`.
+    pub parts: String,
+    /// What else was said: `worth 12`, `refa ×2`.
+    pub marks: Vec<String>,
+    /// So much of so much is there.
+    pub share: (u32, u32),
+    /// What is missing: `needs 6 more of 11`, `made`.
+    pub needs: String,
+}
+
+/// A side and what it has.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TeamState {
+    /// Who is on it.
+    pub players: Vec<Seat>,
+    /// The tricks it has taken.
+    pub tricks: u32,
+    /// What it has melded, where that is known.
+    pub meld: Option<i32>,
+    /// The counters it has taken.
+    pub counters: i32,
+    /// What it had before the deal, where that is known.
+    pub game: Option<i32>,
+}
+
+/// A trick that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LastTrick {
+    /// Which it was and who took it: `Trick 6: Cleo takes 2`.
+    pub title: Sentence,
+    /// Its cards in the order of play, and whether it is the one that took it.
+    pub cards: Vec<(MaybeCard, bool)>,
+}
+
+/// Cards beside a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AsideCards {
+    /// What they are: `Talon`.
+    pub title: &'static str,
+    /// Who alone knows them; `None` for cards that everybody has seen.
+    pub owner: Option<Seat>,
+    /// The cards.
+    pub cards: Vec<MaybeCard>,
+}
+
+/// What is particular to a place at such a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TrickPlace {
+    /// The side the player is on.
+    pub side: Option<usize>,
+    /// The suits that are not in the hand, while tricks are played.
+    pub voids: Vec<Suit>,
+    /// What else there is to say of the player: `follows, needs 2`.
+    pub remark: String,
+    /// Whether the card that lies before the place wins so far.
+    pub wins: bool,
+    /// Whether a place for a card is there.
+    pub place: bool,
+}
+
+/// Says of every hand, while tricks are played, which suits are not in it.
+pub(super) fn tell_voids(timeline: &mut Timeline) {
+    for place in timeline.steps.iter_mut().flat_map(|step| &mut step.table.places) {
+        let known = !place.hand.is_empty() && place.hand.iter().all(|held| held.card.known().is_some());
+        if place.tricks.place && known {
+            let held =
+                |suit: Suit| place.hand.iter().any(|held| held.card.known().is_some_and(|card| card.suit() == suit));
+            place.tricks.voids = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs]
+                .into_iter()
+                .filter(|suit| !held(*suit))
+                .collect();
+        }
+    }
+}
+
+/// What there is to think of for who must play a card: what was led and by whom, what wins so far, which cards of the hand
+/// may be played, how many trumps are gone.
+pub(super) fn panel(
+    turn: Seat,
+    trick: &[(Seat, MaybeCard)],
+    wins: Option<usize>,
+    may: Option<Vec<MaybeCard>>,
+    gone: Option<(u32, u32)>,
+) -> Panel {
+    let mut facts = Vec::new();
+    let mut fact =
+        |name: &'static str, value: Sentence, note: Sentence| facts.push(Fact { name: name.into(), value, note });
+    let played =
+        |at: usize| trick.get(at).map(|(seat, card)| (Sentence::new().cards([*card]), Sentence::new().player(*seat)));
+    if let Some((card, who)) = played(0) {
+        fact("Led", card, who);
+    }
+    if let Some((card, who)) = wins.and_then(played) {
+        fact("Wins so far", card, who);
+    }
+    match may {
+        Some(_) if trick.is_empty() => fact("May play", "any card".into(), Sentence::new()),
+        Some(cards) if !cards.is_empty() => fact("May play", Sentence::new().hidden(turn, cards), Sentence::new()),
+        _ => {}
+    }
+    if let Some((gone, all)) = gone {
+        fact("Trump gone", gone.to_string().into(), format!("of {all}").into());
+    }
+    Panel { title: Sentence::new().player(turn).text(" to play"), facts }
+}
+
+/// Cards played to a trick, to be shown once it is over.
+pub(super) fn last(title: Sentence, trick: &[(Seat, MaybeCard)], winner: Option<Seat>) -> LastTrick {
+    let cards = trick.iter().map(|(seat, card)| (*card, Some(*seat) == winner));
+    LastTrick { title, cards: cards.collect() }
+}
+
+/// A card that lies open.
+pub(super) fn open(card: impl Into<MaybeCard>) -> Held {
+    Held { card: card.into(), down: false }
+}
+
+/// Each card once, in order.
+pub(super) fn once(cards: impl IntoIterator<Item = Card>) -> Vec<MaybeCard> {
+    let mut all: Vec<MaybeCard> = cards.into_iter().map(MaybeCard::from).collect();
+    all.dedup();
+    all
+}
