@@ -69,7 +69,7 @@ impl fmt::Display for Lost {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = self.lost.to_string();
-        let named = self.problem.clone().with_span(Span::new(0, u32::try_from(part.len()).unwrap_or(u32::MAX)));
+        let named = self.problem.with_span(Span::new(0, u32::try_from(part.len()).unwrap_or(u32::MAX)));
         write!(f, "{}: {}", self.code(), message(&named, part.as_bytes()))
     }
 }

@@ -39,12 +39,12 @@ impl Hand {
 
     /// How the hand ends: who won which pot with which hand, and what everybody has then.
     pub fn outcome(&self) -> Outcome {
-        self.replay().to_end()
+        self.replay().end()
     }
 
     /// The same by the rules alone, whatever the room paid.
     pub(crate) fn outcome_by_rules(&self) -> Outcome {
-        self.replay().by_rules().to_end()
+        self.replay().by_rules().end()
     }
 }
 
@@ -59,7 +59,7 @@ impl<'h> Replay<'h> {
         Replay { settlement: None, ..self }
     }
 
-    fn to_end(mut self) -> Outcome {
+    fn end(mut self) -> Outcome {
         while self.next_step().is_some() {}
         self.outcome()
     }

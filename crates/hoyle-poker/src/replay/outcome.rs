@@ -301,8 +301,8 @@ mod tests {
                      starting_stacks = [10, 10]\n";
         // The hand that is beaten is out before the pot is pushed.
         let beaten = hand(&format!(
-            "{setup}actions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'p2 cbr 10', 'p1 cc', 'p1 sm', 'p2 sm', 'd db 2c3d7h', \
-             'd db 8s', 'd db 9c']\n"
+            "{setup}actions = ['d dh p1 AsAh', 'd dh p2 KsKh', 'p2 cbr 10', 'p1 cc', 'p1 sm AsAh', 'p2 sm KsKh', \
+             'd db 2c3d7h', 'd db 8s', 'd db 9c']\n"
         ));
         let outcome = beaten.outcome();
         assert_eq!(outcome.pots[0].part, PotPart::Uncontested);
