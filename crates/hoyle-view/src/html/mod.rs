@@ -137,7 +137,7 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     let title = format!("{game} – {}", who_and_where(timeline));
     let mut own = positions(&layout, look.near(timeline));
     if layout.tricks.is_some() {
-        own.push_str(include_str!("tricks.css"));
+        own.extend(include_str!("tricks.css").lines());
     }
     head(&title, &own, home, &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");

@@ -307,7 +307,6 @@ impl View<'_> {
     /// What a deal in play is on the score sheet, from its contract on.
     fn write(&mut self, deal: &Deal, scored: Option<&DealOutcome>) {
         if let Some(sheet) = &mut self.builder.table.sheet {
-            let scored = scored.map(|outcome| (outcome.scores.as_slice(), outcome.totals.as_slice()));
             play::write(Arc::make_mut(sheet), deal, &self.names, &self.tally, scored);
         }
     }

@@ -2,7 +2,7 @@
 //! the score sheet: [`Tally`]. Not here: what is said of it (`mod.rs`).
 
 use hoyle_pinochle::game::{Contract, Deal, Game, Trump};
-use hoyle_pinochle::replay::Names;
+use hoyle_pinochle::replay::{DealOutcome, Names};
 use hoyle_rules::pinochle::{DeckKind, Duties, RANKS, Trick};
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
@@ -229,13 +229,7 @@ fn head(deal: &Deal, names: &Names, team: u8) -> String {
 }
 
 /// Writes the row of a deal, with what it brought the sides or, while it is played, what they have; below it the totals.
-pub(super) fn write(
-    sheet: &mut ScoreSheet,
-    deal: &Deal,
-    names: &Names,
-    tally: &Tally,
-    scored: Option<(&[Option<i32>], &[Option<i32>])>,
-) {
+pub(super) fn write(sheet: &mut ScoreSheet, deal: &Deal, names: &Names, tally: &Tally, scored: Option<&DealOutcome>) {
     if deal.contract.is_none() && scored.is_none() {
         return;
     }
@@ -255,9 +249,9 @@ pub(super) fn write(
     let mut row = vec![points(deal.number), bid.unwrap_or_else(|| "?".to_owned())];
     let mut total = vec!["Total".to_owned(), String::new()];
     match scored {
-        Some((scores, totals)) => {
-            row.extend(scores.iter().map(|score| points(*score)));
-            total.extend(totals.iter().map(|score| points(*score)));
+        Some(outcome) => {
+            row.extend(outcome.scores.iter().map(|score| points(*score)));
+            total.extend(outcome.totals.iter().map(|score| points(*score)));
         }
         None => {
             row.extend(tally.so_far());
