@@ -3,6 +3,9 @@
 use hoyle_notation::text::visible;
 use unicode_width::UnicodeWidthChar;
 
+/// What follows it is read from right to left.
+const FROM_RIGHT: char = '\u{200f}';
+
 /// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
 /// made visible.
 pub(crate) fn escape(text: &str, out: &mut String) {
@@ -16,6 +19,8 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '"' => "&quot;",
             '\'' => "&#39;",
             '\t' | '\n' | '\r' => continue,
+            // The mark that [`cut`] puts behind its ellipsis.
+            FROM_RIGHT if text.get(..at).is_some_and(|before| before.ends_with('…')) => continue,
             '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
             _ if visible::is_control(letter) => visible::letter(letter).encode_utf8(&mut sign),
             _ => continue,
@@ -104,7 +109,10 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
         }
     }
     let from_right = kept.chars().rev().find(|letter| letter.is_alphabetic()).is_some_and(is_from_right);
-    kept.push_str(if from_right { "…\u{200f}" } else { "…" });
+    kept.push('…');
+    if from_right {
+        kept.push(FROM_RIGHT);
+    }
     kept
 }
 
@@ -168,7 +176,11 @@ mod tests {
 
     #[test]
     fn the_ellipsis_of_a_name_from_the_right_stands_at_its_end() {
-        assert!(cut("محمد عبد الرحمن بن عبد الله", 15.0, 120.0, BOLD).ends_with("…\u{200f}"));
+        let kept = cut("محمد عبد الرحمن بن عبد الله", 15.0, 120.0, BOLD);
+        assert!(kept.ends_with("…\u{200f}"));
+        let mut out = String::new();
+        escape(&kept, &mut out);
+        assert_eq!(out, kept);
         assert!(cut("Иннокентий Вениаминович", 15.0, 120.0, BOLD).ends_with('…'));
     }
 

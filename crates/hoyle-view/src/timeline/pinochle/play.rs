@@ -242,7 +242,9 @@ pub(super) fn write(sheet: &mut ScoreSheet, deal: &Deal, names: &Names, tally: &
         sheet.here = sheet.rows.len().checked_sub(2);
     }
     let bid = deal.contract.map(|contract| {
+        // The first word of a name is enough: all of them are at the table.
         let who = contract.declarer.map_or_else(|| "?".to_owned(), |seat| super::called(names, seat));
+        let who = who.split(' ').next().unwrap_or_default();
         let sign = contract.trump.suit().map(|suit| format!(" {}", crate::describe::suit_sign(suit)));
         format!("{who} {}{}", points(contract.bid), sign.unwrap_or_default())
     });
