@@ -298,7 +298,8 @@ fn wide_names_take_the_columns_that_they_take() {
         terminal.shows("step 0 /");
         terminal.keys(END);
         terminal.shows("to show");
-        terminal.shows("977,765,433");
+        // The last row is drawn last.
+        terminal.until("the whole of the last step", |terminal| !terminal.text().contains("everyone antes"));
         // What stands behind a name of wide letters stands where it stands behind others: cards, or the border of the box.
         let column = |row: u16, text: &str| {
             let letter = |column| terminal.screen.screen().cell(row, column).map_or("", |cell| cell.contents());

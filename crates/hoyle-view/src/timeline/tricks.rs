@@ -1,5 +1,5 @@
 //! What is particular to a table on which tricks are played: [`TrickTable`], for pinochle and preferans alike. Not here: how
-//! either of them gets there (`pinochle.rs`, `preferans.rs`).
+//! either of them gets there (`pinochle/`, `preferans.rs`).
 
 use hoyle_rules::{Card, MaybeCard, Seat, Suit};
 
