@@ -270,6 +270,8 @@ hoyle_notation::problems! {
         PHH407 WinningsZero Warning Sums "winnings are all zero, though {2:player} collects {0:chips}"
             help "write what was collected, or remove winnings";
         PHH408 WinningsOdd Note Sums "{2:player} collects {0:chips} by play, not {1:chips}: an odd chip was split otherwise";
+        PHH409 FinishingStackContradicted Warning Sums "{2:player} finishes with {1:chips}, and by winnings with {0:chips}: one of the two is wrong"
+            help "correct finishing_stacks or winnings, or remove one of them";
     }
 
     /// What PHH cannot say of a hand, or JSON of a hand in PHH.

@@ -40,15 +40,41 @@ pub(in crate::phh) fn check(draft: &mut Draft, outcome: &Outcome) -> bool {
         return false;
     }
     let mut found = core::mem::take(&mut draft.found);
-    let mut agrees = true;
+    let (mut agrees, before) = (true, found.len());
     if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
         agrees &= finishing_stacks(draft, state, &outcome.won, &mut found);
     }
     if differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
         agrees &= winnings(draft, &outcome.won, &mut found);
     }
+    // Where one of the two is wrong, nobody can say which was paid.
+    if agrees
+        && found.len() > before
+        && let Some(problem) = contradicting(draft, state, &outcome.won)
+    {
+        found.truncate(before);
+        found.push(problem);
+        agrees = false;
+    }
     draft.found = found;
     agrees
+}
+
+/// The first player whose finishing stack is not what the winnings leave, though each may be what a room paid.
+#[cold]
+fn contradicting(draft: &Draft, state: &State, won: &Won) -> Option<Problem> {
+    let amounts = |field| seats_of(draft, field).filter(|(_, amount)| amount.worth == Worth::Finite);
+    amounts(Field::FinishingStacks).find_map(|(seat, finish)| {
+        let (_, winnings) = amounts(Field::Winnings).find(|(other, _)| *other == seat)?;
+        let declared = |amount: &Amount| at_scale(amount.mantissa, amount.scale, draft.scale);
+        let (finish_is, winnings) = (declared(finish)?, declared(winnings)?);
+        let before = known(state, seat)? - won.collected[seat];
+        let follows = before + winnings;
+        (finish_is != follows).then(|| {
+            let pair = Pair { seat, at: finish.at, played: follows, declared: finish_is };
+            pair.problem(Mismatch::FinishingStackContradicted, draft.scale)
+        })
+    })
 }
 
 /// Whether the text declares anything else than what was played.
@@ -97,11 +123,16 @@ fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
     missing > 0 && missing <= pot / 10
 }
 
-/// Whether chips only went to another winner. An odd chip that did, or was cut in two, moves less than one chip for each
-/// winner.
+/// Whether chips only went to another winner, of a pot that does not divide. An odd chip that did, or was cut in two, moves
+/// less than one chip for each winner.
 fn is_odd(scale: u8, won: &Won, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
     let missing: i64 = pairs.clone().map(|pair| pair.missing()).sum();
-    let odd_chips = at_scale(1, 0, scale).map_or(1, |chip| chip.0) * pairs.clone().count() as i64;
+    let chip = at_scale(1, 0, scale).map_or(1, |chip| chip.0.max(1));
+    let has_cut_chips = || pairs.clone().any(|pair| won.collected[pair.seat].0 % chip != 0);
+    if !won.is_uneven() && !has_cut_chips() {
+        return false;
+    }
+    let odd_chips = chip * pairs.clone().count() as i64;
     let mut pairs = pairs;
     missing == 0 && pairs.all(|pair| pair.missing().abs() <= odd_chips && won.collected[pair.seat] > Chips::ZERO)
 }

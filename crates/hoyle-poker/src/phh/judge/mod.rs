@@ -3,11 +3,13 @@
 
 pub(in crate::phh) mod declared;
 pub(in crate::phh) mod metadata;
+mod won;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, Refusal, Setup, State};
-use hoyle_rules::{BySeat, Card, MAX_SEATS, Seat, SeatSet};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Refusal, Setup, State};
+use hoyle_rules::{Card, Seat, SeatSet};
 
+pub(in crate::phh) use self::won::Won;
 use crate::hand::Settlement;
 use crate::phh::fields::Field;
 use crate::phh::parse::action::{Flaw, Verb, Written};
@@ -79,31 +81,6 @@ impl Outcome {
     pub(in crate::phh) fn settle(&mut self, settlement: &Settlement) {
         if let Some(course) = &mut self.course {
             course.settle_table(&self.won.collected, settlement);
-        }
-    }
-}
-
-/// Who collected what.
-#[derive(Clone, Copy)]
-pub(in crate::phh) struct Won {
-    /// From pots, their own bet that others had matched counted in.
-    pub(in crate::phh) collected: BySeat<Chips>,
-    /// Bets that nobody called, given back.
-    pub(in crate::phh) uncalled: BySeat<Chips>,
-}
-
-impl Won {
-    const NOTHING: Won =
-        Won { collected: BySeat([Chips::ZERO; MAX_SEATS]), uncalled: BySeat([Chips::ZERO; MAX_SEATS]) };
-
-    #[inline]
-    fn on_event(&mut self, event: Event) {
-        if let Some(seat) = event.seat {
-            match event.kind {
-                EventKind::Pushed { .. } | EventKind::TakenBack => self.collected[seat] += event.amount,
-                EventKind::Returned => self.uncalled[seat] = event.amount,
-                _ => {}
-            }
         }
     }
 }
