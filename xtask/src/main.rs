@@ -15,6 +15,7 @@ mod long;
 mod msrv;
 mod real_hands;
 mod scaling;
+mod shapes;
 mod tables;
 mod tidy;
 

@@ -1,100 +1,49 @@
 //! Whether time grows with the length of a text and no faster, whatever is in it: `cargo xtask scaling [BINARY]`. Every verb
 //! reads texts of each notation that are made to hurt, and the same four times as long; callgrind counts instructions, so
-//! that other users of the machine do not change the answer.
+//! that other users of the machine do not change the answer. Not here: the texts ([`crate::shapes`]).
+//!
+//! To start a program under callgrind costs more than to read a text. So one run reads many texts, and callgrind notes
+//! what it has counted whenever a file is opened.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// How many things (lines, keys, brackets, words) the shorter texts have.
-const SIZE: usize = 400;
+use crate::shapes::{self, Shape};
 
 /// Four times as long may cost so many tenths.
 const MOST_TENTHS: u64 = 60;
 
-/// What is read of each text. Where a notation has not the verb, it says so soon.
+/// What reads texts that are made to hurt. Where a notation has not the verb, it says so soon.
 const COMMANDS: &[&[&str]] = &[
+    &["check", "--format", "full"],
     &["check", "--format", "json"],
     &["fmt", "--diff"],
     &["fix", "--unsafe", "--diff"],
     &["fill", "--diff"],
+    &["replay"],
     &["replay", "--format", "json"],
     &["convert", "--to", "json", "--allow-loss"],
     &["convert", "--to", "phh", "--allow-loss"],
     &["convert", "--to", "psn", "--allow-loss"],
     &["convert", "--to", "pfn", "--allow-loss"],
+    &["convert", "--to", "pn", "--allow-loss"],
+    &["convert", "--to", "ppn", "--allow-loss"],
+    &["convert", "--to", "ppnh", "--allow-loss"],
+    &["paper"],
 ];
 
-/// A text: what stands before the part that is repeated, that part, what stands behind.
-struct Shape {
-    extension: &'static str,
-    parts: [&'static str; 3],
-}
+/// What takes one text at a time, or writes files of its own.
+const SINGLE: &[&[&str]] = &[&["seat"], &["diff"], &["view", "--html", "-"], &["view", "--svg", "-"]];
 
-const fn shape(extension: &'static str, before: &'static str, repeated: &'static str, behind: &'static str) -> Shape {
-    Shape { extension, parts: [before, repeated, behind] }
-}
+/// So many texts are read in one run.
+const TOGETHER: usize = 7;
 
-const HAND: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
-                    actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\n";
-const PSN_HEAD: &str = "NLH 2 3\n";
-const PPN_HEAD: &str = "[Bula 10]\n[Refe 0]\n[Player1 a]\n[Player2 b]\n[Player3 c]\n";
-
-/// `#` is the number of the repetition, but where the part begins with it.
-const SHAPES: &[Shape] = &[
-    shape(".phhs", "", "[2]\n", ""),
-    shape(".phhs", "", "[#]\nvariant = 'NT'\nactions = []\n", ""),
-    shape(".phh", "", "k=1\n", ""),
-    shape(".phh", "", "k#=1\n", ""),
-    shape(".phh", "", "#x\n", HAND),
-    shape(".phh", HAND, "_k#=1\n", ""),
-    shape(".phh", "", "a=[\n", ""),
-    shape(".phh", "a=", "[", ""),
-    shape(".phh", "", "x='''\n'''\n", ""),
-    shape(".phh", "", "a.", "a=1\n"),
-    shape(".phh", "", "variant\n", ""),
-    shape(".phh", "actions = [", "'p1 f' ", "]\n"),
-    shape(".phh", "actions = [", "'p1 zz', ", "]\n"),
-    shape(".phh", "", "a=1, ", ""),
-    shape(".phh", "a={", "\n", "b=1}\n"),
-    shape(".psn", "", "NLH 2 3\nBB=10\n#P\n#E BB WIN P\n", ""),
-    shape(".psn", "", PSN_HEAD, ""),
-    shape(".psn", PSN_HEAD, ";x\n", "BB=10\n#P\n#E BB WIN P\n"),
-    shape(".psn", PSN_HEAD, "BB=\"\n", ""),
-    shape(".psn", PSN_HEAD, "BB=\"a\"\n", "BB=10\n#P\n"),
-    shape(".psn", PSN_HEAD, "BB=10\n", "#P\n"),
-    shape(".psn", "NLH 2 3\nBB=100 BTN=100\n#P ", "BTN:R4 ", ""),
-    shape(".psn", "NLH 2 3\n", "CASH USD ", "BB=10\n#P\n"),
-    shape(".psn", "NLH 2 3\nBB=10\n#P\n", "bb:c ", ""),
-    shape(".pfn", "{\"a\":", "[", ""),
-    shape(".pfn", "{", "\"k#\":1,", "\"k\":1}"),
-    shape(".pfn", "{", "\"pot\":[1],", "\"k\":1}"),
-    shape(".pfn", "{\"pot\":[", "1,,", "]}"),
-    shape(".pfn.jsonl", "", "{\n", ""),
-    shape(".pn", "", "Seat4  1\n", ""),
-    shape(".pn", "", "Note x\n", ""),
-    shape(".pn", "Hand1 ", "SA ", "\n"),
-    shape(".pn", "Note ", "\u{7}", "\n"),
-    shape(".pn", "", "Seat1 x\n\n\n", ""),
-    shape(".ppn", "", "[8\n", ""),
-    shape(".ppn", PPN_HEAD, "[Foo 1]\n", ""),
-    shape(".ppn", "", "[Foo 1]\n", PPN_HEAD),
-    shape(".ppn", PPN_HEAD, "[# 231 EIW3MFJQL9H6BVRNA7PST1UC85DO4K2G P,P,P]\n", ""),
-    shape(".ppnh", "", "# x\n", PPN_HEAD),
-    shape(".ppnh", PPN_HEAD, "Play AS\n", ""),
-    shape(".ppn.json", "{\"game\":", "[", ""),
-    shape(".ppn.json", "{\"info\":{", "\"k#\":\"1\",", "\"k\":\"1\"}}"),
-];
-
-impl Shape {
-    fn text(&self, count: usize) -> String {
-        let [before, repeated, behind] = self.parts;
-        let each = |number: usize| match repeated.starts_with('#') {
-            true => repeated.to_owned(),
-            false => repeated.replace('#', &number.to_string()),
-        };
-        let middle: String = (1..=count).map(each).collect();
-        [before, &middle, behind].concat()
-    }
+/// A text of three lengths: none of what is repeated, so many, and four times as many.
+struct Text {
+    shape: &'static Shape,
+    paths: [PathBuf; 3],
 }
 
 /// Counts, and names what costs too much.
@@ -116,61 +65,106 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn too_steep(folder: &Path, binary: &Path) -> Result<Vec<String>, String> {
-    // What the program costs that reads next to nothing.
-    let idle = folder.join("idle.phh");
-    write(&idle, HAND)?;
-    let mut files: Vec<[PathBuf; 2]> = Vec::new();
-    for (number, shape) in SHAPES.iter().enumerate() {
-        let of = |count: usize| folder.join(format!("{number:02}-{count}{}", shape.extension));
-        for count in [SIZE, 4 * SIZE] {
-            write(&of(count), &shape.text(count))?;
+    let mut texts = Vec::new();
+    for (number, shape) in shapes::SHAPES.iter().enumerate() {
+        let paths = [0, shape.count, 4 * shape.count]
+            .map(|count| folder.join(format!("{number:02}-{count}{}", shape.extension)));
+        for (path, count) in paths.iter().zip([0, shape.count, 4 * shape.count]) {
+            std::fs::write(path, shape.text(count)).map_err(|error| format!("{}: {error}", path.display()))?;
         }
-        files.push([of(SIZE), of(4 * SIZE)]);
+        texts.push(Text { shape, paths });
     }
+    let many = COMMANDS.iter().flat_map(|verb| texts.chunks(TOGETHER).map(move |some| (*verb, some)));
+    let single = SINGLE.iter().flat_map(|verb| {
+        let whole = texts.chunks(1).filter(|text| text.iter().all(|text| text.shape.is_whole));
+        whole.map(move |text| (*verb, text))
+    });
+    let tasks: Vec<(&[&str], &[Text])> = many.chain(single).collect();
+    let (next, steep) = (AtomicUsize::new(0), Mutex::new(Ok(Vec::new())));
+    let work = |number: usize| {
+        let out = folder.join(format!("counts-{number}"));
+        while let Some((verb, some)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let found = costs(binary, verb, some, &out).map(|costs| judged(verb, some, &costs));
+            let Ok(mut steep) = steep.lock() else { return };
+            match (found, &mut *steep) {
+                (Ok(found), Ok(steep)) => steep.extend(found),
+                (Err(error), Ok(_)) => *steep = Err(error),
+                _ => return,
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for number in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(move || work(number));
+        }
+    });
+    steep.into_inner().map_err(|_| "a run has failed".to_owned())?
+}
+
+/// Says what a verb made of some texts, and gives those that cost too much.
+#[allow(clippy::print_stdout, reason = "the counts are what is asked for")]
+fn judged(verb: &[&str], some: &[Text], costs: &[[u64; 3]]) -> Vec<String> {
     let mut steep = Vec::new();
-    for verb in COMMANDS {
-        let start = instructions(binary, verb, core::slice::from_ref(&idle))?;
-        let ratio = |some: &[[PathBuf; 2]]| {
-            let cost = |which: usize| {
-                let paths: Vec<PathBuf> = some.iter().map(|pair| pair[which].clone()).collect();
-                instructions(binary, verb, &paths).map(|count| count.saturating_sub(start).max(1))
-            };
-            Ok::<u64, String>(cost(1)? * 10 / cost(0)?)
-        };
-        // All of a notation together, and each by itself where together they cost too much.
-        for group in files.chunks(8) {
-            if ratio(group)? <= 45 {
-                continue;
-            }
-            for pair in group {
-                let tenths = ratio(core::slice::from_ref(pair))?;
-                if tenths > MOST_TENTHS {
-                    let name = pair[0].file_name().unwrap_or_default().to_string_lossy();
-                    let number = name.get(..2).and_then(|number| number.parse::<usize>().ok()).unwrap_or_default();
-                    let parts = SHAPES.get(number).map(|shape| shape.parts[1]).unwrap_or_default();
-                    steep.push(format!(
-                        "{}: {parts:?} of {name}: {}.{} times",
-                        verb.join(" "),
-                        tenths / 10,
-                        tenths % 10
-                    ));
-                }
-            }
+    let mut all = Vec::new();
+    for (text, [start, short, long]) in some.iter().zip(costs) {
+        // What a text without the repeated part costs is no growth, unless it costs more than one with it.
+        let start = if start < short { *start } else { 0 };
+        let cost = |count: &u64| count.saturating_sub(start);
+        // What costs next to nothing has no ratio: there are a few thousand instructions of noise.
+        let tenths = cost(long) * 10 / cost(short).max(10_000);
+        let line = format!("{} of {}", tenths_shown(tenths), text.shape.name());
+        if tenths > MOST_TENTHS {
+            steep.push(format!("{}: {line}, {short} and {long} instructions", verb.join(" ")));
         }
+        all.push(tenths);
     }
-    Ok(steep)
+    let (least, most) = (all.iter().min().copied().unwrap_or(0), all.iter().max().copied().unwrap_or(0));
+    println!("{}: {} texts, {} to {} times", verb.join(" "), all.len(), tenths_shown(least), tenths_shown(most));
+    steep
 }
 
-fn write(path: &Path, text: &str) -> Result<(), String> {
-    std::fs::write(path, text).map_err(|error| format!("{}: {error}", path.display()))
+fn tenths_shown(tenths: u64) -> String {
+    format!("{}.{}", tenths / 10, tenths % 10)
 }
 
-fn instructions(binary: &Path, verb: &[&str], paths: &[PathBuf]) -> Result<u64, String> {
+/// The instructions for each length of some texts.
+fn costs(binary: &Path, verb: &[&str], some: &[Text], out: &Path) -> Result<Vec<[u64; 3]>, String> {
+    if let ([name @ ("seat" | "diff" | "view"), ..], [text]) = (verb, some) {
+        let mut counts = [0; 3];
+        for (path, count) in text.paths.iter().zip(&mut counts) {
+            let paths: &[&Path] = if *name == "diff" { &[&text.paths[0], path] } else { &[path] };
+            *count = callgrind(binary, verb, paths, out)?.iter().sum();
+        }
+        return Ok(vec![counts]);
+    }
+    let measured: Vec<&Path> = some.iter().flat_map(|text| text.paths.iter().map(PathBuf::as_path)).collect();
+    // The first text of a kind pays for what is made once, and the last for what the program does when all is read; so
+    // others stand before and behind.
+    let warm = || some.iter().map(|text| &*text.paths[1]);
+    let paths: Vec<&Path> = warm().chain(measured.iter().copied()).chain(warm().take(1)).collect();
+    let counts = callgrind(binary, verb, &paths, out)?;
+    // Before the first text, what the program looks for when it starts.
+    let counts = counts.split_last().map_or(&[][..], |(_, counts)| counts);
+    let counts = counts.len().checked_sub(measured.len()).and_then(|first| counts.get(first..)).unwrap_or_default();
+    let (each, _) = counts.as_chunks();
+    if each.len() != some.len() {
+        return Err(format!("{}: {} counts of {} texts", verb.join(" "), counts.len(), paths.len()));
+    }
+    Ok(each.to_vec())
+}
+
+/// What was counted from the start to the first file that was opened, from there to the second, and so on to the end.
+fn callgrind(binary: &Path, verb: &[&str], paths: &[&Path], out: &Path) -> Result<Vec<u64>, String> {
     let mut command = Command::new("valgrind");
-    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(binary);
-    let output = command.args(verb).args(["--jobs", "1", "--quiet"]).args(paths).output();
-    let output = output.map_err(|error| format!("valgrind: {error}"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let count = said.lines().find_map(|line| line.split_once("Collected : ")?.1.split(' ').next()?.parse().ok());
-    count.ok_or_else(|| format!("callgrind said {said}"))
+    command.args(["--tool=callgrind", "--dump-before=open", "--combine-dumps=yes", "--compress-strings=no"]);
+    command.arg(format!("--callgrind-out-file={}", out.display())).arg(binary);
+    command.args(verb).args(["--jobs", "1", "--quiet"]).args(paths);
+    let output = command.output().map_err(|error| format!("valgrind: {error}"))?;
+    let said = std::fs::read_to_string(out).unwrap_or_default();
+    _ = std::fs::remove_file(out);
+    let counts: Vec<u64> = said.lines().filter_map(|line| line.strip_prefix("totals: ")?.parse().ok()).collect();
+    if counts.is_empty() {
+        return Err(format!("callgrind said {}", String::from_utf8_lossy(&output.stderr)));
+    }
+    Ok(counts)
 }
