@@ -128,8 +128,10 @@ fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
 fn is_odd(scale: u8, won: &Won, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
     let missing: i64 = pairs.clone().map(|pair| pair.missing()).sum();
     let chip = at_scale(1, 0, scale).map_or(1, |chip| chip.0.max(1));
-    let has_cut_chips = || pairs.clone().any(|pair| won.collected[pair.seat].0 % chip != 0);
-    if !won.is_uneven() && !has_cut_chips() {
+    // Where all have the same in whole chips, the pot divides.
+    let shares = || pairs.clone().map(|pair| won.collected[pair.seat]);
+    let first = shares().next().unwrap_or_default();
+    if first.0 % chip == 0 && shares().all(|share| share == first) {
         return false;
     }
     let odd_chips = chip * pairs.clone().count() as i64;
