@@ -7,6 +7,7 @@ use hoyle::poker::Hand;
 use hoyle::problem::Problem;
 use hoyle::problem::message::message;
 use hoyle::rules::poker::{Action, Viewer};
+use hoyle::text::visible;
 use hoyle::{AnyNotation, AnyReader};
 
 use super::{in_each_notation, shown};
@@ -49,6 +50,10 @@ pub fn check(from: AnyNotation, form: Form, text: &[u8]) -> Result<Tally, String
     }
 }
 
+fn is_control(letter: char) -> bool {
+    visible::is_control(letter) && !matches!(letter, '\n' | '\r' | '\t')
+}
+
 fn is_poker(notation: AnyNotation) -> bool {
     matches!(notation, AnyNotation::Poker(_))
 }
@@ -84,6 +89,10 @@ fn there_and_back(
     };
     let mut back = Vec::new();
     let again = convert(&back_reader, &out, to, from, &how, Embed::No, &mut back);
+    // Controls that a notation reads and never writes are told of on the way back.
+    if matches!(again, Converted::Written(_)) && String::from_utf8_lossy(text).chars().any(is_control) {
+        return Ok(false);
+    }
     if again != Converted::Written(Vec::new()) {
         return Err(format!("does not come back: {again:?}\n{}\n----", shown(&out)));
     }
