@@ -8,7 +8,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyNotation;
 use hoyle::convert::{Converted, Embed};
 use hoyle::notation::{Depth, Form, Options as Chosen, Style, WriteOptions};
-use hoyle::problem::{Problem, Severity, Stage};
+use hoyle::problem::{LineColumn, Problem, Severity, Stage};
 use hoyle::problems::Shared;
 use hoyle::text::Span;
 use hoyle::{AnyReader, UnknownPlayer};
@@ -352,8 +352,7 @@ fn from_json(options: &Options, (to, form): (AnyNotation, Form), session: &mut S
     let (mut status, mut refused) = (0, 0);
     let (mut collector, mut out) =
         (Collector::new(to, !options.paths.is_one(session.environment.input_is_terminal)), Vec::new());
-    let stdin = core::mem::replace(&mut session.environment.input, Box::new(std::io::empty()));
-    let mut stdin = Some(stdin);
+    let mut stdin = Some(session.take_input());
     let is_json = |name: &str| name.ends_with(".json") || name.ends_with(".jsonl");
     for input in walk(options.paths.meant(session.environment.input_is_terminal), is_json) {
         let opened = input.and_then(|input| Ok((input.open(&mut stdin)?, input.name)));
@@ -399,8 +398,9 @@ fn from_json(options: &Options, (to, form): (AnyNotation, Form), session: &mut S
                     for problem in &lost {
                         let severity = if options.allow_loss { Severity::Warning } else { Severity::Error };
                         let (code, message) = (problem.code(), problem.message(&line));
-                        let (down, column) = place(&line, problem.at.start);
-                        let text = format!("{name}:{}:{column}: {severity}[{code}] {message}", number + down);
+                        let start = LineColumn { line: number, ..LineColumn::START };
+                        let place = start.after(line.get(..problem.at.start as usize).unwrap_or(&line));
+                        let text = format!("{name}:{place}: {severity}[{code}] {message}");
                         session.environment.message(&text);
                     }
                     if !lost.is_empty() && !options.allow_loss {
@@ -423,13 +423,6 @@ fn from_json(options: &Options, (to, form): (AnyNotation, Form), session: &mut S
     session.environment.output.write_all(&out)?;
     say_refused(refused, session);
     Ok(status)
-}
-
-/// How many lines before a place, and its column, counted from 1.
-fn place(text: &[u8], at: u32) -> (u64, usize) {
-    let before = text.get(..at as usize).unwrap_or(text);
-    let line = before.rsplit(|byte| *byte == b'\n').next().unwrap_or_default();
-    (before.iter().filter(|byte| **byte == b'\n').count() as u64, line.len() + 1)
 }
 
 /// Says that records were not converted, if there are any.

@@ -45,7 +45,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let from = session.from()?;
     let notations = session.environment.notations;
-    let mut stdin = Some(core::mem::replace(&mut session.environment.input, Box::new(std::io::empty())));
+    let mut stdin = Some(session.take_input());
     let mut sides = Vec::new();
     for path in [&options.one, &options.other] {
         let (name, text) = read(path, notations, &mut stdin)?;

@@ -267,15 +267,18 @@ fn a_signal_leaves_the_old_or_the_new() {
 fn what_is_written_is_on_the_disk() {
     let folder = Folder::new("replace-strace");
     let file = folder.file("a.phh", OLD);
-    let log = folder.path("log");
+    let logs = Folder::new("replace-strace-logs");
     let calls = "trace=fsync,fdatasync,rename,renameat,renameat2";
-    let traced = ["-f", "-y", "-e", calls, "-o", &log, env!("CARGO_BIN_EXE_hoyle"), "fmt", "--write", &file];
+    // A log for each thread: in one log a call stands torn in two where another thread comes between.
+    let log = logs.path("log");
+    let traced = ["-ff", "-y", "-e", calls, "-o", &log, env!("CARGO_BIN_EXE_hoyle"), "fmt", "--write", &file];
     match Command::new("strace").args(traced).stderr(Stdio::null()).status() {
         Ok(status) if status.success() => {}
         _ => return left_out("strace cannot follow a program here"),
     }
     assert_eq!(read(&file), new());
-    let log = read(&log);
+    let log = fs::read_dir(logs.all()).unwrap().map(|log| read(log.unwrap().path())).find(|log| log.contains("rename"));
+    let log = log.expect("one thread writes the file and names it");
     let at = |what: &str| log.find(what).unwrap_or_else(|| panic!("no {what} in {log}"));
     // The folder is the last thing in its line, behind what it holds.
     let (text, name, place) = (at(".tmp>) "), at("rename"), at(&format!("{}>) ", folder.all())));

@@ -32,15 +32,15 @@ pub(in crate::phh) const DATE: &str = "$date";
 pub(in crate::phh) const DATE_TIME: &str = "$datetime";
 /// As [`TIME`].
 pub(in crate::phh) const FLOAT: &str = "$float";
+/// As [`TIME`].
+pub(in crate::phh) const STRING: &str = "$string";
+/// Under what stands the hand's name in its collection.
+pub(in crate::phh) const NAME: &str = "$name";
 
 /// Whether a number of JSON is so large that no float holds it.
 pub(in crate::phh) fn in_no_float(number: &str) -> bool {
     json::is_number(number.as_bytes()) && number.parse::<f64>().is_ok_and(f64::is_infinite)
 }
-/// As [`TIME`].
-pub(in crate::phh) const STRING: &str = "$string";
-/// Under what stands the hand's name in its collection.
-pub(in crate::phh) const NAME: &str = "$name";
 
 /// Appends the hand whose tree this is; gives what is lost, in the order of the text.
 pub(in crate::phh) fn to_json(text: &[u8], tree: &Tree, collection: bool, out: &mut Vec<u8>) -> Vec<Problem> {

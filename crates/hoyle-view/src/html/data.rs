@@ -11,7 +11,7 @@ use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
-use crate::timeline::{Equity, Panel, ScoreSheet, Sentence, Timeline, Word};
+use crate::timeline::{ScoreSheet, Sentence, Table, Timeline, Word};
 use hoyle_rules::MaybeCard;
 
 /// Writes the data.
@@ -155,65 +155,72 @@ pub(super) fn spread(spread: &Spread) -> String {
 
 /// The panels as their changes: the step from which on it is so, its title, its lines as numbers; then all lines.
 fn panels(timeline: &Timeline, out: &mut String) {
-    let mut before = None;
-    let mut first = true;
     let (mut numbers, mut lines) = (HashMap::new(), Vec::new());
-    for (step, table) in timeline.steps.iter().enumerate() {
-        let panel = table.table.panel.as_ref();
-        if panel == before {
-            continue;
-        }
-        before = panel;
-        let _ = write!(out, "{}[{step},", if first { "" } else { "," });
-        first = false;
-        let empty = Panel::default();
-        let panel = panel.unwrap_or(&empty);
-        words(&panel.title, timeline, out);
-        let facts = panel.facts.iter().map(|fact| {
-            let mut line = String::from("[");
-            words(&fact.name, timeline, &mut line);
-            line.push(',');
-            words(&fact.value, timeline, &mut line);
-            if !fact.note.is_empty() {
+    changes(
+        timeline,
+        |table| table.panel.as_ref(),
+        out,
+        |panel, out| {
+            words(&panel.title, timeline, out);
+            let facts = panel.facts.iter().map(|fact| {
+                let mut line = String::from("[");
+                words(&fact.name, timeline, &mut line);
                 line.push(',');
-                words(&fact.note, timeline, &mut line);
-            }
-            line.push(']');
-            *numbers.entry(line).or_insert_with_key(|line| {
-                lines.push(line.clone());
-                lines.len() - 1
-            })
-        });
-        out.push_str(",[");
-        list(facts, out);
-        out.push_str("]]");
-    }
+                words(&fact.value, timeline, &mut line);
+                if !fact.note.is_empty() {
+                    line.push(',');
+                    words(&fact.note, timeline, &mut line);
+                }
+                line.push(']');
+                *numbers.entry(line).or_insert_with_key(|line| {
+                    lines.push(line.clone());
+                    lines.len() - 1
+                })
+            });
+            out.push_str(",[");
+            list(facts, out);
+            out.push_str("]]");
+        },
+    );
     let _ = write!(out, "],\"facts\":[{}", lines.join(","));
 }
 
 /// The equities as their changes: the step from which on it is so, a heading, and of each live hand the player, the share
 /// in words and in thousandths.
 fn shares(timeline: &Timeline, out: &mut String) {
-    let mut before = None;
-    let mut first = true;
-    for (step, table) in timeline.steps.iter().enumerate() {
-        let equity = table.table.equity.as_ref();
-        if equity == before {
-            continue;
+    changes(
+        timeline,
+        |table| table.equity.as_ref(),
+        out,
+        |equity, out| {
+            json(&equity.title(), out);
+            out.push_str(",[");
+            let known = equity.shares.iter().enumerate().filter_map(|(player, share)| Some((player, (*share)?)));
+            for (number, (player, share)) in known.enumerate() {
+                let apart = if number > 0 { "," } else { "" };
+                let _ = write!(out, "{apart}[{player},\"{}\",{share}]", describe::exact_share(equity, share));
+            }
+            out.push_str("]]");
+        },
+    );
+}
+
+/// What changes from step to step: a list opens with each step from which on it is so, and `write` closes it. Where there is
+/// nothing, it is empty.
+fn changes<'t, T: PartialEq + Default + 't>(
+    timeline: &'t Timeline,
+    of: impl Fn(&'t Table) -> Option<&'t T>,
+    out: &mut String,
+    mut write: impl FnMut(&T, &mut String),
+) {
+    let (mut before, mut apart) = (None, "");
+    for (number, step) in timeline.steps.iter().enumerate() {
+        let now = of(&step.table);
+        if now != before {
+            let _ = write!(out, "{apart}[{number},");
+            write(now.unwrap_or(&T::default()), out);
+            (before, apart) = (now, ",");
         }
-        before = equity;
-        let _ = write!(out, "{}[{step},", if first { "" } else { "," });
-        first = false;
-        let none = Equity::default();
-        let equity = equity.unwrap_or(&none);
-        json(&equity.title(), out);
-        out.push_str(",[");
-        let known = equity.shares.iter().enumerate().filter_map(|(player, share)| Some((player, (*share)?)));
-        for (number, (player, share)) in known.enumerate() {
-            let apart = if number > 0 { "," } else { "" };
-            let _ = write!(out, "{apart}[{player},\"{}\",{share}]", describe::exact_share(equity, share));
-        }
-        out.push_str("]]");
     }
 }
 
