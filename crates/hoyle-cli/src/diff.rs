@@ -1,10 +1,13 @@
 //! Differences in the unified format of diff and patch.
 
-use std::time::Duration;
+use core::ops::Range;
 
 use hoyle::problem::line_end;
 use hoyle::text::visible;
-use similar::{ChangeTag, TextDiff};
+use imara_diff::{Algorithm, Diff, Hunk, InternedInput};
+
+/// So many lines that stay are shown around those that differ.
+const CONTEXT: u32 = 3;
 
 /// Adds the lines that name the two texts.
 pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
@@ -15,47 +18,63 @@ pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
 /// Adds what differs between two pieces of text that start at these lines of their files; gives how many lines more the
 /// new one has.
 pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &mut Vec<u8>) -> i64 {
-    // To compare whole texts that differ everywhere to the last line takes too long.
     let (old_lines, new_lines) = (lines(old), lines(new));
-    let diff = TextDiff::configure().timeout(Duration::from_millis(500)).diff_slices(&old_lines, &new_lines);
-    for hunk in diff.unified_diff().context_radius(3).iter_hunks() {
-        let mut lines = (0_u64, 0_u64);
-        let (mut first_old, mut first_new) = (None, None);
-        for change in hunk.iter_changes() {
-            if let Some(at) = change.old_index() {
-                first_old.get_or_insert(at as u64);
-                lines.0 += 1;
-            }
-            if let Some(at) = change.new_index() {
-                first_new.get_or_insert(at as u64);
-                lines.1 += 1;
-            }
+    let mut input = InternedInput::default();
+    input.update_before(old_lines.iter().copied());
+    input.update_after(new_lines.iter().copied());
+    let mut diff = Diff::compute(Algorithm::Histogram, &input);
+    diff.postprocess_lines(&input);
+    let mut changes = diff.hunks().peekable();
+    while let Some(first) = changes.next() {
+        let mut near = vec![first];
+        let end = |near: &[Hunk]| near.last().map_or(0, |last| last.before.end) + 2 * CONTEXT;
+        while let Some(next) = changes.next_if(|next| next.before.start <= end(&near)) {
+            near.push(next);
         }
-        let range = |first: Option<u64>, line: u64, count: u64| match (first, count) {
-            (Some(first), 1) => format!("{}", line + first),
-            (Some(first), _) => format!("{},{count}", line + first),
-            // An empty range names the line before it.
-            (None, _) => format!("{},0", line.saturating_sub(1)),
-        };
-        let (old_range, new_range) = (range(first_old, old_line, lines.0), range(first_new, new_line, lines.1));
-        out.extend_from_slice(format!("@@ -{old_range} +{new_range} @@\n").as_bytes());
-        for change in hunk.iter_changes() {
-            out.push(match change.tag() {
-                ChangeTag::Equal => b' ',
-                ChangeTag::Delete => b'-',
-                ChangeTag::Insert => b'+',
-            });
-            visible::lines(change.value(), out);
-            match change.value().last() {
-                Some(b'\n') => {}
-                // It is shown as the sign that it was made.
-                Some(b'\r') => out.push(b'\n'),
-                _ => out.extend_from_slice(b"\n\\ No newline at end of file\n"),
-            }
-        }
+        hunk(&near, (&old_lines, old_line), (&new_lines, new_line), out);
     }
     let ends = |text: &[u8]| memchr::memchr_iter(line_end(text), text).count() as i64;
     ends(new) - ends(old)
+}
+
+/// Adds changes that stand near each other, with the lines around them. Each text has its lines and the number of its first.
+fn hunk(changes: &[Hunk], old: (&[&[u8]], u64), new: (&[&[u8]], u64), out: &mut Vec<u8>) {
+    let (Some(first), Some(last)) = (changes.first(), changes.last()) else { return };
+    let around = |start: u32, end: u32, lines: &[&[u8]]| {
+        start.saturating_sub(CONTEXT)..end.saturating_add(CONTEXT).min(lines.len() as u32)
+    };
+    let old_range = around(first.before.start, last.before.end, old.0);
+    let new_range = around(first.after.start, last.after.end, new.0);
+    let shown = |range: &Range<u32>, line: u64| match (u64::from(range.start), range.len()) {
+        // An empty range names the line before it.
+        (start, 0) => format!("{},0", (line + start).saturating_sub(1)),
+        (start, 1) => format!("{}", line + start),
+        (start, count) => format!("{},{count}", line + start),
+    };
+    let (old_shown, new_shown) = (shown(&old_range, old.1), shown(&new_range, new.1));
+    out.extend_from_slice(format!("@@ -{old_shown} +{new_shown} @@\n").as_bytes());
+    let mut at = old_range.start;
+    for change in changes {
+        show(b' ', old.0, at..change.before.start, out);
+        show(b'-', old.0, change.before.clone(), out);
+        show(b'+', new.0, change.after.clone(), out);
+        at = change.before.end;
+    }
+    show(b' ', old.0, at..old_range.end, out);
+}
+
+/// Adds lines of a text, each behind a sign.
+fn show(sign: u8, lines: &[&[u8]], range: Range<u32>, out: &mut Vec<u8>) {
+    for line in lines.get(range.start as usize..range.end as usize).unwrap_or_default() {
+        out.push(sign);
+        visible::lines(line, out);
+        match line.last() {
+            Some(b'\n') => {}
+            // It is shown as the sign that it was made.
+            Some(b'\r') => out.push(b'\n'),
+            _ => out.extend_from_slice(b"\n\\ No newline at end of file\n"),
+        }
+    }
 }
 
 /// The lines of a text, as its readers count them.
