@@ -69,7 +69,9 @@ impl fmt::Display for BuildError {
             BuildError::Setup(error) => error.fmt(formatter),
             BuildError::Refused(refusal) => refusal.fmt(formatter),
             BuildError::WrongCount { given, players } => {
-                write!(formatter, "there are {given} names or numbers of seats for {players} players")
+                let (are, names) =
+                    if *given == 1 { ("is", "name or number of a seat") } else { ("are", "names or numbers of seats") };
+                write!(formatter, "there {are} {given} {names} for {players} players")
             }
         }
     }

@@ -5,7 +5,7 @@
 //!
 //! | station | what it does |
 //! |---|---|
-//! | `detect.rs` | tells whether a text looks like PFN |
+//! | `sniff.rs` | tells whether a text looks like PFN |
 //! | `keys.rs` | the one table of keys, from which parser, writer, messages and schema are made |
 //! | `parse/` | the text of a frame → a draft with spans |
 //! | `judge/` | the frame by itself, beside its history, and after the frame before it |
@@ -19,7 +19,7 @@
 //! without a history get theirs in `record/rebuild.rs`. It has no `fill.rs`: a frame states everything or is wrong.
 
 pub mod compose;
-mod detect;
+
 mod fix;
 mod format;
 mod json;
@@ -31,6 +31,7 @@ pub mod problems;
 mod reader;
 mod record;
 mod schema;
+mod sniff;
 pub mod visibility;
 
 pub use self::reader::PfnReader;
@@ -79,11 +80,11 @@ impl Notation for Pfn {
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
-        detect::detect(head)
+        sniff::sniff(head)
     }
 
     fn recognizes(&self, text: &[u8]) -> bool {
-        detect::recognizes(text)
+        sniff::recognizes(text)
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {

@@ -8,7 +8,7 @@ use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 use crate::hand::{Exposure, Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
 use crate::phh::problems::Inexpressible;
-use crate::phh::{normalize, own, parse::action, quote};
+use crate::phh::{normalize, parse::action, quote, user_defined};
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_notation::text::json;
@@ -339,19 +339,19 @@ impl Writer<'_> {
             self.field(Field::TimeBanks, |out| list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes())));
         }
         let mut named: Vec<&str> = Vec::new();
-        for (name, text) in [(own::BUY_IN, buy_in), (own::INFO, info)] {
+        for (name, text) in [(user_defined::BUY_IN, buy_in), (user_defined::INFO, info)] {
             if let Some(text) = text {
                 named.push(name);
                 self.entry(name, |out| quote::string(text, out));
             }
         }
         if let Some(seat) = hero {
-            named.push(own::HERO);
-            self.entry(own::HERO, |out| json::plain(seat.index() + 1, out));
+            named.push(user_defined::HERO);
+            self.entry(user_defined::HERO, |out| json::plain(seat.index() + 1, out));
         }
         if !exposed.is_empty() {
-            named.push(own::EXPOSED);
-            self.entry(own::EXPOSED, |out| {
+            named.push(user_defined::EXPOSED);
+            self.entry(user_defined::EXPOSED, |out| {
                 list(exposed, out, |one, out| list([one.seat.index() + 1, one.after], out, json::plain));
             });
         }

@@ -1,5 +1,20 @@
 //! PHH, the Poker Hand History file format: TOML documents of one hand (`.phh`) or of many (`.phhs`).
 //! <https://phh.readthedocs.io>; what is undecided there is decided in FORMATS.md.
+//!
+//! | station | what it does |
+//! |---|---|
+//! | `sniff.rs` | tells whether a text looks like PHH |
+//! | `fields.rs` | the one table of fields; `user_defined.rs` are those that hoyle adds under names with an underscore |
+//! | `parse/` | TOML → a draft with spans |
+//! | `setup.rs` | the draft → what was agreed |
+//! | `judge/` | plays the actions and compares what is declared |
+//! | `record.rs` | the draft → the hand |
+//! | `compose.rs` | a hand → its text; `normalize.rs` brings it under PHH's conventions, `quote.rs` writes strings |
+//! | `json.rs`, `from_json.rs` | the fields as JSON and back |
+//! | `attachment.rs` | a record of another notation that rides in a field |
+//! | `format.rs`, `fix/`, `path.rs`, `schema.rs`, `problems.rs` | as in every notation |
+//!
+//! PHH has no `fill.rs`: a hand's actions leave nothing open that follows from the others.
 
 mod attachment;
 pub(crate) mod compose;
@@ -10,7 +25,6 @@ mod from_json;
 mod json;
 mod judge;
 pub(crate) mod normalize;
-mod own;
 pub(crate) mod parse;
 mod path;
 pub mod problems;
@@ -19,9 +33,10 @@ mod record;
 mod schema;
 mod setup;
 mod sniff;
+mod user_defined;
 
 pub use self::fields::NAMES as FIELD_NAMES;
-use hoyle_rules::poker::{Event, Game, Options as Room, Setup, State};
+use hoyle_rules::poker::{Event, Game, Options as Conventions, Setup, State};
 
 use crate::conventions;
 use crate::hand::Hand;
@@ -76,7 +91,7 @@ impl Notation for Phh {
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {
-        conventions::chosen(options, Room::default()).map(drop)
+        conventions::chosen(options, Conventions::default()).map(drop)
     }
 
     fn rules(&self) -> Vec<(String, String)> {
@@ -158,7 +173,7 @@ pub struct PhhReader {
     toml: toml::Reader,
     draft: Draft,
     /// What the room has agreed, where no field says otherwise.
-    room: Room,
+    conventions: Conventions,
     setup: Setup,
     outcome: Outcome,
     /// For a listener.
@@ -188,7 +203,7 @@ impl PhhReader {
         PhhReader {
             toml: toml::Reader::new(),
             draft: Draft::default(),
-            room: Room::default(),
+            conventions: Conventions::default(),
             setup: Setup::new(Game::NoLimitHoldem.rules(), 2),
             outcome: Outcome::default(),
             relayed: Vec::new(),
@@ -205,7 +220,7 @@ impl PhhReader {
     /// The same reader, where the room has agreed on what the user chose.
     pub fn with_options(self, options: &Options) -> PhhReader {
         // What cannot be chosen was refused by `check_options`.
-        PhhReader { room: conventions::chosen(options, self.room).unwrap_or_default(), ..self }
+        PhhReader { conventions: conventions::chosen(options, self.conventions).unwrap_or_default(), ..self }
     }
 
     /// Reads and judges the next hand: the static road under [`Reader::next`].
@@ -261,7 +276,7 @@ impl PhhReader {
             self.draft.found.push(Invalid::CollectionAsHand.at(at));
             return;
         }
-        let agreed = setup::setup(text, &mut self.draft, &self.room, &mut self.setup);
+        let agreed = setup::setup(text, &mut self.draft, &self.conventions, &mut self.setup);
         judge::metadata::check(text, &mut self.draft);
         let draft = &mut self.draft;
         if self.depth == Depth::Fields {
@@ -293,7 +308,7 @@ impl PhhReader {
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
                 let may_be_paid = judge::declared::check(draft, &self.outcome)
                     && judge::declared::is_paid_otherwise(draft, &self.outcome);
-                if may_be_paid && let Some(hand) = paid(text, self.room, self.collection) {
+                if may_be_paid && let Some(hand) = paid(text, self.conventions, self.collection) {
                     relay.replay(&hand);
                 }
             }
@@ -320,7 +335,7 @@ impl PhhReader {
     /// Pays the hand just read from `text` as the room paid it, if it says so.
     pub(crate) fn settle(&mut self, text: &[u8]) {
         if judge::declared::is_paid_otherwise(&self.draft, &self.outcome)
-            && let Some(Hand { settlement: Some(settlement), .. }) = paid(text, self.room, self.collection)
+            && let Some(Hand { settlement: Some(settlement), .. }) = paid(text, self.conventions, self.collection)
         {
             self.outcome.settle(&settlement);
         }
@@ -369,8 +384,8 @@ impl Splitter for PhhReader {
 
 /// The first hand of a text, if it says what the room paid.
 #[cold]
-fn paid(text: &[u8], room: Room, collection: bool) -> Option<Hand> {
-    let mut reader = PhhReader { room, ..PhhReader::new(collection, Depth::Record) };
+fn paid(text: &[u8], conventions: Conventions, collection: bool) -> Option<Hand> {
+    let mut reader = PhhReader { conventions, ..PhhReader::new(collection, Depth::Record) };
     _ = reader.read_next(text, true, &mut ());
     reader.record.filter(|hand| hand.settlement.is_some())
 }

@@ -9,10 +9,10 @@ use hoyle_rules::poker::{Action, Event, Setup, State};
 use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
 use crate::phh::judge::Watch;
-use crate::phh::own;
 use crate::phh::parse::action::Written;
 use crate::phh::parse::draft::{Amount, Draft, Other, Worth};
 use crate::phh::setup::at_scale;
+use crate::phh::user_defined;
 use crate::replay::listener::Relay;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::number;
@@ -88,7 +88,7 @@ pub(in crate::phh) fn hand(
     let metadata = metadata(text, draft, settlement.is_some());
     let hand = Hand { scale: draft.scale, actions, whole, names, seat_numbers, ..Hand::new(setup) };
     let mut hand = Hand { metadata, settlement, ..hand };
-    own::take(&mut hand);
+    user_defined::take(&mut hand);
     hand
 }
 
@@ -205,7 +205,7 @@ impl Places<'_> {
     }
 
     pub(in crate::phh) fn of(&self, name: &str) -> Option<Span> {
-        let name = own::field_of(name).unwrap_or(name);
+        let name = user_defined::field_of(name).unwrap_or(name);
         match Field::named(name.as_bytes()) {
             Some(field) => self.draft.place(field).map(|place| place.key),
             None if name.starts_with('[') => Some(self.draft.name),

@@ -2,7 +2,7 @@
 //! players there are, whether amounts can be. Not here: optional fields about place and time (`judge/metadata.rs`).
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Options as Room, Post, Setup, SetupError, Stack, Variant};
+use hoyle_rules::poker::{Options as Conventions, Post, Setup, SetupError, Stack, Variant};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use crate::phh::fields::{FIELDS, Field, Shape, variant_of};
@@ -41,14 +41,14 @@ pub(in crate::phh) fn head(draft: &Draft) -> Span {
 
 /// Fills in what was agreed, if the fields say it, and gives whether they do; what they say wrongly goes to
 /// `draft.found`. The conventions of the room hold where no field says otherwise.
-pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, room: &Room, setup: &mut Setup) -> bool {
+pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conventions, setup: &mut Setup) -> bool {
     let Some(variant) = variant(text, draft) else { return false };
     let mut right = required_fields(draft, variant);
     let Some(seats) = players(draft, &mut right) else { return false };
     if !right {
         return false;
     }
-    *setup = Setup { options: *room, ..Setup::new(variant, seats) };
+    *setup = Setup { options: *conventions, ..Setup::new(variant, seats) };
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
     let mut read = Read { draft, found: &mut found, fits: true };

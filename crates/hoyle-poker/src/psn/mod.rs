@@ -1,5 +1,18 @@
 //! PSN, the Poker Standard Notation for no-limit hold'em: `NLH 200 BTN 3/7/10 …`. A file holds a hand or many.
 //! <https://github.com/anti-matt-er/PSN>; what is undecided or contradicts itself there is decided in FORMATS.md.
+//!
+//! | station | what it does |
+//! |---|---|
+//! | `parse/` | words and sections → a draft with spans |
+//! | `seating.rs`, `setup.rs` | who sits where, what was agreed, what amounts are worth |
+//! | `judge/` | plays the streets and compares what is declared |
+//! | `record.rs` | the draft → the hand; `tags.rs` are the tags of INFO, read and written |
+//! | `compose/` | a hand → its text; `amounts.rs` writes chips, `print.rs` lays it out |
+//! | `json.rs` | the hand as JSON, back, and the schema: PSN has no `schema.rs`, for its keys are listed once, there |
+//! | `attachment.rs` | a record of another notation that rides in INFO |
+//! | `fill.rs`, `format.rs`, `fix.rs`, `path.rs`, `problems.rs` | as in every notation |
+//!
+//! A text is looked at by its first line alone, so there is no `sniff.rs`.
 
 mod amounts;
 mod attachment;
@@ -18,7 +31,7 @@ mod seating;
 mod setup;
 mod tags;
 
-use hoyle_rules::poker::{Event, OddChips, Options as Room, Setup};
+use hoyle_rules::poker::{Event, OddChips, Options as Conventions, Setup};
 
 use crate::conventions;
 use crate::hand::Hand;
@@ -76,7 +89,7 @@ impl Notation for Psn {
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {
-        conventions::chosen(options, setup::room()).map(drop)
+        conventions::chosen(options, setup::usual_conventions()).map(drop)
     }
 
     fn rules(&self) -> Vec<(String, String)> {
@@ -147,7 +160,7 @@ const LARGEST: usize = 1 << 28;
 pub struct PsnReader {
     draft: Draft,
     /// What the room has agreed.
-    room: Room,
+    conventions: Conventions,
     setup: Setup,
     held: Held,
     outcome: Outcome,
@@ -178,7 +191,7 @@ impl PsnReader {
     pub fn new(depth: Depth) -> PsnReader {
         PsnReader {
             draft: Draft::default(),
-            room: setup::room(),
+            conventions: setup::usual_conventions(),
             setup: setup::blank(),
             held: Held::default(),
             outcome: Outcome::default(),
@@ -201,7 +214,10 @@ impl PsnReader {
     /// The same reader, where the room has agreed on what the user chose.
     pub fn with_options(self, options: &Options) -> PsnReader {
         // What cannot be chosen was refused by `check_options`.
-        PsnReader { room: conventions::chosen(options, self.room).unwrap_or_else(|_| setup::room()), ..self }
+        PsnReader {
+            conventions: conventions::chosen(options, self.conventions).unwrap_or_else(|_| setup::usual_conventions()),
+            ..self
+        }
     }
 
     /// Reads and judges the next hand: the static road under [`Reader::next`].
@@ -293,7 +309,7 @@ impl PsnReader {
             }
         };
         let Some(worth) = setup::setup(&mut self.draft, &seating, &mut self.setup) else { return };
-        self.setup.options = self.room;
+        self.setup.options = self.conventions;
         self.held.collect(&mut self.draft, &seating);
         let mut relayed = core::mem::take(&mut self.relayed);
         self.play_out(text, &seating, worth, listener.map(|listener| Relay::new(listener, &mut relayed)));
@@ -336,7 +352,7 @@ impl PsnReader {
     /// The hand as the room paid it, which a listener is to hear in the place of what the rules give.
     #[cold]
     fn paid(&self, text: &[u8]) -> Option<Hand> {
-        let mut reader = PsnReader { room: self.room, ..PsnReader::of_one(Depth::Record) };
+        let mut reader = PsnReader { conventions: self.conventions, ..PsnReader::of_one(Depth::Record) };
         _ = reader.read_next(text, true, &mut ());
         reader.record.filter(|hand| hand.settlement.is_some())
     }
@@ -354,7 +370,7 @@ impl PsnReader {
                 watch.restart();
                 let settled = self.play(seating, worth, watch) == Verdict::Settled;
                 if !settled {
-                    self.setup.options.odd_chips = self.room.odd_chips;
+                    self.setup.options.odd_chips = self.conventions.odd_chips;
                     self.draft.found.truncate(before);
                     watch.restart();
                     _ = self.play(seating, worth, watch);

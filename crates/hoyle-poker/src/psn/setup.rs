@@ -39,7 +39,7 @@ impl Worth {
 
 /// What PSN takes for agreed where nobody says otherwise: a short big blind costs the others the full one; the amounts
 /// of BETS are what must be matched.
-pub(in crate::psn) fn room() -> Options {
+pub(in crate::psn) fn usual_conventions() -> Options {
     Options { short_blind: ShortBlind::CallsFull, ..Options::default() }
 }
 

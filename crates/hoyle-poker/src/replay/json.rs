@@ -12,7 +12,7 @@ use crate::phh::fields::code_of;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
 
-/// Writes one object. `spellings` is how the text spells the actions, where it does; see
+/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto` stops after that many steps. `spellings` is how the text spells the actions, where it does; see
 /// [`Reader::spellings`](hoyle_notation::Reader::spellings).
 pub fn write(
     hand: &Hand,
@@ -283,7 +283,7 @@ fn done(step: &Step<'_>, before: &State, out: &mut Vec<u8>) {
     json::plain(all_in, json::key("all_in", out));
 }
 
-/// The JSON Schema of what [`write()`] writes.
+/// The JSON Schema of what the replay is written as.
 pub fn schema() -> &'static str {
     include_str!("replay.schema.json")
 }

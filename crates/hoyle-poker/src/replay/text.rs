@@ -12,7 +12,7 @@ use crate::hand::Hand;
 use hoyle_notation::sentence::{Renderer, Sentence, TerminalStyle, Word};
 use hoyle_notation::text::layout::{self, Cell};
 
-/// Writes one hand; `upto` stops after so many steps.
+/// Writes one hand. `file` and `index` (0-based) say where the record stands; `upto` stops after that many steps.
 pub fn write(hand: &Hand, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
     let Some(narrator) = Narrator::of(hand, upto.unwrap_or(usize::MAX)) else { return };
     let terminal = Terminal { hand, look, places: places(hand) };

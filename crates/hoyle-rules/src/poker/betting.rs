@@ -59,7 +59,7 @@ impl State {
         self.last_raise = Chips::ZERO;
         self.shorts = Chips::ZERO;
         self.full_bet = self.max_bet;
-        self.raises = u8::from(self.counts_blind());
+        self.raises = u8::from(self.blind_is_first_bet());
         self.acted = SeatSet::EMPTY;
         // Who has chips that somebody else could match.
         self.pending = self.live & self.funded;
@@ -79,8 +79,8 @@ impl State {
         }
     }
 
-    /// Whether the big blind is one of the bets that this street may have.
-    pub fn counts_blind(&self) -> bool {
+    /// Whether the big blind is one of the bets that this street of a limit game may have: the cap counts it.
+    pub fn blind_is_first_bet(&self) -> bool {
         let posted = self.street == 0 && self.bring_in.is_zero() && !self.max_bet.is_zero();
         posted && self.options.blind_in_cap == BlindInCap::Counts
     }
@@ -296,8 +296,8 @@ impl State {
         others.iter().any(|other| self.stack[other] + self.bet[other] > self.max_bet)
     }
 
-    /// Whether the player in turn may raise though nobody can call it: what is raised comes back.
-    pub fn raises_for_nothing(&self, seat: Seat) -> bool {
+    /// Whether a raise of this player could be called by nobody and is allowed all the same: what is raised comes back.
+    pub fn raise_would_be_returned(&self, seat: Seat) -> bool {
         self.options.uncallable_raise == UncallableRaise::Returned && !self.can_be_called(seat)
     }
 

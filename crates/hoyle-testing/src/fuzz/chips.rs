@@ -9,7 +9,7 @@ use hoyle::notation::{Depth, Form, Next, Notation as _, Options, Style, WriteOpt
 use hoyle::poker::hand::Hand;
 use hoyle::problem::{Problem, Stage};
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Options as Room, Setup, Stack, VARIANTS};
+use hoyle_rules::poker::{Options as Conventions, Setup, Stack, VARIANTS};
 
 use crate::choices::Choices;
 use crate::table::{PlayStyle, Table};
@@ -40,7 +40,7 @@ pub fn chips(bytes: &[u8]) {
 /// What PHH can say: its own conventions, and posts that PSN knows too now and then.
 fn usual(setup: &mut Setup, choices: &mut Choices<'_>) {
     setup.unit = Chips(1);
-    setup.options = Room { ante_trimming: choices.one_in(4), ..Room::default() };
+    setup.options = Conventions { ante_trimming: choices.one_in(4), ..Conventions::default() };
     if setup.variant.brings_in() {
         setup.bring_in = setup.bring_in.max(Chips(1));
     } else if choices.one_in(2) {

@@ -172,10 +172,10 @@ impl HandReader {
             let text = frame.of(run);
             let draft = self.frames.draft();
             for own in draft.custom_keys.iter().filter(|own| !own.is_of_hoyle(text)) {
-                self.beside.tell(json::bytes(own.key.of(text), own.key_kind), moved(own.key));
+                self.beside.add(json::bytes(own.key.of(text), own.key_kind), moved(own.key));
             }
             if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
-                self.beside.tell(b"timestamp".into(), moved(seat.timestamp.at));
+                self.beside.add(b"timestamp".into(), moved(seat.timestamp.at));
             }
             let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
             if let Some(own) = viewer {
@@ -209,7 +209,7 @@ impl HandReader {
         }
         if let Some(hand) = &mut self.record {
             if seated.0 > hand.setup.seats {
-                self.beside.tell(b"seats".into(), seated.1);
+                self.beside.add(b"seats".into(), seated.1);
             }
             // Whoever looks is the player whose record it is.
             let of_history = |place: usize| self.frames.history.seats().iter().position(|seat| *seat == Some(place));
@@ -223,7 +223,7 @@ impl HandReader {
                 let viewer = viewer.and_then(Seat::new);
                 hand.metadata.hero = hand.metadata.hero.or(viewer);
                 if viewer.is_none() || viewer != hand.metadata.hero {
-                    self.beside.tell(b"_viewer".into(), *at);
+                    self.beside.add(b"_viewer".into(), *at);
                 }
             }
             let extra = |name: &String| Extra { notation: "pfn", name: name.clone(), text: String::new() };
@@ -240,7 +240,7 @@ struct Beside {
 }
 
 impl Beside {
-    fn tell(&mut self, name: Cow<'_, [u8]>, at: Span) {
+    fn add(&mut self, name: Cow<'_, [u8]>, at: Span) {
         let name = String::from_utf8_lossy(&name);
         if !self.places.contains_key(&*name) {
             self.places.insert(name.clone().into_owned(), at);

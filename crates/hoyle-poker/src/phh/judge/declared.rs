@@ -5,7 +5,7 @@ use hoyle_rules::poker::{Stack, State};
 use hoyle_rules::{BySeat, Seat};
 
 use crate::phh::fields::Field;
-use crate::phh::judge::{Outcome, Won};
+use crate::phh::judge::{Outcome, Winnings};
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Mismatch;
 use crate::phh::setup::{at_scale, seats_of};
@@ -62,7 +62,7 @@ pub(in crate::phh) fn check(draft: &mut Draft, outcome: &Outcome) -> bool {
 
 /// The first player whose finishing stack is not what the winnings leave, though each may be what a room paid.
 #[cold]
-fn contradicting(draft: &Draft, state: &State, won: &Won) -> Option<Problem> {
+fn contradicting(draft: &Draft, state: &State, won: &Winnings) -> Option<Problem> {
     let amounts = |field| seats_of(draft, field).filter(|(_, amount)| amount.worth == Worth::Finite);
     amounts(Field::FinishingStacks).find_map(|(seat, finish)| {
         let (_, winnings) = amounts(Field::Winnings).find(|(other, _)| *other == seat)?;
@@ -92,7 +92,7 @@ fn known(state: &State, seat: Seat) -> Option<Chips> {
     }
 }
 
-fn collected(won: &Won, seat: Seat) -> Option<Chips> {
+fn collected(won: &Winnings, seat: Seat) -> Option<Chips> {
     Some(won.collected[seat])
 }
 
@@ -125,7 +125,7 @@ fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
 
 /// Whether chips only went to another winner, of a pot that does not divide. An odd chip that did, or was cut in two, moves
 /// less than one chip for each winner.
-fn is_odd(scale: u8, won: &Won, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
+fn is_odd(scale: u8, won: &Winnings, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
     let missing: i64 = pairs.clone().map(|pair| pair.missing()).sum();
     let chip = at_scale(1, 0, scale).map_or(1, |chip| chip.0.max(1));
     // Where all have the same in whole chips, the pot divides.
@@ -141,7 +141,7 @@ fn is_odd(scale: u8, won: &Won, pairs: impl Iterator<Item = Pair> + Clone) -> bo
 
 /// Whether they may be what the room paid.
 #[cold]
-fn finishing_stacks(draft: &Draft, state: &State, won: &Won, found: &mut Vec<Problem>) -> bool {
+fn finishing_stacks(draft: &Draft, state: &State, won: &Winnings, found: &mut Vec<Problem>) -> bool {
     let field = Field::FinishingStacks;
     let pairs = || differing(draft, field, |seat| known(state, seat));
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
@@ -159,7 +159,7 @@ fn finishing_stacks(draft: &Draft, state: &State, won: &Won, found: &mut Vec<Pro
 
 /// Whether they may be what the room paid.
 #[cold]
-fn winnings(draft: &Draft, won: &Won, found: &mut Vec<Problem>) -> bool {
+fn winnings(draft: &Draft, won: &Winnings, found: &mut Vec<Problem>) -> bool {
     let field = Field::Winnings;
     let pairs = || differing(draft, field, |seat| collected(won, seat));
     let at = draft.place(field).map_or(draft.name, |place| place.value);

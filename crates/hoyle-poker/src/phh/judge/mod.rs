@@ -3,13 +3,13 @@
 
 pub(in crate::phh) mod declared;
 pub(in crate::phh) mod metadata;
-mod won;
+mod winnings;
 
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Fold, Refusal, Setup, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
-pub(in crate::phh) use self::won::Won;
+pub(in crate::phh) use self::winnings::Winnings;
 use crate::hand::Settlement;
 use crate::phh::fields::Field;
 use crate::phh::parse::action::{Flaw, Verb, Written};
@@ -62,12 +62,12 @@ pub(in crate::phh) struct Outcome {
     course: Option<Course>,
     /// Whether every action could be played.
     pub(in crate::phh) whole: bool,
-    pub(in crate::phh) won: Won,
+    pub(in crate::phh) won: Winnings,
 }
 
 impl Default for Outcome {
     fn default() -> Outcome {
-        Outcome { course: None, whole: false, won: Won::NOTHING }
+        Outcome { course: None, whole: false, won: Winnings::NOTHING }
     }
 }
 
@@ -111,7 +111,7 @@ pub(in crate::phh) fn play<W: Watch>(
     watch: &mut W,
 ) {
     outcome.whole = false;
-    outcome.won = Won::NOTHING;
+    outcome.won = Winnings::NOTHING;
     let won = &mut outcome.won;
     let mut on_event = |event| {
         won.on_event(event);
@@ -180,7 +180,7 @@ fn flaw_kind(flaw: Flaw) -> Miswritten {
 
 struct Table<'a, W> {
     course: &'a mut Course,
-    won: &'a mut Won,
+    won: &'a mut Winnings,
     seats: usize,
     scale: u8,
     shows: Shows,
@@ -221,7 +221,7 @@ impl<W: Watch> Table<'_, W> {
             }
             Verb::Broken(flaw) => return Err(flaw_kind(flaw).at(written.at)),
         };
-        let comes_back = written.verb == Verb::RaiseTo && self.state().raises_for_nothing(seat);
+        let comes_back = written.verb == Verb::RaiseTo && self.state().raise_would_be_returned(seat);
         if let Err(refusal) = self.play(action) {
             self.mend(refusal, action, written, later)?;
         }
@@ -356,7 +356,7 @@ impl<W: Watch> Table<'_, W> {
     /// declined.
     fn can_only_check(&self, seat: Seat) -> bool {
         let legal = self.state().legal();
-        let no_raise = legal.raise.is_none() || self.state().raises_for_nothing(seat);
+        let no_raise = legal.raise.is_none() || self.state().raise_would_be_returned(seat);
         legal.awaiting == (Awaiting::Act { seat }) && legal.call == Some(Chips::ZERO) && no_raise
     }
 
@@ -394,7 +394,7 @@ impl<W: Watch> Table<'_, W> {
             Refusal::RaiseTooBig { most } => (Misplay::RaiseTooBig, most.0, to),
             Refusal::NotEnoughChips { most } => (Misplay::NotEnoughChips, most.0, to),
             Refusal::CapReached { cap } => {
-                (Misplay::CapReached, i64::from(cap), i64::from(self.state().counts_blind()))
+                (Misplay::CapReached, i64::from(cap), i64::from(self.state().blind_is_first_bet()))
             }
             Refusal::NotReopened => (Misplay::NotReopened, 0, 0),
             Refusal::OnlyACall { .. } => (Misplay::OnlyACall, 0, 0),

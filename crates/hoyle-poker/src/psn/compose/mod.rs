@@ -15,7 +15,7 @@ use crate::psn::compose::played::{Act, Played, Unplayed, everyone};
 use crate::psn::compose::read_back::{read_back, shown_otherwise};
 use crate::psn::compose::refusal::{because, blinds, of_player, refuse};
 use crate::psn::format::{cards_in, rewrite};
-use crate::psn::judge::hand_id::Called;
+use crate::psn::judge::hand_id::NamedHand;
 use crate::psn::judge::metadata::is_currency;
 use crate::psn::parse::draft::NOBODY;
 use crate::psn::parse::lexer::{fits_string, is_plain};
@@ -434,7 +434,7 @@ impl Writer<'_> {
             let seats: Vec<Seat> = winners.chain(others).chain(last).copied().collect();
             let exposed = self.hand.exposed.iter().map(|exposure| exposure.seat);
             let compared: SeatSet = seats.iter().copied().chain(exposed).collect();
-            let hand = |seat: Seat| played.known(seat).and_then(|cards| Called::new(&cards, &played.board));
+            let hand = |seat: Seat| played.known(seat).and_then(|cards| NamedHand::new(&cards, &played.board));
             for &seat in &seats {
                 let (Some(cards), Some(called)) = (played.known(seat), hand(seat)) else {
                     if played.winners.contains(&seat) {
@@ -447,7 +447,7 @@ impl Writer<'_> {
                 if early(seat) && !played.winners.contains(&seat) {
                     continue; // It is seen where it was shown.
                 }
-                let rivals: Vec<Called> = compared.iter().filter(|other| *other != seat).filter_map(hand).collect();
+                let rivals: Vec<NamedHand> = compared.iter().filter(|other| *other != seat).filter_map(hand).collect();
                 let kickers = called.deciding(&rivals);
                 line.push(Item::new(format!("{}{}{}", self.player(seat), self.cards(&cards), called.write(kickers))));
             }

@@ -5,7 +5,7 @@ use hoyle_rules::poker::{Cards, Ranking, Setup};
 use hoyle_rules::{BySeat, Card, CardSet, Chips, MAX_SEATS, Rank, Seat, SeatSet, Suit};
 
 use crate::psn::judge::Outcome;
-use crate::psn::judge::hand_id::Called;
+use crate::psn::judge::hand_id::NamedHand;
 use crate::psn::parse::draft::{Amount, Draft, HandId, Payout, Shown, Tag};
 use crate::psn::problems::{Habit, Invalid, Mismatch};
 use crate::psn::seating::Seating;
@@ -246,9 +246,9 @@ impl Check<'_> {
     #[cold]
     fn decides(&self, shown: &Shown, board: CardSet, written: &[u8]) -> bool {
         let board: Vec<Card> = board.iter().collect();
-        let called = |shown: &Shown| Called::new(&shown.cards, &board);
-        let Some(own) = called(shown) else { return false };
-        self.draft.shown.iter().filter_map(called).any(|other| {
+        let named = |shown: &Shown| NamedHand::new(&shown.cards, &board);
+        let Some(own) = named(shown) else { return false };
+        self.draft.shown.iter().filter_map(named).any(|other| {
             let upto = own.differs_at(&other).map_or(0, |place| place + 1);
             own.kickers.get(..upto).is_some_and(|kickers| upto > 0 && kickers.ends_with(written))
         })

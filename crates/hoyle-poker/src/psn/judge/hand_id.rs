@@ -1,4 +1,4 @@
-//! What a hand at the showdown is called: [`Called`], its hand id with the ranks that decide. Not here: whether what a
+//! What a hand at the showdown is called: [`NamedHand`], its hand id with the ranks that decide. Not here: whether what a
 //! text calls it is right.
 
 use hoyle_rules::Card;
@@ -10,16 +10,16 @@ use crate::psn::parse::draft::HandId;
 
 /// A hand's id, the ranks that make it, and its kickers from the highest on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::psn) struct Called {
+pub(in crate::psn) struct NamedHand {
     pub(in crate::psn) id: HandId,
     /// The ranks of the pair, of both pairs, of the straight's highest card, …
     made: Vec<u8>,
     pub(in crate::psn) kickers: Vec<u8>,
 }
 
-impl Called {
+impl NamedHand {
     /// What these hole cards are with this board of five.
-    pub(in crate::psn) fn new(hole: &Cards, board: &[Card]) -> Option<Called> {
+    pub(in crate::psn) fn new(hole: &Cards, board: &[Card]) -> Option<NamedHand> {
         let hole: Vec<Card> = hole.iter().filter_map(|card| card.known()).collect();
         let best = Ranking::High.best(&hole, board)?;
         let mut counts = [0_u8; 13];
@@ -48,17 +48,17 @@ impl Called {
             Category::StraightFlush if led == [12] => (HandId::RoyalFlush, led, Vec::new()),
             Category::StraightFlush => (HandId::StraightFlush, led, Vec::new()),
         };
-        Some(Called { id, made, kickers })
+        Some(NamedHand { id, made, kickers })
     }
 
     /// How many kickers tell this hand from the others of the same kind: none where nothing else is of it, or where all of
     /// it is equal; three at most, for more are not written.
-    pub(in crate::psn) fn deciding(&self, others: &[Called]) -> usize {
+    pub(in crate::psn) fn deciding(&self, others: &[NamedHand]) -> usize {
         others.iter().filter_map(|other| self.differs_at(other)).map(|place| (place + 1).min(3)).max().unwrap_or(0)
     }
 
     /// The place of the kicker that tells it from another hand of the same kind.
-    pub(in crate::psn) fn differs_at(&self, other: &Called) -> Option<usize> {
+    pub(in crate::psn) fn differs_at(&self, other: &NamedHand) -> Option<usize> {
         let alike = other.id == self.id && other.made == self.made;
         self.kickers.iter().zip(&other.kickers).position(|(own, other)| own != other).filter(|_| alike)
     }
@@ -84,8 +84,8 @@ mod tests {
         text.as_bytes().chunks(2).map(|card| hoyle_rules::Card::from_letters(card[0], card[1]).unwrap()).collect()
     }
 
-    fn called(hole: &str, board: &str) -> Called {
-        Called::new(&cards(hole).into_iter().collect(), &cards(board)).unwrap()
+    fn named(hole: &str, board: &str) -> NamedHand {
+        NamedHand::new(&cards(hole).into_iter().collect(), &cards(board)).unwrap()
     }
 
     #[test]
@@ -103,17 +103,17 @@ mod tests {
             ("QdAh", "7h2h5s5d4d", "PA+AQ7"),
             ("3c4d", "7h9sJdKcAs", "HC+KJ9"),
         ] {
-            assert_eq!(called(hole, board).write(3), name, "{hole} {board}");
+            assert_eq!(named(hole, board).write(3), name, "{hole} {board}");
         }
     }
 
     #[test]
     fn as_many_kickers_as_decide() {
         let board = "7h2h5s5d4d";
-        let (queen, jack, same) = (called("QdAh", board), called("JdAc", board), called("QcAs", board));
+        let (queen, jack, same) = (named("QdAh", board), named("JdAc", board), named("QcAs", board));
         assert_eq!(queen.deciding(std::slice::from_ref(&jack)), 2);
-        assert_eq!(queen.deciding(&[same, called("7c7d", board)]), 0);
+        assert_eq!(queen.deciding(&[same, named("7c7d", board)]), 0);
         assert_eq!(queen.deciding(&[]), 0);
-        assert_eq!(jack.deciding(&[called("JcKs", board), queen]), 2);
+        assert_eq!(jack.deciding(&[named("JcKs", board), queen]), 2);
     }
 }

@@ -17,7 +17,7 @@ use hoyle_rules::poker::{Action, Awaiting, Fold, Refusal, Setup, State};
 use hoyle_rules::{Seat, SeatSet};
 
 use crate::psn::judge::cards::Held;
-use crate::psn::judge::winnings::Won;
+use crate::psn::judge::winnings::Winnings;
 use crate::psn::parse::draft::{Draft, Verb, Written};
 use crate::psn::problems::{Habit, Invalid, Misplay};
 use crate::psn::seating::Seating;
@@ -32,14 +32,14 @@ pub(in crate::psn) struct Outcome {
     pub(in crate::psn) course: Option<Course>,
     /// Whether everything was played to the end of the hand.
     pub(in crate::psn) whole: bool,
-    pub(in crate::psn) won: Won,
+    pub(in crate::psn) won: Winnings,
     /// Who acted of their own will.
     pub(in crate::psn) acted: SeatSet,
 }
 
 impl Default for Outcome {
     fn default() -> Outcome {
-        Outcome { course: None, whole: false, won: Won::NOTHING, acted: SeatSet::EMPTY }
+        Outcome { course: None, whole: false, won: Winnings::NOTHING, acted: SeatSet::EMPTY }
     }
 }
 
@@ -55,7 +55,7 @@ pub(in crate::psn) fn play<W: Watch>(
     watch: &mut W,
 ) {
     outcome.whole = false;
-    outcome.won = Won::NOTHING;
+    outcome.won = Winnings::NOTHING;
     outcome.acted = SeatSet::EMPTY;
     let won = &mut outcome.won;
     let mut on_event = |event| {
@@ -122,7 +122,7 @@ impl From<Problem> for Stop {
 /// A hand being played.
 pub(in crate::psn) struct Table<'a, W> {
     course: &'a mut Course,
-    pub(in crate::psn) won: &'a mut Won,
+    pub(in crate::psn) won: &'a mut Winnings,
     pub(in crate::psn) draft: &'a Draft,
     pub(in crate::psn) seating: &'a Seating,
     pub(in crate::psn) worth: Worth,
@@ -361,7 +361,7 @@ impl<W: Watch> Table<'_, W> {
             _ => {
                 let to = self.raise(seat, written)?;
                 let due = self.state().max_bet() - self.state().bet(seat);
-                let comes_back = self.state().raises_for_nothing(seat);
+                let comes_back = self.state().raise_would_be_returned(seat);
                 self.play_written(Action::RaiseTo { seat, to }, written)?;
                 if comes_back {
                     self.found.push(Habit::RaiseReturned.at(written.at).about(self.name(seat)));

@@ -1,11 +1,11 @@
-//! Who wins what as a hand is played: [`Won`]. Not here: what the text says of it (`declared.rs`).
+//! Who wins what as a hand is played: [`Winnings`]. Not here: what the text says of it (`declared.rs`).
 
 use hoyle_rules::poker::{Event, EventKind};
 use hoyle_rules::{BySeat, Chips, MAX_SEATS, Seat, SeatSet};
 
 /// Who collected what.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::psn) struct Won {
+pub(in crate::psn) struct Winnings {
     /// From pots, their own bet that others had matched counted in.
     pub(in crate::psn) collected: BySeat<Chips>,
     /// Bets that nobody called, given back.
@@ -16,8 +16,8 @@ pub(in crate::psn) struct Won {
     pub(in crate::psn) shares: [(SeatSet, Chips); MAX_SEATS],
 }
 
-impl Won {
-    pub(in crate::psn) const NOTHING: Won = Won {
+impl Winnings {
+    pub(in crate::psn) const NOTHING: Winnings = Winnings {
         collected: BySeat([Chips::ZERO; MAX_SEATS]),
         uncalled: BySeat([Chips::ZERO; MAX_SEATS]),
         winners: SeatSet::EMPTY,

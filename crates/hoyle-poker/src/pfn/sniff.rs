@@ -1,4 +1,4 @@
-//! Detects PFN by the content of a text: [`detect`]; and where its name says so: [`recognizes`].
+//! Detects PFN by the content of a text: [`sniff`]; and where its name says so: [`recognizes`].
 
 use core::ops::ControlFlow;
 
@@ -13,7 +13,7 @@ const ENOUGH: u32 = 3;
 
 /// The form of a text whose head has at least three keys of frames or seats. A text whose first line ends inside a
 /// frame is a single frame.
-pub(super) fn detect(head: &[u8]) -> Option<Form> {
+pub(super) fn sniff(head: &[u8]) -> Option<Form> {
     if keys(head) < ENOUGH {
         return None;
     }
