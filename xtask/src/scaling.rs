@@ -1,4 +1,4 @@
-//! Whether time grows with the length of a text and no faster, whatever is in it: `cargo xtask scaling [BINARY]`. Every verb
+//! Whether time grows with the length of a text and no faster, whatever is in it: `cargo xtask scaling [BINARY [VERB]]`. Every verb
 //! reads texts of each notation that are made to hurt, and the same four times as long; callgrind counts instructions, so
 //! that other users of the machine do not change the answer. Not here: the texts ([`crate::shapes`]).
 //!
@@ -49,22 +49,23 @@ struct Text {
 /// Counts, and names what costs too much.
 #[allow(clippy::print_stdout, reason = "the counts are what is asked for")]
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
-    let binary = match words {
-        [] => crate::instructions::build()?,
-        [binary] if !binary.starts_with('-') => PathBuf::from(binary),
-        _ => return Err("usage: cargo xtask scaling [BINARY]".into()),
+    let (binary, only) = match words {
+        [] => (crate::instructions::build()?, None),
+        [binary] if !binary.starts_with('-') => (PathBuf::from(binary), None),
+        [binary, verb] if !binary.starts_with('-') => (PathBuf::from(binary), Some(verb.as_str())),
+        _ => return Err("usage: cargo xtask scaling [BINARY [VERB]]".into()),
     };
     let folder = std::env::temp_dir().join(format!("hoyle-scaling-{}", std::process::id()));
     let done = std::fs::create_dir_all(&folder)
         .map_err(|error| format!("{}: {error}", folder.display()))
-        .and_then(|()| too_steep(&folder, &binary));
+        .and_then(|()| too_steep(&folder, &binary, only));
     _ = std::fs::remove_dir_all(&folder);
     let steep = done?;
     steep.iter().for_each(|line| println!("{line}"));
     if steep.is_empty() { Ok(()) } else { Err(format!("{} grow faster than their text", steep.len())) }
 }
 
-fn too_steep(folder: &Path, binary: &Path) -> Result<Vec<String>, String> {
+fn too_steep(folder: &Path, binary: &Path, only: Option<&str>) -> Result<Vec<String>, String> {
     let mut texts = Vec::new();
     for (number, shape) in shapes::SHAPES.iter().enumerate() {
         let paths = [0, shape.count, 4 * shape.count]
@@ -79,7 +80,11 @@ fn too_steep(folder: &Path, binary: &Path) -> Result<Vec<String>, String> {
         let whole = texts.chunks(1).filter(|text| text.iter().all(|text| text.shape.is_whole));
         whole.map(move |text| (*verb, text))
     });
-    let tasks: Vec<(&[&str], &[Text])> = many.chain(single).collect();
+    let is_asked = |verb: &[&str]| only.is_none_or(|only| verb.first() == Some(&only));
+    let tasks: Vec<(&[&str], &[Text])> = many.chain(single).filter(|(verb, _)| is_asked(verb)).collect();
+    if tasks.is_empty() {
+        return Err(format!("no verb {}", only.unwrap_or_default()));
+    }
     let (next, steep) = (AtomicUsize::new(0), Mutex::new(Ok(Vec::new())));
     let work = |number: usize| {
         let out = folder.join(format!("counts-{number}"));

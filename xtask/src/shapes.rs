@@ -11,13 +11,21 @@ pub(crate) struct Shape {
     pub(crate) is_whole: bool,
 }
 
+/// So many repetitions where a shape says nothing else.
+const USUAL: usize = 400;
+
 const fn shape(extension: &'static str, before: &'static str, repeated: &'static str, behind: &'static str) -> Shape {
-    Shape { extension, parts: [before, repeated, behind], count: 400, is_whole: false }
+    Shape { extension, parts: [before, repeated, behind], count: USUAL, is_whole: false }
 }
 
 /// One that is shown as well; each repetition takes long, so that there are fewer.
 const fn whole(count: usize, shape: Shape) -> Shape {
     Shape { count, is_whole: true, ..shape }
+}
+
+/// One whose repetitions cost so little that there have to be more, to be seen beside what a short text costs.
+const fn long(shape: Shape) -> Shape {
+    Shape { count: 4 * USUAL, ..shape }
 }
 
 macro_rules! hand {
@@ -135,17 +143,18 @@ pub(crate) const SHAPES: &[Shape] = &[
     shape(".pn", "", "Note x\n", ""),
     shape(".pn", "", "Deal #\n", ""),
     shape(".pn", "", "Deal #\nHand1 CA\n", ""),
-    shape(".pn", "Deal 1\n", "Trick# CA SA DA Seat1 1\n", ""),
+    // From the tenth on it is no number that a trick can have.
+    shape(".pn", "Deal 1\n", "Trick9# CA SA DA Seat1 1\n", ""),
     shape(".pn", "Deal 1\n", "Trick1 CA SA DA Seat1 1\n", ""),
     shape(".pn", "Deal 1\n", "Bids1 Pass\n", ""),
-    shape(".pn", "Deal 1\nBids1 ", "20 ", "\n"),
+    long(shape(".pn", "Deal 1\nBids1 ", "20 ", "\n")),
     shape(".pn", "Deal 1\nHand1 ", "SA ", "\n"),
     shape(".pn", "Hand1 ", "SA ", "\n"),
     shape(".pn", "Hand1 S", "A", "\n"),
     shape(".pn", "Hand1", "\t", "SA\n"),
     shape(".pn", "", "Seat1\tx\n", ""),
     shape(".pn", "Note ", "\u{7}", "\n"),
-    shape(".pn", "Note ", "x ", "\n"),
+    long(shape(".pn", "Note ", "x ", "\n")),
     shape(".pn", "", "Seat1 x\n\n\n", ""),
     shape(".pn", "Seat1 x\n", "\n", ""),
     shape(".pn", "", "Foo x\n", ""),

@@ -22,7 +22,7 @@ pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &
     let mut input = InternedInput::default();
     input.update_before(old_lines.iter().copied());
     input.update_after(new_lines.iter().copied());
-    let mut diff = Diff::compute(Algorithm::Histogram, &input);
+    let mut diff = Diff::compute(Algorithm::Myers, &input);
     diff.postprocess_lines(&input);
     let mut changes = diff.hunks().peekable();
     while let Some(first) = changes.next() {
