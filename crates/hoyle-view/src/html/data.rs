@@ -9,6 +9,7 @@ use hoyle_notation::text::visible;
 use super::sections::Frame;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
+use crate::svg::text::steers;
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
 use crate::timeline::{ScoreSheet, Sentence, Table, Timeline, Word};
@@ -345,13 +346,13 @@ fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {
 /// A JSON string without a character that means something in HTML.
 pub(super) fn json(text: &str, out: &mut String) {
     out.push('"');
-    for letter in text.chars() {
+    for (at, letter) in text.char_indices() {
         match letter {
             '"' | '\\' => {
                 out.push('\\');
                 out.push(letter);
             }
-            _ if visible::is_control(letter) => out.push(visible::letter(letter)),
+            _ if steers(text, at, letter) => out.push(visible::letter(letter)),
             '<' | '>' | '&' => {
                 let _ = write!(out, "\\u{:04x}", letter as u32);
             }
@@ -359,4 +360,15 @@ pub(super) fn json(text: &str, out: &mut String) {
         }
     }
     out.push('"');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn the_mark_behind_an_ellipsis_stays_a_mark() {
+        assert_eq!(quoted("محم…\u{200f}"), "\"محم…\u{200f}\"");
+        assert_eq!(quoted("a\u{200f}b\u{202e}<"), "\"a\u{fffd}b\u{fffd}\\u003c\"");
+    }
 }

@@ -5,6 +5,14 @@ use unicode_width::UnicodeWidthChar;
 
 /// What follows it is read from right to left.
 const FROM_RIGHT: char = '\u{200f}';
+/// What makes one sign of those on both its sides.
+const JOINER: char = '\u{200d}';
+
+/// Whether a letter of a text steers what shows it. The mark that [`cut`] puts behind its ellipsis is to do so.
+pub(crate) fn steers(text: &str, at: usize, letter: char) -> bool {
+    let own = letter == FROM_RIGHT && text.get(..at).is_some_and(|before| before.ends_with('…'));
+    visible::is_control(letter) && !own
+}
 
 /// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
 /// made visible.
@@ -19,10 +27,8 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '"' => "&quot;",
             '\'' => "&#39;",
             '\t' | '\n' | '\r' => continue,
-            // The mark that [`cut`] puts behind its ellipsis.
-            FROM_RIGHT if text.get(..at).is_some_and(|before| before.ends_with('…')) => continue,
             '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
-            _ if visible::is_control(letter) => visible::letter(letter).encode_utf8(&mut sign),
+            _ if steers(text, at, letter) => visible::letter(letter).encode_utf8(&mut sign),
             _ => continue,
         };
         out.push_str(text.get(from..at).unwrap_or_default());
@@ -101,7 +107,11 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
         return text.to_owned();
     }
     let mut kept = text.to_owned();
-    while kept.pop().is_some() {
+    while let Some(last) = kept.pop() {
+        // Marks go with the letter that they stand on, and what is joined goes as a whole.
+        if last.width() == Some(0) || kept.ends_with(JOINER) {
+            continue;
+        }
         let end = kept.trim_end().len();
         if width(kept.get(..end).unwrap_or_default(), size, weight) + width("…", size, weight) <= most {
             kept.truncate(end);
@@ -182,6 +192,17 @@ mod tests {
         escape(&kept, &mut out);
         assert_eq!(out, kept);
         assert!(cut("Иннокентий Вениаминович", 15.0, 120.0, BOLD).ends_with('…'));
+    }
+
+    #[test]
+    fn a_letter_is_cut_with_its_marks() {
+        let (marked, joined) = ("e\u{301}".repeat(30), "👩\u{200d}🚀".repeat(20));
+        for most in 30..90 {
+            let kept = cut(&marked, 15.0, f64::from(most), BOLD);
+            assert_eq!(kept.trim_end_matches('…').len() % 3, 0, "{kept}");
+            let kept = cut(&joined, 15.0, f64::from(most), BOLD);
+            assert_eq!(kept.trim_end_matches('…').len() % 11, 0, "{kept}");
+        }
     }
 
     #[test]
