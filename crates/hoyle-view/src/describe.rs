@@ -1,103 +1,15 @@
 //! A timeline as plain text: cards, players, sentences, and a description of the table for screen readers. Not here: what
 //! happened, which is in the timeline; HTML, which is in `html/markup.rs`.
 
+mod options;
 mod tricks;
 
 use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
-use crate::svg::Deck;
 use crate::timeline::{ActionKind, Asked, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline};
+pub use options::{DisplayOptions, EquityShown};
 pub(crate) use tricks::around;
-
-/// When the share of the pot that a hand wins on average stands on its plate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum EquityShown {
-    /// Where nobody can bet any more.
-    #[default]
-    AllIn,
-    /// Wherever it is known.
-    Always,
-    /// Nowhere.
-    Never,
-}
-
-impl EquityShown {
-    pub(crate) fn shows(self, equity: &Equity) -> bool {
-        match self {
-            EquityShown::AllIn => equity.all_in,
-            EquityShown::Always => true,
-            EquityShown::Never => false,
-        }
-    }
-}
-
-/// What is chosen about showing a timeline.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
-pub struct DisplayOptions {
-    /// The seat at the bottom of the picture, from 0; `None` for [`Timeline::near`].
-    pub near: Option<usize>,
-    /// Whether amounts are shown in the unit of the game, such as big blinds, rather than in chips.
-    pub units: bool,
-    /// Whether cards that lie face down are hidden from everybody but the player at [`DisplayOptions::near`].
-    pub hide: bool,
-    /// In how many colours the suits are, in a picture that stands alone.
-    pub deck: Deck,
-    /// When equities stand on the plates.
-    pub equity: EquityShown,
-    /// How wide a picture that stands alone says it is; `None` for one that is as wide as its drawing.
-    pub width: Option<u32>,
-}
-
-impl DisplayOptions {
-    /// The same for a picture of this width.
-    #[must_use]
-    pub const fn with_width(self, width: u32) -> DisplayOptions {
-        DisplayOptions { width: Some(width), ..self }
-    }
-
-    /// The same with the suits in four colours or in two.
-    #[must_use]
-    pub const fn with_deck(self, deck: Deck) -> DisplayOptions {
-        DisplayOptions { deck, ..self }
-    }
-
-    /// The same with equities shown at other times.
-    #[must_use]
-    pub const fn with_equity(self, equity: EquityShown) -> DisplayOptions {
-        DisplayOptions { equity, ..self }
-    }
-
-    /// The same with this seat, from 0, at the bottom of the picture.
-    #[must_use]
-    pub const fn with_near(self, near: usize) -> DisplayOptions {
-        DisplayOptions { near: Some(near), ..self }
-    }
-
-    /// The same with amounts in the unit of the game, or in chips.
-    #[must_use]
-    pub const fn with_units(self, units: bool) -> DisplayOptions {
-        DisplayOptions { units, ..self }
-    }
-
-    /// The same with the cards of others hidden, or not.
-    #[must_use]
-    pub const fn with_hide(self, hide: bool) -> DisplayOptions {
-        DisplayOptions { hide, ..self }
-    }
-
-    /// The seat at the bottom of the picture, from 0.
-    pub fn near(&self, timeline: &Timeline) -> usize {
-        self.near.filter(|near| *near < timeline.players.len()).unwrap_or(timeline.near)
-    }
-
-    /// An amount as text, in chips or in the unit of the game.
-    pub fn amount(&self, timeline: &Timeline, chips: Chips) -> String {
-        let units = if self.units { timeline.money.in_units(chips) } else { None };
-        units.unwrap_or_else(|| timeline.money.show(chips))
-    }
-}
 
 pub(crate) const RANKS: [&str; 13] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];

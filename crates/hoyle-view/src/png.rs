@@ -1,11 +1,13 @@
-//! A picture in dots: [`picture`], made from the scalable one. It is lettered in Noto Sans, which rides along, so it looks
+//! A picture in dots: [`picture`], made from the scalable one, and several as one that moves: [`animation`]. It is lettered in Noto Sans, which rides along, so it looks
 //! the same on every machine and no font need be installed; scripts that Noto Sans lacks take what the machine has. Not
 //! here: drawing.
 
 use core::fmt;
+use core::time::Duration;
 use std::sync::{Arc, LazyLock};
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use resvg::tiny_skia::{Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::{Options, Tree, fontdb};
 
 use crate::svg::palette;
@@ -35,6 +37,9 @@ fn is_lettered(letter: char) -> bool {
         || matches!(letter, '♠' | '♣' | '♥' | '♦' | '−')
 }
 
+/// How carefully colours are chosen where there are more than a GIF has: 1 is best, 30 fastest.
+const SPEED: i32 = 10;
+
 /// Why there is no picture in dots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -43,7 +48,7 @@ pub enum PngError {
     Svg(String),
     /// It has no size, or so large a one that there is no memory for its dots.
     TooLarge,
-    /// It cannot be written as PNG: why.
+    /// It cannot be written as PNG or GIF: why.
     Encoding(String),
 }
 
@@ -63,10 +68,54 @@ impl core::error::Error for PngError {}
 /// # Errors
 /// Why there is no picture.
 pub fn picture(svg: &str, scale: f32) -> Result<Vec<u8>, PngError> {
-    let fonts = if svg.chars().all(is_lettered) { &OWN } else { &ALL };
-    draw(svg, scale, LazyLock::force(fonts).clone())?
+    draw(svg, scale, LazyLock::force(fonts(svg)).clone())?
         .encode_png()
         .map_err(|error| PngError::Encoding(error.to_string()))
+}
+
+/// Pictures of one size as a GIF that shows one after the other, each for so long and the last three times so long, for ever.
+///
+/// # Errors
+/// Why there is no picture.
+pub fn animation(pictures: impl Iterator<Item = String>, scale: f32, pace: Duration) -> Result<Vec<u8>, PngError> {
+    let encoding = |error: gif::EncodingError| PngError::Encoding(error.to_string());
+    let mut encoder: Option<Encoder<Vec<u8>>> = None;
+    let mut before = Vec::new();
+    let mut pictures = pictures.peekable();
+    while let Some(svg) = pictures.next() {
+        let dots = draw(&svg, scale, LazyLock::force(fonts(&svg)).clone())?;
+        let size = |length: u32| u16::try_from(length).map_err(|_| PngError::TooLarge);
+        let (width, height) = (size(dots.width())?, size(dots.height())?);
+        if encoder.is_none() {
+            let mut first = Encoder::new(Vec::new(), width, height, &[]).map_err(encoding)?;
+            first.set_repeat(Repeat::Infinite).map_err(encoding)?;
+            encoder = Some(first);
+        }
+        // A dot of a GIF is there or it is not.
+        let seen = |dot: &PremultipliedColorU8| match dot.alpha() {
+            128.. => [dot.demultiply().red(), dot.demultiply().green(), dot.demultiply().blue(), 255],
+            _ => [0; 4],
+        };
+        let now: Vec<[u8; 4]> = dots.pixels().iter().map(seen).collect();
+        // What has not changed shines through: so nothing flickers that stays, and little is written.
+        let changed = |(at, dot): (usize, &[u8; 4])| if before.get(at) == Some(dot) { [0; 4] } else { *dot };
+        let mut bytes: Vec<u8> = now.iter().enumerate().flat_map(changed).collect();
+        let mut frame = Frame::from_rgba_speed(width, height, &mut bytes, SPEED);
+        let times = if pictures.peek().is_some() { 1 } else { 3 };
+        frame.delay = u16::try_from(pace.as_millis() / 10 * times).unwrap_or(u16::MAX);
+        frame.dispose = DisposalMethod::Keep;
+        if let Some(encoder) = &mut encoder {
+            encoder.write_frame(&frame).map_err(encoding)?;
+        }
+        before = now;
+    }
+    encoder
+        .map_or(Ok(Vec::new()), |encoder| encoder.into_inner().map_err(|error| PngError::Encoding(error.to_string())))
+}
+
+/// The fonts that a picture needs.
+fn fonts(svg: &str) -> &'static LazyLock<Arc<fontdb::Database>> {
+    if svg.chars().all(is_lettered) { &OWN } else { &ALL }
 }
 
 fn draw(svg: &str, scale: f32, fontdb: Arc<fontdb::Database>) -> Result<Pixmap, PngError> {

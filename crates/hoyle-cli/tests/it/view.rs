@@ -262,6 +262,51 @@ fn pictures_have_the_size_and_the_deck_that_are_asked_for() {
     }
 }
 
+/// What is around the table is dark, light, or as the system of its onlooker; the table stays as it is. It can be tall, and it
+/// can be there alone.
+#[test]
+fn pictures_have_the_theme_and_the_layout_that_are_asked_for() {
+    let (hand, game) = (example("variants/no-limit-holdem.phh"), example("pinochle/three-handed.pn"));
+    for file in [&hand, &game] {
+        let made = |more: &[&str]| real(&[&["view", file.as_str(), "--svg", "-"], more].concat(), b"").out;
+        let (usual, light, auto) = (made(&[]), made(&["--theme", "light"]), made(&["--theme", "auto"]));
+        assert_eq!(usual, made(&["--theme", "dark", "--layout", "wide"]));
+        let has = |picture: &str, colour: &str| picture.contains(&format!("\"{colour}\""));
+        assert!(!usual.contains("<style>") && has(&usual, "url(#gm)") && has(&usual, "#08120e"));
+        assert!(!light.contains("<style>") && !has(&light, "url(#gm)") && has(&light, "#f5f3ee"));
+        assert!(auto.contains("<style>@media (prefers-color-scheme:light){.rm{fill:#f5f3ee}") && has(&auto, "#08120e"));
+        let table = |picture: &str| picture.split("<g transform").nth(1).map(str::to_owned);
+        assert!(table(&usual).is_some() && table(&usual) == table(&light) && table(&usual) == table(&auto));
+        let plain = made(&["--plain"]);
+        assert!(usual.contains(" · hoyle<") && !plain.contains(" · hoyle<") && !has(&plain, "url(#gm)"));
+        let tall = made(&["--layout", "tall"]);
+        assert!(tall.contains("viewBox=\"0 0 430 ") && tall.contains(" · hoyle<"), "{tall}");
+    }
+    assert_eq!(real(&["view", &hand, "--svg", "-", "--theme", "blue"], b"").status, 2);
+}
+
+/// A GIF of every step that one sees who plays the game, all of one size, shown for ever.
+#[test]
+fn a_whole_game_is_a_picture_that_moves() {
+    let folder = Folder::new("view-animate");
+    let (hand, out) = (example("famous/phua-xuan-2019.phh"), folder.path("a.gif"));
+    let ran = real(&["view", &hand, "--animate", &out, "--size", "100"], b"");
+    if cfg!(feature = "png") {
+        assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+        let gif = fs::read(&out).unwrap();
+        assert!(gif.starts_with(b"GIF89a\x64\0") && gif.ends_with(b";"));
+        assert!(gif.windows(11).any(|bytes| bytes == b"NETSCAPE2.0"));
+        let steps = real(&["replay", "--format", "json", &hand], b"").out.matches("\"actor_before\"").count();
+        let frames =
+            gif.windows(4).filter(|bytes| bytes == b"\x21\xf9\x04\x05" || bytes == b"\x21\xf9\x04\x04").count();
+        assert!((10..=steps + 1).contains(&frames), "{frames} {steps}");
+        let wrong = real(&["view", &hand, "--animate", &folder.path("a.svg")], b"");
+        assert!(wrong.status == 2 && wrong.err.contains("--animate makes a GIF"), "{wrong:?}");
+    } else {
+        assert!(ran.status == 2 && ran.err.contains("without the feature png"), "{ran:?}");
+    }
+}
+
 #[test]
 fn a_card_is_a_picture_of_a_hand_for_a_link() {
     let (hand, game) = (example("famous/dwan-ivey-2009.phh"), example("pinochle/three-handed.pn"));

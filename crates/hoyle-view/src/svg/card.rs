@@ -36,7 +36,7 @@ pub(crate) fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
 pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
     timeline.poker?;
     let layout = Layout::new(Need::of(timeline), Shape::Wide);
-    let brush = palette::Brush::Attributes(look.deck);
+    let brush = palette::Brush::Attributes(look.deck, look.theme);
     let mut artist = Artist { timeline, layout: &layout, look, brush, used: Used::default() };
     let table = timeline.table(timeline.last());
     let mut body = String::new();
@@ -68,6 +68,7 @@ pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
     out.push_str("</title><desc>");
     text::escape(&describe::step(timeline, timeline.last(), look, CardStyle::Names, true), &mut out);
     out.push_str("</desc>");
+    palette::theme_style(look.theme, &mut out);
     cards::definitions(&artist.used, brush, &mut out);
     out.push_str(palette::ROOM_GRADIENT);
     let _ = write!(
@@ -150,7 +151,7 @@ impl Artist<'_> {
             self.chips(3, Chip::Dark, -13.0, 3.0, out);
             self.chips(4, Chip::Blue, 12.0, 4.0, out);
             out.push_str("</g>");
-            self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &said, &palette::TITLE, out);
+            self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &said, &palette::NAME, out);
         }
         if let Some(row) = table.centre.rows.first().filter(|row| !row.cards.is_empty()) {
             let cards: Vec<Held> = row.cards.iter().copied().take(7).collect();

@@ -25,27 +25,58 @@ use layout::Layout;
 pub(crate) use layout::Shape;
 pub(crate) use need::Need;
 use palette::Brush;
-pub use palette::Deck;
+pub use palette::{Deck, Theme};
 use parts::{Artist, Mark, tenth};
 use text::Weight;
 
 /// The table after a step as an SVG document, with what happened written below it.
 pub fn picture(timeline: &Timeline, step: usize, look: DisplayOptions) -> String {
-    let layout = Layout::new(Need::of(timeline), Shape::Wide);
-    let brush = Brush::Attributes(look.deck);
+    drawn(timeline, step, 0.0, look)
+}
+
+/// The tables that one sees who plays the game through, as SVG documents of one size.
+pub fn frames(timeline: &Timeline, look: DisplayOptions) -> impl Iterator<Item = String> {
+    let layout = layout_of(timeline, look);
+    let stops = || (0..timeline.steps.len()).filter(|at| timeline.steps.get(*at).is_some_and(|step| step.stops));
+    let below = stops().map(|step| footer(timeline, step, look, &layout).height()).fold(0.0, f64::max);
+    stops().map(move |step| drawn(timeline, step, below, look))
+}
+
+fn layout_of(timeline: &Timeline, look: DisplayOptions) -> Layout {
+    Layout::new(Need::of(timeline), if look.tall { Shape::Tall } else { Shape::Wide })
+}
+
+/// How large that is written which is below a table.
+fn footer_scale(layout: &Layout) -> f64 {
+    if layout.shape == Shape::Tall { 0.66 } else { 1.0 }
+}
+
+fn footer(timeline: &Timeline, step: usize, look: DisplayOptions, layout: &Layout) -> Footer {
+    Footer::new(timeline, step, look, (layout.width + 40.0) / footer_scale(layout))
+}
+
+/// The picture, with so much room at least for what is written below the table.
+fn drawn(timeline: &Timeline, step: usize, below: f64, look: DisplayOptions) -> String {
+    let layout = layout_of(timeline, look);
+    let brush = Brush::Attributes(look.deck, look.theme);
     let mut artist = Artist { timeline, layout: &layout, look, brush, used: Used::default() };
     let mut table = String::new();
     draw(&mut artist, step, &mut table);
+    let (footer, small) = (footer(timeline, step, look, &layout), footer_scale(&layout));
     let (width, top) = (layout.width + 40.0, layout.height + 26.0);
-    let footer = Footer::new(timeline, step, look, width);
-    let height = top + footer.height() + 4.0;
+    let height = tenth(top + footer.height().max(below) * small + 4.0);
+    // Above the far seat of a tall table there is room for the cards of a winner.
+    let seen = if look.plain { (layout.width, layout.height + 6.0) } else { (width, height) };
     let mut out = String::new();
-    let wide = look.width.map_or(width, f64::from);
-    let tall = tenth(height * wide / width);
+    let wide = look.width.map_or(seen.0, f64::from);
+    let tall = tenth(seen.1 * wide / seen.0);
+    let (left, above) = if look.plain { (20.0, 8.0) } else { (0.0, 0.0) };
     let _ = write!(
         out,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{wide}\" height=\"{tall}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {above} {} {}\" width=\"{wide}\" height=\"{tall}\" \
          role=\"img\" font-family=\"{}\"><title>",
+        seen.0,
+        seen.1,
         palette::FAMILIES
     );
     text::escape(&describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols), &mut out);
@@ -57,6 +88,11 @@ pub fn picture(timeline: &Timeline, step: usize, look: DisplayOptions) -> String
     }
     out.push_str("</desc>");
     cards::definitions(&artist.used, brush, &mut out);
+    if look.plain {
+        let _ = writeln!(out, "<g transform=\"translate(20 14)\">{table}</g></svg>");
+        return out;
+    }
+    palette::theme_style(look.theme, &mut out);
     out.push_str(palette::ROOM_GRADIENT);
     let room = |inset: f64, round: f64, paint: &palette::Paint, out: &mut String| {
         artist.rect((inset, inset), (width - 2.0 * inset, height - 2.0 * inset), round, paint, out);
@@ -73,7 +109,9 @@ pub fn picture(timeline: &Timeline, step: usize, look: DisplayOptions) -> String
     out.push_str("/><g transform=\"translate(20 14)\">");
     out.push_str(&table);
     out.push_str("</g>");
-    footer.draw(&artist, top, width, &mut out);
+    group(layout::Point { x: 0.0, y: top }, small, &mut out);
+    footer.draw(&artist, width / small, &mut out);
+    out.push_str("</g>");
     room(4.75, 29.5, &palette::FRAME, &mut out);
     out.push_str("</svg>\n");
     out
@@ -148,6 +186,8 @@ pub(crate) fn has_button(place: &crate::timeline::PlayerState) -> bool {
 struct Footer {
     lines: Vec<String>,
     about: String,
+    /// How much room that has.
+    room: f64,
     right: String,
     sheet: Option<Grid>,
 }
@@ -180,7 +220,7 @@ impl Footer {
         if lines.is_empty() {
             lines.push(String::new());
         }
-        Footer { lines, about, right, sheet: sheet.map(|sheet| Grid::new(sheet, most)) }
+        Footer { lines, about, room, right, sheet: sheet.map(|sheet| Grid::new(sheet, most)) }
     }
 
     fn height(&self) -> f64 {
@@ -188,15 +228,15 @@ impl Footer {
         (self.lines.len() + rows + 1) as f64 * LEADING + 28.0
     }
 
-    fn draw(&self, artist: &Artist<'_>, top: f64, width: f64, out: &mut String) {
+    fn draw(&self, artist: &Artist<'_>, width: f64, out: &mut String) {
         let most = width - 2.0 * MARGIN;
-        let mut y = top + 34.0;
+        let mut y = 34.0;
         for line in &self.lines {
             let room = parts::Room { x: MARGIN, y, size: SIZE, least: SIZE, most, weight: Weight::Bold };
             artist.text(&[("", line.clone())], room, &palette::TITLE, out);
             y += LEADING;
         }
-        let room = parts::Room { x: MARGIN, y, size: 19.0, least: 19.0, most, weight: Weight::Regular };
+        let room = parts::Room { x: MARGIN, y, size: 19.0, least: 19.0, most: self.room, weight: Weight::Regular };
         artist.text(&[("", self.about.clone())], room, &palette::CAPTION, out);
         let _ = write!(out, "<text x=\"{}\" y=\"{y}\" font-size=\"19\" text-anchor=\"end\"", width - MARGIN);
         palette::CAPTION.on(artist.brush, out);

@@ -1,5 +1,5 @@
 //! The colours and styles of pictures: [`PAINTS`], and those of the page around them: [`PAGE`]. The table is the same object
-//! in a light page, a dark page and a picture that stands alone; only the page around it has two themes. Not here: shapes.
+//! in a light page, a dark page and a picture that stands alone; only what is around it has two themes. Not here: shapes.
 
 use core::fmt::Write;
 
@@ -13,11 +13,23 @@ pub enum Deck {
     Two,
 }
 
+/// The colours of what is around the table in a picture that stands alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// A dark room, which looks at home on light pages and on dark ones.
+    #[default]
+    Dark,
+    /// Light paper.
+    Light,
+    /// As whoever looks at it has chosen for the system. Where a program cannot ask: dark.
+    Auto,
+}
+
 /// How the style of an element is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Brush {
     /// As attributes, for a picture that stands alone.
-    Attributes(Deck),
+    Attributes(Deck, Theme),
     /// As classes, for a page with the style sheet of [`style_sheet`].
     Classes,
 }
@@ -46,6 +58,10 @@ const PAGE: &[(&str, &str, &str)] = &[
     ("gain", "#0b6b3f", "#6fdca6"),
     ("loss", "#a81f2b", "#ff9a9f"),
 ];
+
+/// What is around the table in a picture: the paint, and the colours of the page that it has on light paper.
+const AROUND: [(&Paint, &str); 6] =
+    [(&ROOM, "paper"), (&FOOT, "panel"), (&FRAME, "edge"), (&TITLE, "ink"), (&CAPTION, "soft"), (&CELL, "ink")];
 
 /// A style: the class, the fill, the line, further properties. An empty fill or line says nothing. A number in place of a
 /// colour means that suit, clubs 0.
@@ -211,8 +227,8 @@ impl Paint {
 
     /// Writes the attributes of an element with this style, a blank before each.
     pub(crate) fn on(&self, brush: Brush, out: &mut String) {
-        let deck = match brush {
-            Brush::Attributes(deck) => deck,
+        let (deck, theme) = match brush {
+            Brush::Attributes(deck, theme) => (deck, theme),
             Brush::Classes => {
                 out.push_str(" class=\"");
                 out.push_str(self.class);
@@ -220,7 +236,12 @@ impl Paint {
                 return;
             }
         };
-        for (key, named) in [("fill", self.fill), ("stroke", self.stroke)] {
+        let light = self.on_light();
+        if let (Some(_), Theme::Auto) = (light, theme) {
+            let _ = write!(out, " class=\"{}\"", self.class);
+        }
+        let (fill, stroke) = light.filter(|_| theme == Theme::Light).unwrap_or((self.fill, self.stroke));
+        for (key, named) in [("fill", fill), ("stroke", stroke)] {
             if !named.is_empty() {
                 let _ = write!(out, " {key}=\"{}\"", colour(named, Some(deck)));
             }
@@ -229,6 +250,29 @@ impl Paint {
             let _ = write!(out, " {key}=\"{}\"", value.trim_end_matches("px"));
         }
     }
+
+    /// The fill and the line on light paper, of what is around the table.
+    fn on_light(&self) -> Option<(&'static str, &'static str)> {
+        let (_, name) = AROUND.iter().find(|(paint, _)| paint.class == self.class)?;
+        let (_, light, _) = PAGE.iter().find(|(known, ..)| known == name)?;
+        Some(if self.stroke.is_empty() { (light, "") } else { (self.fill, light) })
+    }
+}
+
+/// What makes a picture light where that is wished, if it does not choose for itself.
+pub(crate) fn theme_style(theme: Theme, out: &mut String) {
+    if theme != Theme::Auto {
+        return;
+    }
+    out.push_str("<style>@media (prefers-color-scheme:light){");
+    for (paint, _) in AROUND {
+        if let Some((fill, stroke)) = paint.on_light() {
+            let _ = write!(out, ".{}{{fill:{fill}", paint.class);
+            out.push_str(if stroke.is_empty() { "" } else { ";stroke:" });
+            let _ = write!(out, "{stroke}}}");
+        }
+    }
+    out.push_str("}</style>");
 }
 
 /// The style sheet for pictures drawn with classes. A drawing may be used at several places of a page, so no rule depends

@@ -372,7 +372,7 @@ impl Artist<'_> {
         let whole = self.ways("", bet, "");
         let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
         match self.brush {
-            Brush::Attributes(_) => self.pill(bet, if brief_only { &brief } else { &whole }, out),
+            Brush::Attributes(..) => self.pill(bet, if brief_only { &brief } else { &whole }, out),
             Brush::Classes if whole == brief => self.pill(bet, &whole, out),
             Brush::Classes => {
                 for (class, ways) in [("fl", &whole), ("br", &brief)] {

@@ -87,9 +87,12 @@ fn pictures_are_whole() {
     for sample in samples() {
         let timeline = &sample.timeline;
         for step in 0..timeline.steps.len() {
-            for look in
-                [DisplayOptions::default(), DisplayOptions::default().with_near(1).with_units(true).with_hide(true)]
-            {
+            for look in [
+                DisplayOptions::default(),
+                DisplayOptions::default().with_near(1).with_units(true).with_hide(true),
+                DisplayOptions::default().with_tall(true).with_theme(svg::Theme::Auto),
+                DisplayOptions::default().with_tall(true).with_plain(true),
+            ] {
                 let picture = svg::picture(timeline, step, look);
                 let document =
                     roxmltree::Document::parse(&picture).unwrap_or_else(|error| panic!("{}: {error}", sample.name));
@@ -103,6 +106,20 @@ fn pictures_are_whole() {
                 let title = document.descendants().find(|node| node.has_tag_name("title"));
                 assert!(title.and_then(|title| title.text()).is_some_and(|text| text.len() > 10));
             }
+        }
+    }
+}
+
+/// The pictures of a game that moves are those of its stops, and none is larger than another.
+#[test]
+fn frames_have_one_size() {
+    for sample in samples() {
+        for look in [DisplayOptions::default(), DisplayOptions::default().with_tall(true)] {
+            let sizes: Vec<String> = svg::frames(&sample.timeline, look)
+                .map(|frame| frame.split(" role=").next().unwrap().to_owned())
+                .collect();
+            assert_eq!(sizes.len(), sample.timeline.steps.iter().filter(|step| step.stops).count());
+            assert!(sizes.windows(2).all(|two| two[0] == two[1]), "{}", sample.name);
         }
     }
 }

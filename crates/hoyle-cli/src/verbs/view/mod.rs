@@ -8,12 +8,14 @@ mod screen;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+#[cfg(any(feature = "png", feature = "terminal"))]
+use std::time::Duration;
 
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::Record;
 use hoyle::text::visible;
 use hoyle_view::describe::DisplayOptions;
-use hoyle_view::svg::Deck;
+use hoyle_view::svg::{Deck, Theme};
 use hoyle_view::timeline::Timeline;
 use hoyle_view::{html, svg};
 
@@ -35,6 +37,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle view hands.phhs --html hands   a folder with a page for each record\n  \
         hoyle view a.phh --svg a.svg --step 12\n  \
         hoyle view a.phh --card --png a.png  a picture for a link\n  \
+        hoyle view a.phh --animate a.gif     a moving picture for a forum or a chat\n  \
         hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2\n  \
         hoyle view a.phh --viewer BTN        through the eyes of the player on the button",
     options: |command, _| Options::augment_args(command),
@@ -46,6 +49,12 @@ const BLOCK: usize = 32 << 10;
 /// Dots of a PNG to a unit of the picture.
 #[cfg(feature = "png")]
 const SCALE: f32 = 2.0;
+/// How wide a picture that moves is, unless a width is asked for.
+#[cfg(feature = "png")]
+const MOVING: u32 = 800;
+/// How long a step is shown while the game plays by itself.
+#[cfg(any(feature = "png", feature = "terminal"))]
+const PACE: Duration = Duration::from_millis(1200);
 
 #[derive(Args, Debug)]
 struct Options {
@@ -59,6 +68,9 @@ struct Options {
     /// Write the table as a picture in dots
     #[arg(long, value_name = "OUT")]
     png: Option<PathBuf>,
+    /// Write the whole game as a picture that moves, a GIF: forums and chats show it
+    #[arg(long, value_name = "OUT")]
+    animate: Option<PathBuf>,
     /// The step to show, as replay counts them; 0 is before the first [default: the last; on the terminal the first]
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
@@ -71,6 +83,15 @@ struct Options {
     /// Make the picture a card of 1200 by 630, the size in which links are shown
     #[arg(long)]
     card: bool,
+    /// The colours around the table in a picture; auto is what the system of whoever looks at an SVG is set to
+    #[arg(long, value_name = "THEME", default_value = "dark", value_parser = ["dark", "light", "auto"])]
+    theme: String,
+    /// Whether a picture is wide or tall
+    #[arg(long, value_name = "LAYOUT", default_value = "wide", value_parser = ["wide", "tall"])]
+    layout: String,
+    /// Make the picture the table only, with nothing around it and nothing written below it
+    #[arg(long)]
+    plain: bool,
     /// In how many colours the suits are in a picture
     #[arg(long, value_name = "N", default_value = "4", value_parser = ["2", "4"])]
     deck: String,
@@ -84,7 +105,16 @@ struct Options {
 impl Options {
     /// How a picture is to look.
     fn look(&self) -> DisplayOptions {
-        let look = DisplayOptions::default().with_deck(if self.deck == "2" { Deck::Two } else { Deck::Four });
+        let theme = match self.theme.as_str() {
+            "light" => Theme::Light,
+            "auto" => Theme::Auto,
+            _ => Theme::Dark,
+        };
+        let look = DisplayOptions::default()
+            .with_deck(if self.deck == "2" { Deck::Two } else { Deck::Four })
+            .with_theme(theme)
+            .with_tall(self.layout == "tall")
+            .with_plain(self.plain);
         self.size.map_or(look, |width| look.with_width(width))
     }
 }
@@ -97,11 +127,17 @@ fn width(text: &str) -> Result<u32, String> {
 
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
-    if options.png.is_some() && cfg!(not(feature = "png")) {
+    if (options.png.is_some() || options.animate.is_some()) && cfg!(not(feature = "png")) {
         return Err(lacks("png", "--svg makes a picture of any size"));
     }
-    let pictures = options.svg.is_some() || options.png.is_some();
-    if options.card && (!pictures || options.step.is_some()) {
+    if let Some(out) =
+        options.animate.as_ref().filter(|out| out.extension().is_some_and(|end| !end.eq_ignore_ascii_case("gif")))
+    {
+        return Err(Failure::Usage(format!("{}: --animate makes a GIF; name it so", out.display())));
+    }
+    let stills = options.svg.is_some() || options.png.is_some();
+    let pictures = stills || options.animate.is_some();
+    if options.card && (!stills || options.step.is_some()) {
         let text =
             "--card makes --svg or --png a card of the whole record; it goes with one of these, and without --step";
         return Err(Failure::Usage(text.to_owned()));
@@ -116,7 +152,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let mut outputs = Outputs::default();
     if !stepped {
         outputs = Outputs::beside(session.inputs(&options.paths)?);
-        let named = [&options.html, &options.svg, &options.png];
+        let named = [&options.html, &options.svg, &options.png, &options.animate];
         named.into_iter().flatten().try_for_each(|out| outputs.allow(out))?;
     }
     let outputs = Arc::new(outputs);
@@ -280,6 +316,13 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
         let dots = hoyle_view::png::picture(&picture, if options.size.is_some() || options.card { 1.0 } else { SCALE })
             .map_err(|error| Failure::Usage(error.to_string()))?;
         outputs.write(out, &[&dots], output)?;
+    }
+    #[cfg(feature = "png")]
+    if let Some(out) = &options.animate {
+        let look = if options.size.is_some() { options.look() } else { options.look().with_width(MOVING) };
+        let moving = hoyle_view::png::animation(svg::frames(&timeline, look), 1.0, PACE)
+            .map_err(|error| Failure::Usage(error.to_string()))?;
+        outputs.write(out, &[&moving], output)?;
     }
     Ok(())
 }

@@ -5,7 +5,6 @@ use core::mem::ManuallyDrop;
 use std::io;
 #[cfg(unix)]
 use std::io::IsTerminal;
-use std::time::Duration;
 
 use hoyle_view::describe::DisplayOptions;
 use hoyle_view::terminal::Screen;
@@ -21,9 +20,6 @@ use ratatui_crossterm::crossterm::terminal::{
 use ratatui_crossterm::crossterm::{cursor, execute};
 
 use crate::out::Shown;
-
-/// How long a step is shown while the game plays by itself.
-const PACE: Duration = Duration::from_millis(1200);
 
 /// The keys of every game, and what they do.
 const KEYS: [(&str, &str); 9] = [
@@ -83,7 +79,7 @@ fn watch() -> io::Result<()> {
                 drop(Held);
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
             }
-            std::thread::sleep(Duration::from_millis(100));
+            std::thread::sleep(core::time::Duration::from_millis(100));
         }
     };
     std::thread::Builder::new().name("terminal".to_owned()).spawn(watching).map(drop)
@@ -97,7 +93,7 @@ pub(super) fn run(records: Vec<Shown>, start: Start) -> io::Result<()> {
     let mut terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(io::stdout()))?);
     loop {
         terminal.draw(|frame| showing.draw(frame.area(), frame.buffer_mut()))?;
-        if showing.playing && !event::poll(PACE)? {
+        if showing.playing && !event::poll(super::PACE)? {
             showing.play();
             continue;
         }
