@@ -5,8 +5,10 @@ use std::path::Path;
 
 use hoyle_notation::{Depth, Form, GameNotation, Next, Notation, Options, Records, WriteOptions};
 use hoyle_poker::Hand;
+use hoyle_poker::pfn::{self, Pfn};
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
+use hoyle_rules::Chips;
 
 const PHH: (&dyn GameNotation<Record = Hand>, Form) = (&Phh, phh::SINGLE);
 const PSN: (&dyn GameNotation<Record = Hand>, Form) = (&Psn, psn::FORM);
@@ -193,4 +195,46 @@ fn a_time_without_a_zone_is_in_utc() {
     }
     let (phh, _) = write(PHH, &read(PHH, hand));
     assert!(phh.contains("time_zone = 'UTC'\n"), "{phh}");
+}
+
+/// What the room paid and took is the same behind any chain of conversions, or was told as lost on the way.
+#[test]
+fn rake_survives_any_chain() {
+    const PFN: (&dyn GameNotation<Record = Hand>, Form) = (&Pfn, pfn::COLLECTION);
+    let money = |hand: &Hand| {
+        let outcome = hand.outcome();
+        let exact = |chips: Chips| i128::from(chips.0) * 10_i128.pow(18 - u32::from(hand.scale));
+        let net: Vec<i128> = outcome.net.iter().map(|net| exact(*net)).collect();
+        (net, exact(outcome.rake))
+    };
+    let mut raked = 0;
+    let mut chains = 0;
+    for (first, folder) in [(PSN, "psn/good"), (PHH, "phh/good")] {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus").join(folder);
+        let texts = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path());
+        for path in texts.filter(|path| path.extension().is_some_and(|ending| ending == "psn" || ending == "phh")) {
+            let text = fs::read(&path).expect("a text");
+            let Some(found) = Records::new(&text, first.0, first.1).next() else { continue };
+            let Some(hand) = found.record.filter(|hand| hand.settlement.is_some()) else { continue };
+            let wanted = money(&hand);
+            raked += u32::from(wanted.1 != 0);
+            let mut to_do = vec![(vec![first.0.about().name], hand)];
+            while let Some((way, hand)) = to_do.pop() {
+                for next in [PHH, PSN, PFN].into_iter().filter(|_| way.len() < 4) {
+                    let mut out = Vec::new();
+                    // What cannot be said is refused, and what is lost is told.
+                    match next.0.compose(&hand, &WriteOptions::default(), &mut out) {
+                        Ok(losses) if losses.is_empty() || next.0.about().name == "pfn" => {}
+                        _ => continue,
+                    }
+                    let back = read(next, &String::from_utf8(out).expect("text"));
+                    let way = [&way[..], &[next.0.about().name]].concat();
+                    assert_eq!(money(&back), wanted, "{} by {way:?}", path.display());
+                    chains += 1;
+                    to_do.push((way, back));
+                }
+            }
+        }
+    }
+    assert!(raked > 2 && chains > 300, "{raked} hands with rake, {chains} chains");
 }
