@@ -109,8 +109,8 @@ pub mod text;
 
 pub use error::{FromJsonError, OptionError};
 pub use notation::{
-    About, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader, Splitter,
-    Status, Style, WriteOptions,
+    About, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Likeness, Next, Notation, Options, Reader,
+    Splitter, Status, Style, WriteOptions,
 };
 pub use problem::{Code, Problem, Problems, Severity};
 pub use records::{Found, RecordSource, Records, Stream};

@@ -153,6 +153,17 @@ pub enum Next {
     End,
 }
 
+/// What is in a text that is said to be a record of a notation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Likeness {
+    /// Something of the notation: a field, a label, a key.
+    Record,
+    /// Nothing of it.
+    Nothing,
+    /// Prose or code, which may quote a record. A file that begins so is none of records.
+    Prose,
+}
+
 /// What is always the same of a notation.
 #[derive(Debug)]
 pub struct About {
@@ -201,10 +212,10 @@ pub trait Notation: Sync {
     }
     /// Which form a text has that begins like this, if it looks like this notation at all.
     fn sniff(&self, head: &[u8]) -> Option<Form>;
-    /// Whether there is anything of the notation in a record that is said to be in it: a field, a label, a key. A file
-    /// without any is foreign whatever its name says, and nobody should write to it.
-    fn recognizes(&self, text: &[u8]) -> bool {
-        self.sniff(text).is_some()
+    /// What is in a record that is said to be in the notation. A file without anything of it, or that begins as prose, is
+    /// foreign whatever its name says, and nobody should write to it.
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        if self.sniff(text).is_some() { Likeness::Record } else { Likeness::Nothing }
     }
     /// Whether the options that it heeds can have these values.
     ///

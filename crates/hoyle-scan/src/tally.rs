@@ -17,6 +17,8 @@ pub struct Tally {
     pub recognized: u64,
     /// Of a fold that rewrites texts: records in which there is nothing of it.
     pub foreign: u64,
+    /// Of a fold that rewrites texts: whether its text begins as prose.
+    pub prose: bool,
     /// Of a fold that rewrites texts: records that it changes.
     pub changed: u64,
     /// Of a fold that rewrites texts: lines that its text has more than the one that was read.
@@ -31,6 +33,7 @@ impl Tally {
         counts: Counts { errors: 0, warnings: 0, notes: 0 },
         recognized: 0,
         foreign: 0,
+        prose: false,
         changed: 0,
         lines_added: 0,
     };
@@ -44,6 +47,7 @@ impl Tally {
         self.counts += other.counts;
         self.recognized += other.recognized;
         self.foreign += other.foreign;
+        self.prose |= other.prose;
         self.changed += other.changed;
         self.lines_added += other.lines_added;
     }

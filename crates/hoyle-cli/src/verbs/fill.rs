@@ -80,9 +80,9 @@ impl Fold for Fill {
     const DEPTH: Depth = Depth::Syntax;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
-        self.rewrite.begin(None, true);
+        self.rewrite.begin(None, from_start);
         self.reported.clear();
         self.nothing = false;
     }

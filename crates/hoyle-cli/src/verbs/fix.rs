@@ -106,10 +106,10 @@ impl Fold for Repair {
     const DEPTH: Depth = Depth::Check;
     const EVERY_BYTE: bool = true;
 
-    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
         self.repairs.begin();
-        self.rewrite.begin(None, true);
+        self.rewrite.begin(None, from_start);
         self.made = 0;
         self.left = Counts::default();
     }

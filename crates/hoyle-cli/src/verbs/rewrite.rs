@@ -3,6 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
+use hoyle::notation::Likeness;
 use hoyle::text::visible;
 use hoyle::{Compression, DetectedBy, Format};
 
@@ -68,23 +69,31 @@ pub(super) struct Rewrite {
     /// Records in which there is something of their notation, and others.
     recognized: u64,
     foreign: u64,
+    /// Whether the next record is the first of its file.
+    at_start: bool,
+    /// Whether the first record of the file is prose.
+    prose: bool,
 }
 
 impl Rewrite {
     pub(super) fn new(target: Target) -> Rewrite {
-        Rewrite { target, text: rewrite::Rewrite::default(), recognized: 0, foreign: 0 }
+        let text = rewrite::Rewrite::default();
+        Rewrite { target, text, recognized: 0, foreign: 0, at_start: true, prose: false }
     }
 
     /// The next text begins; see [`rewrite::Rewrite::begin`].
     pub(super) fn begin(&mut self, parting: Option<&'static str>, from_start: bool) {
         self.text.begin(parting, from_start);
         (self.recognized, self.foreign) = (0, 0);
+        (self.at_start, self.prose) = (from_start, false);
     }
 
     /// Whether the next record is left as it is, for there is nothing of its notation in it. A file of such records alone
-    /// is foreign, whatever its name says.
+    /// is foreign, whatever its name says, and so is one that begins as prose.
     pub(super) fn leaves(&mut self, format: Format, text: &[u8]) -> bool {
-        let foreign = !format.notation.recognizes(text);
+        let likeness = format.notation.likeness(text);
+        self.prose |= core::mem::take(&mut self.at_start) && likeness == Likeness::Prose;
+        let foreign = self.prose || likeness != Likeness::Record;
         if foreign {
             self.text.replace(text, text);
             self.foreign += u64::from(!text.trim_ascii().is_empty());
@@ -95,7 +104,7 @@ impl Rewrite {
     }
 
     pub(super) fn count(&self, tally: &mut Tally) {
-        (tally.recognized, tally.foreign) = (self.recognized, self.foreign);
+        (tally.recognized, tally.foreign, tally.prose) = (self.recognized, self.foreign, self.prose);
         tally.lines_added = self.text.lines_added();
         tally.changed = self.text.changes().len() as u64;
     }
@@ -106,9 +115,16 @@ impl Rewrite {
         let changed = !self.text.changes().is_empty();
         let all = piece.is_first && piece.is_last;
         let found = piece.tally_so_far();
-        if piece.is_last && found.foreign > 0 && found.recognized == 0 && piece.by != Some(DetectedBy::Content) {
+        if piece.is_last && piece.by != Some(DetectedBy::Content) && found.foreign > 0 {
             let notation = piece.notation().unwrap_or_default();
-            out.failure(&format!("{}: is left as it is: nothing in it is {notation}, but its name", input.name));
+            let why = match (found.prose, found.recognized) {
+                (true, _) => format!("it does not begin as {notation} does"),
+                (_, 0) => format!("nothing in it is {notation}, but its name"),
+                _ => String::new(),
+            };
+            if !why.is_empty() {
+                out.failure(&format!("{}: is left as it is: {why}", input.name));
+            }
         }
         match self.target {
             Target::Print => out.data.extend_from_slice(self.text.text()),
@@ -116,7 +132,7 @@ impl Rewrite {
                 out.data.extend_from_slice(visible::line(&input.name).as_bytes());
                 out.data.push(b'\n');
             }
-            Target::Diff => self.diff(piece, out),
+            Target::Diff if !found.prose => self.diff(piece, out),
             Target::Write if piece.format.is_some() => {
                 let Origin::Path(path) = &input.origin else { return };
                 if piece.by == Some(DetectedBy::Content) {
@@ -135,7 +151,8 @@ impl Rewrite {
                         out.failure(&format!("{}: a packed file is not written; unpack it first", input.name));
                     }
                 } else if !all {
-                    let (is_first, is_last, is_broken) = (piece.is_first, piece.is_last, piece.is_broken);
+                    let (is_first, is_last, is_broken) =
+                        (piece.is_first, piece.is_last, piece.is_broken || found.prose);
                     let text = self.text.text().to_vec();
                     let read = piece.text.get(piece.start()..).and_then(|rest| rest.get(..self.text.read()));
                     let read = Fingerprint::of(read.unwrap_or_default());

@@ -211,6 +211,48 @@ fn files_of_others_with_our_names_are_left_alone() {
     assert!(ran.status == 2 && ran.err.matches("longer.phhs: is left as it is").count() == 1, "{ran:?}");
 }
 
+/// A document that quotes records is none, whatever its name says.
+#[test]
+fn a_document_with_records_in_it_is_left_alone() {
+    let folder = Folder::new("documents");
+    let mut files = Vec::new();
+    for name in ["README.md", "crates/hoyle-poker/problems/PHH313.md", "crates/hoyle-pinochle/problems/PN101.md"] {
+        let text = read(format!("{ROOT}/{name}"));
+        let name = name.rsplit('/').next().unwrap();
+        for extension in ["phh", "phhs", "psn", "pn", "pfn", "pfn.jsonl"] {
+            files.push((folder.file(&format!("{name}.{extension}"), &text), text.clone()));
+        }
+    }
+    let (long, paragraph) = ("[9]\nx =  1\n".repeat(110_000), "\n\n\nAnd that is all of it: one game.\n");
+    for (name, text) in records() {
+        for before in
+            ["A game:\n\n", "# A game\n\nThis is how it is written.\n\n\n```\n", "```\n", "---\ntitle: x\n---\n"]
+        {
+            // One flawed line makes no prose of a game of pinochle; of preferans, none does.
+            if !name.contains(".ppn") && !(name.contains(".pn") && before.starts_with("A game")) {
+                let text = format!("{before}{text}{paragraph}{text}");
+                files.push((folder.file(&format!("{}-{name}", files.len()), &text), text));
+            }
+        }
+    }
+    let text = format!("A game:\n{long}[1]\n{HAND}");
+    files.push((folder.file("long.phhs", &text), text));
+    for verb in WRITING {
+        let ran = real(&[verb, &[&folder.all()]].concat(), b"");
+        for (file, text) in &files {
+            assert!(read(file) == *text, "{verb:?} writes to {file}");
+            let is_read = !verb.contains(&"phh") || file.to_lowercase().contains(".phh");
+            assert_eq!(ran.err.contains(&format!("{file}: is left as it is")), is_read, "{verb:?} {file}: {}", ran.err);
+        }
+        assert_eq!(ran.status, 2, "{verb:?}");
+    }
+    // A broken line, a comment, fields of one's own make no prose.
+    let broken = "# A hand\n\nauthor 'x'\nfoo = 1\n_bar 2\n";
+    let file = folder.file("broken.phh", format!("{broken}{HAND}"));
+    assert_eq!(real(&["fix", "--write", &file], b"").status, 1);
+    assert!(read(&file).contains("AsKs"), "{}", read(&file));
+}
+
 #[test]
 fn what_was_told_by_its_content_alone_is_named_and_left() {
     let folder = Folder::new("foreign-named");

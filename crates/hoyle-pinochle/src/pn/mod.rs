@@ -46,8 +46,8 @@ use crate::replay::{Listener, Opening};
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Problem, Problems, Stage, report_in_order};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, GameRecord, Next, Notation, OptionError,
-    Options, Reader, Splitter, Status, WriteOptions,
+    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, GameRecord, Likeness, Next, Notation,
+    OptionError, Options, Reader, Splitter, Status, WriteOptions,
 };
 
 /// PN.
@@ -86,8 +86,8 @@ impl Notation for Pn {
         parse::looks_like_it(head).then_some(GAMES)
     }
 
-    fn recognizes(&self, text: &[u8]) -> bool {
-        parse::has_labels(text)
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        parse::likeness(text)
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {

@@ -42,7 +42,7 @@ use hoyle_notation::diff::CompareTexts;
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem};
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    About, Depth, Form, FromJsonError, GameNotation, GameReader, Notation, OptionError, Options, WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, WriteOptions,
 };
 
 /// The most seats that a frame may have.
@@ -83,8 +83,8 @@ impl Notation for Pfn {
         sniff::sniff(head)
     }
 
-    fn recognizes(&self, text: &[u8]) -> bool {
-        sniff::recognizes(text)
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        sniff::likeness(text)
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {

@@ -1,12 +1,12 @@
-//! Detects PFN by the content of a text: [`sniff`]; and where its name says so: [`recognizes`].
+//! Detects PFN by the content of a text: [`sniff`]; and where its name says so: [`likeness`].
 
 use core::ops::ControlFlow;
 
 use super::keys::Object;
 use super::{COLLECTION, SINGLE};
-use hoyle_notation::Form;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json::{self, Fault, Kind, Receiver};
+use hoyle_notation::{Form, Likeness};
 
 /// How many different keys must be found.
 const ENOUGH: u32 = 3;
@@ -23,9 +23,16 @@ pub(super) fn sniff(head: &[u8]) -> Option<Form> {
     Some(if whole || first.starts_with(b"[") { SINGLE } else { COLLECTION })
 }
 
-/// Whether a text that is said to be a frame has keys of one. What is no JSON is read to its first fault.
-pub(super) fn recognizes(text: &[u8]) -> bool {
-    keys(text) > 1
+/// A text that is said to be a frame has keys of one. What begins with no sign of JSON is prose.
+pub(super) fn likeness(text: &[u8]) -> Likeness {
+    let begin = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text).trim_ascii_start();
+    if keys(text) > 1 {
+        Likeness::Record
+    } else if begin.first().is_some_and(|byte| !b"{}[]\",:".contains(byte)) {
+        Likeness::Prose
+    } else {
+        Likeness::Nothing
+    }
 }
 
 /// How many different keys of frames or seats there are, up to [`ENOUGH`].

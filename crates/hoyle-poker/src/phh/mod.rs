@@ -49,8 +49,8 @@ use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, Progress};
 use hoyle_notation::{
-    About, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options, Reader,
-    Splitter, WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation, OptionError, Options,
+    Reader, Splitter, WriteOptions,
 };
 
 /// PHH.
@@ -86,8 +86,8 @@ impl Notation for Phh {
         sniff::sniff(head)
     }
 
-    fn recognizes(&self, text: &[u8]) -> bool {
-        sniff::recognizes(text)
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        sniff::likeness(text)
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {

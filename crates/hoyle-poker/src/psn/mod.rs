@@ -47,8 +47,8 @@ use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem,
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, Next, Notation, OptionError, Options,
-    Reader, Splitter, Style, WriteOptions,
+    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation, OptionError,
+    Options, Reader, Splitter, Style, WriteOptions,
 };
 
 /// PSN.
@@ -84,8 +84,8 @@ impl Notation for Psn {
         (begins && head.get(3).is_none_or(|byte| parse::lexer::ends_word(*byte))).then_some(FORM)
     }
 
-    fn recognizes(&self, text: &[u8]) -> bool {
-        parse::lexer::has_magic(text)
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        parse::lexer::likeness(text)
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {

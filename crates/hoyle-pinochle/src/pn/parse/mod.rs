@@ -10,6 +10,7 @@ pub(crate) mod words;
 use crate::pn::label::{Entry, LABELS, Label, Numbered};
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::problems::{Habit, Invalid, Malformed};
+use hoyle_notation::Likeness;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
@@ -230,15 +231,16 @@ pub(crate) fn looks_like_it(head: &[u8]) -> bool {
     }
 }
 
-/// Whether there are lines of PN in a text that is said to be PN: two, their labels perhaps flawed, or the only one. Prose
-/// has a line that begins `Note` too.
-pub(crate) fn has_labels(text: &[u8]) -> bool {
+/// A game begins with a word, and has two lines whose labels are of PN, though perhaps flawed, or one line alone; and no fewer
+/// such lines than others. Prose has a line that begins `Note` too.
+pub(crate) fn likeness(text: &[u8]) -> Likeness {
     let text = text.strip_prefix(BOM).unwrap_or(text);
-    let lines = || text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty());
-    match lines().take(2).count() {
-        1 => lines().all(is_known),
-        _ => lines().filter(|line| is_known(line) || is_likely(line)).take(2).count() == 2,
-    }
+    let mut lines =
+        text.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()).peekable();
+    let Some(first) = lines.peek() else { return Likeness::Nothing };
+    let (begins, known) = (first.first().is_some_and(u8::is_ascii_alphanumeric), is_known(first));
+    let (ours, others): (Vec<_>, Vec<_>) = lines.partition(|line| is_known(line) || is_likely(line));
+    if begins && (ours.len() > 1 || known) && ours.len() >= others.len() { Likeness::Record } else { Likeness::Prose }
 }
 
 /// Where the first game at or behind `from` starts: the first line behind two empty ones.

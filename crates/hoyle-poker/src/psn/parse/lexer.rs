@@ -3,6 +3,7 @@
 
 use memchr::{memchr2, memmem};
 
+use hoyle_notation::Likeness;
 use hoyle_notation::text::{Span, swar};
 
 /// Bits of [`CLASS`].
@@ -193,13 +194,22 @@ impl<'t> Scan<'t> {
     }
 }
 
-/// Whether a line begins as a hand, be it in small letters or with an amount right behind.
-pub(in crate::psn) fn has_magic(text: &[u8]) -> bool {
+/// A record has a line that begins as a hand, be it in small letters or with an amount right behind. What has other lines
+/// than comments before it quotes one.
+pub(in crate::psn) fn likeness(text: &[u8]) -> Likeness {
     let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
-    text.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii_start).any(|line| {
-        let begins = line.get(..MAGIC.len()).is_some_and(|word| word.eq_ignore_ascii_case(MAGIC));
-        begins && !line.get(MAGIC.len()).is_some_and(u8::is_ascii_alphabetic)
-    })
+    let begins = |line: &[u8]| {
+        line.get(..MAGIC.len()).is_some_and(|word| word.eq_ignore_ascii_case(MAGIC))
+            && !line.get(MAGIC.len()).is_some_and(u8::is_ascii_alphabetic)
+    };
+    let mut prose = false;
+    for line in text.split(|byte| matches!(byte, b'\n' | b'\r')).map(<[u8]>::trim_ascii_start) {
+        if begins(line) {
+            return if prose { Likeness::Prose } else { Likeness::Record };
+        }
+        prose |= !line.is_empty() && !line.starts_with(b";");
+    }
+    if prose { Likeness::Prose } else { Likeness::Nothing }
 }
 
 /// The first line at or after a place that begins like a hand.
