@@ -229,7 +229,7 @@ fn a_document_with_records_in_it_is_left_alone() {
             ["A game:\n\n", "# A game\n\nThis is how it is written.\n\n\n```\n", "```\n", "---\ntitle: x\n---\n"]
         {
             // One flawed line makes no prose of a game of pinochle; of preferans, none does.
-            if !name.contains(".ppn") && !(name.contains(".pn") && before.starts_with("A game")) {
+            if !(name.contains(".ppn") || name.contains(".pn") && before.starts_with("A game")) {
                 let text = format!("{before}{text}{paragraph}{text}");
                 files.push((folder.file(&format!("{}-{name}", files.len()), &text), text));
             }

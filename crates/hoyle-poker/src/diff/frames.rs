@@ -259,15 +259,15 @@ fn offers(action: Option<Value<'_>>) -> String {
         let parts: Vec<String> =
             raise.elements().map(|part| String::from_utf8_lossy(part.raw()).into_owned()).collect();
         if let [completes, raises, least, most] = parts.as_slice() {
-            let verb = match (completes.as_str(), raises.as_str()) {
-                ("true", _) => "complete",
-                (_, "true") => "raise",
-                _ => "bet",
+            let (verb, from) = match (completes.as_str(), raises.as_str()) {
+                ("true", _) => ("complete to", "anything from"),
+                (_, "true") => ("raise to", "anything from"),
+                _ => ("bet", "from"),
             };
             offers.push(if least == most {
-                format!("{verb} to {most}")
+                format!("{verb} {most}")
             } else {
-                format!("{verb} to between {least} and {most}")
+                format!("{verb} {from} {least} up to {most}")
             });
         }
     }
