@@ -21,7 +21,7 @@ impl Collector {
     /// One more record.
     pub(crate) fn push(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
         if self.written == 0 && self.first.is_none() {
-            self.first = Some(record);
+            self.first = Some(self.notation.first(&record).unwrap_or(record));
             return;
         }
         if let Some(first) = self.first.take() {

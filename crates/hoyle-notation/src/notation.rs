@@ -291,6 +291,11 @@ pub trait Notation: Sync {
     ) -> Option<Result<Vec<Problem>, Problem>> {
         None
     }
+    /// Makes the text of a record that stood behind others the first of its text. `None`: it may stand there as it is.
+    fn first(&self, text: &[u8]) -> Option<Vec<u8>> {
+        _ = text;
+        None
+    }
     /// Appends the text of one record to a collection, as the record with this number (counted from 0).
     fn collect(&self, number: u64, text: &[u8], out: &mut Vec<u8>) {
         if number > 0 {

@@ -54,6 +54,15 @@ fn replay_has_an_object_a_line_for_each_record() {
     }
 }
 
+/// A hand with a comment above it comes to stand first where the one before it is left out: nothing may stand above it then.
+#[test]
+fn what_comes_to_stand_first_may_stand_there() {
+    let text = b"NLH 2 3\nBB=100 BB=100\n#P\n#E BB WIN P\n\n; next\nNLH 2 3\nBB=100\n#P\n#E BB WIN P\n";
+    let ran = real(&["convert", "--to", "psn", "--allow-loss"], text);
+    assert_eq!(ran.out, "NLH 2 3\n; next\nBB=50B\n#P\n#E BB WIN P\n");
+    assert_eq!(real(&["check", "--from", "psn"], ran.out.as_bytes()).status, 0);
+}
+
 /// The records of several texts become one collection, in which each is found again: whatever they were called before.
 #[test]
 fn several_texts_become_one_valid_collection() {

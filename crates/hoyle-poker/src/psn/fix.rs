@@ -39,6 +39,14 @@ fn safe(title: &str, at: Span, with: Vec<u8>) -> Option<Fix> {
     Some(Fix::new(title, vec![Edit { at, with }], Safety::Safe))
 }
 
+/// A hand with comments above it, written so that it may begin a text: the comments stand under its first line.
+pub(in crate::psn) fn first(text: &[u8]) -> Option<Vec<u8>> {
+    let magic = lexer::find_line(text, 0).filter(|_| text.trim_ascii_start().starts_with(b";"))?;
+    let fix = under_head(text, Span::new(0, (magic + lexer::MAGIC.len()) as u32))?;
+    let mut out = Vec::with_capacity(text.len() + 1);
+    (hoyle_notation::problem::fix::apply(text, &[fix], &mut out) > 0).then_some(out)
+}
+
 /// Puts the comments before the first letters of a hand under its first line.
 fn under_head(text: &[u8], at: Span) -> Option<Fix> {
     let comments = at.of(text).strip_suffix(lexer::MAGIC)?.trim_ascii();

@@ -88,6 +88,10 @@ impl Notation for Psn {
         parse::lexer::likeness(text)
     }
 
+    fn first(&self, text: &[u8]) -> Option<Vec<u8>> {
+        fix::first(text)
+    }
+
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         conventions::chosen(options, setup::usual_conventions()).map(drop)
     }
