@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::{Folder, Heard, Ran, real};
 
 /// What terminals and pages act on: an escape sequence, one of one character, a bell, a turn of the direction, a mark.
-const EVIL: &str = "\x1b[31m\u{9b}31m\x07\x7f\u{202e}\u{2066}\u{200f}\u{2028}\u{61c}";
+const EVIL: &str = "\0\x1b[31m\u{9b}31m\x07\x7f\u{202e}\u{2066}\u{200f}\u{2028}\u{61c}";
 /// The part of it that texts may hold as it is.
 const HIGH: &str = "\u{9b}31m\u{202e}\u{2066}\u{200f}\u{2028}\u{61c}";
 
@@ -138,7 +138,7 @@ fn the_name_of_a_file() {
     let folder = Folder::new("visible-names");
     let good = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
                 actions = ['d dh p1 AsKs',    'd dh p2 QdQh', 'p1 f']\n";
-    let name = format!("a\nb.phh:1:1: error[PHH301] forged{EVIL}.phh");
+    let name = format!("a\nb.phh:1:1: error[PHH301] forged{}.phh", EVIL.trim_start_matches('\0'));
     let file = folder.file(&name, good);
     for words in [
         &["check"][..],

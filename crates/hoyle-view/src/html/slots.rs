@@ -5,6 +5,7 @@ use core::fmt::Write;
 use core::ops::Range;
 use std::collections::HashMap;
 
+use hoyle_notation::text::visible;
 use hoyle_rules::Seat;
 
 use super::data::pieces;
@@ -216,7 +217,8 @@ impl Slots {
                     text = match item {
                         Item::Shape(shape) => shape.clone(),
                         Item::Text { text, .. } if text.is_empty() => String::new(),
-                        Item::Text { text, .. } => format!("{CODE}{text}"),
+                        // A name may hold anything, and so what separates.
+                        Item::Text { text, .. } => format!("{CODE}{}", visible::line(text)),
                         Item::Cards { cards, .. } => code(artist, cards),
                     };
                     put(slots.centre() + 2 + number, None, &mut text, &[]);
