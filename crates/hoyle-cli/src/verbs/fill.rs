@@ -7,14 +7,13 @@ use hoyle::notation::Depth;
 use hoyle::problem::{Problem, Severity};
 use std::sync::Arc;
 
-use super::rewrite::{Rewrite, Target};
-use super::{Session, Verb, count};
+use super::rewrite::{self, Rewrite, Target};
+use super::{Session, Verb};
 use crate::args::Paths;
 use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report::{self, Reporter};
-use crate::writer::Writer;
-use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Spot, Tally};
+use hoyle_scan::{Error, Fold, Input, ReadPiece, Spot, Tally};
 
 pub(super) const VERB: Verb = Verb {
     name: "fill",
@@ -51,17 +50,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         reported: Vec::new(),
         nothing: false,
     };
-    let several = !options.paths.is_one(session.environment.input_is_terminal);
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim().naming(several))?;
-    if session.sums_up(&ran) && target != Target::Print {
-        let would = if target == Target::Write { "filled in" } else { "to fill in" };
-        let text = format!(
-            "{}, {} {would}",
-            count(ran.read.files, "file", "files"),
-            count(ran.counted.changed, "file", "files")
-        );
-        session.environment.message(&text);
-    }
+    let ran = rewrite::read(&options.paths, work, session)?;
+    rewrite::sum_up(&ran, target, ["filled in", "to fill in"], session);
     Ok(session.status(&ran))
 }
 

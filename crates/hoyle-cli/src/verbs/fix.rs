@@ -11,14 +11,13 @@ use hoyle::problem::{Problem, Severity};
 use hoyle::problems::Shared;
 use hoyle::repair::Repairs;
 
-use super::rewrite::{Rewrite, Target};
+use super::rewrite::{self, Rewrite, Target};
 use super::{Session, Verb, count};
 use crate::args::Paths;
 use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report;
-use crate::writer::Writer;
-use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Tally};
+use hoyle_scan::{Error, Fold, Input, ReadPiece, Tally};
 
 pub(super) const VERB: Verb = Verb {
     name: "fix",
@@ -59,8 +58,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         made: 0,
         left: Counts::default(),
     };
-    let several = !options.paths.is_one(session.environment.input_is_terminal);
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim().naming(several))?;
+    let ran = rewrite::read(&options.paths, work, session)?;
     if session.sums_up(&ran) {
         let mut text = format!(
             "{} in {}; {} and {} left",

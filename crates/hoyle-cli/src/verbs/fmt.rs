@@ -6,14 +6,13 @@ use hoyle::Format;
 use hoyle::notation::{Depth, Style};
 use hoyle::problem::{Problem, Severity};
 
-use super::rewrite::{Rewrite, Target};
-use super::{Session, Verb, count};
+use super::rewrite::{self, Rewrite, Target};
+use super::{Session, Verb};
 use crate::args::{Paths, StyleArg};
 use crate::environment::{Failure, unread};
 use crate::out::Out;
 use crate::report::{self, Reporter};
-use crate::writer::Writer;
-use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Spot, Tally};
+use hoyle_scan::{Error, Fold, Input, ReadPiece, Spot, Tally};
 
 pub(super) const VERB: Verb = Verb {
     name: "fmt",
@@ -50,17 +49,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let style = StyleArg::style(options.style);
     let target = Target::chosen(options.check, options.diff, options.write, &options.paths, session)?;
     let work = || Fmt { style, format: None, rewrite: Rewrite::new(target), refused: Vec::new(), unstyled: false };
-    let several = !options.paths.is_one(session.environment.input_is_terminal);
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0).verbatim().naming(several))?;
-    if session.sums_up(&ran) && target != Target::Print {
-        let would = if target == Target::Write { "rewritten" } else { "to rewrite" };
-        let text = format!(
-            "{}, {} {would}",
-            count(ran.read.files, "file", "files"),
-            count(ran.counted.changed, "file", "files")
-        );
-        session.environment.message(&text);
-    }
+    let ran = rewrite::read(&options.paths, work, session)?;
+    rewrite::sum_up(&ran, target, ["rewritten", "to rewrite"], session);
     let status = session.status(&ran);
     Ok(if status == 0 && options.check && ran.counted.changed > 0 { 1 } else { status })
 }

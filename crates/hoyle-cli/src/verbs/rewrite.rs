@@ -7,14 +7,15 @@ use hoyle::notation::Likeness;
 use hoyle::text::visible;
 use hoyle::{Compression, DetectedBy, Format};
 
-use super::Session;
+use super::{Ran, Session, count};
 use crate::args::Paths;
 use crate::diff;
 use crate::environment::Failure;
 use crate::out::{Out, Part};
 use crate::replace_file::{Fingerprint, Replacement};
+use crate::writer::Writer;
 use hoyle::rewrite::{self, Change};
-use hoyle_scan::{Origin, ReadPiece, Tally, io_reason};
+use hoyle_scan::{Fold, Origin, PIECE_SIZE, ReadPiece, Tally, io_reason};
 
 /// Where the new text goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,6 +60,25 @@ impl Target {
             (_, _, true) => Target::Print,
             _ => Target::Diff,
         })
+    }
+}
+
+/// Reads what is to be rewritten. What is shown of one input among several has its name.
+pub(super) fn read<F: Fold<Output = Out>>(
+    paths: &Paths,
+    new_fold: impl Fn() -> F,
+    session: &mut Session,
+) -> Result<Ran, Failure> {
+    let several = !paths.is_one(session.environment.input_is_terminal);
+    session.read(paths, PIECE_SIZE, new_fold, Writer::new(0).verbatim().naming(several))
+}
+
+/// Says of how many files something was done, or is to do.
+pub(super) fn sum_up(ran: &Ran, target: Target, [done, to_do]: [&str; 2], session: &mut Session) {
+    if session.sums_up(ran) && target != Target::Print {
+        let would = if target == Target::Write { done } else { to_do };
+        let [read, changed] = [ran.read.files, ran.counted.changed].map(|files| count(files, "file", "files"));
+        session.environment.message(&format!("{read}, {changed} {would}"));
     }
 }
 
