@@ -324,6 +324,20 @@ pub trait Notation: Sync {
     fn from_json(&self, json: &[u8], form: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError>;
 }
 
+/// By its name, so that what refers to a notation can be shown.
+impl fmt::Debug for dyn Notation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// By its name, so that what refers to a notation can be shown.
+impl<R: GameRecord> fmt::Debug for dyn GameNotation<Record = R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
 /// The record of one game, the same type for all notations of the game.
 pub trait GameRecord: Clone {
     /// What is called with the steps of such a record while a text is checked: a trait object that the game defines.

@@ -28,7 +28,7 @@ impl RecordPlace {
 }
 
 /// A record as it was found.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub struct Found<'t, R> {
     /// What it says, if anything could be made of it.
     pub record: Option<R>,

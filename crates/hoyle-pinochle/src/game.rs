@@ -1,6 +1,8 @@
 //! A game of pinochle as it was recorded: who played, every deal, call and card, and the scores as written down. What is
 //! withheld or not known is `None`. Not here: spans; whether any of it is right.
 
+use core::fmt;
+
 use hoyle_rules::pinochle::DeckKind;
 use hoyle_rules::{Card, CardBag, Seat, Suit};
 
@@ -63,6 +65,16 @@ pub enum Winner {
     Seat(Seat),
 }
 
+/// `team 1`, or `p2`.
+impl fmt::Display for Winner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Winner::Team(team) => write!(f, "team {}", u16::from(*team) + 1),
+            Winner::Seat(seat) => write!(f, "{seat}"),
+        }
+    }
+}
+
 /// One deal of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deal {
@@ -117,6 +129,17 @@ pub enum Call {
     Bid(i32),
 }
 
+/// `pass`, or `52`; `-` for who is no longer in the auction, as PN has it.
+impl fmt::Display for Call {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Call::None => f.write_str("-"),
+            Call::Pass => f.write_str("pass"),
+            Call::Bid(bid) => write!(f, "{bid}"),
+        }
+    }
+}
+
 /// What the auction ended with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Contract {
@@ -126,6 +149,21 @@ pub struct Contract {
     pub bid: Option<i32>,
     /// The trump suit, or why there is none.
     pub trump: Trump,
+}
+
+/// `p2 for 52, hearts`; `?` stands for what is not known.
+impl fmt::Display for Contract {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Contract { declarer, bid, trump } = self;
+        match declarer {
+            Some(declarer) => write!(f, "{declarer} for ")?,
+            None => f.write_str("? for ")?,
+        }
+        match bid {
+            Some(bid) => write!(f, "{bid}, {trump}"),
+            None => write!(f, "?, {trump}"),
+        }
+    }
 }
 
 /// What is said of trump.
@@ -138,6 +176,17 @@ pub enum Trump {
     None,
     /// This suit.
     Suit(Suit),
+}
+
+/// `hearts`, `no trump`, or `trump not known`.
+impl fmt::Display for Trump {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Trump::Unknown => "trump not known",
+            Trump::None => "no trump",
+            Trump::Suit(suit) => suit.name(),
+        })
+    }
 }
 
 impl Trump {

@@ -41,7 +41,7 @@ struct Embedded {
 }
 
 /// What is converted, from what to what.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Conversion<'a> {
     /// The notation of the text.
     pub from: &'a PokerNotation,

@@ -58,7 +58,7 @@ impl Deal {
 pub struct Play {
     /// Who plays the contract.
     pub main: Player,
-    /// The two cards laid away; `None` after a game.
+    /// The two cards discarded; `None` after a game.
     pub discarded: Option<[Card; 2]>,
     /// The contract.
     pub contract: Contract,

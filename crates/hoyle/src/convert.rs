@@ -30,7 +30,6 @@ pub fn convert(
             let known: Vec<&str> = NOTATIONS.iter().map(|notation| notation.name()).collect();
             Conversion { from, to, known: &known }.convert(&**reader, text, options, embed, out)
         }
-        (reader, _, _) if reader.record().is_none() => Converted::Nothing,
         _ => Converted::Foreign,
     }
 }

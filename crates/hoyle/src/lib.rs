@@ -160,8 +160,10 @@
 //! for found in hoyle::pn::read(&std::fs::read("../../examples/pinochle/three-handed.pn")?) {
 //!     let game = found.record.ok_or("nothing could be made of it")?;
 //!     for (deal, outcome) in game.deals.iter().zip(game.outcome().deals) {
-//!         println!("{:?}: made {:?}, then {:?}", deal.contract, outcome.made, outcome.totals);
+//!         let Some(contract) = deal.contract else { continue };
+//!         println!("{contract}: {outcome}"); // p2 for 20, hearts: made, 8 to 39 to 11; in all 8 to 39 to 11
 //!     }
+//!     assert_eq!(game.outcome().to_string(), "2 deals, final scores 12 to 70 to 26; team 2 wins");
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
@@ -171,8 +173,12 @@
 //! ```
 //! for found in hoyle::ppn::read(&std::fs::read("../../examples/preferans/evening.ppn")?) {
 //!     let game = found.record.ok_or("nothing could be made of it")?;
-//!     let outcome = game.outcome();
-//!     println!("{} deals, {} all passed: {:?}", outcome.deals, outcome.all_passed, outcome.results);
+//!     for deal in &game.deals {
+//!         let Some(play) = &deal.play else { continue };
+//!         println!("{} plays {} for {}", play.main, play.contract, play.value);
+//!     }
+//!     let outcome = game.outcome().to_string();
+//!     assert_eq!(outcome, "7 deals, 1 all passed: p1 -82, p2 +214, p3 -132; the game is over");
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

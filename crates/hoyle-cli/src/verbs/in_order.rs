@@ -1,11 +1,9 @@
 //! What `replay`, `seat`, `paper` and `view` share: [`InOrder`], which hands over each record with its number. The records
 //! of a piece are kept until it is known how many stand before it.
 
-use hoyle::AnyReader;
-use hoyle::Format;
-use hoyle::Record;
 use hoyle::notation::Depth;
 use hoyle::problem::{Problem, Severity};
+use hoyle::{AnyNotation, AnyReader, Format, Record};
 
 use crate::environment::unread;
 use crate::out::Out;
@@ -27,11 +25,23 @@ pub(super) struct Numbered<'a> {
     pub(super) file: &'a str,
 }
 
+/// The game that a verb is for.
+#[derive(Clone, Copy)]
+pub(super) struct Only {
+    /// Whether a notation is one of the game.
+    pub(super) is_of: fn(AnyNotation) -> bool,
+    /// What is said of a file in any other.
+    pub(super) otherwise: &'static str,
+}
+
 /// Shows the errors of every text, and hands its records over.
 pub(super) struct InOrder<T> {
     /// How severe a problem must be to be shown.
     least: Severity,
     on_record: T,
+    only: Option<Only>,
+    /// Whether the text is in a notation that the verb is not for.
+    other: bool,
     /// What each record of the piece says, if anything could be made of it, how it is spelt, and how long its text is.
     kept: Vec<(Option<Record>, Vec<Option<String>>, usize)>,
 }
@@ -39,7 +49,13 @@ pub(super) struct InOrder<T> {
 impl<T: FnMut(Numbered<'_>, &mut Out) + Send> InOrder<T> {
     /// Shows the problems that are at least so severe; `on_record` gets the records.
     pub(super) fn new(least: Severity, on_record: T) -> InOrder<T> {
-        InOrder { least, on_record, kept: Vec::new() }
+        InOrder { least, on_record, only: None, other: false, kept: Vec::new() }
+    }
+
+    /// With the records of one game alone. A file in a notation of another is one for which the verb could not run, whatever
+    /// is wrong with it.
+    pub(super) fn only(self, only: Only) -> InOrder<T> {
+        InOrder { only: Some(only), ..self }
     }
 }
 
@@ -48,8 +64,9 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
     // The frames of a hand end where the hand ends, which only playing shows.
     const DEPTH: Depth = Depth::Record;
 
-    fn begin(&mut self, _: &Input, _: Option<Format>, _: bool) {
+    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.kept.clear();
+        self.other = format.zip(self.only).is_some_and(|(format, only)| !(only.is_of)(format.notation));
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
@@ -57,6 +74,12 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        if let Some(only) = self.only.filter(|_| self.other) {
+            if piece.is_first {
+                out.failure(&format!("{}: {}", piece.input.name, only.otherwise));
+            }
+            return;
+        }
         report::errors(piece, self.least, out);
         let alone = piece.is_first && piece.is_last && piece.tally().records == 1;
         for ((record, spellings, length), (number, start)) in self.kept.drain(..).zip(piece.records()) {

@@ -5,7 +5,7 @@ use hoyle::preferans::replay::{self, TerminalStyle};
 
 use hoyle_scan::PIECE_SIZE;
 
-use super::in_order::InOrder;
+use super::in_order::{InOrder, Only};
 use super::{Session, Verb};
 use crate::args::{OutputFormat, Paths};
 use crate::environment::Failure;
@@ -31,6 +31,9 @@ struct Options {
     paths: Paths,
 }
 
+const ONLY: Only =
+    Only { is_of: |notation| notation.preferans().is_some(), otherwise: "only games of preferans keep such a sheet" };
+
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let look = TerminalStyle::default().with_colour(session.colour);
@@ -38,9 +41,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let least = session.least();
     let work = || {
         InOrder::new(least, move |game, out| {
-            let Some(record) = game.record.preferans() else {
-                return out.failure(&format!("{}: only games of preferans keep such a sheet", game.file));
-            };
+            let Some(record) = game.record.preferans() else { return };
             match shape {
                 OutputFormat::Text => {
                     out.data.push(b'\n');
@@ -52,6 +53,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 }
             }
         })
+        .only(ONLY)
     };
     // In words, an empty line stands between two games.
     let writer = match options.format {

@@ -7,7 +7,7 @@ use hoyle::poker::replay;
 
 use hoyle_scan::PIECE_SIZE;
 
-use super::in_order::InOrder;
+use super::in_order::{InOrder, Only};
 use super::{Session, Verb};
 use crate::args::{OutputFormat, Paths};
 use crate::environment::Failure;
@@ -37,6 +37,9 @@ struct Options {
     format: OutputFormat,
 }
 
+const ONLY: Only =
+    Only { is_of: |notation| notation.poker().is_some(), otherwise: "only at a poker table are there positions" };
+
 fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
     let (position, json) = (options.position.as_deref(), options.format == OutputFormat::Json);
@@ -44,10 +47,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let work = || {
         InOrder::new(least, move |record, out| {
             let (file, number) = (record.file, record.number);
-            let Some(hand) = record.record.poker() else {
-                out.failure(&format!("{file}, record {number}: only at a poker table are there positions"));
-                return;
-            };
+            let Some(hand) = record.record.poker() else { return };
             let said =
                 match (position, json) {
                     (Some(position), true) => replay::seat_json(hand, position, file, number, &mut out.data)
@@ -66,6 +66,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 out.counted.left.errors += 1;
             }
         })
+        .only(ONLY)
     };
     let paths = Paths { paths: vec![options.file.clone()] };
     let ran = session.read(&paths, PIECE_SIZE, work, Writer::new(0))?;

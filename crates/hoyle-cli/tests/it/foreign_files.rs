@@ -203,6 +203,14 @@ fn files_of_others_with_our_names_are_left_alone() {
     let file = folder.file("quoted.phh", "\"variant\"='NT'\n");
     assert_eq!(real(&["fmt", "--write", &file], b"").status, 0);
     assert_eq!(read(&file), "variant = 'NT'\n");
+    // What is of the notation may stand far down, or behind tabs where spaces belong.
+    let game = "[Bula\t12]\n[Refe\t2]\n[Player1\tAna]\n[Player2\tBo] [Player3\tCy]\n";
+    let file = folder.file("far.ppn", format!("{}{game}", "[Table 7]\n".repeat(300)));
+    assert!(real(&["fix", "--write", &file], b"").err.contains("1 file"));
+    assert!(read(&file).ends_with("\n[Player3\tCy]\n"), "{}", read(&file));
+    let file = folder.file("tabs.pn", "Presenter\tClub\nTimeControl\t15m\n");
+    assert!(real(&["fix", "--write", &file], b"").err.contains("1 file"));
+    assert_eq!(read(&file), "Presenter Club\nTimeControl 15m\n");
     // A long file, of which the first pieces show nothing.
     let long = folder.file("long.phhs", format!("{}[9]\n{HAND}", "[1]\nx=1\n".repeat(300_000)));
     assert!(real(&["fmt", "--write", &long], b"").err.ends_with("1 file, 1 file rewritten\n"));

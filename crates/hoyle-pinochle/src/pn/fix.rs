@@ -19,6 +19,7 @@ pub(crate) fn fix(text: &[u8], problem: &Problem) -> Option<Fix> {
     if let Some(fault) = Malformed::of(problem) {
         return match fault {
             Malformed::NotUtf8 | Malformed::ControlCharacter => along_the_line(fault, text, at),
+            Malformed::Tab => tabs(text, at),
             _ => broken(fault, text, at),
         };
     }
@@ -62,7 +63,7 @@ fn write_instead(at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
     safe(&format!("write {}", String::from_utf8_lossy(&with)), at, with)
 }
 
-/// Of such bytes in a line only the first is told, so that the others are repaired with it.
+/// Of such bytes in a line only the first is reported, so that the others are repaired with it.
 fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     let mut fix = broken(fault, text, at)?;
     let rest = text.get(at.end as usize..).unwrap_or_default();
@@ -77,6 +78,28 @@ fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     Some(fix)
 }
 
+/// Of the tabs in a line only the first is reported, so that the others are repaired with it. Each becomes one space with the
+/// blanks around it, and nothing at an end of the line.
+fn tabs(text: &[u8], at: Span) -> Option<Fix> {
+    let is_blank = |byte: &u8| matches!(byte, b' ' | b'\t');
+    let is_end = |byte: Option<&u8>| matches!(byte, None | Some(b'\n' | b'\r'));
+    let mut fix = Fix::new("write a space", Vec::new(), Safety::Safe);
+    let head = text.get(..at.start as usize)?;
+    let mut from = head.len() - head.iter().rev().take_while(|byte| is_blank(byte)).count();
+    while let Some(&byte) = text.get(from).filter(|byte| **byte != b'\n') {
+        let run = text.get(from..)?;
+        let blanks = run.get(..run.iter().take_while(|byte| is_blank(byte)).count())?;
+        if is_blank(&byte) && blanks.contains(&b'\t') {
+            let before = from.checked_sub(1).and_then(|place| text.get(place));
+            let with = if is_end(before) || is_end(run.get(blanks.len())) { "" } else { " " };
+            let at = Span::new(from as u32, (from + blanks.len()) as u32);
+            fix.edits.push(Edit { at, with: with.into() });
+        }
+        from += blanks.len().max(1);
+    }
+    Some(fix)
+}
+
 fn broken(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     let raw = at.of(text);
     match fault {
@@ -86,13 +109,6 @@ fn broken(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
             risky(&format!("take the byte for {letter}"), at, letter.to_string())
         }
         Malformed::ControlCharacter => safe("take the control character out", at, ""),
-        Malformed::Tab => {
-            // Where a space stands beside it, or nothing follows, it parts nothing.
-            let before = at.start.checked_sub(1).and_then(|place| text.get(place as usize));
-            let after = text.get(at.end as usize);
-            let parts = |byte: Option<&u8>| !matches!(byte, None | Some(b' ' | b'\t' | b'\n' | b'\r'));
-            safe("write a space", at, if parts(before) && parts(after) { " " } else { "" })
-        }
         Malformed::StraySpaces => safe("take the spaces out", at, ""),
         Malformed::NotEmpty => safe("take the spaces out", at, ""),
         Malformed::LabelMalformed | Malformed::LabelUnknown => {

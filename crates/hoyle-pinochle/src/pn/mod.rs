@@ -32,7 +32,7 @@ mod setup;
 
 use hoyle_rules::pinochle::{PRESETS, Preset};
 
-use self::judge::telling::{Teller, team_count};
+use self::judge::notifier::{Notifier, team_count};
 use self::judge::{Judge, structure};
 use self::parse::Ended;
 use self::parse::draft::Draft;
@@ -168,8 +168,8 @@ type Shared = (Setting, RecordBuilder);
 pub struct PnReader {
     draft: Draft,
     found: Vec<Problem>,
-    /// Problems that nobody asked for.
-    unsaid: Vec<Problem>,
+    /// Problems that are not reported, since only the syntax was asked for.
+    unreported: Vec<Problem>,
     /// What the games so far hand on to the next.
     shared: Setting,
     depth: Depth,
@@ -195,8 +195,8 @@ impl PnReader {
         let (draft, found, shared) = (Draft::default(), Vec::new(), Setting::default());
         let (judge, builder) = (Judge::default(), RecordBuilder::default());
         let course = Course::default();
-        let (unsaid, record, first) = (Vec::new(), None, None);
-        PnReader { draft, found, unsaid, shared, depth, judge, given, builder, course, record, first }
+        let (unreported, record, first) = (Vec::new(), None, None);
+        PnReader { draft, found, unreported, shared, depth, judge, given, builder, course, record, first }
     }
 
     /// Reads and judges the next game: the static road under [`Reader::next`].
@@ -204,7 +204,7 @@ impl PnReader {
         self.read_to(text, last, problems, None)
     }
 
-    /// Reads and judges the next game, and tells it on the way, if anybody listens.
+    /// Reads and judges the next game. A listener hears it on the way.
     fn read_to<P: Problems + ?Sized>(
         &mut self,
         text: &[u8],
@@ -223,13 +223,13 @@ impl PnReader {
         let written = text.get(..consumed).unwrap_or(text);
         if self.depth == Depth::Syntax {
             // Nothing is said of the form; but what the game hands on to the next belongs to that one's text.
-            structure::judge(written, &mut self.draft, &mut self.shared, &mut self.unsaid);
-            self.unsaid.clear();
+            structure::judge(written, &mut self.draft, &mut self.shared, &mut self.unreported);
+            self.unreported.clear();
         } else {
             structure::judge(written, &mut self.draft, &mut self.shared, &mut self.found);
             let invalid = self.found.iter().any(Problem::is_error);
             // "Annotations that breech PN specifications will be deemed Invalid, will not be parsed".
-            let told = match listener {
+            let listener = match listener {
                 Some(listener) => {
                     self.builder.open(written, &self.draft);
                     if invalid {
@@ -241,13 +241,13 @@ impl PnReader {
             };
             if !invalid && self.depth != Depth::Fields {
                 let (draft, builder) = (&self.draft, &mut self.builder);
-                let mut teller = told.map(|listener| {
+                let mut notifier = listener.map(|listener| {
                     let about = || builder.about(written, draft);
                     let (players, teams) = (draft.players, team_count(draft));
                     listener.begin(&Opening { players, teams, about: &about });
-                    Teller::new(draft, &mut self.course, builder, listener)
+                    Notifier::new(draft, &mut self.course, builder, listener)
                 });
-                self.judge.game(written, draft, self.given.as_ref(), teller.as_mut(), &mut self.found);
+                self.judge.game(written, draft, self.given.as_ref(), notifier.as_mut(), &mut self.found);
             }
         }
         if self.first.is_none() {

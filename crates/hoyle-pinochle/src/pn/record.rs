@@ -8,7 +8,7 @@ use hoyle_rules::pinochle::DeckKind;
 use hoyle_rules::{Card, CardBag, Seat};
 
 use crate::game::{Call, Contract, Deal, Discard, Game, Kitty, Meld, Moment, Pass, Scores, Trick, Trump, Winner};
-use crate::pn::judge::telling::team_count;
+use crate::pn::judge::notifier::team_count;
 use crate::pn::label::{Group, Label};
 use crate::pn::parse::draft::{Draft, Line, Section, Value};
 use crate::pn::setting::{Setting, default_names};

@@ -1,6 +1,6 @@
 //! The one thing that plays a recorded game: [`Course`], the table and what is done at it step by step. Replays of records
 //! and the judge of a text play through it, so a listener hears of a text what a replay of its record lends. Not here: what
-//! comes next; that is `cursor.rs` for a record, and the judge's `telling.rs` for the lines of a text.
+//! comes next; that is `cursor.rs` for a record, and the judge's `notifier.rs` for the lines of a text.
 //!
 //! A record may withhold hands, cards and winners, and break the rules, where a state of the rules knows of no such thing. So
 //! a course follows what is written, and the table knows no more than the record tells; whether it is lawful, the judge asks

@@ -28,12 +28,6 @@ impl<T> Field<T> {
     pub(super) const fn new(at: Span, value: Option<T>) -> Field<T> {
         Field { at, value }
     }
-
-    /// Whether the text has it, readable or not.
-    #[allow(dead_code, reason = "for the judge")]
-    pub(super) const fn is_there(&self) -> bool {
-        !self.at.is_empty()
-    }
 }
 
 /// One game. Reused from game to game.
@@ -53,7 +47,7 @@ pub(super) struct Document {
     pub(super) refe: Field<Option<u64>>,
     /// The values of the tags `Result1` to `Result3`, by player.
     pub(super) results: [Field<i64>; 3],
-    /// Results that the text does not state and that follow from the deals, by player; see `computed`.
+    /// Results that the text does not state and that follow from the deals, by player; `derive.rs` adds them.
     pub(super) added: [Option<i64>; 3],
     /// Comments, which only PPNh has.
     pub(super) comments: Vec<Span>,
@@ -193,10 +187,10 @@ impl Accepted {
     }
 }
 
-/// The two cards laid away.
+/// The two cards that are discarded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Discarded {
-    /// `XX`: a game, nothing is laid away.
+    /// `XX`: a game, nothing is discarded.
     Nothing,
     /// These, as written.
     Cards([Card; 2]),
@@ -401,7 +395,6 @@ impl Throw {
     };
 
     /// The place of one card, counted from 0.
-    #[allow(dead_code, reason = "for the judge")]
     pub(super) fn card_at(&self, place: u32) -> Span {
         let start = self.cards_at.start + place;
         if start < self.cards_at.end { Span::new(start, start + 1) } else { self.cards_at }

@@ -341,7 +341,7 @@ impl Line {
         }
     }
 
-    /// Appends the line without its end; `goes_on` leaves the word away, of a line that goes on where the one before
+    /// Appends the line without its end; `goes_on` leaves the word out, of a line that goes on where the one before
     /// ends.
     pub(in crate::ppn) fn write(&self, goes_on: bool, out: &mut Vec<u8>) {
         let word = self.word();

@@ -76,6 +76,10 @@ impl Notation for Ppn {
         parse::sniff(head)
     }
 
+    fn recognizes(&self, text: &[u8]) -> bool {
+        parse::recognizes(text)
+    }
+
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {
         let names = options.get("rules").unwrap_or_default();
         match Conventions::named(names) {

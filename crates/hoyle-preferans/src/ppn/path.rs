@@ -56,8 +56,8 @@ fn known_path(text: &[u8], problem: &Problem, cache: &mut Known) -> String {
     }
 }
 
-/// Lines that are longer, and deals for people, are no deals of anybody's; to read them again for each problem would take
-/// long.
+/// A line, or a deal of PPNh, that is longer than this is not read again to name the place of a problem. No deal is so long,
+/// and to read one anew for each of its problems would take time that grows with the square.
 const LONGEST: usize = 1 << 10;
 const LONGEST_FOR_PEOPLE: usize = 1 << 12;
 

@@ -15,7 +15,7 @@ const WHOSE: &[&str] = &[
     "player 1 holds it",
     "player 2 holds it",
     "player 3 holds it",
-    "the main player laid it away",
+    "the main player has discarded it",
     "it lies in the talon",
 ];
 
@@ -75,7 +75,7 @@ const SAYS: &[&str] = &[
     "every call with its player: 2:2, 3:pass, 1:3, 2:mine 3, 1:pass; also game, game betl, yours",
     "three bids in the order of the deal: M3 P 3",
     "who plays: 1, 2 or 3",
-    "the two cards laid away, JC 7D, or none in a game",
+    "the two cards discarded, JC 7D, or none in a game",
     "spades, diamonds, hearts, clubs, betl, sans or preferans; game hearts and the like for a game",
     "both, none, or the one player who follows",
     "none, or who began and how high it went: 3 invites, 3 kontra, 3 rekontra, 3 subkontra, 3 mortkontra",
@@ -123,7 +123,7 @@ hoyle_notation::problems! {
             help "take it out";
         PPN003 NotJson Error Bytes "this is no JSON: {0:fault}";
         PPN004 NameTwice Error Bytes "the object has {text} already"
-            help "leave one of the two away";
+            help "leave one of the two out";
         PPN101 NeitherTagNorDeal Error Grammar "this line is neither a tag pair nor a deal"
             help "both stand in square brackets, such as [Location Zagreb]";
         PPN102 BracketNotClosed Error Grammar "this bracket is not closed on its line";
@@ -149,7 +149,7 @@ hoyle_notation::problems! {
     /// How a JSON is put together.
     pub(crate) enum MalformedJson {
         PPN114 WrongType Error Grammar "{0:key} is {1:shape}";
-        PPN115 KeyMissing Error Grammar "{0:key} is missing here";
+        PPN115 KeyMissing Error Grammar "the key {0:key} is missing here";
         PPN116 UnknownKey Error Grammar "nobody knows the key {text}";
         PPN117 TrickNumber Error Grammar "this is the {0:ordinal} trick; its id says {text}";
     }
@@ -161,7 +161,7 @@ hoyle_notation::problems! {
         PPN121 OutsideDeal Error Grammar "this line belongs to a deal, and none has begun"
             help "begin the deal with a line such as Deal 1";
         PPN122 LineTwice Error Grammar "the deal has this line already: {2:word}"
-            help "leave one of the two away";
+            help "leave one of the two out";
         PPN123 NotUnderstood Error Grammar "the line {2:word} cannot say this: {text}"
             help "{2:word} says {2:says}";
         PPN124 LineMissing Error Grammar "the line {2:word} is missing in this deal";
@@ -174,7 +174,7 @@ hoyle_notation::problems! {
     pub(crate) enum Invalid {
         PPN201 TagMissing Error Fields "the tag {2:tag} is missing";
         PPN202 TagTwice Error Fields "the tag {2:tag} is given twice"
-            help "leave one of the two away";
+            help "leave one of the two out";
         PPN203 NotAWholeNumber Error Fields "the value of {2:tag} is {2:number}; {text} is not";
         PPN204 BulaValue Error Fields "the bula is an even number above zero; {text} is not";
         PPN205 Id Error Fields "{text} is no number of a deal; they count from 1";
@@ -222,7 +222,7 @@ hoyle_notation::problems! {
             help "write {1a}, in PPNh {1a:contract}";
         PPN308 ContractTooLow Error Play "deal {0}: {1a:contract} is number {1a}, lower than the bid of {1b}"
             help "the contract is at least as high as the bid that won";
-        PPN309 ContractNotBid Error Play "deal {0}: game {1b:contract} was announced in the auction, not {1a:contract}"
+        PPN309 ContractNotBid Error Play "deal {0}: game {1b:contract} was announced in the auction, not game {1a:contract}"
             help "write the contract that was announced";
         PPN310 AcceptedByMain Error Play "deal {0}: player {1} is the main player and follows nobody"
             help "write 0, the number of a follower, or 8; in PPNh none, the number, or both";
@@ -246,10 +246,10 @@ hoyle_notation::problems! {
             help "check the card, the player who led, and the discards";
         PPN321 CardThrownBefore Error Play "deal {0}, trick {1a}: player {1b} throws {1c:mini}, which lay in trick {1d}"
             help "check both tricks";
-        PPN322 MustFollow Error Play "deal {0}, trick {1a}: player {1b} throws {1c:mini} and holds {1d:suit}"
-            help "check the card: the suit led must be followed";
-        PPN323 MustTrump Error Play "deal {0}, trick {1a}: player {1b} throws {1c:mini}, cannot follow, and holds {1d:suit}"
-            help "check the card: who cannot follow must trump";
+        PPN322 MustFollow Error Play "deal {0}, trick {1a}: player {1b} throws {1c:mini}, but holds {1d:suit} and must follow suit"
+            help "check the card";
+        PPN323 MustTrump Error Play "deal {0}, trick {1a}: player {1b} throws {1c:mini}, but cannot follow suit and must trump with {1d:suit}"
+            help "check the card";
         PPN324 AfterTheEnd Error Play "deal {0}: play ended with trick {1b}; this is trick {1a}"
             help "remove what comes after; where all ten tricks are played, say --rules ten-tricks";
         PPN325 TricksMissing Error Play "deal {0}: after {1:tricks} the deal is not over"
@@ -272,7 +272,7 @@ hoyle_notation::problems! {
 
     /// What a game contradicts itself about, and from 450 on what tables differ in.
     pub(crate) enum Mismatch {
-        PPN401 RefaDue Error Sums "deal {0}: player {1a} has an open refa, so this deal is one"
+        PPN401 RefaDue Error Sums "deal {0}: player {1a} has an open refa, so this deal is under refa"
             help "write 1, in PPNh yes, and twice the value";
         PPN402 RefaNotDue Error Sums "deal {0}: player {1a} has no open refa"
             help "write 0, in PPNh no, and the single value";
@@ -324,6 +324,8 @@ hoyle_notation::problems! {
     pub(crate) enum Inexpressible {
         PPN501 CommentLost Warning Loss "comments can only be written in PPNh; lost here: {0}";
         PPN502 TricksLeftOutLost Warning Loss "that tricks are left out here can only be written in JSON";
+        PPN503 SummaryByPlayersLost Warning Loss "written as JSON, this summary would be read by places, not by players"
+            help "the main player's part stands at another player: mend that first";
     }
 
     /// Habits of writing that are no fault.
@@ -331,8 +333,8 @@ hoyle_notation::problems! {
         PPN901 WithoutRefa Note Style "this deal has 13 fields: its refa follows from the value";
         PPN902 BothNotEight Note Style "both follow: usual is 8 here, not {0}";
         PPN903 FreeTagTwice Warning Style "this tag is given twice"
-            help "leave one of the two away";
-        PPN904 OldKey Warning Style "the key auction is bids since the end of 2019";
+            help "leave one of the two out";
+        PPN904 OldKey Warning Style "the key auction has been called bids since the end of 2019";
         PPN905 SummaryByPlace Warning Style "the summary is keyed by the places of the deal order, not by players";
         PPN906 RefeUnlimited Warning Style "Refe is a whole number; {text} is taken for any number of refas";
         PPN907 DealsLeftOut Note Style "deals are left out here, so refas and results are not checked";

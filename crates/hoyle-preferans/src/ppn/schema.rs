@@ -137,7 +137,7 @@ const TEMPLATE: &str = r##"{
                 "additionalProperties": false,
                 "properties": {
                   "id": { "type": "integer", "minimum": 1 },
-                  "starts": { "$ref": "#/$defs/player" },
+                  "starts": { "description": "0 where the deal has it.", "enum": [0, 1, 2, 3] },
                   "cards": { "type": "string", "pattern": "^[1-9A-W]{2,3}$" },
                   "winner": { "$ref": "#/$defs/player" }
                 }

@@ -19,7 +19,7 @@ pub enum PlayedAction {
     Deal,
     /// A player calls.
     Call(Call),
-    /// The main player lays two cards away.
+    /// The main player discards two cards.
     Discard([Card; 2]),
     /// The main player names the contract.
     Contract(Contract),

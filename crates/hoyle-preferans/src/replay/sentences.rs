@@ -40,9 +40,9 @@ pub fn plays(main: Player, contract: Contract) -> Sentence {
     of(main, format!("plays {contract}"))
 }
 
-/// What the main player does with two cards, without saying who it is.
-pub fn lays_away(main: Player, cards: [Card; 2]) -> Sentence {
-    Sentence::from("lays away ").hidden(seat(main), cards)
+/// Which two cards the main player discards, without saying who it is.
+pub fn discards(main: Player, cards: [Card; 2]) -> Sentence {
+    Sentence::from("discards ").hidden(seat(main), cards)
 }
 
 /// Whether a player follows.

@@ -1,6 +1,8 @@
 //! The one way to play a record of preferans: [`Replay`], a cursor that lends a [`Step`] for each entry of the record. A
 //! [`Listener`] hears the same steps while a text is checked. Not here: what follows from a step, which is the course's.
 
+use core::fmt;
+
 use hoyle_rules::Card;
 use hoyle_rules::preferans::auction::{self, Expanded};
 use hoyle_rules::preferans::{Action, Challenge, Contract, Player, Refusal, Sheet, trick};
@@ -89,6 +91,25 @@ pub struct Outcome {
     pub deals: usize,
     /// How many deals all passed.
     pub all_passed: usize,
+}
+
+/// `7 deals, 1 all passed: p1 -82, p2 +214, p3 -132; the game is over`; `?` stands for a result that is not known.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Outcome { sheet: _, results, finished, deals, all_passed } = self;
+        write!(f, "{deals} {}", if *deals == 1 { "deal" } else { "deals" })?;
+        if *all_passed > 0 {
+            write!(f, ", {all_passed} all passed")?;
+        }
+        for (player, result) in Player::ALL.into_iter().zip(results) {
+            f.write_str(if player == Player::One { ": " } else { ", " })?;
+            match result {
+                Some(result) => write!(f, "{player} {result:+}")?,
+                None => write!(f, "{player} ?")?,
+            }
+        }
+        f.write_str(if *finished { "; the game is over" } else { "" })
+    }
 }
 
 /// Hears each step of a deal as it is played.

@@ -27,7 +27,7 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
     }
     line(0, &head, out);
     let terminal = Terminal { names: names(game), look };
-    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), laid_away: None, tricks: 0, out };
+    let mut writer = Writer { terminal, part: Part::Calls, pending: Vec::new(), discards: None, tricks: 0, out };
     let mut replay = game.replay();
     let mut deals = 0;
     while deals < upto.unwrap_or(usize::MAX) {
@@ -130,7 +130,7 @@ struct Writer<'o> {
     part: Part,
     /// What will stand together in one line.
     pending: Vec<Sentence>,
-    laid_away: Option<Sentence>,
+    discards: Option<Sentence>,
     tricks: u32,
     out: &'o mut Vec<u8>,
 }
@@ -149,12 +149,12 @@ impl Writer<'_> {
             (PlayedAction::Call(call), Some(player)) => self.pending.push(said::of(player, said::call(call))),
             (PlayedAction::Discard(cards), Some(player)) => {
                 self.end_calls();
-                self.laid_away = Some(said::lays_away(player, cards));
+                self.discards = Some(said::discards(player, cards));
             }
             (PlayedAction::Contract(contract), Some(player)) => {
                 self.end_calls();
                 let plays = said::plays(player, contract);
-                let sentence = joined([plays].into_iter().chain(self.laid_away.take()), ", ");
+                let sentence = joined([plays].into_iter().chain(self.discards.take()), ", ");
                 self.line(2, sentence);
                 self.part = Part::Follows;
             }

@@ -183,7 +183,7 @@ impl State {
         self.won.then_some(self.main)
     }
 
-    /// The cards laid away.
+    /// The cards discarded.
     pub const fn discarded(&self) -> Option<[Card; 2]> {
         self.discarded
     }

@@ -31,7 +31,7 @@ pub struct Tally {
 pub fn check(from: AnyNotation, form: Form, text: &[u8]) -> Result<Tally, String> {
     let (mut rest, mut tally) = (text, Tally::default());
     if !is_poker(from) {
-        return Ok(tally);
+        return in_each_form(from, form, text).map(|()| tally);
     }
     let mut reader = from.reader(form, Depth::Record, &Options::default());
     loop {
@@ -47,6 +47,61 @@ pub fn check(from: AnyNotation, form: Form, text: &[u8]) -> Result<Tally, String
                 come_back.map_err(|what| format!("{} to {}: {what}\n{}", from.name(), to.name(), shown(record)))?;
             *(if done { &mut tally.whole } else { &mut tally.listed }) += 1;
         }
+    }
+}
+
+/// A text goes to each form of its notation, and to JSON and back. What is made of its records has no more errors than they
+/// had, unless something is listed as lost.
+fn in_each_form(notation: AnyNotation, form: Form, text: &[u8]) -> Result<(), String> {
+    let records = records(notation, form, text);
+    for to in notation.forms().iter().map(Some).chain([None]) {
+        let (mut made, mut number, mut errors) = (Vec::new(), 0, 0);
+        for record in &records {
+            let mut one = Vec::new();
+            let lost = match (to, &record.json) {
+                (Some(to), _) => notation.convert_form(&record.text, form, *to, &mut one).ok(),
+                (None, Some(json)) => {
+                    let back = notation.from_json(json, form, &mut one);
+                    Some(back.map_err(|why| format!("json is not read: {why}\n{}", shown(&record.text)))?)
+                }
+                (None, None) => None,
+            };
+            if lost.is_none_or(|lost| !lost.is_empty()) {
+                // What it declares may be what the records behind it go by.
+                break;
+            }
+            notation.collect(number, &one, &mut made);
+            number += 1;
+            errors += record.errors;
+        }
+        let after = self::records(notation, *to.unwrap_or(&form), &made);
+        if after.iter().map(|record| record.errors).sum::<usize>() > errors {
+            let name = to.map_or("json", |to| to.extension);
+            return Err(format!("{name} has more errors\n{}\n----\n{}", shown(text), shown(&made)));
+        }
+    }
+    Ok(())
+}
+
+/// A record of a text, how many errors it has, and its JSON.
+struct Made {
+    text: Vec<u8>,
+    errors: usize,
+    json: Option<Vec<u8>>,
+}
+
+fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Made> {
+    let (mut reader, mut rest) = (notation.reader(form, Depth::Record, &Options::default()), text);
+    let mut records = Vec::new();
+    loop {
+        let mut problems: Vec<Problem> = Vec::new();
+        let Next::Record { consumed, .. } = reader.next(rest, true, &mut problems) else { return records };
+        let (record, behind) = rest.split_at(consumed);
+        rest = behind;
+        let mut json = Vec::new();
+        let whole = reader.has_json() && reader.to_json(record, &mut json).is_empty();
+        let errors = problems.iter().filter(|problem| problem.is_error()).count();
+        records.push(Made { text: record.to_vec(), errors, json: whole.then_some(json) });
     }
 }
 

@@ -135,7 +135,7 @@ pub struct PlayerState {
     pub amount: Option<Chips>,
     /// What kind of action it was.
     pub kind: ActionKind,
-    /// Marks of a place: dealer, declarer.
+    /// Marks of a place: dealer, bidder, main player.
     pub badges: Vec<Badge>,
     /// Whether it is this player's turn.
     pub turn: bool,

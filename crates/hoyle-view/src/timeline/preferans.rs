@@ -158,9 +158,9 @@ impl Followed {
                 self.open_contract(course);
                 self.line(said::plays(who, contract));
                 if let Some(cards) = course.state().discarded() {
-                    self.line(said::of(who, said::lays_away(who, cards)));
+                    self.line(said::of(who, said::discards(who, cards)));
                     self.builder.table.centre.rows.clear();
-                    self.aside("Laid away", Some(said::seat(who)), &cards);
+                    self.aside("Discard", Some(said::seat(who)), &cards);
                     self.lay(who, course);
                 }
             }
@@ -173,6 +173,9 @@ impl Followed {
                 let (main, follows) = (course.state().main(), course.state().follows());
                 let sentence = main.and_then(|main| said::challenge(challenge, main, follows));
                 sentence.into_iter().for_each(|sentence| self.line(sentence));
+                // After an invitation or a kontra all three play.
+                let too = |who: &Who| challenge.by().is_some() && Some(*who) != main && !follows[*who];
+                Who::ALL.into_iter().filter(too).for_each(|who| self.remark(who, "plays too"));
             }
             (PlayedAction::Throw(card), Some(who)) => {
                 self.close_contract(course, Some(who));
@@ -310,7 +313,7 @@ impl Followed {
         self.builder.table.centre.rows.clear();
         self.count(course, &played);
         if let Some(place) = self.place(played.main) {
-            place.badges.push(Badge { letters: "M", means: "declarer" });
+            place.badges.push(Badge { letters: "M", means: "main player" });
         }
         self.frame(Some(played.main));
         self.step_to(leader, course);

@@ -20,7 +20,7 @@ pub struct TrickTable {
     pub trick: String,
     /// Who led to it.
     pub led: Option<Seat>,
-    /// Cards that lie beside the table: a talon, cards laid away.
+    /// Cards that lie beside the table: a talon, cards discarded.
     pub aside: Vec<AsideCards>,
 }
 

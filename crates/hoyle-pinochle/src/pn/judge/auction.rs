@@ -84,7 +84,7 @@ impl Deal<'_> {
             for (column, call) in calls.iter().enumerate() {
                 next = if next + 1 >= self.players { 0 } else { next + 1 };
                 let seat = Seat::new(next).unwrap_or(Seat::FIRST);
-                let mut tell = |fault: Misplay, first: i64, second: i64| {
+                let mut report = |fault: Misplay, first: i64, second: i64| {
                     let at = self.word(Some(place), column);
                     found.push(fault.at(at).facts(first, second).about(next as u8));
                 };
@@ -93,7 +93,7 @@ impl Deal<'_> {
                     Value::Pass => None,
                     Value::Withheld => {
                         if auction.next() == Some(seat) {
-                            tell(Misplay::CallMissing, 0, 0);
+                            report(Misplay::CallMissing, 0, 0);
                             return Outcome::Unknown;
                         }
                         continue;
@@ -101,24 +101,24 @@ impl Deal<'_> {
                     _ => return Outcome::Unknown,
                 };
                 if auction.next().is_none() {
-                    tell(Misplay::CallAfterEnd, 0, 0);
+                    report(Misplay::CallAfterEnd, 0, 0);
                     continue;
                 }
                 if !auction.active().contains(seat) {
-                    tell(Misplay::CallAfterPass, 0, 0);
+                    report(Misplay::CallAfterPass, 0, 0);
                     continue;
                 }
                 match auction.check(bidding, seat, bid) {
                     Err(Miscall::NotHigher(high)) => {
-                        tell(Misplay::BidNotHigher, i64::from(bid.unwrap_or(0)), i64::from(high))
+                        report(Misplay::BidNotHigher, i64::from(bid.unwrap_or(0)), i64::from(high))
                     }
                     // "Bids must be Pass or a positive integer": what else they must be the rules of the table say.
                     Err(Miscall::TooLow(least)) => {
-                        tell(Misplay::BidTooLow, i64::from(bid.unwrap_or(0)), i64::from(least));
+                        report(Misplay::BidTooLow, i64::from(bid.unwrap_or(0)), i64::from(least));
                         self.soften(found);
                     }
                     Err(Miscall::NoMultiple(step)) => {
-                        tell(Misplay::BidNoStep, i64::from(bid.unwrap_or(0)), i64::from(step));
+                        report(Misplay::BidNoStep, i64::from(bid.unwrap_or(0)), i64::from(step));
                         self.soften(found);
                     }
                     // A dealer who is stuck may be written as passing: the contract has the forced bid.
@@ -127,7 +127,12 @@ impl Deal<'_> {
                 }
                 auction.call(bid);
             }
-            if let Some(due) = auction.next().filter(|_| calls.len() < self.players) {
+            // Hyphens at the end of the last round may be left out.
+            let is_last = round + 1 == self.deal_lines.bids.len();
+            let mut left_out = (calls.len()..self.players).map(|column| (dealer + 1 + column) % self.players);
+            let is_out = |seat: usize| Seat::new(seat).is_none_or(|seat| !auction.active().contains(seat));
+            let is_whole = calls.len() >= self.players || is_last && left_out.all(is_out);
+            if let Some(due) = auction.next().filter(|_| !is_whole) {
                 let at = self.label(Some(place));
                 found.push(Misplay::RoundCutShort.at(at).about(due.index() as u8));
                 return Outcome::Unknown;
@@ -166,7 +171,7 @@ impl Deal<'_> {
         if let (Some(written), Some(won), Some(dealer)) = (self.declarer, seat, self.dealer)
             && written != won
         {
-            // The bids are told from the dealer's left on: by them this seat dealt, if the contract is right.
+            // The bids are counted from the dealer's left on: by them this seat dealt, if the contract is right.
             let other = (dealer + self.players + written - won) % self.players;
             if running.next_dealer(self.number(), self.players) == Some(other) {
                 let at = self.word(self.deal_lines.dealer, 0);

@@ -248,7 +248,7 @@ impl Deal<'_> {
         self.check_balance(found);
     }
 
-    /// Makes a pass if the cards are there; `anyhow` tells what is not there.
+    /// Makes a pass if the cards are there; with `anyhow` also if they are not, which is reported.
     fn try_pass(&mut self, place: u32, anyhow: bool, found: &mut Vec<Problem>) -> bool {
         let values = self.values(Some(place));
         let Some(from) = self.line(Some(place)).map(|line| usize::from(line.number.wrapping_sub(1))) else {

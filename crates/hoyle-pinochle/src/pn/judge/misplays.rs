@@ -10,8 +10,9 @@ use crate::pn::problems::{Mismatch, Misplay};
 use hoyle_notation::problem::Problem;
 
 impl Deal<'_> {
-    /// By seat, the first trick in which its card is another than is written, so that what it held from then on is not known:
-    /// the card was not held; or it was not lawful, and is played once more than it is held. With whether it was not held.
+    /// For each seat, the first trick in which a card seems to be written wrong, with whether that card was not held. A card
+    /// seems to be wrong if it was not held, or if it was not lawful and a later one of its kind is not held. Behind that
+    /// trick nobody knows what the seat holds.
     pub(crate) fn misplayed(&self, found: &[Problem]) -> [Option<(u32, bool)>; MAX_PLAYERS] {
         let card = |problem: &Problem| {
             let written = problem.at.of(self.text);
@@ -19,31 +20,31 @@ impl Deal<'_> {
         };
         let seat = |problem: &Problem| usize::from(problem.about);
         let mut lost = [0_u64; MAX_PLAYERS];
-        for problem in found.iter().filter(|problem| is_lost(problem)) {
+        for problem in found.iter().filter(|problem| is_not_held(problem)) {
             if let Some(cards) = lost.get_mut(seat(problem)) {
                 *cards |= card(problem);
             }
         }
         let mut first = [None; MAX_PLAYERS];
-        for problem in found.iter().filter(|problem| is_lost(problem) || is_duty(problem)) {
+        for problem in found.iter().filter(|problem| is_not_held(problem) || is_duty(problem)) {
             let again = lost.get(seat(problem)).is_some_and(|cards| cards & card(problem) != 0);
             if let Some(slot @ None) = first.get_mut(seat(problem))
                 && again
             {
                 *slot = crate::pn::judge::line_at(self.draft, self.deal_lines, problem.at)
-                    .map(|line| (line.at.end, is_lost(problem)));
+                    .map(|line| (line.at.end, is_not_held(problem)));
             }
         }
         first
     }
 
-    /// Whether a card that is not held any more was played to an earlier trick in which something is wrong: then that
-    /// card was another.
+    /// Whether a card that is not held any more was played to an earlier trick in which something is wrong: then it is
+    /// that trick that has a wrong card.
     pub(crate) fn was_misread(&self, finding: &Problem, before: &[Problem]) -> bool {
         before.iter().any(|other| {
             let line = crate::pn::judge::line_at(self.draft, self.deal_lines, other.at);
             let card = |value: &Value| matches!(value, Value::Card(card) if fact(*card) == finding.facts[0]);
-            let of_tricks = is_of_tricks(other) || is_lost(other) || is_duty(other);
+            let of_tricks = is_of_tricks(other) || is_not_held(other) || is_duty(other);
             of_tricks
                 && finding.at.start > other.at.end
                 && line.is_some_and(|line| self.draft.values_of(line).iter().any(card))
@@ -65,6 +66,6 @@ pub(crate) fn is_duty(finding: &Problem) -> bool {
 }
 
 /// Whether a finding says that a card is not held.
-pub(crate) fn is_lost(finding: &Problem) -> bool {
+pub(crate) fn is_not_held(finding: &Problem) -> bool {
     Misplay::NotHeld.is(finding)
 }

@@ -1,6 +1,6 @@
 //! What a game lacks to be Complete: the expected lines that are not there ([`hand`], [`game`]).
 //!
-//! Each is told at the first line that makes it due: one of a later step of its hand, the first of the next section, or
+//! Each is reported at the first line that makes it due: one of a later step of its hand, the first of the next section, or
 //! the end of the text.
 
 use crate::pn::judge::order::{HandLines, Step, step};

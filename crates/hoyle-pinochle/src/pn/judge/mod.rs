@@ -1,7 +1,7 @@
 //! Whether what a game says of itself is true: [`Judge`] plays it by the rules and compares every line with the others.
 //!
 //! Each line is judged by what is written before it. Where that is at fault already, the line is also judged by what
-//! should stand there: a finding that goes away then is a consequence, told as a note with its cause.
+//! should stand there: a finding that goes away then is a consequence, and is reported as a note with its cause.
 //!
 //! Not here: whether a line may stand where it stands, or what is missing; that is form, and decides the status alone.
 
@@ -13,19 +13,19 @@ pub(crate) mod lines;
 pub(crate) mod melding;
 mod misplays;
 mod missing;
+pub(crate) mod notifier;
 mod order;
 pub(crate) mod playing;
 pub(crate) mod scores;
 pub(crate) mod structure;
-pub(crate) mod telling;
 mod trump;
 
 use hoyle_rules::pinochle::MAX_PLAYERS;
 
 use self::deal::Deal;
 use self::lines::DealLines;
+use self::notifier::Notifier;
 use self::scores::Running;
-use self::telling::Teller;
 use crate::pn::facts;
 use crate::pn::parse::draft::{Draft, Line};
 use crate::pn::problems::Mismatch;
@@ -43,21 +43,21 @@ pub(crate) struct Judge {
 }
 
 impl Judge {
-    /// Adds what a game says falsely to `found`, and tells the game deal by deal, if anybody listens. `given` are the rules
-    /// that the user gave, if any.
+    /// Adds what is wrong in a game to `found`. A listener hears each deal when it has been judged. `given` are the rules that
+    /// the user gave, if any.
     pub(crate) fn game(
         &mut self,
         text: &[u8],
         draft: &Draft,
         given: Option<&HouseRules>,
-        mut teller: Option<&mut Teller<'_, '_>>,
+        mut notifier: Option<&mut Notifier<'_, '_>>,
         found: &mut Vec<Problem>,
     ) {
         let first = draft.sections.iter().find(|section| section.hand);
         let teams = draft.players.zip(first).and_then(|(players, first)| first.setting.team_count(players));
         let (Some(players), Some(first), Some(teams)) = (draft.players, first, teams) else {
-            if let Some(teller) = teller {
-                teller.all(text, draft, &mut self.deal_lines);
+            if let Some(notifier) = notifier {
+                notifier.all(text, draft, &mut self.deal_lines);
             }
             return;
         };
@@ -82,8 +82,8 @@ impl Judge {
             let mut deal = Deal::new(text, draft, &self.deal_lines, &table, &teams_of, players);
             deal.judge(&mut running, given, &mut self.found, &mut self.found_corrected);
             found.append(&mut self.found);
-            if let Some(teller) = &mut teller {
-                teller.deal(text, draft, &self.deal_lines, &teams_of);
+            if let Some(notifier) = &mut notifier {
+                notifier.deal(text, draft, &self.deal_lines, &teams_of);
             }
         }
     }

@@ -108,7 +108,8 @@ impl HandLines {
         self.seen >> (label as u32) & 1 == 1
     }
 
-    /// Takes the line of a trick in if it follows the one before it and fits so many players, and so needs no more looking at.
+    /// Takes the line of a trick in if it follows the one before it and fits so many players. Most tricks do, and need no
+    /// other check.
     #[inline]
     pub(crate) fn next_trick(&mut self, line: &Line, values: &[Value], players: u8) -> bool {
         let [_, .., Value::Seat(winner), Value::Number(points)] = *values else { return false };
@@ -210,7 +211,7 @@ impl HandLines {
             *known = u8::try_from(size).unwrap_or(u8::MAX);
         }
         let first = self.hands & bit(own) == 0;
-        // After an exchange a hand is declared again; that it was never declared before is told as missing.
+        // After an exchange a hand is declared again; that it was never declared before is reported as missing.
         let again = self.step > Step::Hands && self.exchanged;
         if !again {
             self.hands |= bit(own);

@@ -7,7 +7,7 @@ use hoyle_rules::pinochle::{MAX_PLAYERS, Revoke, Trick};
 use hoyle_rules::{Card, CardBag};
 
 use crate::pn::judge::deal::{Deal, Hands, Trump, fact};
-use crate::pn::judge::misplays::{is_duty, is_lost};
+use crate::pn::judge::misplays::{is_duty, is_not_held};
 use crate::pn::parse::draft::Value;
 use crate::pn::problems::{Mismatch, Misplay};
 use hoyle_notation::problem::Problem;
@@ -17,11 +17,11 @@ use hoyle_notation::problem::Problem;
 pub(crate) struct Play {
     /// Whether every trick is there.
     pub(crate) whole: bool,
-    /// The points as written, to whom they are written to; `None` where any is not known.
+    /// The points as written, added up for the winners as written; `None` where any is not known.
     pub(crate) written: Option<[i32; MAX_PLAYERS]>,
-    /// The points as written, to whom they go by the cards; told only where something is wrong with the tricks.
+    /// The points as written, added up for the winners by the cards. Only where something is wrong with the tricks.
     pub(crate) written_to_winners: Option<[i32; MAX_PLAYERS]>,
-    /// The points by the cards; `None` where any card is not known.
+    /// The points by the cards, for the winners by the cards; `None` where any card is not known.
     pub(crate) by_cards: Option<[i32; MAX_PLAYERS]>,
 }
 
@@ -34,7 +34,7 @@ enum Trust {
     Played,
 }
 
-/// Nobody knows whose turn it is: no seat, and as many behind it as a trick has cards are none either.
+/// Stands for a seat where nobody knows whose turn it is. It is so large that the seats counted on from it are none either.
 const NO_SEAT: usize = 64;
 
 impl<'a> Deal<'a> {
@@ -47,7 +47,7 @@ impl<'a> Deal<'a> {
         let before = found.len();
         let mut play = self.follow(Trust::Written, self.declared, None, found);
         if found.len() > before {
-            self.tell_causes(before, &mut play, found, corrected);
+            self.mark_consequences(before, &mut play, found, corrected);
         }
         if play.whole && !self.is_bonus_known() {
             self.check_bonus(&mut play, found);
@@ -55,9 +55,9 @@ impl<'a> Deal<'a> {
         play
     }
 
-    /// Follows the tricks a second time to tell causes from consequences.
+    /// Follows the tricks a second time, to know causes from consequences.
     #[cold]
-    fn tell_causes(&self, before: usize, play: &mut Play, found: &mut [Problem], corrected: &mut Vec<Problem>) {
+    fn mark_consequences(&self, before: usize, play: &mut Play, found: &mut [Problem], corrected: &mut Vec<Problem>) {
         let by_play = self.hands_by_play();
         let hands = if self.deck_wrong { by_play.unwrap_or(self.held) } else { self.held };
         let lawful = self.follow(Trust::Played, hands, by_play.as_ref(), corrected);
@@ -68,14 +68,15 @@ impl<'a> Deal<'a> {
         for place in before..found.len() {
             let Some(&finding) = found.get(place) else { break };
             let first = first.get(usize::from(finding.about)).copied().flatten();
-            let follows =
-                |(end, lost): (u32, bool)| finding.at.start > end && (is_duty(&finding) || !lost && is_lost(&finding));
+            let follows = |(end, lost): (u32, bool)| {
+                finding.at.start > end && (is_duty(&finding) || !lost && is_not_held(&finding))
+            };
             if first.is_some_and(follows) {
                 self.demote(found, place, place);
                 continue;
             }
             let bit = 1_u8.checked_shl(u32::from(finding.about)).unwrap_or(0);
-            let held = is_lost(&finding);
+            let held = is_not_held(&finding);
             let stays =
                 corrected.iter().any(|other| other.entry == finding.entry && other.at.start == finding.at.start);
             if held && self.was_misread(&finding, found.get(..place).unwrap_or_default()) {
@@ -175,8 +176,8 @@ impl<'a> Deal<'a> {
         if seat < self.players && further >= self.players { further - self.players } else { further }
     }
 
-    /// Tells why a card may not be played; whether it is not held at all. `known` is false where a card of the trick
-    /// before it is not: then only a card that is not held can be blamed.
+    /// Reports why a card may not be played, and gives whether it is not held at all. `known` is false where a card of the
+    /// trick before it is not known: then only a card that is not held can be blamed.
     #[cold]
     #[expect(clippy::too_many_arguments, reason = "all of what a message says")]
     fn report_revoke(
@@ -319,7 +320,7 @@ impl Held<'_, '_> {
         (trick, known)
     }
 
-    /// Takes a card out of a hand that may not be played, and tells why.
+    /// Takes a card that may not be played out of a hand, and reports why.
     #[cold]
     #[expect(clippy::too_many_arguments, reason = "all of what a message says")]
     fn revoke(
@@ -392,7 +393,7 @@ impl Played {
         self.by.is_some() || self.all.is_some()
     }
 
-    /// Counts a card; tells one that is played more often than the deck has it.
+    /// Counts a card, and reports one that is played more often than the deck has it.
     #[cold]
     fn count(&mut self, deal: &Deal<'_>, place: u32, column: usize, seat: usize, card: Card, found: &mut Vec<Problem>) {
         if let Some(all) = &mut self.all {

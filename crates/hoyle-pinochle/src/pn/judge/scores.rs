@@ -150,8 +150,8 @@ impl Deal<'_> {
         self.check_winner(given, found);
     }
 
-    /// Scores before a deal are those after the deal before it, and none before the first.
-    /// What should stand there is given back where it does not.
+    /// Scores before a deal are those after the deal before it, and none before the first. Gives what should stand there,
+    /// where it does not.
     fn check_running(&self, running: &Running, found: &mut Vec<Problem>) -> Option<ByTeam> {
         let written = self.by_team(self.deal_lines.game_scores)?;
         let deal = number(self.values(self.deal_lines.deal).first());
@@ -167,7 +167,8 @@ impl Deal<'_> {
         (written != due && Some(written) != running.corrected).then_some(due)
     }
 
-    /// Compares scores team by team. Those that are as they should be, though not as is written before, follow from that.
+    /// Compares scores team by team. Where a score before this deal is at fault, those that are right all the same are
+    /// reported as its consequences.
     fn compare(
         &self,
         place: LineIndex,
@@ -225,7 +226,7 @@ impl Deal<'_> {
         }
     }
 
-    /// Where the tricks do not tell what each team has won: all of them together can have no more than the deal has; and no
+    /// Where the tricks do not say what each team has won: all of them together can have no more than the deal has; and no
     /// less where it is played out and no team's counters were too few to count.
     #[cold]
     fn check_play_total(&self, found: &mut Vec<Problem>) {

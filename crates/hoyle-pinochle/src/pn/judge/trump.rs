@@ -11,8 +11,8 @@ use crate::pn::problems::Mismatch;
 use hoyle_notation::problem::Problem;
 
 impl Deal<'_> {
-    /// Where the contract names no trump, but cards are played or meld is tabled that has one: tells that, and takes the
-    /// suit for trump by which least of it is wrong.
+    /// Where the contract names no trump, but cards are played or meld is tabled all the same: reports that, and takes
+    /// for trump the suit by which least of it is wrong.
     #[cold]
     pub(crate) fn name_trump(&mut self, found: &mut Vec<Problem>) {
         let mut without = Vec::new();
@@ -52,8 +52,8 @@ impl Deal<'_> {
         wrong.iter().filter(|problem| problem.is_error()).count()
     }
 
-    /// Where several lines of what was found from `from` on are at fault, and with one other trump alone none is: tells
-    /// that, makes those findings consequences, and gives what melds and tricks bring with that trump.
+    /// Where several lines of what was found from `from` on are at fault, and with one other trump alone none is:
+    /// reports that, makes those findings consequences, and gives what melds and tricks bring with that trump.
     #[cold]
     pub(crate) fn check_trump(&self, from: usize, found: &mut Vec<Problem>) -> Option<(Melds, Play)> {
         let Trump::Suit(written) = self.trump else { return None };

@@ -214,7 +214,7 @@ fn is_known(line: &[u8]) -> bool {
 
 /// Whether a line begins with a label, though perhaps a flawed one.
 fn is_likely(line: &[u8]) -> bool {
-    line.split(|byte| *byte == b' ').next().is_some_and(|word| meant(word).is_some())
+    line.split(|byte| matches!(byte, b' ' | b'\t')).next().is_some_and(|word| meant(word).is_some())
 }
 
 /// Whether a text that begins like this is PN: its first two lines are.

@@ -1,5 +1,5 @@
 //! PPNh written anew line by line, comments kept: in canonical style, or with what was left out added. Not here: what a
-//! line says; what is computed.
+//! line says; what follows from the rest.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
@@ -161,7 +161,7 @@ fn filled(document: &Document, deal: &Deal, written: Vec<Entry>) -> Vec<Entry> {
             None => Entry { before: Vec::new(), line, behind: None },
         });
     }
-    // What nothing stands for any more stays where nothing is lost by it: at the end.
+    // A comment on a line that is not written again goes to the end, so that it is not lost.
     all.extend(keyed.into_values().chain(twice));
     all
 }

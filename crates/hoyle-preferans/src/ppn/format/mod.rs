@@ -4,14 +4,17 @@ pub(super) mod human;
 
 use hoyle_notation::Form;
 use hoyle_notation::problem::Problem;
-use hoyle_rules::preferans::Options as Conventions;
+use hoyle_notation::text::Span;
+use hoyle_rules::preferans::{Options as Conventions, Player};
 
 use super::compose::json::Layout;
 use super::compose::{self, Manner};
-use super::document::{Deal, Document, Shape};
+use super::document::{Deal, Document, Part, Shape};
 use super::human_line::Word;
+use super::parse::json;
 use super::parse::{self, Read};
-use super::problems::{Inexpressible, MalformedHuman};
+use super::problems::{Inexpressible, Invalid, MalformedHuman};
+use super::tags::Name;
 use super::{HUMAN, JSON};
 
 /// Writes a game in a form, perhaps another than it is in, and gives what is lost by it. A text that cannot be read is
@@ -58,9 +61,24 @@ pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
         let leads = document.deals.iter().filter(played).filter(alone);
         lost.extend(leads.map(|deal| MalformedHuman::LineMissing.at(deal.starts.at).about(Word::Play as u8)));
     }
+    if to == JSON && from != JSON {
+        let turned = document.deals.iter().filter(|deal| turns_by_place(deal));
+        lost.extend(turned.map(|deal| Inexpressible::SummaryByPlayersLost.at(deal.summary_at)));
+    }
     if from == JSON && to != JSON {
         let left_out = document.deals.iter().filter(|deal| deal.leaves_out_tricks());
         lost.extend(left_out.map(|deal| Inexpressible::TricksLeftOutLost.at(deal.throws.at)));
+        // Deals alone have no game around them, which a text says something of.
+        let alone = document.bare || document.listed;
+        lost.extend(alone.then(|| Invalid::TagMissing.at(Span::at(0)).about(Name::Bula as u8)));
     }
     lost
+}
+
+/// Whether the summary of a deal, written by players, would be read by places.
+fn turns_by_place(deal: &Deal) -> bool {
+    let (Some(main), Some(order)) = (deal.main.value, deal.order.value) else { return false };
+    let part = |player: &Player| deal.summary.get(player.after(order[0])).and_then(|part| part.value);
+    let mains = Player::ALL.map(|player| matches!(part(&player), Some(Part::Main { .. })));
+    json::is_by_place(main, order, mains)
 }

@@ -1,4 +1,4 @@
-//! What the main player lays away, the contract, who follows: each against the auction and the cards.
+//! What the main player discards, the contract, who follows: each against the auction and the cards.
 
 use hoyle_rules::preferans::{Bid, Contract, Player};
 
@@ -9,7 +9,7 @@ use crate::ppn::tokens::place;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::message::quarters;
 
-/// What the main player lays away.
+/// What the main player discards.
 pub(super) fn discards(deal: &mut Deal<'_>, won: Option<Bid>, found: &mut Vec<Problem>) {
     let (Some(discarded), Some(won)) = (deal.draft.discarded, won) else { return };
     let at = deal.draft.at.discarded.at;

@@ -27,7 +27,7 @@ use hoyle_notation::problem::message::quarters;
 use hoyle_notation::problem::{Problem, Stage};
 use hoyle_notation::text::Span;
 
-/// Judges a game that was read; what is wrong goes to `document.found`. The listener hears the deals as they are played.
+/// Judges a game that was read; what is wrong goes to `document.found`. A listener hears the deals as they are played.
 pub(super) fn judge(document: &mut Document, options: &Options, listener: Option<&mut dyn Listener>) {
     let mut found = core::mem::take(&mut document.found);
     let mut judge = Judge::new(document, options);

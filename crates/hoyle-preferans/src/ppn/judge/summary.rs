@@ -49,12 +49,12 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
     if derived == written {
         return Scored { derived: Some(of_refa), written: Some(written) };
     }
-    // The same by the other value, where the value is in doubt.
+    // Where the value is in doubt, the summary may follow the other one.
     let other = deal.other_value.map(|value| score(&Score { value, ..played }, options));
     if other == Some(written) {
         return Scored { derived: certain.then_some(of_refa), written: Some(written) };
     }
-    // The same by an invitation that cannot be as it is written.
+    // Where the invitation cannot be as it is written, the summary may show who invited.
     for by in deal.inviters.into_iter().flatten() {
         let entries = score(&Score { challenge: Challenge::Invitation(by), ..played }, options);
         if entries == written {
@@ -64,7 +64,7 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
     if let Some(entries) = by_convention(deal, &played, options, &written, found) {
         return Scored { derived: Some(entries), written: Some(written) };
     }
-    // Against that one of the two values which agrees with more.
+    // Compared with that one of the two values by which more of the summary is right.
     let against = match other {
         Some(other) if agreeing(&other, &written) > agreeing(&derived, &written) => other,
         _ => derived,
@@ -78,7 +78,7 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
 /// The tricks that the summary speaks of.
 fn claimed(deal: &Deal<'_>, challenge: Challenge, written: &[Entry; 3]) -> [u8; 3] {
     let mut won = written.map(|entry| entry.tricks);
-    // Who scores for both is given all of both; the sum is what counts.
+    // Who scores for both followers has the tricks of both; only the sum counts.
     if let Some(by) = challenge.by()
         && let Some(other) = deal.main.third(by)
     {

@@ -26,7 +26,7 @@ pub(super) struct Tricks {
 /// A deal being played.
 pub(super) struct Play {
     hands: [CardSet; 3],
-    /// Of whom it is not sure any more what they hold.
+    /// The players whose hands are not known for sure any more.
     doubt: [bool; 3],
     plays: [bool; 3],
     trumps: Option<Suit>,
@@ -34,7 +34,7 @@ pub(super) struct Play {
     leader: Player,
     /// Who leads if the one above does not hold the card.
     instead: Option<Player>,
-    /// Nobody knows who leads: whoever holds the card.
+    /// Whether it is not known who leads: then it is whoever holds the card that is led.
     unsure: bool,
     won: [u8; 3],
 }
@@ -171,7 +171,7 @@ impl Play {
         self.leader = winner;
     }
 
-    /// A card lies on the table.
+    /// Takes a card that was played out of whichever hand it is in.
     fn note(&mut self, card: Card) {
         self.hands.iter_mut().for_each(|hand| hand.remove(card));
     }

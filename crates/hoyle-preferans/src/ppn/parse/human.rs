@@ -1,5 +1,5 @@
 //! PPNh, the form for people: the specification promises it and never says what it is, so this one is hoyle's own and is
-//! described in FORMATS.md. Lines are read into a [`Document`]. Not here: what a line says; what is computed.
+//! described in FORMATS.md. Lines are read into a [`Document`]. Not here: what a line says; what follows from the rest.
 
 use hoyle_rules::preferans::{Bid, Call, Challenge, Player, auction};
 use hoyle_rules::{Card, CardSet};
@@ -22,8 +22,8 @@ const SCORE: usize = 24;
 /// The lines after the auction, a bit each.
 const PLAYED: u32 = ((1 << HAND) - (1 << Word::Main as u32)) | (0b111 << SCORE);
 
-/// Reads the game that the text begins with. `last` says that nothing follows the text. What is left out to be computed
-/// is not there yet.
+/// Reads the game that the text begins with. `last` says that nothing follows the text. What is left out and
+/// follows from the rest is added later (`derive.rs`).
 pub(in crate::ppn) fn read(text: &[u8], last: bool, document: &mut Document) -> Read {
     let mut hands = Hands::default();
     let read = text::read_lines(text, last, document, |reading, line| hands.line(reading, line));
@@ -48,7 +48,7 @@ pub(in crate::ppn) fn missing(document: &mut Document) {
             && deal.accepted.value.is_some()
             && deal.kontra.value.is_some()
             && tricks.iter().all(|trick| trick.count > 0);
-        // Where more is missing, that was complete already.
+        // Where another line is missing too, that one is already reported.
         let word = match () {
             () if !complete => continue,
             () if deal.main.value.is_none() && deal.main.at.is_empty() => Word::Main,

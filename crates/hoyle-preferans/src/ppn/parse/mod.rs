@@ -13,12 +13,12 @@ use hoyle_rules::preferans::Options as Conventions;
 
 use super::document::Document;
 use super::{HUMAN, JSON, derive};
-pub(in crate::ppn) use sniff::{is_deal, sniff, whole};
+pub(in crate::ppn) use sniff::{is_deal, recognizes, sniff, whole};
 
 /// How reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::ppn) enum Read {
-    /// A game, which so many bytes hold.
+    /// A game was read; it takes this many bytes.
     Game(usize),
     /// The game may go on after the text.
     NeedMore,

@@ -18,6 +18,12 @@ pub(in crate::ppn) fn sniff(head: &[u8]) -> Option<Form> {
     }
 }
 
+/// Whether a text that is said to be of the notation has anything of it, wherever it stands.
+pub(in crate::ppn) fn recognizes(text: &[u8]) -> bool {
+    let line = |line: &[u8]| is_line(line) || is_deal(line);
+    sniff(text).is_some() || text.split(|byte| *byte == b'\n').any(line)
+}
+
 /// The form of a text that is known to be of the notation.
 pub(in crate::ppn) fn whole(text: &[u8]) -> Form {
     let head = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start();
@@ -41,10 +47,10 @@ fn is_json(head: &[u8]) -> bool {
     has(b"\"dealOrder\"") || (has(b"\"info\"") && has(b"\"Bula\""))
 }
 
-/// A required tag, or the begin of a deal.
+/// A required tag, or the beginning of a deal.
 fn is_line(line: &[u8]) -> bool {
     let Some(inside) = line.trim_ascii_start().strip_prefix(b"[") else { return false };
-    let mut words = inside.split(|byte| matches!(byte, b' ' | b']' | b'\r'));
+    let mut words = inside.split(|byte| matches!(byte, b' ' | b'\t' | b']' | b'\r'));
     let (first, second, third) = (words.next(), words.next(), words.next());
     match first {
         Some(name) if Name::of(name).is_required() => second.is_some(),

@@ -1,5 +1,5 @@
-//! PPN as text: lines of tag pairs and of deals, read into a [`Document`]. Not here: what the pieces say, which is
-//! `take`'s; whether they agree.
+//! PPN as text: lines of tag pairs and of deals, read into a [`Document`]. Not here: what the pieces say
+//! (`fields.rs`); whether they agree.
 
 use crate::ppn::problems::{Habit, Invalid, Malformed};
 use hoyle_rules::preferans::Bid;
@@ -31,12 +31,12 @@ pub(in crate::ppn) fn read(text: &[u8], last: bool, document: &mut Document) -> 
     read
 }
 
-/// Reads the lines of one game, each with `take`; blank lines are passed over.
+/// Hands each line of one game to `read_line`; blank lines are passed over.
 pub(in crate::ppn) fn read_lines(
     text: &[u8],
     last: bool,
     document: &mut Document,
-    mut take: impl FnMut(&mut Reading<'_, '_>, Line<'_>),
+    mut read_line: impl FnMut(&mut Reading<'_, '_>, Line<'_>),
 ) -> Read {
     document.clear();
     let text = text.get(..u32::MAX as usize).unwrap_or(text);
@@ -54,7 +54,7 @@ pub(in crate::ppn) fn read_lines(
                     reading.end(at);
                     return Read::Game(at);
                 }
-                Some(false) => take(&mut reading, line),
+                Some(false) => read_line(&mut reading, line),
                 None => return Read::NeedMore,
             }
         }

@@ -119,7 +119,7 @@ impl Artist<'_> {
             let wide = badge_width(badge);
             let (ground, words) = match badge {
                 _ if place.out => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),
-                "bidder" | "declarer" => (&palette::BANNER, &palette::MARK_TEXT),
+                "bidder" | "main player" => (&palette::BANNER, &palette::MARK_TEXT),
                 _ => (&palette::POSITION, &palette::POSITION_TEXT),
             };
             self.rect((x, top), (wide, 17.0), 4.0, ground, out);

@@ -78,7 +78,7 @@ impl Tally {
         self.count();
     }
 
-    /// Counters that the declarer has laid away.
+    /// Counters that the declarer has discarded.
     pub(super) fn laid_away(&mut self, team: Option<usize>, points: Option<i32>) {
         if let Some(team) = team.and_then(|team| self.table.teams.get_mut(team)) {
             team.counters = team.counters.saturating_add(points.unwrap_or(0));

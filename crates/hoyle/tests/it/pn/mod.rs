@@ -6,6 +6,7 @@ mod guessed;
 mod json;
 mod listening;
 mod random_games;
+mod repairs;
 mod runs_taken_out;
 mod words;
 

@@ -1,5 +1,5 @@
-//! PPN as JSON: the events of the JSON reader made into a [`Document`]. Not here: what the pieces say, which is
-//! `take`'s; whether they agree.
+//! PPN as JSON: the events of the JSON reader made into a [`Document`]. Not here: what the pieces say
+//! (`fields.rs`); whether they agree.
 //!
 //! The specification shows one deal. A document is `{"info": {tag: text}, "game": [deal]}`; a deal on its own, or an
 //! array of deals, is read too. In a deal, `p1` to `p3` of the cards and of the bids are places in the deal order, those
@@ -15,6 +15,7 @@ use core::ops::ControlFlow::{self, Continue};
 use self::extent::extent;
 pub(in crate::ppn) use self::extent::{first_start, last_start};
 use self::summary::Parts;
+pub(in crate::ppn) use self::summary::is_by_place;
 use crate::ppn::document::{Deal, Document, Shape, Throw};
 use crate::ppn::keys::{self, Key};
 use crate::ppn::parse::Read;
@@ -192,9 +193,6 @@ impl Receiver for Builder<'_, '_> {
 impl Builder<'_, '_> {
     /// All is read; gives where more text stands.
     fn end(mut self) -> Option<usize> {
-        if self.after.is_some() {
-            return self.after;
-        }
         if self.open != Open::Text {
             // What is open was not closed; a problem says so. The deal is kept as far as it goes.
             if self.in_deal != 0 {
@@ -210,7 +208,7 @@ impl Builder<'_, '_> {
             }
             fields::free_tags(self.text, self.document);
         }
-        None
+        self.after
     }
 
     /// Reports the keys of `due` that are not among those seen; the place is the object's bracket.

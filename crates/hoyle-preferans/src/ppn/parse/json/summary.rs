@@ -7,6 +7,7 @@ use crate::ppn::problems::{Habit, Invalid};
 use crate::ppn::tokens;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::json::Kind;
+use hoyle_rules::preferans::Player;
 
 /// A number or a truth of a part of the summary, as written.
 #[derive(Clone, Copy, Default)]
@@ -127,14 +128,18 @@ impl Builder<'_, '_> {
         });
         self.deal.summary = fields;
         let Some(order) = self.deal.order.value else { return };
-        if let Some(main) = self.deal.main.value {
-            let mains = self.parts.map(|part| part.main == Some(true));
-            let place = order.iter().position(|player| *player == main).unwrap_or_default();
-            if !mains[main] && mains.get(place) == Some(&true) {
-                self.document.found.push(Habit::SummaryByPlace.at(self.deal.summary_at));
-                return;
-            }
+        let mains = self.parts.map(|part| part.main == Some(true));
+        if self.deal.main.value.is_some_and(|main| is_by_place(main, order, mains)) {
+            self.document.found.push(Habit::SummaryByPlace.at(self.deal.summary_at));
+            return;
         }
         self.deal.summary = order.map(|player| fields[player]);
     }
+}
+
+/// Whether a summary makes sense only if its keys are places in the deal order: the main player has not the main player's
+/// part under the own number, and has it under the own place. `mains` says under which keys that part stands.
+pub(in crate::ppn) fn is_by_place(main: Player, order: [Player; 3], mains: [bool; 3]) -> bool {
+    let place = order.iter().position(|player| *player == main).unwrap_or_default();
+    !mains[main] && mains.get(place) == Some(&true)
 }

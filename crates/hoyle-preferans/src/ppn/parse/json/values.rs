@@ -223,6 +223,10 @@ impl Builder<'_, '_> {
                     _ => self.document.found.push(MalformedJson::TrickNumber.at(at).fact(i64::from(due) - 1)),
                 }
             }
+            // A deal that nobody leads may have a trick all the same, which is for the judge.
+            Key::Starts if raw == b"0" && self.deal.starts.value == Some(None) && self.tricks_so_far() == 0 => {
+                self.throw.starts = Field::new(at, None);
+            }
             Key::Starts => self.throw.starts = fields::player(raw, at, &mut self.document.found),
             Key::Winner => {
                 self.throw.winner_at = at;

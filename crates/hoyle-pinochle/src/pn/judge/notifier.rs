@@ -1,5 +1,5 @@
-//! A text's game told to a listener in the pass that checks it: [`Teller`] plays the lines of each deal through the course
-//! of replays. No record is made of them. Not here: what happens at the table; that is the course.
+//! A game passed on to a listener in the pass that checks it: [`Notifier`] plays the lines of each deal through the course
+//! of replays, so that no record has to be made first. Not here: what happens at the table; that is the course.
 
 use hoyle_rules::{CardBag, Seat};
 
@@ -15,13 +15,13 @@ use crate::pn::record::{
 use crate::replay::course::{Course, Done};
 use crate::replay::{Listener, PlayedAction, TeamScores};
 
-/// Tells one game.
-pub(crate) struct Teller<'l, 'c> {
+/// Passes one game on.
+pub(crate) struct Notifier<'l, 'c> {
     course: &'c mut Course,
     listener: &'c mut (dyn Listener + 'l),
     /// Who keeps what the games after this one share.
     builder: &'c mut RecordBuilder,
-    /// How many deals were told.
+    /// How many deals the listener has heard.
     place: usize,
     players: u8,
     teams: usize,
@@ -29,32 +29,32 @@ pub(crate) struct Teller<'l, 'c> {
 }
 
 /// A deal on its way to a listener.
-struct Telling<'t, 'a, 'l, 'c> {
-    teller: &'t mut Teller<'l, 'c>,
+struct DealNotifier<'t, 'a, 'l, 'c> {
+    notifier: &'t mut Notifier<'l, 'c>,
     draft: &'a Draft,
     lines: &'a DealLines,
 }
 
-impl<'l, 'c> Teller<'l, 'c> {
-    /// Of the game that a draft is; its beginning is told already.
+impl<'l, 'c> Notifier<'l, 'c> {
+    /// For the game of this draft. The listener has heard its beginning.
     pub(crate) fn new(
         draft: &Draft,
         course: &'c mut Course,
         builder: &'c mut RecordBuilder,
         listener: &'c mut (dyn Listener + 'l),
-    ) -> Teller<'l, 'c> {
+    ) -> Notifier<'l, 'c> {
         let players = draft.players.unwrap_or(0);
         course.begin();
         let (teams, hears_cards) = (usize::from(team_count(draft).unwrap_or(0)), listener.hears_cards());
-        Teller { course, listener, builder, place: 0, players, teams, hears_cards }
+        Notifier { course, listener, builder, place: 0, players, teams, hears_cards }
     }
 
     #[inline]
-    fn tell(&mut self, done: Done<'_>) {
+    fn notify(&mut self, done: Done<'_>) {
         self.listener.step(&self.course.lend(done));
     }
 
-    /// Tells all deals of a game that nobody judges.
+    /// Passes on all deals of a game that is not judged, since nobody knows who plays.
     #[cold]
     pub(crate) fn all(&mut self, text: &[u8], draft: &Draft, lines: &mut DealLines) {
         let mut section = 0;
@@ -69,15 +69,15 @@ impl<'l, 'c> Teller<'l, 'c> {
         }
     }
 
-    /// Tells the next deal.
+    /// Passes on the next deal.
     pub(crate) fn deal(&mut self, text: &[u8], draft: &Draft, lines: &DealLines, teams: &TeamsOf) {
-        let mut telling = Telling { teller: self, draft, lines };
-        telling.dealt(text, teams);
-        telling.auction();
-        telling.exchange();
-        telling.melds();
-        telling.tricks();
-        telling.scored();
+        let mut deal = DealNotifier { notifier: self, draft, lines };
+        deal.dealt(text, teams);
+        deal.auction();
+        deal.exchange();
+        deal.melds();
+        deal.tricks();
+        deal.scored();
         self.place += 1;
     }
 }
@@ -102,7 +102,7 @@ fn hand_of(draft: &Draft, place: LineIndex) -> Option<CardBag> {
     draft.bag_of(line).copied().or_else(|| bag_of(draft.values_of(line)))
 }
 
-impl<'a> Telling<'_, 'a, '_, '_> {
+impl<'a> DealNotifier<'_, 'a, '_, '_> {
     #[inline]
     fn values(&self, place: LineIndex) -> &'a [Value] {
         values(self.draft, place)
@@ -113,23 +113,23 @@ impl<'a> Telling<'_, 'a, '_, '_> {
     }
 
     fn dealt(&mut self, text: &[u8], teams_of: &TeamsOf) {
-        let (lines, players) = (self.lines, self.teller.players);
+        let (lines, players) = (self.lines, self.notifier.players);
         let number = number_of(self.values(lines.deal).first());
         let dealer = seat_of(self.values(lines.dealer).first());
         let (draft, hands) = (self.draft, lines.hands.iter().take(usize::from(players)));
         let hands = hands.map(|place| hand_of(draft, *place));
-        let Teller { course, place, teams, .. } = &mut *self.teller;
+        let Notifier { course, place, teams, .. } = &mut *self.notifier;
         let team = |team: &u8| Some(*team).filter(|team| *team != u8::MAX);
         course.seat_teams(teams_of.team_of.iter().take(usize::from(players)).map(team));
         write_scores(draft, lines.game_scores, &mut course.scores_mut().before);
         let done = course.deal(*place, number, dealer, hands, *teams);
-        self.teller.tell(done);
+        self.notifier.notify(done);
         for line in lines.shared.iter().filter_map(|&place| draft.lines.get(place as usize)) {
-            self.teller.builder.take(text, line);
+            self.notifier.builder.take(text, line);
             if line.label == Label::Seat
                 && let Some(seat) = Seat::new(usize::from(line.number.wrapping_sub(1)))
             {
-                self.teller.tell((PlayedAction::Seated(seat, &words(text, line)), Some(seat)));
+                self.notifier.notify((PlayedAction::Seated(seat, &words(text, line)), Some(seat)));
             }
         }
     }
@@ -141,8 +141,8 @@ impl<'a> Telling<'_, 'a, '_, '_> {
             self.lines.bids.last().and_then(|&place| self.line(place)).map_or(0, |line| usize::from(line.number));
         let mut written = self.lines.bids.iter().peekable();
         for round in 1..=last {
-            let done = self.teller.course.round(round, dealer);
-            self.teller.tell(done);
+            let done = self.notifier.course.round(round, dealer);
+            self.notifier.notify(done);
             let own = written.next_if(|&&place| self.line(place).is_some_and(|line| usize::from(line.number) == round));
             let mut calls = own.map_or(&[][..], |&place| self.values(Some(place)));
             // Hyphens at the end of the last round say nothing.
@@ -152,16 +152,16 @@ impl<'a> Telling<'_, 'a, '_, '_> {
                 calls = calls.get(..=end).unwrap_or_default();
             }
             for call in calls {
-                if let Some(done) = self.teller.course.call(call_of(call)) {
-                    self.teller.tell(done);
+                if let Some(done) = self.notifier.course.call(call_of(call)) {
+                    self.notifier.notify(done);
                 }
             }
             self.show_kitty(&mut shown, round);
         }
         self.show_kitty(&mut shown, usize::MAX);
         let contract = self.lines.contract.map(|place| contract_of(self.values(Some(place))));
-        if let Some(done) = self.teller.course.contract(contract) {
-            self.teller.tell(done);
+        if let Some(done) = self.notifier.course.contract(contract) {
+            self.notifier.notify(done);
         }
     }
 
@@ -172,56 +172,56 @@ impl<'a> Telling<'_, 'a, '_, '_> {
         {
             *shown += 1;
             let cards = cards_of(self.draft.values_of(line));
-            self.teller.tell((PlayedAction::Shown(&cards), None));
+            self.notifier.notify((PlayedAction::Shown(&cards), None));
         }
     }
 
     fn exchange(&mut self) {
         let (draft, lines) = (self.draft, self.lines);
-        let declarer = self.teller.course.table().contract.and_then(|contract| contract.declarer);
-        let mut cards = core::mem::take(&mut self.teller.course.cards);
+        let declarer = self.notifier.course.table().contract.and_then(|contract| contract.declarer);
+        let mut cards = core::mem::take(&mut self.notifier.course.cards);
         let mut parts = lines.kitty.iter().filter_map(|&place| draft.lines.get(place as usize));
         if let Some(whole) = parts.clone().find(|line| line.number == 0) {
             cards = cards_in(cards, draft.values_of(whole));
             let kitty = Kitty::Whole(cards);
-            self.teller.tell((PlayedAction::Kitty(&kitty), None));
+            self.notifier.notify((PlayedAction::Kitty(&kitty), None));
             cards = if let Kitty::Whole(cards) = kitty { cards } else { Vec::new() };
         } else if parts.next().is_some() {
             let parts = lines.kitty.iter().filter_map(|&place| draft.lines.get(place as usize));
             let rounds = parts.map(|line| (line.number, cards_of(draft.values_of(line)))).collect();
-            self.teller.tell((PlayedAction::Kitty(&Kitty::Rounds(rounds)), None));
+            self.notifier.notify((PlayedAction::Kitty(&Kitty::Rounds(rounds)), None));
         }
         for line in lines.passes.iter().filter_map(|&place| draft.lines.get(place as usize)) {
             if let Some(pass) = pass_of(line, draft.values_of(line), core::mem::take(&mut cards)) {
-                self.teller.tell((PlayedAction::Pass(&pass), Some(pass.from)));
+                self.notifier.notify((PlayedAction::Pass(&pass), Some(pass.from)));
                 cards = pass.cards;
             }
         }
         if lines.discard.is_some() {
             let discard = discard_of(self.values(lines.discard), cards);
-            self.teller.tell((PlayedAction::Discard(&discard), declarer));
+            self.notifier.notify((PlayedAction::Discard(&discard), declarer));
             cards = discard.cards;
         }
-        self.teller.course.cards = cards;
+        self.notifier.course.cards = cards;
         let any = !lines.passes.is_empty() || lines.discard.is_some();
         if !any && lines.redeclared.iter().all(Option::is_none) {
             return;
         }
-        let seats = lines.redeclared.iter().zip(&lines.hands).take(usize::from(self.teller.players));
+        let seats = lines.redeclared.iter().zip(&lines.hands).take(usize::from(self.notifier.players));
         let declared = seats.map(|(again, dealt)| hand_of(draft, if again.is_some() { *again } else { *dealt }));
-        if let Some(done) = self.teller.course.exchanged(declared, any) {
-            self.teller.tell(done);
+        if let Some(done) = self.notifier.course.exchanged(declared, any) {
+            self.notifier.notify(done);
         }
     }
 
     fn melds(&mut self) {
-        for (seat, place) in self.lines.melds.iter().enumerate().take(usize::from(self.teller.players)) {
+        for (seat, place) in self.lines.melds.iter().enumerate().take(usize::from(self.notifier.players)) {
             if let Some(line) = place.and_then(|place| self.line(place)) {
                 let meld = meld_of(self.draft, line);
-                self.teller.tell((PlayedAction::Meld(meld), Seat::new(seat)));
+                self.notifier.notify((PlayedAction::Meld(meld), Seat::new(seat)));
             }
         }
-        self.teller.course.lead();
+        self.notifier.course.lead();
     }
 
     fn tricks(&mut self) {
@@ -230,34 +230,34 @@ impl<'a> Telling<'_, 'a, '_, '_> {
         for line in lines.tricks.iter().filter_map(|&place| draft.lines.get(place as usize)) {
             let number = usize::from(line.number);
             for left_out in due..number {
-                let done = self.teller.course.trick_left_out(left_out);
-                self.teller.tell(done);
+                let done = self.notifier.course.trick_left_out(left_out);
+                self.notifier.notify(done);
             }
             due = number + 1;
-            let teller = &mut *self.teller;
-            teller.course.trick(number);
+            let notifier = &mut *self.notifier;
+            notifier.course.trick(number);
             let (cards, winner, points) = match draft.values_of(line) {
                 [cards @ .., winner, points] => (cards, seat_of(Some(winner)), number_of(Some(points))),
                 _ => (&[][..], None, None),
             };
-            if teller.hears_cards {
+            if notifier.hears_cards {
                 for value in cards {
                     let card = if let Value::Card(card) = value { Some(*card) } else { None };
-                    let done = teller.course.card(card);
-                    teller.tell(done);
+                    let done = notifier.course.card(card);
+                    notifier.notify(done);
                 }
             } else {
-                teller.course.pass_over(cards.len());
+                notifier.course.pass_over(cards.len());
             }
-            let done = teller.course.taken(winner, points);
-            teller.tell(done);
+            let done = notifier.course.taken(winner, points);
+            notifier.notify(done);
         }
     }
 
     fn scored(&mut self) {
         let lines = self.lines;
         let draft = self.draft;
-        let scores = self.teller.course.scores_mut();
+        let scores = self.notifier.course.scores_mut();
         write_scores(draft, lines.meld_scores, &mut scores.meld);
         write_scores(draft, lines.play_scores, &mut scores.play);
         write_scores(draft, lines.adjustments, &mut scores.adjustments);
@@ -267,7 +267,7 @@ impl<'a> Telling<'_, 'a, '_, '_> {
             Some(Value::Team(team)) => Some(Winner::Team(*team)),
             value => seat_of(value).map(Winner::Seat),
         };
-        let done = self.teller.course.scored(winner);
-        self.teller.tell(done);
+        let done = self.notifier.course.scored(winner);
+        self.notifier.notify(done);
     }
 }
