@@ -30,7 +30,7 @@ use self::compose::Manner;
 use self::format::rewrite;
 use crate::Game;
 use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
-use hoyle_notation::{About, Depth, Form, FromJsonError, Notation, OptionError, Options, WriteOptions};
+use hoyle_notation::{About, Depth, Form, FromJsonError, Likeness, Notation, OptionError, Options, WriteOptions};
 use hoyle_notation::{GameNotation, GameReader};
 pub use reader::PpnReader;
 
@@ -76,8 +76,8 @@ impl Notation for Ppn {
         parse::sniff(head)
     }
 
-    fn recognizes(&self, text: &[u8]) -> bool {
-        parse::recognizes(text)
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        parse::likeness(text)
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {

@@ -13,7 +13,7 @@ use hoyle_rules::preferans::Options as Conventions;
 
 use super::document::Document;
 use super::{HUMAN, JSON, derive};
-pub(in crate::ppn) use sniff::{is_deal, recognizes, sniff, whole};
+pub(in crate::ppn) use sniff::{is_deal, likeness, sniff, whole};
 
 /// How reading ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,7 @@
 
 use crate::ppn::tags::Name;
 use crate::ppn::{HUMAN, JSON, TEXT};
-use hoyle_notation::Form;
+use hoyle_notation::{Form, Likeness};
 
 /// Tags alone are not enough, chess has them too: one of them must be a required one of PPN, or a deal must follow.
 pub(in crate::ppn) fn sniff(head: &[u8]) -> Option<Form> {
@@ -18,10 +18,12 @@ pub(in crate::ppn) fn sniff(head: &[u8]) -> Option<Form> {
     }
 }
 
-/// Whether a text that is said to be of the notation has anything of it, wherever it stands.
-pub(in crate::ppn) fn recognizes(text: &[u8]) -> bool {
-    let line = |line: &[u8]| is_line(line) || is_deal(line);
-    sniff(text).is_some() || text.split(|byte| *byte == b'\n').any(line)
+/// What is in a text that is said to be of the notation. Below other tags its own may stand anywhere.
+pub(in crate::ppn) fn likeness(text: &[u8]) -> Likeness {
+    let begins = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start().starts_with(b"[");
+    let own = |line: &[u8]| is_line(line) || is_deal(line);
+    let found = sniff(text).is_some() || begins && text.split(|byte| *byte == b'\n').any(own);
+    if found { Likeness::Record } else { Likeness::Nothing }
 }
 
 /// The form of a text that is known to be of the notation.

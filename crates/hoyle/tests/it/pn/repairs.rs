@@ -1,7 +1,7 @@
 //! Repairs of PN that mend much at once.
 
 use hoyle::notation::pn::Pn;
-use hoyle::notation::{Depth, GameNotation as _, Next, Notation as _, Options};
+use hoyle::notation::{Depth, GameNotation as _, Likeness, Next, Notation as _, Options};
 use hoyle::problem::{Problem, fix};
 
 /// A game in which every space has become a tab, as by a spreadsheet, is still taken for PN, and is whole again after one
@@ -19,7 +19,7 @@ fn tabs_for_spaces_become_spaces_in_one_round() {
             continue;
         }
         let tabs: Vec<u8> = text.iter().map(|byte| if *byte == b' ' { b'\t' } else { *byte }).collect();
-        assert!(Pn.recognizes(&tabs), "{name}");
+        assert_eq!(Pn.likeness(&tabs), Likeness::Record, "{name}");
         let mut problems: Vec<Problem> = Vec::new();
         let mut reader = Pn.reader(Pn.forms()[0], Depth::Check, &Options::default());
         _ = reader.next(&tabs, true, &mut problems);
