@@ -7,6 +7,7 @@ use hoyle_scan::{ReadPiece, Spot};
 
 use crate::out::Out;
 use crate::snippet::snippet;
+use crate::verbs::count;
 
 /// How problems are shown.
 #[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,16 +62,24 @@ impl<'a> Reporter<'a> {
     }
 }
 
-/// Shows the problems of a piece that are at least so severe on the standard error, for verbs whose purpose is not to show
-/// problems.
+/// So many problems of a record are shown where nobody asked for them: enough to see what is wrong, and no more than leaves
+/// in sight what was asked for.
+const FEW: usize = 10;
+
+/// Shows the first problems of each record of a piece that are at least so severe on the standard error, and how many more
+/// there are, for verbs whose purpose is not to show problems.
 pub(crate) fn errors(piece: &ReadPiece<'_>, least: Severity, out: &mut Out) {
     let mut reporter = Reporter::new(piece, Format::Short, false);
     for (spot, problems) in piece.problems() {
-        for problem in problems {
-            if problem.severity >= least {
-                reporter.show(problem, spot, &mut out.messages);
-                out.counted.count(problem.severity);
-            }
+        let severe = || problems.iter().filter(|problem| problem.severity >= least);
+        severe().for_each(|problem| out.counted.count(problem.severity));
+        for problem in severe().take(FEW) {
+            reporter.show(problem, spot, &mut out.messages);
+        }
+        let more = severe().count().saturating_sub(FEW);
+        if more > 0 {
+            let (name, more) = (&piece.input.name, count(more as u64, "more problem", "more problems"));
+            out.message(&format!("{name}, record {}: {more}; hoyle check shows them all", piece.number(spot.record)));
         }
     }
 }
