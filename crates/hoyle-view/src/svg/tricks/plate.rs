@@ -15,6 +15,9 @@ use crate::timeline::{Counter, Held, Player, PlayerState};
 const LEFT: f64 = 18.0;
 const RIGHT: f64 = 11.0;
 
+/// The room that what counts has at least.
+const COUNT: f64 = 84.0;
+
 /// The colours of the sides.
 pub(super) const SIDES: [&Paint; 4] = [&palette::TEAM_A, &palette::TEAM_B, &palette::TEAM_C, &palette::TEAM_D];
 
@@ -131,13 +134,18 @@ impl Artist<'_> {
     }
 
     /// The marks of a plate, how much room they take, and whether they stand beside the name. A name that has room is not
-    /// cut for them: then they stand below it.
+    /// cut for them: then they stand below it, beside what counts, and the first of them go where there is no room.
     fn badges_of<'p>(player: &Player, place: &'p PlayerState) -> (Vec<&'p str>, f64, bool) {
-        let badges: Vec<&str> = place.badges.iter().map(|badge| badge.means).collect();
-        let taken: f64 = badges.iter().map(|badge| badge_width(badge) + 5.0).sum();
+        let mut badges: Vec<&str> = place.badges.iter().map(|badge| badge.means).collect();
+        let taken = |badges: &[&str]| badges.iter().map(|badge| badge_width(badge) + 5.0).sum::<f64>();
         let name = if player.name.is_empty() { &player.label } else { &player.name };
-        let room = PLATE.0 - LEFT - RIGHT - width(name, 17.0, Weight::Bold) - 8.0;
-        (badges, taken, taken <= room)
+        let room = PLATE.0 - LEFT - RIGHT;
+        let beside = taken(&badges) <= room - width(name, 17.0, Weight::Bold) - 8.0;
+        while !beside && badges.len() > 1 && taken(&badges) > room - COUNT {
+            badges.remove(0);
+        }
+        let taken = taken(&badges);
+        (badges, taken, beside)
     }
 
     /// How wide what counts is, with air before it.
@@ -160,8 +168,9 @@ impl Artist<'_> {
             self.text(&[("", text.clone())], at, &palette::REMARK, out);
         }
         if let Counter::Words(words) = &place.counter {
-            let at = Room { x: right, y: 18.5, size: 20.0, least: 13.0, most: 110.0, weight: Weight::Bold };
-            self.text(&[("", cut(words, 13.0, 110.0, Weight::Bold))], at, &palette::COUNTS, out);
+            let most = (right - from).min(110.0);
+            let at = Room { x: right, y: 18.5, size: 20.0, least: 13.0, most, weight: Weight::Bold };
+            self.text(&[("", cut(words, 13.0, most, Weight::Bold))], at, &palette::COUNTS, out);
         }
     }
 
