@@ -336,11 +336,48 @@ async function hostile(name) {
   await close(page);
 }
 
+/// What is found and how it is sorted in the list of a set.
+async function choices(page, links) {
+  const shown = () => page.locator('.hands > li').evaluateAll(cards => cards.filter(card => !card.hidden).map(card => card.textContent));
+  const records = await page.evaluate(() => RECORDS.map(([name, title, tags, pot,, steps,, words]) => ({ name, title, tags, pot, steps, words })));
+  same('list: all are shown', (await shown()).length, links);
+  await page.keyboard.press('/');
+  same('list: / leads to what finds', await page.evaluate(() => document.activeElement.id), 'find');
+  // A word that some have and some have not.
+  const words = records.flatMap(record => record.words.split(' ')).filter(word => word.length > 3);
+  const rare = words.find(word => records.filter(record => (record.words + record.title.toLowerCase()).includes(word)).length < links);
+  await page.locator('#find').fill(rare);
+  const found = records.filter(record => (record.words + record.title.toLowerCase()).includes(rare));
+  same('list: finds', (await shown()).length, found.length);
+  check('list: says how many', (await page.locator('#many').textContent()) === `${found.length} of ${links}`);
+  await page.locator('#find').fill('no such word anywhere');
+  same('list: finds nothing', await shown(), []);
+  await page.locator('#find').fill('');
+  for (const [order, key] of [['pot', 'pot'], ['long', 'steps']]) {
+    await page.locator('#order').selectOption(order);
+    const titles = await page.locator('.hands > li:not([hidden]) h2 bdi').allTextContents();
+    same(`list: sorted by ${key}`, titles, records.toSorted((one, other) => other[key] - one[key]).map(record => record.title));
+  }
+  await page.locator('#order').selectOption('written');
+  const chips = page.locator('.chip');
+  for (let at = 1; at < await chips.count(); at += 1) {
+    const tag = await chips.nth(at).getAttribute('data-tag');
+    await chips.nth(at).click();
+    same(`list: those of ${tag}`, (await shown()).length, records.filter(record => record.tags.split(',').includes(tag)).length);
+    check(`list: ${tag} is chosen`, (await chips.nth(at).getAttribute('aria-pressed')) === 'true');
+  }
+  await chips.first().click();
+  same('list: all again', (await shown()).length, links);
+}
+
 async function collection(name) {
   const page = await open(pathToFileURL(join(folder, name, 'index.html')).href);
   const links = await page.locator('main a').count();
   check('set: all are listed', links > 1);
+  await choices(page, links);
   await page.locator('main a').first().click();
+  await page.waitForSelector('#player');
+  check('set: a page says which it is', (await page.locator('#place').textContent()) === `record 1 of ${links}`);
   let visited = 1;
   for (; visited < links; visited += 1) {
     await Promise.all([page.waitForNavigation(), page.keyboard.press('n')]);

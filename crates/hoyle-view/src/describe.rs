@@ -90,6 +90,17 @@ pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: DisplayOptions, 
     text
 }
 
+/// What sets a record apart from others of its game: the event, or who plays.
+pub(crate) fn who_and_where(timeline: &Timeline) -> String {
+    match timeline.about.as_str() {
+        "" => {
+            let names = (0..timeline.players.len()).map(|number| player_name(timeline, number));
+            names.collect::<Vec<_>>().join(", ")
+        }
+        about => about.to_owned(),
+    }
+}
+
 /// Writes the words of a sentence as text.
 pub(crate) struct Writer<'a> {
     pub(crate) timeline: &'a Timeline,

@@ -13,7 +13,7 @@ use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::describe::DisplayOptions;
+use crate::describe::{self, DisplayOptions};
 use crate::timeline::{Line, Timeline};
 
 /// What a terminal shows.
@@ -29,8 +29,6 @@ pub struct Screen<'a> {
     pub unicode: bool,
     /// Whether it shall have colours.
     pub colour: bool,
-    /// The name of the file.
-    pub file: &'a str,
     /// Which of several records it is, counted from 1, and how many there are.
     pub record: Option<(usize, usize)>,
     /// The last line: keys, or what is being typed.
@@ -115,8 +113,8 @@ impl Screen<'_> {
         };
         let step = self.clean(&format!("{record}step {} / {}", self.step, self.timeline.last()));
         let room = usize::from(area.width).saturating_sub(step.width() + 2);
-        let apart = if self.file.is_empty() { "" } else { " · " };
-        let title = format!("{}{apart}{}", self.words(&self.timeline.game), self.file);
+        let apart = self.clean(&describe::who_and_where(self.timeline));
+        let title = format!("{} · {apart}", self.words(&self.timeline.game));
         self.put(buffer, area, 0, 0, &[piece(self.cut(&title, room), BOLD)]);
         self.put_right(buffer, area, 0, &[piece(step, Style::new())]);
         let heading = self.timeline.heading(self.step);

@@ -144,8 +144,8 @@ fn several_records_are_a_folder() {
         pages,
         ["1.html", "2.html", "3.html", "4.html", "hoyle-index.js", "hoyle.css", "hoyle.js", "index.html", "records.js"]
     );
-    assert!(read(out.join("1.html")).contains("rel=\"next\" href=\"2.html\""));
-    assert!(!read(out.join("4.html")).contains("rel=\"next\""));
+    assert!(read(out.join("1.html")).contains("rel=next href=\"2.html\""));
+    assert!(!read(out.join("4.html")).contains("rel=next"));
     assert_eq!(read(out.join("index.html")).matches("<li class=hand>").count(), 4);
     // The pages are the same however many work on them.
     let again = folder.0.join("again");
@@ -245,6 +245,20 @@ fn a_broken_record_is_told_and_shown_as_far_as_it_goes() {
     let ran = real(&["--from", "phh", "view", "-", "--html", "-"], text);
     assert_eq!(ran.status, 1);
     assert!(ran.err.contains("PHH313") && ran.out.contains("What the record says next cannot be played"));
+}
+
+/// What is no record draws a few lines that say so, and a count of the others.
+#[test]
+fn of_many_problems_the_first_are_told() {
+    let garbage = "?? ".repeat(9) + "\n" + &"= ?\n".repeat(60);
+    for words in [&["view", "--html", "-"][..], &["view", "--svg", "-"], &["replay"]] {
+        let ran = real(&[words, &["--from", "phh", "-"]].concat(), garbage.as_bytes());
+        assert!(ran.status == 1 && ran.out.is_empty(), "{ran:?}");
+        assert!((11..=12).contains(&ran.err.lines().count()), "{ran:?}");
+        assert!(ran.err.contains("record 0: ") && ran.err.contains(" more problems; hoyle check shows them all"));
+    }
+    let all = real(&["check", "--from", "phh", "-"], garbage.as_bytes()).out;
+    assert!(all.lines().count() > 60, "{all}");
 }
 
 /// A picture is as wide as is asked, its drawing the same; hearts and diamonds can have one colour.

@@ -9,6 +9,7 @@ use hoyle_notation::text::visible;
 use super::sections::Frame;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
+use crate::svg::parts::tenth;
 use crate::svg::text::steers;
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
@@ -29,6 +30,10 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     for (at, (number, code)) in slots.codes().enumerate() {
         let _ = write!(out, "{}\"{number}\":", if at > 0 { "," } else { "" });
         json(code, out);
+    }
+    out.push_str("},\"alike\":{");
+    for (at, (number, first)) in slots.alike().iter().enumerate() {
+        let _ = write!(out, "{}\"{number}\":{first}", if at > 0 { "," } else { "" });
     }
     out.push_str("},\"ticks\":{");
     let lettered = timeline.sections.iter().filter(|section| !section.letter.is_empty());
@@ -102,25 +107,25 @@ fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     let seats: Vec<String> = layout.seats.iter().map(|seat| format!("[{},{}]", seat.x, seat.y)).collect();
     let front = |front: &Front| {
         let Front { at, scale, short } = front;
-        format!("[[{:.1},{:.1}],{scale:.3},{}]", at.x, at.y, u8::from(*short))
+        format!("[[{},{}],{},{}]", tenth(at.x), tenth(at.y), thousandth(*scale), u8::from(*short))
     };
     let fronts: Vec<String> = layout.fronts.iter().map(front).collect();
     let buttons: Vec<String> = (0..layout.seats.len()).map(|seat| layout.button(seat).x.to_string()).collect();
     let _ = write!(
         out,
-        "{{\"class\":\"{class}\",\"cloth\":\"{cloth}\",\"view\":\"0 {top} {width} {}\",\"middle\":[[{},{}],{:.3}],\
-         \"seats\":[{}],\"scale\":{:.3},\"fronts\":[{}],\"buttons\":[{}]",
+        "{{\"class\":\"{class}\",\"cloth\":\"{cloth}\",\"view\":\"0 {top} {width} {}\",\"middle\":[[{},{}],{}],\
+         \"seats\":[{}],\"scale\":{},\"fronts\":[{}],\"buttons\":[{}]",
         height - top,
         centre.x,
         centre.y,
-        layout.centre_scale,
+        thousandth(layout.centre_scale),
         seats.join(","),
-        layout.scale,
+        thousandth(layout.scale),
         fronts.join(","),
         buttons.join(",")
     );
     if let Some(tricks) = &layout.tricks {
-        let scales: Vec<String> = tricks.plates.iter().map(|scale| format!("{scale:.3}")).collect();
+        let scales: Vec<String> = tricks.plates.iter().map(|scale| thousandth(*scale).to_string()).collect();
         let hands: Vec<String> = tricks.hands.iter().map(spread).collect();
         let _ = write!(out, ",\"scales\":[{}],\"hands\":[{}],\"panels\":", scales.join(","), hands.join(","));
         let mut panels = String::new();
@@ -128,6 +133,11 @@ fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
         json(&panels, out);
     }
     out.push('}');
+}
+
+/// A scale, as exact as it is seen.
+fn thousandth(scale: f64) -> f64 {
+    (scale * 1000.0).round() / 1000.0
 }
 
 /// What is the same for every record, as a constant of the script: how cards are said.

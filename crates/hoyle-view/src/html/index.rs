@@ -23,6 +23,8 @@ pub struct PageLinks<'a> {
     pub after: Option<&'a str>,
     /// The page that lists them all.
     pub index: Option<&'a str>,
+    /// Which of them this is, counted from 1.
+    pub number: Option<usize>,
 }
 
 /// A page with links to its neighbours, in three pieces to be written one after the other.
@@ -38,10 +40,13 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, Str
         ways.push_str("<nav aria-label=\"Other records\"><ul>");
         for (rel, sign, label, name) in all {
             if let Some(name) = name {
-                let _ = write!(ways, "<li><a rel=\"{rel}\" href=\"");
+                let _ = write!(ways, "<li><a rel={rel} href=\"");
                 escape(name, &mut ways);
-                let _ = write!(ways, "\" aria-label=\"{label}\" title=\"{label}\">{sign}</a></li>");
+                let _ = write!(ways, "\" aria-label=\"{label}\" title=\"{label}\">{sign}</a>");
             }
+        }
+        if let Some(number) = neighbours.number {
+            let _ = write!(ways, "<li id=place>record {number}");
         }
         ways.push_str("</ul></nav>\n");
     }
@@ -103,7 +108,7 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
         _ => records.clone(),
     };
     let mut out = String::new();
-    head(&title, "", Home::Set, &mut out);
+    head(&title, false, Home::Set, &mut out);
     let used = part.iter().fold(Used::default(), |used, (_, listed)| used.and(listed.used));
     let (mut shapes, mut plain) = (String::new(), String::new());
     strip::definitions(&used, &mut shapes);

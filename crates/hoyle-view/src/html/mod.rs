@@ -18,10 +18,10 @@ use base64::prelude::{BASE64_STANDARD, Engine};
 use sha2::{Digest, Sha256};
 
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::svg::cards::Used;
-use crate::svg::layout::{Layout, Point};
+use crate::svg::cards::{Over, Used};
+use crate::svg::layout::Layout;
 use crate::svg::palette::{self, Brush};
-use crate::svg::parts::{Artist, tenth};
+use crate::svg::parts::Artist;
 use crate::svg::text::escape;
 use crate::svg::{Need, Shape, cards, text};
 use crate::timeline::Timeline;
@@ -58,16 +58,20 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
     )
 });
 
+/// What pages of games of tricks have beside it.
+static TRICKS_STYLE: LazyLock<String> = LazyLock::new(|| include_str!("tricks.css").lines().collect());
+
 fn hash(text: &str) -> String {
     BASE64_STANDARD.encode(Sha256::digest(text.as_bytes()))
 }
 
 /// What a page allows that stands alone: its own style and script, known by what they say.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let (style, script, tricks) = (hash(&STYLE), hash(&SCRIPT), hash(&TRICKS_SCRIPT));
+    let (style, script) = (hash(&STYLE), hash(&SCRIPT));
+    let (tricks_style, tricks) = (hash(&TRICKS_STYLE), hash(&TRICKS_SCRIPT));
     format!(
         "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'sha256-{script}' 'sha256-{tricks}'; \
-         style-src 'sha256-{style}'"
+         style-src 'sha256-{style}' 'sha256-{tricks_style}'"
     )
 });
 
@@ -80,8 +84,14 @@ const SET_STYLE: &str = "hoyle.css";
 const SET_SCRIPT: &str = "hoyle.js";
 
 /// The files that lie beside the pages of a set: names and texts.
-pub fn shared_files() -> [(&'static str, String); 2] {
-    [(SET_STYLE, format!("{}{}", *STYLE, include_str!("index.css"))), (SET_SCRIPT, TRICKS_SCRIPT.clone())]
+///
+/// Once it is known how many `records` there are, their pages say so.
+pub fn shared_files(records: Option<usize>) -> [(&'static str, String); 2] {
+    let all = records.map(|records| format!("const RECORDS_IN_ALL = {records};\n")).unwrap_or_default();
+    [
+        (SET_STYLE, format!("{}{}{}", *STYLE, *TRICKS_STYLE, include_str!("index.css"))),
+        (SET_SCRIPT, all + &TRICKS_SCRIPT),
+    ]
 }
 
 /// Where a page is to be.
@@ -130,16 +140,16 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     let still = still(&artist, tall.as_ref());
     let slots = Slots::new(&mut artist, still, tall.as_ref());
     let stills = Stills::new(&mut artist);
+    if layout.tricks.is_some() {
+        // The script lays these over cards.
+        [Over::Halo, Over::Ring, Over::Veil].into_iter().for_each(|over| artist.used.over(over, &mut String::new()));
+    }
     let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
     let mut out = String::with_capacity(64 << 10);
     // People count from 1.
     let number = source.record.map(|number| format!(", record {}", number.saturating_add(1))).unwrap_or_default();
-    let title = format!("{game} – {}", who_and_where(timeline));
-    let mut own = positions(&layout, look.near(timeline));
-    if layout.tricks.is_some() {
-        own.extend(include_str!("tricks.css").lines());
-    }
-    head(&title, &own, home, &mut out);
+    let title = format!("{game} – {}", describe::who_and_where(timeline));
+    head(&title, layout.tricks.is_some(), home, &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
     let mut faces = String::new();
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
@@ -148,7 +158,7 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     out.push_str("</svg>\n<main>\n<div class=app>\n<header class=head><h1>");
     escape(&game, &mut out);
     out.push_str(" <small>");
-    let apart = who_and_where(timeline);
+    let apart = describe::who_and_where(timeline);
     let about = [apart.as_str(), source.file];
     for (at, part) in about.into_iter().filter(|part| !part.is_empty()).enumerate() {
         out.push_str(if at > 0 { " · <bdi>" } else { "<bdi>" });
@@ -179,17 +189,6 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     out
 }
 
-/// What sets a record apart from others of its game: the event, or who plays.
-fn who_and_where(timeline: &Timeline) -> String {
-    match timeline.about.as_str() {
-        "" => {
-            let names = (0..timeline.players.len()).map(|number| describe::player_name(timeline, number));
-            names.collect::<Vec<_>>().join(", ")
-        }
-        about => about.to_owned(),
-    }
-}
-
 /// What never changes: the cloth of each layout, the dealer's button.
 fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     let mut still = String::from("<g id=\"t\">");
@@ -204,48 +203,29 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     still.push_str("</g>");
     artist.stock_definitions(&mut still);
     if artist.layout.need.tricks {
-        tricks::marks(artist, &mut still);
+        artist.plate_parts(&mut still);
     }
     still
 }
 
-/// The head of a page, to the start of its body; `own` is the style of this page alone.
-fn head(title: &str, own: &str, home: Home, out: &mut String) {
+/// The head of a page, to the start of its body.
+fn head(title: &str, tricks: bool, home: Home, out: &mut String) {
     let policy = if home == Home::Alone { POLICY.as_str() } else { SET_POLICY };
     let _ = write!(
         out,
         "<!DOCTYPE html>\n<html lang=en data-cards=all>\n<head>\n<meta charset=utf-8>\n\
-         <meta http-equiv=Content-Security-Policy content=\"{policy} 'sha256-{}'\">\n\
+         <meta http-equiv=Content-Security-Policy content=\"{policy}\">\n\
          <meta name=viewport content=\"width=device-width,initial-scale=1\">\n\
-         <meta name=referrer content=no-referrer>\n<title>",
-        hash(own)
+         <meta name=referrer content=no-referrer>\n<title>"
     );
     escape(title, out);
+    out.push_str("</title>\n");
     let _ = match home {
-        Home::Alone => write!(out, "</title>\n<style>{}</style>", *STYLE),
-        Home::Set => write!(out, "</title>\n<link rel=stylesheet href={SET_STYLE}>"),
+        Home::Alone if tricks => write!(out, "<style>{}</style>\n<style>{}</style>", *STYLE, *TRICKS_STYLE),
+        Home::Alone => write!(out, "<style>{}</style>", *STYLE),
+        Home::Set => write!(out, "<link rel=stylesheet href={SET_STYLE}>"),
     };
-    let _ = write!(out, "\n<style>{own}</style>\n</head>\n<body>\n");
-}
-
-/// Where the places of a page's table are: of player `n`, class `zn` is the seat and `yn` what lies before it. The class
-/// `zn` also marks what that player alone may see.
-fn positions(layout: &Layout, near: usize) -> String {
-    let mut css = String::new();
-    let mut rule = |class: char, number: &dyn core::fmt::Display, point: Point, scale: f64| {
-        let scale = if scale == 1.0 { String::new() } else { format!(" scale({scale:.3})") };
-        let _ =
-            write!(css, "use.{class}{number}{{transform:translate({}px,{}px){scale}}}", tenth(point.x), tenth(point.y));
-    };
-    for number in 0..layout.seats.len() {
-        let ring = layout.place(number, near);
-        if let (Some(seat), Some(front)) = (layout.seats.get(ring), layout.fronts.get(ring)) {
-            rule('z', &number, *seat, layout.scale_of(ring));
-            rule('y', &number, front.at, front.scale);
-        }
-    }
-    rule('x', &"", layout.centre, layout.centre_scale);
-    css
+    out.push_str("\n</head>\n<body>\n");
 }
 
 /// The ways to each part, and to the step where it begins: a line for each deal.
@@ -287,6 +267,9 @@ fn text_of(source: Source<'_>, out: &mut String) {
     );
     // A line end right after the tag would not count.
     out.push('\n');
-    text::escape(source.text, out);
+    let mut plain = String::with_capacity(source.text.len());
+    text::escape(source.text, &mut plain);
+    // Between tags quotation marks are what they are, and records have many.
+    out.push_str(&plain.replace("&#39;", "'").replace("&quot;", "\""));
     out.push_str("</pre></details>\n");
 }

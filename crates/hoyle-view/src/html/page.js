@@ -25,7 +25,10 @@ if (sheet) {
   sheet = sheet.tBodies[0];
 }
 
+// A text that is given its length takes it from the letters, not only from the gaps between them.
+document.querySelectorAll('[textLength]').forEach(text => text.setAttribute('lengthAdjust', 'spacingAndGlyphs'));
 // The table in each layout: things are drawn in the page already, and these refer to them.
+if (by('place') && typeof RECORDS_IN_ALL === 'number') by('place').append(` of ${RECORDS_IN_ALL}`);
 const svg_names = document.querySelector('.defs').namespaceURI;
 const shapes = [], parts = data.rows + 5;
 const shape = (name, more, ...children) => {
@@ -101,7 +104,7 @@ function show(target, quiet) {
   if (next === step) return;
   step = next;
   shapes.forEach((uses, slot) => {
-    const name = '#f' + drawn[step][slot];
+    const thing = drawn[step][slot], name = '#f' + (data.alike[thing] ?? thing);
     uses.forEach(use => { if (use.getAttribute('href') !== name) use.setAttribute('href', name); });
   });
   tricks?.show();

@@ -5,8 +5,10 @@ use core::fmt::Write;
 
 use super::markup::{name, sentence};
 use super::tricks;
-use super::{DisplayOptions, Layout, Point, Slots, Stills, Timeline, describe, escape};
+use super::{DisplayOptions, Layout, Slots, Stills, Timeline, describe, escape};
 use crate::svg;
+use crate::svg::layout::Point;
+use crate::svg::parts::tenth;
 use crate::timeline::{Centre, Counter, Line, PlayerState, Section, Sentence, Word};
 
 /// What the parts of a page have in common.
@@ -31,38 +33,38 @@ impl Frame<'_> {
             "<svg class=still viewBox=\"0 0 {width} {height}\" role=img aria-label=\"The table after step {step}\">\
              <use href=#t />"
         );
-        let slots = self.slots;
-        let using = |class: &str, slot: usize, out: &mut String| match slots.at(step, slot) {
+        let (slots, layout) = (self.slots, self.layout);
+        let using = |slot: usize, out: &mut String| match slots.shape(slots.at(step, slot)) {
             0 => {}
-            shape => _ = write!(out, "<use class={class} href=#f{shape} />"),
+            shape => _ = write!(out, "<use href=#f{shape} />"),
         };
-        let classes: Vec<String> = (0..self.timeline.players.len()).map(|number| format!("z{number}")).collect();
-        match self.stills.at(step) {
-            Some(cards) => out.push_str(cards),
-            None => classes.iter().enumerate().for_each(|(number, class)| {
-                slots.of(number).rows.for_each(|slot| using(class, slot, out));
-            }),
-        }
+        out.push_str(self.stills.at(step).unwrap_or_default());
         let near = DisplayOptions::default().near(self.timeline);
-        for (number, class) in classes.iter().enumerate() {
-            using(class, slots.of(number).plate, out);
-            using(class, slots.of(number).marks, out);
-            using(class, slots.of(number).equity, out);
-            using(class, slots.of(number).counter, out);
-            using(class, slots.of(number).doing, out);
+        for number in 0..self.timeline.players.len() {
+            let (of, ring) = (slots.of(number), layout.place(number, near));
+            let Some(seat) = layout.seats.get(ring) else { continue };
+            group(&format!("z{number}"), *seat, layout.scale_of(ring), out);
+            // What is spread out does not lie at the plate.
+            let rows = if self.stills.at(step).is_none() { of.rows } else { 0..0 };
+            rows.chain([of.plate, of.marks, of.equity, of.counter, of.doing]).for_each(|slot| using(slot, out));
             if self.timeline.table(step).places.get(number).is_some_and(svg::has_button) {
-                let Point { x, y } = self.layout.button(self.layout.place(number, near));
-                let _ = write!(out, "<use class={class} href=#db x={x} y={y} />");
+                let Point { x, y } = layout.button(ring);
+                let _ = write!(out, "<use href=#db x={x} y={y} />");
             }
+            out.push_str("</g>");
         }
-        for (number, class) in classes.iter().enumerate() {
-            let front = self.layout.fronts.get(self.layout.place(number, near));
-            let short = if front.is_some_and(|front| front.short) { " short" } else { "" };
-            using(&format!("\"{class} y{number}{short}\""), slots.of(number).front, out);
+        for number in 0..self.timeline.players.len() {
+            let (slot, ring) = (slots.of(number).front, layout.place(number, near));
+            let Some(front) = layout.fronts.get(ring).filter(|_| slots.at(step, slot) != 0) else { continue };
+            let short = if front.short { " short" } else { "" };
+            group(&format!("\"z{number}{short}\""), front.at, front.scale, out);
+            using(slot, out);
+            out.push_str("</g>");
         }
-        using("x", slots.centre(), out);
-        using("x", slots.centre() + 1, out);
-        out.push_str("</svg>");
+        group("x", layout.centre, layout.centre_scale, out);
+        using(slots.centre(), out);
+        using(slots.centre() + 1, out);
+        out.push_str("</g></svg>");
     }
 
     /// What happened, a line of a list; at its right what a coach asks about it.
@@ -145,6 +147,10 @@ impl Frame<'_> {
         let (timeline, table) = (self.timeline, self.timeline.table(section.picture));
         out.push_str("<figure>");
         self.still(section.picture, out);
+        // Where there is but one picture, the end, the lines around it say what it shows.
+        if !self.pictured {
+            return out.push_str("</figure>");
+        }
         out.push_str("<figcaption><details><summary>");
         escape(&if named { format!("{} in words", section.heading()) } else { "In words".to_owned() }, out);
         out.push_str("</summary><ul class=words>");
@@ -162,6 +168,15 @@ impl Frame<'_> {
         }
         out.push_str("</ul></details></figcaption></figure>");
     }
+}
+
+/// Opens a group of a class around a point.
+fn group(class: &str, at: Point, scale: f64, out: &mut String) {
+    let _ = write!(out, "<g class={class} transform=translate({},{})", tenth(at.x), tenth(at.y));
+    if scale != 1.0 {
+        let _ = write!(out, "scale({scale:.3})");
+    }
+    out.push('>');
 }
 
 /// Whether this is the first that is said of a step: what is linked to.

@@ -3,7 +3,7 @@
 
 use core::fmt::Write;
 use core::ops::Range;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use hoyle_notation::text::visible;
 use hoyle_rules::Seat;
@@ -31,6 +31,7 @@ pub(super) struct Slots {
     wide_items: usize,
     /// For each slot the first that always has the same in it.
     same: Vec<usize>,
+    alike: BTreeMap<usize, usize>,
 }
 
 /// Begins what is no drawing but what the script makes one of: a text, or cards that it lays out.
@@ -95,8 +96,16 @@ impl Slots {
         // Nothing has the number 0.
         store.number(&format!("{CUT}\"\""));
         let (rows, players) = (artist.layout.need.rows.max(1), timeline.players.len());
-        let mut slots =
-            Slots { still, things: Vec::new(), drawn: Vec::new(), rows, players, wide_items: 0, same: Vec::new() };
+        let mut slots = Slots {
+            still,
+            things: Vec::new(),
+            drawn: Vec::new(),
+            rows,
+            players,
+            wide_items: 0,
+            same: Vec::new(),
+            alike: BTreeMap::new(),
+        };
         let mut before: Option<&Table> = None;
         let mut text = String::new();
         for step in &timeline.steps {
@@ -228,6 +237,14 @@ impl Slots {
             slots.drawn.push(shapes);
         }
         slots.things = store.things();
+        let mut looks = HashMap::new();
+        for (number, thing) in slots.things.iter().enumerate() {
+            let look = thing.split_once(CUT).map_or("", |(drawing, _)| drawing);
+            match looks.get(look) {
+                Some(first) if !look.is_empty() && !look.starts_with(CODE) => _ = slots.alike.insert(number, *first),
+                _ => _ = looks.insert(look, number),
+            }
+        }
         slots.same = slots.find_same();
         slots
     }
@@ -272,6 +289,16 @@ impl Slots {
         self.rows
     }
 
+    /// The number under which a drawing is in the page: that of the first that looks the same.
+    pub(super) fn shape(&self, number: usize) -> usize {
+        self.alike.get(&number).copied().unwrap_or(number)
+    }
+
+    /// The drawings that look the same as one before, which only is said differently; with that one.
+    pub(super) fn alike(&self) -> &BTreeMap<usize, usize> {
+        &self.alike
+    }
+
     /// The number of what is in a slot after a step.
     pub(super) fn at(&self, step: usize, slot: usize) -> usize {
         self.drawn.get(step).and_then(|slots| slots.get(slot)).copied().unwrap_or(0)
@@ -300,7 +327,8 @@ impl Slots {
         bare(&self.still, out);
         // What is empty need not be there to be used.
         let drawn = |thing: &str| !thing.starts_with([CODE, CUT]);
-        for (number, thing) in self.things.iter().enumerate().filter(|(_, thing)| drawn(thing)) {
+        let own = |number: &usize| !self.alike.contains_key(number);
+        for (number, thing) in self.things.iter().enumerate().filter(|(number, thing)| drawn(thing) && own(number)) {
             let _ = write!(out, "<g id=f{number}>");
             bare(thing.split_once(CUT).map_or("", |(drawing, _)| drawing), out);
             out.push_str("</g>");

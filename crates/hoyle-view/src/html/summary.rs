@@ -5,8 +5,8 @@ use core::fmt::Write;
 use hoyle_rules::poker::Opening;
 use hoyle_rules::{Chips, MaybeCard};
 
+use super::Source;
 use super::markup::{bare, cards, sentence};
-use super::{Source, who_and_where};
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::svg::card;
 use crate::svg::cards::Used;
@@ -92,7 +92,7 @@ fn title(timeline: &Timeline, table: &Table) -> String {
         (Some((best, 1..)), Some((worst, _))) => {
             format!("{} v {}", describe::player_name(timeline, best), describe::player_name(timeline, worst))
         }
-        _ => who_and_where(timeline),
+        _ => describe::who_and_where(timeline),
     }
 }
 

@@ -14,18 +14,6 @@ use crate::svg::parts::{Artist, Mark};
 use crate::svg::tricks::Item;
 use crate::timeline::{Held, Line, ScoreSheet, Section, SheetKind, Word};
 
-/// Defines what the script lays over cards: the light behind one that wins and the edge before it, the veil.
-pub(super) fn marks(artist: &Artist<'_>, out: &mut String) {
-    for (name, by, round, paint) in
-        [("mw", 4.0, 9.0, &palette::HALO), ("mr", 1.5, 7.0, &palette::RING), ("mv", -0.5, 5.5, &palette::VEIL)]
-    {
-        let _ = write!(out, "<g id=\"{name}\">");
-        artist.rect((-by, -by), (52.0 + 2.0 * by, 72.0 + 2.0 * by), round, paint, out);
-        out.push_str("</g>");
-    }
-    artist.plate_parts(out);
-}
-
 /// The panels of the table that a script changes.
 pub(super) fn panels(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     let timeline = frame.timeline;
@@ -35,7 +23,8 @@ pub(super) fn panels(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
         let slot = frame.slots.item(layout.shape == Shape::Tall, number);
         match item {
             Item::Shape(_) => {
-                let _ = write!(out, "<use data-slot={slot} href=#f{} />", frame.slots.at(0, slot));
+                let shape = frame.slots.shape(frame.slots.at(0, slot));
+                let _ = write!(out, "<use data-slot={slot} href=#f{shape} />");
             }
             Item::Text { text, .. } => {
                 let mut drawing = String::new();

@@ -78,6 +78,33 @@ pub(crate) struct Used {
     up: CardSet,
     down: CardSet,
     backs: bool,
+    overs: u8,
+}
+
+/// What is laid over a card to set it off, or behind it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    /// The light behind one that wins, and the edge before it.
+    Halo,
+    Ring,
+    Lost,
+    Out,
+    Veil,
+}
+
+impl Over {
+    const ALL: [Over; 5] = [Over::Halo, Over::Ring, Over::Lost, Over::Out, Over::Veil];
+
+    /// The name among the definitions, how far it reaches beyond the card, how round its corners are, its paint.
+    pub(super) fn shape(self) -> (&'static str, f64, f64, &'static Paint) {
+        match self {
+            Over::Halo => ("mw", 4.0, 9.0, &palette::HALO),
+            Over::Ring => ("mr", 1.5, 7.0, &palette::RING),
+            Over::Lost => ("ml", 0.5, 6.0, &palette::LOST),
+            Over::Out => ("mo", 0.5, 6.0, &palette::OUT),
+            Over::Veil => ("mv", -0.5, 5.5, &palette::VEIL),
+        }
+    }
 }
 
 /// How a card is seen.
@@ -94,7 +121,18 @@ pub(crate) enum Side {
 impl Used {
     /// What both show.
     pub(crate) fn and(self, other: Used) -> Used {
-        Used { up: self.up | other.up, down: self.down | other.down, backs: self.backs || other.backs }
+        Used {
+            up: self.up | other.up,
+            down: self.down | other.down,
+            backs: self.backs || other.backs,
+            overs: self.overs | other.overs,
+        }
+    }
+
+    /// Something is laid over a card: writes its name among the definitions.
+    pub(crate) fn over(&mut self, over: Over, out: &mut String) {
+        self.overs |= 1 << over as u8;
+        out.push_str(over.shape().0);
     }
 
     /// A card is shown: writes its name among the definitions.
@@ -124,20 +162,24 @@ pub(crate) fn sign(suit: Suit, (x, y): (f64, f64), scale: f64, brush: Brush, out
 pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
     out.push_str("<defs>");
     out.push_str(palette::GRADIENTS);
+    // A chip has the colours of what refers to it.
+    out.push_str("<g id=\"hk\"><path d=\"M-11 0v3.4a11 5.2 0 0 0 22 0v-3.4z\"/><ellipse rx=\"11\" ry=\"5.2\"/>");
+    out.push_str("<ellipse rx=\"6.6\" ry=\"2.9\" stroke=\"none\"");
+    palette::CHIP_EYE.on(brush, out);
+    out.push_str("/></g>");
     for (chip, paint) in Chip::ALL {
-        let _ = write!(out, "<g id=\"h{chip}\"><g");
+        let _ = write!(out, "<use id=\"h{chip}\" href=\"#hk\"");
         paint.on(brush, out);
-        out.push_str("><path d=\"M-11 0v3.4a11 5.2 0 0 0 22 0v-3.4z\"/><ellipse rx=\"11\" ry=\"5.2\"/></g>");
-        out.push_str("<ellipse rx=\"6.6\" ry=\"2.9\"");
-        palette::CHIP_EYE.on(brush, out);
-        out.push_str("/></g>");
+        out.push_str("/>");
     }
     let corner = format!("width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\"");
     let all = used.up | used.down;
     let ranks = all.ranks();
     for rank in Rank::all().filter(|rank| ranks >> rank.number() & 1 != 0) {
         let path = RANKS.get(usize::from(rank.number())).copied().unwrap_or_default();
-        let _ = write!(out, "<path id=\"hr{rank}\" transform=\"translate(7 7) scale(1.16)\" d=\"{path}\"");
+        let _ = write!(out, "<path id=\"hr{rank}\" d=\"{path}\"");
+        // The style sheet of a page says where.
+        out.push_str(if brush == Brush::Classes { "" } else { " transform=\"translate(7 7) scale(1.16)\"" });
         palette::GLYPH.on(brush, out);
         out.push_str("/>");
     }
@@ -167,6 +209,17 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
         );
         out.push_str("M32 64L8 28M19 64L8 47\"");
         palette::WEAVE.on(brush, out);
+        out.push_str("/></g>");
+    }
+    for over in Over::ALL.into_iter().filter(|over| used.overs >> *over as u8 & 1 != 0) {
+        let (name, by, round, paint) = over.shape();
+        let (wide, tall) = (f64::from(WIDTH) + 2.0 * by, f64::from(HEIGHT) + 2.0 * by);
+        let _ = write!(
+            out,
+            "<g id=\"{name}\"><rect x=\"{0}\" y=\"{0}\" width=\"{wide}\" height=\"{tall}\" rx=\"{round}\"",
+            -by
+        );
+        paint.on(brush, out);
         out.push_str("/></g>");
     }
     for (cards, prefix) in [(used.up, "hc"), (used.down, "hd")] {

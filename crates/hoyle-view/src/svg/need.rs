@@ -4,7 +4,7 @@
 use hoyle_rules::Suit;
 
 use super::layout::{Point, RISE, ROW, UP};
-use super::text::{Weight, width};
+use super::text::{Weight, short as short_amount, width};
 use super::{cards, middle, parts};
 use crate::timeline::{Counter, Timeline};
 
@@ -139,7 +139,7 @@ impl Need {
             if let Some(chips) = place.bet {
                 let (shown, units) = said(chips);
                 let whole = parts::bet_width(&shown).max(parts::bet_width(&units));
-                let short = parts::bet_width(&parts::short(&shown)).max(parts::bet_width(&parts::short(&units)));
+                let short = parts::bet_width(&short_amount(&shown)).max(parts::bet_width(&short_amount(&units)));
                 need.bets = (need.bets.0.max(whole), need.bets.1.max(short));
             }
         }

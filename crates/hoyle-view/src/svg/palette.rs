@@ -179,6 +179,10 @@ paints! {
     CELL: "ce", "#e9f1ec", "", [];
 }
 
+/// The tags below plates, and of them all the upper edge from the middle of the plate, the height and how round they are.
+const TAGS: [&Paint; 8] = [&FOLD_TAG, &CHECK_TAG, &CALL_TAG, &BET_TAG, &ALL_IN_TAG, &POST_TAG, &GOLD_TAG, &LOSS_TAG];
+pub(crate) const TAG: (f64, f64, f64) = (20.0, 21.0, 10.5);
+
 /// The gradients, by the names that paints know.
 pub(crate) const GRADIENTS: &str = "<radialGradient id=\"gf\" cx=\".5\" cy=\".45\" r=\".75\">\
     <stop offset=\"0\" stop-color=\"#23795a\"/><stop offset=\".62\" stop-color=\"#17583f\"/>\
@@ -291,6 +295,11 @@ pub(crate) fn style_sheet() -> String {
         }
         css.push_str("}\n");
     }
+    let tags: Vec<String> = TAGS.iter().map(|paint| format!(".{}", paint.class)).collect();
+    let (top, tall, round) = TAG;
+    let _ = writeln!(css, "{}{{y:{top}px;height:{tall}px;rx:{round}px}}", tags.join(","));
+    // Where the rank of a card is, see `cards::definitions`.
+    let _ = writeln!(css, ".{}{{transform:translate(7px,7px) scale(1.16)}}", GLYPH.class);
     css
 }
 

@@ -5,11 +5,11 @@ use core::fmt::Write;
 
 use hoyle_rules::{CardSet, Chips};
 
-use super::cards::{Chip, HEIGHT, Side, Used, WIDTH};
+use super::cards::{Chip, HEIGHT, Over, Side, Used, WIDTH};
 use super::layout::{Layout, RISE, ROW, UP};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
-use super::text::{Weight, cut, escape, fitting, squeezed, width};
+use super::text::{Weight, cut, escape, fitting, short, squeezed, width};
 use crate::describe::{self, DisplayOptions};
 use crate::timeline::{ActionKind, Asked, Counter, Held, Player, PlayerState, Timeline};
 
@@ -60,24 +60,18 @@ pub(crate) fn tenth(number: f64) -> f64 {
     (number * 10.0).round() / 10.0 + 0.0
 }
 
+/// Writes where something is that lies at the origin unless it is said.
+pub(super) fn place(x: f64, y: f64, out: &mut String) {
+    for (axis, value) in [("x", tenth(x)), ("y", tenth(y))] {
+        if value != 0.0 {
+            let _ = write!(out, " {axis}=\"{value}\"");
+        }
+    }
+}
+
 /// How wide a bet is drawn.
 pub(super) fn bet_width(amount: &str) -> f64 {
     width(amount, 17.0, Weight::Bold).min(150.0) + 44.0
-}
-
-/// An amount of six digits and more in four: 25,000,000 as `25M`.
-pub(super) fn short(amount: &str) -> String {
-    let (number, unit) = amount.split_once(' ').map_or((amount, ""), |(number, unit)| (number, unit));
-    let digits: String = number.split('.').next().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
-    let (Ok(value), 6..) = (digits.parse::<u64>(), digits.len()) else { return amount.to_owned() };
-    let sizes = [(1_000_000_000_000_000, "Q"), (1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M")];
-    let (one, sign) = sizes.into_iter().find(|(one, _)| value >= *one).unwrap_or((1_000, "K"));
-    let whole = (value / one).to_string();
-    let rest = format!("{:03}", value % one / (one / 1_000));
-    let kept = rest.get(..4_usize.saturating_sub(whole.len()).min(3)).unwrap_or_default().trim_end_matches('0');
-    let point = if kept.is_empty() { "" } else { "." };
-    let apart = if unit.is_empty() { "" } else { " " };
-    format!("{whole}{point}{kept}{sign}{apart}{unit}")
 }
 
 impl<'a> Artist<'a> {
@@ -121,7 +115,8 @@ impl Artist<'_> {
             return;
         }
         let size = Self::size_of(ways, room);
-        let _ = write!(out, "<text x=\"{}\" y=\"{}\"", tenth(room.x), tenth(room.y));
+        out.push_str("<text");
+        place(room.x, room.y, out);
         if !paint.has_size() {
             let _ = write!(out, " font-size=\"{size}\"");
         }
@@ -129,7 +124,9 @@ impl Artist<'_> {
         let length = |text: &str| squeezed(text, size, room.most, room.weight);
         let squeeze = |text: &str, out: &mut String| {
             if let Some(length) = length(text) {
-                let _ = write!(out, " textLength=\"{}\" lengthAdjust=\"spacingAndGlyphs\"", tenth(length));
+                let _ = write!(out, " textLength=\"{}\"", tenth(length));
+                // The script of a page says so of every text of a given length.
+                out.push_str(if self.brush == Brush::Classes { "" } else { " lengthAdjust=\"spacingAndGlyphs\"" });
             }
         };
         if let [("", text)] = ways {
@@ -164,41 +161,35 @@ impl Artist<'_> {
             true => Side::Down,
             false => Side::Up,
         };
-        let (wide, tall) = (f64::from(WIDTH), f64::from(HEIGHT));
-        // Pages of games of tricks have what is laid over a card among their definitions.
-        let defined = self.brush == Brush::Classes && self.layout.need.tricks;
-        let over = |name: &str, out: &mut String| {
-            let _ = write!(out, "<use href=\"#{name}\" x=\"{}\" y=\"{}\"/>", tenth(x), tenth(y));
-        };
-        if defined && mark == Mark::Wins {
-            over("mw", out);
-        } else if mark == Mark::Wins {
-            self.rect((x - 4.0, y - 4.0), (wide + 8.0, tall + 8.0), 9.0, &palette::HALO, out);
+        if mark == Mark::Wins {
+            self.over(Over::Halo, x, y, out);
         }
         out.push_str("<use href=\"#");
         self.used.name(held.card, side, out);
         out.push('"');
-        for (name, value) in [("x", tenth(x)), ("y", tenth(y))] {
-            if value != 0.0 {
-                let _ = write!(out, " {name}=\"{value}\"");
-            }
-        }
+        place(x, y, out);
         out.push_str("/>");
         match mark {
-            Mark::Wins if defined => return over("mr", out),
-            Mark::Veiled if defined => return over("mv", out),
-            _ => {}
-        }
-        let mut over = |by: f64, round: f64, paint: &Paint| {
-            self.rect((x - by, y - by), (wide + 2.0 * by, tall + 2.0 * by), round, paint, out);
-        };
-        match mark {
             Mark::None => {}
-            Mark::Wins => over(1.5, 7.0, &palette::RING),
-            Mark::Lost => over(0.5, 6.0, &palette::LOST),
-            Mark::Out => over(0.5, 6.0, &palette::OUT),
-            Mark::Veiled => over(-0.5, 5.5, &palette::VEIL),
+            Mark::Wins => self.over(Over::Ring, x, y, out),
+            Mark::Lost => self.over(Over::Lost, x, y, out),
+            Mark::Out => self.over(Over::Out, x, y, out),
+            Mark::Veiled => self.over(Over::Veil, x, y, out),
         }
+    }
+
+    /// What is laid over a card whose upper left corner is here, or behind it. A page has each once.
+    fn over(&mut self, over: Over, x: f64, y: f64, out: &mut String) {
+        if self.brush == Brush::Classes {
+            out.push_str("<use href=\"#");
+            self.used.over(over, out);
+            out.push('"');
+            place(x, y, out);
+            return out.push_str("/>");
+        }
+        let (_, by, round, paint) = over.shape();
+        let size = (f64::from(WIDTH) + 2.0 * by, f64::from(HEIGHT) + 2.0 * by);
+        self.rect((x - by, y - by), size, round, paint, out);
     }
 
     /// The rows of a hand with their numbers, counted from above.
@@ -327,7 +318,18 @@ impl Artist<'_> {
         let ways: Vec<_> =
             ways.into_iter().map(|(class, text)| (class, cut(&text, 12.0, room.most, Weight::Bold))).collect();
         let tag = Self::width_of(&ways, Self::size_of(&ways, room), Weight::Bold).min(room.most) + 20.0;
-        self.rect((-tag / 2.0, 20.0), (tag, 21.0), 10.5, ground, out);
+        match self.brush {
+            Brush::Attributes(..) => {
+                let (top, tall, round) = palette::TAG;
+                self.rect((-tag / 2.0, top), (tag, tall), round, ground, out);
+            }
+            // The style sheet says the rest.
+            Brush::Classes => {
+                let _ = write!(out, "<rect x=\"{}\" width=\"{}\"", tenth(-tag / 2.0), tenth(tag));
+                ground.on(self.brush, out);
+                out.push_str("/>");
+            }
+        }
         self.text(&ways, Room { most: tag - 4.0, ..room }, words, out);
     }
 
@@ -467,28 +469,5 @@ fn tag_paints(place: &PlayerState) -> (&'static Paint, &'static Paint) {
         ActionKind::AllIn => (&palette::ALL_IN_TAG, &palette::ALL_IN_TEXT),
         ActionKind::Post | ActionKind::Other if place.out => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
         ActionKind::Post | ActionKind::Other => (&palette::POST_TAG, &palette::POST_TEXT),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::short;
-
-    #[test]
-    fn short_amounts_have_four_digits() {
-        for (amount, shown) in [
-            ("25,000,000", "25M"),
-            ("166,250,000", "166.2M"),
-            ("1,234,567", "1.234M"),
-            ("123,456", "123.4K"),
-            ("999,999,999", "999.9M"),
-            ("12,345", "12,345"),
-            ("9,500.25", "9,500.25"),
-            ("411,522.63 bb", "411.5K bb"),
-            ("2.5 bb", "2.5 bb"),
-            ("9,223,372,036,854,775,807", "9223Q"),
-        ] {
-            assert_eq!(short(amount), shown);
-        }
     }
 }

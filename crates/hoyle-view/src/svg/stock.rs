@@ -6,7 +6,7 @@ use core::fmt::Write;
 use super::cards::Chip;
 use super::layout::PLATE;
 use super::palette::{self, Brush, Paint};
-use super::parts::{Artist, tenth};
+use super::parts::{Artist, place};
 
 /// Such a shape.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -45,11 +45,7 @@ impl Artist<'_> {
             return self.stock_shape(which, x, y, out);
         }
         let _ = write!(out, "<use href=\"#{name}\"");
-        for (axis, value) in [("x", tenth(x)), ("y", tenth(y))] {
-            if value != 0.0 {
-                let _ = write!(out, " {axis}=\"{value}\"");
-            }
-        }
+        place(x, y, out);
         out.push_str("/>");
     }
 

@@ -68,7 +68,6 @@ fn names_steer_no_terminal() {
             look: DisplayOptions::default(),
             unicode: true,
             colour: true,
-            file: name,
             record: None,
             bottom: "",
             sheet: false,

@@ -55,16 +55,21 @@ fn samples_of(name: &str, text: &[u8], form: hoyle::notation::Form) -> Vec<Sampl
 /// A game of each kind that has a score sheet.
 fn games() -> Vec<Sample> {
     let files = ["examples/pinochle/three-handed.pn", "xtask/browser/games/preferans.ppn"];
-    let games = files.into_iter().map(|name| {
-        let text = fs::read(root().join(name)).unwrap();
-        let end = name.rsplit('.').next().unwrap();
-        let notation = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == end).unwrap();
-        let found = Records::new(&text, *notation, notation.forms()[0]).next().unwrap();
-        let record = found.record.unwrap();
-        let timeline = timeline_of(&record);
-        Sample { name: name.to_owned(), text: String::from_utf8(text.clone()).unwrap(), record, timeline }
-    });
-    games.collect()
+    files.into_iter().map(|name| game(name, &text_of(name))).collect()
+}
+
+fn text_of(name: &str) -> String {
+    fs::read_to_string(root().join(name)).unwrap()
+}
+
+/// The first record of a text in the notation that the name ends with.
+fn game(name: &str, text: &str) -> Sample {
+    let end = name.rsplit('.').next().unwrap();
+    let notation = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == end).unwrap();
+    let found = Records::new(text.as_bytes(), *notation, notation.forms()[0]).next().unwrap();
+    let record = found.record.unwrap();
+    let timeline = timeline_of(&record);
+    Sample { name: name.to_owned(), text: text.to_owned(), record, timeline }
 }
 
 /// Every example, and the hands that are hard to draw.

@@ -1,7 +1,9 @@
 //! Pages are small, ask nothing of a network, and tell every street without scripts. What a browser makes of them is
 //! checked by `cargo xtask browser`.
 
+use hoyle_view::describe::DisplayOptions;
 use hoyle_view::html::{self, PageLinks, Source};
+use hoyle_view::svg;
 
 use crate::samples;
 
@@ -35,9 +37,9 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
     let sample = samples().remove(0);
     let source = Source { file: "a b&c.phh", record: Some(7), step: 0, text: "" };
     let (page, listed) = html::page_of_set(&sample.timeline, source);
-    let neighbours = PageLinks { before: None, after: Some("8.html"), index: Some("index.html") };
+    let neighbours = PageLinks { before: None, after: Some("8.html"), index: Some("index.html"), number: Some(7) };
     let (head, ways, rest) = html::with_links(&page, neighbours);
-    assert!(ways.contains("rel=\"next\" href=\"8.html\"") && !ways.contains("prev"));
+    assert!(ways.contains("rel=next href=\"8.html\"") && ways.contains("record 7") && !ways.contains("prev"));
     assert_eq!(head.len() + rest.len() + "<!--neighbours-->".len(), page.len());
     let (_, alone, _) = html::with_links(&page, PageLinks::default());
     assert_eq!(alone, "");
@@ -137,5 +139,33 @@ fn a_page_for_one_player_does_not_hold_the_cards_of_others() {
             assert!(!is_card || known.iter().any(|known| known == card), "{}: {card}", sample.name);
         }
         assert!(!page.contains("id=source"));
+    }
+}
+
+/// The hands of two players can be exchanged before a card of them is seen, and the page of the third stays as it is.
+#[test]
+fn hands_of_two_are_nothing_to_a_third() {
+    let [pinochle, preferans] = ["examples/pinochle/three-handed.pn", "xtask/browser/games/preferans.ppn"];
+    let dealt = crate::text_of(pinochle);
+    let (auction, _) = dealt.split_once("Contract ").unwrap();
+    let hands: Vec<&str> =
+        (1..=3).map(|seat| auction.split(&format!("Hand{seat} ")).nth(1).unwrap().lines().next().unwrap()).collect();
+    let passed = crate::text_of(preferans);
+    let (passed, _) = passed.split_once("\n[2 ").unwrap();
+    let deal = passed.split_once("[1 231 ").unwrap().1;
+    let tens = [&deal[..10], &deal[10..20], &deal[20..30]];
+    for (name, text, hands) in [(pinochle, auction, hands.as_slice()), (preferans, passed, &tens)] {
+        let seen = |text: &str, viewer: usize| {
+            let timeline = crate::game(name, text).timeline.visible_to(viewer);
+            let source = Source { file: "a", record: None, step: 0, text: "" };
+            let (set, listed) = html::page_of_set(&timeline, source);
+            let pictures = svg::frames(&timeline, DisplayOptions::default()).collect::<String>();
+            (html::page(&timeline, source), set, listed, pictures)
+        };
+        for [one, other] in [[0, 1], [0, 2], [1, 2]] {
+            let exchanged = text.replace(hands[one], "#").replace(hands[other], hands[one]).replace('#', hands[other]);
+            let same = (0..3).filter(|viewer| seen(text, *viewer) == seen(&exchanged, *viewer)).count();
+            assert_eq!(same, 1, "{name}: {one} and {other}");
+        }
     }
 }

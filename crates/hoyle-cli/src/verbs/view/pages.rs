@@ -69,17 +69,28 @@ impl Pages {
         let number = self.listed.len();
         if number == 0 {
             fs::create_dir_all(&self.out).map_err(|error| named(&self.out, &error))?;
-            for (name, text) in html::shared_files() {
-                self.outputs.write(&self.out.join(name), &[text.as_bytes()], &mut io::sink())?;
-            }
+            self.write_shared(None)?;
         }
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
-        let neighbours = PageLinks { before: before.as_deref(), after: after.as_deref(), index: Some(INDEX) };
+        let neighbours = PageLinks {
+            before: before.as_deref(),
+            after: after.as_deref(),
+            index: Some(INDEX),
+            number: Some(number + 1),
+        };
         let (head, ways, rest) = html::with_links(&page.html, neighbours);
         self.listed.push((name(number), page.summary));
         let pieces = [head.as_bytes(), ways.as_bytes(), rest.as_bytes()];
         self.outputs.write(&self.out.join(name(number)), &pieces, &mut io::sink())
+    }
+
+    /// The files that pages share, which know at the end how many pages there are.
+    fn write_shared(&self, records: Option<usize>) -> io::Result<()> {
+        for (name, text) in html::shared_files(records) {
+            self.outputs.write(&self.out.join(name), &[text.as_bytes()], &mut io::sink())?;
+        }
+        Ok(())
     }
 
     /// The file for the page of a single record.
@@ -106,6 +117,7 @@ impl Pages {
             return Ok((file.as_os_str() != "-").then(|| format!("wrote 1 page to {}", file.display())));
         }
         self.write(last, false)?;
+        self.write_shared(Some(self.listed.len()))?;
         for (file, text) in html::index(&self.listed) {
             self.outputs.write(&self.out.join(file), &[text.as_bytes()], output)?;
         }

@@ -282,7 +282,6 @@ impl Showing {
             look: self.look,
             unicode: self.unicode,
             colour: self.colour,
-            file: self.records.get(self.at).map_or("", |shown| &shown.file),
             record: (records > 1).then_some((self.at + 1, records)),
             bottom: &bottom,
             sheet: self.sheet,
