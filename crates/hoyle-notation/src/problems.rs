@@ -3,7 +3,7 @@
 crate::problems! {
     words {}
 
-    /// Texts that cannot be recognised, are empty, too large, or named twice.
+    /// Texts that cannot be recognised, are empty, too large, named twice, or lose what they go by.
     pub enum Shared {
         RUL001 Unrecognised Error Bytes "the text is in no notation that hoyle knows"
             help "name the notation with --from, or give the file the extension of one; hoyle formats lists them";
@@ -17,6 +17,8 @@ crate::problems! {
             help "please report it";
         RUL007 NoRecords Warning Bytes "there is no record in this collection";
         RUL008 NamesForgotten Note Bytes "too many names without order: from here on, names used twice are not looked for";
+        RUL501 RecordBeforeLost Warning Loss "this record goes by what one before it declares, and that one is not written"
+            help "mend the record before it first; hoyle check says what is wrong with it";
     }
 }
 

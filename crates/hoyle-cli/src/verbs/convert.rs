@@ -120,6 +120,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let chosen = chosen.fold(Chosen::default(), |chosen, (name, value)| chosen.with(name, value));
     let least = session.least();
     let several = !options.paths.is_one(session.environment.input_is_terminal);
+    let reading = session.options.clone();
     let work = || Convert {
         to,
         least,
@@ -135,6 +136,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         made: Vec::new(),
         objects: Vec::new(),
         collected: Vec::new(),
+        unwritten: false,
+        reading: Chosen::clone(&reading),
         before: 0,
         lost: Vec::new(),
         read: 0,
@@ -172,6 +175,10 @@ struct Convert<'a> {
     objects: Vec<(u32, usize)>,
     /// Records made in another notation.
     collected: Vec<Vec<u8>>,
+    /// Whether a record so far was not written.
+    unwritten: bool,
+    /// How records are read.
+    reading: Chosen,
     /// A line end that `made` begins with if it is not a file's start; see [`super::rewrite`].
     before: usize,
     /// What was lost, or why a record could not be converted, and what became of it.
@@ -197,41 +204,32 @@ impl Convert<'_> {
         let seat = self.viewer.zip(reader.record()).map(|(who, record)| record.seat_of(who)).transpose()?;
         Ok(seat.iter().fold(self.chosen.clone(), |chosen, seat| chosen.with("viewer", seat.to_string())))
     }
-}
 
-impl Fold for Convert<'_> {
-    type Output = Out;
-    const DEPTH: Depth = Depth::Record;
-    const EVERY_BYTE: bool = true;
-
-    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
-        self.format = format;
-        self.made.clear();
-        self.before = usize::from(!from_start);
-        if !from_start {
-            self.made.push(b'\n');
-        }
-        self.objects.clear();
-        self.collected.clear();
-        self.strangers.clear();
-        self.foreign = false;
-        self.lost.clear();
-        self.read = 0;
-        self.records = 0;
+    /// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
+    fn leans(&self, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> bool {
+        let Some(format) = self.format.filter(|_| reader.carryover().is_some()) else { return false };
+        let mut alone = format.notation.reader(format.form, Self::DEPTH, &self.reading);
+        let mut found: Vec<Problem> = Vec::new();
+        _ = alone.next(text, true, &mut found);
+        let errors = |problems: &[Problem]| problems.iter().filter(|problem| problem.is_error()).count();
+        errors(&found) > errors(problems) || alone.to_record() != reader.to_record()
     }
 
-    fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
+    /// Converts the record that was just read; `alone` says that it goes by none that is not written.
+    fn convert(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem], alone: bool) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
         self.records += 1;
         self.read += text.len();
         let Some(format) = self.format else { return };
         let before = self.made.len();
+        let before_lost = (!alone).then(|| Shared::RecordBeforeLost.at(Span::at(0)));
         match self.to {
             None => {
                 if !reader.has_json() {
                     return; // Its errors say why.
                 }
-                let lost = reader.to_json(text, &mut self.made);
+                let mut lost = reader.to_json(text, &mut self.made);
+                lost.extend(before_lost);
                 self.made.push(b'\n');
                 self.objects.push((spot.record, before));
                 if !lost.is_empty() {
@@ -245,7 +243,8 @@ impl Fold for Convert<'_> {
             Some((to, form)) if to.name() == format.notation.name() => {
                 let mut one = Vec::new();
                 match to.convert_form(text, format.form, form, &mut one) {
-                    Ok(lost) => {
+                    Ok(mut lost) => {
+                        lost.extend(before_lost);
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
                             self.collected.push(one);
@@ -292,6 +291,36 @@ impl Fold for Convert<'_> {
                 }
             }
         }
+    }
+}
+
+impl Fold for Convert<'_> {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Record;
+    const EVERY_BYTE: bool = true;
+
+    fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
+        self.format = format;
+        self.made.clear();
+        self.before = usize::from(!from_start);
+        if !from_start {
+            self.made.push(b'\n');
+        }
+        self.objects.clear();
+        self.collected.clear();
+        self.strangers.clear();
+        self.foreign = false;
+        self.lost.clear();
+        self.unwritten = false;
+        self.read = 0;
+        self.records = 0;
+    }
+
+    fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
+        let alone = !(self.unwritten && self.leans(reader, text, problems));
+        let written = self.objects.len() + self.collected.len();
+        self.convert(reader, text, problems, alone);
+        self.unwritten |= written == self.objects.len() + self.collected.len();
     }
 
     fn between(&mut self, text: &[u8]) {

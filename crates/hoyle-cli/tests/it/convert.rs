@@ -160,3 +160,22 @@ fn what_a_form_cannot_say_of_a_json_line_is_refused_and_listed() {
         assert_eq!((ran.status, ran.err.as_str(), ran.out.matches("\"...\"").count()), (0, "", 2));
     }
 }
+
+/// A game of pinochle that goes by a game before it is not written without that one, but on purpose.
+#[test]
+fn what_goes_by_a_lost_game_is_told() {
+    let deal = "Deal 1\nGameScores 0 0 0\nDealer Seat3\nHand1 -\nHand2 -\nHand3 -\nBids1 Pass Pass 20\nContract Seat3 20 -\n\
+                MeldScores 0 0 0\nPlayScores 0 0 0\nHandScores 0 0 -20\nFinalScores 0 0 -20\nWinner Team1\n";
+    let head = "Presenter Club\nDateTime 2026-01-01 20:00:00\nSeat1 Ada\n";
+    let lost = format!("{head}\n{}\n\n{deal}", deal.replace("Dealer Seat3", "Dealer  Seat3"));
+    for to in ["pn", "json"] {
+        let ran = real(&["convert", "--from", "pn", "--to", to], lost.as_bytes());
+        assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains("error[RUL501]"), "{to}: {ran:?}");
+        let ran = real(&["convert", "--from", "pn", "--to", to, "--allow-loss"], lost.as_bytes());
+        assert!(ran.out.contains("Winner") && ran.err.contains("warning[RUL501]"), "{to}: {ran:?}");
+        // One that declares all itself needs nobody.
+        let whole = format!("{head}\n{}\n\n{head}\n{deal}", deal.replace("Dealer Seat3", "Dealer  Seat3"));
+        let ran = real(&["convert", "--from", "pn", "--to", to], whole.as_bytes());
+        assert!(ran.out.contains("Winner") && !ran.err.contains("RUL501"), "{to}: {ran:?}");
+    }
+}

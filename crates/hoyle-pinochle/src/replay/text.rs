@@ -46,13 +46,13 @@ pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: Ter
         layout::line(2, &format!("note: {}", layout::safe(note)), out);
     }
     let upto = upto.unwrap_or(usize::MAX);
-    let mut telling = Telling { terminal, phase: Phase::Deal, round: None, said: Vec::new(), out };
+    let mut writer = Writer { terminal, phase: Phase::Deal, round: None, said: Vec::new(), out };
     let mut replay = game.replay();
     while let Some(step) = replay.next_step().filter(|step| step.place < upto) {
-        telling.step(&step);
+        writer.step(&step);
     }
     if upto >= game.deals.len() {
-        let Telling { terminal, out, .. } = telling;
+        let Writer { terminal, out, .. } = writer;
         terminal.sheet(out);
     }
 }
@@ -273,19 +273,19 @@ impl Terminal<'_> {
     }
 }
 
-/// Tells a game step by step.
-struct Telling<'g, 'o> {
+/// Writes a game step by step.
+struct Writer<'g, 'o> {
     terminal: Terminal<'g>,
-    /// The part of the deal that is told.
+    /// The part of the deal that is being written.
     phase: Phase,
-    /// The number of the round of bidding that is being told.
+    /// The number of the round of bidding that is being written.
     round: Option<usize>,
     /// The pieces of the line of this round or trick.
     said: Vec<String>,
     out: &'o mut Vec<u8>,
 }
 
-impl Telling<'_, '_> {
+impl Writer<'_, '_> {
     fn line(&mut self, text: &str) {
         layout::line(2, text, self.out);
     }

@@ -312,7 +312,7 @@ impl Deal {
         summary: [Field::MISSING; 3],
     };
 
-    /// Its place among the deals' throws.
+    /// Its tricks.
     pub(super) fn throws<'d>(&self, document: &'d Document) -> &'d [Throw] {
         let (from, to) = self.throws.value.unwrap_or_default();
         document.throws.get(from as usize..to as usize).unwrap_or_default()
