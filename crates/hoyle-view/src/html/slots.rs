@@ -226,8 +226,11 @@ impl Slots {
                     text = match item {
                         Item::Shape(shape) => shape.clone(),
                         Item::Text { text, .. } if text.is_empty() => String::new(),
-                        // A name may hold anything, and so what separates.
-                        Item::Text { text, .. } => format!("{CODE}{}", visible::line(text)),
+                        // A name may hold anything, and so what separates; the rest is made visible with the data.
+                        Item::Text { text, .. } => {
+                            let cut = visible::letter(CUT).to_string();
+                            format!("{CODE}{}", text.replace(CUT, &cut))
+                        }
                         Item::Cards { cards, .. } => code(artist, cards),
                     };
                     put(slots.centre() + 2 + number, None, &mut text, &[]);

@@ -55,6 +55,17 @@ fn names_stay_names() {
     }
 }
 
+/// A name from right to left that is cut has a mark behind its ellipsis, wherever it stands in a page.
+#[test]
+fn the_ellipsis_of_a_name_from_the_right_has_its_mark() {
+    let name = "xtask/browser/games/pinochle-four-long-names.pn";
+    let game = crate::game(name, &crate::text_of(name));
+    let page = html::page(&game.timeline, Source { file: "a", record: None, step: 0, text: "" });
+    let after: Vec<char> = page.split('…').skip(1).filter_map(|rest| rest.chars().next()).collect();
+    assert!(after.iter().filter(|letter| **letter == '\u{200f}').count() > 2, "{after:?}");
+    assert!(!after.contains(&'\u{fffd}'), "{after:?}");
+}
+
 #[cfg(feature = "terminal")]
 #[test]
 fn names_steer_no_terminal() {
