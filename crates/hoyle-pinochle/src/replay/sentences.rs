@@ -28,11 +28,11 @@ pub fn pass(pass: &Pass) -> Sentence {
 
 /// That somebody tables meld: `p1 tables ♣K ♣Q`, without what it counts.
 pub fn tables(seat: Seat, meld: &Meld) -> Sentence {
-    let sentence = Sentence::new().player(seat).text(" tables ");
+    let sentence = Sentence::new().player(seat);
     match meld.cards {
-        None => sentence.text("cards that are not known"),
-        Some(cards) if cards.is_empty() => sentence.text("nothing"),
-        Some(cards) => sentence.cards(cards.iter()),
+        None => sentence.text(" tables cards that are not known"),
+        Some(cards) if cards.is_empty() => sentence.text(" has no meld"),
+        Some(cards) => sentence.text(" tables ").cards(cards.iter()),
     }
 }
 

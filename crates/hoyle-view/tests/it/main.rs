@@ -154,3 +154,19 @@ fn games_of_preferans_are_shown_to_their_results() {
     }
     assert!(seen > 0);
 }
+
+/// After an invitation or a kontra three play, also who did not follow.
+#[test]
+fn who_throws_a_card_does_not_stay_out() {
+    let mut seen = 0;
+    for name in ["kontras", "evening", "long"] {
+        let sample = game(&format!("{name}.ppn"), &text_of(&format!("corpus/ppn/good/{name}.ppn")));
+        for step in 0..=sample.timeline.last() {
+            for place in sample.timeline.table(step).places.iter().filter(|place| !place.thrown.is_empty()) {
+                assert!(!place.tricks.remark.starts_with("stays out"), "{name}, step {step}");
+                seen += usize::from(place.tricks.remark.starts_with("plays too"));
+            }
+        }
+    }
+    assert!(seen > 0);
+}

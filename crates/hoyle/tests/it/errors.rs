@@ -29,3 +29,12 @@ fn an_option_of_nobody_is_refused() {
         assert_eq!(error.to_string(), format!("{} has no option colour", notation.name()));
     }
 }
+
+/// What is found can be shown with `{:?}`, so that `unwrap_err` and the like compile.
+#[test]
+fn what_is_found_can_be_shown() {
+    let text = b"variant = 'NT'";
+    let found = hoyle::phh::read(text).next().expect("a record");
+    let shown = format!("{found:?}");
+    assert!(shown.contains("notation: Some(phh)") && shown.contains("PHH201"), "{shown}");
+}
