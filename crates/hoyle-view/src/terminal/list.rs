@@ -273,9 +273,15 @@ impl Screen<'_> {
             let style = if place.won && wide == columns.bet { self.gold() } else { base };
             self.put(buffer, area, start, 0, &[piece(text, style)]);
         }
+        // The equity stands at the right end, where there is room for it.
+        let equity = self.equity(seat).filter(|equity| columns.sum() + equity.width() < usize::from(area.width));
+        let taken = equity.as_ref().map_or(0, |equity| equity.width() + 1);
+        if let Some(equity) = equity {
+            self.put_right(buffer, area, 0, &[piece(equity, self.gold())]);
+        }
         if columns.action > 0 {
             let column = at(columns.action) + gap;
-            let room = usize::from(area.width.saturating_sub(column));
+            let room = usize::from(area.width.saturating_sub(column)).saturating_sub(taken);
             let text = self.cut(&self.done(place), room);
             self.put(buffer, area, column, 0, &[piece(text, if place.turn { self.gold() } else { base })]);
         }
@@ -324,6 +330,13 @@ impl Screen<'_> {
     pub(super) fn done(&self, place: &PlayerState) -> String {
         let said = if place.turn { describe::due(place) } else { place.last_action.as_str() };
         if place.won && place.bet.is_some() { "wins".to_owned() } else { said.to_owned() }
+    }
+
+    /// How often a player wins from here, where that is shown.
+    pub(super) fn equity(&self, seat: usize) -> Option<String> {
+        let (equity, share) = describe::equity_of(self.timeline.table(self.step), seat)?;
+        let shown = self.look.equity.shows(equity) && !self.look.hide;
+        shown.then(|| self.clean(&format!("{}{}", if equity.exact { "" } else { "≈" }, describe::share(share))))
     }
 
     pub(super) fn base(&self, place: &PlayerState) -> Style {

@@ -124,8 +124,11 @@ impl Screen<'_> {
         let name = [piece(self.cut(&format!("{mark}{}", self.name(seat)), room), strong)];
         self.put(buffer, area, centred(&name), 1, &name);
         let badges = place.badges.iter().map(|badge| badge.letters).filter(|letters| *letters != player.position);
+        // As on a plate, the equity stands in the place of the position.
+        let equity = self.equity(seat);
+        let position = equity.as_deref().unwrap_or(&player.position);
         let marks: Vec<&str> =
-            Some(player.position.as_str()).filter(|position| !position.is_empty()).into_iter().chain(badges).collect();
+            Some(position).filter(|position| !position.is_empty()).into_iter().chain(badges).collect();
         let stack = self.has(place);
         let apart = if marks.is_empty() || stack.is_empty() { "" } else { "  " };
         let has = [piece(self.cut(&format!("{stack}{apart}{}", marks.join(" ")), room), base)];

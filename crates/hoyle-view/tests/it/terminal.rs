@@ -1,6 +1,6 @@
 //! The table on terminals of any size.
 
-use hoyle_view::describe::DisplayOptions;
+use hoyle_view::describe::{DisplayOptions, EquityShown};
 use hoyle_view::terminal::Screen;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -269,4 +269,47 @@ fn keys_are_explained_over_the_table() {
     }
     assert_eq!(flat(&text(&drawn(&sample, 3, (19, 8), true, false))), "toosmall");
     assert_eq!(flat(&text(&drawn(&sample, 3, (20, 7), true, false))), "toosmall");
+}
+
+/// Who wins how often stands at the right of a list and on the plates of a ring, when it is wished and can be seen.
+#[test]
+fn equity_has_its_place() {
+    let samples = samples();
+    let sample = samples.iter().find(|sample| sample.name.contains("variants/no-limit-holdem")).unwrap();
+    let timeline = &sample.timeline;
+    let of = |all_in: bool| {
+        let known = |step: &usize| timeline.table(*step).equity.as_ref().is_some_and(|known| known.all_in == all_in);
+        (0..timeline.steps.len()).find(known).unwrap()
+    };
+    for (width, height) in [(80, 24), (120, 40)] {
+        for (step, equity, hide, shown) in [
+            (of(true), EquityShown::AllIn, false, true),
+            (of(true), EquityShown::Never, false, false),
+            (of(true), EquityShown::AllIn, true, false),
+            (of(false), EquityShown::AllIn, false, false),
+            (of(false), EquityShown::Always, false, true),
+        ] {
+            let area = Rect::new(0, 0, width, height);
+            let mut buffer = Buffer::empty(area);
+            let look = DisplayOptions::default().with_equity(equity).with_hide(hide);
+            let screen = Screen {
+                timeline,
+                step,
+                look,
+                unicode: true,
+                colour: false,
+                record: None,
+                bottom: "",
+                sheet: false,
+                keys: None,
+            };
+            screen.draw(area, &mut buffer);
+            let drawn = text(&buffer);
+            // Beside what there is to think of, which has shares with a decimal place and odds.
+            let share = |word: &&str| word.len() < 4 && word.trim_start_matches('≈').parse::<u32>().is_ok();
+            let words: Vec<&str> = drawn.split_whitespace().collect();
+            let many = words.windows(2).filter(|pair| pair[1] == "%" && share(&pair[0])).count();
+            assert_eq!(many > 1, shown, "{step} {equity:?} {hide}\n{drawn}");
+        }
+    }
 }

@@ -6,7 +6,7 @@ use std::io;
 #[cfg(unix)]
 use std::io::IsTerminal;
 
-use hoyle_view::describe::DisplayOptions;
+use hoyle_view::describe::{DisplayOptions, EquityShown};
 use hoyle_view::terminal::Screen;
 use hoyle_view::timeline::Timeline;
 use ratatui_core::buffer::Buffer;
@@ -22,12 +22,13 @@ use ratatui_crossterm::crossterm::{cursor, execute};
 use crate::out::Shown;
 
 /// The keys of every game, and what they do.
-const KEYS: [(&str, &str); 9] = [
+const KEYS: [(&str, &str); 10] = [
     ("→ ←", "the next step, the one before"),
     ("] [", "the next street or trick, the one before"),
     ("Home End", "the first step, the last"),
     ("space", "play, pause"),
     ("h", "hide the cards of the others, show them"),
+    ("e", "equity: when all in, always, never"),
     ("v", "the next player's seat"),
     ("PgDn PgUp", "the next record, the one before"),
     ("/", "a record by its number"),
@@ -227,6 +228,13 @@ impl Showing {
                 None => self.remark = "this is the first record".to_owned(),
             },
             KeyCode::Char('h') => self.look.hide = !self.look.hide,
+            KeyCode::Char('e') => {
+                self.look.equity = match self.look.equity {
+                    EquityShown::AllIn => EquityShown::Always,
+                    EquityShown::Always => EquityShown::Never,
+                    EquityShown::Never => EquityShown::AllIn,
+                }
+            }
             KeyCode::Char('b') => self.look.units = !self.look.units,
             KeyCode::Char('v') => {
                 self.look.near = Some((self.look.near(timeline) + 1) % timeline.players.len().max(1));
