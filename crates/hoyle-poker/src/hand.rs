@@ -84,6 +84,7 @@ pub struct Metadata {
     /// The time of day, `18:15:00`, perhaps with a fraction.
     pub time: Option<String>,
     /// The time zone: `Z`, an offset such as `+02:00`, or the name of a zone such as `America/New_York`.
+    /// Where there is none, PHH takes the time for UTC.
     pub zone: Option<String>,
     /// What the time zone is called for short, such as `EST`.
     pub zone_abbreviation: Option<String>,

@@ -2,10 +2,10 @@
 //! name, and nothing else of the hand has changed. The lists are exhaustive patterns, so that a new field does not compile
 //! until it is tried here.
 
-use hoyle_notation::problem::{Loss, Lost};
+use hoyle_notation::problem::{Loss, Lost, Problem, Severity};
 use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{Exposure, Extra, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement};
+use hoyle_poker::hand::{Exposure, Extra, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use hoyle_poker::pfn::{self, Pfn, visibility::redact};
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
@@ -471,6 +471,39 @@ fn what_was_paid_survives_every_chain() {
                     assert!(same && back.settlement == settlement, "{:?}\n{shown}", back.settlement);
                     now = back;
                 }
+            }
+        }
+    }
+}
+
+/// What no room would pay (a rake above a tenth, the pot to who has folded) is not what a reader takes for paid. So it is
+/// kept or lost, and no text is written that its own notation finds wrong.
+#[test]
+fn what_nobody_would_believe_is_told_as_lost() {
+    for paid in [[361, 0, 0], [360, 0, 0], [359, 0, 0], [300, 0, 0], [0, 0, 0], [0, 400, 0], [200, 200, 0], [399, 1, 0]]
+    {
+        for stated in [Stated::Winnings, Stated::FinishingStacks, Stated::Both] {
+            let mut hand = base();
+            raked(&mut hand);
+            let settlement = Settlement::from_winnings(&hand.outcome(), paid.map(Chips).to_vec()).unwrap();
+            hand.settlement = Some(Settlement { stated, ..settlement });
+            for road in ROADS {
+                let (back, losses, shown) = there_and_back(road, &hand).unwrap();
+                let lost =
+                    || ["winnings", "finishing_stacks"].iter().any(|name| losses.iter().any(|lost| lost == name));
+                let kept = back.outcome().payoffs() == hand.outcome().payoffs();
+                assert!(kept || lost(), "{paid:?} {stated:?} {}: {losses:?}\n{shown}", road.name);
+                let mut reader = road.notation.reader(road.form, Depth::Record, &Options::default());
+                let (mut text, mut found) = (shown.as_bytes(), Vec::<Problem>::new());
+                while let Next::Record { consumed, .. } = reader.next(text, true, &mut found) {
+                    text = text.get(consumed..).unwrap_or_default();
+                }
+                let wrong: Vec<String> = found
+                    .iter()
+                    .filter(|problem| problem.severity != Severity::Note)
+                    .map(|problem| problem.code().to_string())
+                    .collect();
+                assert!(wrong.is_empty(), "{paid:?} {stated:?} {}: {wrong:?}\n{shown}", road.name);
             }
         }
     }

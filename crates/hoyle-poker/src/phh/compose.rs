@@ -7,16 +7,52 @@ use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 
 use crate::hand::{Exposure, Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
+use crate::phh::normalize::{self, Plain};
 use crate::phh::problems::Inexpressible;
-use crate::phh::{normalize, parse::action, quote, user_defined};
-use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
+use crate::phh::{PhhReader, parse::action, quote, user_defined};
+use hoyle_notation::Depth;
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity, Stage};
 use hoyle_notation::text::date::{Clock, in_utc};
 use hoyle_notation::text::json;
 use hoyle_notation::text::money::Money;
 
-/// Appends the hand; gives what is lost.
+/// Appends the hand; gives what is lost. What the room paid is lost where PHH would not believe it: it takes no more than a
+/// tenth of the pots for rake.
 pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     let plain = normalize::plain(hand)?;
+    let before = out.len();
+    let losses = write(hand, &plain, out);
+    let is_paid = hand.settlement.is_some() || plain.taken.is_some();
+    if !is_paid || is_believed(out.get(before..).unwrap_or_default()) {
+        return Ok(losses);
+    }
+    out.truncate(before);
+    let Some(settlement) = &hand.settlement else { return Err(normalize::other_outcome()) };
+    let mut losses = compose(&Hand { settlement: None, ..hand.clone() }, out)?;
+    losses.extend(unbelieved(settlement));
+    Ok(losses)
+}
+
+/// Whether what a text of one hand says was paid is what a room may pay.
+fn is_believed(text: &[u8]) -> bool {
+    let mut found: Vec<Problem> = Vec::new();
+    _ = PhhReader::new(false, Depth::Check).read_next(text, true, &mut found);
+    !found.iter().any(|problem| problem.stage() == Stage::Sums && problem.severity != Severity::Note)
+}
+
+/// What is lost of a settlement that PHH would not believe; `None` where it would.
+pub(crate) fn lost_settlement(hand: &Hand) -> Option<Vec<Loss>> {
+    let settlement = hand.settlement.as_ref()?;
+    let mut text = Vec::new();
+    write(hand, &normalize::plain(hand).ok()?, &mut text);
+    (!is_believed(&text)).then(|| unbelieved(settlement).collect())
+}
+
+fn unbelieved(settlement: &Settlement) -> impl Iterator<Item = Loss> {
+    settlement.lost_names().map(|name| Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)))
+}
+
+fn write(hand: &Hand, plain: &Plain, out: &mut Vec<u8>) -> Vec<Loss> {
     // A new field of a hand is either written here or lost.
     let Hand { setup, scale, comments, actions, exposed, whole: _, names, seat_numbers, metadata, settlement } = hand;
     let mut writer = Writer { scale: *scale, out, losses: Vec::new() };
@@ -36,7 +72,7 @@ pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss
         (None, None) => {}
     }
     writer.rest(metadata, exposed);
-    Ok(writer.losses)
+    writer.losses
 }
 
 /// What stands before the actions: what was agreed.

@@ -294,7 +294,7 @@ impl PhhReader {
                 let mut keep = record::Recorder { text, actions: Vec::new(), places: &mut self.actions, relay };
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
-                let settled = judge::declared::check(draft, &self.outcome) && self.outcome.whole;
+                let settled = judge::declared::check(draft, &self.setup, &self.outcome) && self.outcome.whole;
                 let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
                 let otherwise =
                     || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
@@ -306,7 +306,7 @@ impl PhhReader {
             }
             (_, Some(mut relay)) => {
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
-                let may_be_paid = judge::declared::check(draft, &self.outcome)
+                let may_be_paid = judge::declared::check(draft, &self.setup, &self.outcome)
                     && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if may_be_paid && let Some(hand) = paid(text, self.conventions, self.collection) {
                     relay.replay(&hand);
@@ -314,7 +314,7 @@ impl PhhReader {
             }
             (_, None) => {
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut ());
-                judge::declared::check(draft, &self.outcome);
+                judge::declared::check(draft, &self.setup, &self.outcome);
             }
         }
     }

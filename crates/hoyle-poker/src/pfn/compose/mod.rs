@@ -16,6 +16,7 @@ use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
 use crate::pfn::MAX_PLACES;
 use crate::pfn::problems::Inexpressible;
 use crate::pfn::visibility::VisibleHand;
+use crate::phh::compose::lost_settlement;
 use crate::phh::normalize;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Options, WriteOptions};
@@ -207,6 +208,10 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     }
     let under_phh = if usual == hand.setup { None } else { Some(under_phh(hand, usual)?) };
     let hand = under_phh.as_ref().unwrap_or(hand);
+    // What the history cannot say was paid, the frames do not show.
+    let lost = if shown.history { lost_settlement(hand) } else { None };
+    let unpaid = lost.map(|lost| (Hand { settlement: None, ..hand.clone() }, lost));
+    let hand = unpaid.as_ref().map_or(hand, |(hand, _)| hand);
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
     frames.compose_hand(hand, shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
@@ -214,6 +219,7 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     if shown.history {
         losses.extend(frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided)));
     }
+    losses.extend(unpaid.into_iter().flat_map(|(_, lost)| lost));
     Ok(losses)
 }
 

@@ -1,10 +1,11 @@
 //! Whether the text contradicts itself: finishing stacks and winnings against what was played.
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Stack, State};
+use hoyle_rules::poker::{Setup, Stack, State};
 use hoyle_rules::{BySeat, Seat};
 
 use crate::phh::fields::Field;
+use crate::phh::judge::shares::Shares;
 use crate::phh::judge::{Outcome, Winnings};
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Mismatch;
@@ -34,7 +35,7 @@ impl Pair {
 /// Compares what the text declares with what was played. Whether it may be what the room paid: it is what the rules give,
 /// or differs from it by no more than rooms do.
 #[inline]
-pub(in crate::phh) fn check(draft: &mut Draft, outcome: &Outcome) -> bool {
+pub(in crate::phh) fn check(draft: &mut Draft, setup: &Setup, outcome: &Outcome) -> bool {
     let Some(state) = outcome.end() else { return false };
     if !state.undecided().is_empty() {
         return false;
@@ -42,10 +43,10 @@ pub(in crate::phh) fn check(draft: &mut Draft, outcome: &Outcome) -> bool {
     let mut found = core::mem::take(&mut draft.found);
     let (mut agrees, before) = (true, found.len());
     if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
-        agrees &= finishing_stacks(draft, state, &outcome.won, &mut found);
+        agrees &= finishing_stacks(draft, setup, state, &outcome.won, &mut found);
     }
     if differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
-        agrees &= winnings(draft, &outcome.won, &mut found);
+        agrees &= winnings(draft, setup, &outcome.won, &mut found);
     }
     // Where one of the two is wrong, nobody can say which was paid.
     if agrees
@@ -123,25 +124,26 @@ fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
     missing > 0 && missing <= pot / 10
 }
 
-/// Whether chips only went to another winner, of a pot that does not divide. An odd chip that did, or was cut in two, moves
-/// less than one chip for each winner.
-fn is_odd(scale: u8, won: &Winnings, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
+/// Whether chips only went to another winner of the same pot, which does not divide: nobody has less than all whole chips
+/// that every winner gets, or more than what is left of a pot besides.
+fn is_odd(draft: &Draft, setup: &Setup, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
     let missing: i64 = pairs.clone().map(|pair| pair.missing()).sum();
-    let chip = at_scale(1, 0, scale).map_or(1, |chip| chip.0.max(1));
-    // Where all have the same in whole chips, the pot divides.
-    let shares = || pairs.clone().map(|pair| won.collected[pair.seat]);
-    let first = shares().next().unwrap_or_default();
-    if first.0 % chip == 0 && shares().all(|share| share == first) {
+    if missing != 0 {
         return false;
     }
-    let odd_chips = chip * pairs.clone().count() as i64;
+    let chip = at_scale(1, 0, draft.scale).map_or(1, |chip| chip.0.max(1));
+    let won = Shares::of(draft, setup).bounds(chip);
     let mut pairs = pairs;
-    missing == 0 && pairs.all(|pair| pair.missing().abs() <= odd_chips && won.collected[pair.seat] > Chips::ZERO)
+    // What is declared and what was played differ by the same as what may be won and what was.
+    pairs.all(|pair| {
+        let (played, least, most) = won[pair.seat];
+        (least..=most).contains(&(played - pair.missing()))
+    })
 }
 
 /// Whether they may be what the room paid.
 #[cold]
-fn finishing_stacks(draft: &Draft, state: &State, won: &Winnings, found: &mut Vec<Problem>) -> bool {
+fn finishing_stacks(draft: &Draft, setup: &Setup, state: &State, won: &Winnings, found: &mut Vec<Problem>) -> bool {
     let field = Field::FinishingStacks;
     let pairs = || differing(draft, field, |seat| known(state, seat));
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
@@ -151,7 +153,7 @@ fn finishing_stacks(draft: &Draft, state: &State, won: &Winnings, found: &mut Ve
         found.push(Mismatch::FinishingStackRake.at(at).facts(missing, 0).scale(draft.scale));
         return true;
     }
-    let odd = is_odd(draft.scale, won, pairs());
+    let odd = is_odd(draft, setup, pairs());
     let kind = if odd { Mismatch::FinishingStackOdd } else { Mismatch::FinishingStack };
     found.extend(pairs().map(|pair| pair.problem(kind, draft.scale)));
     odd
@@ -159,7 +161,7 @@ fn finishing_stacks(draft: &Draft, state: &State, won: &Winnings, found: &mut Ve
 
 /// Whether they may be what the room paid.
 #[cold]
-fn winnings(draft: &Draft, won: &Winnings, found: &mut Vec<Problem>) -> bool {
+fn winnings(draft: &Draft, setup: &Setup, won: &Winnings, found: &mut Vec<Problem>) -> bool {
     let field = Field::Winnings;
     let pairs = || differing(draft, field, |seat| collected(won, seat));
     let at = draft.place(field).map_or(draft.name, |place| place.value);
@@ -172,7 +174,7 @@ fn winnings(draft: &Draft, won: &Winnings, found: &mut Vec<Problem>) -> bool {
         found.push(Mismatch::WinningsRake.at(at).facts(missing, 0).scale(draft.scale));
         return true;
     }
-    let odd = is_odd(draft.scale, won, pairs());
+    let odd = is_odd(draft, setup, pairs());
     found.extend(pairs().map(|pair| {
         let uncalled = won.uncalled[pair.seat];
         let counted_in = !uncalled.is_zero() && -pair.missing() == uncalled.0;

@@ -3,6 +3,7 @@
 
 pub(in crate::phh) mod declared;
 pub(in crate::phh) mod metadata;
+mod shares;
 mod winnings;
 
 use hoyle_rules::Chips;
