@@ -26,7 +26,10 @@ pub(crate) fn escape(text: &str, out: &mut String) {
             '>' => "&gt;",
             '"' => "&quot;",
             '\'' => "&#39;",
-            '\t' | '\n' | '\r' => continue,
+            '\t' | '\n' => continue,
+            // Alone it is a line end, and so a page takes it.
+            '\r' if text.get(at..).is_some_and(|rest| rest.starts_with("\r\n")) => continue,
+            '\r' => "\n",
             '\u{fffe}' | '\u{ffff}' => "\u{fffd}",
             _ if steers(text, at, letter) => visible::letter(letter).encode_utf8(&mut sign),
             _ => continue,

@@ -66,6 +66,19 @@ fn the_ellipsis_of_a_name_from_the_right_has_its_mark() {
     assert!(!after.contains(&'\u{fffd}'), "{after:?}");
 }
 
+/// The source in a page keeps its lines, whatever ends them, and nothing that a page would act on.
+#[test]
+fn no_control_reaches_a_page() {
+    let sample = samples_of("plain", hand("Ann").as_bytes(), SINGLE).remove(0);
+    let every: String = (0..=0x9f).filter_map(char::from_u32).collect();
+    let text = format!("one\rtwo\r\nthree{every}\u{202e}");
+    let page = html::page(&sample.timeline, Source { file: &every, record: Some(0), step: 0, text: &text });
+    let page = page.replace("\r\n", "\n");
+    assert!(page.contains("one\ntwo\nthree\u{2400}\u{2401}"), "the lines of the source are gone");
+    let control = page.chars().find(|letter| letter.is_control() && !matches!(letter, '\n' | '\t'));
+    assert_eq!(control, None);
+}
+
 #[cfg(feature = "terminal")]
 #[test]
 fn names_steer_no_terminal() {
