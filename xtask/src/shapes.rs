@@ -102,6 +102,9 @@ pub(crate) const SHAPES: &[Shape] = &[
     shape(".phh", "a={", "\n", "b=1}\n"),
     shape(".phh", "a={", "\nb#=1,", "}\n"),
 
+    shape(".phh", "actions = [", "'#a',\n'',\n", "]\n"),
+    shape(".psn", "", ";x\n", "NLH 2 3\nBB=10\n#P\n#E BB WIN P\n"),
+    shape(".psn", "", "NLH ", "\n"),
     shape(".psn", "", PSN, ""),
     shape(".psn", "", "\n", PSN),
     shape(".psn", "NLH 2 3\nBB=10\n#P\n", "\n", ""),

@@ -1,13 +1,15 @@
 //! Differences in the unified format of diff and patch.
 
+mod changes;
+
 use core::ops::Range;
 
+use self::changes::{Change, differences};
 use hoyle::problem::line_end;
 use hoyle::text::visible;
-use imara_diff::{Algorithm, Diff, Hunk, InternedInput};
 
 /// So many lines that stay are shown around those that differ.
-const CONTEXT: u32 = 3;
+const CONTEXT: usize = 3;
 
 /// Adds the lines that name the two texts.
 pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
@@ -19,15 +21,10 @@ pub(crate) fn head(name: &str, out: &mut Vec<u8>) {
 /// new one has.
 pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &mut Vec<u8>) -> i64 {
     let (old_lines, new_lines) = (lines(old), lines(new));
-    let mut input = InternedInput::default();
-    input.update_before(old_lines.iter().copied());
-    input.update_after(new_lines.iter().copied());
-    let mut diff = Diff::compute(Algorithm::Myers, &input);
-    diff.postprocess_lines(&input);
-    let mut changes = diff.hunks().peekable();
+    let mut changes = differences(&old_lines, &new_lines).into_iter().peekable();
     while let Some(first) = changes.next() {
         let mut near = vec![first];
-        let end = |near: &[Hunk]| near.last().map_or(0, |last| last.before.end) + 2 * CONTEXT;
+        let end = |near: &[Change]| near.last().map_or(0, |last| last.before.end) + 2 * CONTEXT;
         while let Some(next) = changes.next_if(|next| next.before.start <= end(&near)) {
             near.push(next);
         }
@@ -38,14 +35,14 @@ pub(crate) fn hunks(old: &[u8], new: &[u8], old_line: u64, new_line: u64, out: &
 }
 
 /// Adds changes that stand near each other, with the lines around them. Each text has its lines and the number of its first.
-fn hunk(changes: &[Hunk], old: (&[&[u8]], u64), new: (&[&[u8]], u64), out: &mut Vec<u8>) {
+fn hunk(changes: &[Change], old: (&[&[u8]], u64), new: (&[&[u8]], u64), out: &mut Vec<u8>) {
     let (Some(first), Some(last)) = (changes.first(), changes.last()) else { return };
-    let around = |start: u32, end: u32, lines: &[&[u8]]| {
-        start.saturating_sub(CONTEXT)..end.saturating_add(CONTEXT).min(lines.len() as u32)
+    let around = |start: usize, end: usize, lines: &[&[u8]]| {
+        start.saturating_sub(CONTEXT)..end.saturating_add(CONTEXT).min(lines.len())
     };
     let old_range = around(first.before.start, last.before.end, old.0);
     let new_range = around(first.after.start, last.after.end, new.0);
-    let shown = |range: &Range<u32>, line: u64| match (u64::from(range.start), range.len()) {
+    let shown = |range: &Range<usize>, line: u64| match (range.start as u64, range.len()) {
         // An empty range names the line before it.
         (start, 0) => format!("{},0", (line + start).saturating_sub(1)),
         (start, 1) => format!("{}", line + start),
@@ -64,8 +61,8 @@ fn hunk(changes: &[Hunk], old: (&[&[u8]], u64), new: (&[&[u8]], u64), out: &mut 
 }
 
 /// Adds lines of a text, each behind a sign.
-fn show(sign: u8, lines: &[&[u8]], range: Range<u32>, out: &mut Vec<u8>) {
-    for line in lines.get(range.start as usize..range.end as usize).unwrap_or_default() {
+fn show(sign: u8, lines: &[&[u8]], range: Range<usize>, out: &mut Vec<u8>) {
+    for line in lines.get(range).unwrap_or_default() {
         out.push(sign);
         visible::lines(line, out);
         match line.last() {

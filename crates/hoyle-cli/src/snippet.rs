@@ -50,8 +50,10 @@ fn excerpt(text: &[u8], start: usize, end: usize) -> (String, core::ops::Range<u
     let end = end.clamp(start, text.len().max(start));
     let slice = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let head = slice(start.saturating_sub(BEFORE), start);
-    // As lines are counted: in a text without LF they end with CR.
-    let ends = if memchr::memchr(b'\n', text).is_some() { b'\n' } else { b'\r' };
+    // As lines are counted: in a text without LF they end with CR. The whole text is looked through where it matters only.
+    let near = slice(start.saturating_sub(BEFORE), end.min(start + WITHIN) + AFTER.min(text.len().saturating_sub(end)));
+    let is_lf = memchr::memchr(b'\r', near).is_none() || memchr::memchr(b'\n', text).is_some();
+    let ends = if is_lf { b'\n' } else { b'\r' };
     let (head, cut_before) = match memchr::memrchr(ends, head) {
         Some(line_end) => (head.get(line_end + 1..).unwrap_or_default(), false),
         None => (head, start > BEFORE),
