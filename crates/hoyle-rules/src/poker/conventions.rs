@@ -19,8 +19,7 @@ pub const CONVENTIONS: &[Convention<Options>] = &[
             o.unclaimed_low = UnclaimedLow::ToHigh;
         },
     ),
-    ("pokerstars", "open-pair, half-bet, complete-short, blind-in-cap, returned-raises and full-blind together", |o| {
-        o.short_blind = ShortBlind::CallsFull;
+    ("pokerstars", "open-pair, half-bet, complete-short, blind-in-cap and returned-raises together", |o| {
         o.open_pair = OpenPair::EitherBet;
         o.half_bet = HalfBet::IsFull;
         o.after_short = AfterShort::Completes;

@@ -124,6 +124,17 @@ fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
     missing > 0 && missing <= pot / 10
 }
 
+/// Whether so much less is rake as a room takes it, of each pot before it is shared.
+fn is_even_rake(draft: &Draft, setup: &Setup, won: &Winnings, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
+    let missing = pairs.clone().map(|pair| pair.missing()).sum();
+    if !is_rake(missing, &won.collected) || pairs.clone().any(|pair| pair.missing() <= 0) {
+        return false;
+    }
+    let winners = won.collected.0.iter().filter(|chips| chips.0 > 0).count();
+    let missing = |seat: Seat| pairs.clone().find(|pair| pair.seat == seat).map_or(0, |pair| pair.missing());
+    winners < 2 || Shares::of(draft, setup).is_even(missing)
+}
+
 /// Whether chips only went to another winner of the same pot, which does not divide: nobody has less than all whole chips
 /// that every winner gets, or more than what is left of a pot besides.
 fn is_odd(draft: &Draft, setup: &Setup, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
@@ -148,7 +159,7 @@ fn finishing_stacks(draft: &Draft, setup: &Setup, state: &State, won: &Winnings,
     let pairs = || differing(draft, field, |seat| known(state, seat));
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
     let has_won = |pair: &Pair| won.collected[pair.seat] > Chips::ZERO;
-    if pairs().all(|pair| pair.missing() > 0 && has_won(&pair)) && is_rake(missing, &won.collected) {
+    if pairs().all(|pair| has_won(&pair)) && is_even_rake(draft, setup, won, pairs()) {
         let at = draft.place(field).map_or(draft.name, |place| place.value);
         found.push(Mismatch::FinishingStackRake.at(at).facts(missing, 0).scale(draft.scale));
         return true;
@@ -170,7 +181,7 @@ fn winnings(draft: &Draft, setup: &Setup, won: &Winnings, found: &mut Vec<Proble
         return false;
     }
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
-    if pairs().all(|pair| pair.missing() > 0) && is_rake(missing, &won.collected) {
+    if is_even_rake(draft, setup, won, pairs()) {
         found.push(Mismatch::WinningsRake.at(at).facts(missing, 0).scale(draft.scale));
         return true;
     }

@@ -172,7 +172,11 @@ impl Check<'_> {
         }
         let pots: i64 = won.collected.0.iter().map(|chips| chips.0).sum();
         let rake = missing.saturating_sub(above);
-        if self.is_cash() && (1..=pots / 10).contains(&rake) && all(&|seat, given| given <= shares[seat].1) {
+        if self.is_cash()
+            && (1..=pots / 10).contains(&rake)
+            && all(&|seat, given| given <= shares[seat].1)
+            && self.is_even()
+        {
             return Verdict::Rake(Chips(rake));
         }
         for payout in &draft.payouts {
@@ -191,6 +195,24 @@ impl Check<'_> {
     /// Whether it is a cash game. PSN, INFO: `CASH` says so, and a currency of `BUY` without a level.
     fn is_cash(&self) -> bool {
         is_cash(self.draft)
+    }
+
+    /// Whether players who share the same pots get the same, but for what does not divide: rake is taken before a pot is
+    /// shared.
+    fn is_even(&self) -> bool {
+        let won = &self.outcome.won;
+        let given = |payout: &Payout| Some((self.seating.seat(payout.who)?, self.declared(payout.amount)?));
+        let given: Vec<(Seat, Chips)> = self.draft.payouts.iter().filter_map(given).collect();
+        let pots = |seat: Seat| won.shares.iter().filter(move |(winners, _)| winners.contains(seat));
+        let alike = |one: Seat, other: Seat| won.shares.iter().all(|(all, _)| all.contains(one) == all.contains(other));
+        let apart = |one: Chips, other: Chips| one.0.abs_diff(other.0);
+        given.iter().enumerate().all(|(place, (one, here))| {
+            let same = given.iter().skip(place + 1).filter(|(other, _)| alike(*one, *other));
+            same.into_iter().all(|(other, there)| {
+                let odd = apart(won.collected[*one], won.collected[*other]) + pots(*one).count() as u64;
+                apart(*here, *there) <= odd
+            })
+        })
     }
 
     /// The least and the most that each may get of the pots as a room shares them: of a pot that does not divide, each
