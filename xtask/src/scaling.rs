@@ -10,10 +10,13 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use crate::shapes::{self, Shape};
+use crate::shapes::{self, Game, Shape};
 
 /// Four times as long may cost so many tenths.
 const MOST_TENTHS: u64 = 60;
+
+/// So many instructions a text costs at least; opening a file takes as many.
+const LEAST: u64 = 50_000;
 
 /// What reads texts that are made to hurt. Where a notation has not the verb, it says so soon.
 const COMMANDS: &[&[&str]] = &[
@@ -38,7 +41,7 @@ const COMMANDS: &[&[&str]] = &[
 const SINGLE: &[&[&str]] = &[&["seat"], &["diff"], &["view", "--html", "-"], &["view", "--svg", "-"]];
 
 /// So many texts are read in one run.
-const TOGETHER: usize = 7;
+const TOGETHER: usize = 14;
 
 /// A text of three lengths: none of what is repeated, so many, and four times as many.
 struct Text {
@@ -66,7 +69,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn too_steep(folder: &Path, binary: &Path, only: Option<&str>) -> Result<Vec<String>, String> {
-    let mut texts = Vec::new();
+    let mut texts: Vec<Text> = Vec::new();
     for (number, shape) in shapes::SHAPES.iter().enumerate() {
         let paths = [0, shape.count, 4 * shape.count]
             .map(|count| folder.join(format!("{number:02}-{count}{}", shape.extension)));
@@ -75,7 +78,13 @@ fn too_steep(folder: &Path, binary: &Path, only: Option<&str>) -> Result<Vec<Str
         }
         texts.push(Text { shape, paths });
     }
-    let many = COMMANDS.iter().flat_map(|verb| texts.chunks(TOGETHER).map(move |some| (*verb, some)));
+    texts.sort_by_key(|text| text.shape.game());
+    // Texts of one game stand together, so that a verb for that game need not read the others.
+    let many = COMMANDS.iter().flat_map(|verb| {
+        let of_game = texts.chunk_by(|one, other| one.shape.game() == other.shape.game());
+        let fit = of_game.filter(|some| some.iter().all(|text| is_for(verb, text.shape.game())));
+        fit.flat_map(|some| some.chunks(TOGETHER)).map(move |some| (*verb, some))
+    });
     let single = SINGLE.iter().flat_map(|verb| {
         let whole = texts.chunks(1).filter(|text| text.iter().all(|text| text.shape.is_whole));
         whole.map(move |text| (*verb, text))
@@ -106,6 +115,16 @@ fn too_steep(folder: &Path, binary: &Path, only: Option<&str>) -> Result<Vec<Str
     steep.into_inner().map_err(|_| "a run has failed".to_owned())?
 }
 
+/// Whether a verb does more with texts of a game than to say that it is for others.
+fn is_for(verb: &[&str], game: Game) -> bool {
+    match *verb {
+        ["convert", "--to", "phh" | "psn" | "pfn", ..] => game == Game::Poker,
+        ["convert", "--to", "pn", ..] => game == Game::Pinochle,
+        ["convert", "--to", "ppn" | "ppnh", ..] | ["paper"] => game == Game::Preferans,
+        _ => true,
+    }
+}
+
 /// Says what a verb made of some texts, and gives those that cost too much.
 #[allow(clippy::print_stdout, reason = "the counts are what is asked for")]
 fn judged(verb: &[&str], some: &[Text], costs: &[[u64; 3]]) -> Vec<String> {
@@ -115,8 +134,8 @@ fn judged(verb: &[&str], some: &[Text], costs: &[[u64; 3]]) -> Vec<String> {
         // What a text without the repeated part costs is no growth, unless it costs more than one with it.
         let start = if start < short { *start } else { 0 };
         let cost = |count: &u64| count.saturating_sub(start);
-        // What costs next to nothing has no ratio: there are a few thousand instructions of noise.
-        let tenths = cost(long) * 10 / cost(short).max(10_000);
+        // What costs next to nothing has no ratio: texts with and without the repeated part go different ways.
+        let tenths = cost(long) * 10 / cost(short).max(LEAST);
         let line = format!("{} of {}", tenths_shown(tenths), text.shape.name());
         if tenths > MOST_TENTHS {
             steep.push(format!("{}: {line}, {short} and {long} instructions", verb.join(" ")));

@@ -188,7 +188,24 @@ pub(crate) const SHAPES: &[Shape] = &[
     shape(".ppn.json", "{\"info\":{", "\"Bula\":\"1\",", "\"k\":\"1\"}}"),
 ];
 
+/// What is played in a text.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Game {
+    Poker,
+    Pinochle,
+    Preferans,
+}
+
 impl Shape {
+    /// By its extension.
+    pub(crate) fn game(&self) -> Game {
+        match self.extension {
+            ".pn" => Game::Pinochle,
+            ".ppn" | ".ppnh" | ".ppn.json" => Game::Preferans,
+            _ => Game::Poker,
+        }
+    }
+
     /// The text with so many repetitions.
     pub(crate) fn text(&self, count: usize) -> String {
         let [before, repeated, behind] = self.parts;

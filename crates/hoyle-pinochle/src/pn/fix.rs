@@ -67,7 +67,12 @@ fn write_instead(at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
 fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     let mut fix = broken(fault, text, at)?;
     let rest = text.get(at.end as usize..).unwrap_or_default();
-    let line = rest.split(|byte| b"\r\n".contains(byte)).next().unwrap_or_default();
+    let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default();
+    // Where no line feed follows, a carriage return may end the line.
+    let line = match line.len() < rest.len() {
+        true => line.strip_suffix(b"\r").unwrap_or(line),
+        false => line.split(|byte| *byte == b'\r').next().unwrap_or_default(),
+    };
     let (mut from, end) = (at.end, at.end + line.len() as u32);
     while let Some(other) = bad_bytes(Span::new(from, end).of(text), Span::new(from, end)) {
         if Malformed::of(&other) == Some(fault) {
