@@ -36,7 +36,8 @@ pub struct Exposure {
     pub after: usize,
 }
 
-/// A hand of poker: what was agreed, what was done, what the room paid. It holds no text of any notation.
+/// A hand of poker: what was agreed, what was done, what the room paid. It holds no text of any
+/// notation, but for what only one notation can say (`Metadata::extras`, `PlayedAction::asides`).
 ///
 /// Lists of players are in the order of the seats, which is the order of dealing: the first is `p1` of PHH.
 #[derive(Clone, PartialEq, Eq, Debug)]

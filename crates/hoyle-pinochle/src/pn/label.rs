@@ -12,7 +12,7 @@ pub(crate) enum Label {
     Notation,
     /// Who presents the event.
     Presenter,
-    /// Where.
+    /// Where the event takes place.
     Location,
     /// Which event.
     Event,

@@ -23,7 +23,7 @@ const NAME: usize = 16;
 /// How long one may be in a sentence.
 const WHOLE_NAME: usize = 24;
 
-/// Writes the game; `upto` stops after so many deals.
+/// Writes the game. `file` and `index` (0-based) say where the record stands; `upto` stops after that many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
     let terminal = Terminal { game, look, names: Names::of(game), by_suit: false };
     layout::line(

@@ -64,7 +64,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
     let cash = crate::psn::judge::declared::is_cash(&draft);
     let comments = comments(text);
     let mut rewriter = Rewriter {
-        telling: Telling::Briefly,
+        detail: Detail::Briefly,
         text,
         comments: &comments,
         draft: &draft,
@@ -76,11 +76,11 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
         seating: Seating::of(&draft).ok(),
     };
     let begin = out.len();
-    let tellings = [Telling::Briefly, Telling::InFull, Telling::AsWritten];
-    for telling in tellings.into_iter().skip(if sound { 0 } else { 2 }) {
+    let details = [Detail::Briefly, Detail::InFull, Detail::AsWritten];
+    for detail in details.into_iter().skip(if sound { 0 } else { 2 }) {
         out.truncate(begin);
-        rewriter.telling = telling;
-        if telling == Telling::AsWritten {
+        rewriter.detail = detail;
+        if detail == Detail::AsWritten {
             (rewriter.hand, rewriter.played) = (None, None);
         }
         print(&rewriter.sheet(), text, &comments, style == Style::Verbose, out);
@@ -121,7 +121,7 @@ fn says_the_same(written: &[u8], text: &[u8], problems: &[Problem], hand: Option
 
 /// How much is left to the reader. What cannot be told in fewer words is told in more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Telling {
+enum Detail {
     /// As the style has it.
     Briefly,
     /// Payouts and folds stay: half a chip, or one that went to another winner, is told by amounts alone.
@@ -131,7 +131,7 @@ enum Telling {
 }
 
 struct Rewriter<'a> {
-    telling: Telling,
+    detail: Detail,
     text: &'a [u8],
     comments: &'a [Comment],
     draft: &'a Draft,
@@ -171,7 +171,7 @@ impl Rewriter<'_> {
 
     /// An amount in chips, or `None` where it cannot be counted.
     fn chips(&self, amount: Amount) -> Option<Chips> {
-        if self.telling == Telling::AsWritten { None } else { self.worth.chips(amount) }
+        if self.detail == Detail::AsWritten { None } else { self.worth.chips(amount) }
     }
 
     /// An amount as the style has it. The verbose one leaves it in big blinds where it is.
@@ -211,7 +211,7 @@ impl Rewriter<'_> {
         let chips = |amount: Amount| if amount.is_written() { self.chips(amount) } else { None };
         let half = |small: Option<Chips>| small.and_then(|small| small.0.checked_mul(2)) == chips(big).map(|big| big.0);
         let has_ante = chips(ante).is_some_and(|ante| ante != Chips::ZERO);
-        let bets = if self.telling == Telling::AsWritten {
+        let bets = if self.detail == Detail::AsWritten {
             plain(big)
         } else if self.is_verbose() || has_ante {
             let small = match (small.is_written(), chips(big)) {
@@ -352,7 +352,7 @@ impl Rewriter<'_> {
             let first = self.comments.partition_point(|comment| comment.at.start < entry.at.end);
             self.comments.get(first).is_some_and(|comment| next.is_none_or(|next| comment.at.start < next.start))
         };
-        if entry.is_some_and(|entry| self.telling != Telling::Briefly || is_remarked(entry)) {
+        if entry.is_some_and(|entry| self.detail != Detail::Briefly || is_remarked(entry)) {
             return false;
         }
         let players = self.draft.seats as i64;
@@ -448,7 +448,7 @@ impl Rewriter<'_> {
         let won = self.played.as_ref().zip(self.seat(payout.who)).map(|(played, seat)| played.won[seat]);
         match (payout.amount.is_written(), self.is_verbose(), won) {
             (true, false, Some(won))
-                if ours && self.telling == Telling::Briefly && self.chips(payout.amount) == Some(won) =>
+                if ours && self.detail == Detail::Briefly && self.chips(payout.amount) == Some(won) =>
             {
                 "P".to_owned()
             }
@@ -459,7 +459,7 @@ impl Rewriter<'_> {
             }
             // A point where there was none would make the smallest chip smaller.
             (false, true, Some(_)) if self.manner.cash && self.manner.scale == 0 => "P".to_owned(),
-            (false, true, Some(won)) if self.telling == Telling::Briefly => self.manner.plain(self.at_own_scale(won)),
+            (false, true, Some(won)) if self.detail == Detail::Briefly => self.manner.plain(self.at_own_scale(won)),
             (false, ..) => "P".to_owned(),
         }
     }

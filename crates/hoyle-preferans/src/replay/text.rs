@@ -11,7 +11,7 @@ use crate::game::Game;
 use hoyle_notation::sentence::{Renderer, Sentence};
 use hoyle_notation::text::layout::{line, safe};
 
-/// Writes the game; `upto` stops after so many deals.
+/// Writes the game. `file` and `index` (0-based) say where the record stands; `upto` stops after that many deals.
 pub fn write(game: &Game, file: &str, index: u64, upto: Option<usize>, look: TerminalStyle, out: &mut Vec<u8>) {
     let mut head = format!("{} · preferans", safe(file));
     if index > 0 {

@@ -33,7 +33,7 @@ fn overlap(one: Rect, other: Rect) -> bool {
 }
 
 /// The same with a border around it.
-fn grown(seat: Rect) -> Rect {
+fn with_margin(seat: Rect) -> Rect {
     Rect { x: seat.x.saturating_sub(1), y: seat.y.saturating_sub(1), width: seat.width + 2, height: seat.height + 2 }
 }
 
@@ -82,7 +82,7 @@ impl Screen<'_> {
         let mut taken: Vec<Rect> = around.iter().copied().chain([middle]).collect();
         let seated = || around.iter().enumerate().map(|(at, place)| ((at + near) % count, *place));
         for (seat, place) in seated() {
-            let edge = grown(place);
+            let edge = with_margin(place);
             let is_free = || around.iter().all(|other| *other == place || !overlap(edge, *other));
             if table.places.get(seat).is_some_and(|state| state.turn) && is_free() {
                 self.double_box(edge, buffer);

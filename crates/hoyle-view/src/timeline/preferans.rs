@@ -11,7 +11,7 @@ use hoyle_rules::preferans::{Awaiting, Bid, Call, Legal, Player as Who, Score, S
 use hoyle_rules::{Card, CardSet, MaybeCard, Rules, Seat};
 
 use super::builder::TimelineBuilder;
-use super::tricks::{self, AsideCards, LastTrick, open, tell_voids};
+use super::tricks::{self, AsideCards, LastTrick, mark_voids, open};
 use super::{
     Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
     Table, Timeline, TrickTable, Word,
@@ -83,7 +83,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         steps: followed.builder.steps,
         ending,
     };
-    tell_voids(&mut timeline);
+    mark_voids(&mut timeline);
     timeline
 }
 

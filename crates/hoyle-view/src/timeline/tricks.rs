@@ -98,7 +98,7 @@ pub struct TrickPlace {
 }
 
 /// Says of every hand, while tricks are played, which suits are not in it.
-pub(super) fn tell_voids(timeline: &mut Timeline) {
+pub(super) fn mark_voids(timeline: &mut Timeline) {
     for place in timeline.steps.iter_mut().flat_map(|step| &mut step.table.places) {
         let known = !place.hand.is_empty() && place.hand.iter().all(|held| held.card.known().is_some());
         if place.tricks.place && known {

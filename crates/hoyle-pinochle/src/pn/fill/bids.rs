@@ -26,7 +26,7 @@ enum Slot {
 }
 
 /// The slot of a call that was open, and the call.
-type Called = (usize, Option<i32>);
+type PlacedCall = (usize, Option<i32>);
 
 /// A way the auction can have gone so far.
 struct Way {
@@ -103,7 +103,7 @@ impl Work<'_, '_> {
     }
 
     /// The calls of the only auction that agrees with what is written, by slot, and one past the last slot.
-    fn only_way(&self, rounds: &[Option<u32>]) -> Option<(Vec<Called>, usize)> {
+    fn only_way(&self, rounds: &[Option<u32>]) -> Option<(Vec<PlacedCall>, usize)> {
         let (dealer, players) = (Seat::new(self.deal.dealer?)?, self.deal.players);
         self.deal.bid?;
         let mut ways = vec![Way { auction: Auction::new(players, dealer), next: 0, from: None, call: None }];

@@ -59,7 +59,7 @@ impl Work<'_, '_> {
     }
 
     /// Hands that have changed are declared again.
-    pub(super) fn hands_again(&mut self) {
+    pub(super) fn refill_hands(&mut self) {
         let deal_lines = self.deal.deal_lines;
         if deal_lines.exchanged.is_none() || self.deal.trump == Trump::None {
             return;

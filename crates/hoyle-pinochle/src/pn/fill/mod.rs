@@ -208,7 +208,7 @@ impl Work<'_, '_> {
         self.exchange();
         let mut ignored = Vec::new();
         self.deal.exchange(&mut ignored);
-        self.hands_again();
+        self.refill_hands();
         self.melds();
         self.tricks();
         let melds = self.deal.check_melds(&mut ignored);

@@ -149,7 +149,7 @@ impl Deal<'_> {
             }
         }
         self.declared = self.held;
-        self.check_again(found);
+        self.recheck(found);
     }
 
     fn take_kitty(&mut self, found: &mut Vec<Problem>) {
@@ -308,7 +308,7 @@ impl Deal<'_> {
     }
 
     /// The hands that changed are declared again, as they are now, and no others.
-    fn check_again(&mut self, found: &mut Vec<Problem>) {
+    fn recheck(&mut self, found: &mut Vec<Problem>) {
         let Some(exchanged) = self.deal_lines.exchanged else { return };
         for seat in 0..self.players {
             let place = self.deal_lines.redeclared.get(seat).copied().flatten();
@@ -328,7 +328,7 @@ impl Deal<'_> {
                     found.push(Mismatch::HandUnchanged.at(self.label(place)).about(seat as u8));
                 }
                 (None, Some(held)) if place.is_none() && before.is_some_and(|before| before != held) => {
-                    let at = self.due_again(exchanged);
+                    let at = self.redone_due(exchanged);
                     found.push(Mismatch::HandNotAgain.at(at).about(seat as u8));
                 }
                 _ => {}
@@ -340,7 +340,7 @@ impl Deal<'_> {
     }
 
     /// Where a hand is due that is not declared again: the first line after the exchange that is no hand.
-    fn due_again(&self, exchanged: u32) -> hoyle_notation::text::Span {
+    fn redone_due(&self, exchanged: u32) -> hoyle_notation::text::Span {
         let after = (exchanged + 1..self.deal_lines.end)
             .find(|&place| self.line(Some(place)).is_some_and(|line| !matches!(line.label, Label::Hand | Label::Note)));
         self.label(Some(after.unwrap_or(exchanged)))

@@ -11,7 +11,7 @@ use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
 use super::builder::TimelineBuilder;
-use super::tricks::{open, tell_voids};
+use super::tricks::{mark_voids, open};
 use super::{
     Asked, Badge, Centre, Counter, Held, LastTrick, Money, Player, PlayerState, Row, Sentence, Table, Timeline,
     TrickTable, Word,
@@ -71,7 +71,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         steps: view.builder.steps,
         ending: if game.complete { Vec::new() } else { vec![Sentence::from("The record is not complete.")] },
     };
-    tell_voids(&mut timeline);
+    mark_voids(&mut timeline);
     timeline
 }
 
