@@ -1,4 +1,4 @@
-//! Whether time grows with the length of a text and no faster, whatever is in it: `cargo xtask scaling [BINARY [VERB]]`. Every verb
+//! Whether time grows with the length of a text and no faster, whatever is in it: `cargo xtask scaling [--binary FILE] [VERB...]`. Every verb
 //! reads texts of each notation that are made to hurt, and the same four times as long; callgrind counts instructions, so
 //! that other users of the machine do not change the answer. Not here: the texts ([`crate::shapes`]).
 //!
@@ -53,10 +53,9 @@ struct Text {
 #[allow(clippy::print_stdout, reason = "the counts are what is asked for")]
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let (binary, only) = match words {
-        [] => (crate::instructions::build()?, None),
-        [binary] if !binary.starts_with('-') => (PathBuf::from(binary), None),
-        [binary, verb] if !binary.starts_with('-') => (PathBuf::from(binary), Some(verb.as_str())),
-        _ => return Err("usage: cargo xtask scaling [BINARY [VERB]]".into()),
+        [option, binary, only @ ..] if option == "--binary" => (PathBuf::from(binary), only),
+        only if only.iter().all(|verb| !verb.starts_with('-')) => (crate::instructions::build()?, only),
+        _ => return Err("usage: cargo xtask scaling [--binary FILE] [VERB...]".into()),
     };
     let folder = std::env::temp_dir().join(format!("hoyle-scaling-{}", std::process::id()));
     let done = std::fs::create_dir_all(&folder)
@@ -68,7 +67,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     if steep.is_empty() { Ok(()) } else { Err(format!("{} grow faster than their text", steep.len())) }
 }
 
-fn too_steep(folder: &Path, binary: &Path, only: Option<&str>) -> Result<Vec<String>, String> {
+fn too_steep(folder: &Path, binary: &Path, only: &[String]) -> Result<Vec<String>, String> {
     let mut texts: Vec<Text> = Vec::new();
     for (number, shape) in shapes::SHAPES.iter().enumerate() {
         let paths = [0, shape.count, 4 * shape.count]
@@ -89,10 +88,10 @@ fn too_steep(folder: &Path, binary: &Path, only: Option<&str>) -> Result<Vec<Str
         let whole = texts.chunks(1).filter(|text| text.iter().all(|text| text.shape.is_whole));
         whole.map(move |text| (*verb, text))
     });
-    let is_asked = |verb: &[&str]| only.is_none_or(|only| verb.first() == Some(&only));
+    let is_asked = |verb: &[&str]| only.is_empty() || only.iter().any(|only| verb.first() == Some(&only.as_str()));
     let tasks: Vec<(&[&str], &[Text])> = many.chain(single).filter(|(verb, _)| is_asked(verb)).collect();
     if tasks.is_empty() {
-        return Err(format!("no verb {}", only.unwrap_or_default()));
+        return Err(format!("no verb {}", only.join(" ")));
     }
     let (next, steep) = (AtomicUsize::new(0), Mutex::new(Ok(Vec::new())));
     let work = |number: usize| {
