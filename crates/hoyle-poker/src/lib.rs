@@ -42,6 +42,7 @@ pub mod pfn;
 pub mod phh;
 pub mod positions;
 pub mod psn;
+mod rake;
 pub mod replay;
 
 pub use builder::{BuildError, HandBuilder};

@@ -1,8 +1,8 @@
 //! Whether the text contradicts itself: finishing stacks and winnings against what was played.
 
 use hoyle_rules::Chips;
+use hoyle_rules::Seat;
 use hoyle_rules::poker::{Setup, Stack, State};
-use hoyle_rules::{BySeat, Seat};
 
 use crate::phh::fields::Field;
 use crate::phh::judge::shares::Shares;
@@ -10,6 +10,7 @@ use crate::phh::judge::{Outcome, Winnings};
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Mismatch;
 use crate::phh::setup::{at_scale, seats_of};
+use crate::rake::is_rake;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
@@ -116,12 +117,6 @@ fn differing(
 fn other(amount: &Amount, scale: u8, seat: Seat, played: Chips) -> Option<Pair> {
     let declared = at_scale(amount.mantissa, amount.scale, scale)?;
     (amount.worth == Worth::Finite && declared != played).then_some(Pair { seat, at: amount.at, played, declared })
-}
-
-/// Whether so much may be rake: something, and not more than a tenth of what was in the pots.
-fn is_rake(missing: i64, collected: &BySeat<Chips>) -> bool {
-    let pot: i64 = collected.0.iter().map(|chips| chips.0).sum();
-    missing > 0 && missing <= pot / 10
 }
 
 /// Whether so much less is rake as a room takes it, of each pot before it is shared.

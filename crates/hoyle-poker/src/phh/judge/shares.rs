@@ -1,10 +1,11 @@
 //! Who shares each pot: [`Shares`], found by playing a hand once more where a room may have paid an odd chip otherwise.
 
 use hoyle_rules::poker::{Action, Event, EventKind, PotPart, Setup, State};
-use hoyle_rules::{BySeat, Seat, SeatSet};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::{Outcome, Shows, Watch, Written, play};
 use crate::phh::parse::draft::Draft;
+use crate::rake;
 
 /// A pot that is not split, or a half of one.
 struct Share {
@@ -30,20 +31,13 @@ impl Shares {
         shares
     }
 
-    /// Whether players who share the same pots get the same, but for what does not divide: rake is taken before a pot is
-    /// shared. `missing` is how much less somebody gets than by the rules.
+    /// Whether rake is taken as a room takes it, of each pot before it is shared. `missing` is how much less somebody gets
+    /// than by the rules.
     pub(super) fn is_even(&self, missing: impl Fn(Seat) -> i64) -> bool {
-        let seats = || (0..self.won.0.len()).filter_map(Seat::new);
-        let among = |seat: Seat| self.pots.iter().filter(move |share| share.winners.contains(seat));
-        let alike = |one: Seat, other: Seat| {
-            self.pots.iter().all(|share| share.winners.contains(one) == share.winners.contains(other))
-        };
-        seats().filter(|seat| among(*seat).next().is_some()).all(|one| {
-            seats().filter(|other| *other > one && alike(one, *other)).all(|other| {
-                let apart = self.won[one] - self.won[other];
-                (apart - missing(one) + missing(other)).abs() <= apart.abs() + among(one).count() as i64
-            })
-        })
+        let pots: Vec<SeatSet> = self.pots.iter().map(|share| share.winners).collect();
+        let seats = (0..self.won.0.len()).filter_map(Seat::new);
+        let paid = seats.map(|seat| (seat, [Chips(self.won[seat]), Chips(self.won[seat] - missing(seat))]));
+        rake::is_even(&pots, &paid.collect::<Vec<_>>())
     }
 
     /// What each player won of the pots, and the least and the most that it may be where chips are not divided: a pot

@@ -10,6 +10,7 @@ use crate::psn::parse::draft::{Amount, Draft, HandId, Payout, Shown, Tag};
 use crate::psn::problems::{Habit, Invalid, Mismatch};
 use crate::psn::seating::Seating;
 use crate::psn::setup::Worth;
+use crate::rake;
 use hoyle_notation::problem::Problem;
 
 /// What the payouts say against what was played.
@@ -170,10 +171,9 @@ impl Check<'_> {
         if (open || missing == above) && all(&within) {
             return Verdict::OddChips;
         }
-        let pots: i64 = won.collected.0.iter().map(|chips| chips.0).sum();
         let rake = missing.saturating_sub(above);
         if self.is_cash()
-            && (1..=pots / 10).contains(&rake)
+            && rake::is_rake(rake, &won.collected)
             && all(&|seat, given| given <= shares[seat].1)
             && self.is_even()
         {
@@ -197,22 +197,15 @@ impl Check<'_> {
         is_cash(self.draft)
     }
 
-    /// Whether players who share the same pots get the same, but for what does not divide: rake is taken before a pot is
-    /// shared.
+    /// Whether rake is taken as a room takes it, of each pot before it is shared.
     fn is_even(&self) -> bool {
         let won = &self.outcome.won;
-        let given = |payout: &Payout| Some((self.seating.seat(payout.who)?, self.declared(payout.amount)?));
-        let given: Vec<(Seat, Chips)> = self.draft.payouts.iter().filter_map(given).collect();
-        let pots = |seat: Seat| won.shares.iter().filter(move |(winners, _)| winners.contains(seat));
-        let alike = |one: Seat, other: Seat| won.shares.iter().all(|(all, _)| all.contains(one) == all.contains(other));
-        let apart = |one: Chips, other: Chips| one.0.abs_diff(other.0);
-        given.iter().enumerate().all(|(place, (one, here))| {
-            let same = given.iter().skip(place + 1).filter(|(other, _)| alike(*one, *other));
-            same.into_iter().all(|(other, there)| {
-                let odd = apart(won.collected[*one], won.collected[*other]) + pots(*one).count() as u64;
-                apart(*here, *there) <= odd
-            })
-        })
+        let paid = |payout: &Payout| {
+            let seat = self.seating.seat(payout.who)?;
+            Some((seat, [won.collected[seat], self.declared(payout.amount)?]))
+        };
+        let paid: Vec<_> = self.draft.payouts.iter().filter_map(paid).collect();
+        rake::is_even(&won.shares.map(|(winners, _)| winners), &paid)
     }
 
     /// The least and the most that each may get of the pots as a room shares them: of a pot that does not divide, each
