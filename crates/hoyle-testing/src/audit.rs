@@ -3,7 +3,7 @@
 use hoyle_rules::poker::{
     Action, AllInShow, Awaiting, Betting, Cards, Event, EventKind, Fold, Legal, Refusal, Setup, State, Viewer,
 };
-use hoyle_rules::{Chips, MAX_SEATS, Seat};
+use hoyle_rules::{Chips, MAX_SEATS, Seat, SeatSet};
 
 use crate::choices::Choices;
 use crate::ledger::Ledger;
@@ -88,6 +88,7 @@ pub fn audit(state: &State) {
     let legal = state.legal();
     assert_eq!(legal.awaiting, state.awaiting());
     seats_see_the_same(state, &legal);
+    nobody_pays_for_nothing(state, &legal);
     for action in candidates(state, &legal) {
         let checked = state.check(action);
         let mut copy = *state;
@@ -104,6 +105,15 @@ pub fn audit(state: &State) {
             numbers_are_right(state, &legal, action, refusal);
         }
     }
+}
+
+/// Who is asked for chips has an opponent who has put in more, or who can still put in some.
+fn nobody_pays_for_nothing(state: &State, legal: &Legal) {
+    let (Awaiting::Act { seat }, Some(call)) = (legal.awaiting, legal.call) else { return };
+    let others = state.live() - SeatSet::from(seat);
+    let matters = |other: Seat| state.bet(other) > state.bet(seat) || state.funded().contains(other);
+    assert!(call.is_zero() || others.iter().any(matters), "{seat:?} is asked for {call} that nobody can win");
+    assert!(!others.is_empty(), "{seat:?} is asked and is alone");
 }
 
 /// Every onlooker sees whose turn it is and what may be done.

@@ -30,7 +30,7 @@ impl State {
     pub(super) fn begin_betting(&mut self, on_event: &mut impl FnMut(Event)) {
         match self.find_opener() {
             Some(opener) => self.begin_betting_from(opener, on_event),
-            None if (self.live & self.funded).len() <= 1 => self.begin_betting_from(Seat::FIRST, on_event),
+            None if self.has_one_with_chips() => self.begin_betting_from(Seat::FIRST, on_event),
             None => self.phase = Phase::Open,
         }
     }
@@ -73,6 +73,9 @@ impl State {
             }
         }
         let alone = self.pending.len() <= 1;
+        if alone && self.has_one_with_chips() {
+            self.call_only_what_is_in();
+        }
         match self.pending.at_or_after(opener) {
             Some(first) if !alone || self.bet[first] < self.max_bet => self.turn = first,
             _ => self.end_betting(on_event),
@@ -440,9 +443,25 @@ impl State {
     #[inline]
     fn go_on(&mut self, on_event: &mut impl FnMut(Event)) {
         match self.pending.after(self.turn) {
-            Some(next) if self.live.len() > 1 => self.turn = next,
+            Some(next) if !self.has_one_with_chips() => self.turn = next,
+            Some(next) if self.live.len() > 1 => {
+                self.turn = next;
+                self.call_only_what_is_in();
+            }
             _ => self.end_betting(on_event),
         }
+    }
+
+    /// Whether at most one live player has chips left.
+    #[inline]
+    fn has_one_with_chips(&self) -> bool {
+        (self.live & self.funded).len() <= 1
+    }
+
+    /// What a blind should have been is called for the sake of those who can still bet. Where nobody else can, only what
+    /// the others have really put in is left to call.
+    fn call_only_what_is_in(&mut self) {
+        self.max_bet = self.live.iter().map(|seat| self.bet[seat]).max().unwrap_or(self.max_bet);
     }
 
     fn end_betting(&mut self, on_event: &mut impl FnMut(Event)) {
@@ -458,7 +477,7 @@ impl State {
             return;
         }
         let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
-        if (self.live & self.funded).len() <= 1 && !later.iter().any(|street| street.draws) {
+        if self.has_one_with_chips() && !later.iter().any(|street| street.draws) {
             self.all_in = true;
         }
         if later.is_empty() && self.funded != self.everyone() {

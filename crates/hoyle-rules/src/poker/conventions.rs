@@ -19,7 +19,8 @@ pub const CONVENTIONS: &[Convention<Options>] = &[
             o.unclaimed_low = UnclaimedLow::ToHigh;
         },
     ),
-    ("pokerstars", "open-pair, half-bet, complete-short, blind-in-cap and returned-raises together", |o| {
+    ("pokerstars", "full-blind, open-pair, half-bet, complete-short, blind-in-cap and returned-raises together", |o| {
+        o.short_blind = ShortBlind::CallsFull;
         o.open_pair = OpenPair::EitherBet;
         o.half_bet = HalfBet::IsFull;
         o.after_short = AfterShort::Completes;

@@ -37,7 +37,7 @@ pub enum ShortBlind {
     /// What was really posted (the reference implementation).
     #[default]
     CallsPosted,
-    /// The full blind (WSOP).
+    /// The full blind (WSOP), as long as another player has chips left to bet with.
     CallsFull,
 }
 

@@ -239,7 +239,9 @@ fn pokerstars_plays_by_other_rules() {
     };
     let stud = "variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 4\nbig_bet = 8\nstarting_stacks = [200, 200]\n\
                 actions = ['d dh p1 2c3c4c', 'd dh p2 2d3d9s', 'p1 pb', 'p2 cc', 'd dh p1 5d', 'd dh p2 9h', 'p2 cbr 8']\n";
-    let cases: [(&str, String, &[&str], &[&str]); 5] = [
+    let cases: [(&str, String, &[&str], &[&str]); 6] = [
+        // The big blind has 100 of 200: 300 raises what was posted, and not the blind.
+        ("full-blind", limit("9000, 100, 9000, 9000", "'p3 cbr 300'"), &[], &["PHH313"]),
         ("open-pair", stud.to_owned(), &["PHH314"], &[]),
         // 400, all in for 500: half a bet.
         (
@@ -281,8 +283,12 @@ fn pokerstars_plays_by_other_rules() {
                 "variant = 'NT'\nantes = [{antes}]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
                  starting_stacks = [{stacks}]\nactions = [{dealt}, 'p3 f', {end}]\n"
             );
-            for rules in ["", "returned-raises", "pokerstars"] {
+            for rules in ["", "full-blind", "returned-raises", "pokerstars"] {
                 assert_eq!(said_by(rules, &hand), ["PHH352"], "{rules}: {hand}");
+                let written = hand.replace("'p3 f'", "'p3 f', 'p1 cc'");
+                if stacks.starts_with("100") {
+                    assert_eq!(said_by(rules, &written), [""; 0], "{rules}: {written}");
+                }
             }
         }
     }

@@ -79,6 +79,56 @@ fn what_a_short_big_blind_costs() {
     assert_eq!((full.turn(), full.call(), full.raise()), (3, Some(2), Some((4, 100))));
 }
 
+/// Whoever alone faces a big blind that is all in is asked for what it really put in, whatever it should have been; and
+/// has nothing to call where the own blind is as much. The net of player 1 is the same by both conventions.
+#[test]
+fn alone_against_a_short_big_blind_nobody_calls_the_full_one() {
+    let games = [Game::NoLimitHoldem, Game::PotLimitOmaha, Game::FixedLimitHoldem];
+    // What the big blind has; what the small blind is asked for, three-handed, once the third player has folded.
+    for (game, (all, asked)) in games.into_iter().flat_map(|game| [(3, 0), (5, 0), (8, 3)].map(|case| (game, case))) {
+        let hole = game.rules().hole_cards() * 2;
+        let hands = ["AsAh2c3c", "KsKh4c5c", "QsQh6c7c"].map(|hand| &hand[..hole]);
+        let three = Script::new(game, &[100, all, 100])
+            .blinds(&[5, 10])
+            .bets(10, if game == Game::FixedLimitHoldem { 20 } else { 10 })
+            .hands(&hands)
+            .board("2d3d7h8s9c");
+        for full in [false, true] {
+            let with = |table: &Script| match full {
+                true => table.clone().with(|options| options.short_blind = ShortBlind::CallsFull),
+                false => table.clone(),
+            };
+            let three = with(&three);
+            // While another player can still bet, it is the full blind.
+            assert_eq!((three.play("").turn(), three.play("").call()), (3, Some(if full { 10 } else { all.max(5) })));
+            if full {
+                assert_eq!((three.play("c").turn(), three.play("c").call()), (1, Some(5)));
+                assert_eq!(three.play("r20").call(), Some(15));
+            }
+            let alone = three.play("f");
+            assert_eq!((alone.turn(), alone.call(), alone.raise()), (1, Some(asked), None), "{game}, {all}");
+            assert_eq!(three.play_and_show("f c").nets(), [all, -all, 0]);
+            // Heads-up the button has the small blind and sits last. Where there is nothing to call it is not asked.
+            let two = with(&Script::new(game, &[all, 100]).blinds(&[10, 5]).bets(10, three.setup.big_bet.0));
+            let start = two.play("");
+            let expected = if asked == 0 { (1, None) } else { (2, Some(asked)) };
+            assert_eq!((start.turn(), start.call()), expected, "{game}, {all}");
+            assert_eq!(start.state.is_all_in(), asked == 0);
+        }
+    }
+}
+
+/// A third player who is all in for less than the blind is called for as much, when nobody else can bet.
+#[test]
+fn two_short_stacks_are_called_for_what_they_put_in() {
+    let table = Script::new(Game::NoLimitHoldem, &[100, 3, 7])
+        .blinds(&[5, 10])
+        .with(|options| options.short_blind = ShortBlind::CallsFull);
+    assert_eq!(table.play("").call(), Some(7), "all that there is");
+    assert_eq!((table.play("c").turn(), table.play("c").call()), (1, Some(2)));
+    assert_eq!(table.play("c c").pots(), [(9, vec![1, 2, 3]), (8, vec![1, 3])]);
+}
+
 /// Untrimmed antes are one pot that everybody can win, even who could not pay in full.
 #[test]
 fn a_dead_ante_is_won_whole_by_a_short_all_in() {
