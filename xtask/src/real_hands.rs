@@ -10,22 +10,28 @@ pub(crate) fn corpus() -> Result<PathBuf, String> {
 
 /// Every real hand: its name in the archive and its text, in the archive's order.
 pub(crate) fn hands(corpus: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let path = corpus.join("phh/real/pluribus-wsop.tar.xz");
-    let packed = std::fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut hands = unpacked(&corpus.join("phh/real/pluribus-wsop.tar.xz"))?;
+    hands.retain(|(name, _)| name.ends_with(".phh"));
+    Ok(hands)
+}
+
+/// Every file of an archive: its name there and its bytes, in the archive's order.
+pub(crate) fn unpacked(path: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let packed = std::fs::read(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut tar = Vec::new();
     lzma_rs::xz_decompress(&mut packed.as_slice(), &mut tar)
         .map_err(|error| format!("{}: {error:?}", path.display()))?;
-    let mut hands = Vec::new();
+    let mut files = Vec::new();
     for entry in tar::Archive::new(tar.as_slice()).entries().map_err(|error| error.to_string())? {
         let mut entry = entry.map_err(|error| error.to_string())?;
         let name = entry.path().map_err(|error| error.to_string())?.display().to_string();
-        if name.ends_with(".phh") {
-            let mut text = Vec::new();
-            entry.read_to_end(&mut text).map_err(|error| error.to_string())?;
-            hands.push((name, text));
+        if entry.header().entry_type().is_file() {
+            let mut bytes = Vec::new();
+            entry.read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+            files.push((name, bytes));
         }
     }
-    Ok(hands)
+    Ok(files)
 }
 
 /// One hand as a table of a collection, with its blank line.

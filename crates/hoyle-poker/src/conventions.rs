@@ -8,7 +8,7 @@ use hoyle_notation::notation::listed;
 use hoyle_notation::{OptionError, Options};
 
 /// The conventions of a notation with those that the user chose on top of them.
-pub(super) fn chosen(options: &Options, own: Room) -> Result<Room, OptionError> {
+pub fn chosen(options: &Options, own: Room) -> Result<Room, OptionError> {
     own.with(options.get("rules").unwrap_or_default()).map_err(|unknown| OptionError::UnknownConvention {
         game: "poker",
         name: unknown.name.to_owned(),
@@ -17,6 +17,6 @@ pub(super) fn chosen(options: &Options, own: Room) -> Result<Room, OptionError> 
 }
 
 /// All conventions with their descriptions.
-pub(super) fn listing() -> Vec<(String, String)> {
+pub fn listing() -> Vec<(String, String)> {
     listed(CONVENTIONS)
 }

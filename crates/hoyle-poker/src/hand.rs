@@ -109,6 +109,8 @@ pub struct Metadata {
     pub url: Option<String>,
     /// The room or the casino.
     pub venue: Option<String>,
+    /// The poker room whose text the record is, by the name that chooses it: `stars`. `None` for a record in a notation.
+    pub room: Option<&'static str>,
     /// Its street and number.
     pub address: Option<String>,
     /// Its city.

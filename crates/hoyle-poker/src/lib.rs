@@ -33,7 +33,7 @@
 //! numbers of `10^-scale` of the currency; [`Hand::money`] shows them as the record counts.
 
 pub mod builder;
-mod conventions;
+pub mod conventions;
 pub mod convert;
 pub mod diff;
 pub mod hand;

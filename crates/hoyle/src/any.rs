@@ -44,6 +44,7 @@ notations! {
     "poker" Poker: hoyle_poker::phh::Phh;
     "poker" Poker: hoyle_poker::psn::Psn;
     "poker" Poker: hoyle_poker::pfn::Pfn;
+    "poker" Poker: hoyle_sites::rooms::Rooms;
     "pinochle" Pinochle: hoyle_pinochle::pn::Pn;
     "preferans" Preferans: hoyle_preferans::ppn::Ppn;
 }

@@ -7,6 +7,7 @@ mod phh;
 mod pn;
 mod ppn;
 mod psn;
+mod rooms;
 mod toml;
 
 use std::fmt::Write as _;
@@ -23,6 +24,11 @@ pub(crate) struct Score {
 impl Score {
     pub(crate) fn new(name: &'static str) -> Score {
         Score { name, right: 0, all: 0, wrong: Vec::new() }
+    }
+
+    /// Whether nothing was counted.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all == 0
     }
 
     /// One more document; `wrong` says what is not as it should be.
@@ -46,6 +52,7 @@ const BOARDS: &[Board] = &[
     ("pn", pn::scores),
     ("ppn", ppn::scores),
     ("psn", psn::scores),
+    ("rooms", rooms::scores),
     ("toml", toml::scores),
 ];
 
@@ -83,7 +90,9 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 fn show(scores: &[Score]) -> Result<bool, String> {
     for score in scores {
         eprintln!("{}: {}/{}", score.name, score.right, score.all);
-        for wrong in score.wrong.iter().take(12) {
+        for wrong in
+            score.wrong.iter().take(std::env::var("SHOWN").ok().and_then(|shown| shown.parse().ok()).unwrap_or(12))
+        {
             eprintln!("    {wrong}");
         }
     }

@@ -110,6 +110,7 @@ fn copy_metadata(from: &Metadata, to: &mut Metadata) {
         author,
         url,
         venue,
+        room,
         address,
         city,
         region,
@@ -133,6 +134,7 @@ fn copy_metadata(from: &Metadata, to: &mut Metadata) {
     to.author.clone_from(author);
     to.url.clone_from(url);
     to.venue.clone_from(venue);
+    to.room = *room;
     to.address.clone_from(address);
     to.city.clone_from(city);
     to.region.clone_from(region);

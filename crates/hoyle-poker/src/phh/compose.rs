@@ -333,6 +333,8 @@ impl Writer<'_> {
             author,
             url,
             venue,
+            // The venue says it.
+            room: _,
             address,
             city,
             region,

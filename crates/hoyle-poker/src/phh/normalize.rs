@@ -1,8 +1,8 @@
 //! A hand from another notation brought under the conventions of PHH: [`plain`]. Other notations take rake, or share odd
 //! chips in another way. Not here: words.
 
-use hoyle_rules::Chips;
 use hoyle_rules::poker::{Options, Setup, Stack, State};
+use hoyle_rules::{Chips, SeatSet};
 
 use crate::hand::Hand;
 use crate::phh::problems::Inexpressible;
@@ -40,7 +40,9 @@ pub(crate) fn other_outcome() -> ComposeError {
 
 /// What was agreed, under the conventions of PHH.
 pub(crate) fn usual(setup: &Setup) -> Setup {
-    Setup { options: Options { ante_trimming: setup.options.ante_trimming, ..Options::default() }, ..*setup }
+    let options = Options { ante_trimming: setup.options.ante_trimming, ..Options::default() };
+    // Whose turn it is follows from the blinds alone.
+    Setup { options, late_posts: SeatSet::EMPTY, ..*setup }
 }
 
 /// The hand as PHH has it.

@@ -140,6 +140,7 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
         author: string(Field::Author),
         url: string(Field::Url),
         venue: string(Field::Venue),
+        room: None,
         address: string(Field::Address),
         city: string(Field::City),
         region: string(Field::Region),

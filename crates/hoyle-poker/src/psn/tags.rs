@@ -51,6 +51,8 @@ impl Writer<'_> {
             author,
             url,
             venue,
+            // The venue says it.
+            room: _,
             address,
             city,
             region,

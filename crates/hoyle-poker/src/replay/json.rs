@@ -35,9 +35,7 @@ pub fn write(
         Some(Identifier::Number(number)) => json::string(&number.to_string(), out),
         None => out.extend_from_slice(b"null"),
     }
-    // No notation here is a room's.
-    json::key("room", out);
-    out.extend_from_slice(b"null");
+    json::or_null(hand.metadata.room, json::key("room", out), json::string);
     json::or_null(hand.names.as_ref(), json::key("names", out), |names, out| {
         json::array(names, out, |name, out| json::string(name, out));
     });

@@ -108,6 +108,9 @@ impl State {
                 if self.street > 0 {
                     return Some(Seat::FIRST);
                 }
+                if !self.late_posts.is_empty() {
+                    return Some(self.find_opener_among_late_posts());
+                }
                 // Left of the largest blind; of equal ones, the last counts.
                 let (mut largest, mut last) = (Chips::ZERO, 0);
                 for (place, bet) in self.bet.first(self.seats()).iter().enumerate() {
@@ -119,6 +122,14 @@ impl State {
             }
             Opening::StudHigh | Opening::StudLow => self.find_stud_opener(),
         }
+    }
+
+    /// As without late posts: left of the largest blind that was posted in turn.
+    #[cold]
+    fn find_opener_among_late_posts(&self) -> Seat {
+        let in_turn = (self.everyone() - self.late_posts).iter();
+        let last = in_turn.max_by_key(|seat| self.bet[*seat]).unwrap_or(Seat::FIRST);
+        self.everyone().after(last).unwrap_or(Seat::FIRST)
     }
 
     fn find_stud_opener(&self) -> Option<Seat> {

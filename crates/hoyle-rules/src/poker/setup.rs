@@ -287,6 +287,8 @@ pub struct Setup {
     pub stacks: BySeat<Stack>,
     /// What each player posts.
     pub posts: BySeat<Post>,
+    /// Who posts a live blind out of turn, as newcomers do: betting does not begin behind them.
+    pub late_posts: SeatSet,
     /// The bring-in (stud), else zero.
     pub bring_in: Chips,
     /// The least bet on the first streets (fixed limit), or on all of them.
@@ -307,6 +309,7 @@ impl Setup {
             seats,
             stacks: BySeat::all(Stack::Known(Chips::ZERO)),
             posts: BySeat::default(),
+            late_posts: SeatSet::EMPTY,
             bring_in: Chips::ZERO,
             small_bet: Chips::ZERO,
             big_bet: Chips::ZERO,

@@ -90,6 +90,8 @@ pub struct State {
     pub(super) last_dealt: Option<Seat>,
 
     pub(super) unknown_stacks: SeatSet,
+    /// Who posted a live blind out of turn.
+    pub(super) late_posts: SeatSet,
     pub(super) live: SeatSet,
     /// Who left the hand as the how many-th; zero for those who are in it.
     pub(super) left: BySeat<u8>,
@@ -181,6 +183,7 @@ impl State {
             opener: Seat::FIRST,
             last_dealt: None,
             unknown_stacks: SeatSet::EMPTY,
+            late_posts: setup.late_posts,
             live: everyone,
             left: BySeat::all(0),
             leavers: 0,

@@ -282,6 +282,8 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
         author: _,
         url: _,
         venue: _,
+        // The venue says it.
+        room: _,
         address: _,
         city: _,
         region: _,

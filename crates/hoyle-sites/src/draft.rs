@@ -1,0 +1,253 @@
+//! What a room's text says of a hand, before it is asked whether it can be: [`Draft`]. Every room fills in the same draft,
+//! and one translator (`translate/`) makes a hand of it. Texts are kept as places, so that filling it in again allocates
+//! nothing.
+
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+use hoyle_rules::poker::Cards;
+
+use crate::games::{Family, Limit};
+use crate::text::amount::{Amount, Written};
+
+/// A seat of a draft, by its index in [`Draft::seats`].
+pub(crate) type Chair = u8;
+
+/// What a room's text says of a hand.
+#[derive(Default)]
+pub(crate) struct Draft {
+    /// The room's number of the hand, as written.
+    pub(crate) id: Span,
+    /// What is played.
+    pub(crate) family: Option<Family>,
+    /// How much may be bet.
+    pub(crate) limit: Option<Limit>,
+    /// Where the game stands in the text.
+    pub(crate) game: Span,
+    /// The small blind, or the small bet, that the text tells beside what is posted.
+    pub(crate) small: Option<Amount>,
+    /// The big blind, or the big bet.
+    pub(crate) big: Option<Amount>,
+    /// Whether `small` and `big` are the bets of a fixed limit.
+    pub(crate) stakes_are_bets: bool,
+    /// Whether it is a tournament, whose chips have no decimals.
+    pub(crate) is_tournament: bool,
+    /// What the tournament is called.
+    pub(crate) tournament: Span,
+    /// What it cost to sit down, as written.
+    pub(crate) buy_in: Span,
+    /// The level of the tournament.
+    pub(crate) level: Option<i64>,
+    /// The currency by its letters, such as `USD`.
+    pub(crate) currency: Span,
+    /// The sign of the currency.
+    pub(crate) currency_sign: Option<&'static str>,
+    /// The day: year, month, day.
+    pub(crate) date: Option<(i64, u8, u8)>,
+    /// The time of day, as written.
+    pub(crate) time: Span,
+    /// The time zone, as written.
+    pub(crate) zone: Span,
+    /// The name of the table.
+    pub(crate) table: Span,
+    /// How many seats the table has.
+    pub(crate) seat_count: Option<i64>,
+    /// The number of the seat that has the button.
+    pub(crate) button: Option<i64>,
+    /// Who sits there.
+    pub(crate) seats: Vec<DraftSeat>,
+    /// Whose record it is.
+    pub(crate) hero: Option<Chair>,
+    /// What was done, in the order of the text.
+    pub(crate) entries: Vec<Entry>,
+    /// Who took how much from the pots, line by line.
+    pub(crate) collected: Vec<Paid>,
+    /// What the summary says that players won.
+    pub(crate) summary: Vec<Paid>,
+    /// What went back to whom because nobody matched it.
+    pub(crate) uncalled: Vec<Paid>,
+    /// Whether `collected` counts what nobody called as won, and no line says that it went back.
+    pub(crate) collected_has_uncalled: bool,
+    /// The pot that the text states: all that was put in, less what went back.
+    pub(crate) total: Option<(Amount, Span)>,
+    /// What the house took that the text states.
+    pub(crate) rake: Option<(Amount, Span)>,
+    /// What else was taken from the pot: jackpots and the like.
+    pub(crate) fees: Vec<(hoyle_poker::hand::FeeKind, Amount)>,
+    /// What the house put into the pot.
+    pub(crate) added: Amount,
+    /// The board that the summary states.
+    pub(crate) board: Option<(Cards, Span)>,
+    /// Whether the hand ends in the text: with a summary, or with what was won.
+    pub(crate) is_whole: bool,
+    /// Whether the room has cancelled the hand.
+    pub(crate) cancelled: Option<Span>,
+    /// Where the text says that the board was dealt more than once.
+    pub(crate) run_again: Option<Span>,
+    /// The most decimal places of an amount.
+    pub(crate) places: u8,
+    /// What is wrong with the text.
+    pub(crate) found: Vec<Problem>,
+}
+
+/// A player as the text tells of one.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct DraftSeat {
+    /// The number of the seat.
+    pub(crate) number: i64,
+    /// The name.
+    pub(crate) name: Span,
+    /// What the player starts with; `None` where the text does not tell.
+    pub(crate) stack: Option<Amount>,
+    /// Whether the text says that the player is not in the hand.
+    pub(crate) is_out: bool,
+    /// Whether the player has done something in the hand.
+    pub(crate) has_acted: bool,
+    /// The cards that the text shows of the hand, wherever it does.
+    pub(crate) cards: Cards,
+    /// Whether the text says that the player showed at the end, without a line of its own.
+    pub(crate) showed: bool,
+    /// Whether the player took money in the place of a share of the pot, which the room then kept.
+    pub(crate) cashed_out: bool,
+}
+
+/// Money for a player, and where the text says so.
+#[derive(Clone, Copy)]
+pub(crate) struct Paid {
+    pub(crate) chair: Chair,
+    pub(crate) amount: Amount,
+    pub(crate) at: Span,
+}
+
+/// Something that was done, and where the text says so.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry {
+    pub(crate) what: What,
+    pub(crate) at: Span,
+}
+
+/// Who did it, and whether with all that was left.
+#[derive(Clone, Copy)]
+pub(crate) struct Done {
+    pub(crate) chair: Chair,
+    /// Whether the text says that it was all the player had.
+    pub(crate) all_in: bool,
+}
+
+/// How much was put in for what reason, before the first card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PostKind {
+    /// An ante: dead.
+    Ante,
+    /// The small blind. A second one in a hand is dead.
+    SmallBlind,
+    /// The big blind. A second one in a hand is live, and out of turn.
+    BigBlind,
+    /// The missed small blind, which is dead, and a big blind, which is live, in one amount.
+    BothBlinds,
+    /// All of it is dead.
+    Dead,
+    /// A live post out of turn.
+    #[allow(dead_code, reason = "for rooms that have a word for it")]
+    Late,
+    /// A straddle, or another blind in turn: the whole bet of the player after it.
+    Straddle,
+}
+
+/// What was done.
+#[derive(Clone, Copy)]
+pub(crate) enum What {
+    /// Something was posted.
+    Post { by: Done, kind: PostKind, amount: Amount },
+    /// A street began; these cards are new on the board.
+    Street { board: Cards },
+    /// A player was dealt these cards on a later street; the last so many are new.
+    Dealt { to: Chair, cards: Cards },
+    /// A fold.
+    Fold { by: Chair },
+    /// A check.
+    Check { by: Chair },
+    /// A call; `adds` is what is put in with it.
+    Call { by: Done, adds: Amount },
+    /// The first bet of a street.
+    Bet { by: Done, to: Amount },
+    /// A raise or a completion. `raised_by` is by how much, where the text says that too.
+    Raise { by: Done, to: Amount, raised_by: Option<Amount> },
+    /// A call, bet or raise, whichever it is, in which so much is put in.
+    #[allow(dead_code, reason = "for rooms that write so")]
+    PutIn { by: Done, adds: Amount },
+    /// The bring-in.
+    BringIn { by: Done, to: Amount },
+    /// A draw of so many cards; which ones go, as far as the text tells. None stands pat.
+    Discard { by: Chair, count: u8, cards: Cards },
+    /// A hand is shown.
+    Show { by: Chair, cards: Cards },
+    /// A hand is given up unseen at the showdown.
+    Muck { by: Chair },
+}
+
+impl What {
+    /// Who did it.
+    pub(crate) fn chair(self) -> Option<Chair> {
+        match self {
+            What::Street { .. } => None,
+            What::Post { by, .. }
+            | What::Call { by, .. }
+            | What::Bet { by, .. }
+            | What::Raise { by, .. }
+            | What::PutIn { by, .. }
+            | What::BringIn { by, .. } => Some(by.chair),
+            What::Dealt { to: chair, .. }
+            | What::Fold { by: chair }
+            | What::Check { by: chair }
+            | What::Discard { by: chair, .. }
+            | What::Show { by: chair, .. }
+            | What::Muck { by: chair } => Some(chair),
+        }
+    }
+}
+
+impl Draft {
+    /// Empties it; its memory is used again.
+    pub(crate) fn clear(&mut self) {
+        let mut old = core::mem::take(self);
+        old.seats.clear();
+        old.entries.clear();
+        old.collected.clear();
+        old.summary.clear();
+        old.uncalled.clear();
+        old.fees.clear();
+        old.found.clear();
+        let Draft { seats, entries, collected, summary, uncalled, fees, found, .. } = old;
+        *self = Draft { seats, entries, collected, summary, uncalled, fees, found, ..Draft::default() };
+    }
+
+    /// Something was done.
+    #[inline]
+    pub(crate) fn push(&mut self, what: What, at: Span) {
+        if let Some(seat) = what.chair().and_then(|chair| self.seats.get_mut(usize::from(chair))) {
+            seat.has_acted = true;
+        }
+        self.entries.push(Entry { what, at });
+    }
+
+    /// Notes how many decimal places an amount has, and gives the amount.
+    #[inline]
+    pub(crate) fn note(&mut self, written: Written) -> Amount {
+        self.places = self.places.max(written.places);
+        written.amount
+    }
+
+    /// Cards of a player become known.
+    pub(crate) fn reveal(&mut self, chair: Chair, cards: Cards) {
+        if let Some(seat) = self.seats.get_mut(usize::from(chair))
+            && cards.len() >= seat.cards.len()
+        {
+            seat.cards = cards;
+        }
+    }
+
+    /// The player in a chair.
+    pub(crate) fn seat_mut(&mut self, chair: Chair) -> Option<&mut DraftSeat> {
+        self.seats.get_mut(usize::from(chair))
+    }
+}

@@ -1,0 +1,55 @@
+//! Hands of poker as poker rooms write them: a record of the game in English prose, a dialect for each room. All of them
+//! together are one notation, [`Rooms`](rooms::Rooms): each hand is recognised by its header, so that a text may mix rooms.
+//!
+//! ```
+//! let text = b"PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2026/11/21 9:30:00 ET\n\
+//!     Table 'Hoyle' 2-max Seat #1 is the button\n\
+//!     Seat 1: Ann ($200 in chips)\nSeat 2: Bob ($150 in chips)\n\
+//!     Ann: posts small blind $1\nBob: posts big blind $2\n*** HOLE CARDS ***\n\
+//!     Ann: folds\nUncalled bet ($1) returned to Bob\nBob collected $2 from pot\n\
+//!     *** SUMMARY ***\nTotal pot $2 | Rake $0\n";
+//! let hand = hoyle_sites::rooms::read(text).next().and_then(|found| found.record).ok_or("no hand")?;
+//! assert_eq!(hand.outcome().payoffs().map(|net| hand.money(net[0]).to_string()).as_deref(), Some("1"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # How a hand goes through
+//!
+//! | station | what it does |
+//! |---|---|
+//! | `reader.rs` | cuts the text at headers, decodes one hand, asks its room to read it, reports with the file's own places |
+//! | `text/` | encodings with the way back, lines, names, amounts, cards |
+//! | a room's folder | lines to a `Draft`: what this room says, in the terms of all |
+//! | `translate/` | the draft to a setup and actions, played by the rules; what the text leaves out is filled in; every total is compared |
+//! | `games.rs` | which game a room means is played by which rules |
+//!
+//! There is no canonical form of ours, so that there is no `format.rs`, `fill.rs` or `fix/`.
+//!
+//! # How to add a room
+//!
+//! 1. A folder `src/ROOM/` with `mod.rs`, which has a unit struct with `impl Room` and a `pub(crate) mod problems` (a table
+//!    `hoyle_notation::problems!` with the room's own prefix, at least one problem; its pages in `problems/`).
+//! 2. One line in the list of `rooms.rs`.
+//! 3. `Room::read` goes through `Lines::of(text)` and fills in the `Draft`: seats first (their names are needed to read
+//!    every other line: `names::whose`), then `Draft::push` for what is done, `collected`, `uncalled`, `total`, `rake`,
+//!    `summary`. Amounts are `amount::read`, with the signs that the room uses, through `Draft::note`. What cannot be read
+//!    is pushed to `Draft::found`, from the table of all rooms (`problems.rs`: `SIT`) or the room's own; a line that says
+//!    nothing known is `Malformed::UnknownLine`.
+//! 4. A room says amounts in its own way: `What::Call` is told what is added, `What::Bet` and `What::Raise` the bet of the
+//!    street after it, `What::PutIn` is for rooms that tell only what was added and not whether it was a call or a raise.
+//!    Where what nobody called is counted as won, set `collected_has_uncalled`.
+//! 5. Its fixtures are in the shared corpus; `cargo xtask conformance rooms` compares. A few small ones, cut and renamed,
+//!    go to `corpus/sites/`.
+//!
+//! Nothing else is to be edited: not the reader, not the translator, no other room.
+
+mod draft;
+mod games;
+mod problems;
+mod reader;
+pub mod rooms;
+mod text;
+mod translate;
+
+mod ggpoker;
+mod pokerstars;

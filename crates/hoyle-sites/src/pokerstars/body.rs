@@ -1,0 +1,262 @@
+//! From the table to the summary: seats, posts, streets, actions, what was collected.
+
+use hoyle_rules::poker::Cards;
+use memchr::memmem;
+
+use super::header;
+use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
+use crate::problems::Malformed;
+use crate::reader::is_separator;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::{Line, Lines};
+use crate::text::names::{named, whose};
+
+/// Reads up to the line that begins the summary; whether there is one.
+pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) -> bool {
+    // Seats are named before the first card only.
+    let mut is_seating = true;
+    for line in lines {
+        let Some(first) = line.text.first() else { continue };
+        match first {
+            b'*' if line.text.starts_with(b"*** ") => {
+                is_seating = false;
+                if line.text.starts_with(b"*** SUMMARY ***") {
+                    draft.is_whole = true;
+                    return true;
+                }
+                if marker(line, draft).is_some() {
+                    continue;
+                }
+            }
+            b'S' if is_seating && header::seat(line, draft).is_some() => continue,
+            b'T' if is_seating && draft.seats.is_empty() && header::table(line, draft).is_some() => continue,
+            _ => {}
+        }
+        if player_line(text, line, draft).is_none() && !table_line(text, line, draft) {
+            draft.found.push(Malformed::UnknownLine.at(line.span()));
+        }
+    }
+    false
+}
+
+/// `*** TURN *** [2c 3d 4h] [5s]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    let name = rest.get(..end)?;
+    let behind = rest.get(end + 4..)?;
+    match name {
+        b"HOLE CARDS" | b"DEALING HANDS" | b"SHOW DOWN" => {}
+        b"FLOP" | b"TURN" | b"RIVER" if behind.is_empty() => {
+            draft.push(What::Street { board: Cards::NONE }, line.span())
+        }
+        b"FLOP" | b"TURN" | b"RIVER" => {
+            // The last brackets hold what is new.
+            let behind = behind.get(..memchr::memchr(b'{', behind).unwrap_or(behind.len()))?;
+            let open = memchr::memrchr(b'[', behind)?;
+            let Some((board, _)) = cards::bracketed(behind.get(open..)?) else {
+                draft.found.push(Malformed::BadCards.at(line.span()));
+                return Some(());
+            };
+            draft.push(What::Street { board }, line.span());
+        }
+        b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" => draft.push(What::Street { board: Cards::NONE }, line.span()),
+        b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" => {
+            draft.push(What::Street { board: Cards::NONE }, line.span());
+        }
+        _ if name.starts_with(b"FIRST ") || name.starts_with(b"SECOND ") => {
+            draft.run_again.get_or_insert(line.span());
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// What stands behind the name of a player.
+fn follows(rest: &[u8]) -> bool {
+    matches!(rest, [b':', b' ', ..] | [b' ', ..])
+}
+
+/// `name: raises $2 to $4 and is all-in`, `name collected $3 from pot`
+fn player_line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = whose(draft, text, line.text, follows)?;
+    match rest.strip_prefix(b": ") {
+        Some(rest) => action(line, chair, rest, draft),
+        None => remark(line, chair, rest.strip_prefix(b" ")?, draft),
+    }
+}
+
+fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    let (rest, all_in) = match rest.strip_suffix(b" and is all-in") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let by = Done { chair, all_in };
+    let verb = rest.split(|byte| *byte == b' ').next()?;
+    let behind = rest.get(verb.len()..)?.trim_ascii_start();
+    let what = match verb {
+        b"folds" => {
+            if let Some((cards, _)) = cards::bracketed(behind) {
+                draft.reveal(chair, cards);
+            }
+            What::Fold { by: chair }
+        }
+        b"checks" => What::Check { by: chair },
+        b"calls" => What::Call { by, adds: money(line, behind, draft)?.0 },
+        b"bets" => What::Bet { by, to: money(line, behind, draft)?.0 },
+        b"raises" => {
+            let (raised_by, rest) = money(line, behind, draft)?;
+            let (to, _) = money(line, rest.strip_prefix(b" to ")?, draft)?;
+            What::Raise { by, to, raised_by: Some(raised_by) }
+        }
+        b"brings" => What::BringIn { by, to: money(line, behind.strip_prefix(b"in for ")?, draft)?.0 },
+        b"posts" => return post(line, by, behind, draft),
+        b"straddle" => What::Post { by, kind: PostKind::Straddle, amount: money(line, behind, draft)?.0 },
+        b"shows" => {
+            let Some((cards, _)) = cards::bracketed(behind) else {
+                draft.found.push(Malformed::BadCards.at(line.span()));
+                return Some(());
+            };
+            draft.reveal(chair, cards);
+            What::Show { by: chair, cards }
+        }
+        b"mucks" => What::Muck { by: chair },
+        b"discards" => {
+            let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let count = core::str::from_utf8(behind.get(..digits)?).ok()?.parse().ok()?;
+            let cards = cards::bracketed(behind).map_or(Cards::NONE, |(cards, _)| cards);
+            What::Discard { by: chair, count, cards }
+        }
+        b"stands" => What::Discard { by: chair, count: 0, cards: Cards::NONE },
+        b"doesn't" | b"is" | b"sits" | b"has" => return Some(()),
+        _ => return None,
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+/// `posts small & big blinds $3`
+fn post(line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    const KINDS: &[(&[u8], PostKind)] = &[
+        (b"small blind ", PostKind::SmallBlind),
+        (b"big blind ", PostKind::BigBlind),
+        (b"the ante ", PostKind::Ante),
+        (b"small & big blinds ", PostKind::BothBlinds),
+        (b"button blind ", PostKind::Straddle),
+        (b"straddle ", PostKind::Straddle),
+        (b"dead blind ", PostKind::Dead),
+    ];
+    let (words, kind) = KINDS.iter().find(|(words, _)| rest.starts_with(words))?;
+    let (amount, _) = money(line, rest.get(words.len()..)?, draft)?;
+    draft.push(What::Post { by, kind: *kind, amount }, line.span());
+    Some(())
+}
+
+/// The amount that a text begins with, and what follows it.
+fn money<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(Amount, &'l [u8])> {
+    let Some(read) = amount::read(text, Signs::ENGLISH) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return Some((Amount::ZERO, &[]));
+    };
+    Some((draft.note(read), text.get(read.length..)?))
+}
+
+/// What is told of a player without a colon.
+fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    if let Some(rest) = rest.strip_prefix(b"collected ") {
+        let (amount, _) = money(line, rest, draft)?;
+        draft.collected.push(Paid { chair, amount, at: line.span() });
+        return Some(());
+    }
+    if rest.starts_with(b"cashed out the hand for ") {
+        draft.seat_mut(chair)?.cashed_out = true;
+        return Some(());
+    }
+    const KNOWN: &[&[u8]] = &[
+        b"said, ",
+        b"has timed out",
+        b"is disconnected",
+        b"is connected",
+        b"is sitting out",
+        b"has returned",
+        b"leaves the table",
+        b"was removed from the table",
+        b"will be allowed to play",
+        b"joins the table",
+        b"re-buys and receives ",
+        b"finished the tournament",
+        b"wins the tournament",
+        b"wins ",
+        b"sits out",
+        b"adds ",
+        b"cashed out",
+    ];
+    KNOWN.iter().any(|known| rest.starts_with(known)).then_some(())
+}
+
+/// What is told of the table, or of somebody who does not sit there.
+fn table_line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
+    if let Some(rest) = line.text.strip_prefix(b"Uncalled bet (") {
+        let Some(to) = memmem::find(rest, b") returned to ") else { return false };
+        let name = rest.get(to + b") returned to ".len()..).unwrap_or_default();
+        let amount = amount::read(rest, Signs::ENGLISH).filter(|read| read.length == to);
+        match (named(draft, text, name), amount) {
+            (Some(chair), Some(read)) => {
+                let amount = draft.note(read);
+                draft.uncalled.push(Paid { chair, amount, at: line.span() });
+            }
+            (None, _) => draft.found.push(Malformed::UnknownPlayer.at(line.span())),
+            (_, None) => draft.found.push(Malformed::BadAmount.at(line.span())),
+        }
+        return true;
+    }
+    if let Some(rest) = line.text.strip_prefix(b"Dealt to ") {
+        return dealt(text, line, rest, draft).is_some();
+    }
+    if line.text.starts_with(b"Hand cancelled") {
+        draft.cancelled = Some(line.span());
+        return true;
+    }
+    const KNOWN: &[&[u8]] = &[
+        b" joins the table at seat #",
+        b" leaves the table",
+        b" will be allowed to play after the button",
+        b" has timed out",
+        b" is disconnected",
+        b" is connected",
+        b" sits out",
+        b" is sitting out",
+        b" has returned",
+        b" was removed from the table",
+        b" said, \"",
+        b" re-buys and receives ",
+        b" finished the tournament",
+    ];
+    const WHOLE: &[&[u8]] = &[
+        b"No low hand qualified",
+        b"Betting is capped",
+        b"Pair on board - a double bet is allowed",
+        b"The deck is reshuffled",
+    ];
+    WHOLE.iter().any(|known| line.text.starts_with(known))
+        || KNOWN.iter().any(|known| memmem::find(line.text, known).is_some())
+        || is_separator(line.text)
+}
+
+/// `Dealt to name [Ah Kd]`; of stud `[2c 3d 4h] [5s]`, what is new last.
+fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    let Some((mut hand, behind)) = cards::bracketed(rest) else {
+        draft.found.push(Malformed::BadCards.at(line.span()));
+        return Some(());
+    };
+    if let Some((new, _)) = cards::bracketed(behind) {
+        new.iter().for_each(|card| _ = hand.push(card));
+        draft.push(What::Dealt { to: chair, cards: hand }, line.span());
+        return Some(());
+    }
+    draft.reveal(chair, hand);
+    draft.hero.get_or_insert(chair);
+    Some(())
+}

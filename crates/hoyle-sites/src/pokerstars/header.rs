@@ -1,0 +1,232 @@
+//! The first line of a hand, its table and its seats.
+
+use memchr::memmem;
+
+use crate::draft::{Draft, DraftSeat};
+use crate::games::{Family, Limit};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Signs};
+use crate::text::lines::Line;
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Hold'em", Family::Holdem),
+    (b"6+ Hold'em", Family::ShortDeck),
+    (b"Omaha Hi/Lo", Family::OmahaEight),
+    (b"Omaha", Family::Omaha),
+    (b"5 Card Omaha Hi/Lo", Family::FiveCardOmahaEight),
+    (b"5 Card Omaha", Family::FiveCardOmaha),
+    (b"6 Card Omaha", Family::SixCardOmaha),
+    (b"Courchevel Hi/Lo", Family::CourchevelEight),
+    (b"Courchevel", Family::Courchevel),
+    (b"7 Card Stud Hi/Lo", Family::StudEight),
+    (b"7 Card Stud", Family::Stud),
+    (b"Razz", Family::Razz),
+    (b"5 Card Stud", Family::FiveCardStud),
+    (b"5 Card Draw", Family::FiveCardDraw),
+    (b"Triple Draw 2-7 Lowball", Family::TripleDraw),
+    (b"Single Draw 2-7 Lowball", Family::SingleDraw),
+    (b"Badugi", Family::Badugi),
+];
+
+const LIMITS: &[(&[u8], Limit)] =
+    &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Fixed Limit", Limit::Fixed), (b"Limit", Limit::Fixed)];
+
+/// `PokerStars Hand #1: [Tournament #2, $3+$1 USD ]Hold'em No Limit [- Level I ]($1/$2 USD) - date`
+pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
+    draft.game = line.span();
+    if whole_header(line, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+}
+
+fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let number = after(line.text, b"#")?;
+    let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    draft.id = line.span_of(number.get(..digits).filter(|digits| !digits.is_empty())?);
+    let mut rest = number.get(digits..)?.strip_prefix(b":")?.trim_ascii_start();
+    if rest.first() == Some(&b'{') {
+        // The club of a home game.
+        rest = after(rest, b"}")?.trim_ascii_start();
+    }
+    if let Some(event) = rest.strip_prefix(b"Tournament #") {
+        draft.is_tournament = true;
+        let digits = event.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + digits)?);
+        rest = event.get(digits..)?.trim_ascii_start();
+        rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii_start();
+    }
+    // The buy-in of a tournament is whatever stands before the game.
+    let (at, words, family) = game(rest)?;
+    if at > 0 {
+        draft.buy_in = line.span_of(rest.get(..at)?.trim_ascii_end());
+    }
+    let mut limits = rest.get(at + words.len()..)?.trim_ascii_start();
+    draft.family = Some(family);
+    // A mixed game names the game of this hand in brackets: `8-Game (Hold'em No Limit)`, `HORSE (…)`.
+    limits = limits.strip_prefix(b"- ").unwrap_or(limits);
+    let limit = LIMITS.iter().find(|(words, _)| limits.starts_with(words));
+    let behind = match limit {
+        Some((words, limit)) => {
+            draft.limit = Some(*limit);
+            limits.get(words.len()..)?
+        }
+        None => limits,
+    };
+    draft.game = line.span_of(rest.get(at..rest.len() - behind.len())?.trim_ascii_end());
+    if draft.limit.is_none() {
+        draft.limit = default_limit(family);
+    }
+    draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+    if let Some(level) = after(behind, b"Level ") {
+        let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        draft.level = level.get(..letters).and_then(level_number);
+    }
+    let (stakes, date) = stakes_and_date(behind)?;
+    read_stakes(line, stakes, draft)?;
+    read_date(line, date, draft);
+    Some(())
+}
+
+/// Games in which one limit goes without saying.
+fn default_limit(family: Family) -> Option<Limit> {
+    (family == Family::ShortDeck).then_some(Limit::No)
+}
+
+fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
+    let at = memmem::find(text, mark)?;
+    text.get(at + mark.len()..)
+}
+
+/// The first words that name a game, and where they stand.
+fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
+    let starts = |at: &usize| at.checked_sub(1).is_none_or(|before| matches!(text.get(before), Some(b' ' | b'(')));
+    (0..text.len()).filter(starts).find_map(|at| {
+        let here = text.get(at..)?;
+        FAMILIES.iter().find(|(words, _)| here.starts_with(words)).map(|(words, family)| (at, *words, *family))
+    })
+}
+
+/// `… ($1/$2 USD) - date`: what stands in the last brackets before the date, and the date. A date may be missing.
+fn stakes_and_date(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let open = memmem::rfind(text, b"(ET)").map_or(text, |at| text.get(..at).unwrap_or(text));
+    let from = memchr::memrchr(b'(', open)?;
+    let inside = text.get(from + 1..)?;
+    let to = memchr::memchr(b')', inside)?;
+    let date = inside.get(to + 1..)?.trim_ascii_start();
+    Some((inside.get(..to)?, date.strip_prefix(b"-").unwrap_or(date).trim_ascii()))
+}
+
+fn read_stakes(line: Line<'_>, stakes: &[u8], draft: &mut Draft) -> Option<()> {
+    // `Button Blind $0.10 - Ante $0.05 USD` of short deck has one blind.
+    let stakes = stakes.strip_prefix(b"Button Blind ").unwrap_or(stakes);
+    let first = amount::read(stakes, Signs::ENGLISH)?;
+    draft.currency_sign = amount::sign_before(stakes);
+    let first_amount = draft.note(first);
+    let rest = stakes.get(first.length..)?;
+    match rest.strip_prefix(b"/") {
+        Some(big) => {
+            let read = amount::read(big, Signs::ENGLISH)?;
+            draft.small = Some(first_amount);
+            draft.big = Some(draft.note(read));
+        }
+        None => draft.big = Some(first_amount),
+    }
+    let last = stakes.rsplit(|byte| *byte == b' ').next().unwrap_or_default();
+    if last.len() == 3 && last.iter().all(u8::is_ascii_uppercase) {
+        draft.currency = line.span_of(last);
+    }
+    Some(())
+}
+
+/// `2013/10/04 19:53:27 CET [2013/10/04 13:53:27 ET]`, `2007/10/15 - 05:34:03 (ET)`
+fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
+    let mut parts = date.split(|byte| *byte == b' ').filter(|part| !part.is_empty() && *part != b"-");
+    let day = parts.next()?;
+    let mut numbers = day.split(|byte| *byte == b'/').map(number);
+    let (year, month, day) = (numbers.next()??, numbers.next()??, numbers.next()??);
+    draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
+    let time = parts.next()?;
+    time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':').then_some(())?;
+    draft.time = line.span_of(time);
+    let zone = parts.next()?;
+    let zone = zone.strip_prefix(b"(").unwrap_or(zone);
+    let zone = zone.strip_suffix(b")").unwrap_or(zone);
+    if !zone.is_empty() && zone.iter().all(u8::is_ascii_alphabetic) {
+        draft.zone = line.span_of(zone);
+    }
+    Some(())
+}
+
+fn number(text: &[u8]) -> Option<i64> {
+    core::str::from_utf8(text).ok()?.parse().ok()
+}
+
+/// A level in Roman numbers, or in figures.
+fn level_number(text: &[u8]) -> Option<i64> {
+    if text.first()?.is_ascii_digit() {
+        return number(text);
+    }
+    let value = |byte: u8| match byte {
+        b'I' => Some(1),
+        b'V' => Some(5),
+        b'X' => Some(10),
+        b'L' => Some(50),
+        b'C' => Some(100),
+        b'D' => Some(500),
+        b'M' => Some(1000),
+        _ => None,
+    };
+    let mut sum = 0;
+    for (place, byte) in text.iter().enumerate() {
+        let own: i64 = value(*byte)?;
+        let next = text.get(place + 1).and_then(|next| value(*next)).unwrap_or(0);
+        sum += if own < next { -own } else { own };
+    }
+    Some(sum)
+}
+
+/// `Table 'Actor II' 9-max (Play Money) Seat #4 is the button`
+pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let name = line.text.strip_prefix(b"Table '")?;
+    let behind = memmem::rfind(name, b"Seat #");
+    let end = memmem::rfind(name.get(..behind.unwrap_or(name.len()))?, b"'")?;
+    draft.table = line.span_of(name.get(..end)?);
+    let rest = name.get(end + 1..)?;
+    if let Some(at) = memmem::find(rest, b"-max") {
+        draft.seat_count = rest.get(..at).map(<[u8]>::trim_ascii).and_then(number);
+    }
+    let button = behind.and_then(|at| name.get(at + b"Seat #".len()..));
+    draft.button = button.and_then(|text| {
+        let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        number(text.get(..digits)?)
+    });
+    Some(())
+}
+
+/// `Seat 3: name ($23.67 in chips, $5 bounty) is sitting out`: read from its end, for a name may hold anything.
+pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let seat = number(rest.get(..digits)?)?;
+    let rest = rest.get(digits..)?.strip_prefix(b": ")?;
+    let chips = memmem::rfind(rest, b" in chips")?;
+    let open = memmem::rfind(rest.get(..chips)?, b" (")?;
+    let stack = rest.get(open + 2..chips)?;
+    let Some(read) = amount::read(stack, Signs::ENGLISH).filter(|read| read.length == stack.len()) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return Some(());
+    };
+    let behind = rest.get(chips + b" in chips".len()..)?;
+    let is_out = memmem::find(behind, b"sitting out").or(memmem::find(behind, b"out of hand")).is_some();
+    let stack = draft.note(read);
+    let name = rest.get(..open)?;
+    draft.seats.push(DraftSeat {
+        number: seat,
+        name: line.span_of(name),
+        stack: Some(stack),
+        is_out,
+        ..DraftSeat::default()
+    });
+    Some(())
+}

@@ -1,0 +1,21 @@
+//! The problems that only texts of PokerStars can have.
+
+hoyle_notation::problems! {
+    words {}
+
+    /// What cannot be made out in a text.
+    pub(crate) enum Malformed {
+        STA101 NoTable Warning Grammar "it is not said at which table, and who has the button"
+            help "the line Table 'NAME' 6-max Seat #1 is the button is missing under the header";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_in_order() {
+        assert_eq!(hoyle_notation::problem::check_table("STA", ENTRIES, PAGES), Ok(()));
+    }
+}

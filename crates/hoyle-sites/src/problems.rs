@@ -1,0 +1,116 @@
+//! The problems that the texts of all rooms share. Their pages are in `problems/` of the crate. What only one room can get
+//! wrong stands with that room.
+
+use hoyle_rules::poker::SetupError;
+
+/// Why a table cannot be set up, by number.
+pub(crate) const REASONS: &[(SetupError, &str)] = &[
+    (SetupError::TOO_FEW_SEATS, "fewer than two players are dealt in"),
+    (SetupError::TOO_MANY_SEATS, "more players are dealt in than the deck has cards for"),
+    (SetupError::STACK_NOT_POSITIVE, "a player who is dealt in has no chips"),
+    (SetupError::NEGATIVE_POST, "an ante or a blind is negative"),
+    (SetupError::WRONG_FORCED_BET, "blinds and bring-in do not suit the game"),
+    (SetupError::BET_NOT_POSITIVE, "it is not said how much the least bet is"),
+    (SetupError::TOO_MUCH_MONEY, "there is more money than can be counted"),
+];
+
+fn reason(number: i64, out: &mut String) {
+    let reason = usize::try_from(number).ok().and_then(|number| REASONS.get(number));
+    out.push_str(reason.map_or("the posts make no sense", |(_, words)| words));
+}
+
+hoyle_notation::problems! {
+    words { reason: Written(reason) }
+
+    /// What cannot be made out in a text.
+    pub(crate) enum Malformed {
+        SIT101 NoHeader Error Grammar "this belongs to no hand: no header of a poker room stands above it"
+            help "add the header of the hand, or take this out";
+        SIT102 UnknownLine Warning Grammar "{text}: the line says nothing that is known of this room"
+            help "see whether it was cut or glued together; if the room writes it, please report it";
+        SIT103 BadHeader Error Grammar "{text}: this is not how the room writes the first line of a hand"
+            help "see whether the line was cut";
+        SIT104 BadAmount Error Grammar "{text}: an amount is missing here, or cannot be kept exactly"
+            help "write the number with at most six decimal places";
+        SIT105 BadCards Error Grammar "{text}: these are no cards"
+            help "a card is a rank and a suit, such as Ah or 10h";
+        SIT106 NoSeats Error Grammar "it is not said who sits at the table"
+            help "see whether lines are missing under the header";
+        SIT107 CutShort Error Grammar "the hand ends in the middle"
+            help "see whether the end of the file is missing";
+        SIT108 UnknownPlayer Error Grammar "{text}: nobody of this name sits at the table"
+            help "see whether the line of the seat is missing";
+    }
+
+    /// What the header and the seats say.
+    pub(crate) enum Invalid {
+        SIT201 GameWithoutRules Error Fields "{text}: hoyle has no rules for this game yet"
+            help "the hand can be told apart from others, but neither checked nor converted";
+        SIT202 BadTable Error Fields "the hand cannot begin: {0:reason}"
+            help "see whether lines are missing or amounts are cut";
+        SIT203 SameName Error Fields "{text}: two players have this name"
+            help "nobody can say who of them did what; give each a name of their own";
+        SIT204 Cancelled Note Fields "the room cancelled this hand";
+        SIT205 RunAgain Error Fields "the board was dealt more than once, for which hoyle has no rules yet"
+            help "the hand can be told apart from others, but neither checked nor converted";
+    }
+
+    /// What the rules refuse.
+    pub(crate) enum Misplay {
+        SIT301 NotYourTurn Error Play "{text}: it is the turn of seat {0}"
+            help "see whether a line is missing before this one";
+        SIT302 ActionDue Error Play "{text}: seat {0} has to act before this"
+            help "see whether a line is missing before this one";
+        SIT303 NotDue Error Play "{text}: the hand has not come to this, or is past it"
+            help "see whether a line is missing before this one, or comes twice";
+        SIT304 BetTooSmall Error Play "{text}: a bet or raise must be to at least {0:money}"
+            help "correct the amount";
+        SIT305 BetTooBig Error Play "{text}: a bet or raise may be to at most {0:money}"
+            help "correct the amount, or the stack";
+        SIT306 NoRaise Error Play "{text}: no raise is lawful here"
+            help "see whether a line is missing before this one";
+        SIT307 CardTwice Error Play "{text}: the card {0:card} is somewhere else already"
+            help "correct the card";
+        SIT308 WrongCards Error Play "{text}: so many cards are not due here"
+            help "correct the cards";
+        SIT309 ActionRefused Error Play "{text}: the rules do not allow this here"
+            help "see whether a line is missing before this one";
+        SIT310 StopsEarly Error Play "the hand stops before its end"
+            help "see whether lines are missing";
+        SIT311 WinnersUnseen Warning Play "nobody can say who wins by the cards: hands that matter are not shown";
+    }
+
+    /// Figures that contradict each other.
+    pub(crate) enum Mismatch {
+        SIT401 CallDiffers Error Sums "{text}: a call takes {0:money} here"
+            help "correct the amount, or see whether a bet is missing before it";
+        SIT402 RaiseDiffers Error Sums "{text}: this raise is by {0:money}"
+            help "correct one of the amounts, or see whether a bet is missing before it";
+        SIT403 NotAllIn Error Sums "{text}: the player would have {0:money} left"
+            help "correct the stack or the amount";
+        SIT404 UncalledDiffers Error Sums "{text}: nobody has matched {0:money} of this player's bet"
+            help "correct the amount, or see whether a call is missing";
+        SIT405 TotalDiffers Error Sums "the pot is {0:money}, and the text says {1:money}"
+            help "correct the amount, or see whether a bet is missing";
+        SIT406 PaidDiffers Error Sums "the pot is {0:money}, and what was collected and taken from it is {1:money}"
+            help "see whether a winner or the rake is missing";
+        SIT407 WrongWinner Error Sums "{text}: by the cards this player wins {0:money} of the pot before rake, not {1:money}"
+            help "correct the cards, or who collected what";
+        SIT408 BoardDiffers Error Sums "{text}: this is not the board that was dealt"
+            help "correct the cards";
+        SIT409 SummaryDiffers Error Sums "{text}: this player collected {0:money}"
+            help "correct one of the amounts";
+        SIT410 CannotBePaid Error Sums "what the text says that players have at the end cannot be"
+            help "see whether a winner is missing";
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_in_order() {
+        assert_eq!(hoyle_notation::problem::check_table("SIT", ENTRIES, PAGES), Ok(()));
+    }
+}

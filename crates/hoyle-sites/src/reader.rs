@@ -1,0 +1,364 @@
+//! Reads the hands of a text one after the other, whatever rooms they are from: [`RoomsReader`]. A hand goes from its header
+//! to the next header of any room; blank lines mean nothing.
+
+use hoyle_notation::problem::{Lost, Problem, Problems, report_in_order};
+use hoyle_notation::problems::Shared;
+use hoyle_notation::text::Span;
+use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Reader, Splitter};
+use hoyle_poker::Hand;
+use hoyle_poker::phh::{Phh, SINGLE};
+use hoyle_poker::replay::Listener;
+use hoyle_rules::poker::Options as Conventions;
+use memchr::memchr2;
+
+use crate::draft::Draft;
+use crate::problems::Malformed;
+use crate::rooms::{ROOMS, Room, room_of_name};
+use crate::text::decode::{Decoder, MARK, is_utf_16};
+use crate::text::lines::Lines;
+use crate::translate::Translator;
+
+/// No hand may be larger.
+const LARGEST: usize = 1 << 28;
+
+/// Reads hands one after the other, with buffers that are used again.
+pub(crate) struct RoomsReader {
+    depth: Depth,
+    /// The room that every hand is taken for, if one was named.
+    room: Option<&'static dyn Room>,
+    conventions: Conventions,
+    draft: Draft,
+    decoder: Decoder,
+    translator: Translator,
+    record: Option<Hand>,
+}
+
+impl core::fmt::Debug for RoomsReader {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("RoomsReader").field("depth", &self.depth).finish_non_exhaustive()
+    }
+}
+
+/// The room whose header a line begins with.
+#[inline]
+fn room_at(text: &[u8]) -> Option<&'static dyn Room> {
+    ROOMS.iter().copied().find(|room| room.heads().iter().any(|head| text.starts_with(head)) && room.owns(text))
+}
+
+/// Where the first header at or after `from` stands, and whose it is. `from` is the start of a line.
+#[inline]
+pub(crate) fn next_header(text: &[u8], from: usize) -> Option<(usize, &'static dyn Room)> {
+    let mut at = from;
+    loop {
+        // A mark of the byte order stands wherever texts were joined.
+        let rest = text.get(at..)?;
+        let shift = rest.iter().take_while(|byte| matches!(byte, 0xEF | 0xBB | 0xBF | b' ' | 0)).count();
+        let line = rest.get(shift..)?;
+        if let Some(room) = room_at(line) {
+            return Some((at + shift, room));
+        }
+        at += shift + memchr2(b'\n', b'\r', line)? + 1;
+    }
+}
+
+/// Whether a piece of text between hands says nothing: spaces, marks, and what mail programs and exporters put above a hand.
+pub(crate) fn is_nothing(text: &[u8]) -> bool {
+    Lines::of(text).all(|line| {
+        let mut line = line.text;
+        loop {
+            line = line.trim_ascii();
+            match line.strip_prefix(MARK).or_else(|| line.strip_prefix(b"\0")) {
+                Some(rest) => line = rest,
+                None => break,
+            }
+        }
+        line.is_empty() || is_separator(line)
+    })
+}
+
+/// What stands above each hand of some exports: `Hand #112181:`, `*********** # 2 **************`.
+pub(crate) fn is_separator(line: &[u8]) -> bool {
+    let numbered = |rest: &[u8]| {
+        let number = rest.trim_ascii().strip_suffix(b":").unwrap_or(rest.trim_ascii());
+        !number.is_empty() && number.iter().all(u8::is_ascii_digit)
+    };
+    if let Some(rest) = line.strip_prefix(b"Hand #") {
+        return numbered(rest);
+    }
+    let inside = line.trim_ascii();
+    let stars = |byte: &u8| *byte == b'*';
+    let from = inside.iter().take_while(|byte| stars(byte)).count();
+    let to = inside.len() - inside.iter().rev().take_while(|byte| stars(byte)).count();
+    let inside = inside.get(from..to).unwrap_or_default().trim_ascii();
+    from > 3 && inside.strip_prefix(b"#").is_some_and(numbered)
+}
+
+/// Where the next hand stands in a text.
+enum Cut {
+    /// From here to there, and it is of this room.
+    Hand(usize, usize, &'static dyn Room),
+    /// Something that belongs to no hand, up to here.
+    Stray(usize),
+    /// That cannot be known yet.
+    NeedMore,
+    /// Nothing is left.
+    End,
+}
+
+impl RoomsReader {
+    /// A reader with these options, which were checked.
+    pub(crate) fn new(depth: Depth, options: &Options) -> RoomsReader {
+        let shared = crate::translate::conventions();
+        RoomsReader {
+            depth,
+            room: options.get("room").and_then(room_of_name),
+            conventions: hoyle_poker::conventions::chosen(options, shared).unwrap_or(shared),
+            draft: Draft::default(),
+            decoder: Decoder::default(),
+            translator: Translator::default(),
+            record: None,
+        }
+    }
+
+    /// Finds the next hand of a text in UTF-8 or another encoding in which headers are ASCII.
+    #[inline]
+    fn cut(text: &[u8], last: bool) -> Cut {
+        let Some((begin, room)) = next_header(text, 0) else {
+            return match (last, is_nothing(text)) {
+                (false, _) => Cut::NeedMore,
+                (true, true) => Cut::End,
+                (true, false) => Cut::Stray(text.len()),
+            };
+        };
+        if begin > 0 && !is_nothing(text.get(..begin).unwrap_or_default()) {
+            return Cut::Stray(begin);
+        }
+        if room.needs_whole_file() && !last {
+            return Cut::NeedMore;
+        }
+        let line = memchr2(b'\n', b'\r', text.get(begin..).unwrap_or_default()).map(|end| begin + end + 1);
+        match line.and_then(|line| next_header(text, line)) {
+            Some((end, _)) => Cut::Hand(begin, end, room),
+            None if last => Cut::Hand(begin, text.len(), room),
+            None => Cut::NeedMore,
+        }
+    }
+
+    fn read_next(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Next {
+        self.record = None;
+        self.draft.clear();
+        self.translator.places.clear();
+        if is_utf_16(text) {
+            return self.read_utf_16(text, last, problems, listener);
+        }
+        let (seen, whole) = match text.get(..LARGEST) {
+            Some(seen) if text.len() > LARGEST => (seen, false),
+            _ => (text, last),
+        };
+        match RoomsReader::cut(seen, whole) {
+            Cut::End => Next::End,
+            Cut::NeedMore if seen.len() < text.len() => {
+                self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
+                self.finish(seen.len(), 0, problems)
+            }
+            Cut::NeedMore => Next::NeedMore,
+            Cut::Stray(end) => {
+                self.draft.found.push(Malformed::NoHeader.at(stray(text, end)));
+                self.finish(end, 0, problems)
+            }
+            Cut::Hand(begin, end, room) => {
+                let mut decoder = core::mem::take(&mut self.decoder);
+                let hand = decoder.decode(seen.get(begin..end).unwrap_or_default());
+                self.read_hand(hand, room, listener);
+                if decoder.has_other_places() {
+                    self.move_places(|place| decoder.place(place));
+                }
+                self.decoder = decoder;
+                self.finish(end, begin as u32, problems)
+            }
+        }
+    }
+
+    /// As above, of a text in UTF-16: as much of it is decoded as one hand takes.
+    #[cold]
+    fn read_utf_16(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) -> Next {
+        let mut decoder = core::mem::take(&mut self.decoder);
+        let mut window = 1 << 13;
+        let next = loop {
+            let seen = text.get(..window).unwrap_or(text);
+            let whole = last && seen.len() == text.len();
+            decoder.decode_utf_16(seen);
+            match RoomsReader::cut(decoder.decoded(), whole) {
+                Cut::NeedMore if seen.len() < text.len() && window < LARGEST => window *= 2,
+                Cut::NeedMore if last || window >= LARGEST => {
+                    self.draft.found.push(Shared::RecordTooLarge.at(Span::at(0)));
+                    break self.finish(seen.len(), 0, problems);
+                }
+                Cut::NeedMore => break Next::NeedMore,
+                Cut::End => break Next::End,
+                Cut::Stray(end) => {
+                    let end = if whole { text.len() } else { decoder.place(end as u32) as usize };
+                    self.draft.found.push(Malformed::NoHeader.at(Span::new(0, end as u32)));
+                    break self.finish(end, 0, problems);
+                }
+                Cut::Hand(begin, end, room) => {
+                    let hand = decoder.decoded().get(begin..end).unwrap_or_default();
+                    self.read_hand(hand, room, listener);
+                    self.move_places(|place| decoder.place(place + begin as u32));
+                    let end = if whole && end == decoder.decoded().len() {
+                        text.len()
+                    } else {
+                        decoder.place(end as u32) as usize
+                    };
+                    break self.finish(end, 0, problems);
+                }
+            }
+        };
+        self.decoder = decoder;
+        next
+    }
+
+    /// The text of one hand, in UTF-8.
+    #[inline]
+    fn read_hand(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
+        self.room.unwrap_or(room).read(text, &mut self.draft);
+        if matches!(self.depth, Depth::Syntax | Depth::Fields) {
+            return;
+        }
+        let mut conventions = self.conventions;
+        room.conventions(&mut conventions);
+        let keep = self.depth == Depth::Record || listener.is_some();
+        let hand = self.translator.translate(text, &mut self.draft, room, &conventions, keep);
+        if let (Some(listener), Some(hand)) = (listener, &hand) {
+            hand.replay().play_to(listener);
+        }
+        self.record = hand.filter(|_| self.depth == Depth::Record);
+    }
+
+    /// Moves what was found to where it stands in the file.
+    #[cold]
+    fn move_places(&mut self, place: impl Fn(u32) -> u32) {
+        let moved = |at: Span| Span::new(place(at.start), place(at.end).max(place(at.start)));
+        for problem in &mut self.draft.found {
+            *problem = problem.with_span(moved(problem.at));
+        }
+        for at in &mut self.translator.places {
+            *at = moved(*at);
+        }
+    }
+
+    /// A hand that ends here was read, and began so much after the text.
+    fn finish(&mut self, consumed: usize, begin: u32, problems: &mut dyn Problems) -> Next {
+        if begin > 0 {
+            let moved = |at: Span| Span::new(at.start + begin, at.end + begin);
+            for problem in &mut self.draft.found {
+                *problem = problem.with_span(moved(problem.at));
+            }
+            for at in &mut self.translator.places {
+                *at = moved(*at);
+            }
+        }
+        report_in_order(&mut self.draft.found, problems);
+        Next::Record { consumed, name: Span::at(0) }
+    }
+}
+
+/// The first line of what belongs to no hand.
+fn stray(text: &[u8], end: usize) -> Span {
+    let piece = text.get(..end).unwrap_or(text);
+    Lines::of(piece).find(|line| !is_nothing(line.text)).map_or(Span::at(0), |line| line.span())
+}
+
+impl Splitter for RoomsReader {
+    fn last_start(&self, text: &[u8]) -> Option<usize> {
+        if is_utf_16(text) {
+            return None;
+        }
+        let mut last = None;
+        let mut from = 0;
+        while let Some((at, room)) = next_header(text, from) {
+            if room.needs_whole_file() {
+                return None;
+            }
+            last = Some(at);
+            match memchr2(b'\n', b'\r', text.get(at..).unwrap_or_default()) {
+                Some(end) => from = at + end + 1,
+                None => break,
+            }
+        }
+        last
+    }
+
+    fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
+        let line = match from.checked_sub(1).and_then(|before| text.get(before)) {
+            None | Some(b'\n' | b'\r') => from,
+            Some(_) => from + memchr2(b'\n', b'\r', text.get(from..)?)? + 1,
+        };
+        next_header(text, line).map(|(at, _)| at)
+    }
+
+    fn reads_remarks_before(&self) -> bool {
+        false
+    }
+}
+
+impl Reader for RoomsReader {
+    fn next(&mut self, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.read_next(text, last, problems, None)
+    }
+
+    fn has_json(&self) -> bool {
+        self.record.is_some()
+    }
+
+    fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {
+        let place = |lost: &&Lost| match lost {
+            Lost::Action(index) => self.translator.places.get(*index).copied().unwrap_or_default(),
+            _ => Span::at(0),
+        };
+        lost.iter().map(place).collect()
+    }
+
+    fn to_json(&mut self, _: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+        let Some(hand) = &self.record else { return Vec::new() };
+        let Ok((text, losses)) = Phh.write(hand) else { return Vec::new() };
+        let mut reader = GameNotation::reader(&Phh, SINGLE, Depth::Record, &Options::default());
+        _ = reader.next(text.as_bytes(), true, &mut ());
+        _ = reader.to_json(text.as_bytes(), out);
+        losses.iter().map(|loss| loss.problem).collect()
+    }
+}
+
+impl GameReader for RoomsReader {
+    type Record = Hand;
+
+    fn record(&self) -> Option<&Hand> {
+        self.record.as_ref()
+    }
+
+    fn next_with<'l>(
+        &mut self,
+        text: &[u8],
+        last: bool,
+        problems: &mut dyn Problems,
+        listener: &mut (dyn Listener + 'l),
+    ) -> Next {
+        let next = self.read_next(text, last, problems, Some(&mut *listener));
+        if matches!(next, Next::Record { .. }) {
+            listener.end(self.status(&self.draft.found));
+        }
+        next
+    }
+}

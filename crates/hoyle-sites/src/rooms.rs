@@ -1,0 +1,197 @@
+//! The one list of rooms, and all of them as one notation: [`Rooms`]. Not here: what a room writes; that is in its folder.
+
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Problem};
+use hoyle_notation::{
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, WriteOptions,
+};
+use hoyle_poker::Hand;
+use hoyle_poker::phh::Phh;
+use hoyle_rules::poker::Options as Conventions;
+
+use crate::draft::Draft;
+use crate::reader::{RoomsReader, next_header};
+use crate::text::decode::{Decoder, is_utf_16};
+
+/// A poker room: how its texts are known, and how they are read.
+pub(crate) trait Room: Sync {
+    /// The name by which it is chosen, short and in small letters: `stars`.
+    fn name(&self) -> &'static str;
+    /// What it is called: `PokerStars`.
+    fn title(&self) -> &'static str;
+    /// What the first line of a hand begins with, each long enough to be this room's and nobody else's.
+    fn heads(&self) -> &'static [&'static [u8]];
+    /// Whether the header that begins with one of the heads is this room's, where two rooms share one.
+    fn owns(&self, _line: &[u8]) -> bool {
+        true
+    }
+    /// Whether a hand can only be understood with the whole file before it, which is then read at once.
+    fn needs_whole_file(&self) -> bool {
+        false
+    }
+    /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
+    fn read(&self, text: &[u8], draft: &mut Draft);
+    /// Sets the conventions in which the room's rules depart from those that all rooms share.
+    fn conventions(&self, _conventions: &mut Conventions) {}
+}
+
+/// A line for each room: its folder and its type. Its problems and their pages are in `problems` of the folder.
+macro_rules! rooms {
+    ($($module:ident::$room:ident;)+) => {
+        /// Every room. Of two that could own a header the first does.
+        pub(crate) static ROOMS: &[&dyn Room] = &[$(&crate::$module::$room),+];
+
+        /// The problems of the texts of rooms, and their pages.
+        pub mod problems {
+            use hoyle_notation::problem::{Entry, Page};
+
+            const TABLES: &[(&[&Entry], &[Page])] = &[
+                (crate::problems::ENTRIES, crate::problems::PAGES),
+                $((crate::$module::problems::ENTRIES, crate::$module::problems::PAGES)),+
+            ];
+            const COUNT: usize = {
+                let (mut count, mut table) = (0, 0);
+                while table < TABLES.len() {
+                    count += TABLES[table].0.len();
+                    table += 1;
+                }
+                count
+            };
+
+            static ALL: [&Entry; COUNT] = {
+                let mut all = [TABLES[0].0[0]; COUNT];
+                let (mut at, mut table) = (0, 0);
+                while table < TABLES.len() {
+                    let mut row = 0;
+                    while row < TABLES[table].0.len() {
+                        all[at] = TABLES[table].0[row];
+                        (at, row) = (at + 1, row + 1);
+                    }
+                    table += 1;
+                }
+                all
+            };
+
+            static ALL_PAGES: [Page; COUNT] = {
+                let mut all = [TABLES[0].1[0]; COUNT];
+                let (mut at, mut table) = (0, 0);
+                while table < TABLES.len() {
+                    let mut row = 0;
+                    while row < TABLES[table].1.len() {
+                        all[at] = TABLES[table].1[row];
+                        (at, row) = (at + 1, row + 1);
+                    }
+                    table += 1;
+                }
+                all
+            };
+
+            /// What can be reported, the shared problems first and then room by room.
+            pub static ENTRIES: &[&Entry] = &ALL;
+            /// The page of each, in the same order.
+            pub static PAGES: &[Page] = &ALL_PAGES;
+        }
+    };
+}
+
+rooms! {
+    pokerstars::PokerStars;
+    ggpoker::GgPoker;
+}
+
+/// The room of a name, by which it is chosen.
+pub(crate) fn room_of_name(name: &str) -> Option<&'static dyn Room> {
+    ROOMS.iter().copied().find(|room| room.name() == name)
+}
+
+/// The texts of all rooms.
+#[derive(Clone, Copy, Debug)]
+pub struct Rooms;
+
+/// One hand or many to a file, also of several rooms.
+pub const FORM: Form = Form { extension: ".hh.txt", collection: true };
+
+/// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
+pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
+    hoyle_notation::Records::of(text, &Rooms)
+}
+
+/// The rooms that can be named: the name, and what each is called.
+pub fn listed() -> impl Iterator<Item = (&'static str, &'static str)> {
+    ROOMS.iter().map(|room| (room.name(), room.title()))
+}
+
+impl Notation for Rooms {
+    fn about(&self) -> &'static About {
+        const {
+            &About {
+                name: "rooms",
+                title: "Hand histories of poker rooms",
+                versions: "PokerStars, GGPoker",
+                forms: &[FORM],
+                verbs: &["replay", "convert", "diff", "view"],
+                options: &["rules", "room"],
+                problems: problems::ENTRIES,
+            }
+        }
+    }
+
+    fn sniff(&self, head: &[u8]) -> Option<Form> {
+        if !is_utf_16(head) {
+            return begins_with_header(head).then_some(FORM);
+        }
+        let mut decoder = Decoder::default();
+        begins_with_header(decoder.decode_utf_16(head).as_bytes()).then_some(FORM)
+    }
+
+    fn likeness(&self, text: &[u8]) -> Likeness {
+        if self.sniff(text).is_some() { Likeness::Record } else { Likeness::Nothing }
+    }
+
+    fn check_values(&self, options: &Options) -> Result<(), OptionError> {
+        hoyle_poker::conventions::chosen(options, Conventions::default()).map(drop)
+    }
+
+    fn rules(&self) -> Vec<(String, String)> {
+        hoyle_poker::conventions::listing()
+    }
+
+    fn path(&self, text: &[u8], problem: &Problem) -> String {
+        let before = text.get(..problem.at.start as usize).unwrap_or(text);
+        format!("lines[{}]", memchr::memchr_iter(b'\n', before).count())
+    }
+
+    fn fix(&self, _: &[u8], _: &Problem) -> Option<Fix> {
+        None
+    }
+
+    /// A room's text is as the room wrote it.
+    fn format(&self, text: &[u8], _: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
+        out.extend_from_slice(text);
+        Ok(())
+    }
+
+    fn schema(&self) -> String {
+        Phh.schema()
+    }
+
+    fn from_json(&self, _: &[u8], _: Form, _: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
+        Err(FromJsonError::Value("the text of a room is not written from JSON; write it as phh".to_owned()))
+    }
+}
+
+/// Whether the first thing that a text says is the header of a hand; some words of a mail may stand before it.
+fn begins_with_header(head: &[u8]) -> bool {
+    next_header(head, 0).is_some_and(|(at, _)| crate::reader::is_nothing(head.get(..at).unwrap_or_default()))
+}
+
+impl GameNotation for Rooms {
+    type Record = Hand;
+
+    fn reader(&self, _: Form, depth: Depth, options: &Options) -> Box<dyn GameReader<Record = Hand>> {
+        Box::new(RoomsReader::new(depth, options))
+    }
+
+    fn compose(&self, _: &Hand, _: &WriteOptions, _: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        Err(ComposeError::Foreign)
+    }
+}

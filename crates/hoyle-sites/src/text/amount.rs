@@ -1,0 +1,125 @@
+//! Amounts as rooms write them: [`Amount`], [`Signs`]. Exact: no float, nothing rounded.
+
+/// How many decimal places an [`Amount`] has.
+pub(crate) const PLACES: u8 = 6;
+
+/// An amount of money or chips in millionths, whatever the text writes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub(crate) struct Amount(pub(crate) i64);
+
+impl Amount {
+    /// Nothing.
+    pub(crate) const ZERO: Amount = Amount(0);
+
+    /// Both together.
+    pub(crate) const fn plus(self, other: Amount) -> Amount {
+        Amount(self.0.saturating_add(other.0))
+    }
+
+    /// The same in units of `10^-scale`, of which it must be a whole number.
+    pub(crate) fn at_scale(self, scale: u8) -> i64 {
+        const POWERS: [i64; PLACES as usize + 1] = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1];
+        self.0 / POWERS.get(usize::from(scale)).copied().unwrap_or(1)
+    }
+}
+
+/// Which signs a text uses in its numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Signs {
+    /// Before the decimals.
+    pub(crate) decimal: u8,
+    /// Between the thousands; spaces stand there too.
+    pub(crate) thousands: u8,
+}
+
+impl Signs {
+    /// `1,234.56`
+    pub(crate) const ENGLISH: Signs = Signs { decimal: b'.', thousands: b',' };
+}
+
+/// An amount that was read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Written {
+    /// How much.
+    pub(crate) amount: Amount,
+    /// How many decimal places are written.
+    pub(crate) places: u8,
+    /// How many bytes the amount takes, the sign of its currency counted in.
+    pub(crate) length: usize,
+}
+
+/// The signs and words of currencies that stand before an amount.
+pub(crate) const BEFORE: &[&str] = &["$", "€", "£", "₹", "₮", "Rs. ", "¥"];
+
+/// The sign of a currency with which a text begins.
+pub(crate) fn sign_before(text: &[u8]) -> Option<&'static str> {
+    BEFORE.iter().copied().find(|sign| text.starts_with(sign.as_bytes()))
+}
+
+/// The amount with which a text begins, behind the sign of a currency or not. `None` where there is none, or where it
+/// cannot be counted exactly.
+#[inline]
+pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
+    let mut length = match text.first()? {
+        b'0'..=b'9' => 0,
+        b'$' => 1,
+        _ => sign_before(text)?.len(),
+    };
+    let (mut units, mut digits) = (0_i64, 0);
+    // The places behind the decimal sign, once it was seen.
+    let mut places: Option<u8> = None;
+    while let Some(byte) = text.get(length) {
+        match byte {
+            b'0'..=b'9' => {
+                let next = places.map(|places| places + 1);
+                if next > Some(PLACES) {
+                    // Zeros say nothing; other digits cannot be kept.
+                    if *byte != b'0' {
+                        return None;
+                    }
+                } else {
+                    units = units.checked_mul(10)?.checked_add(i64::from(byte - b'0'))?;
+                    places = next;
+                }
+                digits += 1;
+            }
+            _ if places.is_none() && *byte == signs.decimal && is_digit(text, length + 1) => places = Some(0),
+            _ if places.is_none() && *byte == signs.thousands && is_digit(text, length + 1) => {}
+            _ => break,
+        }
+        length += 1;
+    }
+    if digits == 0 {
+        return None;
+    }
+    let places = places.unwrap_or(0);
+    let power = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1].get(usize::from(places)).copied()?;
+    Some(Written { amount: Amount(units.checked_mul(power)?), places, length })
+}
+
+fn is_digit(text: &[u8], at: usize) -> bool {
+    text.get(at).is_some_and(u8::is_ascii_digit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_are_exact() {
+        for (text, units, places, length) in [
+            ("$1,234.56 in chips", 1_234_560_000, 2, 9),
+            ("0.5)", 500_000, 1, 3),
+            ("€12", 12_000_000, 0, 5),
+            ("25.", 25_000_000, 0, 2),
+            ("7,", 7_000_000, 0, 1),
+            ("775.0", 775_000_000, 1, 5),
+        ] {
+            let read = read(text.as_bytes(), Signs::ENGLISH).map(|read| (read.amount.0, read.places, read.length));
+            assert_eq!(read, Some((units, places, length)), "{text}");
+        }
+        for text in ["", "$", "x", "99999999999999999999", "0.1234567"] {
+            assert!(read(text.as_bytes(), Signs::ENGLISH).is_none(), "{text}");
+        }
+    }
+}

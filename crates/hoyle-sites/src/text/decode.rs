@@ -1,0 +1,132 @@
+//! Which encoding a text is in, and the way back from what was decoded to the bytes of the file: [`Decoder`].
+//!
+//! UTF-8 is lent as it is. A text with NULs at odd offsets is UTF-16; what is neither is Windows-1252. A mark of the byte
+//! order proves nothing: there are texts in Windows-1252 behind one of UTF-8.
+
+use hoyle_notation::text::encoding::windows_1252;
+
+/// The mark of the byte order, as UTF-8 writes it.
+pub(crate) const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// How many bytes are looked at to know UTF-16.
+const LOOKED_AT: usize = 64;
+
+/// Whether a text is in UTF-16, the low byte first: every second byte of what it begins with is NUL.
+pub(crate) fn is_utf_16(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\xFF\xFE").unwrap_or(text);
+    let head = text.get(..LOOKED_AT).unwrap_or(text);
+    let (mut letters, mut zeros) = (0, 0);
+    for pair in head.chunks_exact(2) {
+        if let [low, 0] = pair
+            && *low != 0
+        {
+            zeros += 1;
+        }
+        letters += 1;
+    }
+    letters > 3 && zeros * 4 > letters * 3
+}
+
+/// Decodes the text of one hand, in buffers that are used again.
+#[derive(Default)]
+pub(crate) struct Decoder {
+    text: String,
+    /// Where a run of letters begins that are `width` bytes each in the file and one byte each when decoded: the place in
+    /// the decoded text, and in the file. Empty where the text was lent as it is.
+    runs: Vec<(u32, u32)>,
+    width: u32,
+}
+
+impl Decoder {
+    /// The text in UTF-8: lent from the file where it is in UTF-8 already.
+    #[inline]
+    pub(crate) fn decode<'t>(&'t mut self, bytes: &'t [u8]) -> &'t [u8] {
+        self.runs.clear();
+        if core::str::from_utf8(bytes).is_ok() {
+            return bytes;
+        }
+        self.decode_1252(bytes)
+    }
+
+    #[cold]
+    fn decode_1252(&mut self, bytes: &[u8]) -> &[u8] {
+        self.text.clear();
+        self.width = 1;
+        self.runs.push((0, 0));
+        let mut at = 0;
+        while let Some(byte) = bytes.get(at) {
+            if bytes.get(at..).is_some_and(|rest| rest.starts_with(MARK)) {
+                at += MARK.len();
+                self.runs.push((self.text.len() as u32, at as u32));
+                continue;
+            }
+            at += 1;
+            // The five bytes that mean nothing are the controls of the same number, as browsers have it.
+            let letter =
+                if byte.is_ascii() { char::from(*byte) } else { windows_1252(*byte).unwrap_or(char::from(*byte)) };
+            self.text.push(letter);
+            if !byte.is_ascii() {
+                self.runs.push((self.text.len() as u32, at as u32));
+            }
+        }
+        self.text.as_bytes()
+    }
+
+    /// A text in UTF-16, low bytes first. What is half of a letter becomes U+FFFD.
+    pub(crate) fn decode_utf_16(&mut self, bytes: &[u8]) -> &str {
+        self.text.clear();
+        self.runs.clear();
+        self.width = 2;
+        self.runs.push((0, 0));
+        let units = bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0], pair[1]]));
+        let mut at = 0;
+        for letter in char::decode_utf16(units) {
+            let letter = letter.unwrap_or(char::REPLACEMENT_CHARACTER);
+            at += 2 * letter.len_utf16() as u32;
+            self.text.push(letter);
+            if !letter.is_ascii() {
+                self.runs.push((self.text.len() as u32, at));
+            }
+        }
+        &self.text
+    }
+
+    /// The text that was decoded last.
+    pub(crate) fn decoded(&self) -> &[u8] {
+        self.text.as_bytes()
+    }
+
+    /// Whether what was decoded last has other places than the file.
+    pub(crate) fn has_other_places(&self) -> bool {
+        !self.runs.is_empty()
+    }
+
+    /// Where in the file that stands which is here in the decoded text.
+    pub(crate) fn place(&self, decoded: u32) -> u32 {
+        let run =
+            self.runs.partition_point(|(own, _)| *own <= decoded).checked_sub(1).and_then(|run| self.runs.get(run));
+        run.map_or(decoded, |(own, file)| file + (decoded - own) * self.width)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_has_its_byte() {
+        let mut decoder = Decoder::default();
+        assert_eq!(decoder.decode("Жора: folds".as_bytes()), "Жора: folds".as_bytes());
+        assert!(!decoder.has_other_places());
+        let text = b"\xEF\xBB\xBFPot \x80 5 Jos\xE9: folds";
+        assert_eq!(decoder.decode(text).to_vec(), "Pot € 5 José: folds".as_bytes());
+        let folds = "Pot € 5 José: ".len() as u32;
+        assert_eq!(text.get(decoder.place(folds) as usize..), Some(&b"folds"[..]));
+        assert_eq!(decoder.place(0), 3);
+        let utf_16: Vec<u8> = "PokerStars é😀 x".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert!(is_utf_16(&utf_16) && !is_utf_16(b"PokerStars Hand #1") && !is_utf_16(&[0; 64]));
+        assert_eq!(decoder.decode_utf_16(&utf_16), "PokerStars é😀 x");
+        let last = "PokerStars é😀 ".len() as u32;
+        assert_eq!(utf_16.get(decoder.place(last) as usize..), Some(&b"x\0"[..]));
+    }
+}

@@ -1,0 +1,53 @@
+//! The lines of a text, however they end: [`Lines`].
+
+use hoyle_notation::text::Span;
+use memchr::memchr2;
+
+/// A line without its end, and where it begins.
+#[derive(Clone, Copy)]
+pub(crate) struct Line<'t> {
+    /// What stands in it, without spaces at its end.
+    pub(crate) text: &'t [u8],
+    /// The place of its first byte.
+    pub(crate) at: u32,
+}
+
+impl Line<'_> {
+    /// All of it.
+    pub(crate) fn span(self) -> Span {
+        Span::new(self.at, self.at + self.text.len() as u32)
+    }
+
+    /// Where a part of it stands.
+    pub(crate) fn span_of(self, part: &[u8]) -> Span {
+        let offset = (part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize).min(self.text.len());
+        let start = self.at + offset as u32;
+        Span::new(start, start + part.len() as u32)
+    }
+}
+
+/// The lines of a text; they end with LF, CR LF or CR.
+pub(crate) struct Lines<'t> {
+    text: &'t [u8],
+    at: usize,
+}
+
+impl<'t> Lines<'t> {
+    /// All of them.
+    pub(crate) fn of(text: &'t [u8]) -> Lines<'t> {
+        Lines { text, at: 0 }
+    }
+}
+
+impl<'t> Iterator for Lines<'t> {
+    type Item = Line<'t>;
+
+    #[inline]
+    fn next(&mut self) -> Option<Line<'t>> {
+        let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
+        let end = memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
+        let line = Line { text: rest.get(..end)?.trim_ascii_end(), at: self.at as u32 };
+        self.at += end + 1;
+        Some(line)
+    }
+}

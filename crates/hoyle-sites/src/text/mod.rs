@@ -1,0 +1,8 @@
+//! What the texts of all rooms are made of: bytes in some encoding, lines, names, amounts, cards. Not here: what a room
+//! says with them.
+
+pub(crate) mod amount;
+pub(crate) mod cards;
+pub(crate) mod decode;
+pub(crate) mod lines;
+pub(crate) mod names;

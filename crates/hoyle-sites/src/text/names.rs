@@ -1,0 +1,32 @@
+//! Who is meant by the name with which a line begins: [`whose`].
+
+use crate::draft::{Chair, Draft};
+
+/// The player whose name a line begins with, and what follows the name. Of several names that fit the longest counts:
+/// names may hold anything, also each other and the words behind them. `follows` says whether this can stand behind a
+/// name.
+#[inline]
+pub(crate) fn whose<'l>(
+    draft: &Draft,
+    text: &[u8],
+    line: &'l [u8],
+    follows: impl Fn(&[u8]) -> bool,
+) -> Option<(Chair, &'l [u8])> {
+    let mut found: Option<(Chair, &[u8])> = None;
+    for (number, seat) in draft.seats.iter().enumerate() {
+        if let Some(rest) = line.strip_prefix(seat.name.of(text))
+            && found.is_none_or(|(_, longest)| rest.len() < longest.len())
+            && !seat.name.is_empty()
+            && follows(rest)
+        {
+            found = Some((number as Chair, rest));
+        }
+    }
+    found
+}
+
+/// The player whose name this is, exactly.
+pub(crate) fn named(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Chair> {
+    let is = |seat: &crate::draft::DraftSeat| seat.name.of(text) == name;
+    draft.seats.iter().position(is).map(|number| number as Chair)
+}

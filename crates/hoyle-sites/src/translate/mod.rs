@@ -1,0 +1,154 @@
+//! From the draft of any room to a hand: [`Translator`]. It seats the players, plays what the text says by the rules, fills in
+//! what the text leaves out, and compares every figure. Not here: how a room writes.
+//!
+//! A hand that a real room dealt is a fact. Where the rules refuse it, that is told and the hand ends there; nothing is
+//! invented.
+
+mod play;
+mod record;
+mod seating;
+mod settle;
+mod setup;
+
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+use hoyle_poker::Hand;
+use hoyle_poker::hand::{Exposure, PlayedAction};
+use hoyle_poker::replay::Course;
+use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, ShortBlind, UnclaimedLow};
+use hoyle_rules::{BySeat, Chips};
+
+use crate::draft::Draft;
+use crate::games;
+use crate::problems::Invalid;
+use crate::rooms::Room;
+use crate::text::amount::{Amount, PLACES};
+use seating::Seating;
+
+/// The conventions that all rooms share, as far as they are known to differ from PHH's.
+pub(crate) fn conventions() -> Conventions {
+    let shared = Conventions::default().with("pokerstars").unwrap_or_default();
+    Conventions {
+        short_blind: ShortBlind::CallsFull,
+        odd_chips: OddChips::OneEach,
+        unclaimed_low: UnclaimedLow::ToHigh,
+        ..shared
+    }
+}
+
+/// Makes hands of drafts, in buffers that are used again.
+#[derive(Default)]
+pub(crate) struct Translator {
+    course: Option<Course>,
+    seating: Seating,
+    heard: Heard,
+    actions: Vec<PlayedAction>,
+    exposed: Vec<Exposure>,
+    /// Where each action of the record is written, in the text that was read.
+    pub(crate) places: Vec<Span>,
+}
+
+/// What happened at the table that is compared with the text.
+#[derive(Default)]
+struct Heard {
+    /// What went back to whom because nobody matched it.
+    returned: BySeat<Chips>,
+    /// Who took how much from the pots by the rules.
+    won: BySeat<Chips>,
+    /// How much was put in with the last call, bet or raise.
+    put_in: Chips,
+}
+
+impl Heard {
+    #[inline]
+    fn event(&mut self, event: Event) {
+        let Some(seat) = event.seat else { return };
+        match event.kind {
+            EventKind::Call | EventKind::Bet | EventKind::Raise | EventKind::Complete | EventKind::BringIn => {
+                self.put_in = event.amount;
+            }
+            EventKind::Check => self.put_in = Chips::ZERO,
+            EventKind::Returned => self.returned[seat] += event.amount,
+            EventKind::Pushed { .. } | EventKind::TakenBack => self.won[seat] += event.amount,
+            _ => {}
+        }
+    }
+}
+
+/// The decimal places of a hand's amounts.
+#[derive(Clone, Copy)]
+struct Scale(u8);
+
+impl Scale {
+    fn chips(self, amount: Amount) -> Chips {
+        Chips(amount.at_scale(self.0))
+    }
+
+    /// A problem with two amounts for its message.
+    fn problem(self, problem: Problem, first: Chips, second: Chips) -> Problem {
+        problem.facts(first.0, second.0).scale(self.0)
+    }
+}
+
+impl Translator {
+    /// Makes a hand of a draft, as far as it goes; what is wrong is added to what was found. `keep` says whether the hand is
+    /// wanted: if not it is only checked.
+    pub(crate) fn translate(
+        &mut self,
+        text: &[u8],
+        draft: &mut Draft,
+        room: &'static dyn Room,
+        conventions: &Conventions,
+        keep: bool,
+    ) -> Option<Hand> {
+        self.actions.clear();
+        self.exposed.clear();
+        self.heard = Heard::default();
+        if let Some(at) = draft.cancelled {
+            draft.found.push(Invalid::Cancelled.at(at));
+        }
+        if draft.found.iter().any(Problem::is_error) {
+            return None;
+        }
+        let (Some(family), Some(limit)) = (draft.family, draft.limit) else {
+            draft.found.push(Invalid::GameWithoutRules.at(draft.game));
+            return None;
+        };
+        let Some(game) = games::rules(family, limit) else {
+            draft.found.push(Invalid::GameWithoutRules.at(draft.game));
+            return None;
+        };
+        if let Some(at) = draft.run_again {
+            draft.found.push(Invalid::RunAgain.at(at));
+            return None;
+        }
+        let cents = if draft.currency_sign.is_some() && !draft.is_tournament { 2 } else { 0 };
+        let scale = Scale(draft.places.clamp(cents, PLACES));
+        self.seating.seat(text, draft, game.rules().brings_in());
+        let setup = setup::setup(draft, &self.seating, game, conventions, scale);
+        let begun = match &mut self.course {
+            Some(course) => course.restart_with(&setup, &mut |event| self.heard.event(event)),
+            None => Course::begin_with(&setup, &mut |event| self.heard.event(event)).map(|course| {
+                self.course = Some(course);
+            }),
+        };
+        if let Err(error) = begun {
+            let reasons = crate::problems::REASONS.iter().position(|(reason, _)| error.has(*reason));
+            let reason = reasons.map_or(-1, |reason| reason as i64);
+            draft.found.push(Invalid::BadTable.at(draft.table).facts(reason, 0));
+            return None;
+        }
+        let Translator { course: Some(course), seating, heard, actions, exposed, places } = self else { return None };
+        let mut player = play::Player { draft, seating, course, heard, scale, actions, exposed, places, keep };
+        let whole = player.play();
+        let settlement = if whole { settle::settle(draft, seating, course, heard, scale) } else { None };
+        keep.then(|| {
+            let mut hand = record::hand(text, draft, seating, setup, scale.0, room);
+            hand.actions = core::mem::take(actions);
+            hand.exposed = core::mem::take(exposed);
+            hand.whole = whole;
+            hand.settlement = settlement;
+            hand
+        })
+    }
+}

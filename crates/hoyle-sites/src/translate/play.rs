@@ -1,0 +1,318 @@
+//! Plays what a draft says by the rules, and fills in what it leaves out: deals, hands that are not shown.
+
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+use hoyle_poker::hand::{Exposure, PlayedAction};
+use hoyle_poker::replay::Course;
+use hoyle_rules::poker::{Action, Awaiting, Cards, Refusal, Stack};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
+
+use super::seating::Seating;
+use super::{Heard, Scale};
+use crate::draft::{Done, Draft, Entry, What};
+use crate::problems::{Mismatch, Misplay};
+use crate::text::amount::Amount;
+
+/// What plays a draft.
+pub(super) struct Player<'a> {
+    pub(super) draft: &'a mut Draft,
+    pub(super) seating: &'a Seating,
+    pub(super) course: &'a mut Course,
+    pub(super) heard: &'a mut Heard,
+    pub(super) scale: Scale,
+    pub(super) actions: &'a mut Vec<PlayedAction>,
+    pub(super) exposed: &'a mut Vec<Exposure>,
+    pub(super) places: &'a mut Vec<Span>,
+    /// Whether the actions are wanted.
+    pub(super) keep: bool,
+}
+
+/// Why a draft cannot be played on: it was told.
+struct Stopped;
+
+impl Player<'_> {
+    /// Plays all of it. `false` where something is refused, or the hand does not come to its end.
+    pub(super) fn play(&mut self) -> bool {
+        self.deal_hands();
+        for number in 0..self.draft.entries.len() {
+            let Some(entry) = self.draft.entries.get(number).copied() else { break };
+            if self.enter(entry).is_err() {
+                return false;
+            }
+        }
+        self.show_the_rest();
+        let over = self.course.state().is_over();
+        if !over && self.draft.cancelled.is_none() {
+            let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
+            self.draft.found.push(Misplay::StopsEarly.at(at));
+        }
+        over
+    }
+
+    /// Plays an action and keeps it.
+    #[inline]
+    fn act(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
+        let heard = &mut *self.heard;
+        self.course.play_with(action, &mut |event| heard.event(event))?;
+        if self.keep {
+            self.actions.push(PlayedAction { supplied, ..PlayedAction::from(action) });
+            self.places.push(at);
+        }
+        Ok(())
+    }
+
+    /// The hole cards of the first street, known wherever in the text they are.
+    fn deal_hands(&mut self) {
+        let streets = self.course.state().variant().streets;
+        let count = streets.first().map_or(0, |street| street.hole.len());
+        let mut hands = BySeat::all(Cards::unknown(count));
+        let seats = self.course.state().everyone();
+        for seat in seats.iter() {
+            let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
+            if let Some(cards) = known.map(|known| known.cards).filter(|cards| cards.len() == count) {
+                hands[seat] = cards;
+            }
+        }
+        self.deal_all(&hands, seats);
+    }
+
+    fn deal_all(&mut self, hands: &BySeat<Cards>, seats: SeatSet) {
+        let at = self.draft.game;
+        let mut wrong = None;
+        for seat in seats.iter() {
+            if let Err(refusal) = self.act(Action::DealHole { seat, cards: hands[seat] }, at, false) {
+                wrong.get_or_insert((seat, refusal));
+                let unknown = Cards::unknown(hands[seat].len());
+                _ = self.act(Action::DealHole { seat, cards: unknown }, at, false);
+            }
+        }
+        if let Some((seat, refusal)) = wrong {
+            let name = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
+            let at = name.map_or(at, |seat| seat.name);
+            let problem = self.problem_of(refusal, at);
+            self.draft.found.push(problem);
+        }
+    }
+
+    /// Tells why something is refused; nothing after it is played.
+    #[cold]
+    fn stop(&mut self, refusal: Refusal, at: Span) -> Stopped {
+        let problem = self.problem_of(refusal, at);
+        self.draft.found.push(problem);
+        Stopped
+    }
+
+    fn problem_of(&self, refusal: Refusal, at: Span) -> Problem {
+        let number = |seat| self.seating.number(self.draft, seat);
+        let problem = match refusal {
+            Refusal::NotYourTurn { due } => Misplay::NotYourTurn.at(at).facts(number(due), 0),
+            Refusal::NotNow { due: Awaiting::Act { seat } | Awaiting::Discard { seat } } => {
+                Misplay::ActionDue.at(at).facts(number(seat), 0)
+            }
+            Refusal::NotNow { .. } | Refusal::NotInHand | Refusal::NothingToShow => Misplay::NotDue.at(at),
+            Refusal::RaiseTooSmall { least } => Misplay::BetTooSmall.at(at).facts(least.0, 0),
+            Refusal::RaiseTooBig { most } | Refusal::NotEnoughChips { most } => {
+                Misplay::BetTooBig.at(at).facts(most.0, 0)
+            }
+            Refusal::CapReached { .. } | Refusal::NotReopened | Refusal::OnlyACall { .. } | Refusal::NobodyToCall => {
+                Misplay::NoRaise.at(at)
+            }
+            Refusal::NotInDeck { card }
+            | Refusal::CardInPlay { card }
+            | Refusal::CardGone { card }
+            | Refusal::CardTwice { card }
+            | Refusal::NotHeld { card } => Misplay::CardTwice.at(at).facts(i64::from(card.index()), 0),
+            Refusal::CardCount { .. } | Refusal::SplitDeal { .. } | Refusal::UnknownNotHeld => {
+                Misplay::WrongCards.at(at)
+            }
+            _ => Misplay::ActionRefused.at(at),
+        };
+        problem.scale(self.scale.0)
+    }
+
+    fn enter(&mut self, entry: Entry) -> Result<(), Stopped> {
+        let at = entry.at;
+        let Some(seat) = entry.what.chair().map_or(Some(Seat::FIRST), |chair| self.seating.of(chair)) else {
+            return Ok(());
+        };
+        match entry.what {
+            What::Post { .. } => Ok(()),
+            What::Street { board } => self.begin_street(board, at),
+            What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
+            What::Fold { .. } => self.must(Action::Fold { seat }, at),
+            What::Check { .. } => {
+                self.must(Action::Call { seat }, at)?;
+                self.compare_call(Chips::ZERO, at);
+                Ok(())
+            }
+            What::Call { by, adds } => {
+                self.must(Action::Call { seat }, at)?;
+                self.compare_call(self.scale.chips(adds), at);
+                self.compare_all_in(seat, by, at);
+                Ok(())
+            }
+            What::Bet { by, to } => self.raise(seat, by, to, None, at),
+            What::Raise { by, to, raised_by } => self.raise(seat, by, to, raised_by, at),
+            What::PutIn { by, adds } => self.put_in(seat, by, adds, at),
+            What::BringIn { by, .. } => {
+                if let Awaiting::Open { .. } = self.course.state().awaiting() {
+                    self.must(Action::Open { seat }, at)?;
+                }
+                self.must(Action::BringIn { seat }, at)?;
+                self.compare_all_in(seat, by, at);
+                Ok(())
+            }
+            What::Discard { count, cards, .. } => self.discard(seat, count, cards, at),
+            What::Show { cards, .. } => self.show(seat, cards, at),
+            What::Muck { .. } => {
+                let state = self.course.state();
+                if matches!(state.awaiting(), Awaiting::Show { .. }) && state.pending().contains(seat) {
+                    self.must(Action::Muck { seat }, at)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    #[inline]
+    fn must(&mut self, action: Action, at: Span) -> Result<(), Stopped> {
+        match self.act(action, at, false) {
+            Ok(()) => Ok(()),
+            Err(refusal) => Err(self.stop(refusal, at)),
+        }
+    }
+
+    fn raise(&mut self, seat: Seat, by: Done, to: Amount, raised_by: Option<Amount>, at: Span) -> Result<(), Stopped> {
+        let to = self.scale.chips(to);
+        let before = self.course.state().max_bet();
+        if let Awaiting::Open { .. } = self.course.state().awaiting() {
+            self.must(Action::Open { seat }, at)?;
+        }
+        self.must(Action::RaiseTo { seat, to }, at)?;
+        let step = to - before;
+        if let Some(said) = raised_by.map(|said| self.scale.chips(said))
+            && said != step
+        {
+            self.draft.found.push(self.scale.problem(Mismatch::RaiseDiffers.at(at), step, said));
+        }
+        self.compare_all_in(seat, by, at);
+        Ok(())
+    }
+
+    /// A call, a bet or a raise, whichever this amount makes it.
+    fn put_in(&mut self, seat: Seat, by: Done, adds: Amount, at: Span) -> Result<(), Stopped> {
+        let state = self.course.state();
+        let to = state.bet(seat) + self.scale.chips(adds);
+        if to > state.max_bet() {
+            return self.raise(seat, by, Amount(to.0.saturating_mul(self.unit())), None, at);
+        }
+        self.must(Action::Call { seat }, at)?;
+        self.compare_call(self.scale.chips(adds), at);
+        self.compare_all_in(seat, by, at);
+        Ok(())
+    }
+
+    /// How many millionths the smallest unit of the hand is.
+    fn unit(&self) -> i64 {
+        10_i64.pow(u32::from(crate::text::amount::PLACES - self.scale.0))
+    }
+
+    #[inline]
+    fn compare_call(&mut self, said: Chips, at: Span) {
+        if self.heard.put_in != said {
+            self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.heard.put_in, said));
+        }
+    }
+
+    #[inline]
+    fn compare_all_in(&mut self, seat: Seat, by: Done, at: Span) {
+        // Chips that nobody can match come back at once where the betting ends with this.
+        let back = self.heard.returned[seat];
+        if by.all_in
+            && let Stack::Known(left) = self.course.state().stack(seat)
+            && !left.is_zero()
+            && left != back
+            && !self.course.state().is_over()
+        {
+            self.draft.found.push(self.scale.problem(Mismatch::NotAllIn.at(at), left, Chips::ZERO));
+        }
+    }
+
+    fn begin_street(&mut self, board: Cards, at: Span) -> Result<(), Stopped> {
+        if board.is_empty() {
+            return Ok(());
+        }
+        self.must(Action::deal_board(board), at)
+    }
+
+    /// Cards of a later street to a player; the others who get cards before get unknown ones.
+    fn deal_later(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
+        let Awaiting::DealHole { .. } = self.course.state().awaiting() else { return Ok(()) };
+        let held = self.course.state().hole(seat).len();
+        let new: Cards = cards.iter().skip(held.min(cards.len())).collect();
+        self.must(Action::DealHole { seat, cards: new }, at)
+    }
+
+    fn discard(&mut self, seat: Seat, count: u8, cards: Cards, at: Span) -> Result<(), Stopped> {
+        let cards = if cards.len() == usize::from(count) { cards } else { Cards::unknown(usize::from(count)) };
+        self.must(Action::Discard { seat, cards }, at)
+    }
+
+    fn show(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
+        let held = self.course.state().hole(seat).len();
+        let mut shown = cards;
+        while shown.len() < held {
+            shown.push(hoyle_rules::MaybeCard::UNKNOWN);
+        }
+        match self.act(Action::Show { seat, cards: shown }, at, false) {
+            Ok(()) => Ok(()),
+            // A hand that was given up, or that is shown while there is betting, is exposed.
+            Err(Refusal::NotInHand | Refusal::NotNow { .. } | Refusal::NothingToShow) => {
+                let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
+                if self.keep && known.is_some_and(|known| known.cards.len() == cards.len() && cards.all_known()) {
+                    self.exposed.push(Exposure { seat, after: self.actions.len() });
+                }
+                Ok(())
+            }
+            Err(refusal) => Err(self.stop(refusal, at)),
+        }
+    }
+
+    /// What the text does not tell of a showdown: who took nothing mucks; who is left shows what is known.
+    fn show_the_rest(&mut self) {
+        let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
+        for winners in [false, true] {
+            while let Awaiting::Show { .. } = self.course.state().awaiting() {
+                let state = self.course.state();
+                let wanted = |seat: &Seat| self.has_collected(*seat) == winners;
+                let Some(seat) = state.show_order().find(wanted) else { break };
+                let hole = *state.hole(seat);
+                let chair = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
+                let showed = chair.is_some_and(|known| known.showed);
+                let action = match hole.all_known() && (winners || showed) {
+                    true => Action::Show { seat, cards: hole },
+                    false if winners => break,
+                    false => Action::Muck { seat },
+                };
+                if self.act(action, at, true).is_err() {
+                    break;
+                }
+            }
+        }
+        // One winner at last, or several of whom nobody knows what they hold.
+        while let Awaiting::Show { seat } = self.course.state().awaiting() {
+            let unseen = Cards::unknown(self.course.state().hole(seat).len());
+            let alone = self.course.state().live().len() == 1;
+            let action = if alone { Action::Muck { seat } } else { Action::Show { seat, cards: unseen } };
+            if self.act(action, at, true).is_err() {
+                break;
+            }
+        }
+    }
+
+    fn has_collected(&self, seat: Seat) -> bool {
+        let chair = self.seating.chair(seat);
+        let paid = self.draft.collected.iter().chain(&self.draft.summary);
+        paid.into_iter().any(|paid| Some(paid.chair) == chair && paid.amount > Amount::ZERO)
+    }
+}

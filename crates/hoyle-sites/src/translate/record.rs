@@ -1,0 +1,82 @@
+//! What is told about a hand: names, numbers of seats, metadata.
+
+use hoyle_notation::text::Span;
+use hoyle_poker::Hand;
+use hoyle_poker::hand::{Identifier, Metadata};
+use hoyle_rules::poker::Setup;
+
+use super::seating::Seating;
+use crate::draft::Draft;
+use crate::rooms::Room;
+
+/// The hand at which nothing has been done.
+pub(super) fn hand(
+    text: &[u8],
+    draft: &Draft,
+    seating: &Seating,
+    setup: Setup,
+    scale: u8,
+    room: &'static dyn Room,
+) -> Hand {
+    let seat = |chair: &u8| draft.seats.get(usize::from(*chair)).copied().unwrap_or_default();
+    Hand {
+        scale,
+        names: Some(seating.chairs.iter().map(|chair| words(seat(chair).name, text)).collect()),
+        seat_numbers: Some(seating.chairs.iter().map(|chair| seat(chair).number).collect()),
+        metadata: metadata(text, draft, seating, room),
+        ..Hand::new(setup)
+    }
+}
+
+fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Room) -> Metadata {
+    let told = |span: Span| (!span.is_empty()).then(|| words(span, text));
+    let zone = told(draft.zone);
+    Metadata {
+        year: draft.date.map(|date| date.0),
+        month: draft.date.map(|date| date.1),
+        day: draft.date.map(|date| date.2),
+        time: told(draft.time).map(|time| if time.find(':') == Some(1) { format!("0{time}") } else { time }),
+        zone: zone.as_deref().and_then(zone_of).map(str::to_owned),
+        zone_abbreviation: zone,
+        level: draft.level,
+        currency: told(draft.currency),
+        currency_symbol: draft.currency_sign.map(str::to_owned),
+        seat_count: draft.seat_count,
+        hero: draft.hero.and_then(|chair| seating.of(chair)),
+        event: told(draft.tournament),
+        venue: Some(room.title().to_owned()),
+        room: Some(room.name()),
+        hand: told(draft.id).map(identifier),
+        table: told(draft.table).map(Identifier::Text),
+        ..Metadata::default()
+    }
+}
+
+fn words(span: Span, text: &[u8]) -> String {
+    String::from_utf8_lossy(span.of(text)).into_owned()
+}
+
+/// A number that is written as numbers are, else a name.
+fn identifier(text: String) -> Identifier {
+    match text.parse() {
+        Ok(number) if format!("{number}") == text => Identifier::Number(number),
+        _ => Identifier::Text(text),
+    }
+}
+
+/// The zones that rooms write for short. Of those that mean different places in different countries none is guessed.
+fn zone_of(short: &str) -> Option<&'static str> {
+    const ZONES: &[(&str, &str)] = &[
+        ("ET", "America/New_York"),
+        ("PT", "America/Los_Angeles"),
+        ("UTC", "Z"),
+        ("GMT", "Z"),
+        ("CET", "Europe/Paris"),
+        ("WET", "Europe/Lisbon"),
+        ("EET", "Europe/Bucharest"),
+        ("MSK", "Europe/Moscow"),
+        ("BRT", "America/Sao_Paulo"),
+        ("AEST", "Australia/Sydney"),
+    ];
+    ZONES.iter().find(|(name, _)| *name == short).map(|(_, zone)| *zone)
+}

@@ -1,0 +1,66 @@
+//! Who is dealt in, and in which order: [`Seating`].
+
+use hoyle_notation::text::Span;
+use hoyle_rules::{MAX_SEATS, Seat};
+
+use crate::draft::{Chair, Draft};
+use crate::problems::Invalid;
+
+/// The players of a hand in the order of dealing.
+#[derive(Default)]
+pub(crate) struct Seating {
+    /// The chair of each seat.
+    pub(crate) chairs: Vec<Chair>,
+    /// The seat of each chair; `None` where nobody is dealt in.
+    seats: Vec<Option<Seat>>,
+}
+
+impl Seating {
+    /// Seats those who are dealt in: left of the button first. Who is in the hand has done something in it, for nobody's
+    /// turn is passed over before it ends; where it does not end in the text, also who is not said to sit out.
+    pub(crate) fn seat(&mut self, text: &[u8], draft: &mut Draft, in_order_of_numbers: bool) {
+        self.chairs.clear();
+        self.seats.clear();
+        self.seats.resize(draft.seats.len(), None);
+        let is_in = |chair: &Chair| {
+            let seat = draft.seats.get(usize::from(*chair));
+            seat.is_some_and(|seat| seat.has_acted || !draft.is_whole && !seat.is_out)
+        };
+        self.chairs.extend((0..draft.seats.len() as Chair).filter(is_in));
+        let button = if in_order_of_numbers { 0 } else { draft.button.unwrap_or(0) };
+        let number = |chair: &Chair| draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number);
+        // Behind the button first, then from the lowest number up to the button.
+        self.chairs.sort_by_key(|chair| (number(chair) <= button, number(chair)));
+        for (place, chair) in self.chairs.iter().enumerate().take(MAX_SEATS) {
+            if let Some(seat) = self.seats.get_mut(usize::from(*chair)) {
+                *seat = Seat::new(place);
+            }
+        }
+        for (place, chair) in self.chairs.iter().enumerate() {
+            let name = |chair: &Chair| draft.seats.get(usize::from(*chair)).map_or(Span::at(0), |seat| seat.name);
+            let own = name(chair);
+            let earlier = self.chairs.get(..place).unwrap_or_default();
+            if let Some(twin) = earlier.iter().find(|other| name(other).of(text) == own.of(text)) {
+                draft.found.push(Invalid::SameName.at(own.max(name(twin))));
+                break;
+            }
+        }
+    }
+
+    /// Where the player of a chair sits in the order of dealing.
+    #[inline]
+    pub(crate) fn of(&self, chair: Chair) -> Option<Seat> {
+        self.seats.get(usize::from(chair)).copied().flatten()
+    }
+
+    /// The chair of a seat.
+    pub(crate) fn chair(&self, seat: Seat) -> Option<Chair> {
+        self.chairs.get(seat.index()).copied()
+    }
+
+    /// The number of a seat at the table, for messages.
+    pub(crate) fn number(&self, draft: &Draft, seat: Seat) -> i64 {
+        let seat = self.chair(seat).and_then(|chair| draft.seats.get(usize::from(chair)));
+        seat.map_or(0, |seat| seat.number)
+    }
+}

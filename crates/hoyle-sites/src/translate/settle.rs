@@ -1,0 +1,187 @@
+//! What the room paid, and whether the figures of the text agree with each other and with the rules, to the last cent.
+
+use hoyle_notation::text::Span;
+use hoyle_poker::hand::{Fee, Settlement, Stated};
+use hoyle_poker::replay::Course;
+use hoyle_rules::poker::Stack;
+use hoyle_rules::{BySeat, Chips, Seat};
+
+use super::seating::Seating;
+use super::{Heard, Scale};
+use crate::draft::{Chair, Draft, Paid};
+use crate::problems::{Mismatch, Misplay};
+use crate::text::amount::Amount;
+
+/// What the room paid, where it is known who wins and the figures hold. What does not agree is told.
+pub(super) fn settle(
+    draft: &mut Draft,
+    seating: &Seating,
+    course: &Course,
+    heard: &Heard,
+    scale: Scale,
+) -> Option<Settlement> {
+    let state = course.state();
+    let end = draft.total.map(|(_, at)| at).or(draft.collected.last().map(|paid| paid.at)).unwrap_or(draft.id);
+    compare_uncalled(draft, seating, heard, scale);
+    let decided = state.undecided().is_empty();
+    // What the players put in, less what went back.
+    let in_pots = if decided { heard.won.0.iter().copied().sum() } else { state.total_pot() };
+    let added = scale.chips(draft.added);
+    let pot = in_pots + added;
+    let (paid, places) = winnings(draft, seating, heard, scale);
+    let collected: Chips = paid.0.iter().copied().sum();
+    let fees: Chips = draft.fees.iter().map(|(_, amount)| scale.chips(*amount)).sum();
+    let rake = match draft.rake {
+        Some((rake, _)) => scale.chips(rake),
+        None => (pot - collected - fees).max(Chips::ZERO),
+    };
+    let before = draft.found.len();
+    if let Some((total, at)) = draft.total
+        && scale.chips(total) != pot
+    {
+        draft.found.push(scale.problem(Mismatch::TotalDiffers.at(at), pot, scale.chips(total)));
+    } else if collected + rake + fees != pot {
+        draft.found.push(scale.problem(Mismatch::PaidDiffers.at(end), pot, collected + rake + fees));
+    }
+    if draft.found.len() > before {
+        return None;
+    }
+    if !decided {
+        draft.found.push(Misplay::WinnersUnseen.at(end));
+        return None;
+    }
+    compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
+    if draft.board.is_some_and(|(board, _)| !board.is_empty() && board.known() != state.board().known()) {
+        draft.found.extend(draft.board.map(|(_, at)| Mismatch::BoardDiffers.at(at)));
+    }
+    let outside = shares(added, &paid, collected);
+    let seats = seating.chairs.len();
+    let all = |amounts: &BySeat<Chips>| amounts.0.iter().copied().take(seats).collect::<Vec<Chips>>();
+    let mut winnings = paid;
+    for (own, given) in winnings.0.iter_mut().zip(&outside.0) {
+        *own -= *given;
+    }
+    let finish = |place: usize| {
+        let seat = Seat::new(place)?;
+        match state.stack(seat) {
+            Stack::Known(stack) => Some(stack - heard.won[seat] + paid[seat]),
+            Stack::Unknown => None,
+        }
+    };
+    Some(Settlement {
+        winnings: all(&winnings),
+        finishing_stacks: (0..seats).map(finish).collect(),
+        rake,
+        fees: draft.fees.iter().map(|(kind, amount)| Fee { kind: *kind, amount: scale.chips(*amount) }).collect(),
+        outside: if added.is_zero() { Vec::new() } else { all(&outside) },
+        stated: Stated::Winnings,
+    })
+}
+
+/// Who took how much, and where the text says so. What a player won that took other money instead is in the summary only.
+fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -> (BySeat<Chips>, BySeat<Span>) {
+    let mut paid = BySeat::all(Chips::ZERO);
+    let mut places = BySeat::all(Span::at(0));
+    for line in &draft.collected {
+        let Some(seat) = seating.of(line.chair) else { continue };
+        paid[seat] += scale.chips(line.amount);
+        places[seat] = line.at;
+    }
+    if draft.collected_has_uncalled {
+        for (own, back) in paid.0.iter_mut().zip(&heard.returned.0) {
+            *own = (*own - *back).max(Chips::ZERO);
+        }
+    }
+    let none = draft.collected.is_empty();
+    for number in 0..draft.summary.len() {
+        let Some(Paid { chair, at, .. }) = draft.summary.get(number).copied() else { break };
+        let Some(seat) = seating.of(chair) else { continue };
+        let first = draft.summary.iter().position(|line| line.chair == chair) == Some(number);
+        let said: Amount = draft
+            .summary
+            .iter()
+            .filter(|line| line.chair == chair)
+            .fold(Amount::ZERO, |sum, line| sum.plus(line.amount));
+        let said = scale.chips(said);
+        if !first {
+            continue;
+        }
+        if paid[seat].is_zero() && (none || cashed_out(draft, chair)) {
+            paid[seat] = said;
+            places[seat] = at;
+        } else if paid[seat] != said {
+            draft.found.push(scale.problem(Mismatch::SummaryDiffers.at(at), paid[seat], said));
+        }
+    }
+    (paid, places)
+}
+
+fn cashed_out(draft: &Draft, chair: Chair) -> bool {
+    draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.cashed_out)
+}
+
+fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) {
+    if draft.uncalled.is_empty() {
+        // Many an export leaves these lines out.
+        return;
+    }
+    let mut said = BySeat::all(Chips::ZERO);
+    for line in &draft.uncalled {
+        if let Some(seat) = seating.of(line.chair) {
+            said[seat] += scale.chips(line.amount);
+        }
+    }
+    for line in &draft.uncalled {
+        let Some(seat) = seating.of(line.chair) else { continue };
+        if said[seat] != heard.returned[seat] {
+            draft.found.push(scale.problem(Mismatch::UncalledDiffers.at(line.at), heard.returned[seat], said[seat]));
+            return;
+        }
+    }
+}
+
+/// Whether those who win by the cards are those who were paid, each as much as is left after rake: what one gets less is a
+/// part of what was taken, but for chips that do not divide.
+fn compare_winners(
+    draft: &mut Draft,
+    seating: &Seating,
+    ruled: &BySeat<Chips>,
+    paid: &BySeat<Chips>,
+    places: &BySeat<Span>,
+    (taken, added): (Chips, Chips),
+    scale: Scale,
+) {
+    let winners = ruled.0.iter().filter(|won| **won > Chips::ZERO).count() as i64;
+    // A chip that does not divide, for each who shares, of each pot and half of a pot.
+    let odd = if winners > 1 { Chips(2 * winners) } else { Chips::ZERO };
+    for (place, chair) in seating.chairs.iter().enumerate() {
+        let Some(seat) = Seat::new(place) else { break };
+        let (ruled, paid) = (ruled[seat], paid[seat]);
+        let (least, most) = (ruled - taken - odd, ruled + added + odd);
+        let nothing = ruled.is_zero() && !paid.is_zero();
+        if nothing || paid < least || paid > most {
+            let name = draft.seats.get(usize::from(*chair)).map_or(draft.id, |seat| seat.name);
+            let at = if places[seat].is_empty() { name } else { places[seat] };
+            draft.found.push(scale.problem(Mismatch::WrongWinner.at(at), ruled, paid));
+            return;
+        }
+    }
+}
+
+/// What the house added to the pot, in proportion to what each took of it; what does not divide goes to the first.
+fn shares(added: Chips, paid: &BySeat<Chips>, collected: Chips) -> BySeat<Chips> {
+    let mut shares = BySeat::all(Chips::ZERO);
+    if added.is_zero() || collected.is_zero() {
+        return shares;
+    }
+    let mut left = added;
+    for (share, paid) in shares.0.iter_mut().zip(&paid.0) {
+        let part = i128::from(added.0) * i128::from(paid.0) / i128::from(collected.0);
+        *share = Chips(i64::try_from(part).unwrap_or(0));
+        left -= *share;
+    }
+    if let Some(first) = paid.0.iter().position(|paid| *paid > Chips::ZERO).and_then(|place| shares.0.get_mut(place)) {
+        *first += left;
+    }
+    shares
+}

@@ -1,0 +1,82 @@
+//! What was agreed before the first card: from the posts and stakes of a draft.
+
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Game, Options as Conventions, Setup, Stack};
+
+use super::Scale;
+use super::seating::Seating;
+use crate::draft::{Draft, PostKind, What};
+use crate::text::amount::Amount;
+
+/// The setup of a draft. It may make no sense: the rules examine it.
+pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &Conventions, scale: Scale) -> Setup {
+    let mut setup = Setup::new(game.rules(), seating.chairs.len());
+    setup.options = *conventions;
+    for (place, chair) in seating.chairs.iter().enumerate() {
+        let stack = draft.seats.get(usize::from(*chair)).and_then(|seat| seat.stack);
+        if let Some(own) = setup.stacks.0.get_mut(place) {
+            *own = stack.map_or(Stack::Unknown, |stack| Stack::Known(scale.chips(stack)));
+        }
+    }
+    let (mut small, mut big, mut straddle) = (None, None, Amount::ZERO);
+    let (mut least_ante, mut most_ante, mut is_short, mut is_dead) = (Amount(i64::MAX), Amount::ZERO, false, false);
+    for entry in &draft.entries {
+        let What::Post { by, kind, amount } = entry.what else { continue };
+        let Some(seat) = seating.of(by.chair) else { continue };
+        let chips = scale.chips(amount);
+        let post = &mut setup.posts[seat];
+        match kind {
+            PostKind::Ante => {
+                post.ante += chips;
+                (least_ante, most_ante) = (least_ante.min(amount), most_ante.max(amount));
+                is_short |= by.all_in;
+            }
+            PostKind::SmallBlind if small.is_none() => {
+                small = Some(amount);
+                post.blind += chips;
+            }
+            PostKind::SmallBlind | PostKind::Dead => {
+                post.ante += chips;
+                is_dead = true;
+            }
+            PostKind::BigBlind if big.is_none() => {
+                big = Some(amount);
+                post.blind += chips;
+            }
+            PostKind::BigBlind | PostKind::Late => {
+                post.blind += chips;
+                setup.late_posts.insert(seat);
+            }
+            PostKind::BothBlinds => {
+                let live = scale.chips(draft.big.or(big).unwrap_or(amount)).min(chips);
+                post.blind += live;
+                post.ante += chips - live;
+                setup.late_posts.insert(seat);
+                is_dead = true;
+            }
+            PostKind::Straddle => {
+                post.blind = chips;
+                straddle = straddle.max(amount);
+            }
+        }
+    }
+    // Who has no more than a part of the ante can win no more than that of the others; dead blinds all can win.
+    setup.options.ante_trimming = is_short && least_ante < most_ante && !is_dead;
+    let posted = big.or(small).unwrap_or(most_ante);
+    let fixed = setup.variant.is_fixed_limit();
+    let (least, most) = match (draft.small, draft.big) {
+        (Some(small), Some(big)) if draft.stakes_are_bets => (small, big),
+        (_, Some(big)) => (big, big.plus(big)),
+        (_, None) => (posted, posted.plus(posted)),
+    };
+    setup.small_bet = scale.chips(least);
+    setup.big_bet = scale.chips(if fixed { most } else { least });
+    if setup.variant.brings_in() {
+        let bring_in = draft.entries.iter().find_map(|entry| match entry.what {
+            What::BringIn { to, .. } => Some(to),
+            _ => None,
+        });
+        setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
+    }
+    setup
+}

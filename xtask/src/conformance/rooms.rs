@@ -1,0 +1,165 @@
+//! The texts of poker rooms, as they were found: what an extractor that shares no code with hoyle says of each hand, where
+//! its own arithmetic closes. Not here: what is wrong with the others.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use hoyle::poker::hand::{Hand, Identifier};
+use hoyle::problem::Problem;
+use hoyle_rules::poker::Stack;
+use serde_json::Value;
+
+use super::Score;
+use crate::real_hands::unpacked;
+
+/// The rooms by the names of their archives, in the order of the scoreboard.
+const ROOMS: &[(&str, [&str; 2])] = &[
+    ("pokerstars", ["pokerstars, hands whose text closes", "pokerstars, the others have a problem"]),
+    ("ggpoker", ["ggpoker, hands whose text closes", "ggpoker, the others have a problem"]),
+];
+
+/// A scoreboard for each room: what agrees, and whether what does not is told.
+pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
+    let sites = corpus.join("sites");
+    let truth: BTreeMap<String, Vec<u8>> = unpacked(&sites.join("truth.tar.xz"))?.into_iter().collect();
+    let mut scores = Vec::new();
+    for (room, names) in ROOMS {
+        let files: BTreeMap<String, Vec<u8>> = unpacked(&sites.join(format!("{room}.tar.xz")))?.into_iter().collect();
+        let facts = truth.get(&format!("truth/{room}.jsonl")).ok_or_else(|| format!("no truth of {room}"))?;
+        scores.extend(of_room(names, &files, facts)?);
+    }
+    Ok(scores)
+}
+
+fn of_room(names: &[&'static str; 2], files: &BTreeMap<String, Vec<u8>>, facts: &[u8]) -> Result<[Score; 2], String> {
+    let (mut agreed, mut told) = (Score::new(names[0]), Score::new(names[1]));
+    // The hands of a file, and for each what is wrong with it.
+    let mut read: (String, Vec<Read>) = Default::default();
+    for line in facts.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+        let fact: Value = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+        if fact["exceptions"].as_array().is_some_and(|exceptions| !exceptions.is_empty()) {
+            continue;
+        }
+        let file = fact["file"].as_str().unwrap_or_default();
+        if read.0 != file {
+            let text = files.get(file).ok_or_else(|| format!("no {file}"))?;
+            read = (file.to_owned(), read_all(text));
+        }
+        let wrong = match find(&mut read.1, &fact) {
+            Some((Some(hand), found)) => {
+                let false_alarm = || found.iter().any(Problem::is_error).then(|| "an error is told".to_owned());
+                let wrong = difference(&fact, &hand).or_else(false_alarm);
+                if let (Some(wrong), None) = (&wrong, found.first()) {
+                    told.count(&place(&fact), Some(wrong.clone()));
+                } else if wrong.is_some() {
+                    told.count(&place(&fact), None);
+                }
+                wrong.map(|wrong| format!("{wrong} {found:?}"))
+            }
+            Some((None, found)) => {
+                told.count(&place(&fact), found.is_empty().then(|| "nothing is said".to_owned()));
+                Some(format!("{found:?}"))
+            }
+            None => {
+                told.count(&place(&fact), Some("no such hand".to_owned()));
+                Some("no such hand".to_owned())
+            }
+        };
+        agreed.count(&place(&fact), wrong);
+    }
+    if told.is_empty() {
+        told.count("all", None);
+    }
+    Ok([agreed, told])
+}
+
+/// A hand that was read, and what was said of it.
+type Read = (Option<Hand>, Vec<Problem>);
+
+fn read_all(text: &[u8]) -> Vec<Read> {
+    hoyle::rooms::read(text).map(|found| (found.record, found.problems)).collect()
+}
+
+fn place(fact: &Value) -> String {
+    format!("{} {}", fact["file"].as_str().unwrap_or_default(), fact["id"])
+}
+
+/// The hand of these facts, which is then taken out: by its number, else by its place in the file.
+fn find(read: &mut [Read], fact: &Value) -> Option<Read> {
+    let wanted = fact["id"].as_str()?;
+    let is = |(hand, _): &Read| hand.as_ref().and_then(id).as_deref() == Some(wanted);
+    let at = match read.iter().position(is) {
+        Some(at) => at,
+        None => usize::try_from(fact["i"].as_u64()?).ok()?,
+    };
+    read.get(at).cloned()
+}
+
+fn id(hand: &Hand) -> Option<String> {
+    match hand.metadata.hand.as_ref()? {
+        Identifier::Number(number) => Some(number.to_string()),
+        Identifier::Text(text) => Some(text.clone()),
+    }
+}
+
+/// Where the hand says something else than the facts.
+fn difference(fact: &Value, hand: &Hand) -> Option<String> {
+    if id(hand).as_deref() != fact["id"].as_str() {
+        return Some(format!("id {:?}", id(hand)));
+    }
+    let seats = fact["seats"].as_array()?;
+    let own: BTreeMap<i64, (String, String)> = (0..hand.setup.seats)
+        .filter_map(|place| {
+            let name = hand.names.as_ref()?.get(place)?.clone();
+            let stack = shown(hand, hand.setup.stacks.0[place]);
+            Some((*hand.seat_numbers.as_ref()?.get(place)?, (name, stack)))
+        })
+        .collect();
+    let wanted: BTreeMap<i64, (String, String)> = seats
+        .iter()
+        .filter(|seat| seat[3].is_null())
+        .filter_map(|seat| Some((seat[0].as_i64()?, (seat[1].as_str()?.to_owned(), plain(seat[2].as_str()?)))))
+        .collect();
+    if own != wanted {
+        return Some(format!("seats {own:?}, wanted {wanted:?}"));
+    }
+    let state = hand.replay().states().last()?;
+    let board: Vec<String> = state.board().iter().map(|card| card.to_string()).collect();
+    let wanted_board: Vec<String> =
+        fact["board"].as_array()?.iter().filter_map(|card| card.as_str().map(str::to_owned)).collect();
+    if board != wanted_board {
+        return Some(format!("board {board:?}, wanted {wanted_board:?}"));
+    }
+    let outcome = hand.outcome();
+    if outcome.payoffs().is_none() {
+        return Some("the hand does not end".to_owned());
+    }
+    let names = hand.names.as_ref()?;
+    let own: BTreeMap<String, String> =
+        names.iter().cloned().zip(outcome.stacks.iter().map(|stack| shown(hand, *stack))).collect();
+    let wanted: BTreeMap<String, String> = fact["final"]
+        .as_object()?
+        .iter()
+        .filter(|(name, _)| own.contains_key(*name))
+        .map(|(name, stack)| (name.clone(), plain(stack.as_str().unwrap_or_default())))
+        .collect();
+    (own != wanted).then(|| {
+        let other = own.iter().find(|(name, stack)| wanted.get(*name) != Some(*stack));
+        format!("final {other:?}, wanted {:?}", other.and_then(|(name, _)| wanted.get(name)))
+    })
+}
+
+fn shown(hand: &Hand, stack: Stack) -> String {
+    match stack {
+        Stack::Known(chips) => hand.money(chips).to_string(),
+        Stack::Unknown => "inf".to_owned(),
+    }
+}
+
+/// Without zeros that say nothing.
+fn plain(amount: &str) -> String {
+    match amount.contains('.') {
+        true => amount.trim_end_matches('0').trim_end_matches('.').to_owned(),
+        false => amount.to_owned(),
+    }
+}
