@@ -165,6 +165,8 @@ fn all() -> Vec<Field> {
         seats: |hand| *hand = stud(),
         stacks: |hand| hand.setup.stacks[seat(2)] = Chips(12_300).into(),
         posts: |hand| for place in 0..3 { hand.setup.posts[seat(place)].ante = Chips(50); },
+        // Where betting begins elsewhere for it, the hand is refused as a whole.
+        late_posts: |_| {},
         bring_in: |hand| *hand = stud(),
         small_bet: |hand| {
             *hand = played(Game::NoLimitHoldem, 500, "2c7d9h");
@@ -228,6 +230,8 @@ fn all() -> Vec<Field> {
         author: |hand| hand.metadata.author = text("an author"),
         url: |hand| hand.metadata.url = text("https://example.com"),
         venue: |hand| hand.metadata.venue = text("a room"),
+        // A room's text says the same as its venue.
+        room: |_| {},
         address: |hand| hand.metadata.address = text("a street"),
         city: |hand| hand.metadata.city = text("a city"),
         region: |hand| hand.metadata.region = text("a region"),
