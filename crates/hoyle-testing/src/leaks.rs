@@ -4,6 +4,7 @@
 //! The cards that a viewer has not seen by frame k are exchanged with one another. The bytes of frames 0 to k must not
 //! change: hole cards, history, discards, mucks, and their lengths.
 
+use crate::phh;
 use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
 use hoyle::poker::hand::{Extra, Hand, PlayedAction};
 use hoyle_rules::poker::{Action, Cards, Viewer};
@@ -48,7 +49,9 @@ fn opens(played: &PlayedAction) -> bool {
 
 fn frames(hand: &Hand, viewer: Viewer, fine: bool) -> Vec<u8> {
     let mut out = Vec::new();
-    FrameComposer::default().compose_hand(hand, FrameOptions::new(viewer).with_fine(fine), &mut out).expect("frames");
+    let history = phh::code(hand.setup.variant.game).is_some();
+    let options = FrameOptions::new(viewer).with_fine(fine).with_history(history);
+    FrameComposer::default().compose_hand(hand, options, &mut out).expect("frames");
     out
 }
 

@@ -390,7 +390,8 @@ impl Ledger {
 
     fn take_rake(&mut self, pot: i64) -> i64 {
         let rake = self.setup.options.rake;
-        if rake.no_flop_no_drop && self.board.is_empty() {
+        let before_flop = usize::from(self.setup.variant.streets[0].board);
+        if rake.no_flop_no_drop && self.board.len() <= before_flop {
             return 0;
         }
         let share = (i128::from(pot) * i128::from(rake.basis_points) / 10_000) as i64;

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use hoyle_rules::poker::{Action, Betting, Game, Stack};
+use hoyle_rules::poker::{Action, Betting, Game, Stack, VARIANTS, Variant};
 use hoyle_rules::{Chips, Seat};
 
 use crate::table::Table;
 
-/// The codes of the variants, which the rules do not know.
-pub fn code(game: Game) -> &'static str {
-    match game {
+/// The code of a variant, which the rules do not know; `None` where PHH has none.
+pub fn code(game: Game) -> Option<&'static str> {
+    Some(match game {
         Game::FixedLimitHoldem => "FT",
         Game::NoLimitHoldem => "NT",
         Game::NoLimitShortDeck => "NS",
@@ -21,7 +21,13 @@ pub fn code(game: Game) -> &'static str {
         Game::NoLimitSingleDraw => "N2L1D",
         Game::FixedLimitTripleDraw => "F2L3D",
         Game::FixedLimitBadugi => "FB",
-    }
+        _ => return None,
+    })
+}
+
+/// The variants that PHH knows.
+pub fn variants() -> impl Iterator<Item = &'static Variant> {
+    VARIANTS.iter().filter(|variant| code(variant.game).is_some())
 }
 
 /// An amount with so many decimals.
@@ -34,7 +40,7 @@ pub fn amount(chips: Chips, decimals: u32) -> String {
     format!("{whole}.{part:0width$}", width = decimals as usize)
 }
 
-/// One hand of a table with the usual options, amounts written with so many decimals.
+/// One hand of a table with the usual options, amounts written with so many decimals. It is of one of [`variants`].
 pub fn text(table: &Table, decimals: u32) -> String {
     let (setup, variant) = (&table.setup, table.setup.variant);
     let chips = |chips: Chips| amount(chips, decimals);
@@ -53,7 +59,7 @@ pub fn text(table: &Table, decimals: u32) -> String {
         };
         setup.occupied().map(amount).collect::<Vec<_>>().join(", ")
     };
-    let mut text = format!("variant = '{}'\n", code(variant.game));
+    let mut text = format!("variant = '{}'\n", code(variant.game).expect("a variant of PHH"));
     if setup.options.ante_trimming {
         text += "ante_trimming_status = true\n";
     }

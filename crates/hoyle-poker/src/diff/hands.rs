@@ -3,7 +3,7 @@
 use hoyle_rules::poker::Stack;
 
 use crate::hand::Hand;
-use crate::phh::fields::code_of;
+use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
 use hoyle_notation::diff::Change;
 use hoyle_notation::text::money::Money;
@@ -28,7 +28,7 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
         };
         found.push(Change::new(path, before, after, words));
     };
-    let variant = |hand: &Hand| Some(code_of(hand.setup.variant.game).to_owned());
+    let variant = |hand: &Hand| Some(code_or_name(hand.setup.variant.game).to_owned());
     report("variant".to_owned(), variant(one), variant(other), "the game");
     let players = |hand: &Hand| Some(hand.setup.seats.to_string());
     report("players".to_owned(), players(one), players(other), "the number of players");

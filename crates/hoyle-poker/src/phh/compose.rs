@@ -19,6 +19,7 @@ use hoyle_notation::text::money::Money;
 /// Appends the hand; gives what is lost. What the room paid is lost where PHH would not believe it: it takes no more than a
 /// tenth of the pots for rake.
 pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    must_have_a_code(&hand.setup)?;
     let plain = normalize::plain(hand)?;
     let before = out.len();
     let losses = write(hand, &plain, out);
@@ -31,6 +32,16 @@ pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss
     let mut losses = compose(&Hand { settlement: None, ..hand.clone() }, out)?;
     losses.extend(unbelieved(settlement));
     Ok(losses)
+}
+
+/// A game for which PHH has no code cannot be written.
+pub(crate) fn must_have_a_code(setup: &Setup) -> Result<(), ComposeError> {
+    let game = setup.variant.game;
+    if code_of(game).is_some() {
+        return Ok(());
+    }
+    let problem = Inexpressible::OtherGame.at(NOWHERE).facts(game as i64, 0);
+    Err(ComposeError::Because(Loss::new(Lost::Field(Field::Variant.name().to_owned()), problem)))
 }
 
 /// Whether what a text of one hand says was paid is what a room may pay.
@@ -177,7 +188,9 @@ impl Writer<'_> {
         // Heads-up, forced bets are written in the other order.
         setup.reverse_heads_up();
         let variant = setup.variant;
-        self.field(Field::Variant, |out| quote::string(code_of(variant.game), out));
+        if let Some(code) = code_of(variant.game) {
+            self.field(Field::Variant, |out| quote::string(code, out));
+        }
         if setup.options.ante_trimming {
             self.field(Field::AnteTrimmingStatus, |out| out.extend_from_slice(b"true"));
         }

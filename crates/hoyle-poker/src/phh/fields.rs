@@ -158,36 +158,76 @@ impl Field {
     }
 }
 
-/// The code of a variant in the standard.
-pub(crate) const fn code_of(game: Game) -> &'static str {
-    match game {
-        Game::FixedLimitHoldem => "FT",
-        Game::NoLimitHoldem => "NT",
-        Game::NoLimitShortDeck => "NS",
-        Game::PotLimitOmaha => "PO",
-        Game::FixedLimitOmahaEight => "FO/8",
-        Game::FixedLimitStud => "F7S",
-        Game::FixedLimitStudEight => "F7S/8",
-        Game::FixedLimitRazz => "FR",
-        Game::NoLimitSingleDraw => "N2L1D",
-        Game::FixedLimitTripleDraw => "F2L3D",
-        Game::FixedLimitBadugi => "FB",
-    }
+/// The variants of the standard with their codes, in its order.
+const CODES: &[(&str, Game)] = &[
+    ("FT", Game::FixedLimitHoldem),
+    ("NT", Game::NoLimitHoldem),
+    ("NS", Game::NoLimitShortDeck),
+    ("PO", Game::PotLimitOmaha),
+    ("FO/8", Game::FixedLimitOmahaEight),
+    ("F7S", Game::FixedLimitStud),
+    ("F7S/8", Game::FixedLimitStudEight),
+    ("FR", Game::FixedLimitRazz),
+    ("N2L1D", Game::NoLimitSingleDraw),
+    ("F2L3D", Game::FixedLimitTripleDraw),
+    ("FB", Game::FixedLimitBadugi),
+];
+
+/// The code of a variant in the standard; `None` where it has none.
+pub(crate) fn code_of(game: Game) -> Option<&'static str> {
+    CODES.iter().find(|(_, coded)| *coded == game).map(|(code, _)| *code)
+}
+
+/// The code of a variant in the standard, or its name where it has none: for whoever must call it something.
+pub(crate) fn code_or_name(game: Game) -> &'static str {
+    code_of(game).unwrap_or(game.rules().name)
 }
 
 /// The variant of a code.
 #[inline]
 pub(crate) fn variant_of(code: &[u8]) -> Option<&'static Variant> {
-    VARIANTS.iter().find(|variant| code_of(variant.game).as_bytes() == code)
+    CODES.iter().find(|(known, _)| known.as_bytes() == code).map(|(_, game)| game.rules())
 }
 
-/// The codes of the variants, in the order of [`VARIANTS`].
+/// The variant that [`code_or_name`] calls so.
+pub(crate) fn named_variant(called: &str) -> Option<&'static Variant> {
+    VARIANTS.iter().find(|variant| code_or_name(variant.game) == called)
+}
+
+/// The codes of the variants, in the order of the standard.
+pub(crate) const VARIANT_CODES: &[&str] = &{
+    let mut codes = [""; CODES.len()];
+    let mut place = 0;
+    while place < codes.len() {
+        codes[place] = CODES[place].0;
+        place += 1;
+    }
+    codes
+};
+
+/// What the variants of the rules are called, in their order.
 pub(crate) const VARIANT_NAMES: &[&str] = &{
     let mut names = [""; VARIANTS.len()];
     let mut place = 0;
     while place < names.len() {
-        names[place] = code_of(VARIANTS[place].game);
+        names[place] = VARIANTS[place].name;
         place += 1;
     }
     names
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_codes_stand_in_the_order_of_the_rules() {
+        for (place, (code, game)) in CODES.iter().enumerate() {
+            assert_eq!(*game as usize, place, "messages name a variant by its place");
+            assert_eq!(variant_of(code.as_bytes()), Some(game.rules()));
+            assert_eq!(code_of(*game), Some(*code));
+        }
+        let others = VARIANTS.iter().skip(CODES.len()).map(|variant| variant.game);
+        assert!(others.into_iter().all(|game| code_of(game).is_none()));
+    }
+}

@@ -1,6 +1,6 @@
 //! The problems that PHH can report; their pages are in `problems/`. Not here: when they arise.
 
-use crate::phh::fields::{NAMES, VARIANT_NAMES};
+use crate::phh::fields::{NAMES, VARIANT_CODES, VARIANT_NAMES};
 
 /// What each shape of a field is called.
 const SHAPES: &[&str] = &[
@@ -23,7 +23,7 @@ const DUTIES: &[&str] = &["act", "draw or stand pat", "show or muck", "open the 
 const COUNTED: &[&str] = &["raises", "raises and the blind"];
 
 hoyle_notation::problems! {
-    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED) }
+    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_CODES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED) }
 
     /// The bytes, the words and the grammar of TOML.
     pub(crate) enum Malformed {
@@ -288,6 +288,8 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
         PHH506 OtherOutcome Error Loss "by the rules that PHH goes by this hand ends otherwise, so it is not written"
             help "keep the hand in its own notation";
+        PHH507 OtherGame Error Loss "PHH has no code for this game: {0:game}"
+            help "keep the hand in its own notation, or write frames without a history";
     }
 
     /// Habits of writing that are no fault.

@@ -5,9 +5,9 @@
 //! many elements as there are players, a schema cannot say.
 
 use hoyle_rules::MAX_SEATS;
-use hoyle_rules::poker::VARIANTS;
+use hoyle_rules::poker::Variant;
 
-use crate::phh::fields::{Due, FIELDS, Field, Shape, VARIANT_NAMES, code_of};
+use crate::phh::fields::{Due, FIELDS, Field, Shape, VARIANT_CODES, variant_of};
 use crate::phh::json::{DATE, DATE_TIME, FLOAT, NAME, STRING, TIME};
 use hoyle_notation::text::json;
 
@@ -48,7 +48,8 @@ pub(in crate::phh) fn schema() -> String {
 
 /// What the variants ask for that need these fields, and the others forbid.
 fn condition(due: Due) -> String {
-    let variants = VARIANTS.iter().filter(|variant| due.needed(variant)).map(|variant| code_of(variant.game));
+    let needs = |variant: &'static Variant| due.needed(variant);
+    let variants = VARIANT_CODES.iter().copied().filter(|code| variant_of(code.as_bytes()).is_some_and(needs));
     let fields = || FIELDS.iter().filter(|field| field.due() == due).map(|field| field.name());
     let variant = object([("enum", strings(variants))]);
     object([
@@ -72,7 +73,7 @@ fn shape(field: Field) -> String {
         }
     };
     match (field, field.shape()) {
-        (Field::Variant, _) => format!("\"enum\":{}", strings(VARIANT_NAMES.iter().copied())),
+        (Field::Variant, _) => format!("\"enum\":{}", strings(VARIANT_CODES.iter().copied())),
         (Field::Day, _) => r#""type":"integer","minimum":1,"maximum":31"#.to_owned(),
         (Field::Month, _) => r#""type":"integer","minimum":1,"maximum":12"#.to_owned(),
         (Field::StartingStacks, _) => {

@@ -1,5 +1,7 @@
 //! The problems that PSN can report; their pages are in `problems/`. Not here: when they arise.
 
+use crate::phh::fields::VARIANT_NAMES;
+
 /// Seats to the left of the button, for messages; heads-up the other seat is number 2.
 const SEATS: &[&str] = &[
     "BTN", "SB", "BB", "UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5", "UTG+6", "UTG+7", "UTG+8", "UTG+9",
@@ -25,6 +27,7 @@ const HANDS: &[&str] = &["HC", "PA", "2P", "3K", "ST", "FL", "FH", "4K", "SF", "
 hoyle_notation::problems! {
     words {
         street: Table(STREETS),
+        game: Table(VARIANT_NAMES),
         order: Table(ORDER),
         tag: Table(TAGS),
         seat: Table(SEATS),
@@ -288,7 +291,7 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN511 ShowOrderLost Warning Loss "hands were shown in another order, of which PSN says nothing"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
-        PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em and no other game"
+        PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em, and not this game: {0:game}"
             help "convert it to a notation that knows the game, such as phh or json";
         PSN521 OtherBlinds Error Loss "PSN has a small blind and a big blind, and no such post as {0:player}'s"
             help "keep the hand in PHH";

@@ -8,7 +8,7 @@ use super::Money;
 use super::course::Step;
 use super::outcome::{Outcome, WonPot};
 use crate::hand::{Hand, Identifier, PlayedAction, Settlement};
-use crate::phh::fields::code_of;
+use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
 
@@ -25,7 +25,7 @@ pub fn write(
     out.push(b'{');
     json::string(file, json::key("file", out));
     json::plain(index, json::key("record", out));
-    json::string(code_of(hand.setup.variant.game), json::key("variant", out));
+    json::string(code_or_name(hand.setup.variant.game), json::key("variant", out));
     json::plain(hand.setup.seats, json::key("players", out));
     let writer = Writer { hand, spellings };
     writer.amount(hand.setup.unit, json::key("unit", out));

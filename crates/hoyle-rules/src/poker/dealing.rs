@@ -209,10 +209,20 @@ impl State {
         if self.hole_due[seat] == 0 {
             self.pending.remove(seat);
             if self.pending.is_empty() {
-                self.begin_betting(on_event);
+                self.after_hole_cards(on_event);
             }
         }
         Ok(())
+    }
+
+    /// All have their cards: the board gets its own, if it gets any on this street, and then there is betting.
+    #[inline]
+    fn after_hole_cards(&mut self, on_event: &mut impl FnMut(Event)) {
+        if self.board_due == 0 {
+            self.begin_betting(on_event);
+        } else {
+            self.phase = Phase::Board;
+        }
     }
 
     /// Deals every player who gets hole cards on this street all of them at once, those of `hands` to the seats that are
@@ -266,7 +276,7 @@ impl State {
             let mut on_event = |event| on_event(listener, event);
             self.emit(&mut on_event, EventKind::Hole(cards), Some(seat), Chips::ZERO);
             if self.pending.is_empty() {
-                self.begin_betting(&mut on_event);
+                self.after_hole_cards(&mut on_event);
             }
             on_dealt(listener, seat, cards, self);
         }

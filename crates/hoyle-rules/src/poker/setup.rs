@@ -195,7 +195,7 @@ pub struct Rake {
     pub basis_points: u16,
     /// The most taken from one pot; zero is no cap.
     pub cap: Chips,
-    /// Nothing is taken when no board card was dealt.
+    /// Nothing is taken when no board card was dealt, but for one that every hand begins with.
     pub no_flop_no_drop: bool,
 }
 

@@ -312,7 +312,9 @@ impl State {
 
     fn take_rake(&mut self, pot: Chips, on_event: &mut impl FnMut(Event)) -> Chips {
         let rake = self.options.rake;
-        if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.is_empty() {
+        // A card of the flop that lies there from the beginning is no flop.
+        let before_flop = self.variant.streets.first().map_or(0, |street| usize::from(street.board));
+        if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.len() <= before_flop {
             return Chips::ZERO;
         }
         let share = i128::from(pot.0) * i128::from(rake.basis_points.min(10_000)) / 10_000;

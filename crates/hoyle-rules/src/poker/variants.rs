@@ -1,4 +1,5 @@
-//! The variants of poker: one row each, [`VARIANTS`]. To add a variant is to add a row.
+//! The variants of poker: one row each, [`VARIANTS`]. To add a variant is to add a row. Not here: what a notation calls
+//! them, and which of them it knows.
 //!
 //! Code that asks "is this Omaha?" is wrong; code that asks the row "how many cards does the river bring?" is right.
 //! Street counts and caps are those of the reference implementation; the PHH standard states neither.
@@ -33,7 +34,8 @@ pub enum Opening {
     StudLow,
 }
 
-/// One round of dealing or drawing, and the betting after it.
+/// One round of dealing or drawing, and the betting after it. Where both players and the board get cards, the players get
+/// theirs first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Street {
     /// What players call it.
@@ -76,6 +78,8 @@ pub struct Variant {
 const DOWN_2: &[bool] = &[false; 2];
 const DOWN_4: &[bool] = &[false; 4];
 const DOWN_5: &[bool] = &[false; 5];
+const DOWN_6: &[bool] = &[false; 6];
+const SECOND: &[bool] = &[false, true];
 const THIRD: &[bool] = &[false, false, true];
 const UP: &[bool] = &[true];
 const DOWN: &[bool] = &[false];
@@ -112,6 +116,15 @@ const fn community(first: &'static [bool]) -> [Street; 4] {
 
 const HOLDEM: &[Street] = &community(DOWN_2);
 const OMAHA: &[Street] = &community(DOWN_4);
+const OMAHA_5: &[Street] = &community(DOWN_5);
+const OMAHA_6: &[Street] = &community(DOWN_6);
+// The first card of the flop lies open before the first bet.
+const COURCHEVEL: &[Street] = &[
+    Street { board: 1, ..hole("preflop", DOWN_5) },
+    board("flop", 2, false),
+    board("turn", 1, true),
+    board("river", 1, true),
+];
 const STUD: &[Street] = &[
     hole("third street", THIRD),
     stud("fourth street", UP, false),
@@ -119,7 +132,13 @@ const STUD: &[Street] = &[
     stud("sixth street", UP, true),
     stud("seventh street", DOWN, true),
 ];
-const SINGLE_DRAW: &[Street] = &[hole("before the draw", DOWN_5), draw("the draw", false)];
+const STUD_5: &[Street] = &[
+    hole("second street", SECOND),
+    stud("third street", UP, false),
+    stud("fourth street", UP, true),
+    stud("fifth street", UP, true),
+];
+const SINGLE_DRAW: &[Street] = &[hole("before the draw", DOWN_5), draw("the draw", true)];
 
 const fn triple_draw(first: &'static [bool]) -> [Street; 4] {
     [hole("before the draw", first), draw("first draw", false), draw("second draw", true), draw("third draw", true)]
@@ -129,6 +148,8 @@ const LOWBALL: &[Street] = &triple_draw(DOWN_5);
 const BADUGI: &[Street] = &triple_draw(DOWN_4);
 
 const FIXED: Betting = Betting::FixedLimit { cap: 4 };
+const POT: Betting = Betting::PotLimit;
+const FREE: Betting = Betting::NoLimit;
 
 macro_rules! variants {
     ($($game:ident: $name:literal, $deck:ident, $betting:expr, $opening:ident, $streets:ident, $high:ident, $low:expr;)*) => {
@@ -139,7 +160,7 @@ macro_rules! variants {
             $(#[doc = $name] $game,)*
         }
 
-        /// Every variant, in the order of the PHH standard.
+        /// Every variant: those of the PHH standard in its order, then others that rooms play.
         pub static VARIANTS: &[Variant] = &[$(Variant {
             game: Game::$game,
             name: $name,
@@ -155,20 +176,74 @@ macro_rules! variants {
 
 variants! {
     FixedLimitHoldem: "Fixed-limit Texas hold 'em", STANDARD, FIXED, Position, HOLDEM, High, None;
-    NoLimitHoldem: "No-limit Texas hold 'em", STANDARD, Betting::NoLimit, Position, HOLDEM, High, None;
-    NoLimitShortDeck: "No-limit short-deck hold 'em", SHORT, Betting::NoLimit, Position, HOLDEM, ShortDeck, None;
-    PotLimitOmaha: "Pot-limit Omaha hold 'em", STANDARD, Betting::PotLimit, Position, OMAHA, OmahaHigh, None;
+    NoLimitHoldem: "No-limit Texas hold 'em", STANDARD, FREE, Position, HOLDEM, High, None;
+    NoLimitShortDeck: "No-limit short-deck hold 'em", SHORT, FREE, Position, HOLDEM, ShortDeck, None;
+    PotLimitOmaha: "Pot-limit Omaha hold 'em", STANDARD, POT, Position, OMAHA, OmahaHigh, None;
     FixedLimitOmahaEight: "Fixed-limit Omaha hold 'em high/low-split eight or better", STANDARD, FIXED, Position, OMAHA,
         OmahaHigh, Some(Ranking::OmahaEightOrBetter);
     FixedLimitStud: "Fixed-limit seven card stud", STANDARD, FIXED, StudHigh, STUD, High, None;
     FixedLimitStudEight: "Fixed-limit seven card stud high/low-split eight or better", STANDARD, FIXED, StudHigh, STUD,
         High, Some(Ranking::EightOrBetter);
     FixedLimitRazz: "Fixed-limit razz", STANDARD, FIXED, StudLow, STUD, AceToFive, None;
-    NoLimitSingleDraw: "No-limit deuce-to-seven lowball single draw", STANDARD, Betting::NoLimit, Position, SINGLE_DRAW,
+    NoLimitSingleDraw: "No-limit deuce-to-seven lowball single draw", STANDARD, FREE, Position, SINGLE_DRAW,
         DeuceToSeven, None;
     FixedLimitTripleDraw: "Fixed-limit deuce-to-seven lowball triple draw", STANDARD, FIXED, Position, LOWBALL,
         DeuceToSeven, None;
     FixedLimitBadugi: "Fixed-limit badugi", STANDARD, FIXED, Position, BADUGI, Badugi, None;
+
+    PotLimitHoldem: "Pot-limit Texas hold 'em", STANDARD, POT, Position, HOLDEM, High, None;
+    FixedLimitOmaha: "Fixed-limit Omaha hold 'em", STANDARD, FIXED, Position, OMAHA, OmahaHigh, None;
+    NoLimitOmaha: "No-limit Omaha hold 'em", STANDARD, FREE, Position, OMAHA, OmahaHigh, None;
+    PotLimitOmahaEight: "Pot-limit Omaha hold 'em high/low-split eight or better", STANDARD, POT, Position, OMAHA,
+        OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    NoLimitOmahaEight: "No-limit Omaha hold 'em high/low-split eight or better", STANDARD, FREE, Position, OMAHA,
+        OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    FixedLimitFiveCardOmaha: "Fixed-limit five card Omaha hold 'em", STANDARD, FIXED, Position, OMAHA_5, OmahaHigh,
+        None;
+    PotLimitFiveCardOmaha: "Pot-limit five card Omaha hold 'em", STANDARD, POT, Position, OMAHA_5, OmahaHigh, None;
+    NoLimitFiveCardOmaha: "No-limit five card Omaha hold 'em", STANDARD, FREE, Position, OMAHA_5, OmahaHigh, None;
+    FixedLimitFiveCardOmahaEight: "Fixed-limit five card Omaha hold 'em high/low-split eight or better", STANDARD,
+        FIXED, Position, OMAHA_5, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    PotLimitFiveCardOmahaEight: "Pot-limit five card Omaha hold 'em high/low-split eight or better", STANDARD, POT,
+        Position, OMAHA_5, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    NoLimitFiveCardOmahaEight: "No-limit five card Omaha hold 'em high/low-split eight or better", STANDARD, FREE,
+        Position, OMAHA_5, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    FixedLimitSixCardOmaha: "Fixed-limit six card Omaha hold 'em", STANDARD, FIXED, Position, OMAHA_6, OmahaHigh, None;
+    PotLimitSixCardOmaha: "Pot-limit six card Omaha hold 'em", STANDARD, POT, Position, OMAHA_6, OmahaHigh, None;
+    NoLimitSixCardOmaha: "No-limit six card Omaha hold 'em", STANDARD, FREE, Position, OMAHA_6, OmahaHigh, None;
+    FixedLimitSixCardOmahaEight: "Fixed-limit six card Omaha hold 'em high/low-split eight or better", STANDARD, FIXED,
+        Position, OMAHA_6, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    PotLimitSixCardOmahaEight: "Pot-limit six card Omaha hold 'em high/low-split eight or better", STANDARD, POT,
+        Position, OMAHA_6, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    NoLimitSixCardOmahaEight: "No-limit six card Omaha hold 'em high/low-split eight or better", STANDARD, FREE,
+        Position, OMAHA_6, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    FixedLimitCourchevel: "Fixed-limit Courchevel", STANDARD, FIXED, Position, COURCHEVEL, OmahaHigh, None;
+    PotLimitCourchevel: "Pot-limit Courchevel", STANDARD, POT, Position, COURCHEVEL, OmahaHigh, None;
+    NoLimitCourchevel: "No-limit Courchevel", STANDARD, FREE, Position, COURCHEVEL, OmahaHigh, None;
+    FixedLimitCourchevelEight: "Fixed-limit Courchevel high/low-split eight or better", STANDARD, FIXED, Position,
+        COURCHEVEL, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    PotLimitCourchevelEight: "Pot-limit Courchevel high/low-split eight or better", STANDARD, POT, Position,
+        COURCHEVEL, OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    NoLimitCourchevelEight: "No-limit Courchevel high/low-split eight or better", STANDARD, FREE, Position, COURCHEVEL,
+        OmahaHigh, Some(Ranking::OmahaEightOrBetter);
+    FixedLimitFiveCardStud: "Fixed-limit five card stud", STANDARD, FIXED, StudHigh, STUD_5, High, None;
+    PotLimitFiveCardStud: "Pot-limit five card stud", STANDARD, POT, StudHigh, STUD_5, High, None;
+    NoLimitFiveCardStud: "No-limit five card stud", STANDARD, FREE, StudHigh, STUD_5, High, None;
+    FixedLimitFiveCardDraw: "Fixed-limit five card draw", STANDARD, FIXED, Position, SINGLE_DRAW, High, None;
+    PotLimitFiveCardDraw: "Pot-limit five card draw", STANDARD, POT, Position, SINGLE_DRAW, High, None;
+    NoLimitFiveCardDraw: "No-limit five card draw", STANDARD, FREE, Position, SINGLE_DRAW, High, None;
+    FixedLimitSingleDraw: "Fixed-limit deuce-to-seven lowball single draw", STANDARD, FIXED, Position, SINGLE_DRAW,
+        DeuceToSeven, None;
+    PotLimitSingleDraw: "Pot-limit deuce-to-seven lowball single draw", STANDARD, POT, Position, SINGLE_DRAW,
+        DeuceToSeven, None;
+    PotLimitTripleDraw: "Pot-limit deuce-to-seven lowball triple draw", STANDARD, POT, Position, LOWBALL, DeuceToSeven,
+        None;
+    NoLimitTripleDraw: "No-limit deuce-to-seven lowball triple draw", STANDARD, FREE, Position, LOWBALL, DeuceToSeven,
+        None;
+    FixedLimitAceToFiveTripleDraw: "Fixed-limit ace-to-five lowball triple draw", STANDARD, FIXED, Position, LOWBALL,
+        AceToFive, None;
+    PotLimitBadugi: "Pot-limit badugi", STANDARD, POT, Position, BADUGI, Badugi, None;
+    NoLimitBadugi: "No-limit badugi", STANDARD, FREE, Position, BADUGI, Badugi, None;
 }
 
 impl Game {

@@ -21,7 +21,7 @@ pub fn chips(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let variant = &VARIANTS[choices.below(VARIANTS.len())];
     let mut setup = setups::setup_of(variant, &mut choices);
-    let told = choices.one_in(2);
+    let told = choices.one_in(2) && phh::code(variant.game).is_some();
     if told {
         usual(&mut setup, &mut choices);
     } else {

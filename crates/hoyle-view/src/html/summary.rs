@@ -100,16 +100,19 @@ fn tags(timeline: &Timeline, table: &Table) -> Vec<&'static str> {
     let Some(game) = timeline.poker else { return vec!["trick game"] };
     let variant = game.rules();
     let board = variant.streets.iter().any(|street| street.board > 0);
+    // The cards of the flop that lie there from the beginning.
+    let early = variant.streets.first().map_or(0, |street| usize::from(street.board));
     let mut tags =
         vec![match (variant.streets.iter().any(|street| street.draws), variant.opening, variant.hole_cards()) {
             (true, ..) => "draw",
             (_, Opening::StudHigh | Opening::StudLow, _) => "stud",
+            _ if early > 0 => "Courchevel",
             (.., 2) => "hold ’em",
             _ => "Omaha",
         }];
     let all_in = timeline.steps.iter().flat_map(|step| &step.table.places).any(|place| place.kind == ActionKind::AllIn);
     let over = table.places.iter().any(|place| place.net.is_some());
-    let dealt = table.centre.rows.iter().any(|row| !row.cards.is_empty());
+    let dealt = table.centre.rows.iter().any(|row| row.cards.len() > early);
     let shared = table.places.iter().filter(|place| place.won).count() > 1;
     let more = [
         (all_in, "all in"),

@@ -16,6 +16,12 @@ use hoyle::AnyNotation;
 use hoyle::Record;
 use hoyle::Records;
 use hoyle::notation::phh::{COLLECTION, Phh, SINGLE};
+use hoyle::poker::hand::{Hand, PlayedAction};
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{VARIANTS, Variant};
+use hoyle_testing::choices::{Choices, Shuffle};
+use hoyle_testing::table::{PlayStyle, Table};
+use hoyle_testing::{phh, setups};
 use hoyle_view::timeline::{self, Timeline};
 
 /// A record and where it comes from.
@@ -72,9 +78,34 @@ fn game(name: &str, text: &str) -> Sample {
     Sample { name: name.to_owned(), text: text.to_owned(), record, timeline }
 }
 
-/// Every example, and the hands that are hard to draw.
+/// A random hand of each game that has no text in the repository, at a table of usual size.
+fn hands_without_a_text() -> impl Iterator<Item = Sample> {
+    let others = VARIANTS.iter().filter(|variant| phh::code(variant.game).is_none());
+    others.map(|variant| (0..).find_map(|seed| random_hand(variant, seed)).expect("a table of usual size"))
+}
+
+fn random_hand(variant: &'static Variant, seed: u64) -> Option<Sample> {
+    let bytes = Shuffle(seed << 8 | variant.game as u64).bytes(300);
+    let mut choices = Choices::new(&bytes);
+    let mut setup = setups::setup_of(variant, &mut choices);
+    setup.unit = Chips(1);
+    let style = PlayStyle { folds: 20, raises: 8, ..PlayStyle::OPEN };
+    let mut table = Table::begin(&setup, style, &mut choices);
+    while let Some(action) = table.next(&mut choices).filter(|_| !table.state.is_over()) {
+        table.play(action);
+    }
+    let actions: Vec<PlayedAction> = table.played.iter().map(|action| PlayedAction::from(*action)).collect();
+    if setup.seats > 6 || actions.len() > 60 {
+        return None;
+    }
+    let record = Record::Poker(Hand { actions, ..Hand::new(setup) }.into());
+    let timeline = timeline_of(&record);
+    Some(Sample { name: variant.name.to_owned(), text: String::new(), record, timeline })
+}
+
+/// Every example, the hands that are hard to draw, and one of each game without a text.
 fn samples() -> Vec<Sample> {
-    let mut all = Vec::new();
+    let mut all: Vec<Sample> = hands_without_a_text().collect();
     for folder in ["examples/variants", "examples/famous", "xtask/browser/hands"] {
         let mut paths: Vec<PathBuf> =
             fs::read_dir(root().join(folder)).unwrap().map(|entry| entry.unwrap().path()).collect();

@@ -13,7 +13,7 @@ use hoyle_rules::{Chips, Seat};
 use hoyle_testing::choices::Choices;
 use hoyle_testing::leaks::{nothing_leaks, viewers};
 use hoyle_testing::table::{PlayStyle, Table};
-use hoyle_testing::{fuzz, setups};
+use hoyle_testing::{fuzz, phh, setups};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -209,12 +209,15 @@ proptest! {
 
     #[test]
     fn frames_come_back_as_the_hands_that_were_seen(bytes in random_bytes()) {
-        VARIANTS.iter().for_each(|variant| comes_back(variant, &bytes));
+        // What comes back is the history, and that is in PHH.
+        phh::variants().for_each(|variant| comes_back(variant, &bytes));
     }
 
     #[test]
     fn frames_without_a_history_tell_what_was_done(bytes in random_bytes()) {
-        VARIANTS.iter().for_each(|variant| is_told_by_frames(variant, &bytes));
+        // Where the last card comes face up it may decide the hand at once, and no frame shows it with the loser.
+        let ends_face_down = |variant: &&Variant| variant.streets.last().is_some_and(|last| last.up == 0);
+        VARIANTS.iter().filter(ends_face_down).for_each(|variant| is_told_by_frames(variant, &bytes));
     }
 
     /// Whatever happens to frames, the hands that are read from them are consistent.
@@ -226,6 +229,7 @@ proptest! {
         for variant in VARIANTS {
             let hand = played(variant, &mut Choices::new(&bytes));
             let mut text = Vec::new();
+            let history = history && phh::code(variant.game).is_some();
             let wanted = FrameOptions::new(Viewer::Player(Seat::FIRST)).with_history(history);
             FrameComposer::default().compose_hand(&hand, wanted, &mut text).expect("frames");
             text.truncate(60_000);
@@ -239,6 +243,6 @@ proptest! {
 
     #[test]
     fn frames_pass_the_checker(bytes in random_bytes()) {
-        VARIANTS.iter().for_each(|variant| is_valid(variant, &bytes));
+        phh::variants().for_each(|variant| is_valid(variant, &bytes));
     }
 }

@@ -7,7 +7,7 @@ use hoyle::Records;
 use hoyle::notation::phh::{Phh, SINGLE};
 use hoyle::problem::{Severity, Stage};
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Setup, Stack, VARIANTS, Variant};
+use hoyle_rules::poker::{Setup, Stack, Variant};
 use hoyle_testing::choices::Choices;
 use hoyle_testing::table::{PlayStyle, Table};
 use hoyle_testing::{fuzz, phh, setups};
@@ -109,14 +109,14 @@ proptest! {
 
     #[test]
     fn hands_are_read_back_as_they_were_played(bytes in vec(any::<u8>(), 0..250)) {
-        for variant in VARIANTS {
+        for variant in phh::variants() {
             reads_back(variant, &bytes);
         }
     }
 
     #[test]
     fn changed_hands_never_panic(bytes in vec(any::<u8>(), 40..250), how in vec(any::<u8>(), 30)) {
-        for variant in VARIANTS {
+        for variant in phh::variants() {
             let (_, _, text) = written(variant, &bytes);
             let mut text = text.into_bytes();
             mutate(&mut text, &mut Choices::new(&how));

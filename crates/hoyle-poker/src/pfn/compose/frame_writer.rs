@@ -10,7 +10,7 @@ use super::clock::Clock;
 use super::history_buffer::HistoryBuffer;
 use crate::hand::{Hand, Identifier};
 use crate::pfn::judge::raise_offer;
-use crate::phh::fields::code_of;
+use crate::phh::fields::code_or_name;
 use hoyle_notation::text::json;
 use hoyle_notation::text::money::Money;
 use hoyle_notation::text::number::digits;
@@ -209,7 +209,7 @@ impl FrameWriter {
         after.extend_from_slice(br#","_hand":"#);
         hand_number(header, after);
         after.extend_from_slice(br#","_variant":""#);
-        after.extend_from_slice(code_of(setup.variant.game).as_bytes());
+        after.extend_from_slice(code_or_name(setup.variant.game).as_bytes());
         after.extend_from_slice(if clock.is_some() { b"\"}\n" } else { b"\",\"_timed\":false}\n" });
     }
 

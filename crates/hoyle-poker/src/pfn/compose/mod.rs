@@ -16,7 +16,7 @@ use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
 use crate::pfn::MAX_PLACES;
 use crate::pfn::problems::Inexpressible;
 use crate::pfn::visibility::VisibleHand;
-use crate::phh::compose::lost_settlement;
+use crate::phh::compose::{lost_settlement, must_have_a_code};
 use crate::phh::normalize;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Options, WriteOptions};
@@ -29,7 +29,7 @@ pub struct FrameOptions {
     pub viewer: Viewer,
     /// Whether posting, collecting and pushing have frames of their own.
     pub fine: bool,
-    /// Whether frames contain the history.
+    /// Whether frames contain the history. It is written in PHH, so a game for which PHH has no code has none.
     pub history: bool,
 }
 
@@ -89,6 +89,9 @@ impl FrameComposer {
         {
             let problem = Inexpressible::NoSuchViewer.at(NOWHERE).facts(seat.index() as i64, hand.setup.seats as i64);
             return Err(ComposeError::Because(Loss::new(Lost::Whole, problem)));
+        }
+        if options.history {
+            must_have_a_code(&hand.setup)?;
         }
         let seating = seating(hand)?;
         self.events.clear();

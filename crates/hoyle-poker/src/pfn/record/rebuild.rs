@@ -8,7 +8,7 @@ use hoyle_rules::{MAX_SEATS, Seat};
 
 use crate::hand::{Hand, Identifier, Metadata, PlayedAction};
 use crate::pfn::problems::Inexpressible;
-use crate::phh::fields::variant_of;
+use crate::phh::fields::named_variant;
 use crate::replay::course::Course;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
@@ -105,7 +105,7 @@ fn view(frame: Value<'_>) -> FrameView {
             .filter_map(|pot| amount(Some(pot)))
             .collect(),
         board: cards(frame.get("board")),
-        variant: variant.and_then(|code| variant_of(code.as_bytes())),
+        variant: variant.and_then(|code| named_variant(&code)),
         hand: frame.get("_hand").and_then(|hand| match hand.string() {
             Some(name) => Some(Identifier::Text(name.into_owned())),
             None => integer(hand.raw()).ok().map(Identifier::Number),

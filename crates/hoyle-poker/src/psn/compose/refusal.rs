@@ -12,7 +12,8 @@ use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem};
 pub(super) fn refuse(hand: &Hand) -> Result<(), ComposeError> {
     let setup = &hand.setup;
     if setup.variant.game != Game::NoLimitHoldem {
-        return Err(because(Lost::Field("variant".to_owned()), Inexpressible::OtherGame.at(NOWHERE)));
+        let problem = Inexpressible::OtherGame.at(NOWHERE).facts(setup.variant.game as i64, 0);
+        return Err(because(Lost::Field("variant".to_owned()), problem));
     }
     let (small, big) = blinds(setup.seats).ok_or(ComposeError::Foreign)?;
     let posts: BySeat<Post> = setup.posts;

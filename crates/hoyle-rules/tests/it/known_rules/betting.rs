@@ -277,15 +277,24 @@ fn a_short_raise_that_covers_everybody_stands_in_fixed_limit() {
 /// Pot limit: at most a call, and then what the pot holds after the call.
 #[test]
 fn the_pot_may_be_bet() {
-    let table = Script::new(Game::PotLimitOmaha, &[1000; 3]).blinds(&[1, 2]);
+    let games = [Game::PotLimitOmaha, Game::PotLimitHoldem, Game::PotLimitCourchevel, Game::PotLimitTripleDraw];
+    games.into_iter().for_each(the_pot_may_be_bet_at);
+}
+
+fn the_pot_may_be_bet_at(game: Game) {
+    let table = Script::new(game, &[1000; 3]).blinds(&[1, 2]);
     // 2 to call, the pot is then 5: 7.
     assert_eq!(table.play("").raise(), Some((4, 7)));
     assert_eq!(table.play("r8").refusal, Some(Refusal::RaiseTooBig { most: Chips(7) }));
     // Player 1 has 1 in, calls 6 more; the pot is then 7 + 7 + 2 = 16: 23.
     assert_eq!(table.play("r7").raise(), Some((12, 23)));
     // On the flop with 6 in the pot: 6; over that bet 6 + 12 + ... = 6 to call, 18 then: 24.
-    assert_eq!(table.play("c c c").raise(), Some((2, 6)));
-    assert_eq!(table.play("c c c r6").raise(), Some((12, 24)));
+    let draws = if game == Game::PotLimitTripleDraw { "c c c d d d" } else { "c c c" };
+    assert_eq!(table.play(draws).raise(), Some((2, 6)));
+    assert_eq!(table.play(&format!("{draws} r6")).raise(), Some((12, 24)));
+    // A straddle of 4 is a call; the pot is 7, and 11 after the call: 15. It may be raised to 6: a straddle is no raise.
+    let straddled = Script::new(game, &[1000; 4]).blinds(&[1, 2, 4]);
+    assert_eq!(straddled.play("").raise(), Some((6, 15)));
 }
 
 /// WSOP leaves antes out of the pot limit before the flop; the reference counts them.

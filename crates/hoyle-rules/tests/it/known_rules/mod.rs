@@ -9,6 +9,7 @@ mod draws;
 mod forced_bets;
 mod pots;
 mod presets;
+mod rooms;
 mod setups;
 mod showdown;
 mod splits;

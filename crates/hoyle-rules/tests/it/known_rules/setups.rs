@@ -73,11 +73,16 @@ fn sums_that_do_not_fit_are_refused() {
     }
 }
 
-/// The decks deal a first street to 22, 18, 13, 17, 10, 13 players, and to no more.
+/// The decks deal a first street to 22, 18, 17, 13, 10 or 8 players, as it takes two, three, four, five or six cards, and
+/// to no more.
 #[test]
 fn as_many_players_as_the_deck_deals_to() {
     let counts: Vec<usize> = VARIANTS.iter().map(most_seats).collect();
-    assert_eq!(counts, [22, 22, 18, 13, 13, 17, 17, 17, 10, 10, 13]);
+    let of_phh = [22, 22, 18, 13, 13, 17, 17, 17, 10, 10, 13];
+    // Hold'em, Omaha; with five, with six cards, Courchevel; stud; draws.
+    let (board, more) = ([22, 13, 13, 13, 13], [[10; 6], [8; 6], [10; 6]].concat());
+    let draws = [10, 10, 10, 10, 10, 10, 10, 10, 13, 13];
+    assert_eq!(counts, [&of_phh[..], &board, &more, &[22; 3], &draws].concat());
     for variant in VARIANTS {
         let mut setup = Setup::new(variant, most_seats(variant));
         setup.stacks = hoyle_rules::BySeat::all(Stack::Known(Chips(10)));
