@@ -486,15 +486,23 @@ fn what_was_paid_survives_every_chain() {
 fn what_nobody_would_believe_is_told_as_lost() {
     for paid in [[361, 0, 0], [360, 0, 0], [359, 0, 0], [300, 0, 0], [0, 0, 0], [0, 400, 0], [200, 200, 0], [399, 1, 0]]
     {
-        for stated in [Stated::Winnings, Stated::FinishingStacks, Stated::Both] {
+        for (stated, given) in [Stated::Winnings, Stated::FinishingStacks, Stated::Both]
+            .into_iter()
+            .flat_map(|stated| [(stated, 0), (stated, 50)])
+        {
             let mut hand = base();
             raked(&mut hand);
-            let settlement = Settlement::from_winnings(&hand.outcome(), paid.map(Chips).to_vec()).unwrap();
+            let mut settlement = Settlement::from_winnings(&hand.outcome(), paid.map(Chips).to_vec()).unwrap();
+            if given > 0 {
+                settlement.outside = vec![Chips(0), Chips(given), Chips(0)];
+                settlement.finishing_stacks[1] = settlement.finishing_stacks[1].map(|stack| stack + Chips(given));
+            }
             hand.settlement = Some(Settlement { stated, ..settlement });
+            assert!(hand.settlement.as_ref().unwrap().holds(&Hand { settlement: None, ..hand.clone() }.outcome()));
             for road in ROADS {
                 let (back, losses, shown) = there_and_back(road, &hand).unwrap();
-                let lost =
-                    || ["winnings", "finishing_stacks"].iter().any(|name| losses.iter().any(|lost| lost == name));
+                let names = ["winnings", "finishing_stacks", "outside"];
+                let lost = || names.iter().any(|name| losses.iter().any(|lost| lost == name));
                 let kept = back.outcome().payoffs() == hand.outcome().payoffs();
                 assert!(kept || lost(), "{paid:?} {stated:?} {}: {losses:?}\n{shown}", road.name);
                 let mut reader = road.notation.reader(road.form, Depth::Record, &Options::default());

@@ -153,6 +153,9 @@ fn the_conventions_of_a_room_are_chosen_by_name() {
     assert_eq!(stacks(&[]), "[\"4\",\"6\",\"5\"]");
     assert_eq!(stacks(&["--rules", "odd-chips-each"]), "[\"4\",\"6\",\"5\"]");
     assert_eq!(stacks(&["--rules", &rules]), "[\"4\",\"5\",\"6\"]");
+    let winnings = |to: &str| hoyle(&["convert", "--rules", &rules, "--to", to, "--allow-loss", &file]).1;
+    assert_eq!(winnings("phh"), read(&file));
+    assert!(winnings("psn").contains("BB WIN 2B1 BTN WIN 3B "), "{}", winnings("psn"));
     let (status, _, err) = hoyle(&["check", "--rules", "vegas", &file]);
     assert_eq!(status, 2);
     let poker = "poker has no convention vegas; there are wsop, pokerstars, trimmed-antes";

@@ -3,7 +3,7 @@
 
 use crate::pn::cards::{Suits, push_card, trump_name};
 use crate::pn::parse;
-use crate::pn::parse::values::bad_bytes;
+use crate::pn::parse::values::every_bad_byte;
 use crate::pn::parse::words::{SUITS, card, suit};
 use crate::pn::problems::{Habit, Invalid, Malformed, Misplaced, Missing};
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety};
@@ -73,13 +73,9 @@ fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
         true => line.strip_suffix(b"\r").unwrap_or(line),
         false => line.split(|byte| *byte == b'\r').next().unwrap_or_default(),
     };
-    let (mut from, end) = (at.end, at.end + line.len() as u32);
-    while let Some(other) = bad_bytes(Span::new(from, end).of(text), Span::new(from, end)) {
-        if Malformed::of(&other) == Some(fault) {
-            fix.edits.extend(broken(fault, text, other.at).into_iter().flat_map(|fix| fix.edits));
-        }
-        from = other.at.end;
-    }
+    let others = every_bad_byte(line, Span::new(at.end, at.end + line.len() as u32));
+    let alike = others.filter(|other| Malformed::of(other) == Some(fault));
+    fix.edits.extend(alike.filter_map(|other| broken(fault, text, other.at)).flat_map(|fix| fix.edits));
     Some(fix)
 }
 

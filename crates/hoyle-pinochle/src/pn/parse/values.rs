@@ -63,22 +63,28 @@ fn keep(values: &mut Vec<Value>, value: Value) -> Result<(), Problem> {
 
 /// Where the first byte stands that no text may have: a control character, or none of UTF-8.
 pub(crate) fn bad_bytes(written: &[u8], at: Span) -> Option<Problem> {
-    let span = |from: usize, length: usize| Span::new(at.start + from as u32, at.start + (from + length) as u32);
-    let mut start = 0;
-    for chunk in written.utf8_chunks() {
-        if let Some((place, letter)) = chunk.valid().char_indices().find(|(_, letter)| letter.is_control()) {
+    every_bad_byte(written, at).next()
+}
+
+/// Where each byte stands that no text may have, in order.
+pub(crate) fn every_bad_byte(written: &[u8], at: Span) -> impl Iterator<Item = Problem> + '_ {
+    let span = move |from: usize, length: usize| Span::new(at.start + from as u32, at.start + (from + length) as u32);
+    let mut end = 0;
+    written.utf8_chunks().flat_map(move |chunk| {
+        let start = end;
+        end += chunk.valid().len() + chunk.invalid().len();
+        let controls = chunk.valid().char_indices().filter(|(_, letter)| letter.is_control());
+        let controls = controls.map(move |(place, letter)| {
             let place = span(start + place, letter.len_utf8());
-            return Some(match letter {
+            match letter {
                 '\t' => Malformed::Tab.at(place),
                 _ => Malformed::ControlCharacter.at(place).fact(i64::from(u32::from(letter))),
-            });
-        }
-        start += chunk.valid().len();
-        if !chunk.invalid().is_empty() {
-            return Some(Malformed::NotUtf8.at(span(start, chunk.invalid().len())));
-        }
-    }
-    None
+            }
+        });
+        let invalid = (!chunk.invalid().is_empty())
+            .then(|| Malformed::NotUtf8.at(span(start + chunk.valid().len(), chunk.invalid().len())));
+        controls.chain(invalid)
+    })
 }
 
 fn plain(value: &[u8], at: Span, values: &mut Vec<Value>) -> Result<(), Problem> {

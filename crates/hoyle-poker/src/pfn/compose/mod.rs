@@ -12,7 +12,7 @@ use hoyle_rules::{MAX_SEATS, Seat};
 use self::clock::Clock;
 use self::frame_writer::{FrameWriter, Seating};
 use self::history_buffer::HistoryBuffer;
-use crate::hand::{Hand, Metadata, PlayedAction, Settlement};
+use crate::hand::{Hand, Metadata, PlayedAction, Settlement, Stated};
 use crate::pfn::MAX_PLACES;
 use crate::pfn::problems::Inexpressible;
 use crate::pfn::visibility::VisibleHand;
@@ -212,6 +212,9 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     let under_phh = if usual == hand.setup { None } else { Some(under_phh(hand, usual)?) };
     let hand = under_phh.as_ref().unwrap_or(hand);
     // What the history cannot say was paid, the frames do not show.
+    let pots_alone = if shown.history { without_outside(hand) } else { None };
+    let from_outside = pots_alone.as_ref().map(|_| lost_field("outside"));
+    let hand = pots_alone.as_ref().unwrap_or(hand);
     let lost = if shown.history { lost_settlement(hand) } else { None };
     let unpaid = lost.map(|lost| (Hand { settlement: None, ..hand.clone() }, lost));
     let hand = unpaid.as_ref().map_or(hand, |(hand, _)| hand);
@@ -220,10 +223,34 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
     let decided = !shown.history || frames.visible.is_decided();
     let mut losses = losses(hand, viewer, decided);
     if shown.history {
-        losses.extend(frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided)));
+        let of_history = frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided));
+        let unpaid = unpaid.into_iter().flat_map(|(_, lost)| lost);
+        losses.extend(from_outside.into_iter().chain(of_history.into_iter().chain(unpaid).map(of_frames)));
     }
-    losses.extend(unpaid.into_iter().flat_map(|(_, lost)| lost));
     Ok(losses)
+}
+
+/// The hand without the money that came from outside the pots, where what was taken from the pots is stated. `None` where
+/// there is none of it.
+fn without_outside(hand: &Hand) -> Option<Hand> {
+    let settlement = hand.settlement.as_ref()?;
+    if settlement.stated != Stated::Winnings || settlement.outside.is_empty() {
+        return None;
+    }
+    let mut from_pots = Settlement { outside: Vec::new(), ..settlement.clone() };
+    for (stack, given) in from_pots.finishing_stacks.iter_mut().zip(&settlement.outside) {
+        *stack = stack.map(|stack| stack - *given);
+    }
+    Some(Hand { settlement: Some(from_pots), ..hand.clone() })
+}
+
+fn lost_field(name: &str) -> Loss {
+    Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE))
+}
+
+/// The history is PHH; who reads frames knows the problems of frames.
+fn of_frames(loss: Loss) -> Loss {
+    Loss::new(loss.lost, Inexpressible::FieldLost.at(NOWHERE))
 }
 
 /// The hand under the conventions of PHH. What the other conventions gave the players is what they were paid.
@@ -265,8 +292,7 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     losses.extend(
         exposed.iter().map(|exposure| Loss::new(Lost::HoleCards(exposure.seat), Inexpressible::FieldLost.at(NOWHERE))),
     );
-    let mut lose =
-        |name: &str| losses.push(Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+    let mut lose = |name: &str| losses.push(lost_field(name));
     // `visibility.rs` leaves these out. All other metadata is in the history.
     let Metadata {
         year: _,
