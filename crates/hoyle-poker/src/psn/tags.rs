@@ -84,7 +84,8 @@ impl Writer<'_> {
                     ("month", month.is_some()),
                     ("day", day.is_some()),
                     ("time", time.is_some()),
-                    ("time_zone", zone.is_some()),
+                    // A time without a zone is in UTC: nobody wrote that one.
+                    ("time_zone", zone.as_deref().is_some_and(|zone| zone != "UTC" || time.is_none())),
                 ];
                 for (name, _) in there.into_iter().filter(|(_, there)| *there) {
                     self.lose(Lost::Field(name.to_owned()), Inexpressible::DateLost.at(NOWHERE));
