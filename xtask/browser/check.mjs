@@ -55,7 +55,10 @@ const number = text => {
 /// What stands on the plates of the table, clockwise from the first player: what each has.
 const plates = page => page.evaluate(() => [...document.querySelectorAll('#table svg:first-child [data-seat]')].map(seat => {
   const use = [...seat.querySelectorAll('use[data-slot]')].at(-2);
-  const text = document.querySelector(use.getAttribute('href')).querySelector('text');
+  let part = document.querySelector(use.getAttribute('href'));
+  // What is dimmed refers to what is not.
+  while (part.matches('use')) part = document.querySelector(part.getAttribute('href'));
+  const text = part.matches('text') ? part : part.querySelector('text');
   const own = text && (text.querySelector('.a') || text);
   return own ? own.textContent : '';
 }));
@@ -64,7 +67,11 @@ const plates = page => page.evaluate(() => [...document.querySelectorAll('#table
 /// how many rows the score sheet has; the step.
 const overlaps = page => page.evaluate(() => {
   // Of what is empty there is no drawing.
-  const drawn = use => document.querySelector(use.getAttribute('href')) ?? document.createElement('p');
+  const drawn = use => {
+    const part = document.querySelector(use.getAttribute('href')) ?? document.createElement('p');
+    return part.matches('use') ? drawn(part) : part;
+  };
+  const texts = part => (part.matches('text') ? [part] : part.querySelectorAll('text'));
   const table = [...document.querySelectorAll('#table svg')].find(svg => svg.getBoundingClientRect().width > 0);
   const boxes = [...table.querySelectorAll('[data-seat],[data-front]')].map((group, at) => ({ at, box: group.getBoundingClientRect() }));
   // A hand that is spread out may lie behind its own plate.
@@ -105,9 +112,9 @@ const overlaps = page => page.evaluate(() => {
   }
   table.querySelectorAll('[data-seat]').forEach(seat => {
     const uses = [...seat.querySelectorAll('use[data-slot]')];
-    const most = table.querySelector('[data-hand]') ? 200 : document.querySelector(uses.at(-5).getAttribute('href')).querySelector('use').getBBox().width;
+    const most = table.querySelector('[data-hand]') ? 200 : drawn(uses.at(-5)).querySelector('use').getBBox().width;
     for (const use of uses) {
-      for (const text of drawn(use).querySelectorAll('text')) {
+      for (const text of texts(drawn(use))) {
         const wide = [...text.querySelectorAll('tspan')].map(span => span.getComputedTextLength());
         if (Math.max(text.getComputedTextLength(), ...wide) > most) found.push(text.textContent);
       }
@@ -316,6 +323,57 @@ async function controls(name) {
   await close(page);
 }
 
+/// The picture that is saved is the table that is seen.
+async function saved(name, step) {
+  const page = await open(pathToFileURL(join(folder, name + '.html')).href + '#' + step, { viewport: { width: 1280, height: 800 } });
+  await page.evaluate(() => { document.getElementById('settings').open = true; });
+  const [download] = await Promise.all([page.waitForEvent('download', { timeout: 10_000 }), page.locator('#save').click()]);
+  const file = readFileSync(await download.path()).toString('base64');
+  await page.evaluate(() => { document.getElementById('settings').open = false; });
+  const seen = (await page.locator('#table svg').first().screenshot()).toString('base64');
+  same(`${name}: saving is quiet`, page.told, []);
+  await close(page);
+  const plain = await (await browser.newContext()).newPage();
+  const apart = await plain.evaluate(async files => {
+    // Both as large as the other; the table in the middle of what is seen.
+    const dots = await Promise.all(files.map(async file => {
+      const image = new Image();
+      image.src = 'data:image/png;base64,' + file;
+      await image.decode();
+      const onto = new OffscreenCanvas(500, 345).getContext('2d');
+      const wide = Math.min(image.width, image.height * 1000 / 690), tall = wide * 0.69;
+      onto.drawImage(image, (image.width - wide) / 2, (image.height - tall) / 2, wide, tall, 0, 0, 500, 345);
+      return onto.getImageData(0, 0, 500, 345).data;
+    }));
+    return dots[0].reduce((sum, dot, at) => sum + Math.abs(dot - dots[1][at]), 0) / dots[0].length;
+  }, [file, seen]);
+  await plain.context().close();
+  check(`${name}: the saved picture is the table`, apart < 12, `${apart} of 255 apart`);
+}
+
+/// Cards that are played leave the hand, or their places stay.
+async function played(name) {
+  const page = await open(pathToFileURL(join(folder, name + '.html')).href);
+  const plays = await page.evaluate(() => JSON.parse(document.getElementById('data').textContent).plays);
+  const lie = () => page.locator('#table svg:first-child [data-hand]').evaluateAll(hands => hands.map(hand => [hand.querySelectorAll(':scope > use').length, hand.querySelectorAll(':scope > g').length]));
+  const [first, last] = plays.at(-1);
+  await page.evaluate(step => { location.hash = step; }, first - 1);
+  await page.waitForFunction(step => location.hash === '#' + step, first - 1);
+  const before = await lie();
+  for (const at of [first, Math.round((first + last) / 2), last]) {
+    await page.evaluate(step => { location.hash = step; }, at);
+    await page.waitForTimeout(50);
+    const gone = await lie();
+    await page.keyboard.press('g');
+    const stay = await lie();
+    await page.keyboard.press('g');
+    check(`${name}: played cards leave the hand at ${at}`, gone.every(([, outlines]) => outlines === 0) && gone.some(([held], seat) => held < before[seat][0]));
+    same(`${name}: outlines stay at ${at}`, stay, gone.map(([held], seat) => [held, before[seat][0] - held]));
+  }
+  same(`${name}: outlines are quiet`, page.told, []);
+  await close(page);
+}
+
 async function hostile(name) {
   const page = await open(pathToFileURL(join(folder, name + '.html')).href);
   await page.keyboard.press('End');
@@ -397,7 +455,7 @@ const work = names.flatMap((name, at) => [
   () => accessible(name, 'light', at % 2 ? 360 : 1280),
   () => accessible(name, 'dark', at % 2 ? 1280 : 360),
 ]);
-if (!only.length) work.push(() => controls('no-limit-holdem'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
+if (!only.length) work.push(() => controls('no-limit-holdem'), () => saved('no-limit-holdem', 12), () => saved('three-handed', 30), () => saved('set/2', 3), () => played('three-handed'), () => played('preferans'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
 // Two at a time.
 await Promise.all([0, 1].map(async () => {
   for (let next = work.shift(); next; next = work.shift()) {

@@ -102,7 +102,9 @@ fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
         fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
     }
     fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-    for home in ["examples/variants", "examples/pinochle", "xtask/browser/hands", "xtask/browser/games"] {
+    for home in
+        ["examples/variants", "examples/pinochle", "examples/preferans", "xtask/browser/hands", "xtask/browser/games"]
+    {
         let files = fs::read_dir(root.join(home)).map_err(|error| format!("{home}: {error}"))?;
         for file in files.flatten().map(|entry| entry.path()) {
             let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();

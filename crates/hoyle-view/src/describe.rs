@@ -9,7 +9,7 @@ use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use crate::timeline::{ActionKind, Asked, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline};
 pub use options::{DisplayOptions, EquityShown};
-pub(crate) use tricks::around;
+pub(crate) use tricks::{agreed, around, standing};
 
 pub(crate) const RANKS: [&str; 13] =
     ["two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"];

@@ -109,7 +109,8 @@ impl Money {
 /// The digits of a whole number, perhaps behind a sign, with its thousands set apart.
 pub fn with_groups(whole: &str) -> String {
     let digits = whole.trim_start_matches('-');
-    let mut grouped = String::from(if digits.len() < whole.len() { "-" } else { "" });
+    let mut grouped = String::with_capacity(whole.len() / 3 * 4 + 8);
+    grouped.push_str(if digits.len() < whole.len() { "-" } else { "" });
     for (at, digit) in digits.chars().enumerate() {
         if at > 0 && (digits.len() - at).is_multiple_of(3) {
             grouped.push(',');

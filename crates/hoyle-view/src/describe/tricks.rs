@@ -3,20 +3,21 @@
 use super::{CardStyle, DisplayOptions, Fragment, centre, plain, player_name};
 use crate::timeline::{Centre, Sentence, Table, Timeline, TrickTable};
 
-/// Describes what is around the middle where tricks are played: how far the contract is made, what the sides have, the
-/// trick before this one.
-fn tricks(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) {
+/// Describes what was agreed on where tricks are played.
+fn contract(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) {
+    let Some(agreed) = &tricks.agreed else { return };
+    let who = agreed.who.map(|seat| format!("{} ", player_name(timeline, seat.index()))).unwrap_or_default();
+    let words = [agreed.what.as_str(), &agreed.beside];
+    let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+    plain(&format!("{who}{} {}", agreed.does, words.join(" ")), pieces);
+    agreed.marks.iter().for_each(|said| plain(&said.replace('×', "times "), pieces));
+}
+
+/// Describes how it stands: how far the contract is made, what the sides have, the trick before this one.
+fn so_far(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) {
     let say = |sentence: &Sentence| super::sentence(sentence, timeline, DisplayOptions::default(), CardStyle::Names);
     if let Some(agreed) = &tricks.agreed {
-        let who = agreed.who.map(|seat| format!("{} ", player_name(timeline, seat.index()))).unwrap_or_default();
-        let words = [agreed.what.as_str(), &agreed.beside];
-        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
-        plain(&format!("{who}{} {}", agreed.does, words.join(" ")), pieces);
-        agreed
-            .marks
-            .iter()
-            .chain([&agreed.parts, &agreed.needs])
-            .for_each(|said| plain(&said.replace('×', "times "), pieces));
+        [&agreed.parts, &agreed.needs].into_iter().for_each(|said| plain(said, pieces));
     }
     let sides = tricks.teams.iter().filter(|team| team.tricks > 0).map(|team| {
         let first = team.players.first().map(|seat| player_name(timeline, seat.index())).unwrap_or_default();
@@ -32,11 +33,26 @@ fn tricks(tricks: &TrickTable, timeline: &Timeline, pieces: &mut Vec<Fragment>) 
     }
 }
 
+/// Describes what lies in the middle of a table, or was agreed on around it.
+pub(crate) fn agreed(table: &Table, timeline: &Timeline) -> Vec<Fragment> {
+    let Some(on_table) = &table.tricks else { return super::middle(&table.centre) };
+    // What is agreed on is told in whole.
+    let mut pieces = centre(&Centre { notes: Vec::new(), ..table.centre.clone() });
+    contract(on_table, timeline, &mut pieces);
+    pieces
+}
+
+/// Describes the pots, or how it stands.
+pub(crate) fn standing(table: &Table, timeline: &Timeline) -> Vec<Fragment> {
+    let Some(on_table) = &table.tricks else { return super::pots(&table.centre) };
+    let mut pieces = Vec::new();
+    so_far(on_table, timeline, &mut pieces);
+    pieces
+}
+
 /// Describes the middle of a table and what is around it.
 pub(crate) fn around(table: &Table, timeline: &Timeline) -> Vec<Fragment> {
-    let Some(on_table) = &table.tricks else { return centre(&table.centre) };
-    // What is agreed on is told below in whole.
-    let mut pieces = centre(&Centre { notes: Vec::new(), ..table.centre.clone() });
-    tricks(on_table, timeline, &mut pieces);
+    let mut pieces = agreed(table, timeline);
+    pieces.extend(standing(table, timeline));
     pieces
 }

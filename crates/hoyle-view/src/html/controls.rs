@@ -4,7 +4,7 @@
 use core::fmt::Write;
 
 /// What the keys do.
-const KEYS: [(&str, &str); 20] = [
+const KEYS: [(&str, &str); 21] = [
     ("→ ←", "step on, back"),
     ("Shift → ←", "next, previous part"),
     ("[ ]", "previous, next part"),
@@ -19,6 +19,7 @@ const KEYS: [(&str, &str); 20] = [
     ("h", "hands: all, the nearest, none"),
     ("b", "chips, big blinds"),
     ("e", "equity: when all in, always, never"),
+    ("g", "cards that are played: leave the hand, stay as outlines"),
     ("d", "four colours, two"),
     ("t", "light, dark"),
     ("l", "to the list"),
@@ -40,11 +41,13 @@ fn settings(out: &mut String) {
     choice("near", "Seen from", &[], out);
     choice("equity", "Equity", &[("allin", "when all in"), ("always", "always"), ("never", "never")], out);
     choice("deck", "Suits in", &[("4", "four colours"), ("2", "two colours")], out);
+    choice("played", "Played cards", &[("go", "leave the hand"), ("stay", "stay as outlines")], out);
     choice("speed", "Speed", &[("1200", "usual"), ("2500", "slow"), ("500", "fast")], out);
     choice("theme", "Colours", &[("auto", "as the system"), ("light", "light"), ("dark", "dark")], out);
     choice("letters", "Keys", &[("on", "all of them"), ("off", "no single letters")], out);
     out.push_str(
         "<button type=button id=link>Copy the link to this step</button>\
+         <button type=button id=save>Save this picture</button>\
          <span id=linked role=status></span></div></details></div>",
     );
 }

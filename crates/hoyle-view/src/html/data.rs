@@ -7,14 +7,15 @@ use std::collections::HashMap;
 use hoyle_notation::text::visible;
 
 use super::sections::Frame;
+use super::slots::Slots;
 use crate::describe::{self, CardStyle, DisplayOptions, Fragment};
 use crate::svg::layout::{Front, Layout};
-use crate::svg::parts::tenth;
+use crate::svg::number::{tenth, thousandth};
 use crate::svg::text::steers;
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
 use crate::timeline::{ScoreSheet, Sentence, Table, Timeline, Word};
-use hoyle_rules::MaybeCard;
+use hoyle_rules::{Chips, MaybeCard};
 
 /// Writes the data.
 pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
@@ -26,7 +27,12 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
         shape(frame, layout, out);
     }
     let [down, up] = describe::HELD;
-    let _ = write!(out, "],\"held\":[\"{down}\",\"{up}\"],\"centre\":{},\"codes\":{{", slots.centre());
+    let _ = write!(
+        out,
+        "],\"held\":[\"{down}\",\"{up}\"],\"centre\":{},\"slots\":{},\"codes\":{{",
+        slots.centre(),
+        slots.many()
+    );
     for (at, (number, code)) in slots.codes().enumerate() {
         let _ = write!(out, "{}\"{number}\":", if at > 0 { "," } else { "" });
         json(code, out);
@@ -47,7 +53,12 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     shares(timeline, out);
     out.push_str("],\"sections\":[");
     list(timeline.sections.iter().map(|section| section.first), out);
-    out.push_str("],\"stops\":");
+    out.push(']');
+    let plays = plays(timeline);
+    if !plays.is_empty() {
+        let _ = write!(out, ",\"plays\":[{}]", plays.join(","));
+    }
+    out.push_str(",\"stops\":");
     if timeline.steps.iter().all(|step| step.stops) {
         out.push_str("null");
     } else {
@@ -73,15 +84,7 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
         out.push_str(description);
     }
     out.push_str("],\"steps\":[");
-    let none = Vec::new();
-    for (step, new) in slots.drawn().iter().enumerate() {
-        out.push_str(if step > 0 { ",[" } else { "[" });
-        let old = step.checked_sub(1).and_then(|before| slots.drawn().get(before)).unwrap_or(&none);
-        let changed =
-            new.iter().enumerate().filter(|(slot, thing)| old.get(*slot) != Some(*thing) && slots.is_used(*slot));
-        list(changed.flat_map(|(slot, thing)| [slot, *thing]), out);
-        out.push(']');
-    }
+    steps(slots, out);
     out.push_str("],\"sheets\":[");
     sheets(timeline, out);
     out.push(']');
@@ -89,6 +92,45 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
         let _ = write!(out, ",\"start\":{start}");
     }
     out.push('}');
+}
+
+/// What changes in the slots from step to step: a slot alone has the next drawing that was not there before, one that is
+/// counted from -1 downwards has that which is named behind it.
+fn steps(slots: &Slots, out: &mut String) {
+    let mut newest = 0;
+    let none = Vec::new();
+    let mut old = &none;
+    for (step, new) in slots.drawn().iter().enumerate() {
+        out.push_str(if step > 0 { ",[" } else { "[" });
+        let mut apart = "";
+        for (slot, thing) in new.iter().enumerate() {
+            // In the beginning there is nothing in any.
+            if old.get(slot).copied().unwrap_or(0) == *thing || !slots.is_used(slot) {
+                continue;
+            }
+            let _ = match *thing == newest + 1 {
+                true => write!(out, "{apart}{slot}"),
+                false => write!(out, "{apart}-{},{thing}", slot + 1),
+            };
+            newest = newest.max(*thing);
+            apart = ",";
+        }
+        out.push(']');
+        old = new;
+    }
+}
+
+/// The first and the last step of the tricks of each deal.
+fn plays(timeline: &Timeline) -> Vec<String> {
+    let mut passed = 0;
+    let runs = timeline.sections.chunk_by(|one, next| one.small && next.small && one.deal == next.deal);
+    let plays = runs.filter_map(|run| {
+        passed += run.len();
+        let first = run.first().filter(|section| section.small)?.first;
+        let after = timeline.sections.get(passed).map_or(timeline.steps.len(), |section| section.first);
+        Some(format!("[{first},{}]", after.saturating_sub(1)))
+    });
+    plays.collect()
 }
 
 /// Where things lie in a layout: its name, the part of the plane that is seen, the middle, seats and what lies before them
@@ -135,11 +177,6 @@ fn shape(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     out.push('}');
 }
 
-/// A scale, as exact as it is seen.
-fn thousandth(scale: f64) -> f64 {
-    (scale * 1000.0).round() / 1000.0
-}
-
 /// What is the same for every record, as a constant of the script: how cards are said.
 pub(super) fn constants() -> String {
     let names = |letters: &str, names: &[&str]| {
@@ -164,7 +201,7 @@ pub(super) fn spread(spread: &Spread) -> String {
     format!("[{:.1},{:.1},{scale:.3},{step:.2},{most:.1},{gap:.2},{down:.1},{align},{rise:.1}]", at.x, at.y)
 }
 
-/// The panels as their changes: the step from which on it is so, its title, its lines as numbers; then all lines.
+/// The panels as their changes: the step from which on it is so, its title and its lines as numbers; then all of these.
 fn panels(timeline: &Timeline, out: &mut String) {
     let (mut numbers, mut lines) = (HashMap::new(), Vec::new());
     changes(
@@ -172,8 +209,16 @@ fn panels(timeline: &Timeline, out: &mut String) {
         |table| table.panel.as_ref(),
         out,
         |panel, out| {
-            words(&panel.title, timeline, out);
-            let facts = panel.facts.iter().map(|fact| {
+            let mut number = |line: String| {
+                *numbers.entry(line).or_insert_with_key(|line| {
+                    lines.push(line.clone());
+                    lines.len() - 1
+                })
+            };
+            let mut title = String::new();
+            words(&panel.title, timeline, &mut title);
+            let _ = write!(out, "{}", number(title));
+            for fact in &panel.facts {
                 let mut line = String::from("[");
                 words(&fact.name, timeline, &mut line);
                 line.push(',');
@@ -183,14 +228,9 @@ fn panels(timeline: &Timeline, out: &mut String) {
                     words(&fact.note, timeline, &mut line);
                 }
                 line.push(']');
-                *numbers.entry(line).or_insert_with_key(|line| {
-                    lines.push(line.clone());
-                    lines.len() - 1
-                })
-            });
-            out.push_str(",[");
-            list(facts, out);
-            out.push_str("]]");
+                let _ = write!(out, ",{}", number(line));
+            }
+            out.push(']');
         },
     );
     let _ = write!(out, "],\"facts\":[{}", lines.join(","));
@@ -235,46 +275,79 @@ fn changes<'t, T: PartialEq + Default + 't>(
     }
 }
 
-/// A sentence as a list of texts, of amounts `["1,000","2 bb"]` and of cards `[1,"KsQd"]` with whose they are, players
-/// counted from 1 and 0 for cards that lie open; as a text where it is no more than that.
-fn words(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
-    let mut pieces: Vec<String> = Vec::new();
-    let mut plain = String::new();
-    for word in sentence.words() {
-        let piece = match word {
-            Word::Amount(chips) => timeline
-                .money
-                .in_units(*chips)
-                .map(|units| format!("[\"{}\",\"{units}\"]", timeline.money.show(*chips))),
-            Word::Cards(cards) => Some(cards_of(0, cards)),
-            Word::Hidden(owner, cards) => Some(cards_of(owner.index() + 1, cards)),
-            _ => None,
-        };
-        match piece {
-            Some(piece) => {
-                if !plain.is_empty() {
-                    pieces.push(quoted(&core::mem::take(&mut plain)));
+/// A text in pieces: as a text where it is no more than that, else as a list of texts and of what the script makes texts of.
+struct Pieces<'o> {
+    out: &'o mut String,
+    plain: String,
+    listed: bool,
+}
+
+impl<'o> Pieces<'o> {
+    fn new(out: &'o mut String) -> Pieces<'o> {
+        Pieces { out, plain: String::new(), listed: false }
+    }
+
+    /// An amount, in chips and in units where there are some: `["1,000","2 bb"]`.
+    fn amount(&mut self, chips: Chips, timeline: &Timeline) {
+        let shown = timeline.money.show(chips);
+        match timeline.money.in_units(chips) {
+            Some(units) => {
+                let out = self.other();
+                for piece in ["[\"", &shown, "\",\"", &units, "\"]"] {
+                    out.push_str(piece);
                 }
-                pieces.push(piece);
             }
-            None => {
-                let one = Sentence::from(word.clone());
-                plain += &describe::sentence(&one, timeline, DisplayOptions::default(), CardStyle::Symbols);
+            None => self.plain.push_str(&shown),
+        }
+    }
+
+    /// Cards with whose they are, players counted from 1 and 0 for cards that lie open: `[1,"KsQd"]`.
+    fn cards(&mut self, owner: usize, cards: &[MaybeCard]) {
+        let out = self.other();
+        let _ = write!(out, "[{owner},\"");
+        cards.iter().for_each(|card| _ = write!(out, "{card}"));
+        out.push_str("\"]");
+    }
+
+    /// Where something is written that is no text.
+    fn other(&mut self) -> &mut String {
+        self.out.push(if self.listed { ',' } else { '[' });
+        self.listed = true;
+        if !self.plain.is_empty() {
+            json(&self.plain, self.out);
+            self.plain.clear();
+            self.out.push(',');
+        }
+        self.out
+    }
+
+    fn end(self) {
+        if self.listed && !self.plain.is_empty() {
+            self.out.push(',');
+        }
+        if !self.listed || !self.plain.is_empty() {
+            json(&self.plain, self.out);
+        }
+        self.out.push_str(if self.listed { "]" } else { "" });
+    }
+}
+
+/// A sentence in pieces.
+fn words(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
+    let mut pieces = Pieces::new(out);
+    for word in sentence.words() {
+        match word {
+            Word::Amount(chips) => pieces.amount(*chips, timeline),
+            Word::Cards(cards) => pieces.cards(0, cards),
+            Word::Hidden(owner, cards) => pieces.cards(owner.index() + 1, cards),
+            Word::Text(text) => pieces.plain.push_str(text),
+            other => {
+                let one = Sentence::from(other.clone());
+                pieces.plain += &describe::sentence(&one, timeline, DisplayOptions::default(), CardStyle::Symbols);
             }
         }
     }
-    if pieces.is_empty() {
-        return json(&plain, out);
-    }
-    if !plain.is_empty() {
-        pieces.push(quoted(&plain));
-    }
-    let _ = write!(out, "[{}]", pieces.join(","));
-}
-
-fn cards_of(owner: usize, cards: &[MaybeCard]) -> String {
-    let letters: String = cards.iter().map(|card| card.to_string()).collect();
-    format!("[{owner},\"{letters}\"]")
+    pieces.end();
 }
 
 /// The score sheet as its changes: the step from which on it is so, how many of the rows before stay, the rows after
@@ -301,47 +374,24 @@ fn sheets(timeline: &Timeline, out: &mut String) {
     }
 }
 
-/// The description of a drawing: a text; or a list of texts, of amounts `["1,000","2 bb"]` and of cards `[1,"KsQd"]` with
-/// whose they are, players counted from 1 and 0 for cards that lie open.
+/// The description of a drawing, in pieces.
 pub(super) fn pieces(fragments: &[Fragment], timeline: &Timeline, out: &mut String) {
-    let mut items = Vec::new();
-    let mut plain = String::new();
+    let mut pieces = Pieces::new(out);
     for (at, piece) in fragments.iter().enumerate() {
-        plain.push_str(if at > 0 { "; " } else { "" });
+        pieces.plain.push_str(if at > 0 { "; " } else { "" });
         match piece {
-            Fragment::Text(text) => plain.push_str(text),
+            Fragment::Text(text) => pieces.plain.push_str(text),
             Fragment::Amount(before, chips) => {
-                plain.push_str(before);
-                match timeline.money.in_units(*chips) {
-                    Some(units) => {
-                        items.extend([quoted(&plain), format!("[\"{}\",\"{units}\"]", timeline.money.show(*chips))]);
-                        plain.clear();
-                    }
-                    None => plain.push_str(&timeline.money.show(*chips)),
-                }
+                pieces.plain.push_str(before);
+                pieces.amount(*chips, timeline);
             }
             Fragment::Cards(before, cards, owner) => {
-                plain.push_str(before);
-                let letters: String = cards.iter().map(|card| card.to_string()).collect();
-                let owner = owner.map_or(0, |seat| seat.index() + 1);
-                items.extend([quoted(&plain), format!("[{owner},\"{letters}\"]")]);
-                plain.clear();
+                pieces.plain.push_str(before);
+                pieces.cards(owner.map_or(0, |seat| seat.index() + 1), cards);
             }
         }
     }
-    if items.is_empty() {
-        return json(&plain, out);
-    }
-    if !plain.is_empty() {
-        items.push(quoted(&plain));
-    }
-    let _ = write!(out, "[{}]", items.join(","));
-}
-
-fn quoted(text: &str) -> String {
-    let mut out = String::new();
-    json(text, &mut out);
-    out
+    pieces.end();
 }
 
 fn list(numbers: impl Iterator<Item = usize>, out: &mut String) {
@@ -374,7 +424,11 @@ pub(super) fn json(text: &str, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use super::quoted;
+    fn quoted(text: &str) -> String {
+        let mut out = String::new();
+        super::json(text, &mut out);
+        out
+    }
 
     #[test]
     fn the_mark_behind_an_ellipsis_stays_a_mark() {

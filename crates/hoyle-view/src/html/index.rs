@@ -42,7 +42,7 @@ pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, Str
             if let Some(name) = name {
                 let _ = write!(ways, "<li><a rel={rel} href=\"");
                 escape(name, &mut ways);
-                let _ = write!(ways, "\" aria-label=\"{label}\" title=\"{label}\">{sign}</a>");
+                let _ = write!(ways, "\" aria-label=\"{label}\">{sign}</a>");
             }
         }
         if let Some(number) = neighbours.number {

@@ -63,7 +63,6 @@ pub(super) fn cards(run: &[MaybeCard], out: &mut String) {
     if run.is_empty() {
         return;
     }
-    let class = |card: &MaybeCard| card.known().map_or('s', |card| ['b', 'd', 'h', 's'][card.suit() as usize % 4]);
     let list = describe::card_list(run);
     if let [card] = run {
         let _ =
@@ -83,12 +82,24 @@ pub(super) fn cards(run: &[MaybeCard], out: &mut String) {
     out.push_str("</span>");
 }
 
+/// Cards as signs alone, each suit in its colour.
+pub(super) fn signs(run: &[MaybeCard], out: &mut String) {
+    for card in run {
+        let _ = write!(out, "<i class={}>{}</i>", class(card), describe::card_label(*card));
+    }
+}
+
+/// The class of a card's colour.
+fn class(card: &MaybeCard) -> char {
+    card.known().map_or('s', |card| ['b', 'd', 'h', 's'][card.suit() as usize % 4])
+}
+
 /// Writes a drawing without the quotation marks that XML wants and HTML does not.
 pub(super) fn bare(drawing: &str, out: &mut String) {
     // A quotation mark stands in a drawing for nothing else: in texts it is escaped.
     let mut rest = drawing;
-    while let Some((before, value)) = rest.split_once('"') {
-        let Some((value, after)) = value.split_once('"') else { break };
+    while let Some((before, value)) = cut_at_mark(rest) {
+        let Some((value, after)) = cut_at_mark(value) else { break };
         out.push_str(before);
         let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'#' | b'.' | b'-' | b'_');
         if !value.is_empty() && value.bytes().all(plain) {
@@ -101,6 +112,12 @@ pub(super) fn bare(drawing: &str, out: &mut String) {
         rest = after;
     }
     out.push_str(rest);
+}
+
+/// What stands before a quotation mark and behind it. Marks are close to one another, so that a plain search is the fastest.
+fn cut_at_mark(text: &str) -> Option<(&str, &str)> {
+    let at = text.bytes().position(|byte| byte == b'"')?;
+    Some((text.get(..at)?, text.get(at + 1..)?))
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use crate::svg::layout::Layout;
 use crate::svg::palette::{self, Brush};
 use crate::svg::parts::Artist;
 use crate::svg::text::escape;
-use crate::svg::{Need, Shape, cards, text};
+use crate::svg::{Extents, Shape, cards, text};
 use crate::timeline::Timeline;
 pub use index::{PageLinks, index, with_links};
 use markup::bare;
@@ -65,19 +65,20 @@ fn hash(text: &str) -> String {
     BASE64_STANDARD.encode(Sha256::digest(text.as_bytes()))
 }
 
-/// What a page allows that stands alone: its own style and script, known by what they say.
+/// What a page allows that stands alone: its own style and script, known by what they say, and the pictures that its script
+/// draws.
 static POLICY: LazyLock<String> = LazyLock::new(|| {
     let (style, script) = (hash(&STYLE), hash(&SCRIPT));
     let (tricks_style, tricks) = (hash(&TRICKS_STYLE), hash(&TRICKS_SCRIPT));
     format!(
         "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'sha256-{script}' 'sha256-{tricks}'; \
-         style-src 'sha256-{style}' 'sha256-{tricks_style}'"
+         style-src 'sha256-{style}' 'sha256-{tricks_style}'; img-src blob:"
     )
 });
 
 /// What a page of a set allows: the files beside it. Not every browser takes files for the same origin as the page.
-const SET_POLICY: &str =
-    "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self' file:; style-src 'self' file:";
+const SET_POLICY: &str = "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self' file:; \
+                          style-src 'self' file:; img-src blob:";
 
 /// The files that the pages of a set share, by name.
 const SET_STYLE: &str = "hoyle.css";
@@ -87,11 +88,14 @@ const SET_SCRIPT: &str = "hoyle.js";
 ///
 /// Once it is known how many `records` there are, their pages say so.
 pub fn shared_files(records: Option<usize>) -> [(&'static str, String); 2] {
-    let all = records.map(|records| format!("const RECORDS_IN_ALL = {records};\n")).unwrap_or_default();
-    [
-        (SET_STYLE, format!("{}{}{}", *STYLE, *TRICKS_STYLE, include_str!("index.css"))),
-        (SET_SCRIPT, all + &TRICKS_SCRIPT),
-    ]
+    let mut script = records.map(|records| format!("const RECORDS_IN_ALL = {records};\n")).unwrap_or_default();
+    let style = format!("{}{}", *STYLE, *TRICKS_STYLE);
+    // A script may not read the style of a file beside it, and the picture that it saves needs one.
+    script.push_str("const STYLE = ");
+    data::json(&style.replace('\n', " "), &mut script);
+    script.push_str(";\n");
+    script.push_str(&TRICKS_SCRIPT);
+    [(SET_STYLE, style + include_str!("index.css")), (SET_SCRIPT, script)]
 }
 
 /// Where a page is to be.
@@ -121,22 +125,20 @@ pub struct Source<'a> {
 
 /// The page of a record, which stands alone.
 pub fn page(timeline: &Timeline, source: Source<'_>) -> String {
-    write(timeline, source, Home::Alone)
+    write(timeline, &Layout::new(Extents::of(timeline), Shape::Wide), source, Home::Alone)
 }
 
 /// The page of a record in a set of pages, and how it is listed there. [`shared_files`] lie beside it. Pictures of streets
 /// are left out but for the last: who has many pages has scripts, or prints one by itself.
 pub fn page_of_set(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
-    let layout = Layout::new(Need::of(timeline), Shape::Wide);
-    (write(timeline, source, Home::Set), PageSummary::of(timeline, source, &layout))
+    let layout = Layout::new(Extents::of(timeline), Shape::Wide);
+    (write(timeline, &layout, source, Home::Set), PageSummary::of(timeline, source, &layout))
 }
 
-fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
+fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -> String {
     let look = DisplayOptions::default();
-    let need = Need::of(timeline);
-    let layout = Layout::new(need.clone(), Shape::Wide);
-    let tall = Some(Layout::new(need, Shape::Tall)).filter(|layout| layout.shape == Shape::Tall);
-    let mut artist = Artist { timeline, layout: &layout, look, brush: Brush::Classes, used: Used::default() };
+    let tall = Some(Layout::new(layout.extents.clone(), Shape::Tall)).filter(|layout| layout.shape == Shape::Tall);
+    let mut artist = Artist { timeline, layout, look, brush: Brush::Classes, used: Used::default() };
     let still = still(&artist, tall.as_ref());
     let slots = Slots::new(&mut artist, still, tall.as_ref());
     let stills = Stills::new(&mut artist);
@@ -167,7 +169,7 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     }
     let _ = write!(out, "{number}</small></h1>\n{NEIGHBOURS}");
     let pictured = home == Home::Alone;
-    let frame = Frame { timeline, layout: &layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
+    let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
     frame.sections(&mut out);
@@ -202,7 +204,7 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     artist.button(&mut still);
     still.push_str("</g>");
     artist.stock_definitions(&mut still);
-    if artist.layout.need.tricks {
+    if artist.layout.extents.tricks {
         artist.plate_parts(&mut still);
     }
     still

@@ -13,7 +13,7 @@ const table = by('table'), now = by('now'), slider = by('at'), play = by('play')
 const seen = [...by('seen').children];
 data.names.forEach((name, number) => by('near').append(node('option', { value: number, textContent: name })));
 if (data.unit) by('units').options[1].textContent = 'in ' + data.unit;
-for (const [id, offered] of [['units', data.unit], ['equity', data.shares.length]]) if (!offered) by(id).parentNode.remove();
+for (const [id, offered] of [['units', data.unit], ['equity', data.shares.length], ['played', data.plays]]) if (!offered) by(id).parentNode.remove();
 if (!data.shares.length) by('odds').remove();
 if (!data.panels.length) { by('asks').remove(); by('panel').remove(); }
 let sheet = by('sheet');
@@ -25,6 +25,7 @@ if (sheet) {
   sheet = sheet.tBodies[0];
 }
 
+document.querySelectorAll('nav a[rel]').forEach(link => { link.title = link.ariaLabel; });
 // A text that is given its length takes it from the letters, not only from the gaps between them.
 document.querySelectorAll('[textLength]').forEach(text => text.setAttribute('lengthAdjust', 'spacingAndGlyphs'));
 // The table in each layout: things are drawn in the page already, and these refer to them.
@@ -54,20 +55,18 @@ const places = data.layouts.map(layout => {
   table.append(svg);
   return { ...layout, svg, at: seats, before };
 });
-// What is said of each step; a line without a number belongs to the step of the line before.
-const said = [];
-told.querySelectorAll('.lines li,.tricks td').forEach(line => {
-  const link = line.querySelector('a');
-  if (link) said.push([Number(link.getAttribute('href').slice(1)), []]);
-  if (link || line.matches('li')) said.at(-1)[1].push(line);
-});
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
-// What is in each slot at each step: changes from one step to the next, added up.
+// What is in each slot at each step: changes from one step to the next, added up. A slot alone has the next new drawing.
 const drawn = [];
+let newest = 0;
 data.steps.forEach((changes, n) => {
-  const now = n ? drawn[n - 1].slice() : [];
-  for (let i = 0; i < changes.length; i += 2) now[changes[i]] = changes[i + 1];
+  const now = n ? drawn[n - 1].slice() : Array(data.slots).fill(0);
+  for (let i = 0; i < changes.length; i += 1) {
+    const alone = changes[i] >= 0, slot = alone ? changes[i] : ~changes[i], thing = alone ? newest + 1 : changes[i += 1];
+    now[slot] = thing;
+    newest = Math.max(newest, thing);
+  }
   drawn.push(now);
 });
 const icon = play.querySelector('path'), still_icon = icon.getAttribute('d');
@@ -77,7 +76,7 @@ let step = -1, near = data.near, timer = 0, tricks = null;
 
 const store = (key, value) => { try { localStorage.setItem('hoyle-' + key, value); } catch { /* not allowed here */ } };
 const stored = key => { try { return localStorage.getItem('hoyle-' + key); } catch { return null; } };
-const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200', deck: '4', equity: 'allin', letters: 'on' };
+const set = { cards: 'all', units: 'chips', theme: 'auto', speed: '1200', deck: '4', equity: 'allin', played: 'go', letters: 'on' };
 
 // Cards as they are said, many by suits.
 const cards = letters => {
@@ -173,7 +172,8 @@ function panel_now() {
   const list = by('panel');
   shares_now();
   if (!list) return;
-  const [, title, facts] = data.panels.findLast(([from]) => from <= step) || [0, '', []];
+  const [, named, ...facts] = data.panels.findLast(([from]) => from <= step) || [];
+  const title = data.facts[named] ?? '';
   by('asks').textContent = told_of(title);
   by('asks').hidden = !title.length;
   list.replaceChildren(...facts.map(fact => data.facts[fact]).flatMap(([name, value, note]) => {
@@ -233,7 +233,7 @@ function apply(key, value, keep) {
   if (key === 'units') root.classList.toggle('units', value === 'units');
   if (key === 'speed' && timer) { stop_playing(); toggle_play(); }
   if (keep) store(key, value);
-  if (step >= 0) { describe(); panel_now(); }
+  if (step >= 0) { describe(); panel_now(); tricks?.hands(); }
 }
 const cycle = key => {
   const box = by(key);
@@ -243,6 +243,7 @@ const follow = rel => { const link = document.querySelector(`a[rel="${rel}"]`); 
 
 const letters = {
   h: () => cycle('cards'), b: () => cycle('units'), t: () => cycle('theme'), d: () => cycle('deck'), e: () => cycle('equity'),
+  g: () => cycle('played'),
   v: () => { near = (near + 1) % data.names.length; place(); },
   r: () => { near = data.near; place(); },
   n: () => follow('next'), p: () => follow('prev'), i: () => follow('index'),
@@ -260,6 +261,25 @@ async function copy_link() {
   try { await navigator.clipboard.writeText(url); } catch { done = false; }
   by('linked').textContent = done ? 'Copied.' : url;
 }
+// The table as it is seen, as a file of its own. The style of a page of a set lies in a file, which it may not read.
+function save_picture() {
+  const { svg } = places.find(({ svg }) => svg.getBoundingClientRect().width), { width, height } = svg.viewBox.baseVal;
+  const picture = svg.cloneNode(true), style = shape('style', {}), dots = node('canvas', { width: 2 * width, height: 2 * height });
+  style.textContent = typeof STYLE === 'string' ? STYLE : [...document.querySelectorAll('style')].map(own => own.textContent).join('');
+  picture.prepend(style, ...[...document.querySelector('.defs').children].map(own => own.cloneNode(true)));
+  for (const { name, value } of root.attributes) if (/^data-|^class$/.test(name)) picture.setAttribute(name, value);
+  const look = { width: dots.width, height: dots.height, 'font-family': getComputedStyle(document.body).fontFamily };
+  Object.entries(look).forEach(([name, value]) => picture.setAttribute(name, value));
+  const image = new Image();
+  image.onload = () => {
+    const onto = dots.getContext('2d');
+    onto.fillStyle = getComputedStyle(table).backgroundColor;
+    onto.fillRect(0, 0, dots.width, dots.height);
+    onto.drawImage(image, 0, 0);
+    dots.toBlob(file => node('a', { href: URL.createObjectURL(file), download: `step-${step}.png` }).click());
+  };
+  image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' }));
+}
 document.addEventListener('keydown', event => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   const on = event.target.closest('input,select,textarea,summary,a,button,pre');
@@ -276,6 +296,7 @@ play.onclick = toggle_play;
 slider.oninput = () => show(stops[Number(slider.value)]);
 by('help').onclick = () => by('keys').showModal();
 by('link').onclick = copy_link;
+by('save').onclick = save_picture;
 by('near').onchange = event => { near = Number(event.target.value); place(); };
 for (const key of Object.keys(set)) {
   const box = by(key);
@@ -315,6 +336,13 @@ const linked = () => { const at = parseInt(location.hash.slice(1), 10); return N
 addEventListener('hashchange', () => { const at = linked(); if (at !== null) { show(at); reveal(); } });
 
 //TRICKS
+// What is said of each step; a line without a number belongs to the step of the line before.
+const said = [];
+told.querySelectorAll('.lines li,.tricks td').forEach(line => {
+  const link = line.querySelector('a');
+  if (link) said.push([Number(link.getAttribute('href').slice(1)), []]);
+  if (link || line.matches('li')) said.at(-1)[1].push(line);
+});
 root.classList.add('js');
 by('words').hidden = false;
 // Letters where the streets begin, but for those that would lie on one another.

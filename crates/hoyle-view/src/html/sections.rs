@@ -8,7 +8,7 @@ use super::tricks;
 use super::{DisplayOptions, Layout, Slots, Stills, Timeline, describe, escape};
 use crate::svg;
 use crate::svg::layout::Point;
-use crate::svg::parts::tenth;
+use crate::svg::number::{tenth, thousandth};
 use crate::timeline::{Centre, Counter, Line, PlayerState, Section, Sentence, Word};
 
 /// What the parts of a page have in common.
@@ -35,8 +35,8 @@ impl Frame<'_> {
         );
         let (slots, layout) = (self.slots, self.layout);
         let using = |slot: usize, out: &mut String| match slots.shape(slots.at(step, slot)) {
-            0 => {}
-            shape => _ = write!(out, "<use href=#f{shape} />"),
+            shape if slots.is_drawn(shape) => _ = write!(out, "<use href=#f{shape} />"),
+            _ => {}
         };
         out.push_str(self.stills.at(step).unwrap_or_default());
         let near = DisplayOptions::default().near(self.timeline);
@@ -53,7 +53,9 @@ impl Frame<'_> {
             }
             out.push_str("</g>");
         }
-        for number in 0..self.timeline.players.len() {
+        // What was played to a trick lies there already.
+        let fronts = if self.stills.at(step).is_none() { self.timeline.players.len() } else { 0 };
+        for number in 0..fronts {
             let (slot, ring) = (slots.of(number).front, layout.place(number, near));
             let Some(front) = layout.fronts.get(ring).filter(|_| slots.at(step, slot) != 0) else { continue };
             let short = if front.short { " short" } else { "" };
@@ -171,10 +173,10 @@ impl Frame<'_> {
 }
 
 /// Opens a group of a class around a point.
-fn group(class: &str, at: Point, scale: f64, out: &mut String) {
+pub(super) fn group(class: &str, at: Point, scale: f64, out: &mut String) {
     let _ = write!(out, "<g class={class} transform=translate({},{})", tenth(at.x), tenth(at.y));
     if scale != 1.0 {
-        let _ = write!(out, "scale({scale:.3})");
+        let _ = write!(out, "scale({})", thousandth(scale));
     }
     out.push('>');
 }
@@ -185,8 +187,9 @@ pub(super) fn first_of(named: &mut [bool], step: usize) -> bool {
 }
 
 /// Which parts have a picture. Of a table on which nothing lies yet there is nothing to see. A deal of tricks has one, of
-/// the table before its first trick: each trick is seen in its row.
+/// the table before its first trick: each trick is seen in its row. Of many deals the last ones have.
 pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
+    let mut left = PICTURES;
     let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal);
     let shown = deals.flat_map(|deal| {
         let first = deal.iter().position(|section| section.small);
@@ -197,8 +200,19 @@ pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
             !bare && first.is_none_or(|first| at + 1 == first)
         })
     });
-    shown.collect()
+    let mut shown: Vec<bool> = shown.collect();
+    let first = shown.iter().rposition(|shown| {
+        left = left.saturating_sub(usize::from(*shown));
+        left == 0
+    });
+    if let Some(first) = first.filter(|_| timeline.sections.iter().any(|section| section.small)) {
+        shown.iter_mut().take(first).for_each(|shown| *shown = false);
+    }
+    shown
 }
+
+/// So many pictures has a page of a game of tricks, however many deals there are.
+const PICTURES: usize = 2;
 
 /// The sentence as a line that stands alone: with a capital letter.
 fn capital(sentence: &Sentence) -> Sentence {

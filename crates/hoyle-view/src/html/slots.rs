@@ -3,6 +3,7 @@
 
 use core::fmt::Write;
 use core::ops::Range;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 
 use hoyle_notation::text::visible;
@@ -13,6 +14,7 @@ use super::markup::bare;
 use crate::describe;
 use crate::svg::cards::Side;
 use crate::svg::layout::Layout;
+use crate::svg::palette;
 use crate::svg::parts::{Artist, Mark};
 use crate::svg::tricks::Item;
 use crate::timeline::{ActionKind, Counter, Equity, Held, PlayerState, Table};
@@ -43,13 +45,16 @@ pub(super) const PARTS: usize = 6;
 /// Separates a drawing from its description; neither can contain it.
 const CUT: char = '\0';
 
+/// Behind a drawing of which nothing is said.
+const NOTHING_SAID: &str = "\0\"\"";
+
 /// The slots of a player.
 pub(super) struct Of {
     /// The rows of the hand.
     pub(super) rows: Range<usize>,
     /// The plate with the name.
     pub(super) plate: usize,
-    /// The position.
+    /// The position, or what there is to say of who plays tricks.
     pub(super) marks: usize,
     /// The equity that may be shown in its place.
     pub(super) equity: usize,
@@ -61,10 +66,12 @@ pub(super) struct Of {
     pub(super) front: usize,
 }
 
-/// Numbers strings; equal strings have one number.
-#[derive(Default)]
+/// Numbers drawings with their descriptions; what is equal has one number.
 struct Store {
     numbers: HashMap<String, usize>,
+    /// The first with a drawing, and those that look like one before.
+    looks: HashMap<String, usize>,
+    alike: BTreeMap<usize, usize>,
 }
 
 impl Store {
@@ -74,17 +81,29 @@ impl Store {
         }
         let number = self.numbers.len();
         self.numbers.insert(thing.to_owned(), number);
+        let look = thing.split_once(CUT).map_or("", |(drawing, _)| drawing);
+        match self.looks.get(look).filter(|_| !look.is_empty() && !look.starts_with(CODE)) {
+            Some(first) => _ = self.alike.insert(number, *first),
+            None => _ = self.looks.insert(look.to_owned(), number),
+        }
         number
     }
 
-    fn things(self) -> Vec<String> {
+    /// The number of the first that looks the same.
+    fn shape(&mut self, thing: &str) -> usize {
+        let number = self.number(thing);
+        self.alike.get(&number).copied().unwrap_or(number)
+    }
+
+    /// The drawings in order, and those that look like one before.
+    fn things(self) -> (Vec<String>, BTreeMap<usize, usize>) {
         let mut things = vec![String::new(); self.numbers.len()];
         for (thing, number) in self.numbers {
             if let Some(place) = things.get_mut(number) {
                 *place = thing;
             }
         }
-        things
+        (things, self.alike)
     }
 }
 
@@ -92,10 +111,11 @@ impl Slots {
     /// Draws all that a timeline needs. The items of panels have slots of their own in each layout.
     pub(super) fn new(artist: &mut Artist<'_>, still: String, tall: Option<&Layout>) -> Slots {
         let timeline = artist.timeline;
-        let mut store = Store::default();
+        let [numbers, looks] = [256, 256].map(HashMap::with_capacity);
+        let mut store = Store { numbers, looks, alike: BTreeMap::new() };
         // Nothing has the number 0.
-        store.number(&format!("{CUT}\"\""));
-        let (rows, players) = (artist.layout.need.rows.max(1), timeline.players.len());
+        store.number(NOTHING_SAID);
+        let (rows, players) = (artist.layout.extents.rows.max(1), timeline.players.len());
         let mut slots = Slots {
             still,
             things: Vec::new(),
@@ -119,13 +139,16 @@ impl Slots {
             shapes.resize(slots.centre() + 2 + items.len(), 0);
             let mut put =
                 |slot: usize, class: Option<String>, drawing: &mut String, fragments: &[describe::Fragment]| {
+                    // What the style may hide or dim refers to what it would show.
+                    if let Some(class) = class.filter(|_| !drawing.is_empty()) {
+                        drawing.push_str(NOTHING_SAID);
+                        let number = store.shape(drawing);
+                        drawing.clear();
+                        let _ = write!(drawing, "<use href=\"#f{number}\" class=\"{class}\"/>");
+                    }
                     drawing.push(CUT);
                     pieces(fragments, timeline, drawing);
-                    let mut number = store.number(drawing);
-                    // What the style may hide refers to what it would show.
-                    if let (Some(class), 1..) = (class, number) {
-                        number = store.number(&format!("<use href=\"#f{number}\" class=\"{class}\"/>{CUT}\"\""));
-                    }
+                    let number = store.number(drawing);
                     if let Some(at) = shapes.get_mut(slot) {
                         *at = number;
                     }
@@ -142,6 +165,16 @@ impl Slots {
                 }
                 let Some(player) = timeline.players.get(number) else { continue };
                 let (mut fragments, seat, these) = (Vec::new(), Seat::new(number), slots.of(number));
+                // Who is out has the plate of before, dimmed by the style.
+                let dimmed = place.out && !artist.layout.extents.tricks;
+                let lit =
+                    if dimmed { Cow::Owned(PlayerState { out: false, ..place.clone() }) } else { Cow::Borrowed(place) };
+                let dim = |class: Option<String>| match (dimmed, class) {
+                    (true, class) => {
+                        Some(format!("{} {}", palette::DIM, class.unwrap_or_default()).trim_end().to_owned())
+                    }
+                    (false, class) => class,
+                };
                 let held = |place: &PlayerState| {
                     let (hand, thrown) = (place.hand.clone(), place.thrown.clone());
                     (hand, thrown, (place.out, place.won, place.kind == ActionKind::Fold, place.last_action == "folds"))
@@ -149,7 +182,7 @@ impl Slots {
                 if decided || old.map(held) != Some(held(place)) {
                     let mut hand = artist.rows(&place.hand).into_iter().peekable();
                     for (row, slot) in these.rows.enumerate() {
-                        if artist.layout.need.tricks {
+                        if artist.layout.extents.tricks {
                             // The script lays them out, wherever the seat is, and says them.
                             let cards: Vec<(Held, Mark)> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
                             text = code(artist, &cards);
@@ -165,12 +198,12 @@ impl Slots {
                     let tricks = (place.tricks.side, place.tricks.remark.is_empty() && place.tricks.voids.is_empty());
                     (place.out, place.won, &place.badges, tricks, place.counter == Counter::None)
                 }) {
-                    artist.plate(player, place, &mut text);
-                    put(these.plate, None, &mut text, &fragments);
+                    artist.plate(player, &lit, &mut text);
+                    put(these.plate, dim(None), &mut text, &fragments);
                 }
-                if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter)) {
-                    artist.marks(player, place, &mut text);
-                    put(these.marks, equity.map(|(all, _)| class(all, 'b')), &mut text, &fragments);
+                if reckoned || !same(old, place, |place| (place.out, &place.badges, &place.counter, &place.tricks)) {
+                    artist.marks(player, &lit, &mut text);
+                    put(these.marks, dim(equity.map(|(all, _)| class(all, 'b'))), &mut text, &fragments);
                 }
                 if reckoned {
                     if let Some(equity) = equity {
@@ -179,9 +212,9 @@ impl Slots {
                     put(these.equity, equity.map(|(all, _)| class(all, 'e')), &mut text, &fragments);
                 }
                 if !same(old, place, |place| (&place.counter, place.out, &place.badges, &place.tricks)) {
-                    artist.counter(player, place, &mut text);
+                    artist.counter(player, &lit, &mut text);
                     describe::holding(place, &mut fragments);
-                    put(these.counter, None, &mut text, &fragments);
+                    put(these.counter, dim(None), &mut text, &fragments);
                     fragments.clear();
                 }
                 let idle = same(old, place, |place| {
@@ -204,7 +237,14 @@ impl Slots {
                     let due = (place.turn, place.asked, place.out);
                     (&place.thrown, place.bet, place.won, &place.tricks, due)
                 }) {
-                    artist.front(place, false, false, &mut text);
+                    match place.thrown.iter().find(|held| !held.down).filter(|_| artist.layout.extents.tricks) {
+                        // The script lays a card of a trick there.
+                        Some(held) => {
+                            let mark = if place.tricks.wins { Mark::Wins } else { Mark::None };
+                            text = code(artist, &[(*held, mark)]);
+                        }
+                        None => artist.front(place, false, false, &mut text),
+                    }
                     describe::before(place, seat, &mut fragments);
                     put(these.front, None, &mut text, &fragments);
                 }
@@ -214,14 +254,9 @@ impl Slots {
             });
             if middle {
                 artist.centre(table, &mut text);
-                let words = match table.tricks {
-                    Some(_) => describe::around(table, timeline),
-                    None => describe::middle(&table.centre),
-                };
-                put(slots.centre(), None, &mut text, &words);
+                put(slots.centre(), None, &mut text, &describe::agreed(table, timeline));
                 artist.pots(table, &mut text);
-                let pots = if table.tricks.is_some() { Vec::new() } else { describe::pots(&table.centre) };
-                put(slots.centre() + 1, None, &mut text, &pots);
+                put(slots.centre() + 1, None, &mut text, &describe::standing(table, timeline));
                 for (number, item) in items.iter().enumerate() {
                     text = match item {
                         Item::Shape(shape) => shape.clone(),
@@ -239,15 +274,7 @@ impl Slots {
             before = Some(table);
             slots.drawn.push(shapes);
         }
-        slots.things = store.things();
-        let mut looks = HashMap::new();
-        for (number, thing) in slots.things.iter().enumerate() {
-            let look = thing.split_once(CUT).map_or("", |(drawing, _)| drawing);
-            match looks.get(look) {
-                Some(first) if !look.is_empty() && !look.starts_with(CODE) => _ = slots.alike.insert(number, *first),
-                _ => _ = looks.insert(look, number),
-            }
-        }
+        (slots.things, slots.alike) = store.things();
         slots.same = slots.find_same();
         slots
     }
@@ -270,8 +297,7 @@ impl Slots {
     fn find_same(&self) -> Vec<usize> {
         let column = |slot: usize| -> Vec<usize> { (0..self.drawn.len()).map(|step| self.at(step, slot)).collect() };
         let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
-        let slots = 0..self.drawn.first().map_or(0, Vec::len);
-        slots
+        (0..self.many())
             .map(|slot| if slot > self.centre() + 1 { *known.entry(column(slot)).or_insert(slot) } else { slot })
             .collect()
     }
@@ -281,8 +307,12 @@ impl Slots {
         self.same.get(slot) == Some(&slot)
     }
 
-    /// The slot of the middle; those of panels follow.
-    /// The slot of the middle; behind it that of the pots, the last.
+    /// How many slots there are.
+    pub(super) fn many(&self) -> usize {
+        self.drawn.first().map_or(0, Vec::len)
+    }
+
+    /// The slot of the middle; behind it that of the pots, then those of panels.
     pub(super) fn centre(&self) -> usize {
         self.players * (self.rows + PARTS)
     }
@@ -290,6 +320,11 @@ impl Slots {
     /// The rows of a hand.
     pub(super) fn rows(&self) -> usize {
         self.rows
+    }
+
+    /// Whether there is anything to be seen of what has this number.
+    pub(super) fn is_drawn(&self, number: usize) -> bool {
+        self.things.get(number).is_some_and(|thing| !thing.starts_with([CODE, CUT]))
     }
 
     /// The number under which a drawing is in the page: that of the first that looks the same.
@@ -329,15 +364,27 @@ impl Slots {
         out.push_str("<defs>");
         bare(&self.still, out);
         // What is empty need not be there to be used.
-        let drawn = |thing: &str| !thing.starts_with([CODE, CUT]);
-        let own = |number: &usize| !self.alike.contains_key(number);
-        for (number, thing) in self.things.iter().enumerate().filter(|(number, thing)| drawn(thing) && own(number)) {
+        let own = |number: usize| self.is_drawn(number) && !self.alike.contains_key(&number);
+        for (number, thing) in self.things.iter().enumerate().filter(|(number, _)| own(*number)) {
+            let drawing = thing.split_once(CUT).map_or("", |(drawing, _)| drawing);
+            // A single element needs no group around it.
+            let single = drawing.matches('<').count() == 1 || drawing.matches("<text").count() == 1 && is_text(drawing);
+            if let Some((name, rest)) = drawing.split_once(' ').filter(|_| single) {
+                let _ = write!(out, "{name} id=f{number} ");
+                bare(rest, out);
+                continue;
+            }
             let _ = write!(out, "<g id=f{number}>");
-            bare(thing.split_once(CUT).map_or("", |(drawing, _)| drawing), out);
+            bare(drawing, out);
             out.push_str("</g>");
         }
         out.push_str("</defs>");
     }
+}
+
+/// Whether a drawing begins and ends with a text.
+fn is_text(drawing: &str) -> bool {
+    drawing.starts_with("<text") && drawing.ends_with("</text>")
 }
 
 /// The class of what an equity takes the place of, and of the equity.

@@ -1,4 +1,19 @@
-// What pages of games of tricks have of their own: hands and panels that are laid out here, the score sheet.
+// What pages of games of tricks have of their own: hands, tricks and panels that are laid out here, the score sheet.
+// In a row of a trick each card has its name and leads to its step; what is counted goes with the last of them.
+told.querySelectorAll('.tricks tbody tr').forEach(row => {
+  const cells = [...row.cells], last = Math.max(...cells.map(cell => Number(cell.id)));
+  for (const cell of cells) {
+    const sign = cell.querySelector('i'), at = cell.id || (cell.matches('.r') && last);
+    if (sign) {
+      const [, rank, suit] = sign.textContent.replace('10', 'T').match(/(.)(.)/) || [];
+      sign.setAttribute('role', 'img');
+      sign.setAttribute('aria-label', cards(rank ? rank + 'cdhs'['♣♦♥♠'.indexOf(suit)] : '??'));
+    }
+    if (!at || cell.querySelector('a')) continue;
+    if (!cell.textContent) cell.append(node('span', { className: 'vh', textContent: 'taken' }));
+    cell.append(node('a', { href: '#' + at }, ...(sign ? [sign] : cell.childNodes)));
+  }
+});
 const by_slot = name => [...table.querySelectorAll(`[data-${name}]`)].map(part => [Number(part.dataset[name]), part]);
 const texts = by_slot('text'), laid = by_slot('lay');
 // The score sheet from a step on: so many rows of the one before, then others.
@@ -8,13 +23,18 @@ let papers = null;
 
 // Cards with a sign before each of how it is seen: none for one that lies down.
 const apiece = code => (code.match(/[+*~]?../g) || []).map(card => (card.length > 2 ? card : '-' + card));
-// Lays cards out: in one row with air between the suits, or in rows by suits.
-function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, rise]) {
-  const code = data.codes[drawn[step][slot]] || '';
-  if (part.laid === code + scale + left + align) return;
-  part.laid = code + scale + left + align;
-  const suits = [];
-  for (const card of apiece(code)) {
+// Lays cards out: in one row with air between the suits, or in rows by suits. Of the hand as it was `before` those that are
+// played stay as outlines.
+function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, rise], before = '') {
+  const code = data.codes[drawn[step][slot]] || '', as_laid = code + before + scale + left + align;
+  if (part.laid === as_laid) return;
+  part.laid = as_laid;
+  const suits = [], held = apiece(code);
+  const all = apiece(before).map(card => {
+    const at = held.findIndex(own => own.slice(1) === card.slice(1));
+    return at < 0 ? '!' + card.slice(1) : held.splice(at, 1)[0];
+  });
+  for (const card of held.length ? apiece(code) : all) {
     if (suits.length && suits.at(-1)[0][2] === card[2]) suits.at(-1).push(card); else suits.push([card]);
   }
   const wide = 52 * scale, lying = [];
@@ -28,7 +48,8 @@ function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, r
         const y = top + down * number - (card[0] === '+' ? rise : 0);
         const using = href => lying.push(`<use href="#${href}" x="${(x / scale).toFixed(1)}" y="${(y / scale).toFixed(1)}"/>`);
         if (card[0] === '*') using('mw');
-        using(name === '??' ? 'hb' : (open ? 'hc' : 'hd') + name);
+        if (card[0] === '!') lying.push(outline(name, x / scale, y / scale));
+        else using(name === '??' ? 'hb' : (open ? 'hc' : 'hd') + name);
         if (card[0] === '*') using('mr');
         if (card[0] === '~') using('mv');
         x += each;
@@ -39,6 +60,8 @@ function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, r
   part.setAttribute('transform', `scale(${scale})`);
   part.innerHTML = lying.join('');
 }
+const outline = ([rank, suit], x, y) => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" opacity=".85"><rect width="52" height="72" rx="6" fill="#12382a"/><use href="#ks"/>`
+  + (suit === '?' ? '' : `<use href="#hr${rank}" stroke="#a9b8b0"/><use href="#hs${suit}" fill="#a9b8b0" transform="translate(5.5 29.5) scale(.8)"/>`) + '</g>';
 // How far cards and suits are apart where there is so much room: suits keep apart as long as every rank is seen.
 function apart(many, cuts, each, gap, room) {
   if (many < 1) return [0, 0];
@@ -47,8 +70,9 @@ function apart(many, cuts, each, gap, room) {
 }
 function hands() {
   const per = parts + 1, count = data.names.length;
+  const [first] = set.played === 'stay' && data.plays.find(([from, to]) => from <= step && step <= to) || [0];
   places.forEach(layout => layout.svg.querySelectorAll('[data-hand]').forEach((part, number) => {
-    lay(part, per * number, layout.hands[(number + count - near) % count]);
+    lay(part, per * number, layout.hands[(number + count - near) % count], first ? data.codes[drawn[first - 1][per * number]] : '');
   }));
 }
 
@@ -93,6 +117,18 @@ function papers_now() {
   }));
 }
 
+// The trick: a card where it was played, larger than in a hand.
+function trick() {
+  const slot = parts;
+  places.forEach(layout => layout.before.forEach((part, number) => {
+    const code = data.codes[drawn[step][(parts + 1) * number + slot]] || '', [card] = apiece(code);
+    part.querySelectorAll('.laid').forEach(old => old.remove());
+    if (!card) return;
+    const using = name => shape('use', { class: 'laid', href: '#' + name, x: -26, y: -36 });
+    part.append(...(card[0] === '*' ? ['mw', 'hc' + card.slice(1), 'mr'] : ['hc' + card.slice(1)]).map(using));
+  }));
+}
+
 tricks = {
   hands,
   // A cell of a row as a sentence.
@@ -113,6 +149,7 @@ tricks = {
     texts.forEach(([slot, text]) => { text.textContent = data.codes[drawn[step][slot]] || ''; });
     laid.forEach(([slot, part]) => lay(part, slot, JSON.parse(part.dataset.spread)));
     hands();
+    trick();
     papers_now();
   },
 };

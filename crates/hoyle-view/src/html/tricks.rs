@@ -1,5 +1,5 @@
 //! What pages of games of tricks have of their own: panels that the script changes, a row for each trick, still pictures with
-//! hands that are spread out, score sheets and papers. Not here: what the panels hold (`svg/tricks`).
+//! what the script lays out elsewhere, score sheets and papers. Not here: what the panels hold (`svg/tricks`).
 
 use core::fmt::Write;
 use std::collections::BTreeMap;
@@ -41,7 +41,7 @@ pub(super) fn panels(frame: &Frame<'_>, layout: &Layout, out: &mut String) {
     }
 }
 
-/// The hands and the panels of still pictures, by step.
+/// The hands, the trick and the panels of still pictures, by step.
 #[derive(Default)]
 pub(super) struct Stills {
     drawn: BTreeMap<usize, String>,
@@ -63,6 +63,12 @@ impl Stills {
                 let cards: Vec<(Held, Mark)> = place.hand.iter().map(|held| (*held, Mark::None)).collect();
                 let _ = write!(out, "<g class=\"z{number}\">");
                 artist.lay(spread, &cards, false, &mut out);
+                out.push_str("</g>");
+            }
+            for (number, place) in table.places.iter().enumerate() {
+                let Some(front) = artist.layout.fronts.get(artist.layout.place(number, near)) else { continue };
+                super::sections::group("x", front.at, front.scale, &mut out);
+                artist.front(place, false, false, &mut out);
                 out.push_str("</g>");
             }
             for item in artist.panels(table) {
@@ -138,26 +144,26 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
                 let _ = write!(out, "<td{class}>");
                 continue;
             };
-            let step = line.step;
-            let _ = match first_of(named, step) {
-                true => write!(out, "<td{class} id={step}>"),
-                false => write!(out, "<td{class}>"),
-            };
-            let _ = write!(out, "{}<a href=#{step}>", if seat == leader { "▸" } else { "" });
-            line.sentence.words().last().cloned().into_iter().for_each(|card| sentence(&card.into(), timeline, out));
-            out.push_str("</a>");
-            out.push_str(if won { "<span class=vh> takes it</span>" } else { "" });
-        }
-        match taken {
-            Some(line) => {
-                let _ = write!(out, "<td class=r><a href=#{}>", line.step);
-                match aside(line) {
-                    counts if counts.is_empty() => out.push_str("<span class=vh>taken</span>"),
-                    counts => escape(counts.split(' ').next().unwrap_or_default(), out),
-                }
-                out.push_str("</a>");
+            let own = first_of(named, line.step);
+            let _ = if own { write!(out, "<td{class} id={}>", line.step) } else { write!(out, "<td{class}>") };
+            out.push_str(if seat == leader { "▸" } else { "" });
+            // The script says what each is called, and makes a link of what has a number.
+            if let Some(Word::Cards(run)) = line.sentence.words().last() {
+                super::markup::signs(run, out);
             }
-            None => out.push_str("<td>"),
+        }
+        out.push_str(if taken.is_some() { "<td class=r>" } else { "<td>" });
+        if let Some(line) = taken {
+            let counts = aside(line);
+            let counts = counts.split(' ').next().unwrap_or_default();
+            // Where the cards are not known it has a step of its own.
+            if cards().all(|card| card.step != line.step) {
+                let _ = write!(out, "<a href=#{}>", line.step);
+                escape(if counts.is_empty() { "taken" } else { counts }, out);
+                out.push_str("</a>");
+            } else {
+                escape(counts, out);
+            }
         }
         let other = |line: &&Line| !is_card(line) && taken != Some(*line);
         for line in trick.lines.iter().filter(other) {

@@ -6,10 +6,11 @@ use core::fmt::Write;
 use hoyle_rules::{CardSet, Chips};
 
 use super::cards::{self, Chip, Used, WIDTH};
+use super::number::tenth;
 use super::palette::{self, Paint};
-use super::parts::{Artist, Mark, Room, tenth};
+use super::parts::{Artist, Mark, Room};
 use super::text::{self, Weight};
-use super::{Layout, Need, Shape};
+use super::{Extents, Layout, Shape};
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::timeline::{Counter, Held, PlayerState, Table, Timeline, Word};
 
@@ -35,7 +36,7 @@ pub(crate) fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
 /// The end of a hand of poker as an SVG document of 1200 by 630; `None` for another game.
 pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
     timeline.poker?;
-    let layout = Layout::new(Need::of(timeline), Shape::Wide);
+    let layout = Layout::new(Extents::of(timeline), Shape::Wide);
     let brush = palette::Brush::Attributes(look.deck, look.theme);
     let mut artist = Artist { timeline, layout: &layout, look, brush, used: Used::default() };
     let table = timeline.table(timeline.last());

@@ -13,6 +13,9 @@ pub(crate) const WIDTH: i32 = 52;
 /// The height of a card.
 pub(crate) const HEIGHT: i32 = 72;
 
+/// A card: its size, and how round its corners are.
+pub(super) const FACE: (i32, i32, i32) = (WIDTH, HEIGHT, 6);
+
 /// The ranks as lines in a box of 12 by 16, deuce first.
 const RANKS: [&str; 13] = [
     "M1.5 4.8C1.5-.3 10.3-.3 10.3 4.8C10.3 8.6 5 10.2 1.5 16H10.8",
@@ -172,20 +175,23 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
         paint.on(brush, out);
         out.push_str("/>");
     }
-    let corner = format!("width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\"");
+    // The style sheet of a page says how large a card is, and where its rank.
+    let classes = brush == Brush::Classes;
+    let (wide, tall, round) = FACE;
+    let corner = format!(" width=\"{wide}\" height=\"{tall}\" rx=\"{round}\"");
+    let corner = if classes { "" } else { &corner };
     let all = used.up | used.down;
     let ranks = all.ranks();
     for rank in Rank::all().filter(|rank| ranks >> rank.number() & 1 != 0) {
         let path = RANKS.get(usize::from(rank.number())).copied().unwrap_or_default();
         let _ = write!(out, "<path id=\"hr{rank}\" d=\"{path}\"");
-        // The style sheet of a page says where.
-        out.push_str(if brush == Brush::Classes { "" } else { " transform=\"translate(7 7) scale(1.16)\"" });
+        out.push_str(if classes { "" } else { " transform=\"translate(7 7) scale(1.16)\"" });
         palette::GLYPH.on(brush, out);
         out.push_str("/>");
     }
     for suit in Suit::ALL.into_iter().filter(|suit| all.ranks_of(*suit) != 0) {
         let path = SUITS.get(suit as usize).copied().unwrap_or_default();
-        let _ = write!(out, "<path id=\"hs{suit}\" d=\"{path}\"/><g id=\"hu{suit}\"><rect {corner}");
+        let _ = write!(out, "<path id=\"hs{suit}\" d=\"{path}\"/><g id=\"hu{suit}\"><rect{corner}");
         palette::FACE.on(brush, out);
         out.push_str("/><g");
         if let Some(fill) = FILLS.get(suit as usize) {
@@ -197,9 +203,9 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
              <use href=\"#hs{suit}\" transform=\"translate(20 37.5) scale(1.48)\"/></g></g>"
         );
     }
-    let cover = brush == Brush::Classes && used.down != CardSet::EMPTY;
+    let cover = classes && used.down != CardSet::EMPTY;
     if used.backs || cover {
-        let _ = write!(out, "<g id=\"hb\"><rect {corner}");
+        let _ = write!(out, "<g id=\"hb\"><rect{corner}");
         palette::BACK.on(brush, out);
         out.push_str("/><rect x=\"5\" y=\"5\" width=\"42\" height=\"62\" rx=\"3.5\"");
         palette::BACK_IN.on(brush, out);

@@ -2,7 +2,7 @@
 //! into anything else, whatever the number of seats, and nothing moves from one step to the next. Not here: what is drawn;
 //! tables of more than ten (`ring.rs`); games of tricks (`tricks`).
 
-use super::need::{Boxed, Need};
+use super::extents::{Boxed, Extents};
 use super::tricks::TrickLayout;
 
 /// A point; units of the picture, from its upper left corner.
@@ -61,23 +61,23 @@ pub(crate) struct Layout {
     pub(crate) cloth: (Point, Point),
     pub(crate) radius: f64,
     /// What the seats are like.
-    pub(crate) need: Need,
+    pub(crate) extents: Extents,
     /// What is particular to a table on which tricks are played.
     pub(crate) tricks: Option<TrickLayout>,
 }
 
 impl Layout {
     /// A layout for what is needed, in the shape that is wished where there is one.
-    pub(crate) fn new(need: Need, shape: Shape) -> Layout {
-        if need.tricks {
-            return super::tricks::layout(need, shape);
+    pub(crate) fn new(extents: Extents, shape: Shape) -> Layout {
+        if extents.tricks {
+            return super::tricks::layout(extents, shape);
         }
-        if need.is_ring() {
-            return super::ring::layout(need);
+        if extents.is_ring() {
+            return super::ring::layout(extents);
         }
         let mut layout = match shape {
-            Shape::Wide => wide(need),
-            Shape::Tall => tall(need),
+            Shape::Wide => wide(extents),
+            Shape::Tall => tall(extents),
         };
         layout.place_fronts();
         layout
@@ -93,7 +93,7 @@ impl Layout {
     /// of the table.
     pub(crate) fn button(&self, seat: usize) -> Point {
         let right = self.seats.get(seat).is_none_or(|seat| seat.x <= self.centre.x + 20.0);
-        let x = self.need.plate / 2.0 - 6.0;
+        let x = self.extents.plate / 2.0 - 6.0;
         Point { x: if right { x } else { -x }, y: -PLATE / 2.0 - 3.0 }
     }
 
@@ -103,10 +103,10 @@ impl Layout {
     }
 
     fn seat_box(&self, seat: Point) -> Boxed {
-        let half = self.need.plate / 2.0 * self.scale;
+        let half = self.extents.plate / 2.0 * self.scale;
         Boxed {
             left: seat.x - half,
-            top: seat.y - self.need.up * self.scale,
+            top: seat.y - self.extents.up * self.scale,
             right: seat.x + half,
             bottom: seat.y + DOWN * self.scale,
         }
@@ -115,7 +115,7 @@ impl Layout {
     /// What lies in the middle, where it is.
     fn middle(&self) -> Vec<Boxed> {
         let (at, scale) = (self.centre, self.centre_scale);
-        let middle = self.need.middle();
+        let middle = self.extents.middle();
         middle.iter().map(|part| part.scaled(scale).moved(at)).collect()
     }
 
@@ -164,7 +164,7 @@ impl Layout {
         let seat = self.seats.get(number).copied().unwrap_or_default();
         for beside in [false, true] {
             for (scale, short) in forms.clone().chain(beside.then_some((size * 0.75, true))) {
-                let (width, height) = (self.need.bet(short) * scale, super::need::BET_HEIGHT * scale);
+                let (width, height) = (self.extents.bet(short) * scale, super::extents::BET_HEIGHT * scale);
                 let spots = match self.shape {
                     Shape::Tall => self.tall_spots(seat, width),
                     Shape::Wide => self.wide_spots(seat, height, beside),
@@ -230,9 +230,9 @@ impl Layout {
 }
 
 /// Seats on a superellipse, the nearest in the middle below.
-fn wide(need: Need) -> Layout {
+fn wide(extents: Extents) -> Layout {
     let (width, height) = (1000.0, 690.0);
-    let count = need.seats;
+    let count = extents.seats;
     let scale = match count {
         0..=3 => 1.34,
         4 => 1.26,
@@ -244,10 +244,10 @@ fn wide(need: Need) -> Layout {
         _ => 1.0,
     };
     let (air, power) = if count < 10 { (14.0, 0.8) } else { (5.0, 1.0) };
-    let across = width / 2.0 - need.plate / 2.0 * scale - air;
-    let along = height / 2.0 - (need.up + DOWN) / 2.0 * scale - air / 2.0;
+    let across = width / 2.0 - extents.plate / 2.0 * scale - air;
+    let along = height / 2.0 - (extents.up + DOWN) / 2.0 * scale - air / 2.0;
     // From the middle of a seat's box to its plate.
-    let lower = (need.up - DOWN) / 2.0 * scale;
+    let lower = (extents.up - DOWN) / 2.0 * scale;
     let round = |value: f64| value.signum() * value.abs().powf(power);
     let seats = (0..count).map(|number| {
         let turn = core::f64::consts::TAU * number as f64 / count as f64;
@@ -270,7 +270,7 @@ fn wide(need: Need) -> Layout {
         centre_scale: 1.0,
         cloth: (Point { x: width / 2.0 - across - 6.0, y: height / 2.0 - along + lower - 4.0 }, cloth),
         radius: (cloth.y / 2.0).min(250.0),
-        need,
+        extents,
         tricks: None,
     }
 }
@@ -279,24 +279,24 @@ fn wide(need: Need) -> Layout {
 const LEAST: f64 = 560.0;
 
 /// Two columns of seats with the board in a band between them; one seat near, one far if their number is even.
-fn tall(need: Need) -> Layout {
-    let sides = need.seats.saturating_sub(1) / 2;
-    let loose = LEAST - tall_with(need.clone(), 0.0, 0.0).height;
+fn tall(extents: Extents) -> Layout {
+    let sides = extents.seats.saturating_sub(1) / 2;
+    let loose = LEAST - tall_with(extents.clone(), 0.0, 0.0).height;
     let loose = loose.max(0.0);
-    tall_with(need, (loose * 0.4).min(40.0), (loose * 0.6 / sides.max(1) as f64).min(60.0))
+    tall_with(extents, (loose * 0.4).min(40.0), (loose * 0.6 / sides.max(1) as f64).min(60.0))
 }
 
-fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
+fn tall_with(extents: Extents, more_band: f64, more_gap: f64) -> Layout {
     let width = 390.0;
-    let sides = need.seats.saturating_sub(1) / 2;
+    let sides = extents.seats.saturating_sub(1) / 2;
     let few = sides <= 2;
     let scale = if few { 0.76 } else { 0.72 };
-    let seat = (need.up + DOWN) * scale;
+    let seat = (extents.up + DOWN) * scale;
     let gap = if few { 24.0 } else { 10.0 } + more_gap;
     let band = 132.0 + more_band;
-    let column = need.plate / 2.0 * scale + 5.0;
+    let column = extents.plate / 2.0 * scale + 5.0;
     let (above, below) = (sides.div_ceil(2), sides / 2);
-    let (top, far) = (8.0, need.seats.is_multiple_of(2));
+    let (top, far) = (8.0, extents.seats.is_multiple_of(2));
     // The far seat stands higher than the first row.
     let lead = match (far, sides <= 3) {
         (true, true) => 58.0,
@@ -306,7 +306,7 @@ fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
     let mut y = top + if sides > 0 { lead + more_gap * 0.4 } else { seat + 34.0 + more_gap };
     let mut rows = Vec::new();
     for _ in 0..above {
-        rows.push(y + need.up * scale);
+        rows.push(y + extents.up * scale);
         y += seat + gap;
     }
     let band_top = y + if sides > 0 { 4.0 } else { 0.0 };
@@ -315,20 +315,20 @@ fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
         y += 44.0 + more_gap * 0.6;
     }
     for _ in 0..below {
-        rows.push(y + need.up * scale);
+        rows.push(y + extents.up * scale);
         y += seat + gap;
     }
     let back = if below == 0 { 0.0 } else { seat * if sides <= 3 { 0.62 } else { 0.5 } - (seat + gap) };
-    let near = y + need.up * scale + back;
+    let near = y + extents.up * scale + back;
     let height = (near + DOWN * scale + 6.0).round();
     let at = |x: f64, y: f64| Point { x: x.round(), y: y.round() };
     let mut seats = vec![at(width / 2.0, near)];
     seats.extend(rows.iter().rev().map(|y| at(column, *y)));
     if far {
-        seats.push(at(width / 2.0, top + need.up * scale));
+        seats.push(at(width / 2.0, top + extents.up * scale));
     }
     seats.extend(rows.iter().map(|y| at(width - column, *y)));
-    let first = rows.first().filter(|_| !far).copied().unwrap_or(top + need.up * scale) - 12.0;
+    let first = rows.first().filter(|_| !far).copied().unwrap_or(top + extents.up * scale) - 12.0;
     Layout {
         shape: Shape::Tall,
         width,
@@ -340,7 +340,7 @@ fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
         centre_scale: 1.06 / 1.32,
         cloth: (Point { x: 22.0, y: first }, Point { x: width - 44.0, y: near - first + 6.0 }),
         radius: 120.0,
-        need,
+        extents,
         tricks: None,
     }
 }
@@ -349,23 +349,23 @@ fn tall_with(need: Need, more_band: f64, more_gap: f64) -> Layout {
 mod tests {
     use super::*;
 
-    fn check(need: &Need, shape: Shape) {
-        let layout = Layout::new(need.clone(), shape);
+    fn check(extents: &Extents, shape: Shape) {
+        let layout = Layout::new(extents.clone(), shape);
         let mut all: Vec<Boxed> = layout.seats.iter().map(|seat| layout.seat_box(*seat)).collect();
-        assert_eq!((layout.seats.len(), layout.fronts.len()), (need.seats, need.seats));
+        assert_eq!((layout.seats.len(), layout.fronts.len()), (extents.seats, extents.seats));
         let front = |front: &Front| {
-            let height = super::super::need::BET_HEIGHT * front.scale;
-            Boxed::around(front.at, need.bet(front.short) * front.scale, height)
+            let height = super::super::extents::BET_HEIGHT * front.scale;
+            Boxed::around(front.at, extents.bet(front.short) * front.scale, height)
         };
         all.extend(layout.fronts.iter().map(front));
         all.extend(layout.middle());
         let middle = all.len() - layout.middle().len();
         for (at, one) in all.iter().enumerate() {
             let inside = one.left >= 0.0 && one.top >= 0.0 && one.right <= layout.width && one.bottom <= layout.height;
-            assert!(inside, "{shape:?} {need:?}: {at} {one:?}");
+            assert!(inside, "{shape:?} {extents:?}: {at} {one:?}");
             for (number, other) in all.iter().enumerate().skip((at + 1).min(all.len())) {
                 let both = at >= middle;
-                assert!(both || one.is_apart(other, 0.0), "{shape:?} {need:?}: {at} {one:?} {number} {other:?}");
+                assert!(both || one.is_apart(other, 0.0), "{shape:?} {extents:?}: {at} {one:?} {number} {other:?}");
             }
         }
     }
@@ -376,9 +376,9 @@ mod tests {
             for bet in [60.0, 110.0, 160.0] {
                 for sides in [false, true] {
                     for shape in [Shape::Wide, Shape::Tall] {
-                        check(&Need::example(seats, bet, sides, 5), shape);
+                        check(&Extents::example(seats, bet, sides, 5), shape);
                         if seats <= 8 {
-                            let mut stud = Need::example(seats, bet, false, 0);
+                            let mut stud = Extents::example(seats, bet, false, 0);
                             stud.up += RISE;
                             check(&stud, shape);
                         }
@@ -390,10 +390,10 @@ mod tests {
 
     #[test]
     fn seats_are_where_the_design_has_them() {
-        let at = |seats: usize| Layout::new(Need::example(seats, 60.0, false, 5), Shape::Wide).seats;
+        let at = |seats: usize| Layout::new(Extents::example(seats, 60.0, false, 5), Shape::Wide).seats;
         let six = [(500.0, 633.0), (154.0, 524.0), (154.0, 230.0), (500.0, 122.0), (846.0, 230.0), (846.0, 524.0)];
         assert_eq!(at(6), six.map(|(x, y)| Point { x, y }));
-        let tall = Layout::new(Need::example(10, 60.0, false, 5), Shape::Tall);
+        let tall = Layout::new(Extents::example(10, 60.0, false, 5), Shape::Tall);
         assert_eq!((tall.height, tall.seats[0].y, tall.seats[5].y), (657.0, 622.0, 76.0));
     }
 }

@@ -30,13 +30,13 @@ impl Artist<'_> {
         let badges: Vec<&str> =
             Some(player.position.as_str()).filter(|name| !name.is_empty()).into_iter().chain(marks).collect();
         let taken: f64 = badges.iter().map(|badge| mark_width(badge) + 4.0).sum();
-        if stack + taken > self.layout.need.plate - 24.0 { Vec::new() } else { badges }
+        if stack + taken > self.layout.extents.plate - 24.0 { Vec::new() } else { badges }
     }
 
     /// How much of a plate the marks take; the same at every step, so that a stack does not change its size.
     pub(super) fn marks_width(&self, player: &Player, place: &PlayerState) -> f64 {
         let badges: f64 = self.badges(player, place).iter().map(|badge| mark_width(badge) + 4.0).sum();
-        if self.layout.need.equity { badges.max(EQUITY) } else { badges }
+        if self.layout.extents.equity { badges.max(EQUITY) } else { badges }
     }
 
     /// Whether an equity is shown in the place of a position, in a picture that stands alone.
@@ -44,13 +44,14 @@ impl Artist<'_> {
         !self.look.hide && self.look.equity.shows(equity)
     }
 
-    /// The position, or the marks of a place. Origin: the middle of the plate.
+    /// The position, or the marks of a place; where tricks are played what there is to say of the player. Origin: the middle
+    /// of the plate.
     pub(crate) fn marks(&self, player: &Player, place: &PlayerState, out: &mut String) {
         // Plates of games of tricks have theirs among what seldom changes.
-        if self.layout.need.tricks {
-            return;
+        if self.layout.extents.tricks {
+            return self.trick_remark(player, place, out);
         }
-        let mut right = self.layout.need.plate / 2.0 - 10.0;
+        let mut right = self.layout.extents.plate / 2.0 - 10.0;
         let (ground, words) = match place.out {
             true => (&palette::POSITION_OUT, &palette::POSITION_TEXT_OUT),
             false => (&palette::POSITION, &palette::POSITION_TEXT),
@@ -67,7 +68,7 @@ impl Artist<'_> {
 
     /// The share of the pot that a hand wins on average, and a bar along the upper edge of the plate. Origin: its middle.
     pub(crate) fn equity(&self, (all, share): (&Equity, u32), out: &mut String) {
-        let wide = self.layout.need.plate - 24.0;
+        let wide = self.layout.extents.plate - 24.0;
         self.stock(Stock::Bar, 0.0, 0.0, out);
         let part = (wide * f64::from(share) / 1000.0).round();
         if part >= 1.0 {

@@ -3,9 +3,10 @@
 use core::fmt::Write;
 
 use super::cards::WIDTH;
-use super::need::{GAP, LARGER, LINE};
+use super::extents::{GAP, LARGER, LINE};
+use super::number::tenth;
 use super::palette;
-use super::parts::{Artist, Mark, Room, tenth};
+use super::parts::{Artist, Mark, Room};
 use super::stock::Stock;
 use super::text::{Weight, cut, width};
 use crate::describe::{self, CardStyle, DisplayOptions};
@@ -72,11 +73,11 @@ pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
 impl Artist<'_> {
     /// What lies in the middle but for the pots. Origin: its middle.
     pub(crate) fn centre(&mut self, table: &Table, out: &mut String) {
-        let (centre, need) = (&table.centre, self.layout.need.clone());
-        let (_, top) = need.row();
-        let words = need.slots > 0;
+        let (centre, extents) = (&table.centre, self.layout.extents.clone());
+        let (_, top) = extents.row();
+        let words = extents.slots > 0;
         // What is agreed on has a panel of its own where tricks are played.
-        let notes: &[String] = if need.tricks { &[] } else { &centre.notes };
+        let notes: &[String] = if extents.tricks { &[] } else { &centre.notes };
         for (at, note) in (1..).zip(notes.iter().rev()) {
             let y = if words { top - 14.0 } else { notes.len() as f64 * LINE / 2.0 + LINE } - LINE * f64::from(at);
             let room = Room { x: 0.0, y: y + 20.0, size: 18.0, least: 18.0, most: 330.0, weight: Weight::Regular };
@@ -107,7 +108,7 @@ impl Artist<'_> {
     /// The pots, or who has won them. Origin: the middle of the table.
     pub(crate) fn pots(&self, table: &Table, out: &mut String) {
         let centre = &table.centre;
-        let (pot_at, below) = self.layout.need.above_and_below();
+        let (pot_at, below) = self.layout.extents.above_and_below();
         if let Some(pot) = centre.amounts.first() {
             let ways = self.ways(&format!("{} ", pot.name), pot.chips, "");
             let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;

@@ -3,10 +3,11 @@
 
 pub(crate) mod card;
 pub(crate) mod cards;
+mod extents;
 pub(crate) mod layout;
 mod marks;
 mod middle;
-mod need;
+pub(crate) mod number;
 pub(crate) mod palette;
 pub(crate) mod parts;
 mod ring;
@@ -21,12 +22,13 @@ use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::timeline::{ScoreSheet, Timeline};
 pub use card::card;
 use cards::Used;
+pub(crate) use extents::Extents;
 use layout::Layout;
 pub(crate) use layout::Shape;
-pub(crate) use need::Need;
+use number::{tenth, thousandth};
 use palette::Brush;
 pub use palette::{Deck, Theme};
-use parts::{Artist, Mark, tenth};
+use parts::{Artist, Mark};
 use text::Weight;
 
 /// The table after a step as an SVG document, with what happened written below it.
@@ -43,7 +45,7 @@ pub fn frames(timeline: &Timeline, look: DisplayOptions) -> impl Iterator<Item =
 }
 
 fn layout_of(timeline: &Timeline, look: DisplayOptions) -> Layout {
-    Layout::new(Need::of(timeline), if look.tall { Shape::Tall } else { Shape::Wide })
+    Layout::new(Extents::of(timeline), if look.tall { Shape::Tall } else { Shape::Wide })
 }
 
 /// How large that is written which is below a table.
@@ -64,7 +66,7 @@ fn drawn(timeline: &Timeline, step: usize, below: f64, look: DisplayOptions) -> 
     draw(&mut artist, step, &mut table);
     let (footer, small) = (footer(timeline, step, look, &layout), footer_scale(&layout));
     let (width, top) = (layout.width + 40.0, layout.height + 26.0);
-    let height = tenth(top + footer.height().max(below) * small + 4.0);
+    let height = top + footer.height().max(below) * small + 4.0;
     // Above the far seat of a tall table there is room for the cards of a winner.
     let seen = if look.plain { (layout.width, layout.height + 6.0) } else { (width, height) };
     let mut out = String::new();
@@ -75,8 +77,8 @@ fn drawn(timeline: &Timeline, step: usize, below: f64, look: DisplayOptions) -> 
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {above} {} {}\" width=\"{wide}\" height=\"{tall}\" \
          role=\"img\" font-family=\"{}\"><title>",
-        seen.0,
-        seen.1,
+        tenth(seen.0),
+        tenth(seen.1),
         palette::FAMILIES
     );
     text::escape(&describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols), &mut out);
@@ -103,7 +105,7 @@ fn drawn(timeline: &Timeline, step: usize, below: f64, look: DisplayOptions) -> 
         out,
         "<path d=\"M4 {top}H{}V{}a30 30 0 0 1 -30 30H34a30 30 0 0 1 -30 -30z\"",
         width - 4.0,
-        height - 34.0
+        tenth(height - 34.0)
     );
     palette::FOOT.on(brush, &mut out);
     out.push_str("/><g transform=\"translate(20 14)\">");
@@ -121,7 +123,7 @@ fn drawn(timeline: &Timeline, step: usize, below: f64, look: DisplayOptions) -> 
 fn group(at: layout::Point, scale: f64, out: &mut String) {
     let _ = write!(out, "<g transform=\"translate({} {})", tenth(at.x), tenth(at.y));
     if scale != 1.0 {
-        let _ = write!(out, " scale({scale:.3})");
+        let _ = write!(out, " scale({})", thousandth(scale));
     }
     out.push_str("\">");
 }

@@ -2,6 +2,9 @@
 //! in a light page, a dark page and a picture that stands alone; only what is around it has two themes. Not here: shapes.
 
 use core::fmt::Write;
+use std::collections::BTreeMap;
+
+use super::cards;
 
 /// In how many colours the suits are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -170,6 +173,7 @@ paints! {
     SUB: "qs", "#c3d2ca", "", [];
     NEED: "qe", "#ffd67a", "", ["font-weight": "700"];
     BAR: "qk", "#33443c", "", [];
+    TRUMP: "qg", "#fdfdfa", "#0d1512", ["stroke-opacity": ".55"];
     DUE: "qu", "#000", "#ffc64d", ["fill-opacity": ".16", "stroke-width": "1.8", "stroke-dasharray": "5 4"];
     ROOM: "rm", "url(#gm)", "", [];
     FOOT: "ft", "#08120e", "", [];
@@ -179,9 +183,24 @@ paints! {
     CELL: "ce", "#e9f1ec", "", [];
 }
 
+/// What is dimmed of who is out: the paint, and that in its place.
+const DIMMED: [(&Paint, &Paint); 5] = [
+    (&PLATE, &PLATE_OUT),
+    (&NAME, &NAME_OUT),
+    (&STACK, &STACK_OUT),
+    (&POSITION, &POSITION_OUT),
+    (&POSITION_TEXT, &POSITION_TEXT_OUT),
+];
+
+/// The class of what is dimmed.
+pub(crate) const DIM: &str = "o";
+
 /// The tags below plates, and of them all the upper edge from the middle of the plate, the height and how round they are.
 const TAGS: [&Paint; 8] = [&FOLD_TAG, &CHECK_TAG, &CALL_TAG, &BET_TAG, &ALL_IN_TAG, &POST_TAG, &GOLD_TAG, &LOSS_TAG];
 pub(crate) const TAG: (f64, f64, f64) = (20.0, 21.0, 10.5);
+
+/// The size of most letters, which a page does not say of each text.
+pub(crate) const USUAL_SIZE: f64 = 15.0;
 
 /// The gradients, by the names that paints know.
 pub(crate) const GRADIENTS: &str = "<radialGradient id=\"gf\" cx=\".5\" cy=\".45\" r=\".75\">\
@@ -283,21 +302,37 @@ pub(crate) fn theme_style(theme: Theme, out: &mut String) {
 /// on what an element stands in.
 pub(crate) fn style_sheet() -> String {
     let mut css = String::new();
+    // What several have in common is said once.
+    let mut alike: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for paint in PAINTS {
-        let _ = write!(css, ".{}{{", paint.class);
-        for (key, named) in [("fill", paint.fill), ("stroke", paint.stroke)] {
-            if !named.is_empty() {
-                let _ = write!(css, "{key}:{};", colour(named, None));
-            }
+        let colours = [("fill", paint.fill), ("stroke", paint.stroke)].into_iter();
+        let colours = colours.filter(|(_, named)| !named.is_empty());
+        let dimmed = DIMMED.iter().find(|(lit, _)| lit.class == paint.class).map(|(_, out)| out.class);
+        let colours: Vec<String> = colours
+            .map(|(key, named)| match dimmed {
+                // What refers to it may dim it.
+                Some(out) => format!("{key}:var(--{out}-{key},{})", colour(named, None)),
+                None => format!("{key}:{}", colour(named, None)),
+            })
+            .collect();
+        let more: Vec<String> = paint.more.iter().map(|(key, value)| format!("{key}:{value}")).collect();
+        for said in [colours.join(";"), more.join(";")].into_iter().filter(|said| !said.is_empty()) {
+            alike.entry(said).or_default().push(paint.class);
         }
-        for (key, value) in paint.more {
-            let _ = write!(css, "{key}:{value};");
-        }
-        css.push_str("}\n");
     }
+    for (said, classes) in alike {
+        let _ = writeln!(css, ".{}{{{said}}}", classes.join(",."));
+    }
+    let dim = DIMMED.iter().flat_map(|(_, out)| [(out, "fill", out.fill), (out, "stroke", out.stroke)]);
+    let dim = dim.filter(|(.., named)| !named.is_empty());
+    let dim: Vec<String> = dim.map(|(out, key, named)| format!("--{}-{key}:{named}", out.class)).collect();
+    let _ = writeln!(css, ".{DIM}{{{}}}", dim.join(";"));
     let tags: Vec<String> = TAGS.iter().map(|paint| format!(".{}", paint.class)).collect();
     let (top, tall, round) = TAG;
     let _ = writeln!(css, "{}{{y:{top}px;height:{tall}px;rx:{round}px}}", tags.join(","));
+    let (wide, tall, round) = cards::FACE;
+    let _ = writeln!(css, ".{},.{}{{width:{wide}px;height:{tall}px;rx:{round}px}}", FACE.class, BACK.class);
+    let _ = writeln!(css, "svg{{font-size:{USUAL_SIZE}px}}");
     // Where the rank of a card is, see `cards::definitions`.
     let _ = writeln!(css, ".{}{{transform:translate(7px,7px) scale(1.16)}}", GLYPH.class);
     css

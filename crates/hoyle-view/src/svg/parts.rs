@@ -7,9 +7,10 @@ use hoyle_rules::{CardSet, Chips};
 
 use super::cards::{Chip, HEIGHT, Over, Side, Used, WIDTH};
 use super::layout::{Layout, RISE, ROW, UP};
+use super::number::{Decimal, tenth};
 use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
-use super::text::{Weight, cut, escape, fitting, short, squeezed, width};
+use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
 use crate::describe::{self, DisplayOptions};
 use crate::timeline::{ActionKind, Asked, Counter, Held, Player, PlayerState, Timeline};
 
@@ -54,19 +55,22 @@ pub(crate) enum Mark {
     Veiled,
 }
 
-/// A number of a drawing, to a tenth.
-pub(crate) fn tenth(number: f64) -> f64 {
-    // Zero has no sign.
-    (number * 10.0).round() / 10.0 + 0.0
-}
-
 /// Writes where something is that lies at the origin unless it is said.
 pub(super) fn place(x: f64, y: f64, out: &mut String) {
     for (axis, value) in [("x", tenth(x)), ("y", tenth(y))] {
-        if value != 0.0 {
-            let _ = write!(out, " {axis}=\"{value}\"");
+        if !value.is_zero() {
+            attribute(axis, value, out);
         }
     }
+}
+
+/// Writes an attribute, a blank before it.
+fn attribute(name: &str, value: Decimal, out: &mut String) {
+    out.push(' ');
+    out.push_str(name);
+    out.push_str("=\"");
+    value.append(out);
+    out.push('"');
 }
 
 /// How wide a bet is drawn.
@@ -117,14 +121,16 @@ impl Artist<'_> {
         let size = Self::size_of(ways, room);
         out.push_str("<text");
         place(room.x, room.y, out);
-        if !paint.has_size() {
-            let _ = write!(out, " font-size=\"{size}\"");
+        // The style sheet of a page has the usual size.
+        let usual = self.brush == Brush::Classes && size == palette::USUAL_SIZE;
+        if !paint.has_size() && !usual {
+            attribute("font-size", tenth(size), out);
         }
         paint.on(self.brush, out);
         let length = |text: &str| squeezed(text, size, room.most, room.weight);
         let squeeze = |text: &str, out: &mut String| {
             if let Some(length) = length(text) {
-                let _ = write!(out, " textLength=\"{}\"", tenth(length));
+                attribute("textLength", tenth(length), out);
                 // The script of a page says so of every text of a given length.
                 out.push_str(if self.brush == Brush::Classes { "" } else { " lengthAdjust=\"spacingAndGlyphs\"" });
             }
@@ -148,8 +154,11 @@ impl Artist<'_> {
 
     /// A rectangle with round ends or corners.
     pub(crate) fn rect(&self, at: (f64, f64), size: (f64, f64), round: f64, paint: &Paint, out: &mut String) {
-        let [x, y, wide, tall, round] = [at.0, at.1, size.0, size.1, round].map(tenth);
-        let _ = write!(out, "<rect x=\"{x}\" y=\"{y}\" width=\"{wide}\" height=\"{tall}\" rx=\"{round}\"");
+        out.push_str("<rect");
+        place(at.0, at.1, out);
+        for (name, value) in [("width", size.0), ("height", size.1), ("rx", round)] {
+            attribute(name, tenth(value), out);
+        }
         paint.on(self.brush, out);
         out.push_str("/>");
     }
@@ -194,12 +203,12 @@ impl Artist<'_> {
 
     /// The rows of a hand with their numbers, counted from above.
     pub(crate) fn rows<'h>(&self, hand: &'h [Held]) -> Vec<(usize, &'h [Held])> {
-        let need = &self.layout.need;
+        let extents = &self.layout.extents;
         // Hands of games of tricks are spread out by their layout.
-        if need.tricks {
+        if extents.tricks {
             return Vec::new();
         }
-        if let Some(upper) = need.upper {
+        if let Some(upper) = extents.upper {
             let above = |held: &&Held| held.card.known().is_some_and(|card| upper.contains(&card.suit()));
             let (one, other) = hand.split_at(hand.iter().take_while(above).count());
             if other.iter().all(|held| held.card.known().is_some() && !above(&held)) {
@@ -207,10 +216,10 @@ impl Artist<'_> {
                 return if other.is_empty() { vec![(1, one)] } else { vec![(0, one), (1, other)] };
             }
         }
-        let most = need.a_row;
+        let most = extents.a_row;
         let rows = hand.len().div_ceil(most);
         let a_row = if rows > 0 { hand.len().div_ceil(rows) } else { most };
-        (need.rows.saturating_sub(rows)..).zip(hand.chunks(a_row.max(1))).collect()
+        (extents.rows.saturating_sub(rows)..).zip(hand.chunks(a_row.max(1))).collect()
     }
 
     /// A row of a hand; behind it what was thrown away from it, as long as that lies there. Origin: the middle of the
@@ -228,13 +237,13 @@ impl Artist<'_> {
         if given_up && place.last_action == "folds" && row.iter().all(unseen) {
             return;
         }
-        let last = self.layout.need.rows.max(1) - 1;
+        let last = self.layout.extents.rows.max(1) - 1;
         let thrown = place.thrown.iter().filter(|held| held.down && number == last);
         let cards: Vec<(Held, bool)> =
             row.iter().map(|held| (*held, false)).chain(thrown.map(|held| (*held, true))).collect();
         let many = cards.len() as f64;
         let mixed = row.iter().any(|held| !held.down) && row.iter().any(|held| held.down);
-        let (wide, room) = (f64::from(WIDTH), self.layout.need.plate - 8.0);
+        let (wide, room) = (f64::from(WIDTH), self.layout.extents.plate - 8.0);
         let step = match cards.len() {
             0 | 1 => 0.0,
             2 => wide + 2.0,
@@ -260,10 +269,10 @@ impl Artist<'_> {
 
     /// The plate of a player with name and position. Origin: its middle.
     pub(crate) fn plate(&self, player: &Player, place: &PlayerState, out: &mut String) {
-        if self.layout.need.tricks {
+        if self.layout.extents.tricks {
             return self.trick_plate(player, place, out);
         }
-        let wide = self.layout.need.plate;
+        let wide = self.layout.extents.plate;
         let (plate, name_paint) = match (place.won, place.out) {
             (true, _) => (Stock::PlateWon, &palette::NAME),
             (_, true) => (Stock::PlateOut, &palette::NAME_OUT),
@@ -271,24 +280,35 @@ impl Artist<'_> {
         };
         self.stock(plate, 0.0, 0.0, out);
         let name = if player.name.is_empty() { &player.label } else { &player.name };
-        // What is wider than it looks is cut off.
         let room = wide - 24.0;
-        let _ = write!(out, "<svg x=\"{}\" y=\"-27\" width=\"{room}\" height=\"27\">", 12.0 - wide / 2.0);
         let size = fitting(name, 17.0, 15.0, room, Weight::Bold);
         let name = cut(name, size, room, Weight::Bold);
         // Where nothing is counted the name stands in the middle.
-        let y = if self.layout.need.counts { 20.5 } else { 24.0 };
-        let at = Room { x: 0.0, y, size, least: size, most: room, weight: Weight::Bold };
-        self.text(&[("", name)], at, name_paint, out);
+        let y = if self.layout.extents.counts { -6.5 } else { -3.0 };
+        let at = Room { x: 12.0 - wide / 2.0, y, size, least: size, most: room, weight: Weight::Bold };
+        self.name(name, at, (-27.0, 27.0), name_paint, out);
+    }
+
+    /// Writes a name. What is wider than it looks is cut off: it has so much room from there on downwards.
+    pub(super) fn name(&self, name: String, at: Room, (top, tall): (f64, f64), paint: &Paint, out: &mut String) {
+        if is_plain(&name) {
+            return self.text(&[("", name)], at, paint, out);
+        }
+        out.push_str("<svg");
+        place(at.x, top, out);
+        attribute("width", tenth(at.most), out);
+        attribute("height", tenth(tall), out);
+        out.push('>');
+        self.text(&[("", name)], Room { x: 0.0, y: at.y - top, ..at }, paint, out);
         out.push_str("</svg>");
     }
 
     /// What a player has, on the plate. Origin: its middle.
     pub(crate) fn counter(&self, player: &Player, place: &PlayerState, out: &mut String) {
-        if self.layout.need.tricks {
+        if self.layout.extents.tricks {
             return self.trick_count(player, place, out);
         }
-        let wide = self.layout.need.plate;
+        let wide = self.layout.extents.plate;
         let taken = self.marks_width(player, place);
         let ways = match &place.counter {
             Counter::Chips(chips) => self.ways("", *chips, ""),
@@ -301,10 +321,10 @@ impl Artist<'_> {
 
     /// What a player did, or how it ended, and whose turn it is. Origin: the middle of the plate.
     pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
-        let wide = if self.layout.need.tricks { super::tricks::PLATE.0 } else { self.layout.need.plate };
-        if place.turn && self.layout.need.tricks && self.brush == Brush::Classes {
+        let wide = if self.layout.extents.tricks { super::tricks::PLATE.0 } else { self.layout.extents.plate };
+        if place.turn && self.layout.extents.tricks && self.brush == Brush::Classes {
             out.push_str("<use href=\"#mt\"/>");
-        } else if place.turn && self.layout.need.tricks {
+        } else if place.turn && self.layout.extents.tricks {
             self.light(out);
         } else if place.turn {
             self.stock(Stock::Turn, 0.0, 0.0, out);
@@ -325,7 +345,9 @@ impl Artist<'_> {
             }
             // The style sheet says the rest.
             Brush::Classes => {
-                let _ = write!(out, "<rect x=\"{}\" width=\"{}\"", tenth(-tag / 2.0), tenth(tag));
+                out.push_str("<rect");
+                attribute("x", tenth(-tag / 2.0), out);
+                attribute("width", tenth(tag), out);
                 ground.on(self.brush, out);
                 out.push_str("/>");
             }
@@ -357,7 +379,7 @@ impl Artist<'_> {
 
     /// What lies before a player: a bet, a card played. Origin: its middle.
     pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, brief_only: bool, out: &mut String) {
-        if self.layout.need.tricks {
+        if self.layout.extents.tricks {
             return self.trick_card(place, hidden, out);
         }
         let open: Vec<Held> = place.thrown.iter().filter(|held| !held.down).copied().collect();
@@ -415,8 +437,9 @@ impl Artist<'_> {
     /// A stack of discs, the middle of the lowest here.
     pub(super) fn chips(&self, many: usize, kind: Chip, x: f64, y: f64, out: &mut String) {
         for disc in 0..many {
-            let y = tenth(y - disc as f64 * 4.2);
-            let _ = write!(out, "<use href=\"#h{kind}\" x=\"{}\" y=\"{y}\"/>", tenth(x));
+            let _ = write!(out, "<use href=\"#h{kind}\"");
+            place(x, y - disc as f64 * 4.2, out);
+            out.push_str("/>");
         }
     }
 

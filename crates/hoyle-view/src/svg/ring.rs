@@ -2,21 +2,21 @@
 //! (`layout.rs`).
 
 use super::cards;
+use super::extents::{Extents, LARGER, LINE};
 use super::layout::{DOWN, Front, Layout, Point, Shape};
-use super::need::{LARGER, LINE, Need};
 use crate::seating::{Seating, Side};
 
 /// Air around everything.
 const AIR: f64 = 14.0;
 
 /// A layout for what is needed.
-pub(super) fn layout(need: Need) -> Layout {
-    let Seating { below, above, side } = Seating::of(need.seats);
-    let (seat_width, seat_height) = (need.plate + 8.0, need.up + DOWN);
+pub(super) fn layout(extents: Extents) -> Layout {
+    let Seating { below, above, side } = Seating::of(extents.seats);
+    let (seat_width, seat_height) = (extents.plate + 8.0, extents.up + DOWN);
     let lane = 46.0;
     let front_width = 168.0;
     // With many on each side some stand level with the board: then there is room beside it for what they bet.
-    let board = need.row().0.max(300.0) + 40.0;
+    let board = extents.row().0.max(300.0) + 40.0;
     let inner = if side > 2 { board + 2.0 * (front_width + 8.0) } else { board.max(2.0 * (front_width + 4.0)) };
     let across = below.max(above) as f64;
     let width = if side == 0 {
@@ -24,8 +24,8 @@ pub(super) fn layout(need: Need) -> Layout {
     } else {
         (inner + 2.0 * (seat_width + 2.0 * AIR)).max(across * (seat_width + AIR) + AIR)
     };
-    let row = if need.slots > 0 { f64::from(cards::HEIGHT) * LARGER } else { 0.0 };
-    let (words, pots) = (need.lines as f64 * LINE, need.middle());
+    let row = if extents.slots > 0 { f64::from(cards::HEIGHT) * LARGER } else { 0.0 };
+    let (words, pots) = (extents.lines as f64 * LINE, extents.middle());
     let reach = pots.iter().map(|part| part.bottom.max(-part.top)).fold(row / 2.0 + words + 10.0, f64::max);
     let lanes = if side == 0 { 0.0 } else { 2.0 * lane - 8.0 };
     let sides = side as f64 * (seat_height + AIR) - AIR;
@@ -41,11 +41,11 @@ pub(super) fn layout(need: Need) -> Layout {
         let (seat, front) = match place {
             Side::Below => {
                 let x = column(number, below);
-                (Point { x, y: low }, Point { x, y: low - need.up - lane / 2.0 })
+                (Point { x, y: low }, Point { x, y: low - extents.up - lane / 2.0 })
             }
             Side::Above => {
                 let x = column(number, above);
-                (Point { x, y: AIR + need.up }, Point { x, y: AIR + seat_height + lane / 2.0 })
+                (Point { x, y: AIR + extents.up }, Point { x, y: AIR + seat_height + lane / 2.0 })
             }
             Side::Left | Side::Right => {
                 let y = level + number as f64 * (seat_height + AIR);
@@ -60,12 +60,12 @@ pub(super) fn layout(need: Need) -> Layout {
                     Side::Left => (AIR + seat_width / 2.0, inward),
                     _ => (width - AIR - seat_width / 2.0, width - inward),
                 };
-                (Point { x, y: y + need.up }, Point { x: inward, y: front })
+                (Point { x, y: y + extents.up }, Point { x: inward, y: front })
             }
         };
         let round = |at: Point| Point { x: at.x.round(), y: at.y.round() };
         seats.push(round(seat));
-        fronts.push(Front { at: round(front), scale: 1.0, short: need.bet(false) > front_width });
+        fronts.push(Front { at: round(front), scale: 1.0, short: extents.bet(false) > front_width });
     }
     let edge = seat_width / 2.0;
     let corner = Point { x: edge + AIR, y: seat_height / 2.0 + 2.0 * AIR };
@@ -80,7 +80,7 @@ pub(super) fn layout(need: Need) -> Layout {
         centre_scale: 1.0,
         cloth: (corner, Point { x: width - 2.0 * corner.x, y: height - 2.0 * corner.y + 20.0 }),
         radius: 190.0,
-        need,
+        extents,
         tricks: None,
     }
 }

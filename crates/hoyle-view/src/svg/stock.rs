@@ -59,7 +59,7 @@ impl Artist<'_> {
     }
 
     fn stock_shape(&self, which: Stock, x: f64, y: f64, out: &mut String) {
-        let wide = self.layout.need.plate;
+        let wide = self.layout.extents.plate;
         let around = |by: f64, round: f64, paint: &Paint, out: &mut String| {
             let (left, top) = (x - wide / 2.0 - by, y - PLATE / 2.0 - by);
             self.rect((left, top), (wide + 2.0 * by, PLATE + 2.0 * by), round, paint, out);

@@ -5,8 +5,9 @@ use core::fmt::Write;
 use hoyle_rules::{CardSet, Chips};
 
 use super::cards::{self, Used, WIDTH};
+use super::number::tenth;
 use super::palette::{self, Brush};
-use super::parts::{Artist, Mark, Room, tenth};
+use super::parts::{Artist, Mark, Room};
 use super::text::{Weight, width};
 use crate::timeline::{Held, PlayerState, Table};
 

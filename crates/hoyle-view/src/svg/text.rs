@@ -89,6 +89,11 @@ fn widest(text: &str, size: f64, weight: Weight) -> f64 {
     ems(text) * size * if weight == Weight::Bold { WIDE_BOLD } else { 1.0 }
 }
 
+/// Whether a text has no letters but those whose widths are known.
+pub(crate) fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| byte == b' ' || byte.is_ascii_graphic())
+}
+
 /// The largest size, by halves from `size` down to `least`, at which a text takes no more than `room`.
 pub(crate) fn fitting(text: &str, size: f64, least: f64, room: f64, weight: Weight) -> f64 {
     let mut size = size;

@@ -37,14 +37,18 @@ impl Money {
         let (sign, size) = (if chips.0 < 0 { "-" } else { "" }, i128::from(chips.0.unsigned_abs()));
         let one = i128::from(unit.chips.0);
         let hundredths = (size * 200 + one) / (2 * one);
-        let (integer, rest) = (hundredths / 100, hundredths % 100);
-        let integer = with_groups(&integer.to_string());
-        let decimals = match rest {
-            0 => String::new(),
-            rest if rest % 10 == 0 => format!(".{}", rest / 10),
-            rest => format!(".{rest:02}"),
-        };
-        Some(format!("{sign}{integer}{decimals} {}", unit.name))
+        let mut shown = sign.to_owned() + &with_groups(&(hundredths / 100).to_string());
+        let (tenths, rest) = (hundredths / 10 % 10, hundredths % 10);
+        if tenths > 0 || rest > 0 {
+            shown.push('.');
+            shown.push(char::from(b'0' + tenths as u8));
+        }
+        if rest > 0 {
+            shown.push(char::from(b'0' + rest as u8));
+        }
+        shown.push(' ');
+        shown.push_str(unit.name);
+        Some(shown)
     }
 }
 

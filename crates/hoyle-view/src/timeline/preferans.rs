@@ -147,7 +147,7 @@ impl Followed {
                 }
                 let said = said::call(call);
                 self.line(Sentence::new().player(said::seat(who)).text(": ").then(said.clone()));
-                self.says(who, said);
+                self.set_action(who, said);
                 if let Some(place) = self.place(who) {
                     place.out = call == Call::Bid(Bid::Pass);
                 }
@@ -166,7 +166,7 @@ impl Followed {
             }
             (PlayedAction::Follow(follows), Some(who)) => {
                 self.line(said::follows(who, follows));
-                self.says(who, said::follows_or_not(follows));
+                self.set_action(who, said::follows_or_not(follows));
                 self.remark(who, if follows { "follows" } else { "stays out" });
             }
             (PlayedAction::Challenge(challenge), _) => {
@@ -237,7 +237,8 @@ impl Followed {
         self.builder.step();
     }
 
-    fn says(&mut self, who: Who, what: impl Into<Sentence>) {
+    /// What a player did last, as it stands at the plate.
+    fn set_action(&mut self, who: Who, what: impl Into<Sentence>) {
         let plain = |word| if let Word::Text(text) = word { text.into_owned() } else { String::new() };
         let said = what.into().into_iter().map(plain).collect();
         if let Some(place) = self.place(who) {
@@ -406,7 +407,7 @@ impl Followed {
             if let Some(place) = self.place(winner) {
                 place.won = true;
             }
-            self.says(winner, said::TAKES);
+            self.set_action(winner, said::TAKES);
         }
         self.step_to(course.due().player(), course);
     }

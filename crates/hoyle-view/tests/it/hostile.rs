@@ -32,7 +32,8 @@ fn hand(name: &str) -> String {
 #[test]
 fn names_stay_names() {
     let plain = samples_of("plain", hand("Ann").as_bytes(), SINGLE).remove(0);
-    let tags = |page: &str| page.matches('<').count();
+    // What may be wider than it looks has a frame that cuts it off.
+    let tags = |page: &str| page.matches('<').count() - 2 * page.matches("<svg x=").count();
     for name in NAMES {
         let text = hand(name);
         let sample = samples_of(name, text.as_bytes(), SINGLE).remove(0);

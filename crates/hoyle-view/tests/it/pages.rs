@@ -124,6 +124,38 @@ fn hidden_cards_leave_no_trace() {
     assert!(exchanged > 10, "{exchanged}");
 }
 
+/// A hand, and an evening of seven deals: a page is sent to others.
+#[test]
+fn pages_weigh_less_than_150_kb() {
+    let evening = crate::game("examples/preferans/evening.ppn", &crate::text_of("examples/preferans/evening.ppn"));
+    for sample in samples().into_iter().chain(crate::games()).chain([evening]) {
+        let source = Source { file: &sample.name, record: None, step: 0, text: &sample.text };
+        let page = html::page(&sample.timeline, source);
+        assert!(page.len() < 150_000, "{}: {}", sample.name, page.len());
+    }
+}
+
+/// Whatever a drawing of a page refers to is in the page.
+#[test]
+fn what_is_referred_to_is_there() {
+    for sample in samples().into_iter().chain(crate::games()) {
+        let source = Source { file: &sample.name, record: None, step: 0, text: "" };
+        let (set, _) = html::page_of_set(&sample.timeline, source);
+        for page in [html::page(&sample.timeline, source), set] {
+            let (defs, _) = page.split_once("<script").unwrap();
+            let named = |start: &'static str| {
+                let name = |rest: &str| rest.trim_start_matches('"').split([' ', '"', '>']).next().unwrap().to_owned();
+                defs.split(start).skip(1).map(name).collect::<std::collections::BTreeSet<String>>()
+            };
+            let (ids, mut used) = (named(" id="), named("<use href="));
+            used.extend(named("<use class=k href="));
+            let missing: Vec<&String> =
+                used.iter().filter(|name| !ids.contains(name.trim_start_matches('#'))).collect();
+            assert!(missing.is_empty() && used.len() > 20, "{}: {missing:?}", sample.name);
+        }
+    }
+}
+
 #[test]
 fn a_page_for_one_player_does_not_hold_the_cards_of_others() {
     for sample in samples() {

@@ -7,8 +7,8 @@ mod plate;
 pub(crate) use panels::Item;
 
 use super::cards::{HEIGHT, WIDTH};
+use super::extents::Extents;
 use super::layout::{Front, Layout, Point, Shape};
-use super::need::Need;
 use crate::timeline::Held;
 
 /// The size of a plate at a scale of 1.
@@ -148,17 +148,17 @@ fn rows(scale: f64, step: f64, most: f64, down: f64) -> Spread {
 }
 
 /// A layout for what is needed.
-pub(super) fn layout(need: Need, shape: Shape) -> Layout {
+pub(super) fn layout(extents: Extents, shape: Shape) -> Layout {
     let (width, height) = if shape == Shape::Wide { (1000.0, 690.0) } else { (390.0, 562.0) };
-    let seated = if shape == Shape::Wide { wide(need.seats) } else { tall(need.seats) };
-    let (centre, fronts) = cross(need.seats, shape);
-    let three = need.seats == 3;
+    let seated = if shape == Shape::Wide { wide(extents.seats) } else { tall(extents.seats) };
+    let (centre, fronts) = cross(extents.seats, shape);
+    let three = extents.seats == 3;
     let (cloth, radius) = match shape {
         Shape::Wide => ((Point { x: 120.0, y: 96.0 }, Point { x: 760.0, y: 500.0 }), if three { 210.0 } else { 190.0 }),
         Shape::Tall => ((Point { x: 14.0, y: 90.0 }, Point { x: 362.0, y: 396.0 }), if three { 80.0 } else { 70.0 }),
     };
     let spot = |x: f64, y: f64, scale: f64| Spot { at: Point { x, y }, scale };
-    let marks = need.marks;
+    let marks = extents.marks;
     let tricks = TrickLayout {
         hands: seated.iter().map(|seat| seat.hand).collect(),
         plates: seated.iter().map(|seat| seat.scale).collect(),
@@ -188,7 +188,7 @@ pub(super) fn layout(need: Need, shape: Shape) -> Layout {
         centre_scale: if shape == Shape::Wide { 1.0 } else { 0.72 },
         cloth,
         radius,
-        need,
+        extents,
         tricks: Some(tricks),
     }
 }

@@ -10,8 +10,9 @@ use super::plate::SIDES;
 use super::{Point, Spot, Spread};
 use crate::describe::{self, CardStyle, DisplayOptions};
 use crate::svg::Shape;
+use crate::svg::number::tenth;
 use crate::svg::palette::{self, Paint};
-use crate::svg::parts::{Artist, Mark, tenth};
+use crate::svg::parts::{Artist, Mark};
 use crate::svg::text::{Weight, cut, escape, fitting, width};
 use crate::timeline::{Held, Sentence, Table, TrickTable};
 
@@ -79,13 +80,13 @@ impl Artist<'_> {
         let Some(layout) = &self.layout.tricks else { return items };
         let tall = self.layout.shape == Shape::Tall;
         let agreed = Pen { spot: layout.agreed, items: &mut items };
-        match (self.layout.need.marks, tall) {
+        match (self.layout.extents.marks, tall) {
             (true, _) => self.contract(tricks, tall, agreed),
             (false, false) => self.bid(tricks, agreed),
             (false, true) => self.small_bid(tricks, agreed),
         }
         // On a tall table there is no room for many sides.
-        if self.layout.need.teams > 0 && (!tall || self.layout.need.teams <= 3) {
+        if self.layout.extents.teams > 0 && (!tall || self.layout.extents.teams <= 3) {
             self.teams(tricks, tall, Pen { spot: layout.teams, items: &mut items });
         }
         if let Some(spot) = layout.last {
@@ -93,12 +94,13 @@ impl Artist<'_> {
         }
         if let Some(spot) = layout.left {
             let pen = Pen { spot, items: &mut items };
-            if self.layout.need.marks { self.aside(tricks, pen) } else { self.piles(tricks, pen) }
+            if self.layout.extents.marks { self.aside(tricks, pen) } else { self.piles(tricks, pen) }
         }
         items
     }
 
-    fn say(&self, sentence: &Sentence) -> String {
+    /// A sentence as it stands in a panel.
+    fn text_of(&self, sentence: &Sentence) -> String {
         describe::sentence(sentence, self.timeline, DisplayOptions::default(), CardStyle::Symbols)
     }
 
@@ -106,7 +108,7 @@ impl Artist<'_> {
     fn who(&self, tricks: &TrickTable) -> String {
         let Some(agreed) = &tricks.agreed else { return String::new() };
         match agreed.who {
-            Some(seat) => self.say(&Sentence::new().player(seat).text(" ").text(agreed.does)),
+            Some(seat) => self.text_of(&Sentence::new().player(seat).text(" ").text(agreed.does)),
             None => agreed.does.to_owned(),
         }
     }
@@ -115,7 +117,7 @@ impl Artist<'_> {
     fn suit(&self, tricks: &TrickTable, at: (f64, f64), size: f64, pen: &mut Pen<'_>) {
         let suit = tricks.agreed.as_ref().and_then(|agreed| agreed.suit);
         let Some(suit) = suit else { return pen.rects(self, None) };
-        pen.rects(self, [(at, (size, size), size * 0.2, &palette::FACE)]);
+        pen.rects(self, [(at, (size, size), size * 0.2, &palette::TRUMP)]);
         let (corner, scale) = (pen.point(at.0 + size * 0.14, at.1 + size * 0.14), size * 0.72 / 20.0 * pen.spot.scale);
         if let Some(Item::Shape(shape)) = pen.items.last_mut() {
             crate::svg::cards::sign(suit, (corner.x, corner.y), scale, self.brush, shape);
@@ -148,9 +150,9 @@ impl Artist<'_> {
         pen.text((84.0, 34.0), 14.0, 132.0, &palette::LABEL, &self.who(tricks));
         pen.text((84.0, 64.0), 30.0, 128.0, &palette::VALUE, &agreed.what);
         pen.text(
-            (92.0 + (self.layout.need.what * WIDE).min(86.0), 64.0),
-            18.0,
-            214.0 - 92.0 - (self.layout.need.what * WIDE).min(86.0),
+            (92.0 + (self.layout.extents.what * WIDE).min(86.0), 64.0),
+            15.0,
+            214.0 - 92.0 - (self.layout.extents.what * WIDE).min(86.0),
             &palette::VALUE,
             &agreed.beside,
         );
@@ -207,7 +209,7 @@ impl Artist<'_> {
         self.suit(tricks, (sign.0, sign.0), sign.1, &mut pen);
         let (x, most) = (who.0, mark.0 - who.0 - 6.0);
         pen.text((x, who.1), if tall { 12.5 } else { 14.0 }, most, &palette::LABEL, &self.who(tricks));
-        let widest = self.layout.need.what * WIDE * 24.0 / 30.0;
+        let widest = self.layout.extents.what * WIDE * 24.0 / 30.0;
         let fit = (24.0 * large * (most / (widest * large)).min(1.0)).floor();
         pen.text((x, what.1), fit, most + 2.0, &palette::VALUE, &agreed.what);
         for at in 0..3 {
@@ -228,7 +230,7 @@ impl Artist<'_> {
 
     /// Tricks, meld and counters of each side, and what it had before.
     fn teams(&self, tricks: &TrickTable, tall: bool, mut pen: Pen<'_>) {
-        let many = self.layout.need.teams;
+        let many = self.layout.extents.teams;
         let (wide, line) = if tall { (118.0, 24.0) } else { (240.0, (106.0 / many as f64).min(28.0)) };
         let size = |size: f64| (line * 0.76).min(size);
         let ends: &[(f64, &str)] = match tall {
@@ -281,7 +283,7 @@ impl Artist<'_> {
     fn last_trick(&self, tricks: &TrickTable, mut pen: Pen<'_>) {
         let last = tricks.last.as_ref();
         self.panel_ground(last.is_some(), (190.0, 98.0), &mut pen);
-        let title = last.map(|last| self.say(&last.title)).unwrap_or_default();
+        let title = last.map(|last| self.text_of(&last.title)).unwrap_or_default();
         pen.text((12.0, 22.0), 13.5, 168.0, &palette::LABEL, &title);
         let cards = last.into_iter().flat_map(|last| &last.cards);
         let cards =
@@ -298,11 +300,11 @@ impl Artist<'_> {
         let shown = !tricks.trick.is_empty();
         self.panel_ground(shown, (190.0, 86.0), &mut pen);
         pen.text((12.0, 21.0), 13.0, 100.0, &palette::LABEL, &tricks.trick);
-        let led = tricks.led.map(|seat| self.say(&Sentence::from("led ").player(seat))).unwrap_or_default();
+        let led = tricks.led.map(|seat| self.text_of(&Sentence::from("led ").player(seat))).unwrap_or_default();
         pen.end((180.0, 21.0), 13.0, 78.0, &palette::LABEL, &led);
-        let two = self.layout.need.teams <= 2;
-        let step = (172.0 / self.layout.need.piles.max(1) as f64).min(20.0);
-        for at in 0..self.layout.need.piles {
+        let two = self.layout.extents.teams <= 2;
+        let step = (172.0 / self.layout.extents.piles.max(1) as f64).min(20.0);
+        for at in 0..self.layout.extents.piles {
             let pile = tricks.piles.get(at).map(|side| {
                 let paint = SIDES.get(side % SIDES.len()).copied().unwrap_or(&palette::TEAM_A);
                 let lies = two && *side > 0;

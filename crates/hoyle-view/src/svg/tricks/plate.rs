@@ -50,7 +50,7 @@ impl Artist<'_> {
             self.ground(paint, out);
             out.push_str("</g>");
         }
-        for side in 0..self.layout.need.teams.clamp(2, SIDES.len()) {
+        for side in 0..self.layout.extents.teams.clamp(2, SIDES.len()) {
             let _ = write!(out, "<g id=\"ms{side}\">");
             self.stripe(side, out);
             out.push_str("</g>");
@@ -106,12 +106,9 @@ impl Artist<'_> {
         let name_room = if beside { room - badge_room } else { room };
         let fits = fitting(name, 17.0, 14.0, name_room, Weight::Bold);
         let name = cut(name, fits, name_room, Weight::Bold);
-        // What is wider than it looks is cut off.
-        let _ = write!(out, "<svg x=\"{}\" y=\"-25\" width=\"{}\" height=\"50\">", left + LEFT, room);
-        let y = if lone { 31.0 } else { 18.5 };
-        let at = Room { x: 0.0, y, size: fits, least: fits, most: name_room, weight: Weight::Bold };
-        self.text(&[("", name)], at, name_paint, out);
-        out.push_str("</svg>");
+        let y = if lone { 6.0 } else { -6.5 };
+        let at = Room { x: left + LEFT, y, size: fits, least: fits, most: name_room, weight: Weight::Bold };
+        self.name(name, at, (-25.0, 50.0), name_paint, out);
         let mut x = if beside { right - RIGHT - badge_room + 5.0 } else { left + LEFT };
         let top = match (beside, lone) {
             (false, _) => 4.0,
@@ -156,17 +153,27 @@ impl Artist<'_> {
         }
     }
 
-    /// What there is to say of a player, and what counts, on the plate. Origin: its middle.
-    pub(crate) fn trick_count(&self, player: &Player, place: &PlayerState, out: &mut String) {
+    /// Where the line below the name begins, and where it ends.
+    fn below(player: &Player, place: &PlayerState) -> (f64, f64) {
         let (left, right) = (-PLATE.0 / 2.0 + LEFT, PLATE.0 / 2.0 - RIGHT);
         let (_, taken, beside) = Self::badges_of(player, place);
-        let from = if beside { left } else { left + taken };
+        (if beside { left } else { left + taken }, right)
+    }
+
+    /// What there is to say of a player, on the plate. Origin: its middle.
+    pub(crate) fn trick_remark(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        let (from, right) = Self::below(player, place);
         let most = right - self.count_width(place) - from;
         let fits = |said: &&String| !said.is_empty() && width(said, 14.0, Weight::Regular) <= most;
         if let Some(text) = remarks(place).iter().find(fits) {
             let at = Room { x: from, y: 17.3, size: 14.0, least: 14.0, most, weight: Weight::Regular };
             self.text(&[("", text.clone())], at, &palette::REMARK, out);
         }
+    }
+
+    /// What counts, on the plate. Origin: its middle.
+    pub(crate) fn trick_count(&self, player: &Player, place: &PlayerState, out: &mut String) {
+        let (from, right) = Self::below(player, place);
         if let Counter::Words(words) = &place.counter {
             let most = (right - from).min(110.0);
             let at = Room { x: right, y: 18.5, size: 20.0, least: 13.0, most, weight: Weight::Bold };

@@ -76,7 +76,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
 }
 
 /// What a player is called.
-fn called(names: &Names, seat: Seat) -> String {
+fn name_of(names: &Names, seat: Seat) -> String {
     names.player(seat).map_or_else(|| sentences::seat_label(seat), str::to_owned)
 }
 
@@ -472,8 +472,8 @@ fn scores_in_words(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) 
     let named = |(team, score): (u8, &Option<i32>)| {
         let members = deal.map(|deal| deal.teams.iter().enumerate().filter(|(_, own)| **own == Some(team)));
         let members = members.into_iter().flatten().filter_map(|(seat, _)| Seat::new(seat));
-        let called: Vec<String> = members.map(|seat| called(names, seat)).collect();
-        let team = if called.is_empty() { format!("Team{}", team + 1) } else { called.join("/") };
+        let names_of_side: Vec<String> = members.map(|seat| name_of(names, seat)).collect();
+        let team = if names_of_side.is_empty() { format!("Team{}", team + 1) } else { names_of_side.join("/") };
         format!("{team} {}", sentences::points(*score))
     };
     (0..).zip(scores.into_iter().flatten()).map(named).collect::<Vec<_>>().join(", ")

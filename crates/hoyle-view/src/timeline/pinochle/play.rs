@@ -216,12 +216,12 @@ pub(super) fn sheet(game: &Game, names: &Names) -> ScoreSheet {
 fn head(deal: &Deal, names: &Names, team: u8) -> String {
     let seats = deal.teams.iter().enumerate().filter(|(_, own)| **own == Some(team));
     let seats = seats.filter_map(|(seat, _)| Seat::new(seat));
-    let called: Vec<String> = seats.map(|seat| super::called(names, seat)).collect();
-    let whole = called.join(", ");
-    if whole.chars().count() <= HEAD || called.len() < 2 {
+    let names_of_side: Vec<String> = seats.map(|seat| super::name_of(names, seat)).collect();
+    let whole = names_of_side.join(", ");
+    if whole.chars().count() <= HEAD || names_of_side.len() < 2 {
         return whole;
     }
-    let short = called.iter().enumerate().map(|(at, name)| match name.chars().next() {
+    let short = names_of_side.iter().enumerate().map(|(at, name)| match name.chars().next() {
         Some(letter) if at > 0 => format!("{letter}."),
         _ => name.clone(),
     });
@@ -243,7 +243,7 @@ pub(super) fn write(sheet: &mut ScoreSheet, deal: &Deal, names: &Names, tally: &
     }
     let bid = deal.contract.map(|contract| {
         // The first word of a name is enough: all of them are at the table.
-        let who = contract.declarer.map_or_else(|| "?".to_owned(), |seat| super::called(names, seat));
+        let who = contract.declarer.map_or_else(|| "?".to_owned(), |seat| super::name_of(names, seat));
         let who = who.split(' ').next().unwrap_or_default();
         let sign = contract.trump.suit().map(|suit| format!(" {}", crate::describe::suit_sign(suit)));
         format!("{who} {}{}", points(contract.bid), sign.unwrap_or_default())

@@ -1,12 +1,12 @@
-//! What a picture has to make room for: [`Need`], the widest bet, the tallest hand, all that ever lies in the middle. Not
+//! What a picture has to make room for: [`Extents`], the widest bet, the tallest hand, all that ever lies in the middle. Not
 //! here: where it lies (`layout.rs`).
 
-use hoyle_rules::Suit;
+use hoyle_rules::{Chips, Suit};
 
 use super::layout::{Point, RISE, ROW, UP};
 use super::text::{Weight, short as short_amount, width};
 use super::{cards, middle, parts};
-use crate::timeline::{Counter, Timeline};
+use crate::timeline::{Centre, Counter, Timeline};
 
 /// A rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -44,7 +44,7 @@ impl Boxed {
 
 /// What a layout has to make room for.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub(crate) struct Need {
+pub(crate) struct Extents {
     /// Players.
     pub(crate) seats: usize,
     /// The width of a plate.
@@ -96,9 +96,9 @@ pub(crate) const GAP: f64 = 7.0;
 /// The height of a line of words in the middle.
 pub(crate) const LINE: f64 = 27.0;
 
-impl Need {
+impl Extents {
     /// What a timeline needs in all of its steps, so that nothing moves from one to the next.
-    pub(crate) fn of(timeline: &Timeline) -> Need {
+    pub(crate) fn of(timeline: &Timeline) -> Extents {
         let seats = timeline.players.len().max(2);
         let tables = || timeline.steps.iter().map(|step| &step.table);
         let places = || tables().flat_map(|table| &table.places);
@@ -119,7 +119,7 @@ impl Need {
             let units = timeline.money.in_units(chips).unwrap_or_default();
             (shown, units)
         };
-        let mut need = Need {
+        let mut extents = Extents {
             seats,
             plate,
             rows,
@@ -133,33 +133,35 @@ impl Need {
             piles: on_tricks().map(|tricks| tricks.piles.len()).max().unwrap_or(0),
             marks: agreed().any(|agreed| !agreed.marks.is_empty()),
             what: agreed().map(|agreed| width(&agreed.what, 30.0, Weight::Bold)).fold(0.0, f64::max),
-            ..Need::default()
+            ..Extents::default()
         };
-        for place in places() {
-            if let Some(chips) = place.bet {
-                let (shown, units) = said(chips);
-                let whole = parts::bet_width(&shown).max(parts::bet_width(&units));
-                let short = parts::bet_width(&short_amount(&shown)).max(parts::bet_width(&short_amount(&units)));
-                need.bets = (need.bets.0.max(whole), need.bets.1.max(short));
-            }
+        let mut bets: Vec<Chips> = places().filter_map(|place| place.bet).collect();
+        bets.sort_unstable();
+        bets.dedup();
+        for chips in bets {
+            let (shown, units) = said(chips);
+            let whole = parts::bet_width(&shown).max(parts::bet_width(&units));
+            let short = parts::bet_width(&short_amount(&shown)).max(parts::bet_width(&short_amount(&units)));
+            extents.bets = (extents.bets.0.max(whole), extents.bets.1.max(short));
         }
-        for table in tables() {
-            let centre = &table.centre;
-            need.lines = need.lines.max(centre.notes.len());
-            need.slots = centre.rows.iter().map(|row| row.places).fold(need.slots, usize::max);
+        let mut centres: Vec<&Centre> = tables().map(|table| &table.centre).collect();
+        centres.dedup();
+        for centre in centres {
+            extents.lines = extents.lines.max(centre.notes.len());
+            extents.slots = centre.rows.iter().map(|row| row.places).fold(extents.slots, usize::max);
             if let Some(pot) = centre.amounts.first() {
                 let (shown, units) = said(pot.chips);
                 let text = if shown.len() > units.len() { shown } else { units };
                 let wide = width(&format!("{} {text}", pot.name), 20.0, Weight::Bold) + 72.0;
-                need.pot = need.pot.max(wide);
+                extents.pot = extents.pot.max(wide);
             }
-            need.sides = need.sides.max(middle::side_rows(timeline, centre).len());
+            extents.sides = extents.sides.max(middle::side_rows(timeline, centre).len());
             if !centre.result.is_empty() {
-                need.pot = need.pot.max(middle::result_width(timeline, centre));
-                need.sides = need.sides.max(usize::from(!centre.made.is_empty()));
+                extents.pot = extents.pot.max(middle::result_width(timeline, centre));
+                extents.sides = extents.sides.max(usize::from(!centre.made.is_empty()));
             }
         }
-        need
+        extents
     }
 
     /// Whether the seats are in a ring of rows and columns.
@@ -206,8 +208,8 @@ impl Need {
     }
 
     #[cfg(test)]
-    pub(crate) fn example(seats: usize, bet: f64, sides: bool, slots: usize) -> Need {
-        Need {
+    pub(crate) fn example(seats: usize, bet: f64, sides: bool, slots: usize) -> Extents {
+        Extents {
             seats,
             plate: parts::PLATE_WIDTH,
             up: UP,
@@ -218,7 +220,7 @@ impl Need {
             a_row: 7,
             counts: true,
             sides: usize::from(sides),
-            ..Need::default()
+            ..Extents::default()
         }
     }
 }

@@ -1,0 +1,80 @@
+//! Numbers of a drawing, as short as they can be written: [`tenth`], [`thousandth`]. A page has thousands of them. Not here:
+//! amounts.
+
+use core::fmt;
+
+/// A number to be written with three decimal places at most, without those that say nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Decimal {
+    thousandths: i64,
+}
+
+/// A length or a place, to a tenth of a unit.
+pub(crate) fn tenth(number: f64) -> Decimal {
+    Decimal { thousandths: (number * 10.0).round() as i64 * 100 }
+}
+
+/// A scale, to a thousandth.
+pub(crate) fn thousandth(number: f64) -> Decimal {
+    Decimal { thousandths: (number * 1000.0).round() as i64 }
+}
+
+impl Decimal {
+    /// Whether it is written as `0`.
+    pub(crate) fn is_zero(self) -> bool {
+        self.thousandths == 0
+    }
+
+    /// Writes it. Drawings are mostly numbers, so this does without the machinery of formatting.
+    pub(crate) fn append(self, out: &mut String) {
+        if self.thousandths < 0 {
+            out.push('-');
+        }
+        let all = self.thousandths.unsigned_abs();
+        let (whole, mut rest) = (all / 1000, all % 1000);
+        let mut power = 1;
+        while whole / power >= 10 {
+            power *= 10;
+        }
+        while power > 0 {
+            out.push(digit(whole / power));
+            power /= 10;
+        }
+        if rest > 0 {
+            out.push('.');
+        }
+        while rest > 0 {
+            out.push(digit(rest / 100));
+            rest = rest * 10 % 1000;
+        }
+    }
+}
+
+impl fmt::Display for Decimal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = String::new();
+        self.append(&mut text);
+        f.write_str(&text)
+    }
+}
+
+/// The last digit of a number.
+fn digit(number: u64) -> char {
+    char::from(b'0' + (number % 10) as u8)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_those_that_the_language_writes() {
+        for number in [0.0, -0.04, 0.05, -0.5, 1.0, 9.96, 10.0, -12.34, 820.8, 1000.0, 123_456.7] {
+            let rounded = (number * 10.0_f64).round() / 10.0 + 0.0;
+            assert_eq!(tenth(number).to_string(), rounded.to_string());
+        }
+        for (number, written) in [(1.22, "1.22"), (0.8030303, "0.803"), (1.0, "1"), (-0.0506, "-0.051")] {
+            assert_eq!(thousandth(number).to_string(), written);
+        }
+    }
+}
