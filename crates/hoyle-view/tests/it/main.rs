@@ -98,7 +98,7 @@ fn random_hand(variant: &'static Variant, seed: u64) -> Option<Sample> {
     if setup.seats > 6 || actions.len() > 60 {
         return None;
     }
-    let record = Record::Poker(Hand { actions, ..Hand::new(setup) }.into());
+    let record = Record::Poker(Hand { actions, ..Hand::new(setup) });
     let timeline = timeline_of(&record);
     Some(Sample { name: variant.name.to_owned(), text: String::new(), record, timeline })
 }
