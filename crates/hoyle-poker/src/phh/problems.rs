@@ -247,7 +247,7 @@ hoyle_notation::problems! {
             help "add {2:player} cc";
         PHH353 Undecided Warning Play "nobody can say who wins: {2:player}'s cards are not known"
             help "add what was shown; the chips stay in the pot";
-        PHH354 ShownUnknown Note Play "{2:player} shows without cards that anyone wrote down"
+        PHH354 ShownUnknown Note Play "not all cards that {2:player} shows are written down"
             help "name the cards, or write sm alone if the hand was mucked";
         PHH355 LastHandMucked Note Play "{2:player} mucks the last hand and wins all the same"
             help "write sm - where the hand was shown";

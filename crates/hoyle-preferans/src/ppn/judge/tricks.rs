@@ -153,7 +153,9 @@ impl Play {
         if !self.is_over(deal, count, options) {
             certain = false;
             if !draft.leaves_out && draft.throws_read() {
-                let at = draft.at.throws.at;
+                // Where no trick is written, nothing of them has a place.
+                let at =
+                    if draft.at.throws.at == Span::at(0) { Span::at(draft.at.at.start) } else { draft.at.throws.at };
                 found.push(Misplay::TricksMissing.at(at).facts(deal.id, i64::from(count)));
             }
         }
