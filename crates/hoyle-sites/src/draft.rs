@@ -53,6 +53,9 @@ pub(crate) struct Draft {
     pub(crate) seat_count: Option<i64>,
     /// The number of the seat that has the button.
     pub(crate) button: Option<i64>,
+    /// Whether the seats are listed in the order in which players sit, and their numbers say nothing of it. `button` is then
+    /// the place in the list, from 1.
+    pub(crate) listed_in_order: bool,
     /// Who sits there.
     pub(crate) seats: Vec<DraftSeat>,
     /// Whose record it is.
@@ -96,6 +99,9 @@ pub(crate) struct DraftSeat {
     pub(crate) number: i64,
     /// The name.
     pub(crate) name: Span,
+    /// What tells the player from others of the same name, where the room says which of them does what. It is written behind
+    /// the name and `#`.
+    pub(crate) twin: Option<u8>,
     /// What the player starts with; `None` where the text does not tell.
     pub(crate) stack: Option<Amount>,
     /// Whether the text says that the player is not in the hand.

@@ -51,5 +51,6 @@ pub mod rooms;
 mod text;
 mod translate;
 
+mod acpc;
 mod ggpoker;
 mod pokerstars;

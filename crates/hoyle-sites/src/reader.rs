@@ -72,7 +72,7 @@ pub(crate) fn is_nothing(text: &[u8]) -> bool {
                 None => break,
             }
         }
-        line.is_empty() || is_separator(line)
+        line.is_empty() || is_separator(line) || ROOMS.iter().any(|room| room.is_remark(line))
     })
 }
 

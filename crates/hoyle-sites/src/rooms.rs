@@ -24,6 +24,10 @@ pub(crate) trait Room: Sync {
     fn owns(&self, _line: &[u8]) -> bool {
         true
     }
+    /// Whether a line says nothing of a hand: what the room writes above the first one, and below the last.
+    fn is_remark(&self, _line: &[u8]) -> bool {
+        false
+    }
     /// Whether a hand can only be understood with the whole file before it, which is then read at once.
     fn needs_whole_file(&self) -> bool {
         false
@@ -34,11 +38,11 @@ pub(crate) trait Room: Sync {
     fn conventions(&self, _conventions: &mut Conventions) {}
 }
 
-/// A line for each room: its folder and its type. Its problems and their pages are in `problems` of the folder.
+/// A line for each folder: its name and its rooms. Its problems and their pages are in `problems` of the folder.
 macro_rules! rooms {
-    ($($module:ident::$room:ident;)+) => {
+    ($($module:ident::$room:ident $(, $more:ident)*;)+) => {
         /// Every room. Of two that could own a header the first does.
-        pub(crate) static ROOMS: &[&dyn Room] = &[$(&crate::$module::$room),+];
+        pub(crate) static ROOMS: &[&dyn Room] = &[$(&crate::$module::$room $(, &crate::$module::$more)*),+];
 
         /// The problems of the texts of rooms, and their pages.
         pub mod problems {
@@ -96,6 +100,7 @@ macro_rules! rooms {
 rooms! {
     pokerstars::PokerStars;
     ggpoker::GgPoker;
+    acpc::Pluribus, Acpc;
 }
 
 /// The room of a name, by which it is chosen.
@@ -126,7 +131,7 @@ impl Notation for Rooms {
             &About {
                 name: "rooms",
                 title: "Hand histories of poker rooms",
-                versions: "PokerStars, GGPoker",
+                versions: "PokerStars, GGPoker, ACPC, Pluribus",
                 forms: &[FORM],
                 verbs: &["replay", "convert", "diff", "view"],
                 options: &["rules", "room"],

@@ -16,6 +16,7 @@ use crate::real_hands::unpacked;
 const ROOMS: &[(&str, [&str; 2])] = &[
     ("pokerstars", ["pokerstars, hands whose text closes", "pokerstars, the others have a problem"]),
     ("ggpoker", ["ggpoker, hands whose text closes", "ggpoker, the others have a problem"]),
+    ("acpc", ["acpc, hands whose text closes", "acpc, the others have a problem"]),
 ];
 
 /// A scoreboard for each room: what agrees, and whether what does not is told.
@@ -118,7 +119,9 @@ fn difference(fact: &Value, hand: &Hand) -> Option<String> {
     let wanted: BTreeMap<i64, (String, String)> = seats
         .iter()
         .filter(|seat| seat[3].is_null())
-        .filter_map(|seat| Some((seat[0].as_i64()?, (seat[1].as_str()?.to_owned(), plain(seat[2].as_str()?)))))
+        .filter_map(|seat| {
+            Some((seat[0].as_i64()?, (seat[1].as_str()?.to_owned(), seat[2].as_str().map_or("inf".to_owned(), plain))))
+        })
         .collect();
     if own != wanted {
         return Some(format!("seats {own:?}, wanted {wanted:?}"));
@@ -135,8 +138,13 @@ fn difference(fact: &Value, hand: &Hand) -> Option<String> {
         return Some("the hand does not end".to_owned());
     }
     let names = hand.names.as_ref()?;
-    let own: BTreeMap<String, String> =
-        names.iter().cloned().zip(outcome.stacks.iter().map(|stack| shown(hand, *stack))).collect();
+    // Whose chips are not counted has no final stack.
+    let own: BTreeMap<String, String> = names
+        .iter()
+        .cloned()
+        .zip(outcome.stacks.iter().map(|stack| shown(hand, *stack)))
+        .filter(|(_, stack)| stack != "inf")
+        .collect();
     let wanted: BTreeMap<String, String> = fact["final"]
         .as_object()?
         .iter()

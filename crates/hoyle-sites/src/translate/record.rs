@@ -6,7 +6,7 @@ use hoyle_poker::hand::{Identifier, Metadata};
 use hoyle_rules::poker::Setup;
 
 use super::seating::Seating;
-use crate::draft::Draft;
+use crate::draft::{Draft, DraftSeat};
 use crate::rooms::Room;
 
 /// The hand at which nothing has been done.
@@ -21,7 +21,7 @@ pub(super) fn hand(
     let seat = |chair: &u8| draft.seats.get(usize::from(*chair)).copied().unwrap_or_default();
     Hand {
         scale,
-        names: Some(seating.chairs.iter().map(|chair| words(seat(chair).name, text)).collect()),
+        names: Some(seating.chairs.iter().map(|chair| name(seat(chair), text)).collect()),
         seat_numbers: Some(seating.chairs.iter().map(|chair| seat(chair).number).collect()),
         metadata: metadata(text, draft, seating, room),
         ..Hand::new(setup)
@@ -50,6 +50,11 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         table: told(draft.table).map(Identifier::Text),
         ..Metadata::default()
     }
+}
+
+fn name(seat: DraftSeat, text: &[u8]) -> String {
+    let name = words(seat.name, text);
+    seat.twin.map_or(name.clone(), |twin| format!("{name}#{twin}"))
 }
 
 fn words(span: Span, text: &[u8]) -> String {

@@ -28,7 +28,10 @@ impl Seating {
         };
         self.chairs.extend((0..draft.seats.len() as Chair).filter(is_in));
         let button = if in_order_of_numbers { 0 } else { draft.button.unwrap_or(0) };
-        let number = |chair: &Chair| draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number);
+        let number = |chair: &Chair| match draft.listed_in_order {
+            true => i64::from(*chair) + 1,
+            false => draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number),
+        };
         // Behind the button first, then from the lowest number up to the button.
         self.chairs.sort_by_key(|chair| (number(chair) <= button, number(chair)));
         for (place, chair) in self.chairs.iter().enumerate().take(MAX_SEATS) {
@@ -37,6 +40,9 @@ impl Seating {
             }
         }
         for (place, chair) in self.chairs.iter().enumerate() {
+            if draft.seats.get(usize::from(*chair)).is_some_and(|seat| seat.twin.is_some()) {
+                continue;
+            }
             let name = |chair: &Chair| draft.seats.get(usize::from(*chair)).map_or(Span::at(0), |seat| seat.name);
             let own = name(chair);
             let earlier = self.chairs.get(..place).unwrap_or_default();

@@ -1,0 +1,65 @@
+//! Small texts of rooms in `corpus/sites/`, a folder for each room. Beside each text `NAME.expected` says what comes out: a
+//! line for each hand with its number, the board, and for each player the name and what the player begins and ends with;
+//! then the codes of its problems.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use hoyle_poker::hand::{Hand, Identifier};
+use hoyle_rules::poker::Stack;
+
+/// Every text of the folder, in order.
+fn texts() -> Vec<PathBuf> {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites");
+    let mut paths = Vec::new();
+    let listed = |folder: &Path| fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<Vec<_>>();
+    for room in listed(&corpus).iter().filter(|path| path.is_dir()) {
+        paths.extend(listed(room).into_iter().filter(|path| path.with_extension("expected") != *path));
+    }
+    paths.sort();
+    paths
+}
+
+fn told(hand: &Hand) -> String {
+    let id = match &hand.metadata.hand {
+        Some(Identifier::Number(number)) => number.to_string(),
+        Some(Identifier::Text(text)) => text.clone(),
+        None => "-".to_owned(),
+    };
+    let board: String = match hand.replay().states().last() {
+        Some(state) => state.board().iter().map(|card| card.to_string()).collect(),
+        None => String::new(),
+    };
+    let money = |stack: Stack| match stack {
+        Stack::Known(chips) => hand.money(chips).to_string(),
+        Stack::Unknown => "?".to_owned(),
+    };
+    let ends = hand.outcome().stacks;
+    let players: Vec<String> = hand
+        .names
+        .iter()
+        .flatten()
+        .enumerate()
+        .map(|(place, name)| format!("{name} {} {}", money(hand.setup.stacks.0[place]), money(ends[place])))
+        .collect();
+    format!("{id} [{board}] {}", players.join(", "))
+}
+
+#[test]
+fn every_text_says_what_is_expected() {
+    let paths = texts();
+    assert!(!paths.is_empty());
+    for path in paths {
+        let text = fs::read(&path).unwrap();
+        let mut said = String::new();
+        for found in hoyle_sites::rooms::read(&text) {
+            said.push_str(&found.record.as_ref().map_or("no hand".to_owned(), told));
+            for problem in &found.problems {
+                said.push_str(&format!(" {}", problem.code()));
+            }
+            said.push('\n');
+        }
+        let expected = fs::read_to_string(path.with_extension("expected")).unwrap_or_default();
+        assert_eq!(said, expected, "{}", path.display());
+    }
+}
