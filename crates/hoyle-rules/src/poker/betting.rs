@@ -109,7 +109,7 @@ impl State {
                     return Some(Seat::FIRST);
                 }
                 if !self.late_posts.is_empty() {
-                    return Some(self.find_opener_among_late_posts());
+                    return Some(self.find_opener_beside_late_posts());
                 }
                 // Left of the largest blind; of equal ones, the last counts.
                 let (mut largest, mut last) = (Chips::ZERO, 0);
@@ -126,7 +126,7 @@ impl State {
 
     /// As without late posts: left of the largest blind that was posted in turn.
     #[cold]
-    fn find_opener_among_late_posts(&self) -> Seat {
+    fn find_opener_beside_late_posts(&self) -> Seat {
         let in_turn = (self.everyone() - self.late_posts).iter();
         let last = in_turn.max_by_key(|seat| self.bet[*seat]).unwrap_or(Seat::FIRST);
         self.everyone().after(last).unwrap_or(Seat::FIRST)
@@ -471,6 +471,7 @@ impl State {
 
     /// What a blind should have been is called for the sake of those who can still bet. Where nobody else can, only what
     /// the others have really put in is left to call.
+    #[cold]
     fn call_only_what_is_in(&mut self) {
         self.max_bet = self.live.iter().map(|seat| self.bet[seat]).max().unwrap_or(self.max_bet);
     }
