@@ -312,9 +312,7 @@ impl State {
 
     fn take_rake(&mut self, pot: Chips, on_event: &mut impl FnMut(Event)) -> Chips {
         let rake = self.options.rake;
-        // A card of the flop that lies there from the beginning is no flop.
-        let before_flop = self.variant.streets.first().map_or(0, |street| usize::from(street.board));
-        if rake.basis_points == 0 || rake.no_flop_no_drop && self.board.len() <= before_flop {
+        if rake.basis_points == 0 || rake.no_flop_no_drop && !self.has_flop() {
             return Chips::ZERO;
         }
         let share = i128::from(pot.0) * i128::from(rake.basis_points.min(10_000)) / 10_000;
@@ -324,6 +322,13 @@ impl State {
             taken = taken.min(rake.cap);
         }
         self.rake_off(taken, on_event)
+    }
+
+    /// Whether board cards were dealt, but for one that every hand begins with.
+    #[cold]
+    fn has_flop(&self) -> bool {
+        let before_flop = self.variant.streets.first().map_or(0, |street| usize::from(street.board));
+        self.board.len() > before_flop
     }
 
     fn rake_off(&mut self, taken: Chips, on_event: &mut impl FnMut(Event)) -> Chips {
