@@ -165,7 +165,10 @@ impl Paths {
 
 /// The whole command.
 pub(crate) fn command(notations: &[AnyNotation]) -> Command {
-    let names: Vec<&'static str> = notations.iter().map(|notation| notation.name()).collect();
+    let names: Vec<&'static str> =
+        notations.iter().filter(|notation| notation.is_written()).map(|notation| notation.name()).collect();
+    let readings = notations.iter().flat_map(|notation| notation.readings()).map(|(name, _)| name);
+    let read: Vec<&'static str> = notations.iter().map(|notation| notation.name()).chain(readings).collect();
     let command = Command::new("hoyle")
         .version(env!("CARGO_PKG_VERSION"))
         .after_help(
@@ -179,7 +182,7 @@ pub(crate) fn command(notations: &[AnyNotation]) -> Command {
     let command = Reading::augment_args(Globals::augment_args(command))
         .about("Reads, checks, replays, converts and rewrites records of card games")
         .long_about(None)
-        .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(names.iter().copied().chain(["json"]))));
+        .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(read.iter().copied().chain(["json"]))));
     VERBS.iter().fold(command, |command, verb| {
         // What a verb's constant says replaces what the types of its options say.
         let verb_command = (verb.options)(Command::new(verb.name), &names);

@@ -210,6 +210,27 @@ pub trait Notation: Sync {
     fn status_of_nothing(&self) -> Status {
         Status::Valid
     }
+    /// Names under which its texts can be asked for besides its own, each with what it is called: poker rooms. Who is asked
+    /// for is told with the option of [`Notation::reading_option`].
+    fn readings(&self) -> Vec<(&'static str, &'static str)> {
+        Vec::new()
+    }
+    /// The option that takes one of [`Notation::readings`].
+    fn reading_option(&self) -> &'static str {
+        ""
+    }
+    /// Extensions of files that are read in a folder if they begin as a text of this notation: other programs' too.
+    fn extensions_by_content(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// Whether its texts may be in other encodings than UTF-8.
+    fn decodes(&self) -> bool {
+        false
+    }
+    /// Whether records of other notations can be written in it.
+    fn is_written(&self) -> bool {
+        true
+    }
     /// Which form a text has that begins like this, if it looks like this notation at all.
     fn sniff(&self, head: &[u8]) -> Option<Form>;
     /// What is in a record that is said to be in the notation. A file without anything of it, or that begins as prose, is

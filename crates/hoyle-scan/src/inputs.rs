@@ -193,3 +193,16 @@ fn walk_pattern(text: &str, is_meant: impl Fn(&str) -> bool + Clone + Send + 'st
         Some(_) => Box::new(found.flatten()),
     }
 }
+
+/// So many bytes at the start of a file tell its notation.
+const HEAD: u64 = 4096;
+
+/// What a file begins with, unpacked; nothing where it cannot be read, which is told when it is.
+pub fn head_of(name: &str) -> Vec<u8> {
+    let input = Input::file(PathBuf::from(name));
+    let mut head = Vec::new();
+    if let Ok(text) = input.open(&mut None) {
+        _ = text.take(HEAD).read_to_end(&mut head);
+    }
+    head
+}

@@ -100,8 +100,9 @@ impl Scan {
     pub fn run<F: Fold, S: Sink<F::Output>>(self, new_fold: impl Fn() -> F, sink: &mut S) -> Result<Totals, S::Error> {
         let Settings { notations, from, .. } = self.settings;
         let is_meant = move |name: &str| {
-            let notations = from.as_ref().map_or(notations, core::slice::from_ref);
-            !Format::by_extension(notations, name).is_empty()
+            Format::is_meant(from.as_ref().map_or(notations, core::slice::from_ref), name, || {
+                crate::inputs::head_of(name)
+            })
         };
         let inputs = walk(self.paths, is_meant);
         let source = Source::new(self.settings, F::DEPTH, inputs, self.stdin);

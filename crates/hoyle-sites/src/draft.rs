@@ -108,8 +108,10 @@ pub(crate) struct DraftSeat {
     pub(crate) is_out: bool,
     /// Whether the player has done something in the hand.
     pub(crate) has_acted: bool,
-    /// The cards that the text shows of the hand, wherever it does.
-    pub(crate) cards: Cards,
+    /// The cards that the text deals to the player, those of later streets last; an unknown card keeps its place.
+    pub(crate) dealt: Cards,
+    /// The cards that the text shows of the hand as it was at the end.
+    pub(crate) shown: Cards,
     /// Whether the text says that the player showed at the end, without a line of its own.
     pub(crate) showed: bool,
     /// Whether the player took money in the place of a share of the pot, which the room then kept.
@@ -166,7 +168,7 @@ pub(crate) enum What {
     Post { by: Done, kind: PostKind, amount: Amount },
     /// A street began; these cards are new on the board.
     Street { board: Cards },
-    /// A player was dealt these cards on a later street; the last so many are new.
+    /// A player was dealt these cards on a later street, or in the place of others.
     Dealt { to: Chair, cards: Cards },
     /// A fold.
     Fold { by: Chair },
@@ -243,12 +245,19 @@ impl Draft {
         written.amount
     }
 
-    /// Cards of a player become known.
+    /// A player shows a hand, or it becomes known at the end.
     pub(crate) fn reveal(&mut self, chair: Chair, cards: Cards) {
         if let Some(seat) = self.seats.get_mut(usize::from(chair))
-            && cards.len() >= seat.cards.len()
+            && cards.len() >= seat.shown.len()
         {
-            seat.cards = cards;
+            seat.shown = cards;
+        }
+    }
+
+    /// A player is dealt the first cards of the hand.
+    pub(crate) fn deal(&mut self, chair: Chair, cards: Cards) {
+        if let Some(seat) = self.seats.get_mut(usize::from(chair)) {
+            seat.dealt = cards;
         }
     }
 

@@ -4,7 +4,6 @@
 use hoyle_rules::poker::Game;
 
 /// What is played, whatever may be bet.
-#[allow(dead_code, reason = "some games are only other rooms'")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Family {
     Holdem,
@@ -14,6 +13,7 @@ pub(crate) enum Family {
     FiveCardOmaha,
     FiveCardOmahaEight,
     SixCardOmaha,
+    SixCardOmahaEight,
     Courchevel,
     CourchevelEight,
     Stud,
@@ -35,22 +35,87 @@ pub(crate) enum Limit {
     Fixed,
 }
 
-/// The games that hoyle has rules for.
-const RULES: &[(Family, Limit, Game)] = &[
-    (Family::Holdem, Limit::Fixed, Game::FixedLimitHoldem),
-    (Family::Holdem, Limit::No, Game::NoLimitHoldem),
-    (Family::ShortDeck, Limit::No, Game::NoLimitShortDeck),
-    (Family::Omaha, Limit::Pot, Game::PotLimitOmaha),
-    (Family::OmahaEight, Limit::Fixed, Game::FixedLimitOmahaEight),
-    (Family::Stud, Limit::Fixed, Game::FixedLimitStud),
-    (Family::StudEight, Limit::Fixed, Game::FixedLimitStudEight),
-    (Family::Razz, Limit::Fixed, Game::FixedLimitRazz),
-    (Family::SingleDraw, Limit::No, Game::NoLimitSingleDraw),
-    (Family::TripleDraw, Limit::Fixed, Game::FixedLimitTripleDraw),
-    (Family::Badugi, Limit::Fixed, Game::FixedLimitBadugi),
+/// The games that hoyle has rules for, at a fixed limit, at pot limit and without limits.
+const RULES: &[(Family, [Option<Game>; 3])] = &[
+    (Family::Holdem, [Some(Game::FixedLimitHoldem), Some(Game::PotLimitHoldem), Some(Game::NoLimitHoldem)]),
+    (Family::ShortDeck, [None, None, Some(Game::NoLimitShortDeck)]),
+    (Family::Omaha, [Some(Game::FixedLimitOmaha), Some(Game::PotLimitOmaha), Some(Game::NoLimitOmaha)]),
+    (
+        Family::OmahaEight,
+        [Some(Game::FixedLimitOmahaEight), Some(Game::PotLimitOmahaEight), Some(Game::NoLimitOmahaEight)],
+    ),
+    (
+        Family::FiveCardOmaha,
+        [Some(Game::FixedLimitFiveCardOmaha), Some(Game::PotLimitFiveCardOmaha), Some(Game::NoLimitFiveCardOmaha)],
+    ),
+    (
+        Family::FiveCardOmahaEight,
+        [
+            Some(Game::FixedLimitFiveCardOmahaEight),
+            Some(Game::PotLimitFiveCardOmahaEight),
+            Some(Game::NoLimitFiveCardOmahaEight),
+        ],
+    ),
+    (
+        Family::SixCardOmaha,
+        [Some(Game::FixedLimitSixCardOmaha), Some(Game::PotLimitSixCardOmaha), Some(Game::NoLimitSixCardOmaha)],
+    ),
+    (
+        Family::SixCardOmahaEight,
+        [
+            Some(Game::FixedLimitSixCardOmahaEight),
+            Some(Game::PotLimitSixCardOmahaEight),
+            Some(Game::NoLimitSixCardOmahaEight),
+        ],
+    ),
+    (
+        Family::Courchevel,
+        [Some(Game::FixedLimitCourchevel), Some(Game::PotLimitCourchevel), Some(Game::NoLimitCourchevel)],
+    ),
+    (
+        Family::CourchevelEight,
+        [
+            Some(Game::FixedLimitCourchevelEight),
+            Some(Game::PotLimitCourchevelEight),
+            Some(Game::NoLimitCourchevelEight),
+        ],
+    ),
+    (Family::Stud, [Some(Game::FixedLimitStud), None, None]),
+    (Family::StudEight, [Some(Game::FixedLimitStudEight), None, None]),
+    (Family::Razz, [Some(Game::FixedLimitRazz), None, None]),
+    (
+        Family::FiveCardStud,
+        [Some(Game::FixedLimitFiveCardStud), Some(Game::PotLimitFiveCardStud), Some(Game::NoLimitFiveCardStud)],
+    ),
+    (
+        Family::FiveCardDraw,
+        [Some(Game::FixedLimitFiveCardDraw), Some(Game::PotLimitFiveCardDraw), Some(Game::NoLimitFiveCardDraw)],
+    ),
+    (
+        Family::SingleDraw,
+        [Some(Game::FixedLimitSingleDraw), Some(Game::PotLimitSingleDraw), Some(Game::NoLimitSingleDraw)],
+    ),
+    (
+        Family::TripleDraw,
+        [Some(Game::FixedLimitTripleDraw), Some(Game::PotLimitTripleDraw), Some(Game::NoLimitTripleDraw)],
+    ),
+    (Family::AceToFiveTripleDraw, [Some(Game::FixedLimitAceToFiveTripleDraw), None, None]),
+    (Family::Badugi, [Some(Game::FixedLimitBadugi), Some(Game::PotLimitBadugi), Some(Game::NoLimitBadugi)]),
 ];
+
+impl Family {
+    /// Whether cards are dealt open, so that they say who acts first and no button does.
+    pub(crate) fn is_stud(self) -> bool {
+        matches!(self, Family::Stud | Family::StudEight | Family::Razz | Family::FiveCardStud)
+    }
+}
 
 /// The rules of a game; `None` where hoyle has none.
 pub(crate) fn rules(family: Family, limit: Limit) -> Option<Game> {
-    RULES.iter().find(|row| (row.0, row.1) == (family, limit)).map(|row| row.2)
+    let column = match limit {
+        Limit::Fixed => 0,
+        Limit::Pot => 1,
+        Limit::No => 2,
+    };
+    RULES.iter().find(|row| row.0 == family).and_then(|row| row.1.get(column).copied().flatten())
 }

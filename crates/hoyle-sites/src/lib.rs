@@ -34,7 +34,7 @@
 //!    every other line: `names::whose`), then `Draft::push` for what is done, `collected`, `uncalled`, `total`, `rake`,
 //!    `summary`. Amounts are `amount::read`, with the signs that the room uses, through `Draft::note`. What cannot be read
 //!    is pushed to `Draft::found`, from the table of all rooms (`problems.rs`: `SIT`) or the room's own; a line that says
-//!    nothing known is `Malformed::UnknownLine`.
+//!    nothing known is `Invalid::UnknownLine`.
 //! 4. A room says amounts in its own way: `What::Call` is told what is added, `What::Bet` and `What::Raise` the bet of the
 //!    street after it, `What::PutIn` is for rooms that tell only what was added and not whether it was a call or a raise.
 //!    Where what nobody called is counted as won, set `collected_has_uncalled`.

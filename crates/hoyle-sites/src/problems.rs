@@ -26,19 +26,15 @@ hoyle_notation::problems! {
     pub(crate) enum Malformed {
         SIT101 NoHeader Error Grammar "this belongs to no hand: no header of a poker room stands above it"
             help "add the header of the hand, or take this out";
-        SIT102 UnknownLine Warning Grammar "{text}: the line says nothing that is known of this room"
-            help "see whether it was cut or glued together; if the room writes it, please report it";
-        SIT103 BadHeader Error Grammar "{text}: this is not how the room writes the first line of a hand"
+        SIT102 BadHeader Error Grammar "{text}: this is not how the room writes the first line of a hand"
             help "see whether the line was cut";
-        SIT104 BadAmount Error Grammar "{text}: an amount is missing here, or cannot be kept exactly"
+        SIT103 BadAmount Error Grammar "{text}: an amount is missing here, or cannot be kept exactly"
             help "write the number with at most six decimal places";
-        SIT105 BadCards Error Grammar "{text}: these are no cards"
+        SIT104 BadCards Error Grammar "{text}: these are no cards"
             help "a card is a rank and a suit, such as Ah or 10h";
-        SIT106 NoSeats Error Grammar "it is not said who sits at the table"
+        SIT105 NoSeats Error Grammar "it is not said who sits at the table"
             help "see whether lines are missing under the header";
-        SIT107 CutShort Error Grammar "the hand ends in the middle"
-            help "see whether the end of the file is missing";
-        SIT108 UnknownPlayer Error Grammar "{text}: nobody of this name sits at the table"
+        SIT106 UnknownPlayer Error Grammar "{text}: nobody of this name sits at the table"
             help "see whether the line of the seat is missing";
     }
 
@@ -51,8 +47,10 @@ hoyle_notation::problems! {
         SIT203 SameName Error Fields "{text}: two players have this name"
             help "nobody can say who of them did what; give each a name of their own";
         SIT204 Cancelled Note Fields "the room cancelled this hand";
-        SIT205 RunAgain Error Fields "the board was dealt more than once, for which hoyle has no rules yet"
-            help "the hand can be told apart from others, but neither checked nor converted";
+        SIT205 RunAgain Warning Fields "the board was dealt more than once, and hoyle plays the first only"
+            help "what was paid is as the room paid it; the other boards are not compared with it, and not converted";
+        SIT206 UnknownLine Warning Fields "{text}: the line says nothing that is known of this room"
+            help "see whether it was cut or glued together; if the room writes it, please report it";
     }
 
     /// What the rules refuse.
@@ -77,7 +75,7 @@ hoyle_notation::problems! {
             help "see whether a line is missing before this one";
         SIT310 StopsEarly Error Play "the hand stops before its end"
             help "see whether lines are missing";
-        SIT311 WinnersUnseen Warning Play "nobody can say who wins by the cards: hands that matter are not shown";
+        SIT351 WinnersUnseen Warning Play "nobody can say who wins by the cards: hands that matter are not shown";
     }
 
     /// Figures that contradict each other.
@@ -100,8 +98,6 @@ hoyle_notation::problems! {
             help "correct the cards";
         SIT409 SummaryDiffers Error Sums "{text}: this player collected {0:money}"
             help "correct one of the amounts";
-        SIT410 CannotBePaid Error Sums "what the text says that players have at the end cannot be"
-            help "see whether a winner is missing";
     }
 }
 

@@ -4,7 +4,7 @@
 use hoyle_notation::problem::{Lost, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
-use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Reader, Splitter};
+use hoyle_notation::{Carryover, Depth, GameNotation, GameReader, Next, Options, Reader, Splitter};
 use hoyle_poker::Hand;
 use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
@@ -31,6 +31,8 @@ pub(crate) struct RoomsReader {
     decoder: Decoder,
     translator: Translator,
     record: Option<Hand>,
+    /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and no mark of the byte order has come since.
+    is_1252: bool,
 }
 
 impl core::fmt::Debug for RoomsReader {
@@ -45,9 +47,20 @@ fn room_at(text: &[u8]) -> Option<&'static dyn Room> {
     ROOMS.iter().copied().find(|room| room.heads().iter().any(|head| text.starts_with(head)) && room.owns(text))
 }
 
-/// Where the first header at or after `from` stands, and whose it is. `from` is the start of a line.
+/// The first header of a text at or after a place.
+#[derive(Clone, Copy)]
+pub(crate) struct Header {
+    /// Where its line begins, perhaps with a mark of the byte order.
+    pub(crate) line: usize,
+    /// Where its words begin.
+    pub(crate) at: usize,
+    /// Whose it is.
+    pub(crate) room: &'static dyn Room,
+}
+
+/// The first header at or after `from`, which is the start of a line.
 #[inline]
-pub(crate) fn next_header(text: &[u8], from: usize) -> Option<(usize, &'static dyn Room)> {
+pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
     let mut at = from;
     loop {
         // A mark of the byte order stands wherever texts were joined.
@@ -55,7 +68,7 @@ pub(crate) fn next_header(text: &[u8], from: usize) -> Option<(usize, &'static d
         let shift = rest.iter().take_while(|byte| matches!(byte, 0xEF | 0xBB | 0xBF | b' ' | 0)).count();
         let line = rest.get(shift..)?;
         if let Some(room) = room_at(line) {
-            return Some((at + shift, room));
+            return Some(Header { line: at, at: at + shift, room });
         }
         at += shift + memchr2(b'\n', b'\r', line)? + 1;
     }
@@ -117,28 +130,29 @@ impl RoomsReader {
             decoder: Decoder::default(),
             translator: Translator::default(),
             record: None,
+            is_1252: false,
         }
     }
 
     /// Finds the next hand of a text in UTF-8 or another encoding in which headers are ASCII.
     #[inline]
     fn cut(text: &[u8], last: bool) -> Cut {
-        let Some((begin, room)) = next_header(text, 0) else {
+        let Some(Header { at: begin, room, line: above }) = next_header(text, 0) else {
             return match (last, is_nothing(text)) {
                 (false, _) => Cut::NeedMore,
                 (true, true) => Cut::End,
                 (true, false) => Cut::Stray(text.len()),
             };
         };
-        if begin > 0 && !is_nothing(text.get(..begin).unwrap_or_default()) {
-            return Cut::Stray(begin);
+        if above > 0 && !is_nothing(text.get(..above).unwrap_or_default()) {
+            return Cut::Stray(above);
         }
         if room.needs_whole_file() && !last {
             return Cut::NeedMore;
         }
         let line = memchr2(b'\n', b'\r', text.get(begin..).unwrap_or_default()).map(|end| begin + end + 1);
         match line.and_then(|line| next_header(text, line)) {
-            Some((end, _)) => Cut::Hand(begin, end, room),
+            Some(next) => Cut::Hand(begin, next.line, room),
             None if last => Cut::Hand(begin, text.len(), room),
             None => Cut::NeedMore,
         }
@@ -174,9 +188,13 @@ impl RoomsReader {
             }
             Cut::Hand(begin, end, room) => {
                 let mut decoder = core::mem::take(&mut self.decoder);
-                let hand = decoder.decode(seen.get(begin..end).unwrap_or_default());
+                if seen.get(..begin).is_some_and(|before| before.ends_with(MARK)) {
+                    self.is_1252 = false;
+                }
+                let hand = decoder.decode(seen.get(begin..end).unwrap_or_default(), self.is_1252);
                 self.read_hand(hand, room, listener);
                 if decoder.has_other_places() {
+                    self.is_1252 = true;
                     self.move_places(|place| decoder.place(place));
                 }
                 self.decoder = decoder;
@@ -254,7 +272,8 @@ impl RoomsReader {
         for problem in &mut self.draft.found {
             *problem = problem.with_span(moved(problem.at));
         }
-        for at in &mut self.translator.places {
+        let told = [&mut self.draft.table, &mut self.draft.id, &mut self.draft.game];
+        for at in self.translator.places.iter_mut().chain(told) {
             *at = moved(*at);
         }
     }
@@ -266,7 +285,8 @@ impl RoomsReader {
             for problem in &mut self.draft.found {
                 *problem = problem.with_span(moved(problem.at));
             }
-            for at in &mut self.translator.places {
+            let told = [&mut self.draft.table, &mut self.draft.id, &mut self.draft.game];
+            for at in self.translator.places.iter_mut().chain(told) {
                 *at = moved(*at);
             }
         }
@@ -288,13 +308,13 @@ impl Splitter for RoomsReader {
         }
         let mut last = None;
         let mut from = 0;
-        while let Some((at, room)) = next_header(text, from) {
+        while let Some(Header { line: at, at: words, room }) = next_header(text, from) {
             if room.needs_whole_file() {
                 return None;
             }
             last = Some(at);
-            match memchr2(b'\n', b'\r', text.get(at..).unwrap_or_default()) {
-                Some(end) => from = at + end + 1,
+            match memchr2(b'\n', b'\r', text.get(words..).unwrap_or_default()) {
+                Some(end) => from = words + end + 1,
                 None => break,
             }
         }
@@ -306,10 +326,23 @@ impl Splitter for RoomsReader {
             None | Some(b'\n' | b'\r') => from,
             Some(_) => from + memchr2(b'\n', b'\r', text.get(from..)?)? + 1,
         };
-        next_header(text, line).map(|(at, _)| at)
+        next_header(text, line).map(|header| header.line)
     }
 
     fn reads_remarks_before(&self) -> bool {
+        false
+    }
+
+    fn begin(&mut self, carryover: Option<&Carryover>) {
+        self.is_1252 = carryover.is_some();
+    }
+
+    /// A text is in one encoding: what a hand has shown counts for those behind it.
+    fn carryover(&self) -> Option<Carryover> {
+        self.is_1252.then(|| Carryover::new(()))
+    }
+
+    fn follows(&self, _: &Carryover) -> bool {
         false
     }
 }
@@ -326,7 +359,9 @@ impl Reader for RoomsReader {
     fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {
         let place = |lost: &&Lost| match lost {
             Lost::Action(index) => self.translator.places.get(*index).copied().unwrap_or_default(),
-            _ => Span::at(0),
+            Lost::Field(name) if name == "table" => self.draft.table,
+            Lost::Field(name) if name == "hand" => self.draft.id,
+            _ => self.draft.game,
         };
         lost.iter().map(place).collect()
     }

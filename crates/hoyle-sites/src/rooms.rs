@@ -120,11 +120,6 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
     hoyle_notation::Records::of(text, &Rooms)
 }
 
-/// The rooms that can be named: the name, and what each is called.
-pub fn listed() -> impl Iterator<Item = (&'static str, &'static str)> {
-    ROOMS.iter().map(|room| (room.name(), room.title()))
-}
-
 impl Notation for Rooms {
     fn about(&self) -> &'static About {
         const {
@@ -140,6 +135,26 @@ impl Notation for Rooms {
         }
     }
 
+    fn readings(&self) -> Vec<(&'static str, &'static str)> {
+        ROOMS.iter().map(|room| (room.name(), room.title())).collect()
+    }
+
+    fn reading_option(&self) -> &'static str {
+        "room"
+    }
+
+    fn extensions_by_content(&self) -> &'static [&'static str] {
+        &[".txt", ".csv", ".xml", ".log", ".json", ".html"]
+    }
+
+    fn decodes(&self) -> bool {
+        true
+    }
+
+    fn is_written(&self) -> bool {
+        false
+    }
+
     fn sniff(&self, head: &[u8]) -> Option<Form> {
         if !is_utf_16(head) {
             return begins_with_header(head).then_some(FORM);
@@ -153,6 +168,9 @@ impl Notation for Rooms {
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {
+        if let Some(name) = options.get("room").filter(|name| room_of_name(name).is_none()) {
+            return Err(OptionError::UnknownOption { notation: self.name(), option: name.to_owned() });
+        }
         hoyle_poker::conventions::chosen(options, Conventions::default()).map(drop)
     }
 
@@ -186,7 +204,7 @@ impl Notation for Rooms {
 
 /// Whether the first thing that a text says is the header of a hand; some words of a mail may stand before it.
 fn begins_with_header(head: &[u8]) -> bool {
-    next_header(head, 0).is_some_and(|(at, _)| crate::reader::is_nothing(head.get(..at).unwrap_or_default()))
+    next_header(head, 0).is_some_and(|header| crate::reader::is_nothing(head.get(..header.line).unwrap_or_default()))
 }
 
 impl GameNotation for Rooms {

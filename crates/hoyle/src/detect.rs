@@ -50,10 +50,17 @@ impl Format {
         name: &str,
         head: &[u8],
     ) -> Option<(Format, DetectedBy)> {
-        if !is_text(head) {
-            return None;
+        let is_text = is_text(head);
+        let by_content = |notation: AnyNotation| {
+            let form = if is_text || notation.decodes() { notation.sniff(head) } else { None };
+            form.map(|form| Format { notation, form })
+        };
+        if !is_text {
+            return notations.iter().find_map(|notation| by_content(*notation)).map(|format| {
+                let asked = from.is_some_and(|from| from == format.notation);
+                (format, if asked { DetectedBy::Caller } else { DetectedBy::Content })
+            });
         }
-        let by_content = |notation: AnyNotation| notation.sniff(head).map(|form| Format { notation, form });
         if let Some(notation) = from {
             let named = Format::by_extension(&[notation], name).first().copied();
             let usual = || notation.forms().first().map(|form| Format { notation, form: *form });
@@ -69,6 +76,22 @@ impl Format {
                 several.iter().find(fits).or(several.first()).map(|format| (*format, DetectedBy::Name))
             }
         }
+    }
+
+    /// Whether a file in a folder is read: its extension says so, or its extension may be that of other programs and `head`
+    /// gives a beginning that is of these notations and nothing else.
+    pub fn is_meant(notations: &[AnyNotation], name: &str, head: impl FnOnce() -> Vec<u8>) -> bool {
+        if !Format::by_extension(notations, name).is_empty() {
+            return true;
+        }
+        let name = Compression::from_name(name).map_or(name, |(stem, _)| stem).to_ascii_lowercase();
+        let takes = |notation: &&AnyNotation| notation.extensions_by_content().iter().any(|end| name.ends_with(end));
+        let mut takers = notations.iter().filter(takes).peekable();
+        if takers.peek().is_none() {
+            return false;
+        }
+        let head = head();
+        takers.any(|notation| notation.sniff(&head).is_some())
     }
 
     /// The formats whose extension a name has; of several extensions that fit, the longest.

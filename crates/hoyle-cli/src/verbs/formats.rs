@@ -61,16 +61,20 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
 
 fn table(session: &Session) -> String {
     let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
-    let rows = session.environment.notations.iter().map(|notation| {
+    let rows = session.environment.notations.iter().flat_map(|notation| {
         let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
         let verbs: Vec<&str> = ["check"].iter().chain(notation.about().verbs).copied().collect();
-        [
+        let own = [
             notation.name().to_owned(),
             notation.about().versions.to_owned(),
             extensions.join(" "),
             verbs.join(" "),
             notation.about().title.to_owned(),
-        ]
+        ];
+        let reading = move |(name, title): (&str, &str)| {
+            [name.to_owned(), "by header".to_owned(), "any".to_owned(), verbs.join(" "), title.to_owned()]
+        };
+        core::iter::once(own).chain(notation.readings().into_iter().map(reading))
     });
     let rows: Vec<[String; 5]> = core::iter::once(head).chain(rows).collect();
     let mut text = String::new();

@@ -112,6 +112,11 @@ pub(crate) fn run(matches: &ArgMatches, environment: Environment) -> u8 {
         Err(error) => return crate::environment::usage(&error, &mut { environment }),
     };
     let mut session = Session { globals, options, environment, colour };
+    if let Some(name) = session.globals.from.clone()
+        && let Some((_, option)) = session.reading(&name)
+    {
+        session.options = Arc::new(session.options.as_ref().clone().with(option, name));
+    }
     let Some((name, matches)) = matches.subcommand() else { return 2 };
     let Some(verb) = VERBS.iter().find(|verb| verb.name == name) else { return 2 };
     let done = (verb.run)(matches, &mut session);
@@ -139,8 +144,17 @@ impl Session {
         match self.globals.from.as_deref() {
             None => Ok(None),
             Some("json") => Err(Failure::Usage("--from json works with convert only: hoyle convert --from json --to NOTATION writes the record anew, which the other commands read".to_owned())),
-            Some(name) => self.notation(name).map(Some),
+            Some(name) => match self.reading(name) {
+                Some((notation, _)) => Ok(Some(notation)),
+                None => self.notation(name).map(Some),
+            },
         }
+    }
+
+    /// The notation that has readings of this name, and the option that asks for it.
+    fn reading(&self, name: &str) -> Option<(AnyNotation, &'static str)> {
+        let has = |notation: &&AnyNotation| notation.readings().iter().any(|(reading, _)| *reading == name);
+        self.environment.notations.iter().find(has).map(|notation| (*notation, notation.reading_option()))
     }
 
     /// The notation of this name.
@@ -327,10 +341,9 @@ impl Session {
     }
 }
 
-/// Whether a file in a folder is read: its extension says so.
+/// Whether a file in a folder is read: its extension says so, or its beginning.
 pub(crate) fn is_meant(notations: &[AnyNotation], from: Option<AnyNotation>, name: &str) -> bool {
-    let notations = from.as_ref().map_or(notations, core::slice::from_ref);
-    !Format::by_extension(notations, name).is_empty()
+    Format::is_meant(from.as_ref().map_or(notations, core::slice::from_ref), name, || hoyle_scan::head_of(name))
 }
 
 /// So many bytes at the start of a text tell its notation.

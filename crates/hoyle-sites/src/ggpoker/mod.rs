@@ -1,9 +1,18 @@
-//! GGPoker and its network.
+//! GGPoker and its network: `Poker Hand #RC…`. It writes the words of PokerStars, with a header and extras of its own: cards
+//! are dealt to everybody by name, hands are shown before the board after an all-in, who cashes out goes on in the hand, the
+//! house adds to pots and takes more than rake from them. There is no time zone.
 
 pub(crate) mod problems;
 
-use crate::draft::Draft;
+use hoyle_poker::hand::FeeKind;
+use memchr::memmem;
+
+use crate::draft::{Chair, Done, Draft, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::pokerstars::{Dialect, header as stars, read};
 use crate::rooms::Room;
+use crate::text::amount::{self, Amount, Signs, Written};
+use crate::text::lines::Line;
 
 /// GGPoker.
 pub(crate) struct GgPoker;
@@ -21,5 +30,120 @@ impl Room for GgPoker {
         &[b"Poker Hand #"]
     }
 
-    fn read(&self, _: &[u8], _: &mut Draft) {}
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        read(text, &OWN, draft);
+        let tax = draft.fees.last().filter(|(kind, _)| *kind == FeeKind::Other).map(|(_, tax)| *tax);
+        // A tax is sometimes a part of the rake.
+        let fees: Amount = draft.fees.iter().fold(Amount::ZERO, |sum, (_, fee)| sum.plus(*fee));
+        let collected: Amount = draft.collected.iter().fold(Amount::ZERO, |sum, paid| sum.plus(paid.amount));
+        if let (Some((total, _)), Some((rake, _)), Some(tax)) = (draft.total, draft.rake, tax)
+            && collected.plus(rake).plus(fees) == total.plus(tax)
+        {
+            draft.fees.pop();
+        }
+    }
+}
+
+const OWN: Dialect = Dialect { header, player, table, no_table: |at| problems::Invalid::NoTable.at(at), totals };
+
+/// The games that GGPoker calls otherwise than PokerStars, a longer one before one that it begins with. Their limits go
+/// without saying.
+const GAMES: &[(&[u8], Family, Limit)] = &[
+    (b"PLO-5", Family::FiveCardOmaha, Limit::Pot),
+    (b"PLO-6", Family::SixCardOmaha, Limit::Pot),
+    (b"PLO", Family::Omaha, Limit::Pot),
+    (b"ShortDeck", Family::ShortDeck, Limit::No),
+];
+
+/// `Poker Hand #RC1: Hold'em No Limit ($0.02/$0.05) - 2025/08/08 23:42:24`,
+/// `Poker Hand #TM1: Tournament #2, Any words: [$3] Hold'em No Limit - Level1(100/200) - 2025/08/08 23:42:24`
+fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let number = stars::after(line.text, b"#")?;
+    let end = number.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    draft.id = line.span_of(number.get(..end).filter(|id| !id.is_empty())?);
+    let rest = number.get(end..)?.strip_prefix(b":")?.trim_ascii_start();
+    let mut at = 0;
+    if let Some(event) = rest.strip_prefix(b"Tournament #") {
+        draft.is_tournament = true;
+        let digits = event.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + digits)?);
+        // The name of the tournament may hold anything, also games: the last before the level is what is played.
+        let level = memmem::rfind(rest, b"Level")?;
+        let mut from = b"Tournament #".len() + digits;
+        while let Some((next, _, _)) = game(rest.get(from..level)?) {
+            at = from + next;
+            from = at + 1;
+        }
+        draft.buy_in = line.span_of(rest.get(b"Tournament #".len() + digits..at)?.trim_ascii());
+    }
+    let rest = rest.get(at..)?;
+    let (at, words, family) = game(rest)?;
+    if let Some((_, _, limit)) = GAMES.iter().find(|(own, _, _)| *own == words) {
+        draft.limit = Some(*limit);
+    }
+    stars::from_game_on(line, rest.get(at..)?, words, family, draft)
+}
+
+fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
+    let own = GAMES.iter().find_map(|(words, family, _)| Some((memmem::find(text, words)?, *words, *family)));
+    let shared = stars::game(text);
+    [own, shared].into_iter().flatten().min_by_key(|(at, _, _)| *at)
+}
+
+fn player(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    let rest = rest.strip_prefix(b": ")?;
+    if let Some(rest) = rest.strip_prefix(b"straddle ") {
+        let amount = draft.note(money(rest)?);
+        let by = Done { chair, all_in: rest.ends_with(b"all-in") };
+        draft.push(What::Post { by, kind: PostKind::Straddle, amount }, line.span());
+        return Some(());
+    }
+    if let Some(rest) = rest.strip_prefix(b"Bet & Muck ") {
+        // One button for a bet, and for a hand that is given up when it is called.
+        if rest.starts_with(b"folds") {
+            draft.push(What::Muck { by: chair }, line.span());
+            return Some(());
+        }
+        let to = draft.note(money(rest)?);
+        draft.push(What::Bet { by: Done { chair, all_in: rest.ends_with(b"all-in") }, to }, line.span());
+        return Some(());
+    }
+    // What is paid and received for a cash-out is outside the pot.
+    const KNOWN: &[&[u8]] = &[
+        b"Chooses to EV Cashout",
+        b"Pays Cashout Risk",
+        b"Receives Cashout",
+        b"get an all-in insurance",
+        b"pay premium of all-in insurance",
+        b"receives all-in insurance",
+    ];
+    KNOWN.iter().any(|known| rest.starts_with(known)).then_some(())
+}
+
+fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Cash Drop to Pot : total ")?;
+    let amount = draft.note(money(rest)?);
+    draft.added = draft.added.plus(amount);
+    Some(())
+}
+
+/// `Total pot $1 | Rake $0.05 | Jackpot $0.02 | Bingo $0 | Fortune $0 | Tax $0`
+fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    for (words, kind) in [
+        (&b"| Jackpot "[..], FeeKind::Jackpot),
+        (b"| Bingo ", FeeKind::Other),
+        (b"| Fortune ", FeeKind::Other),
+        (b"| Tax ", FeeKind::Other),
+    ] {
+        let Some(rest) = stars::after(line.text, words) else { continue };
+        let amount = draft.note(money(rest)?);
+        if amount.0 > 0 {
+            draft.fees.push((kind, amount));
+        }
+    }
+    Some(())
+}
+
+fn money(text: &[u8]) -> Option<Written> {
+    amount::read(text, Signs::ENGLISH)
 }

@@ -3,9 +3,9 @@
 hoyle_notation::problems! {
     words {}
 
-    /// What cannot be made out in a text.
-    pub(crate) enum Malformed {
-        GGP101 NoTable Warning Grammar "it is not said at which table, and who has the button"
+    /// What the header and the seats say.
+    pub(crate) enum Invalid {
+        GGP201 NoTable Warning Fields "it is not said at which table, and who has the button"
             help "the line Table 'NAME' 6-max Seat #1 is the button is missing under the header";
     }
 }

@@ -3,9 +3,10 @@
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use super::header;
+use super::{Dialect, header};
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
-use crate::problems::Malformed;
+use crate::games::Family;
+use crate::problems::{Invalid, Malformed};
 use crate::reader::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
@@ -13,9 +14,11 @@ use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, whose};
 
 /// Reads up to the line that begins the summary; whether there is one.
-pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) -> bool {
+pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) -> bool {
     // Seats are named before the first card only.
     let mut is_seating = true;
+    // The boards after the first.
+    let mut is_run_again = false;
     for line in lines {
         let Some(first) = line.text.first() else { continue };
         match first {
@@ -25,6 +28,12 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, draft: &mut Dra
                     draft.is_whole = true;
                     return true;
                 }
+                if is_of_a_later_board(line.text) {
+                    is_run_again = true;
+                    draft.run_again.get_or_insert(line.span());
+                    continue;
+                }
+                is_run_again &= !line.text.starts_with(b"*** FIRST ");
                 if marker(line, draft).is_some() {
                     continue;
                 }
@@ -33,11 +42,23 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, draft: &mut Dra
             b'T' if is_seating && draft.seats.is_empty() && header::table(line, draft).is_some() => continue,
             _ => {}
         }
-        if player_line(text, line, draft).is_none() && !table_line(text, line, draft) {
-            draft.found.push(Malformed::UnknownLine.at(line.span()));
+        let entries = draft.entries.len();
+        if player_line(text, line, dialect, draft).is_none() && !table_line(text, line, dialect, draft) {
+            draft.found.push(Invalid::UnknownLine.at(line.span()));
+        }
+        if is_run_again {
+            // The same hands are shown for every board.
+            draft.entries.truncate(entries);
         }
     }
     false
+}
+
+/// `*** SECOND TURN *** [2c 3d 4h] [5s]`
+fn is_of_a_later_board(line: &[u8]) -> bool {
+    let rest = line.strip_prefix(b"*** ").unwrap_or_default();
+    let later = rest.strip_prefix(b"SECOND ").or(rest.strip_prefix(b"THIRD "));
+    later.is_some_and(|rest| !rest.starts_with(b"DRAW"))
 }
 
 /// `*** TURN *** [2c 3d 4h] [5s]`
@@ -45,13 +66,15 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = memmem::find(rest, b" ***")?;
     let name = rest.get(..end)?;
+    let name = if name.ends_with(b"DRAW") { name } else { name.strip_prefix(b"FIRST ").unwrap_or(name) };
     let behind = rest.get(end + 4..)?;
     match name {
-        b"HOLE CARDS" | b"DEALING HANDS" | b"SHOW DOWN" => {}
+        b"DEALING HANDS" | b"SHOW DOWN" | b"SHOWDOWN" => {}
+        b"HOLE CARDS" | b"PRE-FLOP" if behind.is_empty() => {}
         b"FLOP" | b"TURN" | b"RIVER" if behind.is_empty() => {
             draft.push(What::Street { board: Cards::NONE }, line.span())
         }
-        b"FLOP" | b"TURN" | b"RIVER" => {
+        b"HOLE CARDS" | b"PRE-FLOP" | b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
             let behind = behind.get(..memchr::memchr(b'{', behind).unwrap_or(behind.len()))?;
             let open = memchr::memrchr(b'[', behind)?;
@@ -65,9 +88,6 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" => {
             draft.push(What::Street { board: Cards::NONE }, line.span());
         }
-        _ if name.starts_with(b"FIRST ") || name.starts_with(b"SECOND ") => {
-            draft.run_again.get_or_insert(line.span());
-        }
         _ => return None,
     }
     Some(())
@@ -79,12 +99,13 @@ fn follows(rest: &[u8]) -> bool {
 }
 
 /// `name: raises $2 to $4 and is all-in`, `name collected $3 from pot`
-fn player_line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+fn player_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = whose(draft, text, line.text, follows)?;
-    match rest.strip_prefix(b": ") {
+    let known = match rest.strip_prefix(b": ") {
         Some(rest) => action(line, chair, rest, draft),
         None => remark(line, chair, rest.strip_prefix(b" ")?, draft),
-    }
+    };
+    known.or_else(|| (dialect.player)(line, chair, rest, draft))
 }
 
 fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
@@ -146,6 +167,7 @@ fn post(line: Line<'_>, by: Done, rest: &[u8], draft: &mut Draft) -> Option<()> 
         (b"button blind ", PostKind::Straddle),
         (b"straddle ", PostKind::Straddle),
         (b"dead blind ", PostKind::Dead),
+        (b"missed blind ", PostKind::Dead),
     ];
     let (words, kind) = KINDS.iter().find(|(words, _)| rest.starts_with(words))?;
     let (amount, _) = money(line, rest.get(words.len()..)?, draft)?;
@@ -196,7 +218,7 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
 }
 
 /// What is told of the table, or of somebody who does not sit there.
-fn table_line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
+fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft) -> bool {
     if let Some(rest) = line.text.strip_prefix(b"Uncalled bet (") {
         let Some(to) = memmem::find(rest, b") returned to ") else { return false };
         let name = rest.get(to + b") returned to ".len()..).unwrap_or_default();
@@ -242,21 +264,46 @@ fn table_line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
     WHOLE.iter().any(|known| line.text.starts_with(known))
         || KNOWN.iter().any(|known| memmem::find(line.text, known).is_some())
         || is_separator(line.text)
+        || (dialect.table)(line, draft).is_some()
 }
 
 /// `Dealt to name [Ah Kd]`; of stud `[2c 3d 4h] [5s]`, what is new last.
 fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    if named(draft, text, rest).is_some() {
+        // Who was dealt cards that nobody sees.
+        return Some(());
+    }
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
     let Some((mut hand, behind)) = cards::bracketed(rest) else {
         draft.found.push(Malformed::BadCards.at(line.span()));
         return Some(());
     };
-    if let Some((new, _)) = cards::bracketed(behind) {
-        new.iter().for_each(|card| _ = hand.push(card));
-        draft.push(What::Dealt { to: chair, cards: hand }, line.span());
-        return Some(());
+    let new = cards::bracketed(behind).map(|(new, _)| new);
+    let is_stud = draft.family.is_some_and(Family::is_stud);
+    let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
+    match new {
+        Some(new) if first && is_stud => {
+            new.iter().for_each(|card| _ = hand.push(card));
+            draft.deal(chair, hand);
+            draft.hero.get_or_insert(chair);
+        }
+        Some(new) => {
+            if let Some(seat) = draft.seat_mut(chair).filter(|_| is_stud) {
+                new.iter().for_each(|card| _ = seat.dealt.push(card));
+            }
+            draft.push(What::Dealt { to: chair, cards: new }, line.span());
+        }
+        None if is_stud => {
+            // What lies open, behind what lies hidden.
+            let hidden = if draft.family == Some(Family::FiveCardStud) { 1 } else { 2 };
+            let mut cards = Cards::unknown(hidden);
+            hand.iter().for_each(|card| _ = cards.push(card));
+            draft.deal(chair, cards);
+        }
+        None => {
+            draft.deal(chair, hand);
+            draft.hero.get_or_insert(chair);
+        }
     }
-    draft.reveal(chair, hand);
-    draft.hero.get_or_insert(chair);
     Some(())
 }

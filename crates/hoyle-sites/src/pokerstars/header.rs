@@ -16,6 +16,7 @@ const FAMILIES: &[(&[u8], Family)] = &[
     (b"Omaha", Family::Omaha),
     (b"5 Card Omaha Hi/Lo", Family::FiveCardOmahaEight),
     (b"5 Card Omaha", Family::FiveCardOmaha),
+    (b"6 Card Omaha Hi/Lo", Family::SixCardOmahaEight),
     (b"6 Card Omaha", Family::SixCardOmaha),
     (b"Courchevel Hi/Lo", Family::CourchevelEight),
     (b"Courchevel", Family::Courchevel),
@@ -25,6 +26,7 @@ const FAMILIES: &[(&[u8], Family)] = &[
     (b"5 Card Stud", Family::FiveCardStud),
     (b"5 Card Draw", Family::FiveCardDraw),
     (b"Triple Draw 2-7 Lowball", Family::TripleDraw),
+    (b"Triple Draw A-5 Lowball", Family::AceToFiveTripleDraw),
     (b"Single Draw 2-7 Lowball", Family::SingleDraw),
     (b"Badugi", Family::Badugi),
 ];
@@ -33,14 +35,7 @@ const LIMITS: &[(&[u8], Limit)] =
     &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Fixed Limit", Limit::Fixed), (b"Limit", Limit::Fixed)];
 
 /// `PokerStars Hand #1: [Tournament #2, $3+$1 USD ]Hold'em No Limit [- Level I ]($1/$2 USD) - date`
-pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
-    draft.game = line.span();
-    if whole_header(line, draft).is_none() {
-        draft.found.push(Malformed::BadHeader.at(line.span()));
-    }
-}
-
-fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let number = after(line.text, b"#")?;
     let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
     draft.id = line.span_of(number.get(..digits).filter(|digits| !digits.is_empty())?);
@@ -56,15 +51,19 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         rest = event.get(digits..)?.trim_ascii_start();
         rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii_start();
     }
-    // The buy-in of a tournament is whatever stands before the game.
     let (at, words, family) = game(rest)?;
+    // The buy-in of a tournament is whatever stands before the game.
     if at > 0 {
         draft.buy_in = line.span_of(rest.get(..at)?.trim_ascii_end());
     }
-    let mut limits = rest.get(at + words.len()..)?.trim_ascii_start();
+    from_game_on(line, rest.get(at..)?, words, family, draft)
+}
+
+/// `Hold'em No Limit - Level I ($1/$2 USD) - date`, of which the game is known.
+pub(crate) fn from_game_on(line: Line<'_>, rest: &[u8], words: &[u8], family: Family, draft: &mut Draft) -> Option<()> {
     draft.family = Some(family);
-    // A mixed game names the game of this hand in brackets: `8-Game (Hold'em No Limit)`, `HORSE (…)`.
-    limits = limits.strip_prefix(b"- ").unwrap_or(limits);
+    let limits = rest.get(words.len()..)?.trim_ascii_start();
+    let limits = limits.strip_prefix(b"- ").unwrap_or(limits);
     let limit = LIMITS.iter().find(|(words, _)| limits.starts_with(words));
     let behind = match limit {
         Some((words, limit)) => {
@@ -73,12 +72,13 @@ fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         None => limits,
     };
-    draft.game = line.span_of(rest.get(at..rest.len() - behind.len())?.trim_ascii_end());
+    draft.game = line.span_of(rest.get(..rest.len() - behind.len())?.trim_ascii_end());
     if draft.limit.is_none() {
         draft.limit = default_limit(family);
     }
     draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
-    if let Some(level) = after(behind, b"Level ") {
+    if let Some(level) = after(behind, b"Level") {
+        let level = level.trim_ascii_start();
         let letters = level.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         draft.level = level.get(..letters).and_then(level_number);
     }
@@ -93,13 +93,13 @@ fn default_limit(family: Family) -> Option<Limit> {
     (family == Family::ShortDeck).then_some(Limit::No)
 }
 
-fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
+pub(crate) fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
     let at = memmem::find(text, mark)?;
     text.get(at + mark.len()..)
 }
 
 /// The first words that name a game, and where they stand.
-fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
+pub(crate) fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
     let starts = |at: &usize| at.checked_sub(1).is_none_or(|before| matches!(text.get(before), Some(b' ' | b'(')));
     (0..text.len()).filter(starts).find_map(|at| {
         let here = text.get(at..)?;

@@ -1,4 +1,5 @@
 //! PokerStars: `PokerStars Hand #…`, since 2004 in nearly the same words. Cash tables, Zoom, tournaments, home games.
+//! Several rooms write nearly the same: they read their texts with these files and a [`Dialect`] of their own.
 //!
 //! | file | what it reads |
 //! |---|---|
@@ -6,18 +7,64 @@
 //! | `body.rs` | posts, streets, actions, showdown |
 //! | `summary.rs` | what the hand says of itself at its end |
 
-mod body;
-mod header;
+pub(crate) mod body;
+pub(crate) mod header;
 pub(crate) mod problems;
-mod summary;
+pub(crate) mod summary;
 
-use crate::draft::Draft;
+use hoyle_notation::problem::Problem;
+use hoyle_notation::text::Span;
+
+use crate::draft::{Chair, Draft};
+use crate::games::Family;
 use crate::problems::Malformed;
 use crate::rooms::Room;
-use crate::text::lines::Lines;
+use crate::text::lines::{Line, Lines};
 
 /// PokerStars.
 pub(crate) struct PokerStars;
+
+/// What a room writes besides what PokerStars writes. Each of these gives `None` for a line that it does not know.
+pub(crate) struct Dialect {
+    /// The first line of a hand.
+    pub(crate) header: fn(Line<'_>, &mut Draft) -> Option<()>,
+    /// A line that begins with the name of a player; the last is what follows the name, with its colon.
+    pub(crate) player: fn(Line<'_>, Chair, &[u8], &mut Draft) -> Option<()>,
+    /// A line above the summary that begins with no player's name.
+    pub(crate) table: fn(Line<'_>, &mut Draft) -> Option<()>,
+    /// What is said where no line tells of the table and the button.
+    pub(crate) no_table: fn(Span) -> Problem,
+    /// What stands behind the pot and the rake in the summary.
+    pub(crate) totals: fn(Line<'_>, &mut Draft) -> Option<()>,
+}
+
+/// Reads a hand in the words of PokerStars, and what a room has of its own.
+pub(crate) fn read(text: &[u8], dialect: &Dialect, draft: &mut Draft) {
+    let mut lines = Lines::of(text);
+    if let Some(line) = lines.next() {
+        draft.game = line.span();
+        if (dialect.header)(line, draft).is_none() {
+            draft.found.push(Malformed::BadHeader.at(line.span()));
+        }
+    }
+    if body::seats_and_play(text, &mut lines, dialect, draft) {
+        summary::summary(text, &mut lines, dialect, draft);
+    }
+    if draft.seats.is_empty() {
+        draft.found.push(Malformed::NoSeats.at(draft.game));
+    } else if draft.button.is_none() && !draft.family.is_some_and(Family::is_stud) {
+        draft.found.push((dialect.no_table)(draft.game));
+    }
+}
+
+/// PokerStars itself.
+const OWN: Dialect = Dialect {
+    header: header::header,
+    player: |_, _, _, _| None,
+    table: |_, _| None,
+    no_table: |at| problems::Invalid::NoTable.at(at),
+    totals: |_, _| Some(()),
+};
 
 impl Room for PokerStars {
     fn name(&self) -> &'static str {
@@ -39,15 +86,6 @@ impl Room for PokerStars {
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {
-        let mut lines = Lines::of(text);
-        if let Some(line) = lines.next() {
-            header::header(line, draft);
-        }
-        if body::seats_and_play(text, &mut lines, draft) {
-            summary::summary(text, &mut lines, draft);
-        }
-        if draft.seats.is_empty() {
-            draft.found.push(Malformed::NoSeats.at(draft.game));
-        }
+        read(text, &OWN, draft);
     }
 }

@@ -2,8 +2,9 @@
 
 use memchr::memmem;
 
+use super::Dialect;
 use crate::draft::{Chair, Draft, Paid};
-use crate::problems::Malformed;
+use crate::problems::{Invalid, Malformed};
 use crate::reader::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
@@ -11,20 +12,23 @@ use crate::text::lines::{Line, Lines};
 use crate::text::names::whose;
 
 /// Reads to the end.
-pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) {
+pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) {
     for line in lines {
         let known = match line.text {
             [] => true,
             [b'S', b'e', b'a', b't', b' ', ..] => seat(text, line, draft).is_some(),
-            [b'T', b'o', b't', b'a', b'l', ..] => totals(line, draft).is_some(),
+            [b'T', b'o', b't', b'a', b'l', ..] => {
+                totals(line, draft).and_then(|()| (dialect.totals)(line, draft)).is_some()
+            }
             [b'B', b'o', b'a', b'r', b'd', ..] => board(line, draft),
             _ => {
                 let twice = line.text.starts_with(b"Hand was run ")
-                    || line.text.starts_with(b"FIRST Board ")
-                    || line.text.starts_with(b"SECOND Board ");
+                    || line.text.starts_with(b"SECOND Board ")
+                    || line.text.starts_with(b"THIRD Board ");
                 if twice {
                     draft.run_again.get_or_insert(line.span());
                 }
+                let twice = twice || line.text.starts_with(b"FIRST Board ") && board(line, draft);
                 if line.text.starts_with(b"Hand cancelled") {
                     draft.cancelled = Some(line.span());
                 }
@@ -32,7 +36,7 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, draft: &mut Draft) {
             }
         };
         if !known {
-            draft.found.push(Malformed::UnknownLine.at(line.span()));
+            draft.found.push(Invalid::UnknownLine.at(line.span()));
         }
     }
 }

@@ -120,11 +120,13 @@ impl Translator {
         };
         if let Some(at) = draft.run_again {
             draft.found.push(Invalid::RunAgain.at(at));
-            return None;
         }
         let cents = if draft.currency_sign.is_some() && !draft.is_tournament { 2 } else { 0 };
         let scale = Scale(draft.places.clamp(cents, PLACES));
         self.seating.seat(text, draft, game.rules().brings_in());
+        if draft.found.iter().any(Problem::is_error) {
+            return None;
+        }
         let setup = setup::setup(draft, &self.seating, game, conventions, scale);
         let begun = match &mut self.course {
             Some(course) => course.restart_with(&setup, &mut |event| self.heard.event(event)),

@@ -5,7 +5,7 @@ use hoyle_notation::text::Span;
 use hoyle_poker::hand::{Exposure, PlayedAction};
 use hoyle_poker::replay::Course;
 use hoyle_rules::poker::{Action, Awaiting, Cards, Refusal, Stack};
-use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
+use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
 use super::{Heard, Scale};
@@ -68,12 +68,38 @@ impl Player<'_> {
         let mut hands = BySeat::all(Cards::unknown(count));
         let seats = self.course.state().everyone();
         for seat in seats.iter() {
-            let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-            if let Some(cards) = known.map(|known| known.cards).filter(|cards| cards.len() == count) {
-                hands[seat] = cards;
-            }
+            hands[seat] = self.known_hand(seat, 0, count);
         }
         self.deal_all(&hands, seats);
+    }
+
+    /// What is known of so many cards of a hand, from a place on.
+    fn known_hand(&self, seat: Seat, from: usize, count: usize) -> Cards {
+        let unknown = Cards::unknown(count);
+        let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
+        let Some(known) = known else { return unknown };
+        let draws = self.course.state().variant().streets.iter().any(|street| street.draws);
+        // What is shown after a draw is not what was dealt.
+        let fuller = known.shown.known().len() > known.dealt.known().len();
+        let hand = if fuller && !draws { known.shown } else { known.dealt };
+        // Of a hand that is longer than it can be nothing is believed.
+        if hand.is_empty() || hand.len() > self.course.state().variant().hole_cards() {
+            return unknown;
+        }
+        hand.iter().chain(core::iter::repeat(MaybeCard::UNKNOWN)).skip(from).take(count).collect()
+    }
+
+    /// Deals what is due before a player can act: cards that the text does not tell of.
+    #[inline]
+    fn deal_the_rest(&mut self, at: Span) -> Result<(), Stopped> {
+        while let Awaiting::DealHole { seat, count } = self.course.state().awaiting() {
+            let held = self.course.state().hole(seat).len();
+            let draws = self.course.state().variant().streets.iter().any(|street| street.draws);
+            let count = usize::from(count);
+            let cards = if draws { Cards::unknown(count) } else { self.known_hand(seat, held, count) };
+            self.must(Action::DealHole { seat, cards }, at)?;
+        }
+        Ok(())
     }
 
     fn deal_all(&mut self, hands: &BySeat<Cards>, seats: SeatSet) {
@@ -135,6 +161,9 @@ impl Player<'_> {
         let Some(seat) = entry.what.chair().map_or(Some(Seat::FIRST), |chair| self.seating.of(chair)) else {
             return Ok(());
         };
+        if !matches!(entry.what, What::Post { .. } | What::Street { .. } | What::Dealt { .. }) {
+            self.deal_the_rest(at)?;
+        }
         match entry.what {
             What::Post { .. } => Ok(()),
             What::Street { board } => self.begin_street(board, at),
@@ -245,12 +274,19 @@ impl Player<'_> {
         self.must(Action::deal_board(board), at)
     }
 
-    /// Cards of a later street to a player; the others who get cards before get unknown ones.
+    /// Cards of a later street to a player; those who get theirs before and of whom the text does not tell get unknown ones.
     fn deal_later(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
-        let Awaiting::DealHole { .. } = self.course.state().awaiting() else { return Ok(()) };
-        let held = self.course.state().hole(seat).len();
-        let new: Cards = cards.iter().skip(held.min(cards.len())).collect();
-        self.must(Action::DealHole { seat, cards: new }, at)
+        while let Awaiting::DealHole { seat: next, count } = self.course.state().awaiting() {
+            if next == seat {
+                return self.must(Action::DealHole { seat, cards }, at);
+            }
+            self.must(Action::DealHole { seat: next, cards: Cards::unknown(usize::from(count)) }, at)?;
+        }
+        // After an all-in cards come before the hands are shown.
+        match self.course.state().awaiting() {
+            Awaiting::Show { .. } => self.must(Action::DealHole { seat, cards }, at),
+            _ => Ok(()),
+        }
     }
 
     fn discard(&mut self, seat: Seat, count: u8, cards: Cards, at: Span) -> Result<(), Stopped> {
@@ -262,14 +298,19 @@ impl Player<'_> {
         let held = self.course.state().hole(seat).len();
         let mut shown = cards;
         while shown.len() < held {
-            shown.push(hoyle_rules::MaybeCard::UNKNOWN);
+            shown.push(MaybeCard::UNKNOWN);
+        }
+        let state = self.course.state();
+        if cards.len() < held && state.pending().contains(seat) && !self.has_collected(seat) && !state.is_all_in() {
+            // A part of a hand that has lost: the room takes it in.
+            return self.must(Action::Muck { seat }, at);
         }
         match self.act(Action::Show { seat, cards: shown }, at, false) {
             Ok(()) => Ok(()),
             // A hand that was given up, or that is shown while there is betting, is exposed.
             Err(Refusal::NotInHand | Refusal::NotNow { .. } | Refusal::NothingToShow) => {
                 let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-                if self.keep && known.is_some_and(|known| known.cards.len() == cards.len() && cards.all_known()) {
+                if self.keep && known.is_some_and(|known| known.shown.len() == cards.len() && cards.all_known()) {
                     self.exposed.push(Exposure { seat, after: self.actions.len() });
                 }
                 Ok(())
@@ -281,6 +322,9 @@ impl Player<'_> {
     /// What the text does not tell of a showdown: who took nothing mucks; who is left shows what is known.
     fn show_the_rest(&mut self) {
         let at = self.draft.entries.last().map_or(self.draft.id, |entry| entry.at);
+        if self.deal_the_rest(at).is_err() {
+            return;
+        }
         for winners in [false, true] {
             while let Awaiting::Show { .. } = self.course.state().awaiting() {
                 let state = self.course.state();

@@ -1,9 +1,8 @@
 //! Who is dealt in, and in which order: [`Seating`].
 
-use hoyle_notation::text::Span;
 use hoyle_rules::{MAX_SEATS, Seat};
 
-use crate::draft::{Chair, Draft};
+use crate::draft::{Chair, Draft, PostKind, What};
 use crate::problems::Invalid;
 
 /// The players of a hand in the order of dealing.
@@ -24,10 +23,11 @@ impl Seating {
         self.seats.resize(draft.seats.len(), None);
         let is_in = |chair: &Chair| {
             let seat = draft.seats.get(usize::from(*chair));
-            seat.is_some_and(|seat| seat.has_acted || !draft.is_whole && !seat.is_out)
+            let ended = draft.is_whole && draft.cancelled.is_none();
+            seat.is_some_and(|seat| seat.has_acted || !ended && !seat.is_out)
         };
         self.chairs.extend((0..draft.seats.len() as Chair).filter(is_in));
-        let button = if in_order_of_numbers { 0 } else { draft.button.unwrap_or(0) };
+        let button = if in_order_of_numbers { 0 } else { draft.button.unwrap_or_else(|| before_blinds(draft)) };
         let number = |chair: &Chair| match draft.listed_in_order {
             true => i64::from(*chair) + 1,
             false => draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number),
@@ -39,15 +39,10 @@ impl Seating {
                 *seat = Seat::new(place);
             }
         }
-        for (place, chair) in self.chairs.iter().enumerate() {
-            if draft.seats.get(usize::from(*chair)).is_some_and(|seat| seat.twin.is_some()) {
-                continue;
-            }
-            let name = |chair: &Chair| draft.seats.get(usize::from(*chair)).map_or(Span::at(0), |seat| seat.name);
-            let own = name(chair);
-            let earlier = self.chairs.get(..place).unwrap_or_default();
-            if let Some(twin) = earlier.iter().find(|other| name(other).of(text) == own.of(text)) {
-                draft.found.push(Invalid::SameName.at(own.max(name(twin))));
+        for (place, seat) in draft.seats.iter().enumerate() {
+            let earlier = draft.seats.get(..place).unwrap_or_default();
+            if seat.twin.is_none() && earlier.iter().any(|other| other.name.of(text) == seat.name.of(text)) {
+                draft.found.push(Invalid::SameName.at(seat.name));
                 break;
             }
         }
@@ -69,4 +64,14 @@ impl Seating {
         let seat = self.chair(seat).and_then(|chair| draft.seats.get(usize::from(chair)));
         seat.map_or(0, |seat| seat.number)
     }
+}
+
+/// The number before that of the first who posts a blind: where the button is not told, it is there.
+fn before_blinds(draft: &Draft) -> i64 {
+    let blind = draft.entries.iter().find_map(|entry| match entry.what {
+        What::Post { by, kind: PostKind::SmallBlind | PostKind::BigBlind, .. } => Some(by.chair),
+        _ => None,
+    });
+    let seat = blind.and_then(|chair| draft.seats.get(usize::from(chair)));
+    seat.map_or(0, |seat| seat.number.saturating_sub(1))
 }

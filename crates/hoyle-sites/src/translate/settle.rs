@@ -50,7 +50,9 @@ pub(super) fn settle(
         draft.found.push(Misplay::WinnersUnseen.at(end));
         return None;
     }
-    compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
+    if draft.run_again.is_none() {
+        compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
+    }
     if draft.board.is_some_and(|(board, _)| !board.is_empty() && board.known() != state.board().known()) {
         draft.found.extend(draft.board.map(|(_, at)| Mismatch::BoardDiffers.at(at)));
     }

@@ -41,7 +41,9 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
             }
             PostKind::BigBlind if big.is_none() => {
                 big = Some(amount);
-                post.blind += chips;
+                // Who has less posts what is left, and the others call the whole blind.
+                let whole = draft.big.filter(|_| by.all_in && !draft.stakes_are_bets).unwrap_or(amount);
+                post.blind += scale.chips(whole.max(amount));
             }
             PostKind::BigBlind | PostKind::Late => {
                 post.blind += chips;
@@ -65,7 +67,8 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
     let posted = big.or(small).unwrap_or(most_ante);
     let fixed = setup.variant.is_fixed_limit();
     let (least, most) = match (draft.small, draft.big) {
-        (Some(small), Some(big)) if draft.stakes_are_bets => (small, big),
+        // The posts tell whether the stakes are the blinds or the bets: the big blind is the small bet.
+        (Some(small), Some(big)) if draft.stakes_are_bets && posted != big => (small, big),
         (_, Some(big)) => (big, big.plus(big)),
         (_, None) => (posted, posted.plus(posted)),
     };

@@ -41,7 +41,7 @@ pub fn check(from: AnyNotation, form: Form, text: &[u8]) -> Result<Tally, String
         rest = behind;
         let hand = reader.record().and_then(|record| record.poker().cloned());
         let Some(hand) = hand.filter(|_| !problems.iter().any(Problem::is_error)) else { continue };
-        for to in NOTATIONS.iter().filter(|to| is_poker(**to) && to.name() != from.name()) {
+        for to in NOTATIONS.iter().filter(|to| is_poker(**to) && to.is_written() && to.name() != from.name()) {
             let come_back = there_and_back(&reader, record, &hand, from, *to);
             let done =
                 come_back.map_err(|what| format!("{} to {}: {what}\n{}", from.name(), to.name(), shown(record)))?;
