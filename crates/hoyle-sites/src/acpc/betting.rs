@@ -128,7 +128,7 @@ impl Betting {
         }
         if self.folded.iter().filter(|folded| **folded).count() + 1 < self.players {
             for (seat, folded) in draft.seats.iter_mut().zip(self.folded) {
-                seat.showed = !folded && !seat.cards.is_empty();
+                seat.showed = !folded && !seat.shown.is_empty();
             }
         }
         Some(())

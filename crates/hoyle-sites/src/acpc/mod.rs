@@ -122,7 +122,7 @@ fn read(text: &[u8], draft: &mut Draft, stakes: impl Fn(usize, Option<Limit>) ->
     }
     for line in lines.filter(|line| !line.text.is_empty()) {
         if !is_remark(line.text) {
-            draft.found.push(crate::problems::Malformed::UnknownLine.at(line.span()));
+            draft.found.push(crate::problems::Invalid::UnknownLine.at(line.span()));
         }
     }
 }
