@@ -34,7 +34,7 @@ async function open(url, options = {}) {
   page.told = [];
   page.on('console', message => page.told.push(`console: ${message.text()}`));
   page.on('pageerror', error => page.told.push(`error: ${error.message}`));
-  page.on('request', request => { if (!request.url().startsWith('file:')) page.told.push(`request: ${request.url()}`); });
+  page.on('request', request => { if (!/^(file|blob):/.test(request.url())) page.told.push(`request: ${request.url()}`); });
   page.on('dialog', dialog => { page.told.push(`dialog: ${dialog.message()}`); dialog.dismiss(); });
   await page.goto(url);
   return page;
@@ -85,7 +85,7 @@ const overlaps = page => page.evaluate(() => {
     boxes.push({ at: 'middle', box: new DOMRect(corner.x, corner.y, end.x - corner.x, end.y - corner.y) });
   }
   // Panels, and what is written in them.
-  const panels = [...table.querySelectorAll(':scope > use[data-slot]')].filter(use => drawn(use).querySelector('.qp'));
+  const panels = [...table.querySelectorAll(':scope > use[data-slot]')].filter(use => drawn(use).matches('.qp') || drawn(use).querySelector('.qp'));
   const inside = panels.map(use => use.getBoundingClientRect());
   inside.forEach((box, at) => boxes.push({ at: `panel ${at}`, box }));
   const written = [...table.querySelectorAll('[data-text]')].filter(text => text.textContent).map(text => ({ text: text.textContent, box: text.getBoundingClientRect() }));

@@ -316,12 +316,12 @@ impl<'a> Narrator<'a> {
             [pot] => Sentence::from("pot ").amount(pot.amount),
             [..] => {
                 let each = pots.iter().enumerate().map(|(number, pot)| {
-                    let players: Vec<String> =
-                        pot.players.iter().map(|seat| format!("p{}", seat.index() + 1)).collect();
                     Sentence::from(pot_name(number, pots.len()))
                         .text(if pots.len() > 2 { ": " } else { " " })
                         .amount(pot.amount)
-                        .text(format!(" ({})", players.join(", ")))
+                        .text(" (")
+                        .then(Sentence::list(pot.players.iter().map(player), ", "))
+                        .text(")")
                 });
                 Sentence::list(each, ", ")
             }

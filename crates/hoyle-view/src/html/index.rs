@@ -193,7 +193,8 @@ fn card(number: usize, name: &str, listed: &PageSummary, out: &mut String) {
     );
     escape(&listed.game, out);
     let file = match listed.record {
-        Some(record) => format!("{}, record {}", listed.file, record.saturating_add(1)),
+        // The number at the top is that among all.
+        Some(record) => format!("record {} in {}", super::counted(record), listed.file),
         None => listed.file.clone(),
     };
     for part in [listed.about.as_str(), file.as_str()].into_iter().filter(|part| !part.is_empty()) {

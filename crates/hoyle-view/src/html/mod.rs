@@ -148,8 +148,9 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -
     }
     let game = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
     let mut out = String::with_capacity(64 << 10);
-    // People count from 1.
-    let number = source.record.map(|number| format!(", record {}", number.saturating_add(1))).unwrap_or_default();
+    // In a set the header has the number among all of them.
+    let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", record {}", counted(number)));
+    let number = number.unwrap_or_default();
     let title = format!("{game} – {}", describe::who_and_where(timeline));
     head(&title, layout.tricks.is_some(), home, &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
@@ -257,13 +258,24 @@ fn in_words(timeline: &Timeline, out: &mut String) {
     out.push_str("</ul></details>\n");
 }
 
-/// The record as it is written.
+/// The number of a record in its file, as people count: from 1.
+fn counted(number: u64) -> u64 {
+    number.saturating_add(1)
+}
+
+/// The record as it is written, and where.
 fn text_of(source: Source<'_>, out: &mut String) {
     if source.text.is_empty() {
         return;
     }
+    out.push_str("<details id=source><summary>The record as it is written");
+    if let Some(number) = source.record {
+        let _ = write!(out, ": record {} in <bdi>", counted(number));
+        escape(source.file, out);
+        out.push_str("</bdi>");
+    }
     out.push_str(
-        "<details id=source><summary>The record as it is written</summary>\n<p class=no-print>\
+        "</summary>\n<p class=no-print>\
          <button type=button id=copy>Copy</button> <span id=copied role=status></span></p>\n\
          <pre id=text dir=ltr tabindex=0 role=region aria-label=\"The record as it is written\">",
     );

@@ -80,7 +80,7 @@ pub(crate) struct Extents {
     /// The width of the pot, or of the result that comes in its place.
     pot: f64,
     /// The most rows of side pots, or of what comes in their place.
-    sides: usize,
+    pub(crate) sides: usize,
 }
 
 /// The height of a bet, with the chips that stand out of it.
@@ -93,6 +93,8 @@ const CLOSE: i32 = 7;
 pub(crate) const LARGER: f64 = 1.32;
 /// How far they are apart.
 pub(crate) const GAP: f64 = 7.0;
+/// From one row of side pots to the next.
+pub(crate) const SIDE_ROW: f64 = 29.0;
 /// The height of a line of words in the middle.
 pub(crate) const LINE: f64 = 27.0;
 
@@ -202,7 +204,7 @@ impl Extents {
         }
         part(self.pot, pot - 16.0, 32.0);
         if self.sides > 0 {
-            part(middle::SIDES, below, 24.0 + 29.0 * (self.sides - 1) as f64);
+            part(middle::SIDES, below, 24.0 + SIDE_ROW * (self.sides - 1) as f64);
         }
         parts
     }

@@ -248,6 +248,8 @@ fn wide(extents: Extents) -> Layout {
     let along = height / 2.0 - (extents.up + DOWN) / 2.0 * scale - air / 2.0;
     // From the middle of a seat's box to its plate.
     let lower = (extents.up - DOWN) / 2.0 * scale;
+    // Each row of side pots more takes half its room from above the middle.
+    let higher = super::extents::SIDE_ROW / 2.0 * extents.sides.saturating_sub(1) as f64;
     let round = |value: f64| value.signum() * value.abs().powf(power);
     let seats = (0..count).map(|number| {
         let turn = core::f64::consts::TAU * number as f64 / count as f64;
@@ -266,7 +268,7 @@ fn wide(extents: Extents) -> Layout {
         scale,
         seats,
         fronts: Vec::new(),
-        centre: Point { x: width / 2.0, y: (height / 2.0 + lower - 4.0 * scale).round() },
+        centre: Point { x: width / 2.0, y: (height / 2.0 + lower - 4.0 * scale - higher).round() },
         centre_scale: 1.0,
         cloth: (Point { x: width / 2.0 - across - 6.0, y: height / 2.0 - along + lower - 4.0 }, cloth),
         radius: (cloth.y / 2.0).min(250.0),
@@ -277,6 +279,9 @@ fn wide(extents: Extents) -> Layout {
 
 /// How high a tall table is at least.
 const LEAST: f64 = 560.0;
+
+/// How large the middle of a tall table is drawn.
+const TALL_CENTRE: f64 = 1.06 / 1.32;
 
 /// Two columns of seats with the board in a band between them; one seat near, one far if their number is even.
 fn tall(extents: Extents) -> Layout {
@@ -310,7 +315,9 @@ fn tall_with(extents: Extents, more_band: f64, more_gap: f64) -> Layout {
         y += seat + gap;
     }
     let band_top = y + if sides > 0 { 4.0 } else { 0.0 };
-    y = band_top + band + if sides > 0 { 6.0 } else { 0.0 };
+    // Each row of side pots more takes its room from the seats below.
+    let rows_below = super::extents::SIDE_ROW * TALL_CENTRE * extents.sides.saturating_sub(1) as f64;
+    y = band_top + band + rows_below + if sides > 0 { 6.0 } else { 0.0 };
     if below == 0 {
         y += 44.0 + more_gap * 0.6;
     }
@@ -337,7 +344,7 @@ fn tall_with(extents: Extents, more_band: f64, more_gap: f64) -> Layout {
         seats,
         fronts: Vec::new(),
         centre: at(width / 2.0, band_top + band / 2.0),
-        centre_scale: 1.06 / 1.32,
+        centre_scale: TALL_CENTRE,
         cloth: (Point { x: 22.0, y: first }, Point { x: width - 44.0, y: near - first + 6.0 }),
         radius: 120.0,
         extents,

@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use super::cards::WIDTH;
-use super::extents::{GAP, LARGER, LINE};
+use super::extents::{GAP, LARGER, LINE, SIDE_ROW};
 use super::number::tenth;
 use super::palette;
 use super::parts::{Artist, Mark, Room};
@@ -120,7 +120,7 @@ impl Artist<'_> {
         }
         for (number, row) in side_rows(self.timeline, centre).iter().enumerate() {
             let whole = row.iter().map(|pot| pot.wide + 8.0).sum::<f64>() - 8.0;
-            let (mut x, y) = (-whole / 2.0, below + 29.0 * number as f64);
+            let (mut x, y) = (-whole / 2.0, below + SIDE_ROW * number as f64);
             for pot in row {
                 self.rect((x, y), (pot.wide, 24.0), 12.0, &palette::SIDE, out);
                 let ways = self.ways(&pot.before, pot.amount.chips, &pot.after);

@@ -6,8 +6,10 @@ mod hostile;
 mod pages;
 mod pictures;
 mod score_sheets;
+mod seats;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod words;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -81,13 +83,18 @@ fn game(name: &str, text: &str) -> Sample {
 /// A random hand of each game that has no text in the repository, at a table of usual size.
 fn hands_without_a_text() -> impl Iterator<Item = Sample> {
     let others = VARIANTS.iter().filter(|variant| phh::code(variant.game).is_none());
-    others.map(|variant| (0..).find_map(|seed| random_hand(variant, seed)).expect("a table of usual size"))
+    let usual = |variant| (0..).find_map(|seed| random_hand(variant, seed, |seats| seats <= 6));
+    others.map(move |variant| usual(variant).expect("a table of usual size"))
 }
 
-fn random_hand(variant: &'static Variant, seed: u64) -> Option<Sample> {
+/// A random hand, if it is not too long and has as many seats as is wished.
+fn random_hand(variant: &'static Variant, seed: u64, wished: impl Fn(usize) -> bool) -> Option<Sample> {
     let bytes = Shuffle(seed << 8 | variant.game as u64).bytes(300);
     let mut choices = Choices::new(&bytes);
     let mut setup = setups::setup_of(variant, &mut choices);
+    if !wished(setup.seats) || setup.big_bet > Chips(1000) {
+        return None;
+    }
     setup.unit = Chips(1);
     let style = PlayStyle { folds: 20, raises: 8, ..PlayStyle::OPEN };
     let mut table = Table::begin(&setup, style, &mut choices);
@@ -95,7 +102,7 @@ fn random_hand(variant: &'static Variant, seed: u64) -> Option<Sample> {
         table.play(action);
     }
     let actions: Vec<PlayedAction> = table.played.iter().map(|action| PlayedAction::from(*action)).collect();
-    if setup.seats > 6 || actions.len() > 60 {
+    if actions.len() > 60 {
         return None;
     }
     let record = Record::Poker(Hand { actions, ..Hand::new(setup) });

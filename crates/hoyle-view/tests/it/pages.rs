@@ -47,7 +47,7 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["index.html", "records.js", "hoyle-index.js"]);
     let index = &files[0].1;
-    assert!(index.contains("href=\"7.html\"") && index.contains("a b&amp;c.phh, record 8</bdi>"), "{index}");
+    assert!(index.contains("href=\"7.html\"") && index.contains("record 8 in a b&amp;c.phh</bdi>"), "{index}");
 }
 
 /// What the list says of a hand, and what its script finds it by.

@@ -78,7 +78,7 @@ Flop  9♥ 5♥ K♣
   p3 Cleo raises to 294 and is all in
   p1 Ada calls 144 and is all in
   100 uncalled goes back to p3 Cleo
-  main pot 240 (p1, p2, p3), side pot 240 (p1, p3)
+  main pot 240 (p1 Ada, p2 Ben, p3 Cleo), side pot 240 (p1 Ada, p3 Cleo)
 
 All in: the hands are shown
   p3 Cleo shows K♦ K♠

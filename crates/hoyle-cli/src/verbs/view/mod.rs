@@ -356,10 +356,18 @@ fn short_name(roots: &[PathBuf], file: &str) -> String {
     let path = Path::new(file);
     let below = roots.iter().filter(|root| !root.as_os_str().is_empty()).find_map(|root| path.strip_prefix(root).ok());
     let below = below.filter(|below| !below.as_os_str().is_empty());
-    let name = match below {
-        None if roots.is_empty() => path,
-        None => path.file_name().map_or(path, Path::new),
-        Some(below) => below,
-    };
-    visible::line(&name.to_string_lossy()).into_owned()
+    match below {
+        None if roots.is_empty() => shown_name(path),
+        None => without_folders(path),
+        Some(below) => shown_name(below),
+    }
+}
+
+/// A file by its name alone.
+fn without_folders(path: &Path) -> String {
+    shown_name(path.file_name().map_or(path, Path::new))
+}
+
+fn shown_name(path: &Path) -> String {
+    visible::line(&path.to_string_lossy()).into_owned()
 }

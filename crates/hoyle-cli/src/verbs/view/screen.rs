@@ -5,6 +5,7 @@ use core::mem::ManuallyDrop;
 use std::io;
 #[cfg(unix)]
 use std::io::IsTerminal;
+use std::path::Path;
 
 use hoyle_view::describe::{DisplayOptions, EquityShown};
 use hoyle_view::terminal::Screen;
@@ -166,7 +167,8 @@ impl Showing {
                 Err(reason) => return self.remark = reason,
             }
             if self.records.get(self.at).is_some_and(|before| before.file != shown.file) {
-                self.remark.clone_from(&shown.file);
+                // The folders of a machine are nothing to show.
+                self.remark = super::without_folders(Path::new(&shown.file));
             }
             self.at = at;
             self.step = 0;
