@@ -210,22 +210,15 @@ pub trait Notation: Sync {
     fn status_of_nothing(&self) -> Status {
         Status::Valid
     }
-    /// Names under which its texts can be asked for besides its own, each with what it is called: poker rooms. Who is asked
-    /// for is told with the option of [`Notation::reading_option`].
+    /// Names under which its texts can be asked for besides its own, each with what it is called: poker rooms. The option
+    /// `reading` takes one.
     fn readings(&self) -> Vec<(&'static str, &'static str)> {
         Vec::new()
     }
-    /// The option that takes one of [`Notation::readings`].
-    fn reading_option(&self) -> &'static str {
-        ""
-    }
-    /// Extensions of files that are read in a folder if they begin as a text of this notation: other programs' too.
+    /// Extensions of files that are read in a folder if they begin as a text of this notation: other programs' too. Who has
+    /// such texts finds them in other encodings than UTF-8 as well.
     fn extensions_by_content(&self) -> &'static [&'static str] {
         &[]
-    }
-    /// Whether its texts may be in other encodings than UTF-8.
-    fn decodes(&self) -> bool {
-        false
     }
     /// Whether records of other notations can be written in it.
     fn is_written(&self) -> bool {

@@ -23,7 +23,7 @@
 //! | `translate/` | the draft to a setup and actions, played by the rules; what the text leaves out is filled in; every total is compared |
 //! | `games.rs` | which game a room means is played by which rules |
 //!
-//! There is no canonical form of ours, so that there is no `format.rs`, `fill.rs` or `fix/`.
+//! There is no canonical form of ours, so that nothing formats, fills in or repairs.
 //!
 //! # How to add a room
 //!

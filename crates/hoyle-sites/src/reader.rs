@@ -124,7 +124,7 @@ impl RoomsReader {
         let shared = crate::translate::conventions();
         RoomsReader {
             depth,
-            room: options.get("room").and_then(room_of_name),
+            room: options.get("reading").and_then(room_of_name),
             conventions: hoyle_poker::conventions::chosen(options, shared).unwrap_or(shared),
             draft: Draft::default(),
             decoder: Decoder::default(),
@@ -352,8 +352,9 @@ impl Reader for RoomsReader {
         self.read_next(text, last, problems, None)
     }
 
+    /// The JSON is that of PHH, which has no code for some games.
     fn has_json(&self) -> bool {
-        self.record.is_some()
+        self.record.as_ref().is_some_and(|hand| Phh.write(hand).is_ok())
     }
 
     fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {

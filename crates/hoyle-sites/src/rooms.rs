@@ -1,6 +1,6 @@
 //! The one list of rooms, and all of them as one notation: [`Rooms`]. Not here: what a room writes; that is in its folder.
 
-use hoyle_notation::problem::{ComposeError, Fix, Loss, Problem};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
 use hoyle_notation::{
     About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, WriteOptions,
 };
@@ -129,7 +129,7 @@ impl Notation for Rooms {
                 versions: "PokerStars, GGPoker, ACPC, Pluribus",
                 forms: &[FORM],
                 verbs: &["replay", "convert", "diff", "view"],
-                options: &["rules", "room"],
+                options: &["reading", "rules"],
                 problems: problems::ENTRIES,
             }
         }
@@ -139,16 +139,8 @@ impl Notation for Rooms {
         ROOMS.iter().map(|room| (room.name(), room.title())).collect()
     }
 
-    fn reading_option(&self) -> &'static str {
-        "room"
-    }
-
     fn extensions_by_content(&self) -> &'static [&'static str] {
         &[".txt", ".csv", ".xml", ".log", ".json", ".html"]
-    }
-
-    fn decodes(&self) -> bool {
-        true
     }
 
     fn is_written(&self) -> bool {
@@ -168,7 +160,7 @@ impl Notation for Rooms {
     }
 
     fn check_values(&self, options: &Options) -> Result<(), OptionError> {
-        if let Some(name) = options.get("room").filter(|name| room_of_name(name).is_none()) {
+        if let Some(name) = options.get("reading").filter(|name| room_of_name(name).is_none()) {
             return Err(OptionError::UnknownOption { notation: self.name(), option: name.to_owned() });
         }
         hoyle_poker::conventions::chosen(options, Conventions::default()).map(drop)
@@ -179,8 +171,21 @@ impl Notation for Rooms {
     }
 
     fn path(&self, text: &[u8], problem: &Problem) -> String {
-        let before = text.get(..problem.at.start as usize).unwrap_or(text);
-        format!("lines[{}]", memchr::memchr_iter(b'\n', before).count())
+        self.path_cached(text, problem, &mut PathCache::default())
+    }
+
+    fn path_cached(&self, text: &[u8], problem: &Problem, cache: &mut PathCache) -> String {
+        // Up to where lines were counted, and how many.
+        let mut counted: Box<(usize, usize)> = cache.take();
+        let at = (problem.at.start as usize).min(text.len());
+        if at < counted.0 {
+            *counted = (0, 0);
+        }
+        let more = text.get(counted.0..at).unwrap_or_default();
+        *counted = (at, counted.1 + memchr::memchr_iter(b'\n', more).count());
+        let path = format!("lines[{}]", counted.1);
+        cache.keep(counted);
+        path
     }
 
     fn fix(&self, _: &[u8], _: &Problem) -> Option<Fix> {

@@ -52,7 +52,8 @@ impl Format {
     ) -> Option<(Format, DetectedBy)> {
         let is_text = is_text(head);
         let by_content = |notation: AnyNotation| {
-            let form = if is_text || notation.decodes() { notation.sniff(head) } else { None };
+            let form =
+                if is_text || !notation.extensions_by_content().is_empty() { notation.sniff(head) } else { None };
             form.map(|form| Format { notation, form })
         };
         if !is_text {

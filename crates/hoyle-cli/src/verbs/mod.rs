@@ -112,10 +112,8 @@ pub(crate) fn run(matches: &ArgMatches, environment: Environment) -> u8 {
         Err(error) => return crate::environment::usage(&error, &mut { environment }),
     };
     let mut session = Session { globals, options, environment, colour };
-    if let Some(name) = session.globals.from.clone()
-        && let Some((_, option)) = session.reading(&name)
-    {
-        session.options = Arc::new(session.options.as_ref().clone().with(option, name));
+    if let Some(name) = session.globals.from.clone().filter(|name| session.reading(name).is_some()) {
+        session.options = Arc::new(session.options.as_ref().clone().with("reading", name));
     }
     let Some((name, matches)) = matches.subcommand() else { return 2 };
     let Some(verb) = VERBS.iter().find(|verb| verb.name == name) else { return 2 };
@@ -145,16 +143,16 @@ impl Session {
             None => Ok(None),
             Some("json") => Err(Failure::Usage("--from json works with convert only: hoyle convert --from json --to NOTATION writes the record anew, which the other commands read".to_owned())),
             Some(name) => match self.reading(name) {
-                Some((notation, _)) => Ok(Some(notation)),
+                Some(notation) => Ok(Some(notation)),
                 None => self.notation(name).map(Some),
             },
         }
     }
 
-    /// The notation that has readings of this name, and the option that asks for it.
-    fn reading(&self, name: &str) -> Option<(AnyNotation, &'static str)> {
+    /// The notation that has readings of this name.
+    fn reading(&self, name: &str) -> Option<AnyNotation> {
         let has = |notation: &&AnyNotation| notation.readings().iter().any(|(reading, _)| *reading == name);
-        self.environment.notations.iter().find(has).map(|notation| (*notation, notation.reading_option()))
+        self.environment.notations.iter().find(has).copied()
     }
 
     /// The notation of this name.

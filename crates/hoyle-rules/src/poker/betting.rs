@@ -8,7 +8,7 @@ use crate::poker::pots::second_largest;
 use crate::poker::rank;
 use crate::poker::refusal::Refusal;
 use crate::poker::setup::{
-    AfterShort, AllInShow, BlindInCap, CoveringRaise, HalfBet, OpenPair, PotLimitAntes, Reopening, UncallableRaise,
+    AfterShort, AllInShow, CoveringRaise, HalfBet, OpenPair, PotLimitAntes, Reopening, UncallableRaise,
 };
 use crate::poker::state::{Phase, State};
 use crate::poker::variants::{Betting, Game, Opening};
@@ -80,12 +80,6 @@ impl State {
             Some(first) if !alone || self.bet[first] < self.max_bet => self.turn = first,
             _ => self.end_betting(on_event),
         }
-    }
-
-    /// Whether the big blind is one of the bets that this street of a limit game may have: the cap counts it.
-    pub fn blind_is_first_bet(&self) -> bool {
-        let posted = self.street == 0 && self.bring_in.is_zero() && !self.max_bet.is_zero();
-        posted && self.options.blind_in_cap == BlindInCap::Counts
     }
 
     /// Whether two live players have more than the largest bet, so that every bet can be raised and met. The usual case,

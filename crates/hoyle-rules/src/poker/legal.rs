@@ -2,6 +2,7 @@
 
 use crate::chips::Chips;
 use crate::poker::awaiting::Awaiting;
+use crate::poker::setup::BlindInCap;
 use crate::poker::state::{Phase, State};
 use crate::seat::Seat;
 
@@ -64,6 +65,12 @@ impl State {
             },
             _ => nothing,
         }
+    }
+
+    /// Whether the big blind is one of the bets that this street of a limit game may have: the cap counts it.
+    pub fn blind_is_first_bet(&self) -> bool {
+        let posted = self.street == 0 && self.bring_in.is_zero() && !self.max_bet.is_zero();
+        posted && self.options.blind_in_cap == BlindInCap::Counts
     }
 
     fn legal_fold(&self, seat: Seat) -> Fold {

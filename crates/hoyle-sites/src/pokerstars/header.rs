@@ -107,12 +107,15 @@ pub(crate) fn game(text: &[u8]) -> Option<(usize, &'static [u8], Family)> {
     })
 }
 
-/// `… ($1/$2 USD) - date`: what stands in the last brackets before the date, and the date. A date may be missing.
+/// `… ($1/$2 USD) - date`: what stands in the brackets, and the date. A date may be missing.
 fn stakes_and_date(text: &[u8]) -> Option<(&[u8], &[u8])> {
-    let open = memmem::rfind(text, b"(ET)").map_or(text, |at| text.get(..at).unwrap_or(text));
-    let from = memchr::memrchr(b'(', open)?;
+    let from = memchr::memchr(b'(', text)?;
     let inside = text.get(from + 1..)?;
-    let to = memchr::memchr(b')', inside)?;
+    // The ante of a level may stand in brackets of its own: `(150/300(45))`.
+    let mut to = memchr::memchr(b')', inside)?;
+    if inside.get(..to)?.contains(&b'(') {
+        to += 1 + memchr::memchr(b')', inside.get(to + 1..)?)?;
+    }
     let date = inside.get(to + 1..)?.trim_ascii_start();
     Some((inside.get(..to)?, date.strip_prefix(b"-").unwrap_or(date).trim_ascii()))
 }

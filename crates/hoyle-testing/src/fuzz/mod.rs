@@ -28,6 +28,8 @@ mod psn;
 mod ranking;
 #[cfg(feature = "texts")]
 pub mod rewriting;
+#[cfg(feature = "texts")]
+mod rooms;
 mod rules;
 
 #[cfg(feature = "texts")]
@@ -55,6 +57,8 @@ pub use psn::psn;
 pub use ranking::ranking;
 #[cfg(feature = "texts")]
 pub use rewriting::rewriting;
+#[cfg(feature = "texts")]
+pub use rooms::rooms;
 pub use rules::rules;
 
 #[cfg(feature = "texts")]
@@ -92,6 +96,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "psn", body: psn, seeds: &["corpus/psn/good", "corpus/psn/broken"] },
     Target { name: "ranking", body: ranking, seeds: &[] },
     Target { name: "rewriting", body: rewriting, seeds: DOCUMENTS },
+    Target { name: "rooms", body: rooms, seeds: &["corpus/sites/stars", "corpus/sites/gg", "corpus/sites/mixed"] },
     Target { name: "rules", body: rules, seeds: &[] },
     Target { name: "toml", body: toml, seeds: HANDS },
 ];
