@@ -12,6 +12,12 @@ use crate::text::amount::{Amount, Written};
 /// A seat of a draft, by its index in [`Draft::seats`].
 pub(crate) type Chair = u8;
 
+/// No room has tables of so many seats: what names more is no list of seats.
+pub(crate) const MOST_SEATS: usize = 64;
+
+/// What all amounts of a text may be together, in millionths, so that no sum of them is too large.
+const MOST_MONEY: i128 = 1 << 61;
+
 /// What a room's text says of a hand.
 #[derive(Default)]
 pub(crate) struct Draft {
@@ -259,6 +265,25 @@ impl Draft {
         if let Some(seat) = self.seats.get_mut(usize::from(chair)) {
             seat.dealt = cards;
         }
+    }
+
+    /// Whether no sum of amounts is too large to be counted.
+    pub(crate) fn is_countable(&self) -> bool {
+        let of_entry = |entry: &Entry| match entry.what {
+            What::Post { amount, .. } => amount.0,
+            What::Call { adds, .. } | What::PutIn { adds, .. } => adds.0,
+            What::Bet { to, .. } | What::BringIn { to, .. } => to.0,
+            What::Raise { to, raised_by, .. } => to.0.max(raised_by.unwrap_or_default().0),
+            _ => 0,
+        };
+        let entries = self.entries.iter().map(of_entry);
+        let stacks = self.seats.iter().filter_map(|seat| seat.stack).map(|stack| stack.0);
+        let paid = [&self.collected, &self.summary, &self.uncalled].into_iter().flatten().map(|paid| paid.amount.0);
+        let stated = [self.total, self.rake].into_iter().flatten().map(|(amount, _)| amount.0);
+        let taken = self.fees.iter().map(|(_, amount)| amount.0).chain([self.added.0]);
+        let stakes = [self.small, self.big].into_iter().flatten().map(|amount| amount.0);
+        let all = entries.chain(stacks).chain(paid).chain(stated).chain(taken).chain(stakes);
+        all.map(i128::from).sum::<i128>() < MOST_MONEY
     }
 
     /// The player in a chair.

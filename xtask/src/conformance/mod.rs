@@ -90,9 +90,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 fn show(scores: &[Score]) -> Result<bool, String> {
     for score in scores {
         eprintln!("{}: {}/{}", score.name, score.right, score.all);
-        for wrong in
-            score.wrong.iter().take(std::env::var("SHOWN").ok().and_then(|shown| shown.parse().ok()).unwrap_or(12))
-        {
+        for wrong in score.wrong.iter().take(12) {
             eprintln!("    {wrong}");
         }
     }

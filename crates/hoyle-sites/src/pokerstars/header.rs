@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use crate::draft::{Draft, DraftSeat};
+use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
@@ -210,6 +210,9 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Seat 3: name ($23.67 in chips, $5 bounty) is sitting out`: read from its end, for a name may hold anything.
 pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Seat ")?;
+    if draft.seats.len() >= MOST_SEATS {
+        return None;
+    }
     let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let seat = number(rest.get(..digits)?)?;
     let rest = rest.get(digits..)?.strip_prefix(b": ")?;

@@ -15,7 +15,7 @@ use hoyle_notation::text::Span;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, PlayedAction};
 use hoyle_poker::replay::Course;
-use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, ShortBlind, UnclaimedLow};
+use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, SetupError, ShortBlind, UnclaimedLow};
 use hoyle_rules::{BySeat, Chips};
 
 use crate::draft::Draft;
@@ -120,6 +120,12 @@ impl Translator {
         };
         if let Some(at) = draft.run_again {
             draft.found.push(Invalid::RunAgain.at(at));
+        }
+        if !draft.is_countable() {
+            let too_much = |(reason, _): &(SetupError, &str)| *reason == SetupError::TOO_MUCH_MONEY;
+            let reason = crate::problems::REASONS.iter().position(too_much).map_or(-1, |reason| reason as i64);
+            draft.found.push(Invalid::BadTable.at(draft.game).facts(reason, 0));
+            return None;
         }
         let cents = if draft.currency_sign.is_some() && !draft.is_tournament { 2 } else { 0 };
         let scale = Scale(draft.places.clamp(cents, PLACES));

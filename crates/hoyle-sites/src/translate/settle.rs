@@ -8,9 +8,8 @@ use hoyle_rules::{BySeat, Chips, Seat};
 
 use super::seating::Seating;
 use super::{Heard, Scale};
-use crate::draft::{Chair, Draft, Paid};
+use crate::draft::{Chair, Draft};
 use crate::problems::{Mismatch, Misplay};
-use crate::text::amount::Amount;
 
 /// What the room paid, where it is known who wins and the figures hold. What does not agree is told.
 pub(super) fn settle(
@@ -95,24 +94,18 @@ fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -
         }
     }
     let none = draft.collected.is_empty();
-    for number in 0..draft.summary.len() {
-        let Some(Paid { chair, at, .. }) = draft.summary.get(number).copied() else { break };
-        let Some(seat) = seating.of(chair) else { continue };
-        let first = draft.summary.iter().position(|line| line.chair == chair) == Some(number);
-        let said: Amount = draft
-            .summary
-            .iter()
-            .filter(|line| line.chair == chair)
-            .fold(Amount::ZERO, |sum, line| sum.plus(line.amount));
-        let said = scale.chips(said);
-        if !first {
-            continue;
-        }
-        if paid[seat].is_zero() && (none || cashed_out(draft, chair)) {
-            paid[seat] = said;
-            places[seat] = at;
-        } else if paid[seat] != said {
-            draft.found.push(scale.problem(Mismatch::SummaryDiffers.at(at), paid[seat], said));
+    let (mut said, mut said_at) = (BySeat::all(Chips::ZERO), BySeat::all(Span::at(0)));
+    for line in &draft.summary {
+        let Some(seat) = seating.of(line.chair) else { continue };
+        said[seat] += scale.chips(line.amount);
+        said_at[seat] = line.at;
+    }
+    for (place, chair) in seating.chairs.iter().enumerate() {
+        let Some(seat) = Seat::new(place).filter(|seat| !said[*seat].is_zero()) else { continue };
+        if paid[seat].is_zero() && (none || cashed_out(draft, *chair)) {
+            (paid[seat], places[seat]) = (said[seat], said_at[seat]);
+        } else if paid[seat] != said[seat] {
+            draft.found.push(scale.problem(Mismatch::SummaryDiffers.at(said_at[seat]), paid[seat], said[seat]));
         }
     }
     (paid, places)
