@@ -52,5 +52,9 @@ mod text;
 mod translate;
 
 mod acpc;
+mod bovada;
+mod fulltilt;
 mod ggpoker;
+mod pacific888;
 mod pokerstars;
+mod winamax;

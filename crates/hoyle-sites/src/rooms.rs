@@ -101,6 +101,10 @@ rooms! {
     pokerstars::PokerStars;
     ggpoker::GgPoker;
     acpc::Pluribus, Acpc;
+    bovada::Bovada;
+    pacific888::Pacific888;
+    fulltilt::FullTilt;
+    winamax::Winamax;
 }
 
 /// The room of a name, by which it is chosen.
@@ -126,7 +130,7 @@ impl Notation for Rooms {
             &About {
                 name: "rooms",
                 title: "Hand histories of poker rooms",
-                versions: "PokerStars, GGPoker, ACPC, Pluribus",
+                versions: "PokerStars, GGPoker, ACPC, Pluribus, Bovada, 888poker, Full Tilt, Winamax",
                 forms: &[FORM],
                 verbs: &["replay", "convert", "diff", "view"],
                 options: &["reading", "rules"],

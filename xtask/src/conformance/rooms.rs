@@ -17,6 +17,10 @@ const ROOMS: &[(&str, [&str; 2])] = &[
     ("pokerstars", ["pokerstars, hands whose text closes", "pokerstars, the others have a problem"]),
     ("ggpoker", ["ggpoker, hands whose text closes", "ggpoker, the others have a problem"]),
     ("acpc", ["acpc, hands whose text closes", "acpc, the others have a problem"]),
+    ("bovada", ["bovada, hands whose text closes", "bovada, the others have a problem"]),
+    ("pacific888", ["pacific888, hands whose text closes", "pacific888, the others have a problem"]),
+    ("winamax", ["winamax, hands whose text closes", "winamax, the others have a problem"]),
+    ("fulltilt", ["fulltilt, hands whose text closes", "fulltilt, the others have a problem"]),
 ];
 
 /// A scoreboard for each room: what agrees, and whether what does not is told.
@@ -119,6 +123,7 @@ fn difference(fact: &Value, hand: &Hand) -> Option<String> {
     let wanted: BTreeMap<i64, (String, String)> = seats
         .iter()
         .filter(|seat| seat[3].is_null())
+        .filter(|seat| plays(fact, seat) || seat[0].as_i64().is_some_and(|number| own.contains_key(&number)))
         .filter_map(|seat| {
             Some((seat[0].as_i64()?, (seat[1].as_str()?.to_owned(), seat[2].as_str().map_or("inf".to_owned(), plain))))
         })
@@ -155,6 +160,14 @@ fn difference(fact: &Value, hand: &Hand) -> Option<String> {
         let other = own.iter().find(|(name, stack)| wanted.get(*name) != Some(*stack));
         format!("final {other:?}, wanted {:?}", other.and_then(|(name, _)| wanted.get(name)))
     })
+}
+
+/// Whether a player does something in the hand or is dealt cards: who only sits at the table is no part of it.
+fn plays(fact: &Value, seat: &Value) -> bool {
+    let acts =
+        |list: &Value, column: usize| list.as_array().is_some_and(|rows| rows.iter().any(|row| row[column] == seat[1]));
+    let name = seat[1].as_str().unwrap_or_default();
+    acts(&fact["posts"], 0) || acts(&fact["actions"], 1) || !fact["dealt"][name].is_null()
 }
 
 fn shown(hand: &Hand, stack: Stack) -> String {

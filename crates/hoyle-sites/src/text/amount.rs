@@ -97,6 +97,41 @@ pub(crate) fn read(text: &[u8], signs: Signs) -> Option<Written> {
     Some(Written { amount: Amount(units.checked_mul(power)?), places, length })
 }
 
+/// The signs that a text uses in an amount that has decimals or the sign of its currency behind it: `0,05 €`.
+pub(crate) fn signs_of(text: &[u8]) -> Signs {
+    const CONTINENTAL: Signs = Signs { decimal: b',', thousands: b'.' };
+    let mut found = Signs::ENGLISH;
+    for (at, sign) in text.iter().enumerate().filter(|(_, byte)| matches!(byte, b'.' | b',')) {
+        let behind = text.get(at + 1..).unwrap_or_default().iter().take_while(|byte| byte.is_ascii_digit()).count();
+        // Three digits behind it may be thousands, one or two are decimals.
+        if behind == 1 || behind == 2 {
+            found = if *sign == b',' { CONTINENTAL } else { Signs::ENGLISH };
+        }
+    }
+    found
+}
+
+/// The amount that is all of a text: with the sign of its currency before it or behind it, with spaces of any kind between
+/// thousands. `1 192,48 €`
+pub(crate) fn within(text: &[u8], signs: Signs) -> Option<Written> {
+    let mut digits = [0_u8; 32];
+    let (mut length, mut seen) = (0, false);
+    for byte in text {
+        let kept = match byte {
+            b'0'..=b'9' => *byte,
+            _ if *byte == signs.decimal && seen => b'.',
+            // What is left are spaces, currencies, and their bytes.
+            _ => continue,
+        };
+        seen = true;
+        *digits.get_mut(length)? = kept;
+        length += 1;
+    }
+    let digits = digits.get(..length)?;
+    let digits = digits.strip_suffix(b".").unwrap_or(digits);
+    read(digits, Signs::ENGLISH).filter(|read| read.length == digits.len())
+}
+
 fn is_digit(text: &[u8], at: usize) -> bool {
     text.get(at).is_some_and(u8::is_ascii_digit)
 }

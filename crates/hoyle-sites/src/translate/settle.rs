@@ -10,6 +10,7 @@ use super::seating::Seating;
 use super::{Heard, Scale};
 use crate::draft::{Chair, Draft};
 use crate::problems::{Mismatch, Misplay};
+use crate::text::amount::Amount;
 
 /// What the room paid, where it is known who wins and the figures hold. What does not agree is told.
 pub(super) fn settle(
@@ -27,6 +28,8 @@ pub(super) fn settle(
     let in_pots = if decided { heard.won.0.iter().copied().sum() } else { state.total_pot() };
     let added = scale.chips(draft.added);
     let pot = in_pots + added;
+    let returned: Chips = heard.returned.0.iter().copied().sum();
+    draft.collected_has_uncalled |= counts_uncalled(draft, pot, returned, scale);
     let (paid, places) = winnings(draft, seating, heard, scale);
     let collected: Chips = paid.0.iter().copied().sum();
     let fees: Chips = draft.fees.iter().map(|(_, amount)| scale.chips(*amount)).sum();
@@ -35,10 +38,12 @@ pub(super) fn settle(
         None => (pot - collected - fees).max(Chips::ZERO),
     };
     let before = draft.found.len();
+    // What nobody called is in the total where it is in what was won.
+    let returned = if draft.collected_has_uncalled { returned } else { Chips::ZERO };
     if let Some((total, at)) = draft.total
-        && scale.chips(total) != pot
+        && scale.chips(total) != pot + returned
     {
-        draft.found.push(scale.problem(Mismatch::TotalDiffers.at(at), pot, scale.chips(total)));
+        draft.found.push(scale.problem(Mismatch::TotalDiffers.at(at), pot, scale.chips(total) - returned));
     } else if collected + rake + fees != pot {
         draft.found.push(scale.problem(Mismatch::PaidDiffers.at(end), pot, collected + rake + fees));
     }
@@ -79,6 +84,17 @@ pub(super) fn settle(
     })
 }
 
+/// Whether what nobody called is told as won: no line says that it came back, and what was collected is all that was put in.
+fn counts_uncalled(draft: &Draft, pot: Chips, returned: Chips, scale: Scale) -> bool {
+    if returned.is_zero() || !draft.uncalled.is_empty() {
+        return false;
+    }
+    let lines = if draft.collected.is_empty() { &draft.summary } else { &draft.collected };
+    let taken = draft.fees.iter().map(|(_, fee)| *fee).chain(draft.rake.map(|(rake, _)| rake));
+    let all = lines.iter().map(|line| line.amount).chain(taken).fold(Amount::ZERO, Amount::plus);
+    scale.chips(all) == pot + returned
+}
+
 /// Who took how much, and where the text says so. What a player won that took other money instead is in the summary only.
 fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -> (BySeat<Chips>, BySeat<Span>) {
     let mut paid = BySeat::all(Chips::ZERO);
@@ -102,6 +118,9 @@ fn winnings(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: Scale) -
     }
     for (place, chair) in seating.chairs.iter().enumerate() {
         let Some(seat) = Seat::new(place).filter(|seat| !said[*seat].is_zero()) else { continue };
+        if draft.collected_has_uncalled {
+            said[seat] -= heard.returned[seat];
+        }
         if paid[seat].is_zero() && (none || cashed_out(draft, *chair)) {
             (paid[seat], places[seat]) = (said[seat], said_at[seat]);
         } else if paid[seat] != said[seat] {

@@ -1,0 +1,202 @@
+//! All lines under the header.
+
+use memchr::memmem;
+
+use super::header::{after, digits, number, player, seat};
+use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
+use crate::problems::{Invalid, Malformed};
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::{named, whose};
+
+/// One line.
+pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) {
+    let known = match line.text {
+        [] => true,
+        [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if !draft.is_whole && seat(line, draft).is_some() => true,
+        _ if draft.is_whole && in_summary(text, line, draft).is_some() => true,
+        _ => done(text, line, draft).is_some() || is_noise(line.text),
+    };
+    if !known {
+        draft.found.push(Invalid::UnknownLine.at(line.span()));
+    }
+}
+
+/// `*** TURN *** [4h Jh 8h] [Tc]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    match rest.get(..end)? {
+        b"HOLE CARDS" => {}
+        b"SUMMARY" => draft.is_whole = true,
+        b"FLOP" | b"TURN" | b"RIVER" => {
+            // The last brackets hold what is new.
+            let open = memchr::memrchr(b'[', rest)?;
+            match cards::bracketed(rest.get(open..)?) {
+                Some((board, _)) => draft.push(What::Street { board }, line.span()),
+                None => draft.found.push(Malformed::BadCards.at(line.span())),
+            }
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// `Big Blind  [ME] : Raises $0.10 to $0.15`
+fn done(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let colon = memmem::find(line.text, b" : ")?;
+    let (name, _) = player(line.text.get(..colon)?);
+    let rest = line.text.get(colon + 3..)?.trim_ascii();
+    if let Some(at) = rest.strip_prefix(b"Set dealer") {
+        draft.button = after(at, b"[").and_then(|number_at| number(digits(number_at)));
+        return Some(());
+    }
+    let Some(chair) = named(draft, text, name) else {
+        if !is_noise(rest) {
+            draft.found.push(Malformed::UnknownPlayer.at(line.span_of(name)));
+        }
+        return Some(());
+    };
+    action(line, chair, rest, draft)
+}
+
+fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    let by = Done { chair, all_in: false };
+    let words = rest.iter().position(|byte| matches!(byte, b'0'..=b'9' | b'$' | b'[' | b'(')).unwrap_or(rest.len());
+    let (verb, behind) = rest.split_at_checked(words)?;
+    let what = match verb.trim_ascii_end() {
+        b"Small Blind" | b"Small blind" | b"Ante/Small blind" => {
+            return post(line, by, PostKind::SmallBlind, rest, draft);
+        }
+        b"Big blind" | b"Big Blind" | b"Big blind/Bring in" => return post(line, by, PostKind::BigBlind, rest, draft),
+        b"Ante chip" => return post(line, by, PostKind::Ante, rest, draft),
+        b"Posts chip" => return post(line, by, PostKind::Late, rest, draft),
+        b"Posts dead chip" => return post(line, by, PostKind::Dead, rest, draft),
+        b"Bring_in chip" => What::BringIn { by, to: money(line, behind, draft)?.0 },
+        b"Card dealt to a spot" => {
+            let Some((cards, _)) = cards::bracketed(behind) else {
+                draft.found.push(Malformed::BadCards.at(line.span()));
+                return Some(());
+            };
+            draft.deal(chair, cards);
+            return Some(());
+        }
+        b"Folds" | b"Fold" | b"Folds & shows" => What::Fold { by: chair },
+        b"Checks" | b"Check" => What::Check { by: chair },
+        b"Calls" | b"Call" => What::Call { by, adds: money(line, behind, draft)?.0 },
+        b"Bets" | b"Bet" | b"Double bets" | b"D bets" => What::Bet { by, to: money(line, behind, draft)?.0 },
+        b"All-in" if behind.first() != Some(&b'(') => {
+            let by = Done { chair, all_in: true };
+            What::PutIn { by, adds: money(line, behind, draft)?.0 }
+        }
+        b"Raises" | b"Raise" | b"All-in" => {
+            let all_in = verb.starts_with(b"All-in");
+            let amounts = if behind.first() == Some(&b'(') { after(behind, b")")?.trim_ascii_start() } else { behind };
+            let (first, rest) = money(line, amounts, draft)?;
+            // The old texts of fixed limit write what it is raised to alone.
+            let to = match rest.strip_prefix(b" to ") {
+                Some(to) => money(line, to, draft)?.0,
+                None => first,
+            };
+            What::Raise { by: Done { chair, all_in }, to, raised_by: None }
+        }
+        b"Return uncalled portion of bet" | b"Return uncalled blind" => {
+            let (amount, _) = money(line, behind, draft)?;
+            draft.uncalled.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+        b"Hand result" | b"Hand Result" | b"Hand result-Side pot" | b"Hand Result-Side Pot" => {
+            let (amount, _) = money(line, behind, draft)?;
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+        // What stands in the brackets is the best five cards.
+        b"Showdown" => What::Show { by: chair, cards: draft.seats.get(usize::from(chair))?.dealt },
+        b"Mucks" => What::Muck { by: chair },
+        _ => return is_noise(rest).then_some(()),
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+fn post(line: Line<'_>, by: Done, kind: PostKind, rest: &[u8], draft: &mut Draft) -> Option<()> {
+    let at = rest.iter().position(|byte| byte.is_ascii_digit() || *byte == b'$')?;
+    let (amount, _) = money(line, rest.get(at..)?, draft)?;
+    draft.push(What::Post { by, kind, amount }, line.span());
+    Some(())
+}
+
+/// The amount that a text begins with, and what follows it.
+fn money<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(Amount, &'l [u8])> {
+    let Some(read) = amount::read(text, Signs::ENGLISH) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return Some((Amount::ZERO, &[]));
+    };
+    Some((draft.note(read), text.get(read.length..)?))
+}
+
+/// What the hand says of itself at its end.
+fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    if let Some(total) = line.text.strip_prefix(b"Total Pot(") {
+        draft.total = Some((money(line, total, draft)?.0, line.span()));
+        if let Some(rake) = after(line.text, b"Rake (") {
+            draft.rake = Some((money(line, rake, draft)?.0, line.span()));
+        }
+        return Some(());
+    }
+    if line.text.starts_with(b"Board ") {
+        match cards::bracketed(line.text) {
+            Some((board, _)) => draft.board = Some((board, line.span())),
+            None => draft.found.push(Malformed::BadCards.at(line.span())),
+        }
+        return Some(());
+    }
+    let rest = line.text.strip_prefix(b"Seat")?;
+    let seat = digits(rest.get(1..)?);
+    let rest = rest.get(1 + seat.len()..)?.strip_prefix(b":")?.trim_ascii_start();
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' '))?;
+    if draft.seats.get(usize::from(chair))?.number != number(seat)? {
+        return Some(());
+    }
+    let mut rest = rest.trim_ascii_start();
+    if !rest.starts_with(b"HI ") && !rest.starts_with(b"LO ") {
+        if let Some(read) = amount::read(rest, Signs::ENGLISH) {
+            let amount = draft.note(read);
+            draft.summary.push(Paid { chair, amount, at: line.span() });
+        }
+        return Some(());
+    }
+    let mut sum = Amount::ZERO;
+    while let Some(at) = [&b"HI "[..], b"LO "].iter().filter_map(|half| Some(memmem::find(rest, half)? + 3)).min() {
+        rest = rest.get(at..)?;
+        if let Some(read) = amount::read(rest, Signs::ENGLISH) {
+            sum = sum.plus(draft.note(read));
+        }
+    }
+    draft.summary.push(Paid { chair, amount: sum, at: line.span() });
+    Some(())
+}
+
+/// What is told of the table, of the connection, of prizes.
+fn is_noise(text: &[u8]) -> bool {
+    const KNOWN: &[&[u8]] = &[
+        b"Leave(Auto)",
+        b"Enter(Auto)",
+        b"Table ",
+        b"Seat ",
+        b"Set dealer",
+        b"Does not show",
+        b"Draw for dealer",
+        b"Sit out",
+        b"Sit down",
+        b"Re-join",
+        b"Ranking ",
+        b"Stand",
+        b"Prize Cash",
+        b"BOUNTY PRIZE",
+        b"Showdown",
+    ];
+    KNOWN.iter().any(|known| text.starts_with(known))
+}

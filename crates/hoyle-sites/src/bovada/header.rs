@@ -1,0 +1,135 @@
+//! The first line of a hand, and its seats.
+
+use memchr::memmem;
+
+use crate::draft::{Draft, DraftSeat};
+use crate::games::{Family, Limit};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Signs};
+use crate::text::lines::Line;
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"HOLDEM", Family::Holdem),
+    (b"OMAHA HiLo", Family::OmahaEight),
+    (b"OMAHA", Family::Omaha),
+    (b"7CARD HiLo", Family::StudEight),
+    (b"7CARD", Family::Stud),
+];
+
+const LIMITS: &[(&[u8], Limit)] =
+    &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Fixed Limit", Limit::Fixed), (b"Limit", Limit::Fixed)];
+
+/// `Bovada Hand #1 TBL#2 HOLDEM No Limit - date`, `Bovada Hand #1: HOLDEM Tournament #2 TBL#3, Turbo- Level 4 (50/100) - date`
+pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
+    draft.game = line.span();
+    if whole_header(line, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+}
+
+fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = after(line.text, b"Hand #")?;
+    let rest = rest.strip_prefix(b"C").unwrap_or(rest);
+    let id = digits(rest);
+    if id.is_empty() {
+        return None;
+    }
+    draft.id = line.span_of(id);
+    let rest = rest.get(id.len()..)?;
+    for mark in [&b"TBL#"[..], b"Poker ID#"] {
+        if let Some(table) = after(rest, mark) {
+            draft.table = line.span_of(digits(table));
+        }
+    }
+    let (at, words, family) =
+        FAMILIES.iter().find_map(|(words, family)| Some((memmem::find(rest, words)?, *words, *family)))?;
+    draft.family = Some(family);
+    draft.game = line.span_of(rest.get(at..at + words.len())?);
+    let limits = rest.get(at + words.len()..)?;
+    draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(limits, words).is_some()).map(|(_, limit)| *limit);
+    if let Some(event) = memmem::find(limits, b"Tournament #").and_then(|at| limits.get(at..)) {
+        draft.is_tournament = true;
+        draft.listed_in_order = true;
+        let number = digits(event.get(b"Tournament #".len()..)?);
+        draft.tournament = line.span_of(event.get(..b"Tournament #".len() + number.len())?);
+    }
+    // The limit goes without saying.
+    draft.limit = draft.limit.or(match family {
+        Family::Holdem => Some(Limit::No),
+        Family::Omaha | Family::OmahaEight => Some(Limit::Pot),
+        _ => Some(Limit::Fixed),
+    });
+    let mut rest = limits;
+    if let Some(level) = after(rest, b"Level ") {
+        draft.level = number(digits(level));
+        rest = after(level, b"(")?;
+        let small = amount::read(rest, Signs::ENGLISH)?;
+        let big = amount::read(rest.get(small.length..)?.strip_prefix(b"/")?, Signs::ENGLISH)?;
+        draft.small = Some(draft.note(small));
+        draft.big = Some(draft.note(big));
+        rest = after(rest, b")")?;
+    }
+    draft.stakes_are_bets = false;
+    date(line, after(rest, b" - ")?, draft);
+    Some(())
+}
+
+/// `2022-06-26 17:19:45`
+fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
+    let mut parts = text.split(|byte| *byte == b' ');
+    let mut day = parts.next()?.split(|byte| *byte == b'-').map(number);
+    let (year, month, day) = (day.next()??, day.next()??, day.next()??);
+    draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
+    let time = parts.next()?;
+    time.iter().all(|byte| byte.is_ascii_digit() || *byte == b':').then_some(())?;
+    draft.time = line.span_of(time);
+    Some(())
+}
+
+/// `Seat 6: Big Blind [ME] ($25 in chips)`
+pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?.strip_prefix(b":")?.trim_ascii_start();
+    let open = memchr::memrchr(b'(', rest)?;
+    let stack = rest.get(open + 1..)?;
+    let (name, is_hero) = player(rest.get(..open)?);
+    let Some(read) = amount::read(stack, Signs::ENGLISH) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return Some(());
+    };
+    if draft.currency_sign.is_none() && !draft.is_tournament {
+        draft.currency_sign = amount::sign_before(stack);
+    }
+    let stack = Some(draft.note(read));
+    if is_hero {
+        draft.hero = u8::try_from(draft.seats.len()).ok();
+    }
+    let number = number(seat)?;
+    draft.seats.push(DraftSeat { number, name: line.span_of(name), stack, ..DraftSeat::default() });
+    Some(())
+}
+
+/// Where somebody sits, and whether it is who kept the text: `Big Blind  [ME]`.
+pub(super) fn player(text: &[u8]) -> (&[u8], bool) {
+    let name = text.trim_ascii();
+    match name.strip_suffix(b"[ME]") {
+        Some(name) => (name.trim_ascii_end(), true),
+        None => (name, false),
+    }
+}
+
+pub(super) fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
+    let at = memmem::find(text, mark)?;
+    text.get(at + mark.len()..)
+}
+
+pub(super) fn digits(text: &[u8]) -> &[u8] {
+    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    text.get(..count).unwrap_or_default()
+}
+
+pub(super) fn number(text: &[u8]) -> Option<i64> {
+    core::str::from_utf8(text).ok()?.parse().ok()
+}

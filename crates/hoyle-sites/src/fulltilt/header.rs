@@ -1,0 +1,129 @@
+//! The first line of a hand: its parts stand in one order or another, with ` - ` between them.
+
+use memchr::memmem;
+
+use crate::draft::Draft;
+use crate::games::{Family, Limit};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Signs};
+use crate::text::lines::Line;
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Hold'em", Family::Holdem),
+    (b"Omaha H/L", Family::OmahaEight),
+    (b"Omaha", Family::Omaha),
+    (b"Stud H/L", Family::StudEight),
+    (b"Stud", Family::Stud),
+    (b"Razz", Family::Razz),
+    (b"2-7 Triple Draw", Family::TripleDraw),
+    (b"A-5 Triple Draw", Family::AceToFiveTripleDraw),
+    (b"2-7 Single Draw", Family::SingleDraw),
+    (b"5 Card Draw", Family::FiveCardDraw),
+    (b"Badugi", Family::Badugi),
+];
+
+const LIMITS: &[(&[u8], Limit)] = &[
+    (b"NL ", Limit::No),
+    (b"No Limit ", Limit::No),
+    (b"PL ", Limit::Pot),
+    (b"Pot Limit ", Limit::Pot),
+    (b"FL ", Limit::Fixed),
+    (b"Fixed Limit ", Limit::Fixed),
+    (b"Limit ", Limit::Fixed),
+];
+
+/// `Full Tilt Poker Game #1: Table X (6 max) - NL Hold'em - $0.50/$1 - 23:58:58 ET - 2014/01/05`
+pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
+    draft.game = line.span();
+    if whole_header(line, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+}
+
+fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let at = memchr::memchr(b'#', line.text)? + 1;
+    let rest = line.text.get(at..)?;
+    let id = digits(rest);
+    draft.id = line.span_of(id);
+    let rest = rest.get(id.len()..)?.strip_prefix(b":")?.trim_ascii_start();
+    let mut from = 0;
+    let mut first = true;
+    while from < rest.len() {
+        let end = memmem::find(rest.get(from..)?, b" - ").map_or(rest.len(), |at| from + at);
+        part(line, rest.get(from..end)?, first, draft);
+        first = false;
+        from = end + 3;
+    }
+    draft.family?;
+    draft.big.map(drop)
+}
+
+/// One part; whichever it is shows in what it holds.
+fn part(line: Line<'_>, part: &[u8], first: bool, draft: &mut Draft) {
+    if first {
+        table(line, part, draft);
+    } else if let Some((words, family)) = FAMILIES.iter().find(|(words, _)| memmem::find(part, words).is_some()) {
+        draft.family = Some(*family);
+        draft.game = line.span_of(part);
+        let before = memmem::find(part, words).and_then(|at| part.get(..at)).unwrap_or_default();
+        draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(before, words).is_some()).map(|(_, limit)| *limit);
+        draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+    } else if part.get(2) == Some(&b':') && draft.time.is_empty() {
+        let words: Vec<&[u8]> = part.split(|byte| *byte == b' ').collect();
+        draft.time = words.first().map_or(draft.time, |time| line.span_of(time));
+        draft.zone = words.get(1).map_or(draft.zone, |zone| line.span_of(zone));
+    } else if part.get(4) == Some(&b'/') && draft.date.is_none() {
+        draft.date = date(part);
+    } else if draft.big.is_none() {
+        stakes(part, draft);
+    }
+}
+
+/// `Table X (6 max)`, `$10 Sit & Go (Turbo) (268569961), Table 1`
+fn table(line: Line<'_>, part: &[u8], draft: &mut Draft) {
+    let at = memmem::rfind(part, b"Table ").unwrap_or(0);
+    let (event, table) = part.split_at_checked(at).unwrap_or((part, &[]));
+    if !event.is_empty() {
+        draft.is_tournament = true;
+        let event = event.trim_ascii_end();
+        draft.tournament = line.span_of(event.strip_suffix(b",").unwrap_or(event));
+    }
+    let table = table.strip_prefix(b"Table ").unwrap_or(table);
+    let open = memmem::find(table, b" (").unwrap_or(table.len());
+    draft.table = line.span_of(table.get(..open).unwrap_or(table));
+    let inside = table.get(open + 2..).unwrap_or_default();
+    draft.seat_count = match inside.starts_with(b"heads up") {
+        true => Some(2),
+        false if memmem::find(inside, b" max").is_some() => number(digits(inside)),
+        false => None,
+    };
+}
+
+/// `$0.10/$0.20`, `15/30`, with `Ante $0.05` behind it or not.
+fn stakes(part: &[u8], draft: &mut Draft) -> Option<()> {
+    let small = amount::read(part, Signs::ENGLISH)?;
+    let big = amount::read(part.get(small.length..)?.strip_prefix(b"/")?, Signs::ENGLISH)?;
+    if !draft.is_tournament {
+        draft.currency_sign = amount::sign_before(part);
+    }
+    draft.small = Some(draft.note(small));
+    draft.big = Some(draft.note(big));
+    Some(())
+}
+
+fn date(text: &[u8]) -> Option<(i64, u8, u8)> {
+    let mut parts = text.split(|byte| matches!(byte, b'/' | b' '));
+    let mut next = || parts.next().and_then(number);
+    let (year, month, day) = (next()?, next()?, next()?);
+    Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?))
+}
+
+pub(super) fn digits(text: &[u8]) -> &[u8] {
+    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    text.get(..count).unwrap_or_default()
+}
+
+pub(super) fn number(text: &[u8]) -> Option<i64> {
+    core::str::from_utf8(text).ok()?.parse().ok()
+}

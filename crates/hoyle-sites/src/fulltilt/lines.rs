@@ -1,0 +1,262 @@
+//! All lines under the header.
+
+use hoyle_rules::poker::Cards;
+use memchr::memmem;
+
+use super::header::{digits, number};
+use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::{named, whose};
+
+/// One line; whether it is known.
+pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
+    match line.text {
+        [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
+        [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
+        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => board(line, draft),
+        _ => player(text, line, draft).is_some() || table(text, line, draft).is_some() || is_noise(line.text),
+    }
+}
+
+/// What is told of the table, and of what somebody says.
+fn is_noise(line: &[u8]) -> bool {
+    const ENDS: &[&[u8]] =
+        &[b" stands up", b" sits down", b" has timed out", b" has reconnected", b" has been disconnected"];
+    ENDS.iter().any(|end| line.ends_with(end)) || memmem::find(line, b": ").is_some() || line.ends_with(b"(Observer)")
+}
+
+/// `Seat 1: name ($31), is sitting out`
+fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
+    let (rest, is_out) = match rest.strip_suffix(b", is sitting out") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let open = memmem::rfind(rest, b" (")?;
+    let Some(read) = amount::read(rest.get(open + 2..)?, Signs::ENGLISH) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return Some(());
+    };
+    let stack = Some(draft.note(read));
+    let name = line.span_of(rest.get(..open)?);
+    draft.seats.push(DraftSeat { number: number(seat)?, name, stack, is_out, ..DraftSeat::default() });
+    Some(())
+}
+
+/// `*** TURN *** [6s 9c 3d] [Ah] (Total Pot: 225, 2 Players)`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    let behind = rest.get(end + 4..)?;
+    match rest.get(..end)? {
+        b"HOLE CARDS" | b"SHOW DOWN" => {}
+        b"SUMMARY" => draft.is_whole = true,
+        b"FLOP" | b"TURN" | b"RIVER" => {
+            // The last brackets hold what is new.
+            let open = memchr::memrchr(b'[', behind)?;
+            match cards::bracketed(behind.get(open..)?) {
+                Some((board, _)) => draft.push(What::Street { board }, line.span()),
+                None => draft.found.push(Malformed::BadCards.at(line.span())),
+            }
+        }
+        b"3RD STREET" | b"4TH STREET" | b"5TH STREET" | b"6TH STREET" | b"7TH STREET" | b"DRAW" | b"1ST DRAW"
+        | b"2ND DRAW" | b"3RD DRAW" | b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" | b"PRE-DRAW" => {
+            draft.push(What::Street { board: Cards::NONE }, line.span());
+        }
+        name if name.ends_with(b" 1") || name.ends_with(b" 2") => {
+            draft.run_again.get_or_insert(line.span());
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// `name raises to $2, and is all in`
+fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
+    let rest = rest.strip_prefix(b" ")?;
+    let (rest, all_in) = match rest.strip_suffix(b", and is all in") {
+        Some(rest) => (rest, true),
+        None => (rest.strip_suffix(b", and is capped").unwrap_or(rest), false),
+    };
+    let by = Done { chair, all_in };
+    const WORDS: &[(&[u8], Verb)] = &[
+        (b"folds", Verb::Fold),
+        (b"checks", Verb::Check),
+        (b"calls ", Verb::Call),
+        (b"bets ", Verb::Bet),
+        (b"raises to ", Verb::Raise),
+        (b"completes it to ", Verb::Raise),
+        (b"brings in for ", Verb::BringIn),
+        (b"posts the small blind of ", Verb::Post(PostKind::SmallBlind)),
+        (b"posts the big blind of ", Verb::Post(PostKind::BigBlind)),
+        (b"posts a dead small blind of ", Verb::Post(PostKind::Dead)),
+        (b"posts a dead big blind of ", Verb::Post(PostKind::Dead)),
+        (b"posts ", Verb::Post(PostKind::Late)),
+        (b"antes ", Verb::Post(PostKind::Ante)),
+        (b"straddles ", Verb::Post(PostKind::Straddle)),
+        (b"shows [", Verb::Show),
+        (b"mucks", Verb::Muck),
+        (b"stands pat", Verb::Stand),
+        (b"discards ", Verb::Discard),
+        (b"wins ", Verb::Win),
+        (b"ties ", Verb::Win),
+        (b"is sitting out", Verb::Noise),
+        (b"has ", Verb::Noise),
+        (b"adds ", Verb::Noise),
+        (b"stands up", Verb::Noise),
+        (b"sits down", Verb::Noise),
+        (b"shows ", Verb::Noise),
+        (b"is low with ", Verb::Noise),
+        (b"is high with ", Verb::Noise),
+        (b"has requested TIME", Verb::Noise),
+        (b"is feeling ", Verb::Noise),
+    ];
+    let (words, verb) = WORDS.iter().find(|(words, _)| rest.starts_with(words))?;
+    let behind = rest.get(words.len()..)?;
+    let what = match verb {
+        Verb::Fold => What::Fold { by: chair },
+        Verb::Check => What::Check { by: chair },
+        Verb::Call => What::Call { by, adds: money(line, behind, draft) },
+        Verb::Bet => What::Bet { by, to: money(line, behind, draft) },
+        Verb::Raise => What::Raise { by, to: money(line, behind, draft), raised_by: None },
+        Verb::BringIn => What::BringIn { by, to: money(line, behind, draft) },
+        Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(line, behind, draft) },
+        Verb::Show => {
+            let Some((cards, _)) = cards::bracketed(rest) else {
+                draft.found.push(Malformed::BadCards.at(line.span()));
+                return Some(());
+            };
+            draft.reveal(chair, cards);
+            What::Show { by: chair, cards }
+        }
+        Verb::Muck => What::Muck { by: chair },
+        Verb::Stand => What::Discard { by: chair, count: 0, cards: Cards::NONE },
+        Verb::Discard => {
+            let count = u8::try_from(number(digits(behind))?).ok()?;
+            let cards = cards::bracketed(behind).map_or(Cards::NONE, |(cards, _)| cards);
+            What::Discard { by: chair, count, cards }
+        }
+        Verb::Win => {
+            let open = memchr::memchr(b'(', behind)?;
+            let amount = money(line, behind.get(open + 1..)?, draft);
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+        Verb::Noise => return Some(()),
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+/// What a word says that somebody does.
+#[derive(Clone, Copy)]
+enum Verb {
+    Fold,
+    Check,
+    Call,
+    Bet,
+    Raise,
+    BringIn,
+    Post(PostKind),
+    Show,
+    Muck,
+    Stand,
+    Discard,
+    Win,
+    Noise,
+}
+
+/// The amount that a text begins with.
+fn money(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Amount {
+    match amount::read(text, Signs::ENGLISH) {
+        Some(read) => draft.note(read),
+        None => {
+            draft.found.push(Malformed::BadAmount.at(line.span()));
+            Amount::ZERO
+        }
+    }
+}
+
+/// What is told without a player's name before it.
+fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    if let Some(seat) = line.text.strip_prefix(b"The button is in seat #") {
+        draft.button = number(digits(seat));
+        return Some(());
+    }
+    if let Some(rest) = line.text.strip_prefix(b"Uncalled bet of ") {
+        let at = memmem::find(rest, b" returned to ")?;
+        let Some(chair) = named(draft, text, rest.get(at + b" returned to ".len()..)?) else {
+            draft.found.push(Malformed::UnknownPlayer.at(line.span()));
+            return Some(());
+        };
+        let amount = money(line, rest, draft);
+        draft.uncalled.push(Paid { chair, amount, at: line.span() });
+        return Some(());
+    }
+    let rest = line.text.strip_prefix(b"Dealt to ")?;
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    let Some((mut hand, behind)) = cards::bracketed(rest) else {
+        draft.found.push(Malformed::BadCards.at(line.span()));
+        return Some(());
+    };
+    let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
+    match cards::bracketed(behind) {
+        Some((new, _)) if !first => draft.push(What::Dealt { to: chair, cards: new }, line.span()),
+        new => {
+            new.into_iter().for_each(|(new, _)| new.iter().for_each(|card| _ = hand.push(card)));
+            draft.deal(chair, hand);
+            draft.hero.get_or_insert(chair);
+        }
+    }
+    Some(())
+}
+
+/// `Total pot $9.92 | Rake $0.49`
+fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Total pot ")?;
+    draft.total = Some((money(line, rest, draft), line.span()));
+    if let Some(at) = memmem::find(rest, b"| Rake ") {
+        draft.rake = Some((money(line, rest.get(at + b"| Rake ".len()..)?, draft), line.span()));
+    }
+    Some(())
+}
+
+fn board(line: Line<'_>, draft: &mut Draft) -> bool {
+    match cards::bracketed(line.text) {
+        Some((board, _)) => draft.board = Some((board, line.span())),
+        None => draft.found.push(Malformed::BadCards.at(line.span())),
+    }
+    true
+}
+
+/// `Seat 3: name (big blind) showed [Ks 8c Ac 5c] and won ($4.71) with …`, `Seat 6: name collected (285), mucked`
+fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = number(digits(rest))?;
+    let rest = rest.get(digits(rest).len()..)?.strip_prefix(b": ")?;
+    if rest.starts_with(b"[Player not loaded]") {
+        return Some(());
+    }
+    let is_meant =
+        |(chair, _): &(Chair, &[u8])| draft.seats.get(usize::from(*chair)).is_some_and(|own| own.number == seat);
+    let (chair, rest) =
+        whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' ')).filter(is_meant)?;
+    if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
+        draft.reveal(chair, cards);
+        draft.seat_mut(chair)?.showed = true;
+    }
+    let words = [&b"won ("[..], b"collected ("];
+    if let Some(at) = words.iter().find_map(|words| Some(memmem::find(rest, words)? + words.len())) {
+        let amount = money(line, rest.get(at..)?, draft);
+        draft.summary.push(Paid { chair, amount, at: line.span() });
+    }
+    Some(())
+}

@@ -1,0 +1,45 @@
+//! Full Tilt Poker, which is no more: its texts are in archives, half of them in UTF-16.
+
+mod header;
+mod lines;
+pub(crate) mod problems;
+
+use crate::draft::Draft;
+use crate::problems::{Invalid, Malformed as Shared};
+use crate::rooms::Room;
+use crate::text::lines::Lines;
+use problems::Malformed;
+
+/// Full Tilt.
+pub(crate) struct FullTilt;
+
+impl Room for FullTilt {
+    fn name(&self) -> &'static str {
+        "fulltilt"
+    }
+
+    fn title(&self) -> &'static str {
+        "Full Tilt"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"Full Tilt Poker Game #", b"Full Tilt Poker.fr Game #", b"FullTiltPoker Game #"]
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut lines = Lines::of(text);
+        if let Some(line) = lines.next() {
+            header::header(line, draft);
+        }
+        for line in lines {
+            if !line.text.is_empty() && !lines::line(text, line, draft) {
+                draft.found.push(Invalid::UnknownLine.at(line.span()));
+            }
+        }
+        if draft.seats.is_empty() {
+            draft.found.push(Shared::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Malformed::NoButton.at(draft.game));
+        }
+    }
+}

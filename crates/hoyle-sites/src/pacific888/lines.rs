@@ -1,0 +1,218 @@
+//! The lines of a hand: the first two and their amounts, then all others.
+
+use memchr::memmem;
+
+use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::{Line, Lines};
+use crate::text::names::whose;
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Holdem", Family::Holdem),
+    (b"OmahaHL", Family::OmahaEight),
+    (b"Omaha Hi-Lo", Family::OmahaEight),
+    (b"Omaha", Family::Omaha),
+    (b"7 Card Stud Hi-Lo", Family::StudEight),
+    (b"7 Card Stud", Family::Stud),
+];
+
+const LIMITS: &[(&[u8], Limit)] = &[
+    (b"No Limit", Limit::No),
+    (b"Pot Limit", Limit::Pot),
+    (b"Fix Limit", Limit::Fixed),
+    (b"Fixed Limit", Limit::Fixed),
+];
+
+/// `***** 888poker Hand History for Game 1 *****` and the line after it. Gives the signs of the amounts of the hand.
+pub(super) fn header(line: Line<'_>, lines: &mut Lines<'_>, draft: &mut Draft) -> Signs {
+    draft.game = line.span();
+    let number = memmem::find(line.text, b" for Game ").and_then(|at| line.text.get(at + b" for Game ".len()..));
+    draft.id = number.map(digits).map_or(draft.id, |id| line.span_of(id));
+    let mut signs = Signs::ENGLISH;
+    let Some(line) = lines.find(|line| !line.text.is_empty()) else {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+        return signs;
+    };
+    if stakes(line, &mut signs, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+    signs
+}
+
+/// `$0.01/$0.02 Blinds No Limit Holdem - *** 27 03 2016 23:05:18`
+fn stakes(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
+    let at = memmem::find(line.text, b" Blinds ")?;
+    let (stakes, rest) = line.text.split_at_checked(at)?;
+    let rest = rest.get(b" Blinds ".len()..)?;
+    *signs = amount::signs_of(stakes);
+    let slash = memchr::memchr(b'/', stakes)?;
+    draft.currency_sign = amount::BEFORE.iter().copied().find(|sign| memmem::find(stakes, sign.as_bytes()).is_some());
+    draft.small = Some(draft.note(amount::within(stakes.get(..slash)?, *signs)?));
+    draft.big = Some(draft.note(amount::within(stakes.get(slash + 1..)?, *signs)?));
+    let stars = memmem::find(rest, b" - *** ")?;
+    let game = rest.get(..stars)?;
+    draft.game = line.span_of(game);
+    let named = FAMILIES.iter().find_map(|(words, family)| memmem::find(game, words).map(|_| *family));
+    draft.family = named;
+    draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(game, words).is_some()).map(|(_, limit)| *limit);
+    let mut parts = rest.get(stars + b" - *** ".len()..)?.split(|byte| *byte == b' ');
+    let mut next = || parts.next().and_then(number);
+    let (day, month, year) = (next()?, next()?, next()?);
+    draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
+    draft.time = line.span_of(parts.next()?);
+    Some(())
+}
+
+/// Any other line; whether it is known.
+pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> bool {
+    match line.text {
+        [b'*', b'*', b' ', ..] => marker(line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
+        [b'T', ..] if draft.seats.is_empty() && table(line, draft).is_some() => true,
+        [b'D', b'e', b'a', b'l', b't', ..] if dealt(text, line, draft).is_some() => true,
+        _ => player(text, line, signs, draft).is_some() || is_noise(line.text),
+    }
+}
+
+fn is_noise(line: &[u8]) -> bool {
+    const KNOWN: &[&[u8]] = &[b"#Game No : ", b"Total number of players : ", b"(Hi: ", b"(Lo: "];
+    KNOWN.iter().any(|known| line.starts_with(known))
+}
+
+/// `Tournament #1 $0.01 - Table #2 9 Max (Real Money)`, `Table Worms 6 Max (Real Money)`
+fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let mut rest = line.text;
+    if rest.starts_with(b"Tournament #") {
+        draft.is_tournament = true;
+        draft.currency_sign = None;
+        let number = digits(rest.get(b"Tournament #".len()..)?);
+        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + number.len())?);
+        rest = memmem::find(rest, b" - Table").and_then(|at| rest.get(at + 3..))?;
+    }
+    let rest = rest.strip_prefix(b"Table ")?;
+    let end = memmem::rfind(rest, b" Max").unwrap_or(rest.len());
+    let name = rest.get(..end)?;
+    let space = memchr::memrchr(b' ', name).filter(|_| end < rest.len());
+    draft.seat_count = space.and_then(|space| number(name.get(space + 1..)?));
+    draft.table = line.span_of(name.get(..space.unwrap_or(end))?);
+    Some(())
+}
+
+/// `Seat 4 is the button`, `Seat 1: name ( $10 )`
+fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?;
+    if rest == b" is the button" {
+        draft.button = number(seat);
+        return Some(());
+    }
+    let rest = rest.strip_prefix(b": ")?;
+    let open = memmem::rfind(rest, b" ( ")?;
+    let Some(read) = amount::within(rest.get(open + 3..)?.strip_suffix(b")")?, signs) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return Some(());
+    };
+    let stack = Some(draft.note(read));
+    let name = line.span_of(rest.get(..open)?);
+    draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
+    Some(())
+}
+
+/// `** Dealing flop ** [ 9s, Ts, 4d ]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"** ")?;
+    let end = memmem::find(rest, b" **")?;
+    match rest.get(..end)?.to_ascii_lowercase().as_slice() {
+        b"dealing down cards" => {}
+        b"summary" => draft.is_whole = true,
+        b"dealing flop" | b"dealing turn" | b"dealing river" => match cards::bracketed(rest) {
+            Some((board, _)) => draft.push(What::Street { board }, line.span()),
+            None => draft.found.push(Malformed::BadCards.at(line.span())),
+        },
+        _ => return None,
+    }
+    Some(())
+}
+
+/// `Dealt to name [ 9d, Jc ]`
+fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Dealt to ")?;
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    match cards::bracketed(rest) {
+        Some((cards, _)) => draft.deal(chair, cards),
+        None => draft.found.push(Malformed::BadCards.at(line.span())),
+    }
+    draft.hero.get_or_insert(chair);
+    Some(())
+}
+
+/// `name raises [$300]`
+fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
+    let rest = rest.strip_prefix(b" ")?;
+    let open = memchr::memchr(b'[', rest).unwrap_or(rest.len());
+    let (verb, brackets) = rest.split_at_checked(open)?;
+    let by = Done { chair, all_in: false };
+    let what = match verb.trim_ascii_end() {
+        b"folds" => What::Fold { by: chair },
+        b"checks" => What::Check { by: chair },
+        // All of them tell what is put in.
+        b"calls" | b"bets" | b"raises" => What::PutIn { by, adds: money(line, brackets, signs, draft) },
+        b"posts small blind" => post(line, by, PostKind::SmallBlind, brackets, signs, draft),
+        b"posts big blind" => post(line, by, PostKind::BigBlind, brackets, signs, draft),
+        b"posts ante" => post(line, by, PostKind::Ante, brackets, signs, draft),
+        b"posts dead blind" => post(line, by, PostKind::BothBlinds, brackets, signs, draft),
+        b"collected" => {
+            let amount = money(line, brackets, signs, draft);
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+        b"shows" | b"mucks" => {
+            let Some((cards, _)) = cards::bracketed(brackets) else {
+                draft.found.push(Malformed::BadCards.at(line.span()));
+                return Some(());
+            };
+            draft.reveal(chair, cards);
+            shown(verb.starts_with(b"shows"), chair, cards)
+        }
+        b"did not show his hand" => return Some(()),
+        _ => return None,
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+fn shown(shows: bool, by: Chair, cards: hoyle_rules::poker::Cards) -> What {
+    if shows { What::Show { by, cards } } else { What::Muck { by } }
+}
+
+fn post(line: Line<'_>, by: Done, kind: PostKind, brackets: &[u8], signs: Signs, draft: &mut Draft) -> What {
+    What::Post { by, kind, amount: money(line, brackets, signs, draft) }
+}
+
+/// `[$1 + $2]`: the sum of what stands in the brackets.
+fn money(line: Line<'_>, brackets: &[u8], signs: Signs, draft: &mut Draft) -> Amount {
+    let inside = brackets.strip_prefix(b"[").and_then(|inside| inside.split(|byte| *byte == b']').next());
+    let mut sum = Amount::ZERO;
+    for part in inside.unwrap_or_default().split(|byte| *byte == b'+') {
+        match amount::within(part, signs) {
+            Some(read) => sum = sum.plus(draft.note(read)),
+            None => draft.found.push(Malformed::BadAmount.at(line.span())),
+        }
+    }
+    sum
+}
+
+fn digits(text: &[u8]) -> &[u8] {
+    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    text.get(..count).unwrap_or_default()
+}
+
+fn number(text: &[u8]) -> Option<i64> {
+    core::str::from_utf8(text).ok()?.parse().ok()
+}

@@ -1,0 +1,58 @@
+//! 888poker and the rooms of its network, Pacific and Cassava. An action tells what is put in with it; what nobody called is
+//! not told, nor the rake.
+
+mod lines;
+pub(crate) mod problems;
+
+use memchr::memmem;
+
+use crate::draft::Draft;
+use crate::problems::{Invalid, Malformed as Shared};
+use crate::rooms::Room;
+use crate::text::lines::Lines;
+use problems::Malformed;
+
+/// 888poker.
+pub(crate) struct Pacific888;
+
+impl Room for Pacific888 {
+    fn name(&self) -> &'static str {
+        "888"
+    }
+
+    fn title(&self) -> &'static str {
+        "888poker"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"***** "]
+    }
+
+    fn owns(&self, text: &[u8]) -> bool {
+        let line = Lines::of(text).next();
+        // Without the name of a room before it this is another's header.
+        line.is_some_and(|line| memmem::find(line.text, b" Hand History for Game ").is_some_and(|at| at > 5))
+    }
+
+    fn is_remark(&self, line: &[u8]) -> bool {
+        line.starts_with(b"#Game No : ")
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut lines = Lines::of(text);
+        let signs = match lines.next() {
+            Some(line) => lines::header(line, &mut lines, draft),
+            None => return,
+        };
+        for line in lines {
+            if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
+                draft.found.push(Invalid::UnknownLine.at(line.span()));
+            }
+        }
+        if draft.seats.is_empty() {
+            draft.found.push(Shared::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Malformed::NoButton.at(draft.game));
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The lines of a hand.
+
+use hoyle_rules::poker::Cards;
+use memchr::memmem;
+
+use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::whose;
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Holdem", Family::Holdem),
+    (b"5 Card Omaha Hi/Lo", Family::FiveCardOmahaEight),
+    (b"5 Card Omaha", Family::FiveCardOmaha),
+    (b"Omaha5", Family::FiveCardOmaha),
+    (b"Omaha8", Family::OmahaEight),
+    (b"Omaha Hi/Lo", Family::OmahaEight),
+    (b"Omaha", Family::Omaha),
+    (b"7-Card Stud Hi/Lo", Family::StudEight),
+    (b"7-Card Stud", Family::Stud),
+    (b"7stud", Family::Stud),
+    (b"Razz", Family::Razz),
+    (b"2-7 Triple Draw", Family::TripleDraw),
+    (b"Lowball27", Family::TripleDraw),
+];
+
+const LIMITS: &[(&[u8], Limit)] =
+    &[(b"no limit", Limit::No), (b"pot limit", Limit::Pot), (b"fixed limit", Limit::Fixed), (b"limit", Limit::Fixed)];
+
+/// `Winamax Poker - CashGame - HandId: #1-2-3 - Holdem no limit (0.25€/0.50€) - 2013/11/07 12:51:33 UTC`. Gives the signs of
+/// the amounts of the hand.
+pub(super) fn header(line: Line<'_>, draft: &mut Draft) -> Signs {
+    draft.game = line.span();
+    let mut signs = Signs::ENGLISH;
+    if whole_header(line, &mut signs, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+    signs
+}
+
+fn whole_header(line: Line<'_>, signs: &mut Signs, draft: &mut Draft) -> Option<()> {
+    // The name of a tournament may hold anything: what counts stands behind the number of the hand.
+    let at = memmem::rfind(line.text, b"HandId: #")?;
+    let (before, rest) = line.text.split_at_checked(at)?;
+    let rest = rest.get(b"HandId: #".len()..)?;
+    let id = rest.get(..memmem::find(rest, b" - ")?)?;
+    draft.id = line.span_of(id);
+    if let Some(event) = before.strip_prefix(b"Winamax Poker - Tournament \"") {
+        draft.is_tournament = true;
+        let end = memmem::rfind(event, b"\" buyIn: ")?;
+        draft.tournament = line.span_of(event.get(..end)?);
+        let fee = event.get(end + b"\" buyIn: ".len()..)?;
+        let level = memmem::find(fee, b" level: ").unwrap_or(fee.len());
+        draft.buy_in = line.span_of(fee.get(..level)?);
+        draft.level = fee.get(level + b" level: ".len()..).and_then(|level| number(digits(level)));
+    }
+    let rest = rest.get(id.len() + 3..)?;
+    let open = memmem::find(rest, b" (")?;
+    let game = rest.get(..open)?;
+    draft.game = line.span_of(game);
+    let (words, family) = FAMILIES.iter().find(|(words, _)| game.starts_with(words))?;
+    draft.family = Some(*family);
+    let limit = game.get(words.len()..)?.trim_ascii();
+    draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
+    let inside = rest.get(open + 2..)?;
+    let close = memchr::memchr(b')', inside)?;
+    let stakes = inside.get(..close)?;
+    *signs = amount::signs_of(stakes);
+    if !draft.is_tournament {
+        draft.currency_sign =
+            amount::BEFORE.iter().copied().find(|sign| memmem::find(stakes, sign.as_bytes()).is_some());
+    }
+    // Of three numbers the first is the ante.
+    let mut parts = stakes.rsplit(|byte| *byte == b'/');
+    let (big, small) = (amount::within(parts.next()?, *signs)?, amount::within(parts.next()?, *signs)?);
+    draft.small = Some(draft.note(small));
+    draft.big = Some(draft.note(big));
+    draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+    let mut words = inside.get(close + 1..)?.trim_ascii_start().strip_prefix(b"- ")?.split(|byte| *byte == b' ');
+    let mut day = words.next()?.split(|byte| *byte == b'/').map(number);
+    let (year, month, day) = (day.next()??, day.next()??, day.next()??);
+    draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
+    draft.time = line.span_of(words.next()?);
+    draft.zone = line.span_of(words.next()?);
+    Some(())
+}
+
+/// One line; whether it is known.
+pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> bool {
+    match line.text {
+        [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+        [b'T', b'a', b'b', ..] if draft.seats.is_empty() => table(line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, signs, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
+        [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, signs, draft).is_some(),
+        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => board(line, draft),
+        _ => player(text, line, signs, draft).is_some() || dealt(text, line, draft).is_some(),
+    }
+}
+
+/// `Table: 'name(1)#2' 5-max (real money) Seat #4 is the button`
+fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Table: '")?;
+    let end = memmem::rfind(rest, b"' ")?;
+    draft.table = line.span_of(rest.get(..end)?);
+    let rest = rest.get(end + 2..)?;
+    draft.seat_count = number(digits(rest));
+    draft.button = memmem::find(rest, b"Seat #").and_then(|at| number(digits(rest.get(at + b"Seat #".len()..)?)));
+    Some(())
+}
+
+/// `Seat 1: name (12000, 2€ bounty)`
+fn seat(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
+    let open = memmem::rfind(rest, b" (")?;
+    let inside = rest.get(open + 2..)?.strip_suffix(b")")?;
+    let stack = memmem::find(inside, b", ").and_then(|at| inside.get(..at)).unwrap_or(inside);
+    let stack = Some(money(line, stack, signs, draft).0);
+    let name = line.span_of(rest.get(..open)?);
+    draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
+    Some(())
+}
+
+/// `*** TURN *** [Tc 7c 4c][Qs]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    match rest.get(..end)? {
+        b"ANTE/BLINDS" | b"PRE-FLOP" | b"SHOW DOWN" => {}
+        b"SUMMARY" => draft.is_whole = true,
+        b"FLOP" | b"TURN" | b"RIVER" => {
+            // The last brackets hold what is new.
+            let open = memchr::memrchr(b'[', rest)?;
+            match cards::bracketed(rest.get(open..)?) {
+                Some((board, _)) => draft.push(What::Street { board }, line.span()),
+                None => draft.found.push(Malformed::BadCards.at(line.span())),
+            }
+        }
+        b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" | b"7th STREET" | b"FIRST-BET"
+        | b"SECOND-BET" | b"THIRD-BET" | b"FOURTH-BET" | b"FIRST-DRAW" | b"SECOND-DRAW" | b"THIRD-DRAW" => {
+            draft.push(What::Street { board: Cards::NONE }, line.span());
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// `Dealt to name [Ah Qc]`
+fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Dealt to ")?;
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    match cards::bracketed(rest) {
+        Some((cards, _)) => draft.deal(chair, cards),
+        None => draft.found.push(Malformed::BadCards.at(line.span())),
+    }
+    draft.hero.get_or_insert(chair);
+    Some(())
+}
+
+/// `name raises 11€ to 17€ and is all-in`
+fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
+    let rest = rest.strip_prefix(b" ")?;
+    let (rest, all_in) = match rest.strip_suffix(b" and is all-in") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let by = Done { chair, all_in };
+    let verb = rest.split(|byte| *byte == b' ').next()?;
+    let behind = rest.get(verb.len()..)?.trim_ascii_start();
+    let what = match verb {
+        b"folds" => What::Fold { by: chair },
+        b"checks" => What::Check { by: chair },
+        b"calls" => What::Call { by, adds: money(line, behind, signs, draft).0 },
+        b"bets" => What::Bet { by, to: money(line, behind, signs, draft).0 },
+        b"raises" => {
+            let to = memmem::find(behind, b" to ")?;
+            let (to, _) = money(line, behind.get(to + 4..)?, signs, draft);
+            // By how much is written in two ways: more than the bet, or than the player had put in.
+            What::Raise { by, to, raised_by: None }
+        }
+        b"posts" => return post(line, by, behind, signs, draft),
+        b"shows" => {
+            let Some((cards, _)) = cards::bracketed(behind) else {
+                draft.found.push(Malformed::BadCards.at(line.span()));
+                return Some(());
+            };
+            draft.reveal(chair, cards);
+            What::Show { by: chair, cards }
+        }
+        b"mucks" => What::Muck { by: chair },
+        b"discard" | b"discards" => {
+            let count = u8::try_from(number(digits(behind))?).ok()?;
+            What::Discard { by: chair, count, cards: Cards::NONE }
+        }
+        b"collected" => {
+            let (amount, _) = money(line, behind, signs, draft);
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+        b"denies" => return Some(()),
+        _ => return None,
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+/// `posts small blind 0.25€ out of position`
+fn post(line: Line<'_>, by: Done, rest: &[u8], signs: Signs, draft: &mut Draft) -> Option<()> {
+    const KINDS: &[(&[u8], PostKind, PostKind)] = &[
+        (b"small blind ", PostKind::SmallBlind, PostKind::Dead),
+        (b"big blind ", PostKind::BigBlind, PostKind::Late),
+        (b"ante ", PostKind::Ante, PostKind::Ante),
+        (b"straddle ", PostKind::Straddle, PostKind::Straddle),
+    ];
+    let (words, kind, late) = KINDS.iter().find(|(words, ..)| rest.starts_with(words))?;
+    let is_late = memmem::find(rest, b" out of position").is_some();
+    let (amount, _) = money(line, rest.get(words.len()..)?, signs, draft);
+    draft.push(What::Post { by, kind: if is_late { *late } else { *kind }, amount }, line.span());
+    Some(())
+}
+
+/// The amount that a text begins with, and what follows it. Old texts write `6.02k` for thousands, which is rounded.
+fn money<'l>(line: Line<'_>, text: &'l [u8], signs: Signs, draft: &mut Draft) -> (Amount, &'l [u8]) {
+    let Some(read) = amount::read(text, signs) else {
+        draft.found.push(Malformed::BadAmount.at(line.span()));
+        return (Amount::ZERO, &[]);
+    };
+    let rest = text.get(read.length..).unwrap_or_default();
+    match rest.first() {
+        Some(b'k') => (Amount(read.amount.0.saturating_mul(1000)), rest),
+        _ => (draft.note(read), rest),
+    }
+}
+
+/// `Total pot 6.26€ | Rake 0.24€`, `Total pot 15 | No rake`
+fn total(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Total pot ")?;
+    draft.total = Some((money(line, rest, signs, draft).0, line.span()));
+    draft.rake = match memmem::find(rest, b"| Rake ") {
+        Some(at) => Some((money(line, rest.get(at + b"| Rake ".len()..)?, signs, draft).0, line.span())),
+        None => Some((Amount::ZERO, line.span())),
+    };
+    Some(())
+}
+
+fn board(line: Line<'_>, draft: &mut Draft) -> bool {
+    match cards::bracketed(line.text) {
+        Some((board, _)) => draft.board = Some((board, line.span())),
+        None => draft.found.push(Malformed::BadCards.at(line.span())),
+    }
+    true
+}
+
+/// `Seat 1: name (big blind) showed [3d Ts 3h Js] and won 38.50€ with …`
+fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = number(digits(rest))?;
+    let rest = rest.get(digits(rest).len()..)?.strip_prefix(b": ")?;
+    let is_meant =
+        |(chair, _): &(Chair, &[u8])| draft.seats.get(usize::from(*chair)).is_some_and(|own| own.number == seat);
+    let (chair, rest) =
+        whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' ')).filter(is_meant)?;
+    if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
+        draft.reveal(chair, cards);
+        draft.seat_mut(chair)?.showed = true;
+    }
+    if let Some(at) = memmem::find(rest, b" won ") {
+        let (amount, _) = money(line, rest.get(at + b" won ".len()..)?, signs, draft);
+        draft.summary.push(Paid { chair, amount, at: line.span() });
+    }
+    Some(())
+}
+
+fn digits(text: &[u8]) -> &[u8] {
+    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    text.get(..count).unwrap_or_default()
+}
+
+fn number(text: &[u8]) -> Option<i64> {
+    core::str::from_utf8(text).ok()?.parse().ok()
+}

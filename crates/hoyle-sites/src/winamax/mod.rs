@@ -1,0 +1,47 @@
+//! Winamax: names without a colon behind them, a total that the rake is not in, and nothing said of what nobody called.
+
+mod lines;
+pub(crate) mod problems;
+
+use crate::draft::Draft;
+use crate::problems::{Invalid, Malformed as Shared};
+use crate::rooms::Room;
+use crate::text::amount::Signs;
+use crate::text::lines::Lines;
+use problems::Malformed;
+
+/// Winamax.
+pub(crate) struct Winamax;
+
+impl Room for Winamax {
+    fn name(&self) -> &'static str {
+        "winamax"
+    }
+
+    fn title(&self) -> &'static str {
+        "Winamax"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"Winamax Poker - CashGame - ", b"Winamax Poker - Tournament \"", b"Winamax Poker - Go Fast "]
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut lines = Lines::of(text);
+        let signs = lines.next().map_or(Signs::ENGLISH, |line| lines::header(line, draft));
+        for line in lines {
+            if !line.text.is_empty() && !lines::line(text, line, signs, draft) {
+                draft.found.push(Invalid::UnknownLine.at(line.span()));
+            }
+        }
+        // The total is what is left after rake.
+        if let (Some((total, _)), Some((rake, _))) = (&mut draft.total, draft.rake) {
+            *total = total.plus(rake);
+        }
+        if draft.seats.is_empty() {
+            draft.found.push(Shared::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Malformed::NoButton.at(draft.game));
+        }
+    }
+}
