@@ -118,6 +118,8 @@ impl Options {
 pub struct WriteOptions {
     /// The manner, for notations that have several.
     pub style: Style,
+    /// Which form, for notations whose forms say different things; `None`: the usual one. See [`Notation::targets`].
+    pub form: Option<Form>,
     /// What only one notation heeds, by name: frames have `viewer` (`p2`), `detail` (`fine`: the automatic steps one by
     /// one), `history` (`none`), `pace` (the seconds of a decision) and `start` (when the first begins).
     pub options: Options,
@@ -126,7 +128,13 @@ pub struct WriteOptions {
 impl WriteOptions {
     /// In a style, and else as usual.
     pub fn in_style(style: Style) -> WriteOptions {
-        WriteOptions { style, options: Options::default() }
+        WriteOptions { style, ..WriteOptions::default() }
+    }
+
+    /// The same in a form.
+    #[must_use]
+    pub fn in_form(self, form: Form) -> WriteOptions {
+        WriteOptions { form: Some(form), ..self }
     }
 
     /// The same with what one notation heeds.

@@ -110,12 +110,19 @@ impl Family {
     }
 }
 
+/// The limits of the columns of the table.
+const LIMITS: [Limit; 3] = [Limit::Fixed, Limit::Pot, Limit::No];
+
 /// The rules of a game; `None` where hoyle has none.
 pub(crate) fn rules(family: Family, limit: Limit) -> Option<Game> {
-    let column = match limit {
-        Limit::Fixed => 0,
-        Limit::Pot => 1,
-        Limit::No => 2,
-    };
+    let column = LIMITS.iter().position(|own| *own == limit)?;
     RULES.iter().find(|row| row.0 == family).and_then(|row| row.1.get(column).copied().flatten())
+}
+
+/// What a game is to rooms: the opposite of [`rules`].
+pub(crate) fn named(game: Game) -> Option<(Family, Limit)> {
+    RULES.iter().find_map(|(family, games)| {
+        let column = games.iter().position(|own| *own == Some(game))?;
+        Some((*family, LIMITS.get(column).copied()?))
+    })
 }

@@ -22,6 +22,7 @@
 //! | a room's folder | lines to a `Draft`: what this room says, in the terms of all |
 //! | `translate/` | the draft to a setup and actions, played by the rules; what the text leaves out is filled in; every total is compared |
 //! | `games.rs` | which game a room means is played by which rules |
+//! | `compose.rs`, `compose` of a room | a hand of whatever origin in the words of a room; read back, so that it says the same |
 //!
 //! There is no canonical form of ours, so that nothing formats, fills in or repairs.
 //!
@@ -43,6 +44,7 @@
 //!
 //! Nothing else is to be edited: not the reader, not the translator, no other room.
 
+mod compose;
 mod draft;
 mod games;
 mod problems;

@@ -1,7 +1,7 @@
 //! The problems that the texts of all rooms share. Their pages are in `problems/` of the crate. What only one room can get
 //! wrong stands with that room.
 
-use hoyle_rules::poker::SetupError;
+use hoyle_rules::poker::{SetupError, VARIANTS};
 
 /// Why a table cannot be set up, by number.
 pub(crate) const REASONS: &[(SetupError, &str)] = &[
@@ -19,8 +19,13 @@ fn reason(number: i64, out: &mut String) {
     out.push_str(reason.map_or("the posts make no sense", |(_, words)| words));
 }
 
+fn game(number: i64, out: &mut String) {
+    let row = usize::try_from(number).ok().and_then(|number| VARIANTS.get(number));
+    out.push_str(row.map_or("a game of its own", |row| row.name));
+}
+
 hoyle_notation::problems! {
-    words { reason: Written(reason) }
+    words { reason: Written(reason), game: Written(game) }
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
@@ -98,6 +103,36 @@ hoyle_notation::problems! {
             help "correct the cards";
         SIT409 SummaryDiffers Error Sums "{text}: this player collected {0:money}"
             help "correct one of the amounts";
+    }
+
+    /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.
+    pub(crate) enum Inexpressible {
+        SIT501 FieldLost Warning Loss "the text of a room has no place for this: {text}"
+            help "--allow-loss goes without it; keep the hand in its own notation as well";
+        SIT502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and the text has no place for them"
+            help "--allow-loss goes without them; keep the hand in its own notation as well";
+        SIT503 CommentLost Warning Loss "a comment is lost: {text}"
+            help "--allow-loss goes without it; keep the hand in its own notation as well";
+        SIT504 ShownOtherwise Warning Loss "{0:player} shows at another place or other cards, which the text cannot say"
+            help "--allow-loss goes without it; keep the hand in its own notation as well";
+        SIT520 OtherGame Error Loss "the room has no such game, or the format no word for it: {0:game}"
+            help "write it in a notation that knows the game, such as phh or json";
+        SIT521 Unfinished Error Loss "the hand is not played to its end, and a room writes finished hands only"
+            help "complete the hand";
+        SIT522 WinnerUnknown Error Loss "nobody can say who wins: {0:player}'s cards are not known"
+            help "write down the cards, or what was paid";
+        SIT523 StackUnknown Error Loss "the text must have {0:player}'s stack, and it is not known"
+            help "write the stack down if it can be found out";
+        SIT524 TableTooBig Error Loss "the format has no table for {0} players"
+            help "keep the hand in its own notation";
+        SIT525 OtherPosts Error Loss "{0:player}'s post is none that the text can say"
+            help "keep the hand in its own notation";
+        SIT526 MoneyFromOutside Error Loss "{0:player} got money that was in no pot, and the text cannot say so"
+            help "keep the hand in its own notation";
+        SIT527 ReadOtherwise Error Loss "written so, the hand would be read otherwise, so it is not written"
+            help "keep the hand in its own notation";
+        SIT528 CardUnknown Error Loss "a card of the board is not known, and the text must have all"
+            help "write the card down if it can be found out";
     }
 }
 

@@ -1,8 +1,9 @@
 //! The one list of rooms, and all of them as one notation: [`Rooms`]. Not here: what a room writes; that is in its folder.
 
-use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, NOWHERE, PathCache, Problem};
 use hoyle_notation::{
-    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, WriteOptions,
+    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, Reader,
+    WriteOptions,
 };
 use hoyle_poker::Hand;
 use hoyle_poker::phh::Phh;
@@ -119,6 +120,30 @@ pub struct Rooms;
 /// One hand or many to a file, also of several rooms.
 pub const FORM: Form = Form { extension: ".hh.txt", collection: true };
 
+/// The text of PokerStars, which trackers take.
+pub const STARS: Form = Form { extension: ".txt", collection: true };
+
+/// The log of the dealer of the Annual Computer Poker Competition.
+pub const ACPC: Form = Form { extension: ".log", collection: true };
+
+/// Appends a hand to a text, and gives what is lost.
+type Compose = fn(&Hand, &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError>;
+
+/// A line for each format that is written: its name, its form, what writes it. Of the rooms together it is the first.
+const WRITERS: &[(&str, Form, Compose)] =
+    &[("stars", STARS, crate::pokerstars::compose::compose), ("acpc", ACPC, crate::acpc::compose::compose)];
+
+/// The same without what writes them.
+const TARGETS: [(&str, Form); WRITERS.len()] = {
+    let mut targets = [("", FORM); WRITERS.len()];
+    let mut at = 0;
+    while at < WRITERS.len() {
+        targets[at] = (WRITERS[at].0, WRITERS[at].1);
+        at += 1;
+    }
+    targets
+};
+
 /// The hands of a text, one after the other. Reading never fails: what is wrong with one is told with it.
 pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Record = Hand>>> {
     hoyle_notation::Records::of(text, &Rooms)
@@ -202,6 +227,39 @@ impl Notation for Rooms {
         Ok(())
     }
 
+    fn targets(&self) -> &'static [(&'static str, Form)] {
+        &TARGETS
+    }
+
+    /// A hand of one room in the words of another; under the name of all rooms it stays as it is.
+    fn convert_form(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        if to == FORM {
+            return self.format(text, from, out).map(|()| Vec::new());
+        }
+        let mut reader = RoomsReader::new(Depth::Record, &Options::default());
+        let mut found: Vec<Problem> = Vec::new();
+        _ = reader.next(text, true, &mut found);
+        let Some(hand) = reader.record() else {
+            let error = found.into_iter().find(Problem::is_error);
+            return Err(error.unwrap_or(crate::problems::Malformed::NoHeader.at(NOWHERE)));
+        };
+        let placed = |losses: &[&Loss]| -> Vec<Problem> {
+            let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
+            let places = reader.places_of(text, &lost);
+            losses.iter().zip(places).map(|(loss, at)| loss.problem.with_span(at)).collect()
+        };
+        match self.compose(hand, &WriteOptions::default().in_form(to), out) {
+            Ok(losses) => Ok(placed(&losses.iter().collect::<Vec<&Loss>>())),
+            Err(ComposeError::Because(loss)) => Err(placed(&[&loss]).pop().unwrap_or(loss.problem)),
+            Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE)),
+        }
+    }
+
+    /// What is written ends with what stands between two hands.
+    fn collect(&self, _: u64, text: &[u8], out: &mut Vec<u8>) {
+        out.extend_from_slice(text);
+    }
+
     fn schema(&self) -> String {
         Phh.schema()
     }
@@ -223,7 +281,8 @@ impl GameNotation for Rooms {
         Box::new(RoomsReader::new(depth, options))
     }
 
-    fn compose(&self, _: &Hand, _: &WriteOptions, _: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
-        Err(ComposeError::Foreign)
+    fn compose(&self, hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+        let chosen = WRITERS.iter().find(|writer| Some(writer.1) == options.form).or(WRITERS.first());
+        chosen.map_or(Err(ComposeError::Foreign), |(_, _, compose)| compose(hand, out))
     }
 }

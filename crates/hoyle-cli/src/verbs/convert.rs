@@ -31,6 +31,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle convert --from json --to phh hands.jsonl\n  \
         hoyle convert --to psn --keep hands.phhs > hands.psn  what PSN cannot say rides along\n  \
         hoyle convert --to phh hands.psn > hands.phhs         and comes back\n  \
+        hoyle convert --to stars --allow-loss hands.phhs   as trackers take it\n  \
         hoyle convert --to ppnh game.ppn > game.ppnh          another form of the same notation\n  \
         hoyle formats --schema phh                         what that JSON looks like",
     options: |command, names| {
@@ -256,13 +257,13 @@ impl Convert<'_> {
                     Err(problem) => self.lost.push((spot, vec![problem], Fate::Impossible)),
                 }
             }
-            Some((to, _)) => {
+            Some((to, form)) => {
                 let mut one = Vec::new();
                 let chosen = match self.chosen_for(reader) {
                     Ok(chosen) => chosen,
                     Err(unknown) => return self.strangers.push((spot.record, unknown)),
                 };
-                let write = WriteOptions::in_style(self.style).with(chosen);
+                let write = WriteOptions::in_style(self.style).in_form(form).with(chosen);
                 match hoyle::convert::convert(reader, text, format.notation, to, &write, self.embed, &mut one) {
                     Converted::Written(lost) => {
                         // What the source leaves out is no loss, and is listed all the same.

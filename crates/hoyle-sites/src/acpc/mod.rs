@@ -4,6 +4,7 @@
 //! The blinds and stacks are not in a line; the games of the dealer and that of Pluribus are told apart by how many play.
 
 mod betting;
+pub(crate) mod compose;
 pub(crate) mod problems;
 
 use crate::draft::{Draft, DraftSeat, Paid, PostKind, What};

@@ -34,6 +34,13 @@ const FAMILIES: &[(&[u8], Family)] = &[
 const LIMITS: &[(&[u8], Limit)] =
     &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Fixed Limit", Limit::Fixed), (b"Limit", Limit::Fixed)];
 
+/// What the room calls a game; of several words for a limit the last is its own.
+pub(super) fn words(family: Family, limit: Limit) -> Option<String> {
+    let (game, _) = FAMILIES.iter().find(|(_, own)| *own == family)?;
+    let (limit, _) = LIMITS.iter().rfind(|(_, own)| *own == limit)?;
+    Some(format!("{} {}", String::from_utf8_lossy(game), String::from_utf8_lossy(limit)))
+}
+
 /// `PokerStars Hand #1: [Tournament #2, $3+$1 USD ]Hold'em No Limit [- Level I ]($1/$2 USD) - date`
 pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let number = after(line.text, b"#")?;

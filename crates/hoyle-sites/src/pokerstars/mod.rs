@@ -6,8 +6,10 @@
 //! | `header.rs` | the first line, the table, the seats |
 //! | `body.rs` | posts, streets, actions, showdown |
 //! | `summary.rs` | what the hand says of itself at its end |
+//! | `compose/` | a hand written as trackers take it |
 
 pub(crate) mod body;
+pub(crate) mod compose;
 pub(crate) mod header;
 pub(crate) mod problems;
 pub(crate) mod summary;

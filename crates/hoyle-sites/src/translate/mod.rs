@@ -5,7 +5,7 @@
 //! invented.
 
 mod play;
-mod record;
+pub(crate) mod record;
 mod seating;
 mod settle;
 mod setup;

@@ -70,18 +70,24 @@ fn identifier(text: String) -> Identifier {
 }
 
 /// The zones that rooms write for short. Of those that mean different places in different countries none is guessed.
-fn zone_of(short: &str) -> Option<&'static str> {
-    const ZONES: &[(&str, &str)] = &[
-        ("ET", "America/New_York"),
-        ("PT", "America/Los_Angeles"),
-        ("UTC", "Z"),
-        ("GMT", "Z"),
-        ("CET", "Europe/Paris"),
-        ("WET", "Europe/Lisbon"),
-        ("EET", "Europe/Bucharest"),
-        ("MSK", "Europe/Moscow"),
-        ("BRT", "America/Sao_Paulo"),
-        ("AEST", "Australia/Sydney"),
-    ];
+const ZONES: &[(&str, &str)] = &[
+    ("ET", "America/New_York"),
+    ("PT", "America/Los_Angeles"),
+    ("UTC", "Z"),
+    ("GMT", "Z"),
+    ("CET", "Europe/Paris"),
+    ("WET", "Europe/Lisbon"),
+    ("EET", "Europe/Bucharest"),
+    ("MSK", "Europe/Moscow"),
+    ("BRT", "America/Sao_Paulo"),
+    ("AEST", "Australia/Sydney"),
+];
+
+pub(crate) fn zone_of(short: &str) -> Option<&'static str> {
     ZONES.iter().find(|(name, _)| *name == short).map(|(_, zone)| *zone)
+}
+
+/// The opposite of [`zone_of`].
+pub(crate) fn short_of(zone: &str) -> Option<&'static str> {
+    ZONES.iter().find(|(_, name)| *name == zone).map(|(short, _)| *short)
 }

@@ -51,13 +51,24 @@ struct Shown {
     frames: Options,
     /// Whether the original rides along.
     embed: Embed,
+    /// The target among those of its notation, if it is not the usual one.
+    to: Option<Form>,
 }
 
 impl Shown {
     fn phh(text: String) -> Shown {
         let (options, frames, style) = (Options::default(), Options::default(), Style::Usual);
         let text = text.into_bytes();
-        Shown { text, notation: AnyNotation::Poker(&Phh), form: SINGLE, options, style, frames, embed: Embed::No }
+        Shown {
+            text,
+            notation: AnyNotation::Poker(&Phh),
+            form: SINGLE,
+            options,
+            style,
+            frames,
+            embed: Embed::No,
+            to: None,
+        }
     }
 
     /// Another text in the same form.
@@ -111,17 +122,22 @@ fn parts(page: &str) -> Vec<Part> {
 }
 
 /// The first word names the form by its extension, `toml` a hand of PHH; more words: `phhs`, `bytes`, and what is chosen
-/// about reading and converting: `viewer=p2`, `pace=15`, `keep`.
+/// about reading and converting: `viewer=p2`, `pace=15`, `keep`,
+/// `to=acpc`.
 fn shown(info: &str, text: &str) -> Shown {
     let (first, words) = info.split_once(' ').unwrap_or((info, ""));
     let mut extension = if first == "toml" { ".phh".to_owned() } else { format!(".{first}") };
     let mut options = Options::default();
     let mut style = Style::Usual;
-    let (mut frames, mut embed) = (Options::default(), Embed::No);
+    let (mut frames, mut embed, mut to) = (Options::default(), Embed::No, None);
     let mut bytes = text.as_bytes().to_vec();
     let mut place = Vec::new();
     for word in words.split_whitespace() {
         match word {
+            _ if word.starts_with("to=") => {
+                let mut targets = NOTATIONS.iter().flat_map(|notation| notation.targets());
+                to = Some(targets.find(|(name, _)| *name == word.trim_start_matches("to=")).expect(info).1);
+            }
             "phhs" => extension = ".phhs".to_owned(),
             "bytes" => bytes = decoded(text),
             "concise" => style = Style::Concise,
@@ -140,7 +156,7 @@ fn shown(info: &str, text: &str) -> Shown {
     if !place.is_empty() {
         bytes = frames::with(&place, &bytes, form.collection);
     }
-    Shown { text: bytes, notation, form, options, style, frames, embed }
+    Shown { text: bytes, notation, form, options, style, frames, embed, to }
 }
 
 /// Bytes that Markdown cannot hold: `\xff`, `\0` and `\r` as in Rust.
@@ -178,6 +194,13 @@ fn problems(shown: &Shown, to: Option<AnyNotation>) -> Vec<(Problem, Vec<u8>)> {
                 let mut out = Vec::new();
                 match to {
                     None => {}
+                    Some(to) if to.name() == shown.notation.name() && shown.to.is_some() => {
+                        let form = shown.to.unwrap();
+                        match to.convert_form(record, shown.form, form, &mut out) {
+                            Ok(lost) => problems.extend(lost),
+                            Err(refused) => problems.push(refused),
+                        }
+                    }
                     Some(to) if to.name() == shown.notation.name() => {
                         problems.extend(reader.to_json(record, &mut out));
                         for form in to.forms() {
@@ -189,7 +212,8 @@ fn problems(shown: &Shown, to: Option<AnyNotation>) -> Vec<(Problem, Vec<u8>)> {
                     Some(to) => {
                         // The other notation may have remarks of its own.
                         problems.retain(|problem| problem.severity > Severity::Note);
-                        let how = WriteOptions::in_style(shown.style).with(shown.frames.clone());
+                        let mut how = WriteOptions::in_style(shown.style).with(shown.frames.clone());
+                        how.form = shown.to;
                         match convert(&reader, record, shown.notation, to, &how, shown.embed, &mut out) {
                             Converted::Written(lost) => problems.extend(lost),
                             Converted::Refused(problem) => problems.push(problem),

@@ -1,0 +1,363 @@
+//! What all writers of rooms share: why a hand cannot be written, and what is lost. A text is read again as soon as it is
+//! written: what the reader does not give back is lost, and where it gives something else, nothing is written. So a writer
+//! lists no losses, and cannot forget one. Not here: the words of a room.
+
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity};
+use hoyle_notation::{Depth, GameReader, Options, Reader};
+use hoyle_poker::Hand;
+use hoyle_poker::hand::{Exposure, Identifier, Metadata, Settlement, Stated};
+use hoyle_poker::replay::Outcome;
+use hoyle_rules::poker::{Action, Cards, Post, Setup, Stack};
+use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
+
+use crate::problems::Inexpressible;
+use crate::reader::RoomsReader;
+
+/// Why a hand cannot be written.
+pub(crate) fn because(lost: Lost, problem: Problem) -> ComposeError {
+    ComposeError::Because(Loss::new(lost, problem))
+}
+
+/// The same for something about one player.
+pub(crate) fn of_player(lost: fn(Seat) -> Lost, why: Inexpressible, seat: Seat) -> ComposeError {
+    because(lost(seat), why.at(NOWHERE).facts(seat.index() as i64, 0))
+}
+
+/// The ante and the blind that a player puts in: as much as there is.
+pub(crate) fn put_in(setup: &Setup, seat: Seat) -> (Chips, Chips) {
+    let Post { ante, blind } = setup.posts[seat];
+    match setup.stacks[seat] {
+        Stack::Known(stack) => (ante.min(stack), blind.min(stack - ante.min(stack))),
+        Stack::Unknown => (ante, blind),
+    }
+}
+
+fn otherwise(lost: Lost) -> ComposeError {
+    because(lost, Inexpressible::ReadOtherwise.at(NOWHERE))
+}
+
+/// How a hand ends that has an end, a winner and, where they are needed, stacks: what every room writes.
+pub(crate) fn ended(hand: &Hand, without_stacks: bool) -> Result<Outcome, ComposeError> {
+    let outcome = hand.outcome();
+    if let Some(seat) = outcome.undecided.iter().next() {
+        return Err(of_player(Lost::HoleCards, Inexpressible::WinnerUnknown, seat));
+    }
+    if !outcome.is_over || !hand.whole {
+        return Err(because(Lost::Whole, Inexpressible::Unfinished.at(NOWHERE)));
+    }
+    let unknown = hand.setup.occupied().find(|seat| hand.setup.stacks[*seat] == Stack::Unknown);
+    if let Some(seat) = unknown.filter(|_| !without_stacks) {
+        return Err(of_player(Lost::Stack, Inexpressible::StackUnknown, seat));
+    }
+    let outside = hand.settlement.iter().flat_map(|settlement| &settlement.outside);
+    if let Some(seat) = outside.into_iter().position(|chips| !chips.is_zero()).and_then(Seat::new) {
+        let lost = |_| Lost::Field("outside".to_owned());
+        return Err(of_player(lost, Inexpressible::MoneyFromOutside, seat));
+    }
+    Ok(outcome)
+}
+
+/// The number of a hand: its own, or one that is made of what it is called, or of its text.
+pub(crate) fn number_of(identifier: Option<&Identifier>, text: &str) -> String {
+    match identifier {
+        Some(Identifier::Number(number)) if *number >= 0 => number.to_string(),
+        Some(Identifier::Text(name)) if is_number(name) => name.clone(),
+        Some(Identifier::Number(number)) => hash(&number.to_string()).to_string(),
+        Some(Identifier::Text(name)) => hash(name).to_string(),
+        None => hash(text).to_string(),
+    }
+}
+
+/// Whether all of it is digits, and not too many.
+pub(crate) fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.len() <= 18 && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A number of at most twelve digits that is always the same for the same text: FNV-1a.
+pub(crate) fn hash(text: &str) -> u64 {
+    let mixed = text
+        .bytes()
+        .fold(0xCBF2_9CE4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3));
+    mixed % 1_000_000_000_000
+}
+
+/// What of the hand this text of it does not say.
+///
+/// # Errors
+/// That the text says something else, in which case nobody must have it.
+pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError> {
+    let mut reader = RoomsReader::new(Depth::Record, &Options::default());
+    let mut found: Vec<Problem> = Vec::new();
+    _ = reader.next(text, true, &mut found);
+    let is_sound = found.iter().all(|problem| problem.severity == Severity::Note);
+    match reader.record().filter(|back| is_sound && back.has_same_outcome(hand)) {
+        Some(back) => Comparison { hand, back, losses: Vec::new() }.all(),
+        None => Err(otherwise(Lost::Whole)),
+    }
+}
+
+/// A hand beside what was read back of it.
+struct Comparison<'a> {
+    hand: &'a Hand,
+    back: &'a Hand,
+    losses: Vec<Loss>,
+}
+
+impl Comparison<'_> {
+    fn all(mut self) -> Result<Vec<Loss>, ComposeError> {
+        let (hand, back) = (self.hand, self.back);
+        // A new field of a hand is compared, or it does not compile.
+        let Hand {
+            setup,
+            scale: _,
+            comments: _,
+            actions: _,
+            exposed,
+            whole: _,
+            names,
+            seat_numbers,
+            metadata,
+            settlement,
+        } = hand;
+        self.setup(setup)?;
+        self.actions()?;
+        for number in 0..hand.remarks().count() {
+            self.losses.push(Loss::new(Lost::Comment(number), Inexpressible::CommentLost.at(NOWHERE)));
+        }
+        let is_exposed = |one: &Exposure| back.exposed.iter().any(|other| other.seat == one.seat);
+        self.lose_if(!exposed.iter().all(is_exposed), "exposed");
+        self.lose_if(names.is_some() && *names != back.names, "players");
+        self.lose_if(seat_numbers.is_some() && *seat_numbers != back.seat_numbers, "seats");
+        self.metadata(metadata);
+        if let Some(settlement) = settlement {
+            self.settlement(settlement)?;
+        }
+        Ok(self.losses)
+    }
+
+    fn lose_if(&mut self, is_lost: bool, name: &str) {
+        if is_lost {
+            self.losses.push(Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+        }
+    }
+
+    /// Whether both are as much, in whatever units.
+    fn same(&self, own: Chips, other: Chips) -> bool {
+        let power = |hand: &Hand| 10_i128.pow(u32::from(hand.scale.min(18)));
+        i128::from(own.0) * power(self.back) == i128::from(other.0) * power(self.hand)
+    }
+
+    fn setup(&mut self, own: &Setup) -> Result<(), ComposeError> {
+        let Setup { variant, seats, stacks, posts: _, late_posts, bring_in, small_bet, big_bet, unit: _, options } =
+            own;
+        let other = &self.back.setup;
+        let mut all = own.occupied();
+        let is_same_stack = |seat: Seat| match (stacks[seat], other.stacks[seat]) {
+            (Stack::Known(own), Stack::Known(other)) => self.same(own, other),
+            (_, Stack::Unknown) => true,
+            (Stack::Unknown, Stack::Known(_)) => false,
+        };
+        let is_same_post = |seat: Seat| {
+            let (own, other) = (put_in(own, seat), put_in(other, seat));
+            self.same(own.0, other.0) && self.same(own.1, other.1)
+        };
+        if variant.game != other.variant.game || *seats != other.seats {
+            return Err(otherwise(Lost::Field("variant".to_owned())));
+        }
+        if let Some(seat) = all.clone().find(|seat| !is_same_stack(*seat)) {
+            return Err(otherwise(Lost::Stack(seat)));
+        }
+        let is_late = |setup: &Setup, seat: Seat| setup.late_posts.contains(seat);
+        if let Some(seat) = all.find(|seat| !is_same_post(*seat) || late_posts.contains(*seat) != is_late(other, *seat))
+        {
+            return Err(otherwise(Lost::Post(seat)));
+        }
+        for seat in own.occupied().filter(|seat| stacks[*seat] != other.stacks[*seat]) {
+            if other.stacks[seat] == Stack::Unknown {
+                self.losses.push(Loss::new(Lost::Stack(seat), Inexpressible::FieldLost.at(NOWHERE)));
+            }
+        }
+        let bets = [(*bring_in, other.bring_in), (*small_bet, other.small_bet), (*big_bet, other.big_bet)];
+        // Without limits there is one least bet.
+        let bets = bets.iter().take(if variant.is_fixed_limit() { 3 } else { 2 });
+        if !bets.into_iter().all(|(own, other)| self.same(*own, *other)) {
+            return Err(otherwise(Lost::Field("min_bet".to_owned())));
+        }
+        // Antes that are all as large are the same trimmed or not.
+        let mut antes = own.occupied().map(|seat| put_in(own, seat).0);
+        let first = antes.next().unwrap_or_default();
+        let is_uneven = antes.any(|ante| ante != first);
+        self.lose_if(is_uneven && options.ante_trimming != other.options.ante_trimming, "ante_trimming_status");
+        Ok(())
+    }
+
+    /// The players do the same in both. Which cards are known, and who shows what in which order, may be lost.
+    fn actions(&mut self) -> Result<(), ComposeError> {
+        let (own, other) = (Told::of(self.hand), Told::of(self.back));
+        if own.done.len() != other.done.len() || own.board != other.board {
+            return Err(otherwise(Lost::Whole));
+        }
+        for ((number, own), (_, other)) in own.done.iter().zip(&other.done) {
+            let is_same = match (*own, *other) {
+                (Action::RaiseTo { seat, to }, Action::RaiseTo { seat: theirs, to: other }) => {
+                    seat == theirs && self.same(to, other)
+                }
+                (Action::Discard { seat, cards }, Action::Discard { seat: theirs, cards: other }) => {
+                    seat == theirs && cards.len() == other.len()
+                }
+                (own, other) => own == other,
+            };
+            if !is_same {
+                return Err(otherwise(Lost::Action(*number)));
+            }
+        }
+        for seat in self.hand.setup.occupied() {
+            if own.known[seat].bits() & !other.known[seat].bits() != 0 {
+                let problem = Inexpressible::HoleCardsLost.at(NOWHERE).facts(seat.index() as i64, 0);
+                self.losses.push(Loss::new(Lost::HoleCards(seat), problem));
+            }
+        }
+        let mut rest = other.shown.iter();
+        for (number, seat, cards) in &own.shown {
+            let is_same =
+                rest.next().is_some_and(|(_, theirs, other)| theirs == seat && other.known() == cards.known());
+            if !is_same {
+                let problem = Inexpressible::ShownOtherwise.at(NOWHERE).facts(seat.index() as i64, 0);
+                self.losses.push(Loss::new(Lost::Action(*number), problem));
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    fn metadata(&mut self, own: &Metadata) {
+        // A new field of what is told is compared, or it does not compile.
+        let Metadata {
+            year,
+            month,
+            day,
+            time,
+            zone,
+            zone_abbreviation,
+            level,
+            buy_in,
+            currency,
+            currency_symbol,
+            seat_count,
+            hero,
+            event,
+            author,
+            url,
+            venue,
+            // The venue says it.
+            room: _,
+            address,
+            city,
+            region,
+            postal_code,
+            country,
+            hand,
+            table,
+            time_limit,
+            time_banks,
+            info,
+            extras,
+        } = own;
+        let back = &self.back.metadata;
+        let text = |identifier: &Option<Identifier>| match identifier {
+            Some(Identifier::Number(number)) => Some(number.to_string()),
+            Some(Identifier::Text(text)) => Some(text.clone()),
+            None => None,
+        };
+        let is_lost = [
+            (year.is_some() && *year != back.year, "year"),
+            (month.is_some() && *month != back.month, "month"),
+            (day.is_some() && *day != back.day, "day"),
+            (time.is_some() && *time != back.time, "time"),
+            (zone.is_some() && *zone != back.zone, "time_zone"),
+            (zone_abbreviation.is_some() && *zone_abbreviation != back.zone_abbreviation, "time_zone_abbreviation"),
+            (level.is_some() && *level != back.level, "level"),
+            (buy_in.is_some() && *buy_in != back.buy_in, "BUY"),
+            (currency.is_some() && *currency != back.currency, "currency"),
+            (currency_symbol.is_some() && *currency_symbol != back.currency_symbol, "currency_symbol"),
+            (seat_count.is_some() && *seat_count != back.seat_count, "seat_count"),
+            (hero.is_some() && *hero != back.hero, "HERO"),
+            (event.is_some() && *event != back.event, "event"),
+            (author.is_some() && *author != back.author, "author"),
+            (url.is_some() && *url != back.url, "url"),
+            (venue.is_some() && *venue != back.venue, "venue"),
+            (address.is_some() && *address != back.address, "address"),
+            (city.is_some() && *city != back.city, "city"),
+            (region.is_some() && *region != back.region, "region"),
+            (postal_code.is_some() && *postal_code != back.postal_code, "postal_code"),
+            (country.is_some() && *country != back.country, "country"),
+            (hand.is_some() && text(hand) != text(&back.hand), "hand"),
+            (table.is_some() && text(table) != text(&back.table), "table"),
+            (time_limit.is_some() && *time_limit != back.time_limit, "time_limit"),
+            (time_banks.is_some() && *time_banks != back.time_banks, "time_banks"),
+            (info.is_some() && *info != back.info, "INFO"),
+        ];
+        for (is_lost, name) in is_lost {
+            self.lose_if(is_lost, name);
+        }
+        for extra in extras {
+            self.lose_if(!self.back.metadata.extras.contains(extra), &extra.name);
+        }
+    }
+
+    fn settlement(&mut self, own: &Settlement) -> Result<(), ComposeError> {
+        // Rake and stacks at the end follow from the winnings, and the outcome is the same.
+        let Settlement { winnings, finishing_stacks: _, rake: _, fees, outside: _, stated } = own;
+        let Some(other) = &self.back.settlement else { return Err(otherwise(Lost::Field("winnings".to_owned()))) };
+        let is_same = winnings.len() == other.winnings.len();
+        if !is_same || !winnings.iter().zip(&other.winnings).all(|(own, other)| self.same(*own, *other)) {
+            return Err(otherwise(Lost::Field("winnings".to_owned())));
+        }
+        let same_fees = fees.len() == other.fees.len()
+            && fees
+                .iter()
+                .zip(&other.fees)
+                .all(|(own, other)| own.kind == other.kind && self.same(own.amount, other.amount));
+        self.lose_if(!same_fees, "fees");
+        self.lose_if(*stated != Stated::Winnings && *stated != other.stated, "finishing_stacks");
+        Ok(())
+    }
+}
+
+/// What a hand tells, whatever the order of its dealing.
+struct Told {
+    /// What the players did, and the number of each action.
+    done: Vec<(usize, Action)>,
+    board: Vec<MaybeCard>,
+    /// The cards that each player is known to have had.
+    known: BySeat<CardSet>,
+    /// Who showed what, at the first show.
+    shown: Vec<(usize, Seat, Cards)>,
+}
+
+impl Told {
+    fn of(hand: &Hand) -> Told {
+        let (mut done, mut board, mut shown) = (Vec::new(), Vec::new(), Vec::new());
+        let mut known = BySeat::all(CardSet::EMPTY);
+        for (number, played) in hand.actions.iter().enumerate() {
+            let Some(action) = played.action else { continue };
+            if let Action::DealHole { seat, cards } | Action::Show { seat, cards } | Action::Discard { seat, cards } =
+                action
+            {
+                known[seat] = CardSet::from_bits(known[seat].bits() | cards.known().bits());
+            }
+            match action {
+                Action::DealHole { .. } | Action::Open { .. } | Action::Muck { .. } => {}
+                Action::DealBoard { cards, .. } => board.extend(cards.iter()),
+                Action::Show { seat, cards } => {
+                    let is_new = shown.iter().all(|(_, other, _)| *other != seat);
+                    if is_new && !cards.known().is_empty() {
+                        shown.push((number, seat, cards));
+                    }
+                }
+                _ => done.push((number, action)),
+            }
+        }
+        Told { done, board, known, shown }
+    }
+}

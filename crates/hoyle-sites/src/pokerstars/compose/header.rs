@@ -1,0 +1,130 @@
+//! The first line of a hand, its table, its seats.
+
+use hoyle_notation::text::date::{Clock, in_utc};
+use hoyle_poker::hand::Identifier;
+use hoyle_rules::Chips;
+use hoyle_rules::poker::{Game, Stack};
+
+use super::{TABLES, Writer};
+use crate::compose::{hash, is_number, number_of};
+use crate::translate::record::{short_of, zone_of};
+
+impl Writer<'_> {
+    /// `PokerStars Hand #1: Hold'em No Limit ($1/$2 USD) - 2021/07/30 0:00:01 ET`
+    pub(super) fn first_line(&self) -> String {
+        let metadata = &self.hand.metadata;
+        let number = number_of(metadata.hand.as_ref(), &self.text);
+        let mut line = format!("PokerStars Hand #{number}: ");
+        if self.is_tournament {
+            let event = metadata.event.as_deref().unwrap_or_default();
+            let number = match event.strip_prefix("Tournament #") {
+                Some(digits) if is_number(digits) => digits.to_owned(),
+                _ => hash(event).to_string(),
+            };
+            line.push_str(&format!("Tournament #{number}, "));
+        }
+        line.push_str(&self.game);
+        if let Some(level) = metadata.level.filter(|level| (1..=399).contains(level)) {
+            line.push_str(&format!(" - Level {}", roman(level)));
+        }
+        line.push_str(&format!(" ({}", self.stakes()));
+        let is_code = |code: &&str| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+        if let Some(code) = metadata.currency.as_deref().filter(is_code).filter(|_| !self.is_tournament) {
+            line.push_str(&format!(" {code}"));
+        }
+        line.push(')');
+        if let Some(date) = self.date() {
+            line.push_str(&format!(" - {date}"));
+        }
+        line + "\r\n"
+    }
+
+    /// The table, and who sits there.
+    pub(super) fn table(&mut self) {
+        let metadata = &self.hand.metadata;
+        let name = match &metadata.table {
+            Some(Identifier::Number(number)) => number.to_string(),
+            Some(Identifier::Text(name)) => name.replace('\'', " ").replace(char::is_control, " ").trim().to_owned(),
+            None => String::new(),
+        };
+        let name = if name.is_empty() { "1" } else { &name };
+        let highest = self.numbers.iter().max().copied().unwrap_or(0);
+        let wanted = metadata.seat_count.unwrap_or(0).max(highest);
+        let size = TABLES.into_iter().find(|size| *size >= wanted).unwrap_or(10);
+        let mut line = format!("Table '{name}' {size}-max");
+        if !self.is_tournament && self.sign.is_empty() {
+            line.push_str(" (Play Money)");
+        }
+        if let Some(button) = self.button() {
+            line.push_str(&format!(" Seat #{} is the button", self.number(button)));
+        }
+        self.line(line);
+        for seat in self.by_number() {
+            if let Stack::Known(stack) = self.hand.setup.stacks[seat] {
+                let line = format!("Seat {}: {} ({} in chips)", self.number(seat), self.name(seat), self.money(stack));
+                self.line(line);
+            }
+        }
+    }
+
+    /// `$0.50/$1.00`: both in the same manner.
+    fn stakes(&self) -> String {
+        let setup = &self.hand.setup;
+        let (ante, least) = (setup.occupied().map(|seat| setup.posts[seat].ante).max(), setup.small_bet);
+        if setup.variant.game == Game::NoLimitShortDeck {
+            let ante = self.money(ante.unwrap_or_default());
+            return format!("Button Blind {} - Ante {ante}", self.money(least));
+        }
+        let small = match setup.variant.is_fixed_limit() && !self.is_tournament {
+            true => return self.both(setup.small_bet, setup.big_bet),
+            false => self.small_blind().map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
+        };
+        self.both(small.unwrap_or(Chips(least.0 / 2)), least)
+    }
+
+    fn both(&self, small: Chips, big: Chips) -> String {
+        let shortest = |chips: Chips| self.hand.money(chips).to_string();
+        let has_decimals = shortest(small).contains('.') || shortest(big).contains('.');
+        let least = if has_decimals { 2 } else { 0 };
+        format!("{}/{}", self.decimals(small, least), self.decimals(big, least))
+    }
+
+    /// `2021/07/30 0:00:01 ET`. A zone that has no short name is written in UTC; where none is known, none is written.
+    fn date(&self) -> Option<String> {
+        let metadata = &self.hand.metadata;
+        let (year, month, day) = (metadata.year?, metadata.month?, metadata.day?);
+        let mut clock = Clock { year, month, day, time: metadata.time.clone().unwrap_or_default() };
+        let named = metadata.zone.as_deref().and_then(|zone| {
+            let own = metadata.zone_abbreviation.as_deref().filter(|short| zone_of(short) == Some(zone));
+            own.or_else(|| short_of(zone))
+        });
+        let zone = match (named, &metadata.zone, metadata.began()) {
+            (Some(short), _, _) => Some(short),
+            (None, Some(_), Some(began)) => {
+                clock = in_utc(&clock, began.get(19..)?)?;
+                Some("UTC")
+            }
+            (None, _, _) => None,
+        };
+        let mut date = format!("{:04}/{:02}/{:02}", clock.year, clock.month, clock.day);
+        if let Some(time) = clock.time.get(..8) {
+            date.push_str(&format!(" {}", time.strip_prefix('0').unwrap_or(time)));
+            date.extend(zone.iter().flat_map(|zone| [" ", *zone]));
+        }
+        Some(date)
+    }
+}
+
+fn roman(number: i64) -> String {
+    const SIGNS: [(i64, &str); 9] =
+        [(100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I")];
+    let mut left = number;
+    let mut text = String::new();
+    for (value, sign) in SIGNS {
+        while left >= value {
+            text.push_str(sign);
+            left -= value;
+        }
+    }
+    text
+}

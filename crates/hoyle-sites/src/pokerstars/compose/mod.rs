@@ -1,0 +1,204 @@
+//! A hand of whatever origin as PokerStars writes it, so that trackers take it: [`compose`]. Lines end with CR and LF, as in
+//! the files of the room's own client. What the format demands and the hand does not tell is as plain as can be: players
+//! are `p1` and so on, the table is `1`, and a number is made of what the hand says.
+
+mod header;
+mod play;
+mod summary;
+mod words;
+
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_poker::Hand;
+use hoyle_poker::replay::Outcome;
+use hoyle_rules::poker::{Cards, Event, EventKind, State};
+use hoyle_rules::{BySeat, Chips, Seat};
+
+use super::header::words as game_words;
+use crate::compose::{because, ended, losses};
+use crate::games;
+use crate::problems::Inexpressible;
+use crate::text::amount::BEFORE;
+
+/// The tables that the room has, by the number of their seats.
+const TABLES: [i64; 5] = [2, 6, 8, 9, 10];
+
+/// Appends the hand; gives what is lost.
+pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let mut writer = Writer::new(hand)?;
+    writer.table();
+    writer.posts()?;
+    writer.play()?;
+    writer.summary();
+    // Two empty lines after each hand.
+    writer.line("");
+    writer.line("");
+    let text = writer.first_line() + &writer.text;
+    let losses = losses(text.as_bytes(), hand)?;
+    out.extend_from_slice(text.as_bytes());
+    Ok(losses)
+}
+
+/// A hand being written.
+struct Writer<'h> {
+    hand: &'h Hand,
+    outcome: Outcome,
+    /// The game and its limit.
+    game: String,
+    /// What the players are called.
+    names: Vec<String>,
+    /// The numbers of their seats.
+    numbers: Vec<i64>,
+    is_tournament: bool,
+    /// What stands before an amount.
+    sign: &'static str,
+    /// What each player has put in as bets.
+    bet: BySeat<Chips>,
+    /// The street on which each player folded.
+    folded: BySeat<Option<usize>>,
+    /// The first cards of each player.
+    holes: BySeat<Cards>,
+    /// Who showed what at the showdown, in order.
+    shown: Vec<(Seat, Cards)>,
+    /// Who mucked at the showdown.
+    mucked: Vec<Seat>,
+    /// The cards of who showed after everybody else had folded.
+    shown_late: Option<(Seat, Cards)>,
+    /// The table after the last action.
+    end: Option<State>,
+    text: String,
+}
+
+impl<'h> Writer<'h> {
+    fn new(hand: &'h Hand) -> Result<Writer<'h>, ComposeError> {
+        let game = hand.setup.variant.game;
+        let words = games::named(game).and_then(|(family, limit)| game_words(family, limit));
+        let Some(game) = words else {
+            let problem = Inexpressible::OtherGame.at(NOWHERE).facts(game as i64, 0);
+            return Err(because(Lost::Field("variant".to_owned()), problem));
+        };
+        let seats = hand.setup.seats;
+        if seats > 10 {
+            let problem = Inexpressible::TableTooBig.at(NOWHERE).facts(seats as i64, 0);
+            return Err(because(Lost::Field("players".to_owned()), problem));
+        }
+        let outcome = ended(hand, false)?;
+        let is_tournament = hand.metadata.is_cash() == Some(false);
+        Ok(Writer {
+            hand,
+            outcome,
+            game,
+            names: names(hand),
+            numbers: numbers(hand),
+            is_tournament,
+            sign: if is_tournament { "" } else { sign(hand) },
+            bet: BySeat::all(Chips::ZERO),
+            folded: BySeat::all(None),
+            holes: first_cards(hand),
+            shown: Vec::new(),
+            mucked: Vec::new(),
+            shown_late: None,
+            end: None,
+            text: String::new(),
+        })
+    }
+
+    fn line(&mut self, line: impl AsRef<str>) {
+        self.text.push_str(line.as_ref());
+        self.text.push_str("\r\n");
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    fn number(&self, seat: Seat) -> i64 {
+        self.numbers.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// An amount with its sign: whole, or with two decimals; with more where there are more.
+    fn money(&self, chips: Chips) -> String {
+        let whole = 10_i64.checked_pow(u32::from(self.hand.scale)).is_some_and(|unit| chips.0 % unit == 0);
+        self.decimals(chips, if whole { 0 } else { 2 })
+    }
+
+    /// The same with so many decimals, or more where there are more.
+    fn decimals(&self, chips: Chips, least: usize) -> String {
+        let shortest = self.hand.money(chips).to_string();
+        let (whole, part) = shortest.split_once('.').unwrap_or((&shortest, ""));
+        match part.len().max(least) {
+            0 => format!("{}{whole}", self.sign),
+            places => format!("{}{whole}.{part:0<places$}", self.sign),
+        }
+    }
+
+    /// The seats by their numbers at the table.
+    fn by_number(&self) -> Vec<Seat> {
+        let mut seats: Vec<Seat> = self.hand.setup.occupied().collect();
+        seats.sort_by_key(|seat| self.number(*seat));
+        seats
+    }
+
+    /// Who has the button, in games that have one.
+    fn button(&self) -> Option<Seat> {
+        let has_button = !self.hand.setup.variant.brings_in();
+        self.hand.setup.occupied().last().filter(|_| has_button)
+    }
+}
+
+/// What the players are called: as in the hand where these names tell them apart and are one line each.
+fn names(hand: &Hand) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for seat in hand.setup.occupied() {
+        let mut name = hand.name(seat).into_owned();
+        let is_fit = !name.contains(char::is_control) && name.trim() == name && !name.ends_with(':');
+        if !is_fit {
+            name = seat.to_string();
+        }
+        while names.contains(&name) {
+            name.push('_');
+        }
+        names.push(name);
+    }
+    names
+}
+
+/// The numbers of the seats: as in the hand where the players sit round the table in the order of dealing.
+fn numbers(hand: &Hand) -> Vec<i64> {
+    let seats = hand.setup.seats;
+    let most = TABLES.last().copied().unwrap_or(0);
+    let is_fit = |numbers: &&Vec<i64>| {
+        let falls = numbers.windows(2).filter(|pair| matches!(pair, [one, next] if one >= next)).count();
+        let turns_once = falls == 1 && numbers.last() < numbers.first() && !hand.setup.variant.brings_in();
+        numbers.len() == seats && numbers.iter().all(|number| (1..=most).contains(number)) && (falls == 0 || turns_once)
+    };
+    hand.seat_numbers.as_ref().filter(is_fit).cloned().unwrap_or_else(|| (1..=seats as i64).collect())
+}
+
+/// The sign of the currency; none for chips that stand for no money.
+fn sign(hand: &Hand) -> &'static str {
+    let symbol = hand.metadata.currency_symbol.as_deref();
+    let known = BEFORE.iter().find(|sign| Some(**sign) == symbol);
+    match (known, hand.metadata.currency.as_deref()) {
+        (Some(sign), _) => sign,
+        (None, Some("USD" | "CAD" | "AUD")) => "$",
+        (None, Some("EUR")) => "€",
+        (None, Some("GBP")) => "£",
+        (None, Some("INR")) => "₹",
+        (None, Some("CNY" | "JPY")) => "¥",
+        _ => "",
+    }
+}
+
+/// The cards that each player is dealt on the first street, in their order.
+fn first_cards(hand: &Hand) -> BySeat<Cards> {
+    let mut holes = BySeat::all(Cards::NONE);
+    let mut replay = hand.replay();
+    while let Some(step) = replay.next_step() {
+        for Event { kind, seat, street, .. } in step.events {
+            if let (EventKind::Hole(cards), Some(seat), 0) = (kind, seat, street) {
+                cards.iter().for_each(|card| _ = holes[*seat].push(card));
+            }
+        }
+    }
+    holes
+}

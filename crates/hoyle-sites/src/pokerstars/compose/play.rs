@@ -1,0 +1,344 @@
+//! From the posts to the last pot: what the players do, a fold over the replay.
+
+use hoyle_notation::problem::{ComposeError, Lost, NOWHERE};
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, Game, Opening, Stack, State};
+use hoyle_rules::{Chips, Seat};
+
+use super::{Writer, words};
+use crate::compose::{because, of_player, put_in};
+use crate::problems::Inexpressible;
+
+impl Writer<'_> {
+    /// Who posts the small blind, and who the big one.
+    fn blinds(&self) -> (Option<Seat>, Option<Seat>) {
+        match self.hand.setup.seats {
+            2 => (Seat::new(1), Seat::new(0)),
+            _ => (Seat::new(0), Seat::new(1)),
+        }
+    }
+
+    fn posts_in_turn(&self, seat: Seat) -> bool {
+        let setup = &self.hand.setup;
+        put_in(setup, seat).1 > Chips::ZERO && !setup.late_posts.contains(seat)
+    }
+
+    pub(super) fn small_blind(&self) -> Option<Seat> {
+        let (small, big) = self.blinds();
+        // Where nobody sits in the small blind, the first post is the big one.
+        let is_small = |seat: &Seat| {
+            let has_big = big.is_some_and(|big| self.posts_in_turn(big));
+            self.posts_in_turn(*seat) && (has_big || self.hand.setup.posts[*seat].blind < self.hand.setup.small_bet)
+        };
+        small.filter(is_small)
+    }
+
+    pub(super) fn big_blind(&self) -> Option<Seat> {
+        let (small, big) = self.blinds();
+        let first = small.filter(|seat| self.posts_in_turn(*seat) && self.small_blind() != Some(*seat));
+        big.filter(|seat| self.posts_in_turn(*seat)).or(first)
+    }
+
+    /// Antes, the blinds in turn, the posts out of turn: as much as each player really had.
+    pub(super) fn posts(&mut self) -> Result<(), ComposeError> {
+        let setup = &self.hand.setup;
+        let mut replay = self.hand.replay();
+        let Some(start) = replay.start() else {
+            return Err(because(Lost::Whole, Inexpressible::Unfinished.at(NOWHERE)));
+        };
+        let (events, state) = (start.events.to_vec(), *start.state);
+        let posted = |kind: EventKind, seat: Seat| -> Chips {
+            let is = |event: &&Event| event.kind == kind && event.seat == Some(seat);
+            events.iter().filter(is).map(|event| event.amount).sum()
+        };
+        let all_in = |seat: Seat| if state.stack(seat) == Stack::Known(Chips::ZERO) { " and is all-in" } else { "" };
+        let (small, big) = (self.small_blind(), self.big_blind());
+        // What is dead of a post out of turn, beside an ante that all pay.
+        let ante = setup.occupied().map(|seat| posted(EventKind::Ante, seat)).min().unwrap_or_default();
+        let is_both = |seat: Seat| setup.late_posts.contains(seat) && posted(EventKind::Ante, seat) > ante;
+        for seat in setup.occupied() {
+            let own = if is_both(seat) { ante } else { posted(EventKind::Ante, seat) };
+            let behind = if posted(EventKind::Blind, seat).is_zero() { all_in(seat) } else { "" };
+            if own > Chips::ZERO {
+                self.line(format!("{}: posts the ante {}{behind}", self.name(seat), self.money(own)));
+            }
+        }
+        let turn = [small, big].into_iter().flatten();
+        let rest = setup.occupied().filter(|seat| Some(*seat) != small && Some(*seat) != big);
+        for seat in turn.chain(rest) {
+            let blind = posted(EventKind::Blind, seat);
+            if blind.is_zero() {
+                continue;
+            }
+            let is_late = setup.late_posts.contains(seat);
+            let (words, amount) = match () {
+                () if Some(seat) == small => ("small blind", blind),
+                () if Some(seat) == big => ("big blind", blind),
+                () if is_both(seat) => ("small & big blinds", blind + posted(EventKind::Ante, seat) - ante),
+                () if is_late => ("big blind", blind),
+                () if setup.variant.game == Game::NoLimitShortDeck && self.button() == Some(seat) => {
+                    ("button blind", blind)
+                }
+                // No tracker knows straddles on top of antes.
+                () if ante > Chips::ZERO => return Err(of_player(Lost::Post, Inexpressible::OtherPosts, seat)),
+                () => ("straddle", blind),
+            };
+            self.line(format!("{}: posts {words} {}{}", self.name(seat), self.money(amount), all_in(seat)));
+            self.bet[seat] += blind;
+        }
+        self.line(match setup.variant.opening {
+            Opening::StudHigh | Opening::StudLow => "*** 3rd STREET ***",
+            Opening::Position if setup.variant.streets.iter().any(|street| street.draws) => "*** DEALING HANDS ***",
+            Opening::Position => "*** HOLE CARDS ***",
+        });
+        self.first_deal();
+        Ok(())
+    }
+
+    /// The cards that the text shows as they are dealt: the own ones, and in stud those that lie open.
+    fn first_deal(&mut self) {
+        let up = self.hand.setup.variant.streets.first().map_or(0, |street| street.up);
+        for seat in self.hand.setup.occupied() {
+            let is_hero = self.hand.metadata.hero == Some(seat);
+            let seen = |place: usize| is_hero || up & 1 << place != 0;
+            let hole = self.holes[seat];
+            let cards: Cards =
+                hole.iter().enumerate().filter(|(place, _)| seen(*place)).map(|(_, card)| card).collect();
+            if !cards.is_empty() && cards.all_known() {
+                self.line(format!("Dealt to {} [{}]", self.name(seat), apart(&cards)));
+            }
+        }
+    }
+
+    pub(super) fn play(&mut self) -> Result<(), ComposeError> {
+        let mut replay = self.hand.replay();
+        let Some(start) = replay.start() else { return Ok(()) };
+        let (mut before, mut done) = (*start.state, 0);
+        self.returned(start.events);
+        self.exposed(done);
+        while let Some(step) = replay.next_step() {
+            let Some(action) = step.action() else { continue };
+            self.act(&before, action, step.events, step.state)?;
+            self.returned(step.events);
+            before = *step.state;
+            done += 1;
+            self.exposed(done);
+        }
+        self.end = Some(before);
+        self.ending(&before);
+        Ok(())
+    }
+
+    fn act(&mut self, before: &State, action: Action, events: &[Event], after: &State) -> Result<(), ComposeError> {
+        let put_in = |kinds: &[EventKind]| -> Chips {
+            events.iter().filter(|event| kinds.contains(&event.kind)).map(|event| event.amount).sum()
+        };
+        let all_in = |seat: Seat, amount: Chips| match before.stack(seat) {
+            Stack::Known(stack) if stack == amount => " and is all-in",
+            _ => "",
+        };
+        match action {
+            Action::DealHole { seat, cards } => self.deal(before, seat, cards, after),
+            Action::DealBoard { .. } => return self.board(before, after),
+            Action::Open { .. } => {}
+            Action::BringIn { seat } => {
+                let amount = put_in(&[EventKind::BringIn]);
+                self.bet[seat] += amount;
+                let line = format!("{}: brings in for {}{}", self.name(seat), self.money(amount), all_in(seat, amount));
+                self.line(line);
+            }
+            Action::Fold { seat } => {
+                self.folded[seat] = before.street();
+                self.line(format!("{}: folds", self.name(seat)));
+            }
+            Action::Call { seat } => {
+                let amount = put_in(&[EventKind::Call]);
+                self.bet[seat] += amount;
+                self.line(match amount.is_zero() {
+                    true => format!("{}: checks", self.name(seat)),
+                    false => format!("{}: calls {}{}", self.name(seat), self.money(amount), all_in(seat, amount)),
+                });
+            }
+            Action::RaiseTo { seat, to } => {
+                let amount = put_in(&[EventKind::Bet, EventKind::Raise, EventKind::Complete]);
+                self.bet[seat] += amount;
+                let (faced, behind) = (before.max_bet(), all_in(seat, amount));
+                self.line(match faced.is_zero() {
+                    true => format!("{}: bets {}{behind}", self.name(seat), self.money(to)),
+                    false => {
+                        let (by, to) = (self.money(to - faced), self.money(to));
+                        format!("{}: raises {by} to {to}{behind}", self.name(seat))
+                    }
+                });
+            }
+            Action::Discard { seat, cards } => self.discard(before, seat, cards),
+            Action::Show { seat, cards } if before.is_over() => self.shown_late = Some((seat, cards)),
+            Action::Show { seat, cards } => match self.shown.iter_mut().find(|(shown, _)| *shown == seat) {
+                Some((_, earlier)) => *earlier = cards,
+                None => self.shown.push((seat, cards)),
+            },
+            Action::Muck { seat } => self.mucked.push(seat),
+        }
+        Ok(())
+    }
+
+    /// What nobody matched went back.
+    fn returned(&mut self, events: &[Event]) {
+        for event in events.iter().filter(|event| event.kind == EventKind::Returned) {
+            if let Some(seat) = event.seat {
+                self.line(format!("Uncalled bet ({}) returned to {}", self.money(event.amount), self.name(seat)));
+            }
+        }
+    }
+
+    /// The hands that are exposed after so many actions.
+    fn exposed(&mut self, done: usize) {
+        for exposure in self.hand.exposed.iter().filter(|exposure| exposure.after == done) {
+            let cards = self.holes[exposure.seat];
+            if cards.all_known() {
+                self.line(format!("{}: shows [{}]", self.name(exposure.seat), apart(&cards)));
+            }
+        }
+    }
+
+    /// Cards of a later street, or those that come for a player's discards.
+    fn deal(&mut self, before: &State, seat: Seat, cards: Cards, after: &State) {
+        let (Some(street), variant) = (after.street().or(before.street()), after.variant()) else { return };
+        if street == 0 {
+            return;
+        }
+        let is_stud = variant.brings_in();
+        let name = match street {
+            _ if !is_stud => None,
+            1 => Some("4th STREET"),
+            2 => Some("5th STREET"),
+            3 => Some("6th STREET"),
+            _ => Some("RIVER"),
+        };
+        if let Some(name) = name
+            && !self.text.contains(&format!("*** {name} ***"))
+        {
+            self.line(format!("*** {name} ***"));
+        }
+        let is_hero = self.hand.metadata.hero == Some(seat);
+        let up = variant.streets.get(street).map_or(0, |rules| rules.up);
+        let hole = after.hole(seat);
+        let held = hole.len() - cards.len().min(hole.len());
+        let seen = |place: &usize| is_hero || after.face_up(seat) & 1 << place != 0;
+        let old: Cards = (0..held).filter(seen).filter_map(|place| hole.iter().nth(place)).collect();
+        if (is_hero || up != 0) && cards.all_known() && old.all_known() {
+            self.line(format!("Dealt to {} [{}] [{}]", self.name(seat), apart(&old), apart(&cards)));
+        }
+    }
+
+    fn discard(&mut self, before: &State, seat: Seat, cards: Cards) {
+        let draws: Vec<usize> =
+            before.variant().streets.iter().enumerate().filter(|(_, street)| street.draws).map(|(at, _)| at).collect();
+        let marker = match before.street().and_then(|street| draws.iter().position(|draw| *draw == street)) {
+            // A game with one draw has no marker for it.
+            _ if draws.len() == 1 => None,
+            Some(0) => Some("*** FIRST DRAW ***"),
+            Some(1) => Some("*** SECOND DRAW ***"),
+            Some(_) => Some("*** THIRD DRAW ***"),
+            None => None,
+        };
+        if let Some(marker) = marker.filter(|marker| !self.text.contains(marker)) {
+            self.line(marker);
+        }
+        let known = match self.hand.metadata.hero == Some(seat) && cards.all_known() && !cards.is_empty() {
+            true => format!(" [{}]", apart(&cards)),
+            false => String::new(),
+        };
+        let name = self.name(seat);
+        let line = match cards.len() {
+            0 => format!("{name}: stands pat"),
+            1 => format!("{name}: discards 1 card{known}"),
+            count => format!("{name}: discards {count} cards{known}"),
+        };
+        self.line(line);
+    }
+
+    /// `*** TURN *** [2c 3d 4h] [5s]`, when the last card of the street lies there.
+    fn board(&mut self, before: &State, after: &State) -> Result<(), ComposeError> {
+        let (old, all) = (before.board().len(), after.board());
+        let mut until = 0;
+        let mut ends = after.variant().streets.iter().map(|street| {
+            until += usize::from(street.board);
+            until
+        });
+        if !ends.any(|end| end == all.len() && end > old) {
+            return Ok(());
+        }
+        if !all.all_known() {
+            return Err(because(Lost::Whole, Inexpressible::CardUnknown.at(NOWHERE)));
+        }
+        let (name, new) = match all.len() {
+            ..=3 => ("FLOP", 0),
+            4 => ("TURN", 3),
+            _ => ("RIVER", 4),
+        };
+        let cards = |from: usize, to: usize| apart(&all.iter().skip(from).take(to - from).collect());
+        self.line(match new {
+            0 => format!("*** {name} *** [{}]", cards(0, all.len())),
+            new => format!("*** {name} *** [{}] [{}]", cards(0, new), cards(new, all.len())),
+        });
+        Ok(())
+    }
+
+    /// The showdown, and who collects what: side pots first.
+    fn ending(&mut self, end: &State) {
+        let shown: Vec<(Seat, Cards)> =
+            self.shown.iter().copied().filter(|(_, cards)| !cards.known().is_empty()).collect();
+        if !shown.is_empty() {
+            self.line("*** SHOW DOWN ***");
+        }
+        for (seat, cards) in shown {
+            self.shows(seat, &cards, end);
+        }
+        for seat in self.mucked.clone() {
+            if self.has_showdown() {
+                self.line(format!("{}: mucks hand", self.name(seat)));
+            }
+        }
+        let last = self.outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0);
+        let mut pots = self.outcome.pots.clone();
+        pots.sort_by_key(|pot| core::cmp::Reverse(pot.number));
+        for pot in &pots {
+            let name = match (last, pot.number) {
+                (0, _) => "pot".to_owned(),
+                (_, 0) => "main pot".to_owned(),
+                (1, _) => "side pot".to_owned(),
+                (_, number) => format!("side pot-{number}"),
+            };
+            for winner in pot.winners.iter().filter(|winner| !winner.amount.is_zero()) {
+                let (who, amount) = (self.name(winner.seat), self.money(winner.amount));
+                self.line(format!("{who} collected {amount} from {name}"));
+            }
+        }
+        match self.shown_late {
+            Some((seat, cards)) => self.shows(seat, &cards, end),
+            None if !self.has_showdown() => {
+                let winner = self.outcome.winners().first().copied();
+                if let Some(seat) = winner {
+                    self.line(format!("{}: doesn't show hand", self.name(seat)));
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn shows(&mut self, seat: Seat, cards: &Cards, end: &State) {
+        let known: Cards = cards.iter().filter(|card| card.known().is_some()).collect();
+        let made = words::made(end.variant(), cards, end.board()).map_or(String::new(), |words| format!(" ({words})"));
+        self.line(format!("{}: shows [{}]{made}", self.name(seat), apart(&known)));
+    }
+
+    /// Whether more than one player was in at the end.
+    pub(super) fn has_showdown(&self) -> bool {
+        self.hand.setup.occupied().filter(|seat| self.folded[*seat].is_none()).count() > 1
+    }
+}
+
+/// `Ah Kd`
+pub(super) fn apart(cards: &Cards) -> String {
+    cards.iter().map(|card| card.to_string()).collect::<Vec<String>>().join(" ")
+}

@@ -1,0 +1,96 @@
+//! What the hand says of itself at its end. Every total closes: what was collected and the rake are the pot.
+
+use hoyle_rules::poker::Cards;
+use hoyle_rules::{Chips, Seat};
+
+use super::play::apart;
+use super::{Writer, words};
+
+impl Writer<'_> {
+    pub(super) fn summary(&mut self) {
+        self.line("*** SUMMARY ***");
+        let fees = self.hand.settlement.iter().flat_map(|settlement| &settlement.fees);
+        // What else was taken from the pots is a part of the rake to trackers.
+        let rake: Chips = self.outcome.rake + fees.map(|fee| fee.amount).sum::<Chips>();
+        let collected: Chips = self.outcome.won.iter().copied().sum();
+        let last = self.outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0);
+        let mut line = format!("Total pot {}", self.money(collected + rake));
+        for number in 0..=last {
+            let own = self.outcome.pots.iter().filter(|pot| pot.number == number);
+            let amount = self.money(own.map(|pot| pot.amount).sum());
+            line.push_str(&match (last, number) {
+                (0, _) => break,
+                (_, 0) => format!(" Main pot {amount}."),
+                (1, _) => format!(" Side pot {amount}."),
+                _ => format!(" Side pot-{number} {amount}."),
+            });
+        }
+        line.push_str(&format!(" | Rake {}", self.money(rake)));
+        self.line(line);
+        let Some(end) = self.end else { return };
+        if !end.board().is_empty() {
+            self.line(format!("Board [{}]", apart(end.board())));
+        }
+        for seat in self.by_number() {
+            let line =
+                format!("Seat {}: {}{} {}", self.number(seat), self.name(seat), self.role(seat), self.fate(seat));
+            self.line(line);
+        }
+    }
+
+    fn role(&self, seat: Seat) -> String {
+        [(self.button(), " (button)"), (self.small_blind(), " (small blind)"), (self.big_blind(), " (big blind)")]
+            .into_iter()
+            .filter(|(own, _)| *own == Some(seat))
+            .map(|(_, words)| words)
+            .collect()
+    }
+
+    /// What became of a player: `showed [Ah Kd] and won ($12) with a pair of Aces`.
+    fn fate(&self, seat: Seat) -> String {
+        let won = self.outcome.won.get(seat.index()).copied().unwrap_or_default();
+        let variant = self.hand.setup.variant;
+        if let Some(street) = self.folded[seat] {
+            let when = match street {
+                0 if variant.brings_in() => "on the 3rd Street".to_owned(),
+                0 if variant.streets.iter().any(|street| street.draws) => "before the Draw".to_owned(),
+                0 => "before Flop".to_owned(),
+                number if variant.brings_in() => match number {
+                    1 => "on the 4th Street".to_owned(),
+                    2 => "on the 5th Street".to_owned(),
+                    3 => "on the 6th Street".to_owned(),
+                    _ => "on the River".to_owned(),
+                },
+                number if variant.streets.iter().any(|street| street.draws) => match number {
+                    1 if variant.streets.len() == 2 => "after the Draw".to_owned(),
+                    1 => "after the 1st Draw".to_owned(),
+                    2 => "after the 2nd Draw".to_owned(),
+                    _ => "after the 3rd Draw".to_owned(),
+                },
+                1 => "on the Flop".to_owned(),
+                2 => "on the Turn".to_owned(),
+                _ => "on the River".to_owned(),
+            };
+            let nothing = if self.bet[seat].is_zero() { " (didn't bet)" } else { "" };
+            return format!("folded {when}{nothing}");
+        }
+        let shown = self.shown.iter().find(|(shown, _)| *shown == seat).map(|(_, cards)| *cards);
+        let known = shown.map(|cards| cards.iter().filter(|card| card.known().is_some()).collect::<Cards>());
+        match known.filter(|known| !known.is_empty()) {
+            Some(known) => {
+                let board = self.end.map(|end| *end.board()).unwrap_or_default();
+                let made = shown.and_then(|cards| words::made(variant, &cards, &board));
+                let made = made.map_or(String::new(), |made| format!(" with {made}"));
+                match won.is_zero() {
+                    true => format!("showed [{}] and lost{made}", apart(&known)),
+                    false => format!("showed [{}] and won ({}){made}", apart(&known), self.money(won)),
+                }
+            }
+            None if !won.is_zero() => format!("collected ({})", self.money(won)),
+            None => match self.end.map(|end| *end.hole(seat)).filter(|hole| hole.all_known() && !hole.is_empty()) {
+                Some(hole) => format!("mucked [{}]", apart(&hole)),
+                None => "mucked".to_owned(),
+            },
+        }
+    }
+}
