@@ -63,7 +63,9 @@ pub fn offset_from_utc(zone: &str, abbreviation: Option<&str>, local: &str) -> O
     let is_called = |moment: &jiff::Timestamp| Some(zone.to_offset_info(*moment).abbreviation()) == abbreviation;
     let second = times.later().ok().filter(|_| times.is_ambiguous()).filter(is_called);
     let moment = second.or_else(|| times.compatible().ok())?;
-    let seconds = zone.to_offset(moment).seconds();
+    // A time that the clocks skip is taken by what they showed before, so that it is that much later.
+    let as_utc = jiff::tz::Offset::UTC.to_timestamp(local).ok()?;
+    let seconds = as_utc.as_second() - moment.as_second();
     if seconds % 60 != 0 {
         return None;
     }
@@ -140,6 +142,9 @@ mod tests {
             ("Etc/GMT-2", "2021-01-21T18:15:00", Some("+02:00")),
             ("Nowhere/Town", "2021-01-21T18:15:00", None),
             ("America/New_York", "2009-11-01T01:30:00", Some("-04:00")),
+            // The clocks skip these: half past seven in UTC, half past one.
+            ("America/New_York", "2024-03-10T02:30:00", Some("-05:00")),
+            ("Europe/Paris", "2024-03-31T02:30:00", Some("+01:00")),
         ] {
             assert_eq!(offset_from_utc(zone, None, local).as_deref(), offset, "{zone} {local}");
         }

@@ -273,7 +273,7 @@ impl State {
         {
             return Err(Refusal::NotReopened);
         }
-        if !self.can_be_called(seat) && self.options.uncallable_raise == UncallableRaise::Refused {
+        if !self.can_be_called(seat) && !self.raise_would_be_returned(seat) {
             return Err(Refusal::NobodyToCall);
         }
         let all = behind + self.bet[seat];
@@ -305,8 +305,10 @@ impl State {
     }
 
     /// Whether a raise of this player could be called by nobody and is allowed all the same: what is raised comes back.
+    /// Where every opponent is all in, nobody raises in any room.
     pub fn raise_would_be_returned(&self, seat: Seat) -> bool {
-        self.options.uncallable_raise == UncallableRaise::Returned && !self.can_be_called(seat)
+        let others = (self.live & self.funded) - SeatSet::from(seat);
+        self.options.uncallable_raise == UncallableRaise::Returned && !others.is_empty() && !self.can_be_called(seat)
     }
 
     /// Whether the next raise only makes a full bet of a short all-in.

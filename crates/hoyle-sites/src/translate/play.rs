@@ -271,7 +271,21 @@ impl Player<'_> {
         if board.is_empty() {
             return Ok(());
         }
+        self.check_without_opponents(at)?;
         self.must(Action::deal_board(board), at)
+    }
+
+    /// Who is alone with chips and has nothing to call is not asked in a room; the rules have that player check.
+    fn check_without_opponents(&mut self, at: Span) -> Result<(), Stopped> {
+        let state = self.course.state();
+        if let Awaiting::Act { seat } = state.awaiting()
+            && state.bet(seat) == state.max_bet()
+            && state.live().iter().all(|other| other == seat || state.stack(other) == Stack::Known(Chips::ZERO))
+            && let Err(refusal) = self.act(Action::Call { seat }, at, true)
+        {
+            return Err(self.stop(refusal, at));
+        }
+        Ok(())
     }
 
     /// Cards of a later street to a player; those who get theirs before and of whom the text does not tell get unknown ones.
