@@ -16,7 +16,6 @@ use crate::draft::Draft;
 use crate::problems::Malformed as Shared;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
-use problems::Malformed;
 
 /// Bovada and its network.
 pub(crate) struct Bovada;
@@ -51,7 +50,7 @@ impl Room for Bovada {
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() {
-            draft.found.push(Malformed::NoButton.at(draft.game));
+            draft.found.push(problems::Invalid::NoButton.at(draft.game));
         }
     }
 }

@@ -3,9 +3,9 @@
 hoyle_notation::problems! {
     words {}
 
-    /// What cannot be made out in a text.
-    pub(crate) enum Malformed {
-        BOV101 NoButton Warning Grammar "it is not said who has the button"
+    /// What the header and the seats say.
+    pub(crate) enum Invalid {
+        BOV201 NoButton Warning Fields "it is not said who has the button"
             help "the line Dealer : Set dealer [1] is missing above the blinds";
     }
 }

@@ -10,7 +10,6 @@ use crate::draft::Draft;
 use crate::problems::{Invalid, Malformed as Shared};
 use crate::rooms::Room;
 use crate::text::lines::Lines;
-use problems::Malformed;
 
 /// 888poker.
 pub(crate) struct Pacific888;
@@ -52,7 +51,7 @@ impl Room for Pacific888 {
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() {
-            draft.found.push(Malformed::NoButton.at(draft.game));
+            draft.found.push(problems::Invalid::NoButton.at(draft.game));
         }
     }
 }

@@ -3,9 +3,9 @@
 hoyle_notation::problems! {
     words {}
 
-    /// What cannot be made out in a text.
-    pub(crate) enum Malformed {
-        PAC101 NoButton Warning Grammar "it is not said who has the button"
+    /// What the header and the seats say.
+    pub(crate) enum Invalid {
+        PAC201 NoButton Warning Fields "it is not said who has the button"
             help "the line Seat 1 is the button is missing above the seats";
     }
 }

@@ -8,7 +8,6 @@ use crate::problems::{Invalid, Malformed as Shared};
 use crate::rooms::Room;
 use crate::text::amount::Signs;
 use crate::text::lines::Lines;
-use problems::Malformed;
 
 /// Winamax.
 pub(crate) struct Winamax;
@@ -41,7 +40,7 @@ impl Room for Winamax {
         if draft.seats.is_empty() {
             draft.found.push(Shared::NoSeats.at(draft.game));
         } else if draft.button.is_none() {
-            draft.found.push(Malformed::NoButton.at(draft.game));
+            draft.found.push(problems::Invalid::NoButton.at(draft.game));
         }
     }
 }
