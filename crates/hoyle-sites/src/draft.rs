@@ -53,6 +53,8 @@ pub(crate) struct Draft {
     pub(crate) time: Span,
     /// The time zone, as written.
     pub(crate) zone: Span,
+    /// Whether the room tells all times in UTC, without writing a zone.
+    pub(crate) is_utc: bool,
     /// The name of the table.
     pub(crate) table: Span,
     /// How many seats the table has.
@@ -92,6 +94,8 @@ pub(crate) struct Draft {
     pub(crate) cancelled: Option<Span>,
     /// Where the text says that the board was dealt more than once.
     pub(crate) run_again: Option<Span>,
+    /// Whether a bet is called all-in too that puts all others all-in and leaves the player chips.
+    pub(crate) all_in_may_cover: bool,
     /// The most decimal places of an amount.
     pub(crate) places: u8,
     /// What is wrong with the text.

@@ -57,6 +57,8 @@ mod acpc;
 mod bovada;
 mod fulltilt;
 mod ggpoker;
+mod ohh;
 mod pacific888;
+mod pokernow;
 mod pokerstars;
 mod winamax;

@@ -65,7 +65,8 @@ pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
     loop {
         // A mark of the byte order stands wherever texts were joined.
         let rest = text.get(at..)?;
-        let shift = rest.iter().take_while(|byte| matches!(byte, 0xEF | 0xBB | 0xBF | b' ' | 0)).count();
+        // So does the bracket of an array of hands.
+        let shift = rest.iter().take_while(|byte| matches!(byte, 0xEF | 0xBB | 0xBF | b' ' | 0 | b'[')).count();
         let line = rest.get(shift..)?;
         if let Some(room) = room_at(line) {
             return Some(Header { line: at, at: at + shift, room });
@@ -150,8 +151,8 @@ impl RoomsReader {
         if room.needs_whole_file() && !last {
             return Cut::NeedMore;
         }
-        let line = memchr2(b'\n', b'\r', text.get(begin..).unwrap_or_default()).map(|end| begin + end + 1);
-        match line.and_then(|line| next_header(text, line)) {
+        let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
+        match next_header(text, own) {
             Some(next) => Cut::Hand(begin, next.line, room),
             None if last => Cut::Hand(begin, text.len(), room),
             None => Cut::NeedMore,

@@ -1,5 +1,7 @@
 //! The one list of rooms, and all of them as one notation: [`Rooms`]. Not here: what a room writes; that is in its folder.
 
+use std::borrow::Cow;
+
 use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, NOWHERE, PathCache, Problem};
 use hoyle_notation::{
     About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, Reader,
@@ -33,8 +35,16 @@ pub(crate) trait Room: Sync {
     fn needs_whole_file(&self) -> bool {
         false
     }
+    /// Up to where headers in a text that begins with one are the same hand's: at least to the end of the first line.
+    fn own_heads_end(&self, text: &[u8]) -> usize {
+        memchr::memchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1)
+    }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);
+    /// What a name or a number means that stands so in the text.
+    fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
+        String::from_utf8_lossy(written)
+    }
     /// Sets the conventions in which the room's rules depart from those that all rooms share.
     fn conventions(&self, _conventions: &mut Conventions) {}
 }
@@ -106,6 +116,8 @@ rooms! {
     pacific888::Pacific888;
     fulltilt::FullTilt;
     winamax::Winamax;
+    ohh::OpenHandHistory;
+    pokernow::PokerNow;
 }
 
 /// The room of a name, by which it is chosen.
@@ -155,7 +167,7 @@ impl Notation for Rooms {
             &About {
                 name: "rooms",
                 title: "Hand histories of poker rooms",
-                versions: "PokerStars, GGPoker, ACPC, Pluribus, Bovada, 888poker, Full Tilt, Winamax",
+                versions: "PokerStars, GGPoker, ACPC, Pluribus, Bovada, 888poker, Full Tilt, Winamax, Open Hand History 1.1 to 1.4.7, PokerNow",
                 forms: &[FORM],
                 verbs: &["replay", "convert", "diff", "view"],
                 options: &["reading", "rules"],

@@ -148,7 +148,7 @@ pub fn options(choices: &mut Choices<'_>) -> Options {
     options.community_card = choices.pick(&[CommunityCard::CountMucked, CommunityCard::CountStub]);
     options.reshuffle = choices.pick(&[Reshuffle::Everything, Reshuffle::NotOwnDiscards, Reshuffle::Nothing]);
     options.reopening = choices.pick(&[Reopening::ShortsAddUp, Reopening::FullRaiseOnly]);
-    options.covering_raise = choices.pick(&[CoveringRaise::FixedLimit, CoveringRaise::Never]);
+    options.covering_raise = choices.pick(&[CoveringRaise::FixedLimit, CoveringRaise::Never, CoveringRaise::Always]);
     options.open_pair = choices.pick(&[OpenPair::SmallBet, OpenPair::EitherBet]);
     options.half_bet = choices.pick(&[HalfBet::IsShort, HalfBet::IsFull]);
     options.after_short = choices.pick(&[AfterShort::FullRaise, AfterShort::Completes]);

@@ -364,8 +364,10 @@ impl State {
 
     /// The least bet that puts every opponent all-in, where an undersized raise of that kind stands.
     pub(super) fn covering_raise(&self, seat: Seat) -> Option<Chips> {
-        if self.options.covering_raise != CoveringRaise::FixedLimit || !self.variant.is_fixed_limit() {
-            return None;
+        match self.options.covering_raise {
+            CoveringRaise::Always => {}
+            CoveringRaise::FixedLimit if self.variant.is_fixed_limit() => {}
+            CoveringRaise::FixedLimit | CoveringRaise::Never => return None,
         }
         let others = self.live - SeatSet::from(seat);
         others.iter().map(|other| self.stack[other] + self.bet[other]).max().filter(|&cover| cover > self.max_bet)

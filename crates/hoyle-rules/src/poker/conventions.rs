@@ -62,6 +62,9 @@ pub const CONVENTIONS: &[Convention<Options>] = &[
     ("no-covering-raise", "a raise that is too small does not stand, even if it puts every opponent all-in", |o| {
         o.covering_raise = CoveringRaise::Never;
     }),
+    ("covering-raises", "a raise that is too small stands in every game if it puts every opponent all-in", |o| {
+        o.covering_raise = CoveringRaise::Always;
+    }),
     ("open-pair", "on fourth street of seven card stud an open pair lets players bet the big bet", |o| {
         o.open_pair = OpenPair::EitherBet;
     }),

@@ -125,6 +125,8 @@ pub enum CoveringRaise {
     FixedLimit,
     /// Never (the reference implementation since 0.7.4).
     Never,
+    /// In every game, as PokerNow has it.
+    Always,
 }
 
 /// When hands are tabled after an all-in before the last street.

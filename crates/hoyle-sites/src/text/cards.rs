@@ -1,4 +1,4 @@
-//! Cards as rooms write them: `Ah Kd`, `AhKd`, `10h`.
+//! Cards as rooms write them: `Ah Kd`, `AhKd`, `10h`, `10♥`.
 
 use hoyle_rules::Card;
 use hoyle_rules::poker::Cards;
@@ -13,6 +13,14 @@ pub(crate) fn read(text: &[u8]) -> Option<Cards> {
         rest = match rest {
             [] => return Some(cards),
             [b' ' | b',', rest @ ..] => rest,
+            [b'1', b'0', 0xE2, 0x99, suit, rest @ ..] => {
+                add(&mut cards, b'T', letter(*suit)?)?;
+                rest
+            }
+            [rank, 0xE2, 0x99, suit, rest @ ..] => {
+                add(&mut cards, *rank, letter(*suit)?)?;
+                rest
+            }
             [b'1', b'0', suit, rest @ ..] => {
                 add(&mut cards, b'T', *suit)?;
                 rest
@@ -23,6 +31,17 @@ pub(crate) fn read(text: &[u8]) -> Option<Cards> {
             }
             [_] => return None,
         };
+    }
+}
+
+/// The letter of a suit's sign, by the last of its three bytes.
+fn letter(sign: u8) -> Option<u8> {
+    match sign {
+        0xA0 => Some(b's'),
+        0xA3 => Some(b'c'),
+        0xA5 => Some(b'h'),
+        0xA6 => Some(b'd'),
+        _ => None,
     }
 }
 
@@ -38,4 +57,23 @@ pub(crate) fn bracketed(text: &[u8]) -> Option<(Cards, &[u8])> {
     let inside = text.get(from..)?;
     let to = memchr::memchr(b']', inside)?;
     Some((read(inside.get(..to)?)?, inside.get(to + 1..)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn suits_are_letters_or_signs() {
+        let read = |text: &str| {
+            read(text.as_bytes()).map(|cards| cards.iter().map(|card| card.to_string()).collect::<String>())
+        };
+        for (text, cards) in [("Ah Kd", "AhKd"), ("10s,2c", "Ts2c"), ("10♥, 2♣", "Th2c"), ("A♠K♦", "AsKd"), ("", "")]
+        {
+            assert_eq!(read(text).as_deref(), Some(cards), "{text}");
+        }
+        for text in ["A", "A☺", "1h", "10", "Ax"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
 }

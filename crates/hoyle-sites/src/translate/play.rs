@@ -262,9 +262,20 @@ impl Player<'_> {
             && !left.is_zero()
             && left != back
             && !self.course.state().is_over()
+            && !(self.draft.all_in_may_cover && self.covers_all(seat))
         {
             self.draft.found.push(self.scale.problem(Mismatch::NotAllIn.at(at), left, Chips::ZERO));
         }
+    }
+
+    /// Whether nobody else has chips to put in beyond this player's bet.
+    fn covers_all(&self, seat: Seat) -> bool {
+        let state = self.course.state();
+        let others = state.live() - SeatSet::from(seat);
+        others.iter().all(|other| match state.stack(other) {
+            Stack::Known(left) => state.bet(other) + left <= state.bet(seat),
+            Stack::Unknown => false,
+        })
     }
 
     fn begin_street(&mut self, board: Cards, at: Span) -> Result<(), Stopped> {

@@ -21,7 +21,7 @@ pub(super) fn hand(
     let seat = |chair: &u8| draft.seats.get(usize::from(*chair)).copied().unwrap_or_default();
     Hand {
         scale,
-        names: Some(seating.chairs.iter().map(|chair| name(seat(chair), text)).collect()),
+        names: Some(seating.chairs.iter().map(|chair| name(seat(chair), text, room)).collect()),
         seat_numbers: Some(seating.chairs.iter().map(|chair| seat(chair).number).collect()),
         metadata: metadata(text, draft, seating, room),
         ..Hand::new(setup)
@@ -29,14 +29,14 @@ pub(super) fn hand(
 }
 
 fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Room) -> Metadata {
-    let told = |span: Span| (!span.is_empty()).then(|| words(span, text));
+    let told = |span: Span| (!span.is_empty()).then(|| words(span, text, room));
     let zone = told(draft.zone);
     Metadata {
         year: draft.date.map(|date| date.0),
         month: draft.date.map(|date| date.1),
         day: draft.date.map(|date| date.2),
         time: told(draft.time).map(|time| if time.find(':') == Some(1) { format!("0{time}") } else { time }),
-        zone: zone.as_deref().and_then(zone_of).map(str::to_owned),
+        zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(str::to_owned),
         zone_abbreviation: zone,
         level: draft.level,
         currency: told(draft.currency),
@@ -52,13 +52,13 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
     }
 }
 
-fn name(seat: DraftSeat, text: &[u8]) -> String {
-    let name = words(seat.name, text);
+fn name(seat: DraftSeat, text: &[u8], room: &dyn Room) -> String {
+    let name = words(seat.name, text, room);
     seat.twin.map_or(name.clone(), |twin| format!("{name}#{twin}"))
 }
 
-fn words(span: Span, text: &[u8]) -> String {
-    String::from_utf8_lossy(span.of(text)).into_owned()
+fn words(span: Span, text: &[u8], room: &dyn Room) -> String {
+    room.words(span.of(text)).into_owned()
 }
 
 /// A number that is written as numbers are, else a name.

@@ -274,6 +274,24 @@ fn a_short_raise_that_covers_everybody_stands_in_fixed_limit() {
     assert_eq!(strict.play("c c r3").refusal, Some(Refusal::RaiseTooSmall { least: Chips(4) }));
 }
 
+/// PokerNow takes such a raise in its no-limit and pot-limit games too.
+#[test]
+fn a_short_raise_that_covers_everybody_stands_where_that_was_agreed() {
+    for game in [Game::NoLimitHoldem, Game::PotLimitOmaha] {
+        let table = Script::new(game, &[100, 14]).blinds(&[1, 2]);
+        // After 2 each, player 1 bets 4 of 98 and player 2 raises to 8 of 12: 12 would be a full raise, and puts player 2
+        // all-in; so does nothing less.
+        let usual = table.play("c c r4 r8 r11");
+        assert_eq!(usual.refusal, Some(Refusal::RaiseTooSmall { least: Chips(12) }));
+        let agreed = table.with(|options| options.covering_raise = CoveringRaise::Always);
+        assert_eq!(agreed.play("c c r4 r8 r11").refusal, Some(Refusal::RaiseTooSmall { least: Chips(12) }));
+        let short = Script::new(game, &[100, 12]).blinds(&[1, 2]);
+        assert_eq!(short.play("c c r4 r8 r10").refusal, Some(Refusal::RaiseTooSmall { least: Chips(12) }));
+        let agreed = short.with(|options| options.covering_raise = CoveringRaise::Always);
+        assert_eq!(agreed.play("c c r4 r8 r10").refusal, None);
+    }
+}
+
 /// Pot limit: at most a call, and then what the pot holds after the call.
 #[test]
 fn the_pot_may_be_bet() {
