@@ -17,7 +17,10 @@ pub(super) const VERB: Verb = Verb {
     options: |command, names| {
         let values = PossibleValuesParser::new(names.iter().copied());
         let replays = hoyle::replay::schemas().into_iter().map(|(name, _)| name);
-        let schemas = PossibleValuesParser::new(names.iter().copied().chain(replays));
+        // Texts that are read and not written have a schema too, under every name by which they are read.
+        let all = hoyle::notation::NOTATIONS.iter();
+        let read = all.flat_map(|one| one.readings().into_iter().map(|(name, _)| name).chain([one.name()]));
+        let schemas = PossibleValuesParser::new(read.chain(replays));
         let command = Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(schemas));
         command.mut_arg("presets", |presets| presets.value_parser(values))
     },
@@ -46,7 +49,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             let replay = hoyle::replay::schemas().into_iter().find(|(replay, _)| *replay == name);
             let mut schema = match replay {
                 Some((_, schema)) => schema.to_owned(),
-                None => hoyle::convert::schema(session.notation(&name)?),
+                None => hoyle::convert::schema(session.reading(&name).map_or_else(|| session.notation(&name), Ok)?),
             };
             if !schema.ends_with('\n') {
                 schema.push('\n');

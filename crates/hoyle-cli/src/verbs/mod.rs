@@ -150,7 +150,7 @@ impl Session {
     }
 
     /// The notation that has readings of this name.
-    fn reading(&self, name: &str) -> Option<AnyNotation> {
+    pub(crate) fn reading(&self, name: &str) -> Option<AnyNotation> {
         let has = |notation: &&AnyNotation| notation.readings().iter().any(|(reading, _)| *reading == name);
         self.environment.notations.iter().find(has).copied()
     }
