@@ -5,7 +5,7 @@ hoyle_notation::problems! {
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
-        PKN101 NoHand Warning Grammar "the log holds no hand here"
+        PKN101 NoHand Error Grammar "the log holds no hand here"
             help "see whether the log was cut, or nobody played";
         PKN102 NoEnd Error Grammar "the log begins or ends in the middle of this hand"
             help "take a log that holds all of it";
