@@ -76,7 +76,12 @@ fn header(text: &[u8], row: &Row<'_>, draft: &mut Draft) -> Span {
     }
     for piece in rest.split(|byte| *byte == b'(').skip(1) {
         let piece = piece.split(|byte| *byte == b')').next().unwrap_or_default();
-        if piece.starts_with(b"id: ") || piece == b"dead button" {
+        // The id tells hands of all tables apart, the number those of a log.
+        if let Some(id) = piece.strip_prefix(b"id: ") {
+            draft.id = line.span_of(id);
+            continue;
+        }
+        if piece == b"dead button" {
             continue;
         }
         draft.game = line.span_of(piece);
