@@ -99,6 +99,7 @@
 pub mod diff;
 mod error;
 pub mod notation;
+mod options;
 pub mod problem;
 pub mod problems;
 pub mod records;
@@ -109,8 +110,9 @@ pub mod text;
 
 pub use error::{FromJsonError, OptionError};
 pub use notation::{
-    About, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Likeness, Next, Notation, Options, Reader,
-    Splitter, Status, Style, WriteOptions,
+    About, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Likeness, Next, Notation, Reader, Splitter,
+    Status,
 };
+pub use options::{Options, Style, WriteOptions};
 pub use problem::{Code, Problem, Problems, Severity};
 pub use records::{Found, RecordSource, Records, Stream};

@@ -7,7 +7,8 @@ use core::fmt;
 use std::borrow::Cow;
 use std::io::{self, Read};
 
-use crate::notation::{Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Options, Reader};
+use crate::notation::{Depth, Form, GameNotation, GameReader, GameRecord, Next, Notation, Reader};
+use crate::options::Options;
 use crate::problem::{self, Diagnostic, Locator, Problem};
 use crate::text::Span;
 

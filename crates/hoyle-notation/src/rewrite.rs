@@ -3,7 +3,8 @@
 use core::ops::Range;
 
 use crate::Style;
-use crate::notation::{Form, Next, Notation, Options, Reader};
+use crate::notation::{Form, Next, Notation, Reader};
+use crate::options::Options;
 use crate::problem::{self, Problem};
 
 /// A place that changed, in the old text and in the new: a record, or what stands between two.

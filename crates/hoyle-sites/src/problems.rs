@@ -123,7 +123,7 @@ hoyle_notation::problems! {
             help "write down the cards, or what was paid";
         SIT523 StackUnknown Error Loss "the text must have {0:player}'s stack, and it is not known"
             help "write the stack down if it can be found out";
-        SIT524 TableTooBig Error Loss "the format has no table for {0} players"
+        SIT524 TableTooBig Error Loss "the format has no table for {0:players}"
             help "keep the hand in its own notation";
         SIT525 OtherPosts Error Loss "{0:player}'s post is none that the text can say"
             help "keep the hand in its own notation";

@@ -257,6 +257,7 @@ pub mod notation {
     pub use crate::any::{AnyNotation, AnyReader, Listeners, NOTATIONS};
     pub use hoyle_notation::notation::*;
     pub use hoyle_notation::{FromJsonError, OptionError};
+    pub use hoyle_notation::{Options, Style, WriteOptions};
 }
 
 /// The code in README.md is compiled and run with the doc tests.

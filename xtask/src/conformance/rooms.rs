@@ -16,6 +16,8 @@ use crate::real_hands::unpacked;
 const ROOMS: &[(&str, [&str; 2])] = &[
     ("pokerstars", ["pokerstars, hands whose text closes", "pokerstars, the others have a problem"]),
     ("ggpoker", ["ggpoker, hands whose text closes", "ggpoker, the others have a problem"]),
+    ("pokernow", ["pokernow, hands whose text closes", "pokernow, the others have a problem"]),
+    ("ohh", ["ohh, hands whose text closes", "ohh, the others have a problem"]),
     ("acpc", ["acpc, hands whose text closes", "acpc, the others have a problem"]),
     ("bovada", ["bovada, hands whose text closes", "bovada, the others have a problem"]),
     ("pacific888", ["pacific888, hands whose text closes", "pacific888, the others have a problem"]),
@@ -38,22 +40,21 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
 
 fn of_room(names: &[&'static str; 2], files: &BTreeMap<String, Vec<u8>>, facts: &[u8]) -> Result<[Score; 2], String> {
     let (mut agreed, mut told) = (Score::new(names[0]), Score::new(names[1]));
-    // The hands of a file, and for each what is wrong with it.
-    let mut read: (String, Vec<Read>) = Default::default();
+    let mut read = HandsOfFile::default();
     for line in facts.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
         let fact: Value = serde_json::from_slice(line).map_err(|error| error.to_string())?;
         if fact["exceptions"].as_array().is_some_and(|exceptions| !exceptions.is_empty()) {
             continue;
         }
         let file = fact["file"].as_str().unwrap_or_default();
-        if read.0 != file {
+        if read.file != file {
             let text = files.get(file).ok_or_else(|| format!("no {file}"))?;
-            read = (file.to_owned(), read_all(text));
+            read = HandsOfFile::of(file, text);
         }
-        let wrong = match find(&mut read.1, &fact) {
+        let wrong = match read.find(&fact) {
             Some((Some(hand), found)) => {
                 let false_alarm = || found.iter().any(Problem::is_error).then(|| "an error is told".to_owned());
-                let wrong = difference(&fact, &hand).or_else(false_alarm);
+                let wrong = difference(&fact, hand).or_else(false_alarm);
                 if let (Some(wrong), None) = (&wrong, found.first()) {
                     told.count(&place(&fact), Some(wrong.clone()));
                 } else if wrong.is_some() {
@@ -81,23 +82,37 @@ fn of_room(names: &[&'static str; 2], files: &BTreeMap<String, Vec<u8>>, facts: 
 /// A hand that was read, and what was said of it.
 type Read = (Option<Hand>, Vec<Problem>);
 
-fn read_all(text: &[u8]) -> Vec<Read> {
-    hoyle::rooms::read(text).map(|found| (found.record, found.problems)).collect()
+/// The hands of a file.
+#[derive(Default)]
+struct HandsOfFile {
+    file: String,
+    hands: Vec<Read>,
+    /// Where the hands of a number stand, the last first.
+    by_id: BTreeMap<String, Vec<usize>>,
+}
+
+impl HandsOfFile {
+    fn of(file: &str, text: &[u8]) -> HandsOfFile {
+        let hands: Vec<Read> = hoyle::rooms::read(text).map(|found| (found.record, found.problems)).collect();
+        let mut by_id: BTreeMap<String, Vec<usize>> = BTreeMap::new();
+        for (at, (hand, _)) in hands.iter().enumerate().rev() {
+            if let Some(id) = hand.as_ref().and_then(id) {
+                by_id.entry(id).or_default().push(at);
+            }
+        }
+        HandsOfFile { file: file.to_owned(), hands, by_id }
+    }
+
+    /// The hand of these facts: of several with its number the next, else the one at its place in the file.
+    fn find(&mut self, fact: &Value) -> Option<&Read> {
+        let numbered = self.by_id.get_mut(fact["id"].as_str()?).and_then(Vec::pop);
+        let at = numbered.or_else(|| usize::try_from(fact["i"].as_u64()?).ok())?;
+        self.hands.get(at)
+    }
 }
 
 fn place(fact: &Value) -> String {
     format!("{} {}", fact["file"].as_str().unwrap_or_default(), fact["id"])
-}
-
-/// The hand of these facts, which is then taken out: by its number, else by its place in the file.
-fn find(read: &mut [Read], fact: &Value) -> Option<Read> {
-    let wanted = fact["id"].as_str()?;
-    let is = |(hand, _): &Read| hand.as_ref().and_then(id).as_deref() == Some(wanted);
-    let at = match read.iter().position(is) {
-        Some(at) => at,
-        None => usize::try_from(fact["i"].as_u64()?).ok()?,
-    };
-    read.get(at).cloned()
 }
 
 fn id(hand: &Hand) -> Option<String> {

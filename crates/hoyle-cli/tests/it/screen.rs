@@ -236,7 +236,7 @@ fn records_are_turned_and_found_by_number() {
     terminal.shows("this is the first record");
     // In another file it is said which.
     terminal.keys("/5\r");
-    terminal.shows("variants/fixed-limit-badugi.phh");
+    terminal.shows("fixed-limit-badugi.phh");
     terminal.keys("/2");
     terminal.shows("record number: 2");
     terminal.keys("\r");

@@ -81,7 +81,7 @@ fn pages_say_what_their_readers_can_use() {
     let pages = folder.path("pages");
     assert_eq!(real(&["view", &folder.path("evening"), "--html", &pages], b"").status, 0);
     let index = read(format!("{pages}/index.html"));
-    for name in ["<bdi>late/three.phhs, record 1</bdi>", "<bdi>late/two.phh</bdi>", "<bdi>one.phh</bdi>"] {
+    for name in ["<bdi>record 1 in late/three.phhs</bdi>", "<bdi>late/two.phh</bdi>", "<bdi>one.phh</bdi>"] {
         assert!(index.contains(name), "{name}: {index}");
     }
     assert_eq!(fs::read_dir(&pages).unwrap().count(), 9);

@@ -102,10 +102,10 @@ impl State {
                 if self.street > 0 {
                     return Some(Seat::FIRST);
                 }
+                // Left of the largest blind that was posted in turn; of equal ones, the last counts.
                 if !self.late_posts.is_empty() {
                     return Some(self.find_opener_beside_late_posts());
                 }
-                // Left of the largest blind; of equal ones, the last counts.
                 let (mut largest, mut last) = (Chips::ZERO, 0);
                 for (place, bet) in self.bet.first(self.seats()).iter().enumerate() {
                     if *bet >= largest {
@@ -118,11 +118,9 @@ impl State {
         }
     }
 
-    /// As without late posts: left of the largest blind that was posted in turn.
     #[cold]
     fn find_opener_beside_late_posts(&self) -> Seat {
-        let in_turn = (self.everyone() - self.late_posts).iter();
-        let last = in_turn.max_by_key(|seat| self.bet[*seat]).unwrap_or(Seat::FIRST);
+        let last = (self.everyone() - self.late_posts).iter().max_by_key(|seat| self.bet[*seat]).unwrap_or(Seat::FIRST);
         self.everyone().after(last).unwrap_or(Seat::FIRST)
     }
 
@@ -305,10 +303,10 @@ impl State {
     }
 
     /// Whether a raise of this player could be called by nobody and is allowed all the same: what is raised comes back.
-    /// Where every opponent is all in, nobody raises in any room.
+    /// Who is alone with chips and has nothing to call raises in no room.
     pub fn raise_would_be_returned(&self, seat: Seat) -> bool {
-        let others = (self.live & self.funded) - SeatSet::from(seat);
-        self.options.uncallable_raise == UncallableRaise::Returned && !others.is_empty() && !self.can_be_called(seat)
+        let has_choice = self.bet[seat] < self.max_bet || !self.has_one_with_chips();
+        self.options.uncallable_raise == UncallableRaise::Returned && has_choice && !self.can_be_called(seat)
     }
 
     /// Whether the next raise only makes a full bet of a short all-in.
@@ -331,8 +329,7 @@ impl State {
         (full, full)
     }
 
-    /// Whether there is a choice of bets: on fourth street of stud, where a pair lies open. A card that nobody knows may
-    /// make one.
+    /// Whether a pair lies open on fourth street of stud. A card that nobody knows may make one.
     fn has_open_pair(&self) -> bool {
         let pairs = |seat: Seat| {
             self.up_cards(seat).is_none_or(|up| Rank::all().any(|rank| (up & CardSet::of_rank(rank)).len() > 1))
