@@ -273,8 +273,14 @@ impl RoomsReader {
         for problem in &mut self.draft.found {
             *problem = problem.with_span(moved(problem.at));
         }
+        self.move_told(moved);
+    }
+
+    /// Moves the places of what a conversion may lose.
+    fn move_told(&mut self, moved: impl Fn(Span) -> Span) {
         let told = [&mut self.draft.table, &mut self.draft.id, &mut self.draft.game];
-        for at in self.translator.places.iter_mut().chain(told) {
+        let paid = self.draft.collected.iter_mut().map(|paid| &mut paid.at);
+        for at in self.translator.places.iter_mut().chain(told).chain(paid) {
             *at = moved(*at);
         }
     }
@@ -286,10 +292,7 @@ impl RoomsReader {
             for problem in &mut self.draft.found {
                 *problem = problem.with_span(moved(problem.at));
             }
-            let told = [&mut self.draft.table, &mut self.draft.id, &mut self.draft.game];
-            for at in self.translator.places.iter_mut().chain(told) {
-                *at = moved(*at);
-            }
+            self.move_told(moved);
         }
         report_in_order(&mut self.draft.found, problems);
         Next::Record { consumed, name: Span::at(0) }
@@ -363,6 +366,9 @@ impl Reader for RoomsReader {
             Lost::Action(index) => self.translator.places.get(*index).copied().unwrap_or_default(),
             Lost::Field(name) if name == "table" => self.draft.table,
             Lost::Field(name) if name == "hand" => self.draft.id,
+            Lost::Field(name) if ["winnings", "finishing_stacks", "outside", "fees"].contains(&name.as_str()) => {
+                self.draft.collected.first().map_or(self.draft.game, |paid| paid.at)
+            }
             _ => self.draft.game,
         };
         lost.iter().map(place).collect()

@@ -181,7 +181,7 @@ impl Notation for Rooms {
     }
 
     fn extensions_by_content(&self) -> &'static [&'static str] {
-        &[".txt", ".csv", ".xml", ".log", ".json", ".html"]
+        &[".txt", ".csv", ".xml", ".log", ".json", ".html", ".ohh"]
     }
 
     fn is_written(&self) -> bool {

@@ -141,10 +141,9 @@ fn file(word: &str) -> Option<Option<PathBuf>> {
 }
 
 fn form_of(path: &Path) -> (AnyNotation, Form) {
-    let name = path.to_string_lossy();
-    let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
-    let fits = forms.filter(|(_, form)| name.ends_with(form.extension));
-    fits.max_by_key(|(_, form)| form.extension.len()).unwrap_or_else(|| panic!("{name} is in no notation"))
+    let (name, text) = (path.to_string_lossy(), fs::read(path).unwrap());
+    let (format, _) = hoyle::detect(&name, &text).unwrap_or_else(|| panic!("{name} is in no notation"));
+    (format.notation, format.form)
 }
 
 /// Whether there is a test of this name, `file::name`, in the crates.
