@@ -3,7 +3,7 @@
 crate::problems! {
     words {}
 
-    /// Texts that cannot be recognised, are empty, too large, named twice, or lose what they go by.
+    /// Texts that cannot be recognised, are empty, too large, named twice, or lose what they go by or what cannot be played.
     pub enum Shared {
         RUL001 Unrecognised Error Bytes "the text is in no notation that hoyle knows"
             help "name the notation with --from, or give the file the extension of one; hoyle formats lists them";
@@ -19,6 +19,8 @@ crate::problems! {
         RUL008 NamesForgotten Note Bytes "too many names without order: from here on, names used twice are not looked for";
         RUL501 RecordBeforeLost Warning Loss "this record goes by what one before it declares, and that one is not written"
             help "mend the record before it first; hoyle check says what is wrong with it";
+        RUL502 RestLost Warning Loss "what cannot be played, and all that comes after it, is not written"
+            help "mend the record first; hoyle check says what is wrong with it";
     }
 }
 

@@ -3,7 +3,8 @@
 //! here: what a notation can say; that is its `compose`.
 
 use crate::hand::Hand;
-use hoyle_notation::problem::{ComposeError, Lost, Problem, Severity};
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity};
+use hoyle_notation::problems::Shared;
 use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 
 /// A notation of poker.
@@ -72,6 +73,11 @@ impl Conversion<'_> {
         }
         let mut made = Vec::new();
         let mut composed = self.to.compose(&hand, options, &mut made);
+        if let Ok(losses) = &mut composed
+            && !hand.whole
+        {
+            losses.push(Loss::new(Lost::Action(hand.actions.len()), Shared::RestLost.at(NOWHERE)));
+        }
         if embed == Embed::Yes
             && let Ok(losses) = &mut composed
         {

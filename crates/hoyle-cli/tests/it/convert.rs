@@ -179,3 +179,19 @@ fn what_goes_by_a_lost_game_is_told() {
         assert!(ran.out.contains("Winner") && !ran.err.contains("RUL501"), "{to}: {ran:?}");
     }
 }
+
+/// A hand ends where it cannot be played on: nobody gets it as a whole one.
+#[test]
+fn what_cannot_be_played_is_lost_and_told() {
+    let psn = b"NLH 2 3\nBTN=100 SB=100 BB=100\n#P BTN:X SB:C BB:C\n#F[7h2h5s] SB:C BB:R1 SB:C\n#T[5d] SB:C BB:C\n\
+                #R[4d] SB:C BB:C\n#E SB WIN P\n";
+    let phh =
+        b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 6', 'p1 cbr 7', 'p2 f']\n";
+    for (text, to) in [(&psn[..], "phh"), (psn, "pfn"), (phh, "pfn")] {
+        let ran = crate::real(&["convert", "--to", to], text);
+        assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains("error[RUL502]"), "{to}: {ran:?}");
+        let ran = crate::real(&["convert", "--to", to, "--allow-loss"], text);
+        assert!(!ran.out.is_empty() && ran.err.contains("warning[RUL502]"), "{to}: {ran:?}");
+    }
+}
