@@ -96,7 +96,7 @@ impl Frame<'_> {
             for part in parts {
                 let tricks = part.first().is_some_and(|section| section.small);
                 let class = if tricks { "\"street tr\"" } else { "street" };
-                let _ = write!(out, "<section class={class} aria-labelledby=s{number}><h2 id=s{number}>");
+                let _ = write!(out, "<section class={class}><h2>");
                 let heading = match part {
                     [first, ..] if tricks && first.deal.is_empty() => "Tricks".to_owned(),
                     [first, ..] if tricks => format!("{}, tricks", first.deal),
@@ -187,10 +187,12 @@ pub(super) fn first_of(named: &mut [bool], step: usize) -> bool {
 }
 
 /// Which parts have a picture. Of a table on which nothing lies yet there is nothing to see. A deal of tricks has one, of
-/// the table before its first trick: each trick is seen in its row. Of many deals the last ones have.
+/// the table before its first trick: each trick is seen in its row. Of many deals the last one has.
 pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
-    let mut left = PICTURES;
-    let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal);
+    let deals = || timeline.sections.chunk_by(|one, next| one.deal == next.deal);
+    // A page is sent to others, however many deals there are.
+    let mut left: usize = if deals().count() > 1 { 1 } else { 2 };
+    let deals = deals();
     let shown = deals.flat_map(|deal| {
         let first = deal.iter().position(|section| section.small);
         deal.iter().enumerate().map(move |(at, section)| {
@@ -210,9 +212,6 @@ pub(super) fn pictured(timeline: &Timeline) -> Vec<bool> {
     }
     shown
 }
-
-/// So many pictures has a page of a game of tricks, however many deals there are.
-const PICTURES: usize = 2;
 
 /// The sentence as a line that stands alone: with a capital letter.
 fn capital(sentence: &Sentence) -> Sentence {

@@ -152,7 +152,7 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
                 super::markup::signs(run, out);
             }
         }
-        out.push_str(if taken.is_some() { "<td class=r>" } else { "<td>" });
+        out.push_str(if taken.is_some_and(|line| !aside(line).is_empty()) { "<td class=r>" } else { "<td>" });
         if let Some(line) = taken {
             let counts = aside(line);
             let counts = counts.split(' ').next().unwrap_or_default();
