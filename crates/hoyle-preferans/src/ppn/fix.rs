@@ -80,8 +80,13 @@ fn spaces(text: &[u8], at: Span) -> Fix {
     safe("one space, and none next to a bracket", at, if edge { "" } else { " " })
 }
 
-/// Moves a tag pair to the top of its game.
+/// Moves a tag pair to the top of its game. What has no name begins no game: there it would belong to the game before.
 fn move_up(text: &[u8], at: Span) -> Option<Fix> {
+    let inside = at.of(text).strip_prefix(b"[").unwrap_or_default().trim_ascii_start();
+    let name = inside.iter().take_while(|byte| !matches!(byte, b' ' | b'\t' | b']' | b'"')).count();
+    if !tags::is_name(inside.get(..name)?) {
+        return None;
+    }
     let top = if text.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 };
     let from = memchr::memrchr(b'\n', text.get(..at.start as usize)?).map_or(top, |end| end as u32 + 1);
     let rest = text.get(at.end as usize..)?;
