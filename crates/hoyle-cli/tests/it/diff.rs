@@ -93,6 +93,13 @@ fn hands_are_compared_whatever_wrote_them() {
     let (status, out, _) = hoyle(&["diff", &hand, &other]);
     let words = "the name of p2: Bob became Rob\ninstead of \"p2 cbr 10\": \"p2 cbr 12\"\n";
     assert_eq!((status, out.as_str()), (1, words));
+    // What stands alike between two changes is none.
+    let played = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                  actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 6', 'p1 cc', 'd db 2c3c4c']\n";
+    let one = folder.file("one.phh", played);
+    let two = folder.file("two.phh", played.replace("cbr 6", "cbr 8").replace("4c", "5c"));
+    let (_, out, _) = hoyle(&["diff", &one, &two]);
+    assert_eq!(out, "instead of \"p2 cbr 6\": \"p2 cbr 8\"\ninstead of \"d db 2c3c4c\": \"d db 2c3c5c\"\n");
     let (_, psn, _) = hoyle(&["convert", "--to", "psn", "--allow-loss", "--quiet", &hand]);
     let there = folder.file("c.psn", psn);
     let (_, back, _) = hoyle(&["convert", "--to", "phh", &there]);

@@ -72,7 +72,7 @@ pub fn hands(one: &Hand, other: &Hand) -> Vec<Change> {
     found
 }
 
-/// Compares the actions between the equal ones at the start and at the end.
+/// Compares the actions between the equal ones at the start and at the end, place by place.
 fn actions(one: &Hand, other: &Hand, found: &mut Vec<Change>) {
     let spelled = |hand: &Hand| -> Vec<String> {
         let actions = hand.actions.iter().filter_map(|played| played.action);
@@ -87,6 +87,7 @@ fn actions(one: &Hand, other: &Hand, found: &mut Vec<Change>) {
     for at in 0..gone.len().max(new.len()) {
         let (was, is) = (gone.get(at).cloned(), new.get(at).cloned());
         let words = match (&was, &is) {
+            (Some(was), Some(is)) if was == is => continue,
             (Some(was), Some(is)) => format!("instead of \"{was}\": \"{is}\""),
             (None, Some(is)) => format!("\"{is}\" is new"),
             (Some(was), None) => format!("\"{was}\" is gone"),
