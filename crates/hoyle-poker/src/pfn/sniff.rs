@@ -35,12 +35,13 @@ pub(super) fn likeness(text: &[u8]) -> Likeness {
     }
 }
 
-/// How many different keys of frames or seats there are, up to [`ENOUGH`].
+/// How many different keys of frames or seats there are where a frame has them, up to [`ENOUGH`]; none without one of the
+/// frame itself.
 fn keys(head: &[u8]) -> u32 {
-    let mut look = KeyCounter { head, depth: 0, seen: 0 };
+    let mut look = KeyCounter { head, depth: 0, outer: 0, is_frame: false, seen: 0 };
     // The head may end in the middle of a character.
     json::read(head.utf8_chunks().next().map(|chunk| chunk.valid()).unwrap_or_default().as_bytes(), &mut look);
-    look.seen.count_ones()
+    if look.is_frame { look.seen.count_ones() } else { 0 }
 }
 
 /// Whether a line holds a complete JSON value.
@@ -53,6 +54,10 @@ fn is_whole(line: &[u8]) -> bool {
 struct KeyCounter<'a> {
     head: &'a [u8],
     depth: u32,
+    /// How deep the frames lie: in a list of frames, everything is one level deeper.
+    outer: u32,
+    /// Whether a key of the frame itself was found.
+    is_frame: bool,
     /// The bits of the keys that were found.
     seen: u32,
 }
@@ -60,25 +65,34 @@ struct KeyCounter<'a> {
 impl Receiver for KeyCounter<'_> {
     fn event(&mut self, kind: Kind, at: Span) -> ControlFlow<()> {
         match kind {
-            Kind::ObjectOpen | Kind::ArrayOpen => self.depth += 1,
+            Kind::ObjectOpen | Kind::ArrayOpen => {
+                if self.depth == 0 {
+                    self.outer = u32::from(kind == Kind::ArrayOpen);
+                }
+                self.depth += 1;
+            }
             Kind::ObjectClose | Kind::ArrayClose => self.depth -= 1,
             Kind::Key => {
                 let raw = at.of(self.head);
                 let name = raw.get(1..raw.len().saturating_sub(1)).unwrap_or_default();
-                // In a list of frames, everything is one level deeper.
-                let objects: &[Object] = match self.depth {
+                let objects: &[Object] = match self.depth.saturating_sub(self.outer) {
                     1 => &[Object::Frame],
-                    2 => &[Object::Frame, Object::Game, Object::Action],
-                    3 | 4 => &[Object::Seat],
+                    2 => &[Object::Game, Object::Action],
+                    3 => &[Object::Seat],
                     _ => &[],
                 };
+                self.is_frame |= self.depth == self.outer + 1 && Object::Frame.key(name).is_some();
                 for key in objects.iter().filter_map(|object| object.key(name)) {
                     self.seen |= key.bit();
                 }
             }
             _ => {}
         }
-        if self.seen.count_ones() >= ENOUGH { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if self.is_frame && self.seen.count_ones() >= ENOUGH {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
     }
 
     fn fault(&mut self, _: Fault, _: Span) {}

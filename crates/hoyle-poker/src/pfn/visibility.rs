@@ -37,7 +37,11 @@ impl VisibleHand {
         header.setup = hand.setup;
         header.scale = hand.scale;
         header.names.clone_from(&hand.names);
-        header.seat_numbers.clone_from(&hand.seat_numbers);
+        // What numbers no seats says nothing of who sits where.
+        match &hand.seat_numbers {
+            Some(numbers) if !are_seats(numbers, hand.setup.seats) => header.seat_numbers = None,
+            numbers => header.seat_numbers.clone_from(numbers),
+        }
         copy_metadata(&hand.metadata, &mut header.metadata);
         let restarted = self.course.as_mut().is_some_and(|course| course.restart_with(&hand.setup, on_event).is_ok());
         if !restarted {
@@ -167,4 +171,13 @@ pub fn redact(hand: &Hand, viewer: Viewer) -> Option<Hand> {
         Viewer::Spectator => None,
     };
     Some(Hand { actions, whole, settlement, ..visible.header })
+}
+
+/// Whether these are seat numbers, a different one for each player.
+pub(super) fn are_seats(numbers: &[i64], players: usize) -> bool {
+    numbers.len() == players
+        && numbers
+            .iter()
+            .enumerate()
+            .all(|(place, number)| *number >= 1 && !numbers.get(..place).unwrap_or_default().contains(number))
 }

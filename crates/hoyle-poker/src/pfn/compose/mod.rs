@@ -15,7 +15,7 @@ use self::history_buffer::HistoryBuffer;
 use crate::hand::{Hand, Metadata, PlayedAction, Settlement, Stated};
 use crate::pfn::MAX_PLACES;
 use crate::pfn::problems::Inexpressible;
-use crate::pfn::visibility::VisibleHand;
+use crate::pfn::visibility::{VisibleHand, are_seats};
 use crate::phh::compose::{lost_settlement, must_have_a_code};
 use crate::phh::normalize;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
@@ -178,15 +178,6 @@ fn seating(hand: &Hand) -> Result<Seating, ComposeError> {
     Ok(Seating { places, place_of })
 }
 
-/// Whether these are seat numbers, a different one for each player.
-fn are_seats(numbers: &[i64], players: usize) -> bool {
-    numbers.len() == players
-        && numbers
-            .iter()
-            .enumerate()
-            .all(|(place, number)| *number >= 1 && !numbers.get(..place).unwrap_or_default().contains(number))
-}
-
 /// Composes the frames that `convert --to pfn` writes, and lists what they lose.
 pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     let (options, viewer) = (&options.options, viewer(&options.options));
@@ -269,18 +260,8 @@ fn under_phh(hand: &Hand, usual: Setup) -> Result<Hand, ComposeError> {
 /// What frames lose. Cards that the viewer did not see are not lost, and neither is a history that nobody wants.
 fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     // A new field of a hand must be either in the frames or among the losses.
-    let Hand {
-        setup: _,
-        scale: _,
-        comments,
-        actions,
-        exposed,
-        whole: _,
-        names: _,
-        seat_numbers: _,
-        metadata,
-        settlement,
-    } = hand;
+    let Hand { setup: _, scale: _, comments, actions, exposed, whole: _, names: _, seat_numbers, metadata, settlement } =
+        hand;
     let mut losses: Vec<Loss> = Vec::new();
     let of = |played: &PlayedAction| {
         let PlayedAction { action: _, comments, asides, supplied: _ } = played;
@@ -327,6 +308,9 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
     } = metadata;
     // Whoever looks is the player whose record it is.
     let other = hero.is_some_and(|hero| viewer != Viewer::Player(hero));
+    if seat_numbers.as_deref().is_some_and(|numbers| !are_seats(numbers, hand.setup.seats)) {
+        lose("seats");
+    }
     for (name, present) in [("BUY", buy_in.is_some()), ("INFO", info.is_some()), ("HERO", other)] {
         if present {
             lose(name);
