@@ -165,7 +165,6 @@ pub(crate) enum PostKind {
     /// All of it is dead.
     Dead,
     /// A live post out of turn.
-    #[allow(dead_code, reason = "for rooms that have a word for it")]
     Late,
     /// A straddle, or another blind in turn: the whole bet of the player after it.
     Straddle,
@@ -191,7 +190,6 @@ pub(crate) enum What {
     /// A raise or a completion. `raised_by` is by how much, where the text says that too.
     Raise { by: Done, to: Amount, raised_by: Option<Amount> },
     /// A call, bet or raise, whichever it is, in which so much is put in.
-    #[allow(dead_code, reason = "for rooms that write so")]
     PutIn { by: Done, adds: Amount },
     /// The bring-in.
     BringIn { by: Done, to: Amount },
