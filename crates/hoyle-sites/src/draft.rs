@@ -7,7 +7,10 @@ use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
 use crate::games::{Family, Limit};
+use crate::problems::Malformed;
 use crate::text::amount::{Amount, Written};
+use crate::text::cards;
+use crate::text::lines::Line;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
 pub(crate) type Chair = u8;
@@ -251,6 +254,14 @@ impl Draft {
     pub(crate) fn note(&mut self, written: Written) -> Amount {
         self.places = self.places.max(written.places);
         written.amount
+    }
+
+    /// The line of a summary that repeats the board.
+    pub(crate) fn tell_board(&mut self, line: Line<'_>) {
+        match cards::bracketed(line.text) {
+            Some((board, _)) => self.board = Some((board, line.span())),
+            None => self.found.push(Malformed::BadCards.at(line.span())),
+        }
     }
 
     /// A player shows a hand, or it becomes known at the end.

@@ -2,13 +2,14 @@
 
 use memchr::memmem;
 
-use super::header::{after, digits, number, player, seat};
+use super::header::{after, player, seat};
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
+use crate::text::number::{digits, number};
 
 /// One line.
 pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) {
@@ -147,10 +148,7 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         return Some(());
     }
     if line.text.starts_with(b"Board ") {
-        match cards::bracketed(line.text) {
-            Some((board, _)) => draft.board = Some((board, line.span())),
-            None => draft.found.push(Malformed::BadCards.at(line.span())),
-        }
+        draft.tell_board(line);
         return Some(());
     }
     let rest = line.text.strip_prefix(b"Seat")?;

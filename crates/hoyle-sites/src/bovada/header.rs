@@ -7,6 +7,7 @@ use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::lines::Line;
+use crate::text::number::{digits, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -123,13 +124,4 @@ pub(super) fn player(text: &[u8]) -> (&[u8], bool) {
 pub(super) fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
     let at = memmem::find(text, mark)?;
     text.get(at + mark.len()..)
-}
-
-pub(super) fn digits(text: &[u8]) -> &[u8] {
-    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    text.get(..count).unwrap_or_default()
-}
-
-pub(super) fn number(text: &[u8]) -> Option<i64> {
-    core::str::from_utf8(text).ok()?.parse().ok()
 }

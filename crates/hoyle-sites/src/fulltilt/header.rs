@@ -7,6 +7,7 @@ use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::lines::Line;
+use crate::text::number::{digits, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -117,13 +118,4 @@ fn date(text: &[u8]) -> Option<(i64, u8, u8)> {
     let mut next = || parts.next().and_then(number);
     let (year, month, day) = (next()?, next()?, next()?);
     Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?))
-}
-
-pub(super) fn digits(text: &[u8]) -> &[u8] {
-    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    text.get(..count).unwrap_or_default()
-}
-
-pub(super) fn number(text: &[u8]) -> Option<i64> {
-    core::str::from_utf8(text).ok()?.parse().ok()
 }

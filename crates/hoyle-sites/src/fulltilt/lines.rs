@@ -3,13 +3,13 @@
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use super::header::{digits, number};
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
-use crate::text::names::{named, whose};
+use crate::text::names::{named, seated, whose};
+use crate::text::number::{digits, number};
 
 /// One line; whether it is known.
 pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
@@ -18,7 +18,10 @@ pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
         [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
-        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => board(line, draft),
+        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
+            draft.tell_board(line);
+            true
+        }
         _ => player(text, line, draft).is_some() || table(text, line, draft).is_some() || is_noise(line.text),
     }
 }
@@ -229,26 +232,14 @@ fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-fn board(line: Line<'_>, draft: &mut Draft) -> bool {
-    match cards::bracketed(line.text) {
-        Some((board, _)) => draft.board = Some((board, line.span())),
-        None => draft.found.push(Malformed::BadCards.at(line.span())),
-    }
-    true
-}
-
 /// `Seat 3: name (big blind) showed [Ks 8c Ac 5c] and won ($4.71) with …`, `Seat 6: name collected (285), mucked`
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Seat ")?;
-    let seat = number(digits(rest))?;
-    let rest = rest.get(digits(rest).len()..)?.strip_prefix(b": ")?;
-    if rest.starts_with(b"[Player not loaded]") {
+    let seat = digits(rest);
+    if number(seat).is_some() && rest.get(seat.len()..)?.starts_with(b": [Player not loaded]") {
         return Some(());
     }
-    let is_meant =
-        |(chair, _): &(Chair, &[u8])| draft.seats.get(usize::from(*chair)).is_some_and(|own| own.number == seat);
-    let (chair, rest) =
-        whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' ')).filter(is_meant)?;
+    let (chair, rest) = seated(draft, text, line.text)?;
     if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
         draft.reveal(chair, cards);
         draft.seat_mut(chair)?.showed = true;

@@ -13,6 +13,7 @@ use crate::pokerstars::{Dialect, header as stars, read};
 use crate::rooms::Room;
 use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::lines::Line;
+use crate::text::number::digits;
 
 /// GGPoker.
 pub(crate) struct GgPoker;
@@ -65,16 +66,16 @@ fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let mut at = 0;
     if let Some(event) = rest.strip_prefix(b"Tournament #") {
         draft.is_tournament = true;
-        let digits = event.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + digits)?);
+        let count = digits(event).len();
+        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + count)?);
         // The name of the tournament may hold anything, also games: the last before the level is what is played.
         let level = memmem::rfind(rest, b"Level")?;
-        let mut from = b"Tournament #".len() + digits;
+        let mut from = b"Tournament #".len() + count;
         while let Some((next, _, _)) = game(rest.get(from..level)?) {
             at = from + next;
             from = at + 1;
         }
-        draft.buy_in = line.span_of(rest.get(b"Tournament #".len() + digits..at)?.trim_ascii());
+        draft.buy_in = line.span_of(rest.get(b"Tournament #".len() + count..at)?.trim_ascii());
     }
     let rest = rest.get(at..)?;
     let (at, words, family) = game(rest)?;

@@ -9,6 +9,7 @@ use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::whose;
+use crate::text::number::{digits, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -206,13 +207,4 @@ fn money(line: Line<'_>, brackets: &[u8], signs: Signs, draft: &mut Draft) -> Am
         }
     }
     sum
-}
-
-fn digits(text: &[u8]) -> &[u8] {
-    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    text.get(..count).unwrap_or_default()
-}
-
-fn number(text: &[u8]) -> Option<i64> {
-    core::str::from_utf8(text).ok()?.parse().ok()
 }

@@ -13,6 +13,7 @@ use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
+use crate::text::number::{digits, number};
 
 /// A quote within a field.
 const QUOTE: &[u8] = b"\"\"";
@@ -315,9 +316,9 @@ fn seats(line: Line<'_>, text: &[u8], draft: &mut Draft) {
 
 fn seat<'l>(line: Line<'_>, text: &'l [u8], draft: &mut Draft) -> Option<(DraftSeat, &'l [u8])> {
     let rest = text.strip_prefix(b"#").filter(|_| draft.seats.len() < MOST_SEATS)?;
-    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let number = core::str::from_utf8(rest.get(..digits)?).ok()?.parse().ok()?;
-    let name = rest.get(digits..)?.strip_prefix(b" \"\"")?;
+    let own = digits(rest);
+    let number = number(own)?;
+    let name = rest.get(own.len()..)?.strip_prefix(b" \"\"")?;
     memmem::find_iter(name, b"\"\" (").find_map(|end| {
         let behind = name.get(end + b"\"\" (".len()..)?;
         let read = amount::read(behind, Signs::ENGLISH)?;

@@ -12,6 +12,7 @@ use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, whose};
+use crate::text::number::{digits, number};
 
 /// Reads up to the line that begins the summary; whether there is one.
 pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) -> bool {
@@ -144,8 +145,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         }
         b"mucks" => What::Muck { by: chair },
         b"discards" => {
-            let digits = behind.iter().take_while(|byte| byte.is_ascii_digit()).count();
-            let count = core::str::from_utf8(behind.get(..digits)?).ok()?.parse().ok()?;
+            let count = u8::try_from(number(digits(behind))?).ok()?;
             let cards = cards::bracketed(behind).map_or(Cards::NONE, |(cards, _)| cards);
             What::Discard { by: chair, count, cards }
         }

@@ -7,6 +7,7 @@ use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
 use crate::text::lines::Line;
+use crate::text::number::{digits, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -44,18 +45,21 @@ pub(super) fn words(family: Family, limit: Limit) -> Option<String> {
 /// `PokerStars Hand #1: [Tournament #2, $3+$1 USD ]Hold'em No Limit [- Level I ]($1/$2 USD) - date`
 pub(crate) fn header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let number = after(line.text, b"#")?;
-    let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    draft.id = line.span_of(number.get(..digits).filter(|digits| !digits.is_empty())?);
-    let mut rest = number.get(digits..)?.strip_prefix(b":")?.trim_ascii_start();
+    let id = digits(number);
+    if id.is_empty() {
+        return None;
+    }
+    draft.id = line.span_of(id);
+    let mut rest = number.get(id.len()..)?.strip_prefix(b":")?.trim_ascii_start();
     if rest.first() == Some(&b'{') {
         // The club of a home game.
         rest = after(rest, b"}")?.trim_ascii_start();
     }
     if let Some(event) = rest.strip_prefix(b"Tournament #") {
         draft.is_tournament = true;
-        let digits = event.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + digits)?);
-        rest = event.get(digits..)?.trim_ascii_start();
+        let count = digits(event).len();
+        draft.tournament = line.span_of(rest.get(..b"Tournament #".len() + count)?);
+        rest = event.get(count..)?.trim_ascii_start();
         rest = rest.strip_prefix(b",").unwrap_or(rest).trim_ascii_start();
     }
     let (at, words, family) = game(rest)?;
@@ -168,10 +172,6 @@ fn read_date(line: Line<'_>, date: &[u8], draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-fn number(text: &[u8]) -> Option<i64> {
-    core::str::from_utf8(text).ok()?.parse().ok()
-}
-
 /// A level in Roman numbers, or in figures.
 fn level_number(text: &[u8]) -> Option<i64> {
     if text.first()?.is_ascii_digit() {
@@ -207,10 +207,7 @@ pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.seat_count = rest.get(..at).map(<[u8]>::trim_ascii).and_then(number);
     }
     let button = behind.and_then(|at| name.get(at + b"Seat #".len()..));
-    draft.button = button.and_then(|text| {
-        let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        number(text.get(..digits)?)
-    });
+    draft.button = button.and_then(|text| number(digits(text)));
     Some(())
 }
 
@@ -220,9 +217,9 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if draft.seats.len() >= MOST_SEATS {
         return None;
     }
-    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let seat = number(rest.get(..digits)?)?;
-    let rest = rest.get(digits..)?.strip_prefix(b": ")?;
+    let figures = digits(rest);
+    let seat = number(figures)?;
+    let rest = rest.get(figures.len()..)?.strip_prefix(b": ")?;
     let chips = memmem::rfind(rest, b" in chips")?;
     let open = memmem::rfind(rest.get(..chips)?, b" (")?;
     let stack = rest.get(open + 2..chips)?;

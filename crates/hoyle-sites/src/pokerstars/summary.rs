@@ -3,13 +3,13 @@
 use memchr::memmem;
 
 use super::Dialect;
-use crate::draft::{Chair, Draft, Paid};
-use crate::problems::{Invalid, Malformed};
+use crate::draft::{Draft, Paid};
+use crate::problems::Invalid;
 use crate::reader::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::{Line, Lines};
-use crate::text::names::whose;
+use crate::text::names::seated;
 
 /// Reads to the end.
 pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, draft: &mut Draft) {
@@ -20,7 +20,10 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
             [b'T', b'o', b't', b'a', b'l', ..] => {
                 totals(line, draft).and_then(|()| (dialect.totals)(line, draft)).is_some()
             }
-            [b'B', b'o', b'a', b'r', b'd', ..] => board(line, draft),
+            [b'B', b'o', b'a', b'r', b'd', ..] => {
+                draft.tell_board(line);
+                true
+            }
             _ => {
                 let twice = line.text.starts_with(b"Hand was run ")
                     || line.text.starts_with(b"SECOND Board ")
@@ -28,11 +31,14 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
                 if twice {
                     draft.run_again.get_or_insert(line.span());
                 }
-                let twice = twice || line.text.starts_with(b"FIRST Board ") && board(line, draft);
+                let is_first = line.text.starts_with(b"FIRST Board ");
+                if is_first {
+                    draft.tell_board(line);
+                }
                 if line.text.starts_with(b"Hand cancelled") {
                     draft.cancelled = Some(line.span());
                 }
-                twice || draft.cancelled.is_some() || is_separator(line.text)
+                twice || is_first || draft.cancelled.is_some() || is_separator(line.text)
             }
         };
         if !known {
@@ -53,25 +59,9 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-fn board(line: Line<'_>, draft: &mut Draft) -> bool {
-    match cards::bracketed(line.text) {
-        Some((board, _)) => draft.board = Some((board, line.span())),
-        None => draft.found.push(Malformed::BadCards.at(line.span())),
-    }
-    true
-}
-
 /// `Seat 3: name (button) showed [Ah Kd] and won ($12) with a pair of Aces`
 fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Seat ")?;
-    let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let number: i64 = core::str::from_utf8(rest.get(..digits)?).ok()?.parse().ok()?;
-    let rest = rest.get(digits..)?.strip_prefix(b": ")?;
-    // The number of the seat says who is meant, where a name is another's too.
-    let is_meant =
-        |(chair, _): &(Chair, &[u8])| draft.seats.get(usize::from(*chair)).is_some_and(|seat| seat.number == number);
-    let (chair, mut rest) =
-        whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' ')).filter(is_meant)?;
+    let (chair, mut rest) = seated(draft, text, line.text)?;
     for role in [&b" (button)"[..], b" (small blind)", b" (big blind)"] {
         rest = rest.strip_prefix(role).unwrap_or(rest);
     }

@@ -1,4 +1,4 @@
-//! What the texts of all rooms are made of: bytes in some encoding, lines, names, amounts, cards. Not here: what a room
+//! What the texts of all rooms are made of: bytes in some encoding, lines, names, numbers, amounts, cards. Not here: what a room
 //! says with them.
 
 pub(crate) mod amount;
@@ -6,3 +6,4 @@ pub(crate) mod cards;
 pub(crate) mod decode;
 pub(crate) mod lines;
 pub(crate) mod names;
+pub(crate) mod number;

@@ -1,6 +1,7 @@
 //! Who is meant by the name with which a line begins: [`whose`].
 
 use crate::draft::{Chair, Draft};
+use crate::text::number::{digits, number};
 
 /// The player whose name a line begins with, and what follows the name. Of several names that fit the longest counts:
 /// names may hold anything, also each other and the words behind them. `follows` says whether this can stand behind a
@@ -29,4 +30,14 @@ pub(crate) fn whose<'l>(
 pub(crate) fn named(draft: &Draft, text: &[u8], name: &[u8]) -> Option<Chair> {
     let is = |seat: &crate::draft::DraftSeat| seat.name.of(text) == name;
     draft.seats.iter().position(is).map(|number| number as Chair)
+}
+
+/// The player of a line of a summary, `Seat 3: name …`, and what follows the name. The number says who is meant, where a
+/// name is another's too.
+pub(crate) fn seated<'l>(draft: &Draft, text: &[u8], line: &'l [u8]) -> Option<(Chair, &'l [u8])> {
+    let rest = line.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
+    let found = whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' '))?;
+    (draft.seats.get(usize::from(found.0))?.number == number(seat)?).then_some(found)
 }

@@ -3,13 +3,14 @@
 use hoyle_rules::poker::Cards;
 use memchr::memmem;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
-use crate::text::names::whose;
+use crate::text::names::{seated, whose};
+use crate::text::number::{digits, number};
 
 /// The games by the words of the room, a longer one before one that it begins with.
 const FAMILIES: &[(&[u8], Family)] = &[
@@ -97,7 +98,10 @@ pub(super) fn line(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft)
         [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, signs, draft).is_some(),
         [b'S', b'e', b'a', b't', b' ', ..] if seat(line, signs, draft).is_some() => true,
         [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, signs, draft).is_some(),
-        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => board(line, draft),
+        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
+            draft.tell_board(line);
+            true
+        }
         _ => player(text, line, signs, draft).is_some() || dealt(text, line, draft).is_some(),
     }
 }
@@ -250,23 +254,9 @@ fn total(line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
     Some(())
 }
 
-fn board(line: Line<'_>, draft: &mut Draft) -> bool {
-    match cards::bracketed(line.text) {
-        Some((board, _)) => draft.board = Some((board, line.span())),
-        None => draft.found.push(Malformed::BadCards.at(line.span())),
-    }
-    true
-}
-
 /// `Seat 1: name (big blind) showed [3d Ts 3h Js] and won 38.50€ with …`
 fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Option<()> {
-    let rest = line.text.strip_prefix(b"Seat ")?;
-    let seat = number(digits(rest))?;
-    let rest = rest.get(digits(rest).len()..)?.strip_prefix(b": ")?;
-    let is_meant =
-        |(chair, _): &(Chair, &[u8])| draft.seats.get(usize::from(*chair)).is_some_and(|own| own.number == seat);
-    let (chair, rest) =
-        whose(draft, text, rest, |rest| rest.first().is_none_or(|byte| *byte == b' ')).filter(is_meant)?;
+    let (chair, rest) = seated(draft, text, line.text)?;
     if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
         draft.reveal(chair, cards);
         draft.seat_mut(chair)?.showed = true;
@@ -276,13 +266,4 @@ fn in_summary(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> O
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
     Some(())
-}
-
-fn digits(text: &[u8]) -> &[u8] {
-    let count = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    text.get(..count).unwrap_or_default()
-}
-
-fn number(text: &[u8]) -> Option<i64> {
-    core::str::from_utf8(text).ok()?.parse().ok()
 }
