@@ -14,8 +14,9 @@ pub enum Style {
     Verbose,
 }
 
-/// Options of reading, as names with values. A notation lists the names that it knows in [`About::options`](crate::About::options) and refuses
-/// the others in [`Notation::check_options`](crate::Notation::check_options).
+/// Options of reading, as names with values. A notation lists the names that it knows in
+/// [`About::options`](crate::About::options) and refuses the others in
+/// [`Notation::check_options`](crate::Notation::check_options).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Options(Vec<(&'static str, String)>);
 
@@ -51,7 +52,8 @@ impl Options {
 pub struct WriteOptions {
     /// The manner, for notations that have several.
     pub style: Style,
-    /// Which form, for notations whose forms say different things; `None`: the usual one. See [`Notation::targets`](crate::Notation::targets).
+    /// Which form, for notations whose forms say different things; `None`: the usual one. See
+    /// [`Notation::targets`](crate::Notation::targets).
     pub form: Option<Form>,
     /// What only one notation heeds, by name: frames have `viewer` (`p2`), `detail` (`fine`: the automatic steps one by
     /// one), `history` (`none`), `pace` (the seconds of a decision) and `start` (when the first begins).

@@ -10,6 +10,7 @@ use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 
 use glob::{MatchOptions, Pattern};
+use hoyle::{AnyNotation, Format};
 use ignore::{DirEntry, WalkBuilder};
 
 use crate::Error;
@@ -197,8 +198,13 @@ fn walk_pattern(text: &str, is_meant: impl Fn(&str) -> bool + Clone + Send + 'st
 /// So many bytes at the start of a file tell its notation.
 const HEAD: u64 = 4096;
 
+/// Whether a file in a folder is read: its extension says so, or its beginning. `from` is the one notation that is asked for.
+pub fn is_meant(notations: &[AnyNotation], from: Option<AnyNotation>, name: &str) -> bool {
+    Format::is_meant(from.as_ref().map_or(notations, core::slice::from_ref), name, || head_of(name))
+}
+
 /// What a file begins with, unpacked; nothing where it cannot be read, which is told when it is.
-pub fn head_of(name: &str) -> Vec<u8> {
+fn head_of(name: &str) -> Vec<u8> {
     let input = Input::file(PathBuf::from(name));
     let mut head = Vec::new();
     if let Ok(text) = input.open(&mut None) {

@@ -53,6 +53,6 @@ mod workers;
 
 pub use error::{Error, io_reason};
 pub use fold::{Fold, ReadPiece, Sink, Spot};
-pub use inputs::{Input, Inputs, Origin, head_of, walk};
+pub use inputs::{Input, Inputs, Origin, is_meant, walk};
 pub use scan::{Folded, Item, PIECE_SIZE, Scan};
 pub use tally::{Tally, Totals};

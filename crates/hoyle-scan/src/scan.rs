@@ -11,7 +11,7 @@ use hoyle::notation::{Depth, NOTATIONS, Options, Status};
 use hoyle::problem::Problem;
 
 use crate::source::{Limits, Settings, Source};
-use crate::{Error, Fold, Input, ReadPiece, Sink, Totals, walk, workers};
+use crate::{Error, Fold, Input, ReadPiece, Sink, Totals, is_meant, walk, workers};
 use hoyle::{AnyNotation, AnyReader, RecordRef};
 
 /// How long a piece of a long text is, in bytes, if nothing else is asked for. A piece and what is made of it stay in a
@@ -99,12 +99,7 @@ impl Scan {
     /// error of the sink ends the scan.
     pub fn run<F: Fold, S: Sink<F::Output>>(self, new_fold: impl Fn() -> F, sink: &mut S) -> Result<Totals, S::Error> {
         let Settings { notations, from, .. } = self.settings;
-        let is_meant = move |name: &str| {
-            Format::is_meant(from.as_ref().map_or(notations, core::slice::from_ref), name, || {
-                crate::inputs::head_of(name)
-            })
-        };
-        let inputs = walk(self.paths, is_meant);
+        let inputs = walk(self.paths, move |name| is_meant(notations, from, name));
         let source = Source::new(self.settings, F::DEPTH, inputs, self.stdin);
         workers::run(source, self.jobs.get().min(MOST_JOBS), new_fold, sink)
     }

@@ -9,10 +9,10 @@ use hoyle::AnyNotation;
 use hoyle::diff::{Side, changes};
 use hoyle::text::visible;
 
-use super::{Session, Verb, is_meant};
+use super::{Session, Verb};
 use crate::args::OutputFormat;
 use crate::environment::{Failure, unread};
-use hoyle_scan::{io_reason, walk};
+use hoyle_scan::{io_reason, is_meant, walk};
 
 pub(super) const VERB: Verb = Verb {
     name: "diff",

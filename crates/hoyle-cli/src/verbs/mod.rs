@@ -30,7 +30,7 @@ use hoyle::problem::Severity;
 use hoyle::text::money::with_groups;
 use hoyle::{AnyNotation, Format};
 
-use hoyle_scan::{Fold, Origin, Scan, Totals, io_reason, walk};
+use hoyle_scan::{Fold, Origin, Scan, Totals, io_reason, is_meant, walk};
 
 use crate::args::{Colour, Deny, Globals, Paths, Reading};
 use crate::environment::{Environment, Failure, is_closed};
@@ -337,11 +337,6 @@ impl Session {
             (false, false) => 0,
         }
     }
-}
-
-/// Whether a file in a folder is read: its extension says so, or its beginning.
-pub(crate) fn is_meant(notations: &[AnyNotation], from: Option<AnyNotation>, name: &str) -> bool {
-    Format::is_meant(from.as_ref().map_or(notations, core::slice::from_ref), name, || hoyle_scan::head_of(name))
 }
 
 /// So many bytes at the start of a text tell its notation.
