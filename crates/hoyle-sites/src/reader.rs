@@ -1,6 +1,8 @@
 //! Reads the hands of a text one after the other, whatever rooms they are from: [`RoomsReader`]. A hand goes from its header
 //! to the next header of any room; blank lines mean nothing.
 
+use std::sync::LazyLock;
+
 use hoyle_notation::problem::{Lost, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
@@ -41,9 +43,21 @@ impl core::fmt::Debug for RoomsReader {
     }
 }
 
+/// The bytes with which headers begin. Few lines begin with one: every line of a text is asked, and there are many rooms.
+static FIRST: LazyLock<[bool; 256]> = LazyLock::new(|| {
+    let mut first = [false; 256];
+    for byte in ROOMS.iter().flat_map(|room| room.heads()).filter_map(|head| head.first()) {
+        first[usize::from(*byte)] = true;
+    }
+    first
+});
+
 /// The room whose header a line begins with.
 #[inline]
 fn room_at(text: &[u8]) -> Option<&'static dyn Room> {
+    if !FIRST[usize::from(*text.first()?)] {
+        return None;
+    }
     ROOMS.iter().copied().find(|room| room.heads().iter().any(|head| text.starts_with(head)) && room.owns(text))
 }
 
