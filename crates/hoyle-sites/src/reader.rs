@@ -377,7 +377,15 @@ impl Reader for RoomsReader {
 
     fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {
         let place = |lost: &&Lost| match lost {
-            Lost::Action(index) => self.translator.places.get(*index).copied().unwrap_or_default(),
+            Lost::Action(index) => {
+                let places = &self.translator.places;
+                places.get(*index).copied().unwrap_or_else(|| {
+                    // The first that was not played.
+                    let played = places.iter().map(|at| at.end).max().unwrap_or_default();
+                    let mut written = self.draft.entries.iter().map(|entry| entry.at);
+                    written.find(|at| at.start >= played).unwrap_or(self.draft.game)
+                })
+            }
             Lost::Field(name) if name == "table" => self.draft.table,
             Lost::Field(name) if name == "hand" => self.draft.id,
             Lost::Field(name) if ["winnings", "finishing_stacks", "outside", "fees"].contains(&name.as_str()) => {

@@ -105,9 +105,11 @@ impl Fold for Fill {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        // Where nothing is filled in, nothing else says what cannot be read.
-        if self.format.is_none() || self.nothing || piece.is_broken {
+        if self.nothing {
+            // Nothing else says what cannot be read.
             report::errors(piece, Severity::Error, out);
+        } else {
+            rewrite::show_unread(piece, out);
         }
         if self.nothing && piece.is_first {
             let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());

@@ -16,7 +16,6 @@ use super::{Session, Verb, count};
 use crate::args::Paths;
 use crate::environment::{Failure, unread};
 use crate::out::Out;
-use crate::report;
 use hoyle_scan::{Error, Fold, Input, ReadPiece, Tally};
 
 pub(super) const VERB: Verb = Verb {
@@ -152,9 +151,7 @@ impl Fold for Repair {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        if self.format.is_none() || piece.is_broken {
-            report::errors(piece, Severity::Error, out);
-        }
+        rewrite::show_unread(piece, out);
         out.counted.left += self.left;
         // A record alone does not show that its name is used by an earlier one.
         let problems = piece.problems().flat_map(|(_, problems)| problems);

@@ -4,7 +4,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyReader;
 use hoyle::Format;
 use hoyle::notation::{Depth, Style};
-use hoyle::problem::{Problem, Severity};
+use hoyle::problem::Problem;
 
 use super::rewrite::{self, Rewrite, Target};
 use super::{Session, Verb};
@@ -102,9 +102,7 @@ impl Fold for Fmt {
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        if self.format.is_none() || piece.is_broken {
-            report::errors(piece, Severity::Error, out);
-        }
+        rewrite::show_unread(piece, out);
         if self.unstyled && piece.is_first {
             let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
             out.remarks.push((name.clone(), format!("{notation} has but one style")));

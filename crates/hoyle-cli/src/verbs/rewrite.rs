@@ -4,6 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use hoyle::notation::Likeness;
+use hoyle::problem::Severity;
 use hoyle::text::visible;
 use hoyle::{Compression, DetectedBy, Format};
 
@@ -13,6 +14,7 @@ use crate::diff;
 use crate::environment::Failure;
 use crate::out::{Out, Part};
 use crate::replace_file::{Fingerprint, Replacement};
+use crate::report;
 use crate::writer::Writer;
 use hoyle::rewrite::{self, Change};
 use hoyle_scan::{Fold, Origin, PIECE_SIZE, ReadPiece, Tally, io_reason};
@@ -79,6 +81,16 @@ pub(super) fn sum_up(ran: &Ran, target: Target, [done, to_do]: [&str; 2], sessio
         let would = if target == Target::Write { done } else { to_do };
         let [read, changed] = [ran.read.files, ran.counted.changed].map(|files| count(files, "file", "files"));
         session.environment.message(&format!("{read}, {changed} {would}"));
+    }
+}
+
+/// Shows why nothing of a text can be rewritten: no notation is told, it breaks off, or there is no record in it. `check`
+/// counts the same problems.
+pub(super) fn show_unread(piece: &ReadPiece<'_>, out: &mut Out) {
+    if piece.format.is_none() || piece.is_broken {
+        report::errors(piece, Severity::Error, out);
+    } else if piece.is_last && piece.tally_so_far().records == 0 {
+        report::errors(piece, Severity::Warning, out);
     }
 }
 

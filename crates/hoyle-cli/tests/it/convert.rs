@@ -188,10 +188,18 @@ fn what_cannot_be_played_is_lost_and_told() {
     let phh =
         b"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
                 actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 6', 'p1 cbr 7', 'p2 f']\n";
-    for (text, to) in [(&psn[..], "phh"), (psn, "pfn"), (phh, "pfn")] {
+    for (text, to, at) in [(&psn[..], "phh", "4:17"), (psn, "pfn", "4:17"), (phh, "pfn", "6:56")] {
         let ran = crate::real(&["convert", "--to", to], text);
-        assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains("error[RUL502]"), "{to}: {ran:?}");
+        let lost = format!("{at}: error[RUL502]");
+        assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains(&lost), "{to}: {ran:?}");
         let ran = crate::real(&["convert", "--to", to, "--allow-loss"], text);
         assert!(!ran.out.is_empty() && ran.err.contains("warning[RUL502]"), "{to}: {ran:?}");
     }
+}
+
+/// A newcomer's blind is why, and not some rule that nobody names.
+#[test]
+fn a_blind_out_of_turn_is_named_where_the_hand_is_refused() {
+    let ran = crate::real(&["convert", "--to", "phh", "../../corpus/sites/stars/late-posts.hh.txt"], b"");
+    assert!(ran.status == 1 && ran.err.contains("error[PHH506] a blind is posted out of turn here"), "{ran:?}");
 }

@@ -30,6 +30,28 @@ fn several_inputs_are_shown_as_a_difference() {
     assert_eq!(hoyle(&["fmt", "--check", &folder.path("c.toy")]).status, 0);
 }
 
+/// A text in which there is no record is no more right for them than for `check`.
+#[test]
+fn a_text_without_a_record_has_the_exit_status_of_check() {
+    let folder = Folder::new("no-record");
+    let good = folder.file("good.psn", "NLH 2 2\n\nBTN=100 BB=100\n\n#Preflop\nBTN:R4 BB:X\n\n#End\nBTN WIN P\n");
+    for name in ["a.phh", "a.pfn", "a.phhs", "a.psn", "a.pn", "a.ppn", "a.ppn.json", "a.ppnh", "a.pfn.jsonl"] {
+        let empty = folder.file(name, "");
+        for options in [&["--quiet"][..], &["--quiet", "--deny", "warnings"]] {
+            let run = |verb: &str, files: &[&str]| real(&[&[verb], options, files].concat(), b"");
+            let checked = run("check", &[&empty]);
+            assert!(checked.out.contains("there is no record"), "{name}: {checked:?}");
+            for files in [&[&*empty][..], &[&*good, &*empty], &[&*empty, &*good]] {
+                for verb in ["fmt", "fix", "fill"] {
+                    let ran = run(verb, files);
+                    assert_eq!(ran.status, checked.status, "{verb} {files:?}: {ran:?}");
+                    assert!(ran.err.contains("there is no record"), "{verb} {files:?}: {ran:?}");
+                }
+            }
+        }
+    }
+}
+
 /// What is true of every file of a notation is said of the first, and then how many more there are.
 #[test]
 fn what_is_true_of_all_is_said_once() {

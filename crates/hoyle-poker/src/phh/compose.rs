@@ -28,7 +28,7 @@ pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss
         return Ok(losses);
     }
     out.truncate(before);
-    let Some(settlement) = &hand.settlement else { return Err(normalize::other_outcome()) };
+    let Some(settlement) = &hand.settlement else { return Err(normalize::other_outcome(hand)) };
     let mut losses = compose(&Hand { settlement: None, ..hand.clone() }, out)?;
     losses.extend(unbelieved(settlement));
     Ok(losses)

@@ -416,7 +416,11 @@ impl Reader for PhhReader {
                 let seat = if swap { hoyle_rules::Seat::new(1 - seat.index().min(1)) } else { Some(*seat) };
                 seat.and_then(|seat| player(fields::Field::BlindsOrStraddles, seat))
             }
-            Lost::Action(number) => self.actions.get(*number).copied(),
+            Lost::Action(number) => self.actions.get(*number).copied().or_else(|| {
+                // The first that was not played.
+                let played = self.actions.iter().map(|at| at.end).max().unwrap_or_default();
+                self.draft.actions.iter().map(|written| written.at).find(|at| at.start >= played)
+            }),
             Lost::Comment(number) => self.comments.get(*number).copied(),
             _ => None,
         };

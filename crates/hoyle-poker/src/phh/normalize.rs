@@ -34,8 +34,11 @@ impl Plain {
 }
 
 /// Under the conventions of PHH the hand ends otherwise.
-pub(crate) fn other_outcome() -> ComposeError {
-    ComposeError::Because(Loss::new(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)))
+pub(crate) fn other_outcome(hand: &Hand) -> ComposeError {
+    // A blind out of turn is why, where the hand can be played with it.
+    let turns = Setup { late_posts: hand.setup.late_posts, ..usual(&hand.setup) };
+    let is_late = played(hand, &usual(&hand.setup)).is_none() && played(hand, &turns).is_some();
+    ComposeError::Because(Loss::new(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE).fact(i64::from(is_late))))
 }
 
 /// What was agreed, under the conventions of PHH.
@@ -54,7 +57,7 @@ pub(crate) fn plain(hand: &Hand) -> Result<Plain, ComposeError> {
     // It ends under its own conventions alone, or goes further.
     let goes_on = || played(hand, &hand.setup).is_some() && played(hand, &usual(&hand.setup)).is_none();
     if plain.outcome.is_none() && (hand.outcome().payoffs().is_some() || goes_on()) {
-        return Err(other_outcome());
+        return Err(other_outcome(hand));
     }
     Ok(plain)
 }

@@ -22,8 +22,15 @@ const DUTIES: &[&str] = &["act", "draw or stand pat", "show or muck", "open the 
 /// What counts as one of the bets of a street.
 const COUNTED: &[&str] = &["raises", "raises and the blind"];
 
+/// Why a hand of another notation ends otherwise in PHH.
+const OTHERWISE: &[&str] = &[
+    "by the rules that PHH goes by this hand ends otherwise",
+    "a blind is posted out of turn here, and in PHH the blinds alone tell who acts first",
+];
+
 hoyle_notation::problems! {
-    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_CODES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED) }
+    words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_CODES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED),
+        otherwise: Table(OTHERWISE) }
 
     /// The bytes, the words and the grammar of TOML.
     pub(crate) enum Malformed {
@@ -286,7 +293,7 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
         PHH505 OffsetLost Note Loss "the offset of {text} is lost; the time is written in UTC"
             help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
-        PHH506 OtherOutcome Error Loss "by the rules that PHH goes by this hand ends otherwise, so it is not written"
+        PHH506 OtherOutcome Error Loss "{0:otherwise}, so it is not written"
             help "keep the hand in its own notation";
         PHH507 OtherGame Error Loss "PHH has no code for this game: {0:game}"
             help "keep the hand in its own notation, or write frames without a history";

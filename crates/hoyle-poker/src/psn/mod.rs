@@ -454,6 +454,12 @@ impl Reader for PsnReader {
                 tag.and_then(|tag| self.draft.tags[tag as usize]).unwrap_or_default()
             }
             Lost::Comment(number) => self.comments.get(*number).copied().unwrap_or_default(),
+            Lost::Action(number) if *number == self.places.len() => {
+                // The first that was not played.
+                let played = self.places.iter().flatten().map(|at| at.end).max().unwrap_or_default();
+                let rest = self.draft.actions.iter().map(|written| written.at);
+                rest.filter(|at| at.start >= played).min_by_key(|at| at.start).unwrap_or_default()
+            }
             Lost::Action(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
             Lost::HoleCards(seat) => self.held.place(*seat).unwrap_or_default(),
             _ => Span::at(0),

@@ -251,7 +251,7 @@ fn under_phh(hand: &Hand, usual: Setup) -> Result<Hand, ComposeError> {
     if let (Some(won), None) = (plain.won(), &hand.settlement) {
         under.settlement = Settlement::from_winnings(&under.outcome(), won.to_vec());
         if !under.has_same_outcome(hand) {
-            return Err(normalize::other_outcome());
+            return Err(normalize::other_outcome(hand));
         }
     }
     Ok(under)
