@@ -394,6 +394,16 @@ pub trait Reader: Splitter {
     fn fill(&self, _text: &[u8], _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
         None
     }
+    /// The record just read, from its text, in another form, where that depends on the records before it; see
+    /// [`Notation::convert_form`]. `None`: it does not.
+    fn convert_form(&self, _text: &[u8], _to: Form, _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        None
+    }
+    /// Whether what is made of the record just read goes by what records before it declare, so that these must be made
+    /// something of too. Not so where each is made into a whole.
+    fn leans(&self) -> bool {
+        self.carryover().is_some()
+    }
     /// How the text of the record just read spells what was done, action by action of the record, in the notation that
     /// the replay as JSON quotes; `None` for an action that it leaves out.
     fn spellings(&self, _text: &[u8]) -> Vec<Option<String>> {

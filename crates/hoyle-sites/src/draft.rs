@@ -256,12 +256,28 @@ impl Draft {
         written.amount
     }
 
+    /// The cards in the first square brackets of a part of a line, and what follows the brackets. That there are none is
+    /// told.
+    #[inline]
+    pub(crate) fn bracketed<'l>(&mut self, part: &'l [u8], line: Line<'_>) -> Option<(Cards, &'l [u8])> {
+        let read = cards::bracketed(part);
+        if read.is_none() {
+            self.found.push(Malformed::BadCards.at(line.span()));
+        }
+        read
+    }
+
+    /// A street begins; the cards in the first brackets of a part of the line are new on the board.
+    #[inline]
+    pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
+        if let Some((board, _)) = self.bracketed(part, line) {
+            self.push(What::Street { board }, line.span());
+        }
+    }
+
     /// The line of a summary that repeats the board.
     pub(crate) fn tell_board(&mut self, line: Line<'_>) {
-        match cards::bracketed(line.text) {
-            Some((board, _)) => self.board = Some((board, line.span())),
-            None => self.found.push(Malformed::BadCards.at(line.span())),
-        }
+        self.board = self.bracketed(line.text, line).map(|(board, _)| (board, line.span())).or(self.board);
     }
 
     /// A player shows a hand, or it becomes known at the end.

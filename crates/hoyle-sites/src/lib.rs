@@ -28,10 +28,11 @@
 //!
 //! # How to add a room
 //!
-//! 1. A folder `src/ROOM/` with `mod.rs`, which has a unit struct with `impl Room` and a `pub(crate) mod problems` (a table
-//!    `hoyle_notation::problems!` with the room's own prefix, at least one problem; its pages in `problems/`).
+//! 1. A folder `src/ROOM/` with `mod.rs`, which has a unit struct with `impl Room`. Where the room can get something wrong
+//!    that no other can, it has a `pub(crate) mod problems` (a table `hoyle_notation::problems!` with the room's own prefix;
+//!    its pages in `problems/`).
 //! 2. One line in the list of `rooms.rs`.
-//! 3. `Room::read` goes through `Lines::of(text)` and fills in the `Draft`: seats first (their names are needed to read
+//! 3. `Room::read` goes through `Lines::of(text)`, or `Tags::of(text)` of a room that writes XML, and fills in the `Draft`: seats first (their names are needed to read
 //!    every other line: `names::whose`), then `Draft::push` for what is done, `collected`, `uncalled`, `total`, `rake`,
 //!    `summary`. Amounts are `amount::read`, with the signs that the room uses, through `Draft::note`. What cannot be read
 //!    is pushed to `Draft::found`, from the table of all rooms (`problems.rs`: `SIT`) or the room's own; a line that says
@@ -57,6 +58,7 @@ mod acpc;
 mod bovada;
 mod fulltilt;
 mod ggpoker;
+mod ipoker;
 mod ohh;
 mod pacific888;
 mod pokernow;

@@ -56,6 +56,8 @@ hoyle_notation::problems! {
             help "what was paid is as the room paid it; the other boards are not compared with it, and not converted";
         SIT206 UnknownLine Warning Fields "{text}: the line says nothing that is known of this room"
             help "see whether it was cut or glued together; if the room writes it, please report it";
+        SIT207 NoButton Warning Fields "it is not said who has the button"
+            help "see whether a line is missing above the seats, or below them";
     }
 
     /// What the rules refuse.

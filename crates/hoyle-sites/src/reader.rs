@@ -3,10 +3,10 @@
 
 use std::sync::LazyLock;
 
-use hoyle_notation::problem::{Lost, Problem, Problems, report_in_order};
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
-use hoyle_notation::{Carryover, Depth, GameNotation, GameReader, Next, Options, Reader, Splitter};
+use hoyle_notation::{Carryover, Depth, Form, GameNotation, GameReader, Next, Options, Reader, Splitter};
 use hoyle_poker::Hand;
 use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
@@ -15,7 +15,7 @@ use memchr::memchr2;
 
 use crate::draft::Draft;
 use crate::problems::Malformed;
-use crate::rooms::{ROOMS, Room, room_of_name};
+use crate::rooms::{FORM, ROOMS, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, is_utf_16};
 use crate::text::lines::Lines;
 use crate::translate::Translator;
@@ -35,6 +35,17 @@ pub(crate) struct RoomsReader {
     record: Option<Hand>,
     /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and no mark of the byte order has come since.
     is_1252: bool,
+    preamble: Preamble,
+    /// A hand below its preamble.
+    joined: Vec<u8>,
+}
+
+/// What was told for all hands behind it too, decoded.
+#[derive(Clone, Default)]
+struct Preamble {
+    /// The name of the room that told it.
+    room: &'static str,
+    text: Vec<u8>,
 }
 
 impl core::fmt::Debug for RoomsReader {
@@ -44,13 +55,25 @@ impl core::fmt::Debug for RoomsReader {
 }
 
 /// The bytes with which headers begin. Few lines begin with one: every line of a text is asked, and there are many rooms.
-static FIRST: LazyLock<[bool; 256]> = LazyLock::new(|| {
+static FIRST: LazyLock<[bool; 256]> = LazyLock::new(|| first_bytes(|room| room.heads()));
+
+/// The bytes with which remarks begin.
+static FIRST_OF_REMARKS: LazyLock<[bool; 256]> = LazyLock::new(|| first_bytes(|room| room.remarks()));
+
+fn first_bytes(heads: impl Fn(&dyn Room) -> &'static [&'static [u8]]) -> [bool; 256] {
     let mut first = [false; 256];
-    for byte in ROOMS.iter().flat_map(|room| room.heads()).filter_map(|head| head.first()) {
+    for byte in ROOMS.iter().flat_map(|room| heads(*room)).filter_map(|head| head.first()) {
         first[usize::from(*byte)] = true;
     }
     first
-});
+}
+
+/// Whether a line is what a room writes around hands.
+fn is_remark(line: &[u8]) -> bool {
+    let begins = |room: &dyn Room| room.remarks().iter().any(|remark| line.starts_with(remark));
+    line.first().is_some_and(|first| FIRST_OF_REMARKS[usize::from(*first)])
+        && ROOMS.iter().any(|room| begins(*room) && room.is_remark(line))
+}
 
 /// The room whose header a line begins with.
 #[inline]
@@ -100,7 +123,7 @@ pub(crate) fn is_nothing(text: &[u8]) -> bool {
                 None => break,
             }
         }
-        line.is_empty() || is_separator(line) || ROOMS.iter().any(|room| room.is_remark(line))
+        line.is_empty() || is_separator(line) || is_remark(line)
     })
 }
 
@@ -146,6 +169,8 @@ impl RoomsReader {
             translator: Translator::default(),
             record: None,
             is_1252: false,
+            preamble: Preamble::default(),
+            joined: Vec::new(),
         }
     }
 
@@ -166,10 +191,30 @@ impl RoomsReader {
             return Cut::NeedMore;
         }
         let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
-        match next_header(text, own) {
-            Some(next) => Cut::Hand(begin, next.line, room),
+        let next = next_header(text, own).map(|next| next.line);
+        let up_to_next = text.get(own..next.unwrap_or(text.len())).unwrap_or_default();
+        match room.header_within(up_to_next).map(|at| own + at).or(next) {
+            Some(next) => Cut::Hand(begin, next, room),
             None if last => Cut::Hand(begin, text.len(), room),
             None => Cut::NeedMore,
+        }
+    }
+
+    /// Writes the hand just read from `text` in another form.
+    pub(crate) fn compose(&self, text: &[u8], to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
+        let Some(hand) = &self.record else {
+            let error = self.draft.found.iter().find(|problem| problem.is_error()).copied();
+            return Err(error.unwrap_or(Malformed::NoHeader.at(NOWHERE)));
+        };
+        let placed = |losses: &[&Loss]| -> Vec<Problem> {
+            let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
+            let places = self.places_of(text, &lost);
+            losses.iter().zip(places).map(|(loss, at)| loss.problem.with_span(at)).collect()
+        };
+        match crate::rooms::compose(hand, Some(to), out) {
+            Ok(losses) => Ok(placed(&losses.iter().collect::<Vec<&Loss>>())),
+            Err(ComposeError::Because(loss)) => Err(placed(&[&loss]).pop().unwrap_or(loss.problem)),
+            Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE)),
         }
     }
 
@@ -266,6 +311,39 @@ impl RoomsReader {
     /// The text of one hand, in UTF-8.
     #[inline]
     fn read_hand(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
+        match room.preamble(text) {
+            Some(0) => self.preamble.text.clear(),
+            Some(length) => {
+                self.preamble.room = room.name();
+                self.preamble.text.clear();
+                self.preamble.text.extend_from_slice(text.get(..length).unwrap_or_default());
+            }
+            None if self.preamble.room == room.name() => return self.read_below_preamble(text, room, listener),
+            None => {}
+        }
+        self.read_alone(text, room, listener);
+    }
+
+    /// A hand of which a part was told above others.
+    fn read_below_preamble(
+        &mut self,
+        text: &[u8],
+        room: &'static dyn Room,
+        listener: Option<&mut (dyn Listener + '_)>,
+    ) {
+        let mut joined = core::mem::take(&mut self.joined);
+        joined.clear();
+        joined.extend_from_slice(&self.preamble.text);
+        joined.extend_from_slice(text);
+        self.read_alone(&joined, room, listener);
+        self.joined = joined;
+        // What is wrong above is told where the hand begins.
+        let above = self.preamble.text.len() as u32;
+        self.move_places(|place| place.saturating_sub(above));
+    }
+
+    #[inline]
+    fn read_alone(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
         self.room.unwrap_or(room).read(text, &mut self.draft);
         if matches!(self.depth, Depth::Syntax | Depth::Fields) {
             return;
@@ -352,12 +430,13 @@ impl Splitter for RoomsReader {
     }
 
     fn begin(&mut self, carryover: Option<&Carryover>) {
-        self.is_1252 = carryover.is_some();
+        (self.is_1252, self.preamble) = carryover.and_then(Carryover::downcast_ref).cloned().unwrap_or_default();
     }
 
-    /// A text is in one encoding: what a hand has shown counts for those behind it.
+    /// A text is in one encoding: what a hand has shown counts for those behind it. So does what was told above them.
     fn carryover(&self) -> Option<Carryover> {
-        self.is_1252.then(|| Carryover::new(()))
+        let tells = self.is_1252 || !self.preamble.text.is_empty();
+        tells.then(|| Carryover::new((self.is_1252, self.preamble.clone())))
     }
 
     fn follows(&self, _: &Carryover) -> bool {
@@ -373,6 +452,16 @@ impl Reader for RoomsReader {
     /// The JSON is that of PHH, which has no code for some games.
     fn has_json(&self) -> bool {
         self.record.as_ref().is_some_and(|hand| Phh.write(hand).is_ok())
+    }
+
+    /// The hand was read with what stands above it.
+    fn convert_form(&self, text: &[u8], to: Form, out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
+        (to != FORM).then(|| self.compose(text, to, out))
+    }
+
+    /// What is made of a hand is whole.
+    fn leans(&self) -> bool {
+        false
     }
 
     fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {

@@ -1,8 +1,9 @@
 //! The one list of rooms, and all of them as one notation: [`Rooms`]. Not here: what a room writes; that is in its folder.
 
 use std::borrow::Cow;
+use std::sync::LazyLock;
 
-use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, NOWHERE, PathCache, Problem};
+use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
 use hoyle_notation::{
     About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, Reader,
     WriteOptions,
@@ -27,9 +28,13 @@ pub(crate) trait Room: Sync {
     fn owns(&self, _line: &[u8]) -> bool {
         true
     }
-    /// Whether a line says nothing of a hand: what the room writes above the first one, and below the last.
+    /// What lines begin with that say nothing of a hand: what the room writes above the first one, and below the last.
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[]
+    }
+    /// Whether a line that begins like a remark is one.
     fn is_remark(&self, _line: &[u8]) -> bool {
-        false
+        true
     }
     /// Whether a hand can only be understood with the whole file before it, which is then read at once.
     fn needs_whole_file(&self) -> bool {
@@ -38,6 +43,15 @@ pub(crate) trait Room: Sync {
     /// Up to where headers in a text that begins with one are the same hand's: at least to the end of the first line.
     fn own_heads_end(&self, text: &[u8]) -> usize {
         memchr::memchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1)
+    }
+    /// The first header of this room in a text, where headers need not begin lines.
+    fn header_within(&self, _text: &[u8]) -> Option<usize> {
+        None
+    }
+    /// How much of a hand's text is told for all hands behind it too, which are read as if it stood above each of them.
+    /// `None` where the text is such a hand.
+    fn preamble(&self, _text: &[u8]) -> Option<usize> {
+        Some(0)
     }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);
@@ -49,9 +63,9 @@ pub(crate) trait Room: Sync {
     fn conventions(&self, _conventions: &mut Conventions) {}
 }
 
-/// A line for each folder: its name and its rooms. Its problems and their pages are in `problems` of the folder.
+/// A line for each folder: its name, its rooms, and the module of its problems if it has some of its own.
 macro_rules! rooms {
-    ($($module:ident::$room:ident $(, $more:ident)*;)+) => {
+    ($($module:ident::$room:ident $(, $more:ident)* $(with $problems:ident)?;)+) => {
         /// Every room. Of two that could own a header the first does.
         pub(crate) static ROOMS: &[&dyn Room] = &[$(&crate::$module::$room $(, &crate::$module::$more)*),+];
 
@@ -61,7 +75,7 @@ macro_rules! rooms {
 
             const TABLES: &[(&[&Entry], &[Page])] = &[
                 (crate::problems::ENTRIES, crate::problems::PAGES),
-                $((crate::$module::problems::ENTRIES, crate::$module::problems::PAGES)),+
+                $($((crate::$module::$problems::ENTRIES, crate::$module::$problems::PAGES),)?)+
             ];
             const COUNT: usize = {
                 let (mut count, mut table) = (0, 0);
@@ -109,15 +123,16 @@ macro_rules! rooms {
 }
 
 rooms! {
-    pokerstars::PokerStars;
-    ggpoker::GgPoker;
-    acpc::Pluribus, Acpc;
-    bovada::Bovada;
-    pacific888::Pacific888;
-    fulltilt::FullTilt;
-    winamax::Winamax;
-    ohh::OpenHandHistory;
-    pokernow::PokerNow;
+    pokerstars::PokerStars with problems;
+    ggpoker::GgPoker with problems;
+    acpc::Pluribus, Acpc with problems;
+    bovada::Bovada with problems;
+    pacific888::Pacific888 with problems;
+    fulltilt::FullTilt with problems;
+    winamax::Winamax with problems;
+    ipoker::IPoker with problems;
+    ohh::OpenHandHistory with problems;
+    pokernow::PokerNow with problems;
 }
 
 /// The room of a name, by which it is chosen.
@@ -163,17 +178,18 @@ pub fn read(text: &[u8]) -> hoyle_notation::Records<'_, Box<dyn GameReader<Recor
 
 impl Notation for Rooms {
     fn about(&self) -> &'static About {
-        const {
-            &About {
-                name: "rooms",
-                title: "Hand histories of poker rooms",
-                versions: "PokerStars, GGPoker, ACPC, Pluribus, Bovada, 888poker, Full Tilt, Winamax, Open Hand History 1.1 to 1.4.7, PokerNow",
-                forms: &[FORM],
-                verbs: &["replay", "convert", "diff", "view"],
-                options: &["reading", "rules"],
-                problems: problems::ENTRIES,
-            }
-        }
+        static TITLES: LazyLock<String> =
+            LazyLock::new(|| ROOMS.iter().map(|room| room.title()).collect::<Vec<&str>>().join(", "));
+        static ABOUT: LazyLock<About> = LazyLock::new(|| About {
+            name: "rooms",
+            title: "Hand histories of poker rooms",
+            versions: &TITLES,
+            forms: &[FORM],
+            verbs: &["replay", "convert", "diff", "view"],
+            options: &["reading", "rules"],
+            problems: problems::ENTRIES,
+        });
+        &ABOUT
     }
 
     fn readings(&self) -> Vec<(&'static str, &'static str)> {
@@ -249,22 +265,8 @@ impl Notation for Rooms {
             return self.format(text, from, out).map(|()| Vec::new());
         }
         let mut reader = RoomsReader::new(Depth::Record, &Options::default());
-        let mut found: Vec<Problem> = Vec::new();
-        _ = reader.next(text, true, &mut found);
-        let Some(hand) = reader.record() else {
-            let error = found.into_iter().find(Problem::is_error);
-            return Err(error.unwrap_or(crate::problems::Malformed::NoHeader.at(NOWHERE)));
-        };
-        let placed = |losses: &[&Loss]| -> Vec<Problem> {
-            let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
-            let places = reader.places_of(text, &lost);
-            losses.iter().zip(places).map(|(loss, at)| loss.problem.with_span(at)).collect()
-        };
-        match self.compose(hand, &WriteOptions::default().in_form(to), out) {
-            Ok(losses) => Ok(placed(&losses.iter().collect::<Vec<&Loss>>())),
-            Err(ComposeError::Because(loss)) => Err(placed(&[&loss]).pop().unwrap_or(loss.problem)),
-            Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE)),
-        }
+        _ = reader.next(text, true, &mut ());
+        reader.compose(text, to, out)
     }
 
     /// What is written ends with what stands between two hands.
@@ -294,7 +296,12 @@ impl GameNotation for Rooms {
     }
 
     fn compose(&self, hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
-        let chosen = WRITERS.iter().find(|writer| Some(writer.1) == options.form).or(WRITERS.first());
-        chosen.map_or(Err(ComposeError::Foreign), |(_, _, compose)| compose(hand, out))
+        compose(hand, options.form, out)
     }
+}
+
+/// Writes a hand in one of the formats.
+pub(crate) fn compose(hand: &Hand, form: Option<Form>, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let chosen = WRITERS.iter().find(|writer| Some(writer.1) == form).or(WRITERS.first());
+    chosen.map_or(Err(ComposeError::Foreign), |(_, _, compose)| compose(hand, out))
 }

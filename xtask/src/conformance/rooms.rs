@@ -23,6 +23,8 @@ const ROOMS: &[(&str, [&str; 2])] = &[
     ("pacific888", ["pacific888, hands whose text closes", "pacific888, the others have a problem"]),
     ("winamax", ["winamax, hands whose text closes", "winamax, the others have a problem"]),
     ("fulltilt", ["fulltilt, hands whose text closes", "fulltilt, the others have a problem"]),
+    ("ipoker", ["ipoker, hands whose text closes", "ipoker, the others have a problem"]),
+    ("partypoker", ["partypoker, hands whose text closes", "partypoker, the others have a problem"]),
 ];
 
 /// A scoreboard for each room: what agrees, and whether what does not is told.
@@ -165,16 +167,50 @@ fn difference(fact: &Value, hand: &Hand) -> Option<String> {
         .zip(outcome.stacks.iter().map(|stack| shown(hand, *stack)))
         .filter(|(_, stack)| stack != "inf")
         .collect();
-    let wanted: BTreeMap<String, String> = fact["final"]
-        .as_object()?
-        .iter()
-        .filter(|(name, _)| own.contains_key(*name))
-        .map(|(name, stack)| (name.clone(), plain(stack.as_str().unwrap_or_default())))
-        .collect();
+    let mut wanted = final_stacks(fact)?;
+    wanted.retain(|name, _| own.contains_key(name));
     (own != wanted).then(|| {
         let other = own.iter().find(|(name, stack)| wanted.get(*name) != Some(*stack));
         format!("final {other:?}, wanted {:?}", other.and_then(|(name, _)| wanted.get(name)))
     })
+}
+
+/// What everybody ends with. Some facts take from a player the bet that nobody called and do not give it back: there chips
+/// are gone that neither rake nor a fee took, as many as were not called.
+fn final_stacks(fact: &Value) -> Option<BTreeMap<String, String>> {
+    let ends = fact["final"].as_object()?;
+    let mut millionths: BTreeMap<String, i64> =
+        ends.iter().map(|(name, stack)| (name.clone(), amount(stack))).collect();
+    let begun: i64 = fact["seats"]
+        .as_array()?
+        .iter()
+        .filter(|seat| seat[1].as_str().is_some_and(|name| ends.contains_key(name)))
+        .map(|seat| amount(&seat[2]))
+        .sum();
+    let none = Vec::new();
+    let uncalled = fact["uncalled"].as_array().unwrap_or(&none);
+    let back: i64 = uncalled.iter().map(|row| amount(&row[1])).sum();
+    let gone = begun - millionths.values().sum::<i64>() - amount(&fact["rake"]) + amount(&fact["added"]);
+    let contradict = !fact["rake"].is_null() && fact["fees"].is_null() && back > 0 && gone == back;
+    for row in uncalled.iter().filter(|_| contradict) {
+        if let Some(stack) = row[0].as_str().and_then(|name| millionths.get_mut(name)) {
+            *stack += amount(&row[1]);
+        }
+    }
+    let written = |(name, stack): (String, i64)| {
+        let text = format!("{}.{:06}", stack / MILLION, stack % MILLION);
+        (name, plain(&text))
+    };
+    Some(millionths.into_iter().map(written).collect())
+}
+
+const MILLION: i64 = 1_000_000;
+
+/// A decimal number in millionths; nothing where none is told.
+fn amount(number: &Value) -> i64 {
+    let text = number.as_str().unwrap_or("0");
+    let (whole, behind) = text.split_once('.').unwrap_or((text, ""));
+    format!("{whole}{behind:0<6.6}").parse().unwrap_or(0)
 }
 
 /// Whether a player does something in the hand or is dealt cards: who only sits at the table is no part of it.

@@ -208,7 +208,7 @@ impl Convert<'_> {
 
     /// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
     fn leans(&self, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> bool {
-        let Some(format) = self.format.filter(|_| reader.carryover().is_some()) else { return false };
+        let Some(format) = self.format.filter(|_| reader.leans()) else { return false };
         let mut alone = format.notation.reader(format.form, Self::DEPTH, &self.reading);
         let mut found: Vec<Problem> = Vec::new();
         _ = alone.next(text, true, &mut found);
@@ -243,7 +243,8 @@ impl Convert<'_> {
             }
             Some((to, form)) if to.name() == format.notation.name() => {
                 let mut one = Vec::new();
-                match to.convert_form(text, format.form, form, &mut one) {
+                let done = reader.convert_form(text, form, &mut one);
+                match done.unwrap_or_else(|| to.convert_form(text, format.form, form, &mut one)) {
                     Ok(mut lost) => {
                         lost.extend(before_lost);
                         let refused = !lost.is_empty() && !self.allow_loss;

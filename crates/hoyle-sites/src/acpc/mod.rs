@@ -58,6 +58,10 @@ impl Room for Acpc {
         HEADS
     }
 
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[b"#", b"SCORE:"]
+    }
+
     fn is_remark(&self, line: &[u8]) -> bool {
         is_remark(line)
     }

@@ -6,7 +6,6 @@ use super::header::{after, player, seat};
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -35,10 +34,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', rest)?;
-            match cards::bracketed(rest.get(open..)?) {
-                Some((board, _)) => draft.push(What::Street { board }, line.span()),
-                None => draft.found.push(Malformed::BadCards.at(line.span())),
-            }
+            draft.begin_street(rest.get(open..)?, line);
         }
         _ => return None,
     }
@@ -77,10 +73,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"Posts dead chip" => return post(line, by, PostKind::Dead, rest, draft),
         b"Bring_in chip" => What::BringIn { by, to: money(line, behind, draft)?.0 },
         b"Card dealt to a spot" => {
-            let Some((cards, _)) = cards::bracketed(behind) else {
-                draft.found.push(Malformed::BadCards.at(line.span()));
-                return Some(());
-            };
+            let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.deal(chair, cards);
             return Some(());
         }

@@ -64,10 +64,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', behind)?;
-            match cards::bracketed(behind.get(open..)?) {
-                Some((board, _)) => draft.push(What::Street { board }, line.span()),
-                None => draft.found.push(Malformed::BadCards.at(line.span())),
-            }
+            draft.begin_street(behind.get(open..)?, line);
         }
         b"3RD STREET" | b"4TH STREET" | b"5TH STREET" | b"6TH STREET" | b"7TH STREET" | b"DRAW" | b"1ST DRAW"
         | b"2ND DRAW" | b"3RD DRAW" | b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" | b"PRE-DRAW" => {
@@ -133,10 +130,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         Verb::BringIn => What::BringIn { by, to: money(line, behind, draft) },
         Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(line, behind, draft) },
         Verb::Show => {
-            let Some((cards, _)) = cards::bracketed(rest) else {
-                draft.found.push(Malformed::BadCards.at(line.span()));
-                return Some(());
-            };
+            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
             draft.reveal(chair, cards);
             What::Show { by: chair, cards }
         }
@@ -206,10 +200,7 @@ fn table(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     }
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    let Some((mut hand, behind)) = cards::bracketed(rest) else {
-        draft.found.push(Malformed::BadCards.at(line.span()));
-        return Some(());
-    };
+    let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());
     match cards::bracketed(behind) {
         Some((new, _)) if !first => draft.push(What::Dealt { to: chair, cards: new }, line.span()),

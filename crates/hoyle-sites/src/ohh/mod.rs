@@ -55,6 +55,10 @@ impl Room for OpenHandHistory {
     }
 
     /// An array of hands begins so.
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[b"["]
+    }
+
     fn is_remark(&self, line: &[u8]) -> bool {
         line == b"["
     }

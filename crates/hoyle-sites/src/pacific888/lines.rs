@@ -6,7 +6,6 @@ use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
-use crate::text::cards;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::whose;
 use crate::text::number::{digits, number};
@@ -131,10 +130,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     match rest.get(..end)?.to_ascii_lowercase().as_slice() {
         b"dealing down cards" => {}
         b"summary" => draft.is_whole = true,
-        b"dealing flop" | b"dealing turn" | b"dealing river" => match cards::bracketed(rest) {
-            Some((board, _)) => draft.push(What::Street { board }, line.span()),
-            None => draft.found.push(Malformed::BadCards.at(line.span())),
-        },
+        b"dealing flop" | b"dealing turn" | b"dealing river" => draft.begin_street(rest, line),
         _ => return None,
     }
     Some(())
@@ -144,9 +140,8 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    match cards::bracketed(rest) {
-        Some((cards, _)) => draft.deal(chair, cards),
-        None => draft.found.push(Malformed::BadCards.at(line.span())),
+    if let Some((cards, _)) = draft.bracketed(rest, line) {
+        draft.deal(chair, cards);
     }
     draft.hero.get_or_insert(chair);
     Some(())
@@ -174,10 +169,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
             return Some(());
         }
         b"shows" | b"mucks" => {
-            let Some((cards, _)) = cards::bracketed(brackets) else {
-                draft.found.push(Malformed::BadCards.at(line.span()));
-                return Some(());
-            };
+            let Some((cards, _)) = draft.bracketed(brackets, line) else { return Some(()) };
             draft.reveal(chair, cards);
             shown(verb.starts_with(b"shows"), chair, cards)
         }

@@ -33,8 +33,8 @@ impl Room for Pacific888 {
         line.is_some_and(|line| memmem::find(line.text, b" Hand History for Game ").is_some_and(|at| at > 5))
     }
 
-    fn is_remark(&self, line: &[u8]) -> bool {
-        line.starts_with(b"#Game No : ")
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[b"#Game No : "]
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

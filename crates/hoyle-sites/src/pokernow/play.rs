@@ -219,10 +219,7 @@ impl Table<'_> {
             return Some(());
         }
         rest.starts_with(b":").then_some(())?;
-        match cards::bracketed(rest) {
-            Some((board, _)) => draft.push(What::Street { board }, line.span()),
-            None => draft.found.push(Shared::BadCards.at(line.span())),
-        }
+        draft.begin_street(rest, line);
         self.bets.fill(Amount::ZERO);
         Some(())
     }

@@ -79,11 +79,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             // The last brackets hold what is new.
             let behind = behind.get(..memchr::memchr(b'{', behind).unwrap_or(behind.len()))?;
             let open = memchr::memrchr(b'[', behind)?;
-            let Some((board, _)) = cards::bracketed(behind.get(open..)?) else {
-                draft.found.push(Malformed::BadCards.at(line.span()));
-                return Some(());
-            };
-            draft.push(What::Street { board }, line.span());
+            draft.begin_street(behind.get(open..)?, line);
         }
         b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" => draft.push(What::Street { board: Cards::NONE }, line.span()),
         b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" => {
@@ -136,10 +132,7 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
         b"posts" => return post(line, by, behind, draft),
         b"straddle" => What::Post { by, kind: PostKind::Straddle, amount: money(line, behind, draft)?.0 },
         b"shows" => {
-            let Some((cards, _)) = cards::bracketed(behind) else {
-                draft.found.push(Malformed::BadCards.at(line.span()));
-                return Some(());
-            };
+            let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
             What::Show { by: chair, cards }
         }
@@ -274,10 +267,7 @@ fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<
         return Some(());
     }
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    let Some((mut hand, behind)) = cards::bracketed(rest) else {
-        draft.found.push(Malformed::BadCards.at(line.span()));
-        return Some(());
-    };
+    let Some((mut hand, behind)) = draft.bracketed(rest, line) else { return Some(()) };
     let new = cards::bracketed(behind).map(|(new, _)| new);
     let is_stud = draft.family.is_some_and(Family::is_stud);
     let first = draft.seats.get(usize::from(chair)).is_some_and(|seat| seat.dealt.is_empty());

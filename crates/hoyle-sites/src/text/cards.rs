@@ -1,7 +1,7 @@
 //! Cards as rooms write them: `Ah Kd`, `AhKd`, `10h`, `10♥`.
 
-use hoyle_rules::Card;
 use hoyle_rules::poker::Cards;
+use hoyle_rules::{Card, MaybeCard};
 
 /// The cards of a text, with spaces or commas between them or not. `None` where something else stands there, or more cards
 /// than a hand has.
@@ -48,6 +48,20 @@ fn letter(sign: u8) -> Option<u8> {
 fn add(cards: &mut Cards, rank: u8, suit: u8) -> Option<()> {
     let card = Card::from_letters(rank.to_ascii_uppercase(), suit.to_ascii_lowercase())?;
     cards.push(card.into()).then_some(())
+}
+
+/// The cards of a text that writes the suit before the rank, `D7 H10`, and `X` for a card that is not seen.
+pub(crate) fn suit_first(text: &[u8]) -> Option<Cards> {
+    let mut cards = Cards::NONE;
+    for card in text.split(u8::is_ascii_whitespace).filter(|card| !card.is_empty()) {
+        match card {
+            b"X" | b"x" => cards.push(MaybeCard::UNKNOWN).then_some(())?,
+            [suit, b'1', b'0'] => add(&mut cards, b'T', *suit)?,
+            [suit, rank] => add(&mut cards, *rank, *suit)?,
+            _ => return None,
+        }
+    }
+    Some(cards)
 }
 
 /// The cards in the first square brackets of a text, and what follows the brackets.

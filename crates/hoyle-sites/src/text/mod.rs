@@ -7,3 +7,4 @@ pub(crate) mod decode;
 pub(crate) mod lines;
 pub(crate) mod names;
 pub(crate) mod number;
+pub(crate) mod xml;

@@ -27,7 +27,11 @@ impl Seating {
             seat.is_some_and(|seat| seat.has_acted || !ended && !seat.is_out)
         };
         self.chairs.extend((0..draft.seats.len() as Chair).filter(is_in));
-        let button = if in_order_of_numbers { 0 } else { draft.button.unwrap_or_else(|| before_blinds(draft)) };
+        let button = if in_order_of_numbers {
+            0
+        } else {
+            draft.button.unwrap_or_else(|| before_blinds(draft, self.chairs.len()))
+        };
         let number = |chair: &Chair| match draft.listed_in_order {
             true => i64::from(*chair) + 1,
             false => draft.seats.get(usize::from(*chair)).map_or(0, |seat| seat.number),
@@ -66,8 +70,16 @@ impl Seating {
     }
 }
 
-/// The number before that of the first who posts a blind: where the button is not told, it is there.
-fn before_blinds(draft: &Draft) -> i64 {
+/// The number before that of the first who posts a blind: where the button is not told, it is there. Of two players who
+/// posts the small blind has it.
+fn before_blinds(draft: &Draft, players: usize) -> i64 {
+    let small = draft.entries.iter().find_map(|entry| match entry.what {
+        What::Post { by, kind: PostKind::SmallBlind, .. } => draft.seats.get(usize::from(by.chair)),
+        _ => None,
+    });
+    if let Some(seat) = small.filter(|_| players == 2) {
+        return seat.number;
+    }
     let blind = draft.entries.iter().find_map(|entry| match entry.what {
         What::Post { by, kind: PostKind::SmallBlind | PostKind::BigBlind, .. } => Some(by.chair),
         _ => None,

@@ -141,10 +141,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"FLOP" | b"TURN" | b"RIVER" => {
             // The last brackets hold what is new.
             let open = memchr::memrchr(b'[', rest)?;
-            match cards::bracketed(rest.get(open..)?) {
-                Some((board, _)) => draft.push(What::Street { board }, line.span()),
-                None => draft.found.push(Malformed::BadCards.at(line.span())),
-            }
+            draft.begin_street(rest.get(open..)?, line);
         }
         b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" | b"7th STREET" | b"FIRST-BET"
         | b"SECOND-BET" | b"THIRD-BET" | b"FOURTH-BET" | b"FIRST-DRAW" | b"SECOND-DRAW" | b"THIRD-DRAW" => {
@@ -159,9 +156,8 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Dealt to ")?;
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
-    match cards::bracketed(rest) {
-        Some((cards, _)) => draft.deal(chair, cards),
-        None => draft.found.push(Malformed::BadCards.at(line.span())),
+    if let Some((cards, _)) = draft.bracketed(rest, line) {
+        draft.deal(chair, cards);
     }
     draft.hero.get_or_insert(chair);
     Some(())
@@ -191,10 +187,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         b"posts" => return post(line, by, behind, signs, draft),
         b"shows" => {
-            let Some((cards, _)) = cards::bracketed(behind) else {
-                draft.found.push(Malformed::BadCards.at(line.span()));
-                return Some(());
-            };
+            let Some((cards, _)) = draft.bracketed(behind, line) else { return Some(()) };
             draft.reveal(chair, cards);
             What::Show { by: chair, cards }
         }

@@ -96,7 +96,11 @@ pub const TARGETS: &[Target] = &[
     Target { name: "psn", body: psn, seeds: &["corpus/psn/good", "corpus/psn/broken"] },
     Target { name: "ranking", body: ranking, seeds: &[] },
     Target { name: "rewriting", body: rewriting, seeds: DOCUMENTS },
-    Target { name: "rooms", body: rooms, seeds: &["corpus/sites/stars", "corpus/sites/gg", "corpus/sites/mixed"] },
+    Target {
+        name: "rooms",
+        body: rooms,
+        seeds: &["corpus/sites/stars", "corpus/sites/gg", "corpus/sites/mixed", "corpus/sites/ipoker"],
+    },
     Target { name: "rules", body: rules, seeds: &[] },
     Target { name: "toml", body: toml, seeds: HANDS },
 ];

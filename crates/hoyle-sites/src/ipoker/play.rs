@@ -1,0 +1,248 @@
+//! What the tags of a hand say.
+
+use hoyle_notation::text::Span;
+
+use super::problems::Invalid;
+use super::session::{Round, Told};
+use crate::draft::{Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::{Invalid as Shared, Malformed};
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::named;
+use crate::text::number::number;
+use crate::text::xml::Element;
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Holdem ", Family::Holdem),
+    (b"Omaha Hi-Lo ", Family::OmahaEight),
+    (b"Omaha ", Family::Omaha),
+    (b"5 Card Omaha ", Family::FiveCardOmaha),
+    (b"6 Card Omaha ", Family::SixCardOmaha),
+    (b"7 Card Stud Hi-Lo ", Family::StudEight),
+    (b"7 Card Stud ", Family::Stud),
+    (b"5 Card Stud ", Family::FiveCardStud),
+];
+
+const LIMITS: &[(&[u8], Limit)] = &[(b"NL", Limit::No), (b"PL", Limit::Pot), (b"L", Limit::Fixed)];
+
+/// What the actions of these numbers do.
+const FOLD: &[u8] = b"0";
+const SMALL_BLIND: &[u8] = b"1";
+const BIG_BLIND: &[u8] = b"2";
+const CALL: &[u8] = b"3";
+const CHECK: &[u8] = b"4";
+const BET: &[u8] = b"5";
+const ALL_IN: [&[u8]; 2] = [b"6", b"7"];
+const SITS_OUT: &[u8] = b"8";
+const NO_BLIND: &[u8] = b"9";
+const ANTE: &[u8] = b"15";
+const BRING_IN: &[u8] = b"16";
+const RAISE: &[u8] = b"23";
+
+/// Fills in the draft.
+pub(super) fn play(text: &[u8], told: &Told<'_>, draft: &mut Draft) {
+    let whole = Line { text, at: 0 };
+    let Some(game) = told.game else {
+        draft.game = Span::new(0, text.len().min(1) as u32);
+        return draft.found.push(Malformed::NoSeats.at(draft.game));
+    };
+    let mut hand = Hand { text, whole, signs: signs(told), draft };
+    hand.draft.game = whole.span_of(game.text());
+    hand.draft.id = game.get("gamecode").map_or(Span::default(), |code| whole.span_of(code));
+    hand.draft.is_whole = told.is_whole;
+    if let Some(piece) = told.stray {
+        hand.draft.found.push(Shared::UnknownLine.at(whole.span_of(piece)));
+    }
+    hand.session(told);
+    hand.players(told);
+    for round in &told.rounds {
+        hand.round(round);
+    }
+}
+
+/// The signs of the amounts of a hand: they are alike, and the first with two decimals tells.
+fn signs(told: &Told<'_>) -> Signs {
+    let of_players = told.players.iter().flat_map(|player| [player.get("chips"), player.get("win")]);
+    let actions = told.rounds.iter().flat_map(|round| &round.actions);
+    let amounts = of_players.chain(actions.map(|action| action.get("sum"))).flatten();
+    let mut signs = amounts.map(amount::signs_of);
+    signs.find(|signs| *signs != Signs::ENGLISH).unwrap_or(Signs::ENGLISH)
+}
+
+struct Hand<'t, 'd> {
+    text: &'t [u8],
+    /// All of it, to find places.
+    whole: Line<'t>,
+    signs: Signs,
+    draft: &'d mut Draft,
+}
+
+impl<'t> Hand<'t, '_> {
+    fn session(&mut self, told: &Told<'t>) {
+        let span = |words: &[u8]| if words.is_empty() { Span::default() } else { self.whole.span_of(words) };
+        let draft = &mut *self.draft;
+        let kind = told.of_session("gametype");
+        if kind.is_empty() {
+            draft.found.push(Invalid::NoSession.at(draft.game));
+            return;
+        }
+        draft.game = span(kind);
+        draft.table = span(told.of_session("tablename"));
+        draft.tournament = span(told.of_session("tournamentname"));
+        draft.is_tournament = !draft.tournament.is_empty();
+        draft.buy_in = span(told.of_session("totalbuyin"));
+        // Other words may stand before the game: `Speed Holdem NL`.
+        let found = FAMILIES.iter().find_map(|(words, family)| {
+            let at = memchr::memmem::find(kind, words)?;
+            Some((*family, kind.get(at + words.len()..)?))
+        });
+        let behind = found.map_or(&[][..], |(_, behind)| behind);
+        let mut words = behind.splitn(2, |byte| *byte == b' ');
+        let limit = words.next().unwrap_or_default();
+        draft.family = found.map(|(family, _)| family);
+        draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
+        let stakes = words.next().unwrap_or_default();
+        if let Some(slash) = memchr::memchr(b'/', stakes) {
+            let signs = amount::signs_of(stakes);
+            let read = |part: Option<&[u8]>| part.and_then(|part| amount::within(part, signs));
+            draft.small = read(stakes.get(..slash)).map(|read| draft.note(read));
+            draft.big = read(stakes.get(slash + 1..)).map(|read| draft.note(read));
+            draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+        }
+        if !draft.is_tournament {
+            draft.currency = span(told.of_session("tablecurrency"));
+            draft.currency_sign = amount::sign_before(stakes);
+        }
+        // Such files do not count as won what nobody called; older ones do.
+        draft.collected_has_uncalled = told.of_session("uncalled_bet_enabled") != b"true";
+        self.date(told.date);
+    }
+
+    /// `2014-01-06 00:22:00`
+    fn date(&mut self, date: &[u8]) {
+        let mut halves = date.trim_ascii().splitn(2, |byte| *byte == b' ');
+        let mut parts = halves.next().unwrap_or_default().split(|byte| matches!(byte, b'-' | b'/')).map(number);
+        let day = match (parts.next().flatten(), parts.next().flatten(), parts.next().flatten()) {
+            (Some(year), Some(month), Some(day)) if year > 31 => Some((year, month, day)),
+            (Some(day), Some(month), Some(year)) => Some((year, month, day)),
+            _ => None,
+        };
+        self.draft.date =
+            day.and_then(|(year, month, day)| Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?)));
+        if let Some(time) = halves.next() {
+            self.draft.time = self.whole.span_of(time);
+        }
+    }
+
+    fn players(&mut self, told: &Told<'t>) {
+        let hero = told.of_session("nickname");
+        for player in told.players.iter().take(MOST_SEATS) {
+            let name = player.get("name").unwrap_or_default();
+            let number = player.get("seat").and_then(number).unwrap_or(0);
+            let stack = self.money(*player, "chips");
+            if player.get("dealer") == Some(b"1") {
+                self.draft.button = Some(number);
+            }
+            if name == hero {
+                self.draft.hero = Some(self.draft.seats.len() as u8);
+            }
+            let name = self.whole.span_of(name);
+            self.draft.seats.push(DraftSeat { number, name, stack: Some(stack), ..DraftSeat::default() });
+        }
+        for (chair, player) in told.players.iter().take(MOST_SEATS).enumerate() {
+            let amount = self.money(*player, "win");
+            if amount > Amount::ZERO {
+                let at = player.get("win").map_or(self.draft.game, |win| self.whole.span_of(win));
+                self.draft.collected.push(Paid { chair: chair as u8, amount, at });
+            }
+        }
+        if self.draft.seats.is_empty() {
+            self.draft.found.push(Malformed::NoSeats.at(self.draft.game));
+        } else if self.draft.button.is_none() {
+            self.draft.found.push(Shared::NoButton.at(self.draft.game));
+        }
+    }
+
+    fn round(&mut self, round: &Round<'t>) {
+        for (element, inside) in &round.cards {
+            self.cards(*element, inside);
+        }
+        for action in &round.actions {
+            self.action(*action);
+        }
+    }
+
+    fn cards(&mut self, element: Element<'t>, inside: &'t [u8]) {
+        let at = self.whole.span_of(element.text());
+        let Some(cards) = cards::suit_first(inside) else {
+            return self.draft.found.push(Malformed::BadCards.at(self.whole.span_of(inside)));
+        };
+        let player = element.get("player").unwrap_or_default();
+        if player.is_empty() {
+            return self.draft.push(What::Street { board: cards }, at);
+        }
+        if cards.is_empty() {
+            return;
+        }
+        let Some(chair) = named(self.draft, self.text, player) else {
+            return self.draft.found.push(Malformed::UnknownPlayer.at(self.whole.span_of(player)));
+        };
+        let is_hero = self.draft.hero == Some(chair);
+        let Some(seat) = self.draft.seat_mut(chair) else { return };
+        if !seat.dealt.is_empty() {
+            return self.draft.push(What::Dealt { to: chair, cards }, at);
+        }
+        // The cards of others are known because they were shown.
+        seat.showed = !is_hero && cards.all_known();
+        self.draft.deal(chair, cards);
+    }
+
+    fn action(&mut self, action: Element<'t>) {
+        let at = self.whole.span_of(action.text());
+        let player = action.get("player").unwrap_or_default();
+        let Some(chair) = named(self.draft, self.text, player) else {
+            return self.draft.found.push(Malformed::UnknownPlayer.at(if player.is_empty() {
+                at
+            } else {
+                self.whole.span_of(player)
+            }));
+        };
+        let kind = action.get("type").unwrap_or_default();
+        let by = Done { chair, all_in: ALL_IN.contains(&kind) };
+        let amount = self.money(action, "sum");
+        let post = |kind: PostKind| What::Post { by, kind, amount };
+        let what = match kind {
+            FOLD => What::Fold { by: chair },
+            SMALL_BLIND => post(PostKind::SmallBlind),
+            BIG_BLIND => post(PostKind::BigBlind),
+            ANTE => post(PostKind::Ante),
+            CALL => What::Call { by, adds: amount },
+            CHECK => What::Check { by: chair },
+            BET => What::Bet { by, to: amount },
+            BRING_IN => What::BringIn { by, to: amount },
+            RAISE => What::Raise { by, to: amount, raised_by: None },
+            _ if by.all_in => What::PutIn { by, adds: amount },
+            SITS_OUT | NO_BLIND => {
+                self.draft.seat_mut(chair).into_iter().for_each(|seat| seat.is_out = true);
+                return;
+            }
+            _ => return self.draft.found.push(Shared::UnknownLine.at(at)),
+        };
+        self.draft.push(what, at);
+    }
+
+    /// What an attribute says; nothing where it is missing.
+    fn money(&mut self, element: Element<'t>, attribute: &str) -> Amount {
+        let Some(written) = element.get(attribute) else { return Amount::ZERO };
+        match amount::within(written, self.signs) {
+            Some(read) => self.draft.note(read),
+            None => {
+                self.draft.found.push(Malformed::BadAmount.at(self.whole.span_of(written)));
+                Amount::ZERO
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+//! The tags of a hand, put in order: [`Told`]. Not here: what they mean.
+
+use crate::text::number::number;
+use crate::text::xml::{Element, Tag, Tags};
+
+/// What a text tells of a hand.
+#[derive(Default)]
+pub(super) struct Told<'t> {
+    /// What stands in the elements of the session: `gametype`, `tablename`, …
+    session: Vec<(&'t [u8], &'t [u8])>,
+    /// The tag that begins the hand.
+    pub(super) game: Option<Element<'t>>,
+    /// When the hand began.
+    pub(super) date: &'t [u8],
+    pub(super) players: Vec<Element<'t>>,
+    /// The rounds in the order in which they are played.
+    pub(super) rounds: Vec<Round<'t>>,
+    /// Whether the text tells of the hand to its end.
+    pub(super) is_whole: bool,
+    /// What is no element.
+    pub(super) stray: Option<&'t [u8]>,
+}
+
+/// What is told of a round of betting.
+pub(super) struct Round<'t> {
+    number: i64,
+    /// The elements of cards, and what stands in them.
+    pub(super) cards: Vec<(Element<'t>, &'t [u8])>,
+    /// What was done, in the order of the numbers.
+    pub(super) actions: Vec<Element<'t>>,
+}
+
+impl<'t> Told<'t> {
+    /// What an element of the session says; nothing where there is none.
+    pub(super) fn of_session(&self, name: &str) -> &'t [u8] {
+        let found = self.session.iter().find(|(own, _)| *own == name.as_bytes());
+        found.map_or(&[], |(_, words)| words.trim_ascii())
+    }
+
+    pub(super) fn of(text: &'t [u8]) -> Told<'t> {
+        let mut told = Told::default();
+        let mut cards = None;
+        for tag in Tags::of(text) {
+            match tag {
+                Tag::Open(element) => match element.name() {
+                    b"game" => told.game = Some(element),
+                    b"player" => told.players.push(element),
+                    b"round" => {
+                        let number = element.get("no").and_then(number).unwrap_or(told.rounds.len() as i64);
+                        told.rounds.push(Round { number, cards: Vec::new(), actions: Vec::new() });
+                    }
+                    b"cards" => cards = Some(element),
+                    b"action" => {
+                        told.rounds.iter_mut().last().into_iter().for_each(|round| round.actions.push(element))
+                    }
+                    _ => {}
+                },
+                Tag::Close(b"cards", inside) => {
+                    if let (Some(element), Some(round)) = (cards.take(), told.rounds.last_mut()) {
+                        round.cards.push((element, inside.trim_ascii()));
+                    }
+                }
+                Tag::Close(b"startdate", inside) if told.game.is_some() => told.date = inside,
+                Tag::Close(b"game", _) => told.is_whole = true,
+                Tag::Close(name, inside) if told.game.is_none() => told.session.push((name, inside)),
+                Tag::Close(..) => {}
+                Tag::Stray(piece) => told.stray = Some(piece),
+            }
+        }
+        told.rounds.sort_by_key(|round| round.number);
+        for round in &mut told.rounds {
+            round.actions.sort_by_key(|action| action.get("no").and_then(number));
+        }
+        told
+    }
+}

@@ -1,0 +1,133 @@
+//! XML as rooms write it, which is often not well-formed: [`Tags`]. A stray end, a missing one, a bare `&` are passed over;
+//! what comes before is read. Not here: what the elements mean.
+
+use std::borrow::Cow;
+
+use quick_xml::Reader;
+use quick_xml::escape::unescape;
+use quick_xml::events::Event;
+use quick_xml::events::attributes::Attributes;
+
+/// A tag of a text.
+pub(crate) enum Tag<'t> {
+    /// An element begins; it may end at once.
+    Open(Element<'t>),
+    /// An element ends: its name, and what stands between this and the tag before.
+    Close(&'t [u8], &'t [u8]),
+    /// Something that is neither a tag nor what an element may hold.
+    Stray(&'t [u8]),
+}
+
+/// The start of an element.
+#[derive(Clone, Copy)]
+pub(crate) struct Element<'t> {
+    /// What stands between `<` and `>`.
+    tag: &'t str,
+    /// How much of it is the name.
+    name: usize,
+}
+
+impl<'t> Element<'t> {
+    pub(crate) fn name(self) -> &'t [u8] {
+        self.text().get(..self.name).unwrap_or_default()
+    }
+
+    /// All of it.
+    pub(crate) fn text(self) -> &'t [u8] {
+        self.tag.as_bytes()
+    }
+
+    /// What an attribute says, as it is written.
+    pub(crate) fn get(self, attribute: &str) -> Option<&'t [u8]> {
+        let mut attributes = Attributes::html(self.tag, self.name);
+        attributes.with_checks(false);
+        let found = attributes.flatten().find(|own| own.key.as_ref() == attribute)?;
+        match found.value {
+            Cow::Borrowed(value) => Some(value.as_bytes()),
+            Cow::Owned(_) => None,
+        }
+    }
+}
+
+/// The tags of a text, one after the other.
+pub(crate) struct Tags<'t> {
+    text: &'t str,
+    reader: Reader<&'t [u8]>,
+    /// The end of the last tag.
+    behind: usize,
+    /// Whether something stands outside of all elements is told by the room: here, how many are open.
+    is_over: bool,
+}
+
+impl<'t> Tags<'t> {
+    /// The tags of a text in UTF-8; of another there are none.
+    pub(crate) fn of(text: &'t [u8]) -> Tags<'t> {
+        let text = core::str::from_utf8(text).unwrap_or_default();
+        let mut reader = Reader::from_str(text);
+        let config = reader.config_mut();
+        config.allow_dangling_amp = true;
+        config.allow_unmatched_ends = true;
+        config.check_end_names = false;
+        Tags { text, reader, behind: 0, is_over: false }
+    }
+
+    fn place(&self) -> usize {
+        usize::try_from(self.reader.buffer_position()).unwrap_or(usize::MAX).min(self.text.len())
+    }
+}
+
+impl<'t> Iterator for Tags<'t> {
+    type Item = Tag<'t>;
+
+    fn next(&mut self) -> Option<Tag<'t>> {
+        while !self.is_over {
+            let from = self.place();
+            let event = self.reader.read_event();
+            let to = self.place();
+            let piece = self.text.get(from..to).unwrap_or_default();
+            match event {
+                Ok(Event::Start(start) | Event::Empty(start)) => {
+                    self.behind = to;
+                    let tag = piece.strip_prefix('<').unwrap_or(piece);
+                    let tag = tag.strip_suffix('>').unwrap_or(tag);
+                    let tag = tag.strip_suffix('/').unwrap_or(tag);
+                    return Some(Tag::Open(Element { tag, name: start.name().as_ref().len().min(tag.len()) }));
+                }
+                Ok(Event::End(_)) => {
+                    let inside = self.text.get(self.behind..from).unwrap_or_default();
+                    self.behind = to;
+                    let name = piece.trim_start_matches("</").trim_end_matches('>').trim_ascii_end();
+                    return Some(Tag::Close(name.as_bytes(), inside.as_bytes()));
+                }
+                Ok(Event::Eof) => self.is_over = true,
+                Ok(_) => {}
+                Err(_) => {
+                    // What is behind cannot be told apart: no tag of it ends.
+                    self.is_over = true;
+                    let rest = self.text.get(from..).unwrap_or_default();
+                    return Some(Tag::Stray(rest.lines().next().unwrap_or_default().as_bytes()));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// What a text means in which some signs are written as entities; one that is none stays as it is.
+pub(crate) fn words(written: &[u8]) -> Cow<'_, str> {
+    match String::from_utf8_lossy(written) {
+        Cow::Borrowed(text) => unescape(text).unwrap_or(Cow::Borrowed(text)),
+        text => text,
+    }
+}
+
+/// A text behind what declares it to be XML.
+pub(crate) fn behind_declaration(text: &[u8]) -> &[u8] {
+    let end = text.starts_with(b"<?xml").then(|| memchr::memmem::find(text, b"?>")).flatten();
+    end.map_or(text, |end| text.get(end + 2..).unwrap_or_default()).trim_ascii_start()
+}
+
+/// The place of the first of these tags in a text.
+pub(crate) fn find(text: &[u8], tag: &[u8]) -> Option<usize> {
+    memchr::memmem::find(text, tag)
+}
