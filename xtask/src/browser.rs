@@ -15,8 +15,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
             "usage: cargo xtask browser [PAGE…], such as three-handed; all pages unless some are named".to_owned()
         );
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let root = root.canonicalize().map_err(|error| error.to_string())?;
+    let root = root()?;
     let work = root.join("target/browser");
     let chromium = chromium()?;
     let modules = modules(&root, &work)?;
@@ -28,8 +27,23 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     )
 }
 
+/// The folder of the project.
+pub(crate) fn root() -> Result<PathBuf, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    root.canonicalize().map_err(|error| error.to_string())
+}
+
+/// A folder of which nothing is left from before.
+pub(crate) fn emptied(folder: &Path) -> Result<PathBuf, String> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).map_err(|error| error.to_string())?;
+    }
+    fs::create_dir_all(folder).map_err(|error| error.to_string())?;
+    Ok(folder.to_owned())
+}
+
 /// Runs a command with its output shown.
-fn run_command(command: &mut Command, what: &str) -> Result<(), String> {
+pub(crate) fn run_command(command: &mut Command, what: &str) -> Result<(), String> {
     let status = command.stdin(Stdio::null()).status().map_err(|error| format!("{what}: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{what}: failed")) }
 }
@@ -44,13 +58,19 @@ fn found(program: &str) -> Option<PathBuf> {
 }
 
 /// The browser, installed where it is not there and can be.
-fn chromium() -> Result<PathBuf, String> {
+pub(crate) fn chromium() -> Result<PathBuf, String> {
     if let Some(named) = std::env::var_os("HOYLE_CHROMIUM") {
         return Ok(PathBuf::from(named));
     }
-    let here = || BROWSERS.iter().find_map(|name| found(name));
+    program(&BROWSERS, &["chromium", "fonts-dejavu-core"])?
+        .ok_or_else(|| "there is no Chromium; install one, or name it in HOYLE_CHROMIUM".to_owned())
+}
+
+/// A program by the names that it may have, installed as packages of Debian where it is not there and can be.
+pub(crate) fn program(names: &[&str], packages: &[&str]) -> Result<Option<PathBuf>, String> {
+    let here = || names.iter().find_map(|name| found(name));
     if let Some(path) = here() {
-        return Ok(path);
+        return Ok(Some(path));
     }
     if found("apt-get").is_some() {
         let quiet = |words: &[&str]| {
@@ -61,14 +81,15 @@ fn chromium() -> Result<PathBuf, String> {
         };
         let offline = |error: String| format!("{error}; {OFFLINE}");
         run_command(&mut quiet(&["update"]), "apt-get update").map_err(offline)?;
-        let packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"];
-        run_command(&mut quiet(&packages), "installing Debian's chromium").map_err(offline)?;
+        let install = ["install", "-y", "--no-install-recommends"];
+        let what = format!("installing Debian's {}", packages.join(" "));
+        run_command(quiet(&install).args(packages), &what).map_err(offline)?;
     }
-    here().ok_or_else(|| "there is no Chromium; install one, or name it in HOYLE_CHROMIUM".to_owned())
+    Ok(here())
 }
 
 /// The driver and axe-core, as `xtask/browser/package-lock.json` has them.
-fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
+pub(crate) fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
     if found("node").is_none() || found("npm").is_none() {
         return Err("node and npm are needed to drive the browser".to_owned());
     }
@@ -89,19 +110,20 @@ fn modules(root: &Path, work: &Path) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
-/// Pages of every variant, of hands that are hard to draw, of games with score sheets, and of a collection, with what
-/// replay says of them.
-fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
+/// The program, built.
+pub(crate) fn hoyle(root: &Path) -> Result<PathBuf, String> {
     run_command(
         Command::new(env!("CARGO")).args(["build", "--quiet", "--package", "hoyle-cli"]).current_dir(root),
         "building",
     )?;
-    let hoyle = root.join("target/debug/hoyle");
-    let folder = work.join("pages");
-    if folder.exists() {
-        fs::remove_dir_all(&folder).map_err(|error| error.to_string())?;
-    }
-    fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+    Ok(root.join("target/debug/hoyle"))
+}
+
+/// Pages of every variant, of hands that are hard to draw, of games with score sheets, and of a collection, with what
+/// replay says of them.
+fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
+    let hoyle = hoyle(root)?;
+    let folder = emptied(&work.join("pages"))?;
     for home in
         ["examples/variants", "examples/pinochle", "examples/preferans", "xtask/browser/hands", "xtask/browser/games"]
     {

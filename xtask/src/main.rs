@@ -14,6 +14,7 @@ mod leaks;
 mod long;
 mod msrv;
 mod real_hands;
+mod renderers;
 mod scaling;
 mod shapes;
 mod tables;
@@ -47,6 +48,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
     ("leaks", "look for cards that frames tell to whom has not seen them, in all hands of $HOYLE_CORPUS", leaks::run),
     ("long", "every run that is too long for each change: ignored tests, leaks, longer fuzzing", long::run),
     ("msrv", "look whether the oldest Rust that Cargo.toml names will do", msrv::run),
+    ("renderers", "draw games as SVG and compare what resvg, Chromium and librsvg show of them", renderers::run),
     (
         "scaling",
         "count instructions of every verb over texts made to hurt, and over the same four times as long: scaling [BINARY]",
