@@ -26,6 +26,7 @@
 //! | [`hand`], [`builder`] | a hand, its metadata and its settlement; a hand made by playing it |
 //! | [`phh`], [`psn`], [`pfn`] | the notations |
 //! | [`replay`] | the course of a hand, its outcome, its sentences; the listener of a reader |
+//! | [`statistics`] | what players do over many hands, heard while texts are checked |
 //! | [`mod@convert`], [`diff`] | from one notation to another; what changed between two hands or frames |
 //! | [`positions`] | the places around the table by name: `BTN`, `UTG+1` |
 //!
@@ -44,6 +45,7 @@ pub mod positions;
 pub mod psn;
 mod rake;
 pub mod replay;
+pub mod statistics;
 
 pub use builder::{BuildError, HandBuilder};
 pub use hand::Hand;

@@ -7,7 +7,7 @@
 
 use core::fmt;
 
-use hoyle_rules::poker::Opening;
+use hoyle_rules::poker::{Opening, Setup};
 use hoyle_rules::{MAX_SEATS, Seat};
 
 use crate::hand::Hand;
@@ -147,6 +147,47 @@ impl fmt::Display for Position {
     }
 }
 
+impl Position {
+    /// Whether it is the big blind's, which heads-up is the only other one.
+    pub fn is_big_blind(self) -> bool {
+        self.offset == if self.players == 2 { 1 } else { 2 }
+    }
+
+    /// Whether it is the small blind's. Heads-up the button has it.
+    pub fn is_small_blind(self) -> bool {
+        self.offset == if self.players == 2 { 0 } else { 1 }
+    }
+
+    /// Whether a raise from here, first in, steals the blinds: the cutoff, the button, the small blind. Three players have
+    /// no cutoff.
+    pub fn may_steal(self) -> bool {
+        let is_cutoff = self.players > 3 && self.offset == self.players - 1;
+        !self.is_big_blind() && (self.offset < 2 || is_cutoff)
+    }
+
+    /// The name by which statistics are told apart: counted back from the button as far as there are names, `CO`, `HJ`,
+    /// `LJ`, so that a seat before the button is called the same at every table. `UTG` comes only where there are more.
+    pub fn counted_back(self) -> CountedBack {
+        CountedBack(self)
+    }
+}
+
+/// Shows a position by its distance to the button; see [`Position::counted_back`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct CountedBack(Position);
+
+impl fmt::Display for CountedBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Position { offset, players } = self.0;
+        match players - offset.min(players) {
+            behind if behind > 3 || offset < 3 => self.0.fmt(f),
+            3 => f.pad("LJ"),
+            2 => f.pad("HJ"),
+            _ => f.pad("CO"),
+        }
+    }
+}
+
 /// All names of a position, the one with precedence first.
 pub fn names(offset: usize, players: usize) -> Vec<String> {
     let mut names = Vec::new();
@@ -201,8 +242,8 @@ pub fn player_at<'a>(hand: &'a Hand, name: &str) -> Result<SeatedPlayer<'a>, Pos
     if hand.setup.variant.opening != Opening::Position {
         return Err(PositionError::NoButton);
     }
-    let position = Position { offset: offset(name.as_bytes(), places(hand))?, players: places(hand) };
-    let empty = places(hand) - hand.setup.seats;
+    let position = Position { offset: offset(name.as_bytes(), places(&hand.setup))?, players: places(&hand.setup) };
+    let empty = places(&hand.setup) - hand.setup.seats;
     let seat = match position.offset {
         0 => seat_at(0, hand.setup.seats),
         1 if empty > 0 => return Err(PositionError::Dead),
@@ -220,8 +261,7 @@ pub fn player_at<'a>(hand: &'a Hand, name: &str) -> Result<SeatedPlayer<'a>, Pos
 
 /// How many places there are from the button round to it. Where the player left of the button posts the big blind, and
 /// nobody else anything, the small blind is dead, and its place is there without a player.
-pub(crate) fn places(hand: &Hand) -> usize {
-    let setup = &hand.setup;
+pub(crate) fn places(setup: &Setup) -> usize {
     let mut posts = setup.occupied().filter(|seat| !setup.posts[*seat].blind.is_zero());
     let first = posts.next().filter(|seat| *seat == Seat::FIRST && setup.posts[*seat].blind >= setup.small_bet);
     let dead = setup.seats > 2 && first.is_some() && posts.next().is_none();

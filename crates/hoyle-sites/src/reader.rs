@@ -354,6 +354,7 @@ impl RoomsReader {
         let hand = self.translator.translate(text, &mut self.draft, room, &conventions, keep);
         if let (Some(listener), Some(hand)) = (listener, &hand) {
             hand.replay().play_to(listener);
+            listener.particulars(hand);
         }
         self.record = hand.filter(|_| self.depth == Depth::Record);
     }

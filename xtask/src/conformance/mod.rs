@@ -8,6 +8,7 @@ mod pn;
 mod ppn;
 mod psn;
 mod rooms;
+mod stats;
 mod toml;
 
 use std::fmt::Write as _;
@@ -53,16 +54,22 @@ const BOARDS: &[Board] = &[
     ("ppn", ppn::scores),
     ("psn", psn::scores),
     ("rooms", rooms::scores),
+    ("stats", stats::scores),
     ("toml", toml::scores),
 ];
 
 /// Runs every scoreboard, or those of a name; the words may be `--check`, and a folder of other PHH hands of the same
-/// making.
+/// making, or of hands with their statistics.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let check = words.iter().any(|word| word == "--check");
     let name = words.iter().find(|word| !word.starts_with("--"));
     if let Some(folder) = name.filter(|name| BOARDS.iter().all(|(board, _)| board != name)) {
-        return show(&phh::others(Path::new(folder))?).map(drop);
+        let folder = Path::new(folder);
+        let mut others = phh::others(folder)?;
+        if others.is_empty() {
+            others = stats::over(&crate::real_hands::corpus()?, folder)?;
+        }
+        return show(&others).map(drop);
     }
     let corpus = crate::real_hands::corpus()?;
     let mut all_right = true;

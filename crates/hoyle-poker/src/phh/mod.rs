@@ -459,6 +459,7 @@ impl GameReader for PhhReader {
     ) -> Next {
         let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
+            listener.particulars(&record::Told { text, draft: &self.draft });
             listener.end(self.status(&self.draft.found));
         }
         next

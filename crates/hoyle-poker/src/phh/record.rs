@@ -1,10 +1,11 @@
 //! From a text that was played to a [`Hand`]: what its fields and comments tell beside the play. Not here:
 //! whether they make sense (`judge/metadata.rs`, `judge/declared.rs`).
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 
-use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Event, Setup, State};
+use hoyle_rules::{Chips, Seat};
 
 use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
@@ -13,7 +14,7 @@ use crate::phh::parse::action::Written;
 use crate::phh::parse::draft::{Amount, Draft, Other, Worth};
 use crate::phh::setup::at_scale;
 use crate::phh::user_defined;
-use crate::replay::listener::Relay;
+use crate::replay::listener::{Particulars, Relay};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::number;
 use hoyle_notation::text::toml::Kind;
@@ -55,8 +56,30 @@ impl Watch for Recorder<'_, '_> {
     }
 }
 
+/// What a text tells of the hand that was just read.
+pub(in crate::phh) struct Told<'a> {
+    pub(in crate::phh) text: &'a [u8],
+    pub(in crate::phh) draft: &'a Draft,
+}
+
+impl Particulars for Told<'_> {
+    fn scale(&self) -> u8 {
+        self.draft.scale
+    }
+
+    fn name(&self, seat: Seat) -> Option<Cow<'_, str>> {
+        let (kind, at) = self.draft.items_of(Field::Players)?.get(seat.index())?;
+        let name = value::string(at.of(self.text), *kind);
+        (!name.is_empty()).then_some(name)
+    }
+
+    fn metadata(&self) -> Cow<'_, Metadata> {
+        Cow::Owned(metadata(self.text, self.draft, true))
+    }
+}
+
 /// An action as its string has it.
-pub(in crate::phh) fn spelling(raw: &[u8]) -> std::borrow::Cow<'_, str> {
+pub(in crate::phh) fn spelling(raw: &[u8]) -> Cow<'_, str> {
     value::string(raw, string_kind(raw))
 }
 

@@ -492,6 +492,9 @@ impl GameReader for PsnReader {
     ) -> Next {
         let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
+            if let Ok(seating) = Seating::of(&self.draft) {
+                listener.particulars(&record::Told { text: self.extent.of(text), draft: &self.draft, seating });
+            }
             listener.end(self.status(&self.draft.found));
         }
         next

@@ -1,16 +1,18 @@
 //! From a text that was played to a [`Hand`]: who sat there, what is told about it, comments, what was paid. Not here:
 //! playing it (`judge/mod.rs`).
 
+use std::borrow::Cow;
+
 use hoyle_notation::text::Span;
 use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
-use crate::hand::{Exposure, Hand, PlayedAction, Settlement};
+use crate::hand::{Exposure, Hand, Metadata, PlayedAction, Settlement};
 use crate::psn::judge::Watch;
-use crate::psn::parse::draft::Draft;
+use crate::psn::parse::draft::{Draft, Named};
 use crate::psn::seating::Seating;
 use crate::psn::{judge, judge::metadata, parse::values, print, setup};
-use crate::replay::listener::Relay;
+use crate::replay::listener::{Particulars, Relay};
 
 /// Keeps what is played.
 pub(in crate::psn) struct Recorder<'a, 'l> {
@@ -58,6 +60,36 @@ impl Watch for Recorder<'_, '_> {
     }
 }
 
+/// What a text tells of the hand that was just read.
+pub(in crate::psn) struct Told<'a> {
+    pub(in crate::psn) text: &'a [u8],
+    pub(in crate::psn) draft: &'a Draft,
+    pub(in crate::psn) seating: Seating,
+}
+
+impl Particulars for Told<'_> {
+    fn scale(&self) -> u8 {
+        setup::scale_and_big_blind(self.draft).0
+    }
+
+    fn name(&self, seat: Seat) -> Option<Cow<'_, str>> {
+        let own = |named: &&Named| self.seating.seat(named.who) == Some(seat);
+        // The last counts, as in a record.
+        let at = self.draft.names.iter().rev().filter(own).find_map(|named| named.name)?;
+        let name = values::lent_string(at.of(self.text));
+        (!name.is_empty()).then_some(name)
+    }
+
+    fn metadata(&self) -> Cow<'_, Metadata> {
+        Cow::Owned(metadata::metadata(self.text, self.draft, hero(self.draft, &self.seating)))
+    }
+}
+
+/// The player whose record it is.
+fn hero(draft: &Draft, seating: &Seating) -> Option<Seat> {
+    draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who))
+}
+
 /// The hand as far as it is not what was done: who sat there, and what is told about it.
 pub(in crate::psn) fn hand(
     text: &[u8],
@@ -78,8 +110,7 @@ pub(in crate::psn) fn hand(
     }
     // A name of no letters says no more than none.
     let names = names.iter().any(|name| !name.is_empty()).then_some(names);
-    let hero = draft.names.iter().find(|named| named.name.is_none()).and_then(|named| seating.seat(named.who));
-    let metadata = metadata::metadata(text, draft, hero);
+    let metadata = metadata::metadata(text, draft, hero(draft, seating));
     let hand = Hand { scale, actions, whole, names, metadata, ..Hand::new(setup) };
     Hand { seat_numbers: seating.numbers(), ..hand }
 }

@@ -51,7 +51,19 @@ pub(in crate::psn) fn blank() -> Setup {
 /// Fills in what was agreed and says what amounts are worth; `None`, with a problem, where it cannot be played.
 #[inline]
 pub(in crate::psn) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Setup) -> Option<Worth> {
-    let [ante, small, big] = draft.bets;
+    let [ante, small, _] = draft.bets;
+    let (scale, big_blind) = scale_and_big_blind(draft);
+    let agreed = fill(draft, seating, setup, big_blind, scale, ante, small);
+    if agreed.is_none() {
+        too_much(draft);
+    }
+    agreed
+}
+
+/// How many decimals the amounts have, and the big blind at that scale.
+#[inline]
+pub(in crate::psn) fn scale_and_big_blind(draft: &Draft) -> (u8, Option<i64>) {
+    let [_, small, big] = draft.bets;
     let mut scale = draft.scale;
     let mut big_blind = at_scale(big.mantissa, big.scale, scale);
     if !small.is_written() && big_blind.is_some_and(|chips| chips % 2 != 0) {
@@ -59,11 +71,7 @@ pub(in crate::psn) fn setup(draft: &mut Draft, seating: &Seating, setup: &mut Se
         scale += 1;
         big_blind = at_scale(big.mantissa, big.scale, scale);
     }
-    let agreed = fill(draft, seating, setup, big_blind, scale, ante, small);
-    if agreed.is_none() {
-        too_much(draft);
-    }
-    agreed
+    (scale, big_blind)
 }
 
 /// The amounts are more than the rules can count.

@@ -1,12 +1,15 @@
-//! What hears a hand while a text is checked: [`Listener`], and [`Relay`], through which a judge tells it. Whoever counts
-//! millions of hands so needs neither a record nor a second replay.
+//! What hears a hand while a text is checked: [`Listener`], with [`Particulars`] of who sat there, and [`Relay`], through
+//! which a judge tells it. Whoever counts millions of hands so needs neither a record nor a second replay.
+
+use std::borrow::Cow;
 
 use hoyle_notation::{GameRecord, Status};
+use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 
 use super::course::Step;
 use super::cursor::Replay;
-use crate::hand::{Hand, PlayedAction};
+use crate::hand::{Hand, Metadata, PlayedAction};
 
 /// What hears hands of poker, step by step.
 ///
@@ -52,8 +55,35 @@ pub trait Listener {
     /// The judge tries another reading of the same record: what was told of it since it began is to be forgotten. It
     /// begins once more.
     fn restart(&mut self);
+    /// What the text tells beside the play, once all of it was played.
+    fn particulars(&mut self, _particulars: &dyn Particulars) {}
     /// The record ends, with what is known of it.
     fn end(&mut self, status: Status);
+}
+
+/// What a text tells of a hand beside the play, lent to a [`Listener`] without a record.
+pub trait Particulars {
+    /// How many decimals the amounts have.
+    fn scale(&self) -> u8;
+    /// The name of a player, if it is known.
+    fn name(&self, seat: Seat) -> Option<Cow<'_, str>>;
+    /// What has no bearing on how the hand is played. Who asks for it pays for the making of it.
+    fn metadata(&self) -> Cow<'_, Metadata>;
+}
+
+impl Particulars for Hand {
+    fn scale(&self) -> u8 {
+        self.scale
+    }
+
+    fn name(&self, seat: Seat) -> Option<Cow<'_, str>> {
+        let name = self.names.as_ref()?.get(seat.index())?;
+        (!name.is_empty()).then_some(Cow::Borrowed(name))
+    }
+
+    fn metadata(&self) -> Cow<'_, Metadata> {
+        Cow::Borrowed(&self.metadata)
+    }
 }
 
 impl GameRecord for Hand {

@@ -21,7 +21,7 @@ pub use cursor::Replay;
 pub use hoyle_notation::sentence::TerminalStyle;
 pub use hoyle_notation::text::money::Money;
 pub use json::{schema, write as json};
-pub use listener::Listener;
+pub use listener::{Listener, Particulars};
 pub use narration::{Line, LineKind, Narration, Part};
 pub use outcome::{MadeHand, Outcome, Tally, Winner, WonPot};
 pub use seats::{SeatError, seat_json, seat_text, seats_json, seats_text};

@@ -95,7 +95,7 @@ pub fn seats_json(hand: &Hand, file: &str, index: u64, out: &mut Vec<u8>) -> Res
 }
 
 fn all(hand: &Hand) -> Result<Vec<SeatedPlayer<'_>>, PositionError> {
-    let places = places(hand);
+    let places = places(&hand.setup);
     let name = |offset| names(offset, places).into_iter().next().unwrap_or_default();
     let sitters = (0..places).map(|offset| player_at(hand, &name(offset)));
     sitters.filter(|sitter| *sitter != Err(PositionError::Dead)).collect()

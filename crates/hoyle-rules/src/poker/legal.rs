@@ -67,6 +67,11 @@ impl State {
         }
     }
 
+    /// Whether this player may bet or raise, were it their turn: [`Legal::raise`] is then some.
+    pub fn may_raise(&self, seat: Seat) -> bool {
+        self.raise_bounds(seat).is_ok()
+    }
+
     /// Whether the big blind is one of the bets that this street of a limit game may have: the cap counts it.
     pub fn blind_is_first_bet(&self) -> bool {
         let posted = self.street == 0 && self.bring_in.is_zero() && !self.max_bet.is_zero();

@@ -12,6 +12,7 @@ mod betting;
 mod builder;
 pub mod conventions;
 mod dealing;
+pub mod equity;
 mod legal;
 mod pots;
 pub mod rank;

@@ -27,6 +27,7 @@ mod repairs;
 mod replay_schemas;
 mod replay_text;
 mod rewriting;
+mod statistics;
 mod streets;
 mod tidy;
 mod toml;

@@ -1,6 +1,8 @@
 //! Single words of the notation: amounts of chips, whole numbers, cards, dates. Pure functions over a few bytes. Not
 //! here: where words begin and end (`lexer.rs`).
 
+use std::borrow::Cow;
+
 use hoyle_rules::{Card, Rank, Suit};
 
 use crate::psn::parse::draft::{Amount, Form};
@@ -190,9 +192,17 @@ pub(in crate::psn) fn date(word: &[u8]) -> Result<Date, NoDate> {
 /// The text of a string without its quotes, `\"` being `"`. PSN: "may use the `\` character to escape `"`"; any other
 /// `\` means itself.
 pub(in crate::psn) fn string(quoted: &[u8]) -> String {
+    lent_string(quoted).into_owned()
+}
+
+/// The same, which is its own text where there is nothing to replace.
+pub(in crate::psn) fn lent_string(quoted: &[u8]) -> Cow<'_, str> {
     let inside = quoted.strip_prefix(b"\"").unwrap_or(quoted);
     let inside = inside.strip_suffix(b"\"").unwrap_or(inside);
-    String::from_utf8_lossy(inside).replace("\\\"", "\"")
+    match String::from_utf8_lossy(inside) {
+        text if text.contains("\\\"") => Cow::Owned(text.replace("\\\"", "\"")),
+        text => text,
+    }
 }
 
 #[cfg(test)]

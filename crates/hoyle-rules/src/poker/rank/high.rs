@@ -44,6 +44,24 @@ pub fn visible(cards: CardSet) -> Option<Strength> {
     Shape::of(cards).visible().map(|(category, within)| Strength::at(category, within))
 }
 
+/// What a card of this rank adds to the sum for [`of_ranks`].
+#[inline]
+pub(in crate::poker) fn rank_key(rank: usize) -> u32 {
+    tables::OF_RANK[rank % tables::OF_RANK.len()]
+}
+
+/// What seven cards with this sum of keys are worth if no five are of one suit: comparable with [`of_flush`].
+#[inline]
+pub(in crate::poker) fn of_ranks(sum: u32) -> u16 {
+    tables::seven(sum)
+}
+
+/// What the best five of these ranks in one suit are worth; 0 if there are fewer than five.
+#[inline]
+pub(in crate::poker) fn of_flush(ranks: u16) -> u16 {
+    tables::flush(ranks)
+}
+
 /// Cards that are being added up: the quickest way to a strength where many hands share some of their cards.
 ///
 /// ```

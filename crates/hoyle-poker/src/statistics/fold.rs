@@ -1,0 +1,437 @@
+//! The fold over a hand: [`HandStatistics`] hears its steps and gives what each player did, [`PlayerHand`]. Nothing is
+//! replayed, and nothing is allocated. Not here: which facts make a statistic (`list.rs`), what an all-in was worth
+//! (`all_in.rs`).
+
+use hoyle_notation::Status;
+use hoyle_rules::poker::{Awaiting, EventKind, Opening, Setup, State};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
+
+use super::all_in::{AllIn, Billionths};
+use super::list::*;
+use super::rows::{ANY, CBETS, DONE_BY, END_ROWS, EVERYWHERE, ON_STREET, rows_on};
+use crate::positions::{Position, places};
+use crate::replay::{Listener, Step};
+
+/// What a player did at a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(usize)]
+pub enum Kind {
+    /// Folded.
+    Fold,
+    /// Checked.
+    Check,
+    /// Called.
+    Call,
+    /// Made the first bet of a street.
+    Bet,
+    /// Raised, or completed the bring-in.
+    Raise,
+}
+
+/// How many kinds there are.
+pub const KINDS: usize = 5;
+
+/// The streets that a player's actions are counted on; later ones count with the last.
+pub const STREETS: usize = 4;
+
+/// What a player did in a hand, and what came of it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct PlayerHand {
+    /// The statistics for which there was an opportunity.
+    pub opportunities: Flags,
+    /// Those of them that were done.
+    pub done: Flags,
+    /// How often each [`Kind`] was done, by street.
+    pub actions: [[u8; KINDS]; STREETS],
+    /// Where the player sat, in a game with a button.
+    pub position: Option<Position>,
+    /// What the player won or lost; `None` where the hand breaks off or nobody can say who wins.
+    pub net: Option<Chips>,
+    /// The same with every all-in before the last card at what it was worth then.
+    pub net_all_in_ev: Option<Billionths>,
+    /// Whether the hand was decided by cards that were still to come when the player made the last decision.
+    pub was_all_in: bool,
+    /// Whether something was won, an own bet that nobody called not counted. `None` where nobody knows.
+    pub won: Option<bool>,
+    /// Whether the player had not folded when the hand ended between two or more; `None` where it breaks off.
+    pub went_to_showdown: Option<bool>,
+}
+
+/// Hears hands of poker, and says of the last one what each player did.
+///
+/// ```
+/// use hoyle_poker::statistics::{HandStatistics, number_of};
+///
+/// let text = include_bytes!("../../../../examples/variants/no-limit-holdem.phh");
+/// let hand = hoyle_poker::phh::read(text).next().and_then(|found| found.record).ok_or("no hand")?;
+/// let mut statistics = HandStatistics::default();
+/// let players = statistics.of(&hand);
+/// let vpip = number_of("vpip").ok_or("no such statistic")?;
+/// assert!(players.iter().any(|player| player.done.contains(vpip)));
+/// assert_eq!(players.iter().filter_map(|player| player.net).map(|net| net.0).sum::<i64>(), 0);
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Debug, Default)]
+pub struct HandStatistics {
+    players: BySeat<PlayerHand>,
+    seats: usize,
+    big_blind: Option<Chips>,
+    /// Whether the streets are those of hold'em.
+    has_flop: bool,
+    blind_seat: Option<Seat>,
+    /// Facts that are true of everybody now.
+    table: Facts,
+    /// Facts that are true of one player now.
+    own: BySeat<Facts>,
+    street: u8,
+    /// Bets and raises of this street.
+    raises: u8,
+    last_raiser: Option<Seat>,
+    /// Who made the last raise before the flop.
+    aggressor: Option<Seat>,
+    /// Who made a continuation bet on this street.
+    continuer: Option<Seat>,
+    /// Who has had a decision on this street.
+    acted: SeatSet,
+    /// Who has had a decision at all.
+    decided: SeatSet,
+    folded: SeatSet,
+    /// Who has chips behind, before the next action.
+    funded: SeatSet,
+    /// Who may raise at the next decision, and whom it costs something.
+    may_raise: SeatSet,
+    costs: SeatSet,
+    /// Who saw the flop, the turn, the river.
+    saw: [Option<SeatSet>; 3],
+    won: BySeat<Chips>,
+    /// What each has put in, without what came back.
+    put_in: BySeat<Chips>,
+    is_over: bool,
+    is_undecided: bool,
+    all_in: AllIn,
+}
+
+impl HandStatistics {
+    /// What each player of a hand that was read did, in the order of the seats.
+    pub fn of(&mut self, hand: &crate::Hand) -> &[PlayerHand] {
+        hand.replay().play_to(self);
+        self.end(Status::Valid);
+        self.players()
+    }
+
+    /// What each player of the last hand did, in the order of the seats; nobody where it could not be begun.
+    pub fn players(&self) -> &[PlayerHand] {
+        self.players.0.get(..self.seats).unwrap_or_default()
+    }
+
+    /// The big blind of the last hand: the post of whoever sits there, else the largest; `None` in games without.
+    pub fn big_blind(&self) -> Option<Chips> {
+        self.big_blind
+    }
+
+    fn everyone(&self) -> SeatSet {
+        SeatSet::first(self.seats)
+    }
+
+    /// What is known before somebody acts, or before the first decision of anybody.
+    #[inline]
+    fn look(&mut self, state: &State) {
+        if let Awaiting::Act { seat } = state.awaiting() {
+            self.funded = state.funded();
+            self.may_raise = if state.may_raise(seat) { SeatSet::from(seat) } else { SeatSet::EMPTY };
+            self.costs = if state.bet(seat) < state.max_bet() { SeatSet::from(seat) } else { SeatSet::EMPTY };
+        }
+    }
+
+    #[inline]
+    fn decide(&mut self, seat: Seat, kind: Kind, street: u8) {
+        let place = usize::from(street).min(STREETS - 1);
+        let mut facts = self.table | self.own[seat];
+        if self.may_raise.contains(seat) {
+            facts |= MAY_RAISE;
+        }
+        if !self.acted.contains(seat) {
+            facts |= FIRST_DECISION;
+        }
+        if !self.costs.contains(seat) {
+            facts &= !FIRST_IN;
+        }
+        if self.last_raiser == Some(seat) {
+            facts &= !(FACES_BET | FACES_ONE | FACES_TWO | FACES_THREE | FACES_STEAL);
+        }
+        if place > 0 {
+            facts |= self.facts_after_flop(seat);
+        }
+        let now = rows_on(place).iter().fold(0, |now, (when, number)| now | u64::from(facts & when == *when) << number);
+        let now = if self.has_flop { now } else { now & EVERYWHERE };
+        let player = &mut self.players[seat];
+        let fresh = now & (ANY | !player.opportunities.0);
+        player.opportunities.0 |= now;
+        player.done.0 |= fresh & DONE_BY[kind as usize];
+        let count = &mut player.actions[place][kind as usize];
+        *count = count.saturating_add(1);
+        self.acted.insert(seat);
+        self.decided.insert(seat);
+        match kind {
+            Kind::Fold => self.folded.insert(seat),
+            Kind::Check => self.own[seat] |= HAS_CHECKED,
+            Kind::Call => self.called(seat),
+            Kind::Bet | Kind::Raise => self.raised(seat, facts, place, fresh),
+        }
+    }
+
+    /// What is true of a player on the later streets.
+    fn facts_after_flop(&self, seat: Seat) -> Facts {
+        let Some(aggressor) = self.aggressor else { return 0 };
+        if aggressor == seat {
+            let passed_up = &self.players[seat];
+            let cbet = CBETS[1].0;
+            let has_passed = passed_up.opportunities.0 & cbet != 0 && passed_up.done.0 & cbet == 0;
+            return if has_passed { IS_AGGRESSOR | PASSED_UP_CBET } else { IS_AGGRESSOR };
+        }
+        let is_behind = !(self.folded | self.acted).contains(aggressor) && self.funded.contains(aggressor);
+        if is_behind { BEFORE_AGGRESSOR } else { 0 }
+    }
+
+    fn called(&mut self, seat: Seat) {
+        if self.raises == 0 {
+            self.table = self.table & !FIRST_IN | FACES_LIMPERS;
+            self.own[seat] = self.own[seat] & !HAS_NOT_LIMPED | HAS_LIMPED;
+        } else {
+            self.table = self.table & !FACES_STEAL | WAS_CALLED;
+        }
+    }
+
+    fn raised(&mut self, seat: Seat, facts: Facts, place: usize, fresh: u64) {
+        self.raises = self.raises.saturating_add(1);
+        self.last_raiser = Some(seat);
+        if place == 0 {
+            self.table = PREFLOP | FACES_BET;
+            match self.raises {
+                1 => {
+                    self.table |= FACES_ONE;
+                    if facts & (FIRST_IN | MAY_STEAL) == FIRST_IN | MAY_STEAL {
+                        self.table |= FACES_STEAL;
+                    }
+                    self.own[seat] = self.own[seat] & !MADE_NONE | MADE_FIRST;
+                }
+                2 => {
+                    self.table |= FACES_TWO;
+                    self.own[seat] = self.own[seat] & !MADE_NONE | MADE_SECOND;
+                }
+                3 => self.table |= FACES_THREE,
+                _ => {}
+            }
+            return;
+        }
+        self.table = self.table & !(NOBODY_BET | FACES_CBET) | FACES_BET;
+        if fresh & CBETS[place].0 != 0 {
+            self.table |= FACES_CBET;
+            self.continuer = Some(seat);
+        }
+    }
+
+    /// A street begins after the first.
+    fn begin_street(&mut self, street: u8) {
+        if self.street == 0 {
+            self.aggressor = self.last_raiser;
+        }
+        let leader = self.continuer.filter(|continuer| self.last_raiser == Some(*continuer));
+        let unbet = if self.raises == 0 && self.street == 1 { FLOP_UNBET } else { 0 };
+        for own in self.own.0.iter_mut().take(self.seats) {
+            *own &= !(HAS_CHECKED | LEADS);
+        }
+        if let Some(leader) = leader {
+            self.own[leader] |= LEADS;
+        }
+        self.table = ON_STREET[usize::from(street).min(STREETS - 1)] | NOBODY_BET | unbet;
+        self.street = street;
+        (self.raises, self.last_raiser, self.continuer, self.acted) = (0, None, None, SeatSet::EMPTY);
+        if !self.has_flop && street == 1 {
+            self.saw[0] = Some(self.everyone() - self.folded);
+        }
+    }
+
+    fn over(&mut self, state: &State) {
+        self.is_over = true;
+        self.is_undecided = !state.undecided().is_empty();
+        if self.is_undecided {
+            return;
+        }
+        for seat in self.everyone().iter() {
+            self.players[seat].net = Some(state.net(seat));
+        }
+    }
+
+    /// What is known at the end.
+    fn conclude(&mut self) {
+        let unfolded = self.everyone() - self.folded;
+        let showdown = self.is_over && unfolded.len() > 1;
+        let has_begun = self.is_over || self.street > 0 || self.raises > 0 || self.table & FACES_LIMPERS != 0;
+        for seat in self.everyone().iter() {
+            let (folded, won) = (self.folded.contains(seat), !self.won[seat].is_zero());
+            let mut facts = 0;
+            let mut add = |is_so: bool, fact: Facts| facts |= if is_so { fact } else { 0 };
+            add(has_begun, WALK_KNOWN);
+            let walked = Some(seat) == self.blind_seat && !self.decided.contains(seat) && unfolded.len() == 1;
+            add(self.is_over && walked, HAD_WALK);
+            for ((known, fact), saw) in
+                [(FLOP_KNOWN, SAW_FLOP), (TURN_KNOWN, SAW_TURN), (RIVER_KNOWN, SAW_RIVER)].into_iter().zip(self.saw)
+            {
+                add(self.is_over || folded || saw.is_some(), known);
+                add(saw.is_some_and(|saw| saw.contains(seat)), fact);
+            }
+            let won_known = self.is_over && (folded || !self.is_undecided);
+            add(self.is_over, ENDED);
+            add(showdown && !folded, AT_SHOWDOWN);
+            add(won_known, WON_KNOWN);
+            add(won, WON);
+            let player = &mut self.players[seat];
+            for (number, when, is) in END_ROWS {
+                if facts & when == when && (self.has_flop || EVERYWHERE >> number & 1 != 0) {
+                    player.opportunities.0 |= 1 << number;
+                    player.done.0 |= u64::from(facts & is != 0) << number;
+                }
+            }
+            player.won = won_known.then_some(won);
+            player.went_to_showdown = self.is_over.then_some(showdown && !folded);
+            player.net_all_in_ev = player.net.map(Billionths::from);
+        }
+        if showdown && !self.is_undecided && self.has_flop {
+            self.all_in.value(unfolded, &self.won, &self.put_in, &mut self.players);
+        }
+    }
+}
+
+impl Listener for HandStatistics {
+    fn hears_hole_cards(&self) -> bool {
+        false
+    }
+
+    fn begin(&mut self, setup: &Setup, start: &Step<'_>) {
+        self.restart();
+        let state = start.state;
+        self.seats = state.seats();
+        let streets = setup.variant.streets;
+        let has_button = setup.variant.opening == Opening::Position;
+        self.has_flop = has_button && streets.len() == STREETS && streets[1].board > 0;
+        let around = places(setup);
+        let posts = |seat: Seat| setup.posts[seat].blind;
+        self.blind_seat = None;
+        (self.won, self.put_in) = (BySeat::default(), BySeat::default());
+        for seat in self.everyone().iter() {
+            let offset = match seat.index() + 1 {
+                last if last == self.seats => 0,
+                next => next + (around - self.seats),
+            };
+            let position = Position { offset, players: around };
+            let mut own = HAS_NOT_LIMPED | MADE_NONE;
+            if posts(seat).is_zero() {
+                own |= POSTED_NOTHING;
+            }
+            if position.is_big_blind() {
+                self.blind_seat = Some(seat);
+                own |= IN_BLINDS;
+            } else {
+                own |= if position.is_small_blind() { IN_BLINDS } else { 0 };
+                own |= if position.may_steal() { MAY_STEAL } else { 0 };
+            }
+            self.own[seat] = own;
+            self.players[seat] = PlayerHand { position: has_button.then_some(position), ..PlayerHand::default() };
+        }
+        for event in start.events {
+            if let Some(seat) = event.seat {
+                match event.kind {
+                    EventKind::Ante | EventKind::Blind => self.put_in[seat] += event.amount,
+                    EventKind::Returned => self.put_in[seat] -= event.amount,
+                    _ => {}
+                }
+            }
+        }
+        let largest = setup.occupied().map(posts).max();
+        let second = self.blind_seat.map(posts).filter(|post| *post > Chips::ZERO);
+        self.big_blind = second.or(largest).filter(|post| *post > Chips::ZERO);
+        // Before the cards are dealt nobody is due, yet whoever is first decides at this table.
+        let able = |seat: &Seat| state.may_raise(*seat);
+        self.may_raise = self.everyone().iter().filter(able).collect();
+        self.costs = self.everyone().iter().filter(|seat| state.bet(*seat) < state.max_bet()).collect();
+        self.funded = state.funded();
+        self.table = PREFLOP | FIRST_IN;
+        self.all_in.begin(setup.variant);
+    }
+
+    #[inline]
+    fn step(&mut self, step: &Step<'_>) {
+        let state = step.state;
+        let mut ends = false;
+        for event in step.events {
+            let kind = match event.kind {
+                EventKind::Fold => Kind::Fold,
+                EventKind::Check => Kind::Check,
+                EventKind::Call => Kind::Call,
+                EventKind::Bet => Kind::Bet,
+                EventKind::Raise | EventKind::Complete => Kind::Raise,
+                EventKind::Street => {
+                    if event.street > 0 {
+                        self.begin_street(event.street);
+                    }
+                    continue;
+                }
+                EventKind::Board(_) => {
+                    let place = usize::from(event.street).checked_sub(1);
+                    if let Some(saw) = place.filter(|_| self.has_flop).and_then(|place| self.saw.get_mut(place)) {
+                        *saw = Some(SeatSet::first(self.seats) - self.folded);
+                    }
+                    continue;
+                }
+                EventKind::Show(cards) => {
+                    if let Some(seat) = event.seat {
+                        self.all_in.show(seat, &cards);
+                    }
+                    continue;
+                }
+                EventKind::Pushed { .. } | EventKind::TakenBack => {
+                    if let Some(seat) = event.seat {
+                        self.won[seat] += event.amount;
+                    }
+                    continue;
+                }
+                EventKind::Returned | EventKind::BringIn => {
+                    if let Some(seat) = event.seat {
+                        let amount = event.amount;
+                        self.put_in[seat] += if event.kind == EventKind::BringIn { amount } else { -amount };
+                    }
+                    continue;
+                }
+                EventKind::Over | EventKind::Undecided => {
+                    ends = true;
+                    continue;
+                }
+                _ => continue,
+            };
+            if let Some(seat) = event.seat {
+                self.put_in[seat] += event.amount;
+                self.all_in.decision(state.board().len());
+                self.decide(seat, kind, event.street);
+            }
+        }
+        if ends {
+            self.over(state);
+        } else if !self.is_over {
+            self.look(state);
+            self.all_in.look(state);
+        }
+    }
+
+    fn restart(&mut self) {
+        (self.seats, self.street, self.raises) = (0, 0, 0);
+        (self.last_raiser, self.aggressor, self.continuer) = (None, None, None);
+        (self.acted, self.decided, self.folded) = (SeatSet::EMPTY, SeatSet::EMPTY, SeatSet::EMPTY);
+        (self.is_over, self.is_undecided, self.saw) = (false, false, [None; 3]);
+        self.big_blind = None;
+    }
+
+    fn end(&mut self, _: Status) {
+        self.conclude();
+    }
+}
