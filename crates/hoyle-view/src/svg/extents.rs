@@ -142,8 +142,9 @@ impl Extents {
         bets.dedup();
         for chips in bets {
             let (shown, units) = said(chips);
-            let whole = parts::bet_width(&shown).max(parts::bet_width(&units));
-            let short = parts::bet_width(&short_amount(&shown)).max(parts::bet_width(&short_amount(&units)));
+            let whole = parts::bet_width(&shown, false).max(parts::bet_width(&units, false));
+            let short = |amount: &str| parts::bet_width(&short_amount(amount), true);
+            let short = short(&shown).max(short(&units));
             extents.bets = (extents.bets.0.max(whole), extents.bets.1.max(short));
         }
         let mut centres: Vec<&Centre> = tables().map(|table| &table.centre).collect();
@@ -216,7 +217,8 @@ impl Extents {
             plate: parts::PLATE_WIDTH,
             up: UP,
             rows: 1,
-            bets: (bet, bet.min(96.0)),
+            // Ten letters at most, such as those of a coin of the network, and no chips.
+            bets: (bet, (bet - 24.0).min(112.0)),
             slots,
             pot: 240.0,
             a_row: 7,

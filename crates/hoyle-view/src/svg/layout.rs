@@ -163,7 +163,8 @@ impl Layout {
         let forms = [false, true].into_iter().flat_map(|short| sizes.map(|size| (size, short)));
         let seat = self.seats.get(number).copied().unwrap_or_default();
         for beside in [false, true] {
-            for (scale, short) in forms.clone().chain(beside.then_some((size * 0.75, true))) {
+            let least = [size * 0.75, size * 0.67].map(|size| (size, true));
+            for (scale, short) in forms.clone().chain(least.into_iter().filter(|_| beside)) {
                 let (width, height) = (self.extents.bet(short) * scale, super::extents::BET_HEIGHT * scale);
                 let spots = match self.shape {
                     Shape::Tall => self.tall_spots(seat, width),
@@ -190,7 +191,7 @@ impl Layout {
     fn front_midway(&self, number: usize, size: f64) -> (Front, Boxed) {
         let seat = self.seats.get(number).copied().unwrap_or_default();
         let at = Point { x: (seat.x + self.centre.x) / 2.0, y: (seat.y + self.centre.y) / 2.0 };
-        (Front { at, scale: size * 0.75, short: true }, Boxed::around(at, 0.0, 0.0))
+        (Front { at, scale: size * 0.67, short: true }, Boxed::around(at, 0.0, 0.0))
     }
 
     /// Along the line to the board's middle, then level with the seat, then right below or above it.
@@ -220,7 +221,7 @@ impl Layout {
         if (seat.x - self.centre.x).abs() <= 20.0 {
             return self.wide_spots(seat, 0.0, false);
         }
-        if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 9.0 {
+        if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 12.0 {
             return Vec::new();
         }
         let x = if seat.x < self.centre.x { own.right + 10.0 + width / 2.0 } else { own.left - 10.0 - width / 2.0 };
@@ -380,7 +381,7 @@ mod tests {
     #[test]
     fn nothing_reaches_into_anything_else() {
         for seats in 2..=10 {
-            for bet in [60.0, 110.0, 160.0] {
+            for bet in [60.0, 110.0, 194.0] {
                 for sides in [false, true] {
                     for shape in [Shape::Wide, Shape::Tall] {
                         check(&Extents::example(seats, bet, sides, 5), shape);

@@ -73,9 +73,9 @@ fn attribute(name: &str, value: Decimal, out: &mut String) {
     out.push('"');
 }
 
-/// How wide a bet is drawn.
-pub(super) fn bet_width(amount: &str) -> f64 {
-    width(amount, 17.0, Weight::Bold).min(150.0) + 44.0
+/// How wide a bet is drawn: one that is short has no chips.
+pub(super) fn bet_width(amount: &str, brief: bool) -> f64 {
+    width(amount, 17.0, Weight::Bold).min(150.0) + if brief { 20.0 } else { 44.0 }
 }
 
 impl<'a> Artist<'a> {
@@ -396,26 +396,29 @@ impl Artist<'_> {
         let whole = self.ways("", bet, "");
         let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
         match self.brush {
-            Brush::Attributes(..) => self.pill(bet, if brief_only { &brief } else { &whole }, out),
-            Brush::Classes if whole == brief => self.pill(bet, &whole, out),
+            Brush::Attributes(..) if brief_only => self.pill(None, &brief, out),
+            Brush::Attributes(..) => self.pill(Some(bet), &whole, out),
             Brush::Classes => {
-                for (class, ways) in [("fl", &whole), ("br", &brief)] {
+                for (class, chips, ways) in [("fl", Some(bet), &whole), ("br", None, &brief)] {
                     let _ = write!(out, "<g class=\"{class}\">");
-                    self.pill(bet, ways, out);
+                    self.pill(chips, ways, out);
                     out.push_str("</g>");
                 }
             }
         }
     }
 
-    /// Chips, then the amount.
-    fn pill(&self, bet: Chips, ways: &[(&'static str, String)], out: &mut String) {
+    /// Chips where there is room for them, then the amount.
+    fn pill(&self, chips: Option<Chips>, ways: &[(&'static str, String)], out: &mut String) {
         let words = Self::width_of(ways, 17.0, Weight::Bold).min(150.0);
-        let wide = words + 44.0;
+        let wide = words + if chips.is_some() { 44.0 } else { 20.0 };
         self.rect((-wide / 2.0, -10.5), (wide, 25.0), 12.5, &palette::PILL, out);
-        let (many, kind) = self.discs(bet);
-        self.chips(many, kind, 15.0 - wide / 2.0, 6.0, out);
-        let at = Room { x: 10.0, y: 8.2, size: 17.0, least: 17.0, most: words + 12.0, weight: Weight::Bold };
+        if let Some(chips) = chips {
+            let (many, kind) = self.discs(chips);
+            self.chips(many, kind, 15.0 - wide / 2.0, 6.0, out);
+        }
+        let x = if chips.is_some() { 10.0 } else { 0.0 };
+        let at = Room { x, y: 8.2, size: 17.0, least: 17.0, most: words + 12.0, weight: Weight::Bold };
         self.text(ways, at, &palette::BET, out);
     }
 

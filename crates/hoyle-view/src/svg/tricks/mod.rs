@@ -184,7 +184,8 @@ pub(super) fn layout(extents: Extents, shape: Shape) -> Layout {
         scale: 1.0,
         seats: seated.iter().map(|seat| Point { x: seat.plate.x.round(), y: seat.plate.y.round() }).collect(),
         fronts,
-        centre,
+        // Wide results lie between the plates at the sides.
+        centre: if shape == Shape::Tall && around(extents.seats).1 > 1 { Point { y: 281.0, ..centre } } else { centre },
         centre_scale: if shape == Shape::Wide { 1.0 } else { 0.72 },
         cloth,
         radius,
