@@ -8,7 +8,7 @@ use hoyle_rules::poker::Cards;
 
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
-use crate::text::amount::{Amount, Written};
+use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::cards;
 use crate::text::lines::Line;
 
@@ -254,6 +254,17 @@ impl Draft {
     pub(crate) fn note(&mut self, written: Written) -> Amount {
         self.places = self.places.max(written.places);
         written.amount
+    }
+
+    /// The amount that is all of a part of a line. That it is none is told.
+    pub(crate) fn money(&mut self, part: &[u8], signs: Signs, line: Line<'_>) -> Amount {
+        match amount::within(part, signs) {
+            Some(read) => self.note(read),
+            None => {
+                self.found.push(Malformed::BadAmount.at(line.span()));
+                Amount::ZERO
+            }
+        }
     }
 
     /// The cards in the first square brackets of a part of a line, and what follows the brackets. That there are none is

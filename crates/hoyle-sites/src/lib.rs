@@ -61,6 +61,7 @@ mod ggpoker;
 mod ipoker;
 mod ohh;
 mod pacific888;
+mod party;
 mod pokernow;
 mod pokerstars;
 mod winamax;

@@ -131,6 +131,7 @@ rooms! {
     fulltilt::FullTilt with problems;
     winamax::Winamax with problems;
     ipoker::IPoker with problems;
+    party::Party;
     ohh::OpenHandHistory with problems;
     pokernow::PokerNow with problems;
 }

@@ -158,7 +158,8 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         b"folds" => What::Fold { by: chair },
         b"checks" => What::Check { by: chair },
         // All of them tell what is put in.
-        b"calls" | b"bets" | b"raises" => What::PutIn { by, adds: money(line, brackets, signs, draft) },
+        b"calls" => What::Call { by, adds: money(line, brackets, signs, draft) },
+        b"bets" | b"raises" => What::PutIn { by, adds: money(line, brackets, signs, draft) },
         b"posts small blind" => post(line, by, PostKind::SmallBlind, brackets, signs, draft),
         b"posts big blind" => post(line, by, PostKind::BigBlind, brackets, signs, draft),
         b"posts ante" => post(line, by, PostKind::Ante, brackets, signs, draft),

@@ -111,6 +111,17 @@ pub(crate) fn signs_of(text: &[u8]) -> Signs {
     found
 }
 
+/// The first number of a text as it is written, without the sign of its currency, and what follows it.
+pub(crate) fn first(text: &[u8]) -> Option<(&[u8], &[u8])> {
+    let from = text.iter().position(u8::is_ascii_digit)?;
+    let rest = text.get(from..)?;
+    let mut length = rest.iter().take_while(|byte| matches!(byte, b'0'..=b'9' | b'.' | b',')).count();
+    while rest.get(..length)?.last().is_some_and(|last| !last.is_ascii_digit()) {
+        length -= 1;
+    }
+    rest.split_at_checked(length)
+}
+
 /// The amount that is all of a text: with the sign of its currency before it or behind it, with spaces of any kind between
 /// thousands. `1 192,48 €`
 pub(crate) fn within(text: &[u8], signs: Signs) -> Option<Written> {

@@ -35,6 +35,8 @@ pub(super) fn settle(
     let fees: Chips = draft.fees.iter().map(|(_, amount)| scale.chips(*amount)).sum();
     let rake = match draft.rake {
         Some((rake, _)) => scale.chips(rake),
+        // What nobody was paid is no rake.
+        None if collected.is_zero() => Chips::ZERO,
         None => (pot - collected - fees).max(Chips::ZERO),
     };
     let before = draft.found.len();

@@ -5,7 +5,7 @@ use hoyle_rules::poker::{Game, Options as Conventions, Setup, Stack};
 
 use super::Scale;
 use super::seating::Seating;
-use crate::draft::{Draft, PostKind, What};
+use crate::draft::{Chair, Draft, PostKind, What};
 use crate::text::amount::Amount;
 
 /// The setup of a draft. It may make no sense: the rules examine it.
@@ -42,7 +42,8 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
             PostKind::BigBlind if big.is_none() => {
                 big = Some(amount);
                 // Who has less posts what is left, and the others call the whole blind.
-                let whole = draft.big.filter(|_| by.all_in && !draft.stakes_are_bets).unwrap_or(amount);
+                let all_in = by.all_in || posts_all(draft, by.chair);
+                let whole = draft.big.filter(|_| all_in && !draft.stakes_are_bets).unwrap_or(amount);
                 post.blind += scale.chips(whole.max(amount));
             }
             PostKind::BigBlind | PostKind::Late => {
@@ -82,4 +83,14 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         setup.bring_in = bring_in.map_or(Chips::ZERO, |amount| scale.chips(amount));
     }
     setup
+}
+
+/// Whether a player has put in all the chips there were before the first card.
+fn posts_all(draft: &Draft, chair: Chair) -> bool {
+    let posted = draft.entries.iter().filter_map(|entry| match entry.what {
+        What::Post { by, amount, .. } if by.chair == chair => Some(amount),
+        _ => None,
+    });
+    let stack = draft.seats.get(usize::from(chair)).and_then(|seat| seat.stack);
+    stack.is_some_and(|stack| stack == posted.fold(Amount::ZERO, Amount::plus))
 }

@@ -99,7 +99,13 @@ pub const TARGETS: &[Target] = &[
     Target {
         name: "rooms",
         body: rooms,
-        seeds: &["corpus/sites/stars", "corpus/sites/gg", "corpus/sites/mixed", "corpus/sites/ipoker"],
+        seeds: &[
+            "corpus/sites/stars",
+            "corpus/sites/gg",
+            "corpus/sites/mixed",
+            "corpus/sites/ipoker",
+            "corpus/sites/party",
+        ],
     },
     Target { name: "rules", body: rules, seeds: &[] },
     Target { name: "toml", body: toml, seeds: HANDS },

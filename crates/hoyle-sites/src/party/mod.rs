@@ -1,0 +1,58 @@
+//! PartyPoker. An action tells what is put in with it; what nobody called is counted as won; no rake is told. Tables are
+//! joined and left in the middle of a hand.
+
+mod header;
+mod lines;
+
+use crate::draft::Draft;
+use crate::problems::{Invalid, Malformed};
+use crate::rooms::Room;
+use crate::text::lines::Lines;
+
+/// PartyPoker.
+pub(crate) struct Party;
+
+impl Room for Party {
+    fn name(&self) -> &'static str {
+        "party"
+    }
+
+    fn title(&self) -> &'static str {
+        "PartyPoker"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"***** Hand History for Game "]
+    }
+
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[b"Game #", b"#Game No : "]
+    }
+
+    fn is_remark(&self, line: &[u8]) -> bool {
+        !line.starts_with(b"Game #") || line.ends_with(b" starts.")
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut lines = Lines::of(text).filter(|line| !line.text.is_empty());
+        if let Some(line) = lines.next() {
+            header::number(line, draft);
+        }
+        let signs = header::game(&mut lines, draft);
+        // What nobody called comes to the winner with the pot, but where a summary tells who collected what.
+        draft.collected_has_uncalled = true;
+        for line in lines {
+            // The next hand is announced below this one.
+            let begins = |remark: &&[u8]| line.text.starts_with(remark);
+            let announced = self.remarks().iter().any(begins) && self.is_remark(line.text);
+            if !announced && !lines::line(text, line, signs, draft) {
+                draft.found.push(Invalid::UnknownLine.at(line.span()));
+            }
+        }
+        if draft.seats.is_empty() {
+            draft.found.push(Malformed::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Invalid::NoButton.at(draft.game));
+        }
+    }
+}
