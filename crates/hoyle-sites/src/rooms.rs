@@ -132,6 +132,8 @@ rooms! {
     winamax::Winamax with problems;
     ipoker::IPoker with problems;
     party::Party;
+    wpn::Wpn;
+    ongame::OnGame;
     ohh::OpenHandHistory with problems;
     pokernow::PokerNow with problems;
 }

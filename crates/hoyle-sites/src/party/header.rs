@@ -22,21 +22,6 @@ const FAMILIES: &[(&[u8], Family)] = &[
 /// Where none of the words stands before the game, bets are fixed.
 const LIMITS: &[(&[u8], Limit)] = &[(b"NL ", Limit::No), (b"PL ", Limit::Pot)];
 
-const MONTHS: [&[u8]; 12] = [
-    b"January",
-    b"February",
-    b"March",
-    b"April",
-    b"May",
-    b"June",
-    b"July",
-    b"August",
-    b"September",
-    b"October",
-    b"November",
-    b"December",
-];
-
 /// `***** Hand History for Game 13550319286 *****`
 pub(super) fn number(line: Line<'_>, draft: &mut Draft) {
     draft.game = line.span();
@@ -121,8 +106,7 @@ fn date(line: Line<'_>, text: &[u8], draft: &mut Draft) -> Option<()> {
     let mut parts = text.strip_prefix(b" - ")?.splitn(3, |byte| *byte == b',').map(<[u8]>::trim_ascii);
     let (_, day, rest) = (parts.next()?, parts.next()?, parts.next()?);
     let mut day = day.split(|byte| *byte == b' ');
-    let month = day.next()?;
-    let month = MONTHS.iter().position(|own| *own == month)? as u8 + 1;
+    let month = number::month(day.next()?)?;
     let day = number::number(day.next()?)?;
     let mut words = rest.split(|byte| *byte == b' ').filter(|word| !word.is_empty());
     draft.time = line.span_of(words.next()?);

@@ -1,4 +1,4 @@
-//! Whole numbers as rooms write them: of seats, levels, hands.
+//! Whole numbers as rooms write them: of seats, levels, hands, months.
 
 /// The digits with which a text begins.
 #[inline]
@@ -11,4 +11,24 @@ pub(crate) fn digits(text: &[u8]) -> &[u8] {
 #[inline]
 pub(crate) fn number(text: &[u8]) -> Option<i64> {
     core::str::from_utf8(text).ok()?.parse().ok()
+}
+
+/// The month of an English name, written out or by its first three letters.
+pub(crate) fn month(name: &[u8]) -> Option<u8> {
+    const MONTHS: [&[u8]; 12] = [
+        b"January",
+        b"February",
+        b"March",
+        b"April",
+        b"May",
+        b"June",
+        b"July",
+        b"August",
+        b"September",
+        b"October",
+        b"November",
+        b"December",
+    ];
+    let place = MONTHS.iter().position(|month| *month == name || month.get(..3) == Some(name))?;
+    u8::try_from(place + 1).ok()
 }

@@ -9,7 +9,7 @@ use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
 use super::{Heard, Scale};
-use crate::draft::{Done, Draft, Entry, What};
+use crate::draft::{Done, Draft, Entry, Paid, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -171,12 +171,12 @@ impl Player<'_> {
             What::Fold { .. } => self.must(Action::Fold { seat }, at),
             What::Check { .. } => {
                 self.must(Action::Call { seat }, at)?;
-                self.compare_call(Chips::ZERO, at);
+                self.compare_call(seat, Chips::ZERO, at);
                 Ok(())
             }
             What::Call { by, adds } => {
                 self.must(Action::Call { seat }, at)?;
-                self.compare_call(self.scale.chips(adds), at);
+                self.compare_call(seat, self.scale.chips(adds), at);
                 self.compare_all_in(seat, by, at);
                 Ok(())
             }
@@ -236,7 +236,7 @@ impl Player<'_> {
             return self.raise(seat, by, Amount(to.0.saturating_mul(self.unit())), None, at);
         }
         self.must(Action::Call { seat }, at)?;
-        self.compare_call(self.scale.chips(adds), at);
+        self.compare_call(seat, self.scale.chips(adds), at);
         self.compare_all_in(seat, by, at);
         Ok(())
     }
@@ -247,10 +247,20 @@ impl Player<'_> {
     }
 
     #[inline]
-    fn compare_call(&mut self, said: Chips, at: Span) {
-        if self.heard.put_in != said {
+    fn compare_call(&mut self, seat: Seat, said: Chips, at: Span) {
+        if self.heard.put_in != said && !self.comes_back(seat, said - self.heard.put_in) {
             self.draft.found.push(self.scale.problem(Mismatch::CallDiffers.at(at), self.heard.put_in, said));
         }
+    }
+
+    /// Whether the text gives back what was called too much: the whole of a blind of which less was posted.
+    fn comes_back(&mut self, seat: Seat, over: Chips) -> bool {
+        let (chair, scale) = (self.seating.chair(seat), self.scale);
+        let is_it =
+            |line: &&mut Paid| Some(line.chair) == chair && over > Chips::ZERO && scale.chips(line.amount) == over;
+        let back = self.draft.uncalled.iter_mut().find(is_it);
+        // By the rules it was never put in.
+        back.map(|line| line.amount = Amount::ZERO).is_some()
     }
 
     #[inline]

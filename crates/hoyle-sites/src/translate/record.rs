@@ -35,7 +35,7 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         year: draft.date.map(|date| date.0),
         month: draft.date.map(|date| date.1),
         day: draft.date.map(|date| date.2),
-        time: told(draft.time).map(|time| if time.find(':') == Some(1) { format!("0{time}") } else { time }),
+        time: told(draft.time).map(|time| two_digits(&time)),
         zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(str::to_owned),
         zone_abbreviation: zone,
         level: draft.level,
@@ -50,6 +50,11 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         table: told(draft.table).map(Identifier::Text),
         ..Metadata::default()
     }
+}
+
+/// A time of day whose parts have two digits each: `22:1:11`.
+fn two_digits(time: &str) -> String {
+    time.split(':').map(|part| format!("{part:0>2}")).collect::<Vec<String>>().join(":")
 }
 
 fn name(seat: DraftSeat, text: &[u8], room: &dyn Room) -> String {

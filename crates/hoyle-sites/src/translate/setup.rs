@@ -19,6 +19,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
         }
     }
     let (mut small, mut big, mut straddle) = (None, None, Amount::ZERO);
+    let mut small_blind = None;
     let (mut least_ante, mut most_ante, mut is_short, mut is_dead) = (Amount(i64::MAX), Amount::ZERO, false, false);
     for entry in &draft.entries {
         let What::Post { by, kind, amount } = entry.what else { continue };
@@ -33,6 +34,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
             }
             PostKind::SmallBlind if small.is_none() => {
                 small = Some(amount);
+                small_blind = Some(seat);
                 post.blind += chips;
             }
             PostKind::SmallBlind | PostKind::Dead => {
@@ -62,6 +64,10 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
                 straddle = straddle.max(amount);
             }
         }
+    }
+    // Of two blinds alike the big one says who acts first.
+    if let Some(seat) = small_blind.filter(|_| small == big) {
+        setup.late_posts.insert(seat);
     }
     // Who has no more than a part of the ante can win no more than that of the others; dead blinds all can win.
     setup.options.ante_trimming = is_short && least_ante < most_ante && !is_dead;

@@ -105,6 +105,8 @@ pub const TARGETS: &[Target] = &[
             "corpus/sites/mixed",
             "corpus/sites/ipoker",
             "corpus/sites/party",
+            "corpus/sites/wpn",
+            "corpus/sites/ongame",
         ],
     },
     Target { name: "rules", body: rules, seeds: &[] },

@@ -1,0 +1,265 @@
+//! The older texts: `Game started at: 2014/3/9 16:53:43`.
+
+use hoyle_poker::hand::FeeKind;
+use memchr::memmem;
+
+use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::{Invalid, Malformed};
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::{named, whose};
+use crate::text::number::{digits, number};
+
+/// The games by the words of the room, and what may be bet in them, which no text tells.
+const GAMES: &[(&[u8], Family, Limit)] = &[
+    (b"Hold'em", Family::Holdem, Limit::No),
+    (b"Omaha", Family::Omaha, Limit::Pot),
+    (b"Omaha HiLow", Family::OmahaEight, Limit::Pot),
+    (b"Omaha Hi/Lo", Family::OmahaEight, Limit::Pot),
+];
+
+/// Reads the lines of a hand.
+pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
+    header(&mut lines, draft);
+    let mut game = Game::default();
+    for line in lines {
+        if !game.line(text, line, draft) {
+            draft.found.push(Invalid::UnknownLine.at(line.span()));
+        }
+    }
+    game.jackpot(draft);
+}
+
+/// `Game started at: …`, `Game ID: 261641541 0.10/0.25 Tantalite   (JP) (Hold'em)`
+fn header<'t>(lines: &mut impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
+    let Some(line) = lines.next() else { return };
+    draft.game = line.span();
+    super::date(line, line.text.get(super::GAME.len()..).unwrap_or_default(), draft);
+    let game = lines.next().filter(|line| game(*line, draft).is_some());
+    if game.is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+}
+
+fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Game ID: ")?;
+    let id = digits(rest);
+    draft.id = line.span_of(id);
+    draft.game = line.span();
+    let rest = rest.get(id.len()..)?.trim_ascii_start();
+    let mut parts = rest.splitn(2, |byte| *byte == b' ');
+    let (stakes, table) = (parts.next()?, parts.next()?);
+    let slash = memchr::memchr(b'/', stakes)?;
+    let (small, big) = (amount::within(stakes.get(..slash)?, SIGNS)?, amount::within(stakes.get(slash + 1..)?, SIGNS)?);
+    draft.small = Some(draft.note(small));
+    draft.big = Some(draft.note(big));
+    let open = memmem::rfind(table, b" (")?;
+    let words = table.get(open + 2..)?.strip_suffix(b")")?;
+    draft.game = line.span_of(words);
+    draft.table = line.span_of(table.get(..open)?.trim_ascii());
+    if let Some((_, family, limit)) = GAMES.iter().find(|game| game.0 == words) {
+        (draft.family, draft.limit) = (Some(*family), Some(*limit));
+    }
+    Some(())
+}
+
+const SIGNS: Signs = Signs::ENGLISH;
+
+/// What the lines have told so far.
+#[derive(Default)]
+struct Game {
+    /// Whether cards are dealt.
+    is_dealt: bool,
+    /// What the summary says that all have bet.
+    bets: Amount,
+}
+
+impl Game {
+    /// Any other line; whether it is known.
+    fn line(&mut self, text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
+        match line.text {
+            [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+            [b'S', b'e', b'a', b't', b' ', ..] => seat(line, draft).is_some(),
+            [b'-', b'-', b'-', ..] => true,
+            [b'B', b'o', b'a', b'r', b'd', ..] => {
+                draft.tell_board(line);
+                true
+            }
+            [b'P', b'o', b't', b':', ..] => pot(line, draft).is_some(),
+            [b'U', ..] => uncalled(text, line, draft).is_some(),
+            [b'G', ..] => {
+                draft.is_whole = true;
+                line.text.starts_with(b"Game ended at: ")
+            }
+            _ => self.player(text, line, draft).is_some(),
+        }
+    }
+
+    /// What was bet and is neither in the pot nor in the rake has gone to a jackpot of the table, of which no line tells.
+    fn jackpot(&self, draft: &mut Draft) {
+        let Some((total, at)) = draft.total.filter(|_| draft.fees.is_empty()) else { return };
+        let untold = Amount(self.bets.0 - total.0);
+        if untold > Amount::ZERO {
+            draft.fees.push((FeeKind::Jackpot, untold));
+            draft.total = Some((self.bets, at));
+        }
+    }
+
+    /// `Player name raises (0.80)`, `*Player name shows: One pair of Js [Jd Js]. Bets: 4.07. Collects: 7.73. Wins: 3.66.`
+    fn player(&mut self, text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+        let rest = line.text.strip_prefix(b"*").unwrap_or(line.text).strip_prefix(b"Player ")?;
+        let Some((chair, rest)) = whose(draft, text, rest, |rest| rest.starts_with(b" ")) else {
+            return is_noise(rest).then_some(());
+        };
+        let rest = rest.strip_prefix(b" ")?;
+        if let Some(at) = memmem::find(rest, b"Bets: ") {
+            return self.told(line, chair, rest.get(..at)?, rest.get(at..)?, draft);
+        }
+        let by = |all_in| Done { chair, all_in };
+        let open = memmem::rfind(rest, b" (").filter(|_| rest.ends_with(b")"));
+        let (words, inside) = rest.split_at_checked(open.unwrap_or(rest.len()))?;
+        let mut amount = || draft.money(inside, SIGNS, line);
+        let what = match words {
+            b"folds" => What::Fold { by: chair },
+            b"checks" => What::Check { by: chair },
+            b"calls" => What::Call { by: by(false), adds: amount() },
+            b"bets" | b"raises" => What::PutIn { by: by(false), adds: amount() },
+            b"allin" => self.all_in(by(true), amount(), draft),
+            b"has small blind" => What::Post { by: by(false), kind: PostKind::SmallBlind, amount: amount() },
+            b"has big blind" => What::Post { by: by(false), kind: PostKind::BigBlind, amount: amount() },
+            b"ante" | b"posts ante" => What::Post { by: by(false), kind: PostKind::Ante, amount: amount() },
+            b"straddle" => What::Post { by: by(false), kind: PostKind::Straddle, amount: amount() },
+            b"posts" => {
+                let amount = amount();
+                // More than the big blind is the missed small blind with it.
+                let both = draft.big.is_some_and(|big| amount > big);
+                What::Post { by: by(false), kind: if both { PostKind::BothBlinds } else { PostKind::Late }, amount }
+            }
+            b"mucks cards" => What::Muck { by: chair },
+            _ => {
+                self.is_dealt |= words.starts_with(b"received ");
+                if let Some(card) =
+                    [&b"received card: "[..], b"received a card: "].iter().find_map(|begin| words.strip_prefix(*begin))
+                {
+                    deal(line, chair, card, draft);
+                }
+                return is_noise(line.text).then_some(());
+            }
+        };
+        draft.push(what, line.span());
+        Some(())
+    }
+
+    /// Before the first card it is a blind that all there was went into.
+    fn all_in(&self, by: Done, amount: Amount, draft: &Draft) -> What {
+        let is_small = |what| matches!(what, What::Post { kind: PostKind::SmallBlind, .. });
+        let has_small = draft.entries.iter().any(|entry| is_small(entry.what));
+        let kind = if has_small { PostKind::BigBlind } else { PostKind::SmallBlind };
+        if self.is_dealt { What::PutIn { by, adds: amount } } else { What::Post { by, kind, amount } }
+    }
+
+    /// A line of the summary: what the player showed, what was bet and collected.
+    fn told(&mut self, line: Line<'_>, chair: Chair, shown: &[u8], sums: &[u8], draft: &mut Draft) -> Option<()> {
+        draft.is_whole = true;
+        let open = memchr::memrchr(b'[', shown);
+        if let Some((cards, _)) = open.and_then(|open| cards::bracketed(shown.get(open..)?)) {
+            draft.reveal(chair, cards);
+            draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
+        }
+        let (bets, rest) = amount::first(sums)?;
+        self.bets = self.bets.plus(draft.money(bets, SIGNS, line));
+        let at = memmem::find(rest, b"Collects: ")?;
+        let (collects, _) = amount::first(rest.get(at..)?)?;
+        let amount = draft.money(collects, SIGNS, line);
+        if amount > Amount::ZERO {
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+        }
+        Some(())
+    }
+}
+
+/// `Seat 5 is the button`, `Seat 1: name (44.87).`
+fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?;
+    if rest == b" is the button" {
+        draft.button = number(seat);
+        return Some(());
+    }
+    let rest = rest.strip_prefix(b": ")?;
+    let open = memmem::rfind(rest, b" (")?;
+    let (written, _) = amount::first(rest.get(open..)?)?;
+    let stack = Some(draft.money(written, SIGNS, line));
+    let name = line.span_of(rest.get(..open)?);
+    draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
+    Some(())
+}
+
+/// `*** TURN ***: [3h 4c 2c] [6h]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    if !matches!(rest.get(..end)?, b"FLOP" | b"TURN" | b"RIVER") {
+        return None;
+    }
+    // The last brackets hold what is new.
+    let open = memchr::memrchr(b'[', rest)?;
+    draft.begin_street(rest.get(open..)?, line);
+    Some(())
+}
+
+/// `Pot: 43.32. Rake 1.76. JP fee 0.24`
+fn pot(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (pot, rest) = amount::first(line.text)?;
+    let pot = draft.money(pot, SIGNS, line);
+    let (rake, rest) = amount::first(rest)?;
+    let rake = draft.money(rake, SIGNS, line);
+    draft.rake = Some((rake, line.span()));
+    let mut total = pot.plus(rake);
+    if let Some((fee, _)) = memmem::find(rest, b"JP fee ").and_then(|at| amount::first(rest.get(at..)?)) {
+        let fee = draft.money(fee, SIGNS, line);
+        draft.fees.push((FeeKind::Jackpot, fee));
+        total = total.plus(fee);
+    }
+    draft.total = Some((total, line.span()));
+    Some(())
+}
+
+/// `Uncalled bet (0.50) returned to name`
+fn uncalled(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Uncalled bet (")?;
+    let at = memmem::find(rest, b") returned to ")?;
+    let Some(chair) = named(draft, text, rest.get(at + b") returned to ".len()..)?) else {
+        draft.found.push(Malformed::UnknownPlayer.at(line.span()));
+        return Some(());
+    };
+    let amount = draft.money(rest.get(..at)?, SIGNS, line);
+    draft.uncalled.push(Paid { chair, amount, at: line.span() });
+    Some(())
+}
+
+fn is_noise(line: &[u8]) -> bool {
+    const ENDS: &[&[u8]] = &[
+        b" received a card.",
+        b" received card.",
+        b" is timed out.",
+        b" wait BB",
+        b" sitting out",
+        b" sitting in",
+        b"is timed out.",
+    ];
+    // A player may have left so early that the name is gone.
+    ENDS.iter().any(|end| line.ends_with(end)) || line.starts_with(b" ") || memmem::find(line, b" received ").is_some()
+}
+
+/// One card after the other is dealt to who sees them.
+fn deal(line: Line<'_>, chair: Chair, written: &[u8], draft: &mut Draft) {
+    let Some((new, _)) = draft.bracketed(written, line) else { return };
+    draft.hero.get_or_insert(chair);
+    if let Some(seat) = draft.seat_mut(chair) {
+        new.iter().for_each(|card| _ = seat.dealt.push(card));
+    }
+}

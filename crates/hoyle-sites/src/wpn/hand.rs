@@ -1,0 +1,315 @@
+//! The newer texts: `Hand #55280000 - Omaha(Pot Limit) - $0.50/$1.00 - 2019/04/25 16:00:00 UTC`.
+
+use hoyle_poker::hand::FeeKind;
+use memchr::memmem;
+
+use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::{Invalid, Malformed};
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::{named, seated, whose};
+use crate::text::number::{digits, number};
+
+/// The games by the words of the room.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Holdem", Family::Holdem),
+    (b"Omaha", Family::Omaha),
+    (b"Omaha H/L", Family::OmahaEight),
+    (b"Omaha HiLow", Family::OmahaEight),
+    (b"Omaha8", Family::OmahaEight),
+    (b"5Card Omaha", Family::FiveCardOmaha),
+    (b"5Card Omaha H/L", Family::FiveCardOmahaEight),
+    (b"7Stud", Family::Stud),
+    (b"7Stud H/L", Family::StudEight),
+];
+
+const LIMITS: &[(&[u8], Limit)] = &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Limit", Limit::Fixed)];
+
+const SIGNS: Signs = Signs::ENGLISH;
+
+/// Reads the lines of a hand.
+pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
+    header(&mut lines, draft);
+    for own in lines {
+        if !line(text, own, draft) {
+            draft.found.push(Invalid::UnknownLine.at(own.span()));
+        }
+    }
+}
+
+/// The first two lines.
+fn header<'t>(lines: &mut impl Iterator<Item = Line<'t>>, draft: &mut Draft) {
+    let Some(line) = lines.next() else { return };
+    draft.game = line.span();
+    if game(line, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+    if let Some(line) = lines.next()
+        && table(line, draft).is_none()
+    {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+}
+
+/// `Game Hand #1 - Tournament #2 - Holdem(No Limit) - Level 5 (1000.00/2000.00)- 2020/12/15 21:20:06 UTC`
+fn game(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = super::behind_number(line.text)?;
+    let before = line.text.get(..line.text.len() - rest.len())?;
+    let id = before.get(memchr::memchr(b'#', before)? + 1..)?;
+    draft.id = line.span_of(id);
+    let mut rest = rest.strip_prefix(b" - ")?;
+    if rest.starts_with(b"Tournament #") {
+        let end = memmem::find(rest, b" - ")?;
+        draft.is_tournament = true;
+        draft.tournament = line.span_of(rest.get(..end)?);
+        rest = rest.get(end + 3..)?;
+    }
+    let open = memchr::memchr(b'(', rest)?;
+    let close = memchr::memchr(b')', rest)?;
+    let (game, limit) = (rest.get(..open)?, rest.get(open + 1..close)?);
+    draft.game = line.span_of(rest.get(..=close)?);
+    draft.family = FAMILIES.iter().find(|(words, _)| *words == game).map(|(_, family)| *family);
+    draft.limit = LIMITS.iter().find(|(words, _)| *words == limit).map(|(_, limit)| *limit);
+    let rest = rest.get(close + 1..)?.strip_prefix(b" - ")?;
+    let at = memmem::rfind(rest, b"- ")?;
+    let (stakes, date) = (rest.get(..at)?, rest.get(at + 2..)?);
+    let stakes = match stakes.strip_prefix(b"Level ") {
+        Some(level) => {
+            draft.level = number(digits(level));
+            level.get(memchr::memchr(b'(', level)? + 1..)?
+        }
+        None => stakes,
+    };
+    if !draft.is_tournament {
+        draft.currency_sign = amount::sign_before(stakes);
+    }
+    let (small, behind) = amount::first(stakes)?;
+    let (big, _) = amount::first(behind)?;
+    draft.small = Some(draft.money(small, SIGNS, line));
+    draft.big = Some(draft.money(big, SIGNS, line));
+    draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+    super::date(line, date, draft)
+}
+
+/// `Forreston 6-max Seat #2 is the button`, `Table '1' 9-max Seat #6 is the button`
+fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let at = memmem::rfind(line.text, b"-max")?;
+    let before = line.text.get(..at)?;
+    let space = memchr::memrchr(b' ', before)?;
+    draft.seat_count = number(before.get(space + 1..)?);
+    let name = before.get(..space)?;
+    let quoted = name.strip_prefix(b"Table '").and_then(|name| name.strip_suffix(b"'"));
+    draft.table = line.span_of(quoted.unwrap_or(name));
+    let seat = memmem::find(line.text.get(at..)?, b"Seat #")?;
+    draft.button = number(digits(line.text.get(at + seat + b"Seat #".len()..)?));
+    Some(())
+}
+
+/// Any other line; whether it is known.
+fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
+    match line.text {
+        [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
+        [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
+        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
+            draft.tell_board(line);
+            true
+        }
+        _ => player(text, line, draft).is_some() || around(text, line, draft).is_some() || is_noise(line.text),
+    }
+}
+
+/// Pots as they grow, and what is told of the table.
+fn is_noise(line: &[u8]) -> bool {
+    const BEGINS: &[&[u8]] = &[b"Main pot ", b"Side pot("];
+    const ENDS: &[&[u8]] = &[
+        b" waits for big blind",
+        b" sits out",
+        b" is sitting out",
+        b" will be allowed to play after the button",
+        b" has timed out",
+        b" is disconnected",
+        b" is connected",
+        b" leaves the table",
+        b" joins the table",
+    ];
+    BEGINS.iter().any(|begin| line.starts_with(begin)) || ENDS.iter().any(|end| line.ends_with(end))
+}
+
+/// `Seat 1: name ($102.25)`, ` is sitting out` behind it or not.
+fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?.strip_prefix(b": ")?;
+    let (rest, is_out) = match rest.strip_suffix(b" is sitting out") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let open = memmem::rfind(rest, b" (").filter(|_| rest.ends_with(b")"))?;
+    let (written, _) = amount::first(rest.get(open..)?)?;
+    let stack = Some(draft.money(written, SIGNS, line));
+    let name = line.span_of(rest.get(..open)?);
+    draft.seats.push(DraftSeat { number: number(seat)?, name, stack, is_out, ..DraftSeat::default() });
+    Some(())
+}
+
+/// `*** TURN *** [6s 9c 3d] [Ah]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    match rest.get(..end)? {
+        b"HOLE CARDS" | b"SHOW DOWN" => {}
+        b"SUMMARY" => draft.is_whole = true,
+        b"FLOP" | b"TURN" | b"RIVER" => {
+            // The last brackets hold what is new.
+            let open = memchr::memrchr(b'[', rest)?;
+            draft.begin_street(rest.get(open..)?, line);
+        }
+        name if name.starts_with(b"FIRST ") || name.starts_with(b"SECOND ") => {
+            draft.run_again.get_or_insert(line.span());
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// `name raises $8.00 to $9.00 and is all-in`
+fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = whose(draft, text, line.text, |rest| rest.starts_with(b" "))?;
+    let rest = rest.strip_prefix(b" ")?;
+    let (rest, all_in) = match rest.strip_suffix(b" and is all-in") {
+        Some(rest) => (rest, true),
+        None => (rest, false),
+    };
+    let by = Done { chair, all_in };
+    const WORDS: &[(&[u8], Verb)] = &[
+        (b"folds", Verb::Fold),
+        (b"checks", Verb::Check),
+        (b"calls ", Verb::Call),
+        (b"bets ", Verb::Bet),
+        (b"raises ", Verb::Raise),
+        (b"posts ante ", Verb::Post(PostKind::Ante)),
+        (b"posts the small blind ", Verb::Post(PostKind::SmallBlind)),
+        (b"posts the big blind ", Verb::Post(PostKind::BigBlind)),
+        (b"posts dead ", Verb::Dead),
+        (b"posts the straddle ", Verb::Post(PostKind::Straddle)),
+        (b"straddles ", Verb::Post(PostKind::Straddle)),
+        (b"posts ", Verb::Post(PostKind::Late)),
+        (b"shows [", Verb::Show),
+        (b"mucks", Verb::Muck),
+        (b"does not show", Verb::Muck),
+        (b"collected ", Verb::Collect),
+    ];
+    let (words, verb) = WORDS.iter().find(|(words, _)| rest.starts_with(words))?;
+    let behind = rest.get(words.len()..)?;
+    let what = match verb {
+        Verb::Fold => What::Fold { by: chair },
+        Verb::Check => What::Check { by: chair },
+        Verb::Call => What::Call { by, adds: money(behind, line, draft).0 },
+        Verb::Bet => What::Bet { by, to: money(behind, line, draft).0 },
+        Verb::Raise => {
+            // The first number is what is put in, not what the bet is raised by.
+            let (_, rest) = money(behind, line, draft);
+            What::Raise { by, to: money(rest, line, draft).0, raised_by: None }
+        }
+        Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(behind, line, draft).0 },
+        Verb::Dead => {
+            let (amount, _) = money(behind, line, draft);
+            // More than the big blind is a live one with it.
+            let both = draft.big.is_some_and(|big| amount > big);
+            What::Post { by, kind: if both { PostKind::BothBlinds } else { PostKind::Dead }, amount }
+        }
+        Verb::Show => {
+            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
+            draft.reveal(chair, cards);
+            What::Show { by: chair, cards }
+        }
+        Verb::Muck => What::Muck { by: chair },
+        Verb::Collect => {
+            let (amount, _) = money(behind, line, draft);
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+/// What a word says that somebody does.
+#[derive(Clone, Copy)]
+enum Verb {
+    Fold,
+    Check,
+    Call,
+    Bet,
+    Raise,
+    Post(PostKind),
+    Dead,
+    Show,
+    Muck,
+    Collect,
+}
+
+/// `Uncalled bet ($41.00) returned to name`, `Dealt to name [Ah Jh]`
+fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    if let Some(rest) = line.text.strip_prefix(b"Uncalled bet (") {
+        let at = memmem::find(rest, b") returned to ")?;
+        let Some(chair) = named(draft, text, rest.get(at + b") returned to ".len()..)?) else {
+            draft.found.push(Malformed::UnknownPlayer.at(line.span()));
+            return Some(());
+        };
+        let amount = draft.money(rest.get(..at)?, SIGNS, line);
+        draft.uncalled.push(Paid { chair, amount, at: line.span() });
+        return Some(());
+    }
+    let rest = line.text.strip_prefix(b"Dealt to ")?;
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    if let Some((cards, _)) = draft.bracketed(rest, line) {
+        draft.deal(chair, cards);
+        draft.hero.get_or_insert(chair);
+    }
+    Some(())
+}
+
+/// `Total pot $79.50 | Rake $0.46 | JP Fee $0.04`: what was taken is not in the total.
+fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (mut total, mut rest) = money(line.text.strip_prefix(b"Total pot ")?, line, draft);
+    let mut rake = Amount::ZERO;
+    while let Some(at) = memmem::find(rest, b"| ") {
+        let part = rest.get(at + 2..)?;
+        let (taken, behind) = money(part, line, draft);
+        match part {
+            _ if part.starts_with(b"Rake ") => rake = taken,
+            _ if part.starts_with(b"JP Fee ") => draft.fees.push((FeeKind::Jackpot, taken)),
+            _ => return None,
+        }
+        total = total.plus(taken);
+        rest = behind;
+    }
+    draft.rake = Some((rake, line.span()));
+    draft.total = Some((total, line.span()));
+    Some(())
+}
+
+/// `Seat 4: name (button) did not show and won $0.20`
+fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = seated(draft, text, line.text)?;
+    if let Some((cards, _)) = memmem::find(rest, b"showed [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
+        draft.reveal(chair, cards);
+        draft.seat_mut(chair)?.showed = true;
+    }
+    if let Some(at) = memmem::find(rest, b" won ") {
+        let (amount, _) = money(rest.get(at..)?, line, draft);
+        draft.summary.push(Paid { chair, amount, at: line.span() });
+    }
+    Some(())
+}
+
+/// The first amount of a text, and what follows it.
+fn money<'l>(text: &'l [u8], line: Line<'_>, draft: &mut Draft) -> (Amount, &'l [u8]) {
+    let (written, rest) = amount::first(text).unwrap_or((&[], text));
+    (draft.money(written, SIGNS, line), rest)
+}
