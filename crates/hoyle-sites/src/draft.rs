@@ -11,6 +11,7 @@ use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::cards;
 use crate::text::lines::Line;
+use crate::text::xml::Element;
 
 /// A seat of a draft, by its index in [`Draft::seats`].
 pub(crate) type Chair = u8;
@@ -265,6 +266,11 @@ impl Draft {
                 Amount::ZERO
             }
         }
+    }
+
+    /// The amount that an attribute says; nothing where there is none.
+    pub(crate) fn attribute(&mut self, element: Element<'_>, name: &str, signs: Signs, line: Line<'_>) -> Amount {
+        element.get(name).map_or(Amount::ZERO, |written| self.money(written, signs, line))
     }
 
     /// The cards in the first square brackets of a part of a line, and what follows the brackets. That there are none is

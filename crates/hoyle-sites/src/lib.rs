@@ -55,10 +55,13 @@ mod text;
 mod translate;
 
 mod acpc;
+mod boss;
 mod bovada;
 mod fulltilt;
 mod ggpoker;
 mod ipoker;
+mod merge;
+mod microgaming;
 mod ohh;
 mod ongame;
 mod pacific888;

@@ -134,6 +134,9 @@ rooms! {
     party::Party;
     wpn::Wpn;
     ongame::OnGame;
+    merge::Merge;
+    microgaming::Microgaming;
+    boss::Boss;
     ohh::OpenHandHistory with problems;
     pokernow::PokerNow with problems;
 }

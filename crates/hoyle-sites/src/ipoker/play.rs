@@ -236,13 +236,6 @@ impl<'t> Hand<'t, '_> {
 
     /// What an attribute says; nothing where it is missing.
     fn money(&mut self, element: Element<'t>, attribute: &str) -> Amount {
-        let Some(written) = element.get(attribute) else { return Amount::ZERO };
-        match amount::within(written, self.signs) {
-            Some(read) => self.draft.note(read),
-            None => {
-                self.draft.found.push(Malformed::BadAmount.at(self.whole.span_of(written)));
-                Amount::ZERO
-            }
-        }
+        self.draft.attribute(element, attribute, self.signs, element.line(self.whole))
     }
 }

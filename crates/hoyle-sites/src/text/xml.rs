@@ -8,6 +8,8 @@ use quick_xml::escape::unescape;
 use quick_xml::events::Event;
 use quick_xml::events::attributes::Attributes;
 
+use super::lines::Line;
+
 /// A tag of a text.
 pub(crate) enum Tag<'t> {
     /// An element begins; it may end at once.
@@ -25,6 +27,7 @@ pub(crate) struct Element<'t> {
     tag: &'t str,
     /// How much of it is the name.
     name: usize,
+    is_empty: bool,
 }
 
 impl<'t> Element<'t> {
@@ -35,6 +38,16 @@ impl<'t> Element<'t> {
     /// All of it.
     pub(crate) fn text(self) -> &'t [u8] {
         self.tag.as_bytes()
+    }
+
+    /// Whether nothing stands in it.
+    pub(crate) fn ends_at_once(self) -> bool {
+        self.is_empty
+    }
+
+    /// The tag as a line of the text that it is of, for its places.
+    pub(crate) fn line(self, text: Line<'_>) -> Line<'t> {
+        Line { text: self.text(), at: text.span_of(self.text()).start }
     }
 
     /// What an attribute says, as it is written.
@@ -55,7 +68,7 @@ pub(crate) struct Tags<'t> {
     reader: Reader<&'t [u8]>,
     /// The end of the last tag.
     behind: usize,
-    /// Whether something stands outside of all elements is told by the room: here, how many are open.
+    /// Whether there are no more.
     is_over: bool,
 }
 
@@ -88,10 +101,15 @@ impl<'t> Iterator for Tags<'t> {
             match event {
                 Ok(Event::Start(start) | Event::Empty(start)) => {
                     self.behind = to;
+                    let is_empty = piece.ends_with("/>");
                     let tag = piece.strip_prefix('<').unwrap_or(piece);
                     let tag = tag.strip_suffix('>').unwrap_or(tag);
                     let tag = tag.strip_suffix('/').unwrap_or(tag);
-                    return Some(Tag::Open(Element { tag, name: start.name().as_ref().len().min(tag.len()) }));
+                    return Some(Tag::Open(Element {
+                        tag,
+                        name: start.name().as_ref().len().min(tag.len()),
+                        is_empty,
+                    }));
                 }
                 Ok(Event::End(_)) => {
                     let inside = self.text.get(self.behind..from).unwrap_or_default();

@@ -52,8 +52,13 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
     }
 }
 
-/// A time of day whose parts have two digits each: `22:1:11`.
+/// A time of day whose parts have two digits each, of `22:1:11` or `220111`.
 fn two_digits(time: &str) -> String {
+    if let (6, Some((hours, rest))) = (time.len(), time.split_at_checked(2).filter(|_| !time.contains(':')))
+        && let Some((minutes, seconds)) = rest.split_at_checked(2)
+    {
+        return format!("{hours}:{minutes}:{seconds}");
+    }
     time.split(':').map(|part| format!("{part:0>2}")).collect::<Vec<String>>().join(":")
 }
 

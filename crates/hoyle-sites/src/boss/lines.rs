@@ -1,0 +1,217 @@
+//! What the tags of a hand say.
+
+use hoyle_rules::poker::Cards;
+use hoyle_rules::{Card, MaybeCard};
+
+use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::{Invalid, Malformed};
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::lines::Line;
+use crate::text::names::named;
+use crate::text::number::number;
+use crate::text::xml::{Element, Tag, Tags};
+
+/// The games by the words of the room.
+const FAMILIES: &[(&[u8], Family)] =
+    &[(b"GAME_THM", Family::Holdem), (b"GAME_OMA", Family::Omaha), (b"GAME_OMAHL", Family::OmahaEight)];
+
+const LIMITS: &[(&[u8], Limit)] = &[(b"NL", Limit::No), (b"PL", Limit::Pot), (b"FL", Limit::Fixed)];
+
+/// The suits in the order of the numbers of cards; within each the ace comes first, the king last.
+const SUITS: &[u8; 4] = b"dchs";
+const RANKS: &[u8; 13] = b"A23456789TJQK";
+
+const SIGNS: Signs = Signs::ENGLISH;
+
+/// Reads a hand.
+pub(super) fn read(text: &[u8], draft: &mut Draft) {
+    let whole = Line { text, at: 0 };
+    let mut hand = Hand { text, open: None, cards: Cards::NONE, bets: Vec::new(), board: 0 };
+    for tag in Tags::of(text) {
+        match tag {
+            Tag::Open(element) => {
+                let line = element.line(whole);
+                match element.name() {
+                    b"HISTORY" => history(element, line, draft),
+                    b"PLAYER" => player(element, line, draft),
+                    b"SHOWDOWN" => showdown(element, line, draft),
+                    b"CARD" => match card(element) {
+                        Some(card) => _ = hand.cards.push(card),
+                        None => draft.found.push(Malformed::BadCards.at(line.span())),
+                    },
+                    b"ACTION" | b"RESULT" => {
+                        (hand.open, hand.cards) = (Some((element, line)), Cards::NONE);
+                        if element.ends_at_once() {
+                            hand.close(draft);
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            Tag::Close(b"ACTION" | b"RESULT", _) => hand.close(draft),
+            Tag::Close(b"HISTORY", _) => draft.is_whole = true,
+            Tag::Close(..) => {}
+            Tag::Stray(piece) => draft.found.push(Invalid::UnknownLine.at(whole.span_of(piece))),
+        }
+    }
+    if draft.seats.is_empty() {
+        draft.found.push(Malformed::NoSeats.at(draft.game));
+    } else if draft.button.is_none() {
+        draft.found.push(Invalid::NoButton.at(draft.game));
+    }
+}
+
+struct Hand<'t> {
+    text: &'t [u8],
+    /// The element whose cards are being read.
+    open: Option<(Element<'t>, Line<'t>)>,
+    cards: Cards,
+    /// What each chair has bet on the street.
+    bets: Vec<Amount>,
+    /// How many cards are on the board.
+    board: usize,
+}
+
+impl Hand<'_> {
+    fn close(&mut self, draft: &mut Draft) {
+        let Some((element, line)) = self.open.take() else { return };
+        let kind = element.get("TYPE").unwrap_or_default();
+        if kind == b"HAND_BOARD" {
+            // The board is told as it is then.
+            let board: Cards = self.cards.iter().skip(self.board).collect();
+            self.board = self.cards.len();
+            self.bets.clear();
+            return draft.push(What::Street { board }, line.span());
+        }
+        let player = element.get("PLAYER").unwrap_or_default();
+        let Some(chair) = named(draft, self.text, player) else {
+            return draft.found.push(Malformed::UnknownPlayer.at(line.span()));
+        };
+        if element.name() == b"RESULT" {
+            return self.result(chair, element, line, draft);
+        }
+        if kind == b"HAND_DEAL" {
+            if !self.cards.is_empty() && self.cards.all_known() {
+                draft.hero.get_or_insert(chair);
+            }
+            return draft.deal(chair, self.cards);
+        }
+        match self.what(chair, kind, element, line, draft) {
+            Some(what) => draft.push(what, line.span()),
+            None => draft.found.push(Invalid::UnknownLine.at(line.span())),
+        }
+    }
+
+    fn what(
+        &mut self,
+        chair: Chair,
+        kind: &[u8],
+        element: Element<'_>,
+        line: Line<'_>,
+        draft: &mut Draft,
+    ) -> Option<What> {
+        let by = Done { chair, all_in: kind == b"ACTION_ALLIN" };
+        let amount = draft.attribute(element, "VALUE", SIGNS, line);
+        self.bets.resize(draft.seats.len(), Amount::ZERO);
+        let bet = self.bets.get_mut(usize::from(chair))?;
+        let before = *bet;
+        Some(match kind {
+            b"ACTION_FOLD" => What::Fold { by: chair },
+            b"ACTION_CHECK" => What::Check { by: chair },
+            b"ACTION_CALL" => {
+                *bet = before.plus(amount);
+                What::Call { by, adds: amount }
+            }
+            b"ACTION_BET" | b"ACTION_RAISE" => {
+                *bet = amount;
+                What::Raise { by, to: amount, raised_by: None }
+            }
+            b"ACTION_ALLIN" => {
+                *bet = amount;
+                What::PutIn { by, adds: Amount((amount.0 - before.0).max(0)) }
+            }
+            b"HAND_ANTE" => What::Post { by, kind: PostKind::Ante, amount },
+            b"HAND_BLINDS" => {
+                let kind = match element.get("KIND")? {
+                    b"HAND_SB" => PostKind::SmallBlind,
+                    b"HAND_BB" => PostKind::BigBlind,
+                    b"HAND_DS" => PostKind::Dead,
+                    _ => return None,
+                };
+                *bet = if kind == PostKind::Dead { before } else { before.plus(amount) };
+                What::Post { by, kind, amount }
+            }
+            _ => return None,
+        })
+    }
+
+    /// `<RESULT PLAYER="name" WIN="105.08" HAND="…" WINCARDS="">`
+    fn result(&self, chair: Chair, element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
+        let amount = draft.attribute(element, "WIN", SIGNS, line);
+        if amount > Amount::ZERO {
+            draft.collected.push(Paid { chair, amount, at: line.span() });
+        }
+        if !self.cards.is_empty() && self.cards.all_known() {
+            draft.reveal(chair, self.cards);
+            draft.seat_mut(chair).into_iter().for_each(|seat| seat.showed = true);
+        }
+    }
+}
+
+fn history(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
+    let get = |name: &str| element.get(name).unwrap_or_default();
+    draft.game = line.span_of(get("GAME"));
+    draft.id = line.span_of(get("ID"));
+    draft.table = line.span_of(get("TABLE"));
+    draft.is_tournament = get("GAMEKIND") != b"GAMEKIND_CASH";
+    draft.family = FAMILIES.iter().find(|(words, _)| *words == get("GAME")).map(|(_, family)| *family);
+    draft.limit = LIMITS.iter().find(|(words, _)| *words == get("LIMIT")).map(|(_, limit)| *limit);
+    draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+    if draft.is_tournament {
+        draft.tournament = draft.table;
+    } else {
+        draft.currency = line.span_of(get("TABLECURRENCY"));
+    }
+    if let Some((small, rest)) = amount::first(get("STAKES"))
+        && let Some((big, _)) = amount::first(rest)
+    {
+        draft.small = Some(draft.money(small, SIGNS, line));
+        draft.big = Some(draft.money(big, SIGNS, line));
+    }
+}
+
+/// `<PLAYER NAME="name" SEAT="1" AMOUNT="2233.44" STATE="STATE_PLAYING" DEALER="N"></PLAYER>`
+fn player(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
+    let state = element.get("STATE").unwrap_or_default();
+    if draft.seats.len() >= MOST_SEATS || state == b"STATE_EMPTY" {
+        return;
+    }
+    let stack = Some(draft.attribute(element, "AMOUNT", SIGNS, line));
+    let number = element.get("SEAT").and_then(number).unwrap_or(0);
+    if element.get("DEALER") == Some(b"Y") {
+        draft.button = Some(number);
+    }
+    let name = line.span_of(element.get("NAME").unwrap_or_default());
+    let is_out = state != b"STATE_PLAYING";
+    draft.seats.push(DraftSeat { number, name, stack, is_out, ..DraftSeat::default() });
+}
+
+/// `<SHOWDOWN NAME="HAND_SHOWDOWN" POT="329.07" RAKE="8.43" …>`: the rake is not in the pot.
+fn showdown(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
+    let pot = draft.attribute(element, "POT", SIGNS, line);
+    let rake = draft.attribute(element, "RAKE", SIGNS, line);
+    draft.total = Some((pot.plus(rake), line.span()));
+    draft.rake = Some((rake, line.span()));
+}
+
+/// `<CARD LINK="28"></CARD>`, `b` for one that is not seen.
+fn card(element: Element<'_>) -> Option<MaybeCard> {
+    let written = element.get("LINK")?;
+    if written == b"b" {
+        return Some(MaybeCard::UNKNOWN);
+    }
+    let number = usize::try_from(number(written)?).ok()?;
+    let (suit, rank) = (SUITS.get(number / RANKS.len())?, RANKS.get(number % RANKS.len())?);
+    Card::from_letters(*rank, *suit).map(MaybeCard::from)
+}

@@ -1,0 +1,50 @@
+//! Boss Media: XML, an element `HISTORY` for each hand. Cards are numbers. A raise and an all-in tell the bet of the street
+//! after them, a call and a bet what is put in.
+
+mod lines;
+
+use std::borrow::Cow;
+
+use crate::draft::Draft;
+use crate::rooms::Room;
+use crate::text::xml;
+
+/// Boss Media.
+pub(crate) struct Boss;
+
+/// The start of a hand.
+const HISTORY: &[u8] = b"<HISTORY ID=";
+
+impl Room for Boss {
+    fn name(&self) -> &'static str {
+        "boss"
+    }
+
+    fn title(&self) -> &'static str {
+        "Boss Media"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[HISTORY]
+    }
+
+    fn remarks(&self) -> &'static [&'static [u8]] {
+        &[b"<ROOT>", b"</ROOT>"]
+    }
+
+    fn own_heads_end(&self, _: &[u8]) -> usize {
+        HISTORY.len()
+    }
+
+    fn header_within(&self, text: &[u8]) -> Option<usize> {
+        xml::find(text, HISTORY)
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        lines::read(text, draft);
+    }
+
+    fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
+        xml::words(written)
+    }
+}

@@ -1,0 +1,54 @@
+//! Merge: XML, an element `game` for each hand, and above it, for one or for many, a `description` of what is played. Players
+//! are told by their seats. A raise tells the bet of the street after it, a call and an all-in what is put in.
+
+mod lines;
+
+use std::borrow::Cow;
+
+use crate::draft::Draft;
+use crate::rooms::Room;
+use crate::text::xml;
+
+/// Merge.
+pub(crate) struct Merge;
+
+/// The start of a hand.
+const GAME: &[u8] = b"<game id=";
+
+impl Room for Merge {
+    fn name(&self) -> &'static str {
+        "merge"
+    }
+
+    fn title(&self) -> &'static str {
+        "Merge"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[GAME, b"<description type=", b"<?xml"]
+    }
+
+    fn owns(&self, text: &[u8]) -> bool {
+        !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<description type=")
+    }
+
+    fn own_heads_end(&self, text: &[u8]) -> usize {
+        xml::find(text, GAME).map_or(text.len(), |at| at + GAME.len())
+    }
+
+    fn header_within(&self, text: &[u8]) -> Option<usize> {
+        xml::find(text, GAME)
+    }
+
+    fn preamble(&self, text: &[u8]) -> Option<usize> {
+        xml::find(text, GAME).filter(|at| *at > 0)
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        lines::read(text, draft);
+    }
+
+    fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
+        xml::words(written)
+    }
+}
