@@ -9,9 +9,10 @@ use hoyle::notation::phh::PhhReader;
 use hoyle::notation::pn::PnReader;
 use hoyle::notation::ppn::{JSON, PpnReader, TEXT};
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Depth, Next, Options, Reader, Status};
+use hoyle::notation::{Depth, GameNotation as _, Next, Options, Reader, Status};
 use hoyle::poker::replay::{Listener, Step};
 use hoyle::problem::Problem;
+use hoyle::rooms::{FORM, Rooms};
 use hoyle_rules::poker::{Setup, Viewer};
 
 use crate::real_hands;
@@ -55,6 +56,14 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         for (stage, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
             let (count, allocations) = steady(&mut PpnReader::new(form, depth, &Options::default()), &games);
             _ = writeln!(text, "{stage}, generated PPN in {name}: {allocations} allocations in {count} games");
+        }
+    }
+    for room in ["pokerstars", "ggpoker"] {
+        let text_of_room = real_hands::of_room(&corpus, room)?;
+        for (stage, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
+            let mut reader = Rooms.reader(FORM, depth, &Options::default());
+            let (count, allocations) = steady(&mut *reader, &text_of_room);
+            _ = writeln!(text, "{stage}, {room}: {allocations} allocations in {count} hands");
         }
     }
     for (what, history) in [("without", false), ("with", true)] {

@@ -34,6 +34,18 @@ pub(crate) fn unpacked(path: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
     Ok(files)
 }
 
+/// The hands of a room's archive as one text: those in which nothing is wrong.
+pub(crate) fn of_room(corpus: &Path, room: &str) -> Result<Vec<u8>, String> {
+    let mut text = Vec::new();
+    for (_, file) in unpacked(&corpus.join("sites").join(format!("{room}.tar.xz")))? {
+        for found in hoyle::rooms::read(&file).filter(|found| found.problems.is_empty()) {
+            text.extend_from_slice(found.text.trim_ascii_end());
+            text.extend_from_slice(b"\n\n");
+        }
+    }
+    Ok(text)
+}
+
 /// One hand as a table of a collection, with its blank line.
 pub(crate) fn table(number: u64, text: &[u8], out: &mut Vec<u8>) {
     out.extend_from_slice(format!("[{number}]\n").as_bytes());

@@ -11,13 +11,13 @@ use hoyle_poker::Hand;
 use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
-use memchr::memchr2;
+use memchr::memrchr2;
 
 use crate::draft::Draft;
 use crate::problems::Malformed;
 use crate::rooms::{FORM, ROOMS, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, is_utf_16};
-use crate::text::lines::Lines;
+use crate::text::lines::{Lines, next_line};
 use crate::translate::Translator;
 
 /// No hand may be larger.
@@ -54,34 +54,44 @@ impl core::fmt::Debug for RoomsReader {
     }
 }
 
-/// The bytes with which headers begin. Few lines begin with one: every line of a text is asked, and there are many rooms.
-static FIRST: LazyLock<[bool; 256]> = LazyLock::new(|| first_bytes(|room| room.heads()));
+/// What lines begin with that are known, and whose they are, by the first byte. Every line of a text is asked, and few begin
+/// so.
+type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
 
-/// The bytes with which remarks begin.
-static FIRST_OF_REMARKS: LazyLock<[bool; 256]> = LazyLock::new(|| first_bytes(|room| room.remarks()));
+/// What headers begin with.
+static HEADS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.heads()));
 
-fn first_bytes(heads: impl Fn(&dyn Room) -> &'static [&'static [u8]]) -> [bool; 256] {
-    let mut first = [false; 256];
-    for byte in ROOMS.iter().flat_map(|room| heads(*room)).filter_map(|head| head.first()) {
-        first[usize::from(*byte)] = true;
+/// What remarks begin with.
+static REMARKS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.remarks()));
+
+fn by_first_byte(of: impl Fn(&dyn Room) -> &'static [&'static [u8]]) -> Box<Heads> {
+    let mut heads = Box::new([const { Vec::new() }; 256]);
+    for (room, head) in ROOMS.iter().flat_map(|room| of(*room).iter().map(move |head| (*room, *head))) {
+        if let Some(own) = head.first().and_then(|first| heads.get_mut(usize::from(*first))) {
+            own.push((head, room));
+        }
     }
-    first
+    heads
 }
 
 /// Whether a line is what a room writes around hands.
 fn is_remark(line: &[u8]) -> bool {
-    let begins = |room: &dyn Room| room.remarks().iter().any(|remark| line.starts_with(remark));
-    line.first().is_some_and(|first| FIRST_OF_REMARKS[usize::from(*first)])
-        && ROOMS.iter().any(|room| begins(*room) && room.is_remark(line))
+    let own = line.first().map_or(&[][..], |first| &REMARKS[usize::from(*first)]);
+    own.iter().any(|(remark, room)| line.starts_with(remark) && room.is_remark(line))
 }
 
-/// The room whose header a line begins with.
+/// The room whose header a line begins with, and behind how many bytes: a mark of the byte order stands wherever texts were
+/// joined, a bracket before an array of hands.
 #[inline]
-fn room_at(text: &[u8]) -> Option<&'static dyn Room> {
-    if !FIRST[usize::from(*text.first()?)] {
-        return None;
+fn header_at(heads: &Heads, line: &[u8]) -> Option<(usize, &'static dyn Room)> {
+    let mut shift = 0;
+    while let 0xEF | 0xBB | 0xBF | b' ' | 0 | b'[' = line.get(shift)? {
+        shift += 1;
     }
-    ROOMS.iter().copied().find(|room| room.heads().iter().any(|head| text.starts_with(head)) && room.owns(text))
+    let words = line.get(shift..)?;
+    let (_, room) =
+        heads[usize::from(*words.first()?)].iter().find(|(head, room)| words.starts_with(head) && room.owns(words))?;
+    Some((shift, *room))
 }
 
 /// The first header of a text at or after a place.
@@ -98,17 +108,13 @@ pub(crate) struct Header {
 /// The first header at or after `from`, which is the start of a line.
 #[inline]
 pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
+    let heads = &**HEADS;
     let mut at = from;
     loop {
-        // A mark of the byte order stands wherever texts were joined.
-        let rest = text.get(at..)?;
-        // So does the bracket of an array of hands.
-        let shift = rest.iter().take_while(|byte| matches!(byte, 0xEF | 0xBB | 0xBF | b' ' | 0 | b'[')).count();
-        let line = rest.get(shift..)?;
-        if let Some(room) = room_at(line) {
+        if let Some((shift, room)) = header_at(heads, text.get(at..)?) {
             return Some(Header { line: at, at: at + shift, room });
         }
-        at += shift + memchr2(b'\n', b'\r', line)? + 1;
+        at = next_line(text, at)?;
     }
 }
 
@@ -403,25 +409,23 @@ impl Splitter for RoomsReader {
         if is_utf_16(text) {
             return None;
         }
-        let mut last = None;
-        let mut from = 0;
-        while let Some(Header { line: at, at: words, room }) = next_header(text, from) {
-            if room.needs_whole_file() {
-                return None;
-            }
-            last = Some(at);
-            match memchr2(b'\n', b'\r', text.get(words..).unwrap_or_default()) {
-                Some(end) => from = words + end + 1,
-                None => break,
+        let heads = &**HEADS;
+        // From the end: the lines of all hands but the last are not looked at.
+        let mut end = text.len();
+        loop {
+            let line = memrchr2(b'\n', b'\r', text.get(..end)?).map_or(0, |end| end + 1);
+            match header_at(heads, text.get(line..)?) {
+                // Of a hand that needs its file no piece can begin.
+                Some((_, room)) => return (!room.needs_whole_file()).then_some(line),
+                None => end = line.checked_sub(1)?,
             }
         }
-        last
     }
 
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {
         let line = match from.checked_sub(1).and_then(|before| text.get(before)) {
             None | Some(b'\n' | b'\r') => from,
-            Some(_) => from + memchr2(b'\n', b'\r', text.get(from..)?)? + 1,
+            Some(_) => next_line(text, from)?,
         };
         next_header(text, line).map(|header| header.line)
     }

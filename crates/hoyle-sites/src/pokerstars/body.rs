@@ -1,7 +1,6 @@
 //! From the table to the summary: seats, posts, streets, actions, what was collected.
 
 use hoyle_rules::poker::Cards;
-use memchr::memmem;
 
 use super::{Dialect, header};
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
@@ -10,6 +9,7 @@ use crate::problems::{Invalid, Malformed};
 use crate::reader::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::find::find;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::{named, whose};
 use crate::text::number::{digits, number};
@@ -65,7 +65,7 @@ fn is_of_a_later_board(line: &[u8]) -> bool {
 /// `*** TURN *** [2c 3d 4h] [5s]`
 fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
-    let end = memmem::find(rest, b" ***")?;
+    let end = find(rest, b" ***")?;
     let name = rest.get(..end)?;
     let name = if name.ends_with(b"DRAW") { name } else { name.strip_prefix(b"FIRST ").unwrap_or(name) };
     let behind = rest.get(end + 4..)?;
@@ -213,7 +213,7 @@ fn remark(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
 /// What is told of the table, or of somebody who does not sit there.
 fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft) -> bool {
     if let Some(rest) = line.text.strip_prefix(b"Uncalled bet (") {
-        let Some(to) = memmem::find(rest, b") returned to ") else { return false };
+        let Some(to) = find(rest, b") returned to ") else { return false };
         let name = rest.get(to + b") returned to ".len()..).unwrap_or_default();
         let amount = amount::read(rest, Signs::ENGLISH).filter(|read| read.length == to);
         match (named(draft, text, name), amount) {
@@ -255,7 +255,7 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
         b"The deck is reshuffled",
     ];
     WHOLE.iter().any(|known| line.text.starts_with(known))
-        || KNOWN.iter().any(|known| memmem::find(line.text, known).is_some())
+        || KNOWN.iter().any(|known| find(line.text, known).is_some())
         || is_separator(line.text)
         || (dialect.table)(line, draft).is_some()
 }

@@ -1,11 +1,10 @@
 //! The first line of a hand, its table and its seats.
 
-use memchr::memmem;
-
 use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Signs};
+use crate::text::find::{find, rfind};
 use crate::text::lines::Line;
 use crate::text::number::{digits, number};
 
@@ -105,7 +104,7 @@ fn default_limit(family: Family) -> Option<Limit> {
 }
 
 pub(crate) fn after<'l>(text: &'l [u8], mark: &[u8]) -> Option<&'l [u8]> {
-    let at = memmem::find(text, mark)?;
+    let at = find(text, mark)?;
     text.get(at + mark.len()..)
 }
 
@@ -199,11 +198,11 @@ fn level_number(text: &[u8]) -> Option<i64> {
 /// `Table 'Actor II' 9-max (Play Money) Seat #4 is the button`
 pub(super) fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let name = line.text.strip_prefix(b"Table '")?;
-    let behind = memmem::rfind(name, b"Seat #");
-    let end = memmem::rfind(name.get(..behind.unwrap_or(name.len()))?, b"'")?;
+    let behind = rfind(name, b"Seat #");
+    let end = rfind(name.get(..behind.unwrap_or(name.len()))?, b"'")?;
     draft.table = line.span_of(name.get(..end)?);
     let rest = name.get(end + 1..)?;
-    if let Some(at) = memmem::find(rest, b"-max") {
+    if let Some(at) = find(rest, b"-max") {
         draft.seat_count = rest.get(..at).map(<[u8]>::trim_ascii).and_then(number);
     }
     let button = behind.and_then(|at| name.get(at + b"Seat #".len()..));
@@ -220,15 +219,15 @@ pub(super) fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let figures = digits(rest);
     let seat = number(figures)?;
     let rest = rest.get(figures.len()..)?.strip_prefix(b": ")?;
-    let chips = memmem::rfind(rest, b" in chips")?;
-    let open = memmem::rfind(rest.get(..chips)?, b" (")?;
+    let chips = rfind(rest, b" in chips")?;
+    let open = rfind(rest.get(..chips)?, b" (")?;
     let stack = rest.get(open + 2..chips)?;
     let Some(read) = amount::read(stack, Signs::ENGLISH).filter(|read| read.length == stack.len()) else {
         draft.found.push(Malformed::BadAmount.at(line.span()));
         return Some(());
     };
     let behind = rest.get(chips + b" in chips".len()..)?;
-    let is_out = memmem::find(behind, b"sitting out").or(memmem::find(behind, b"out of hand")).is_some();
+    let is_out = find(behind, b"sitting out").or(find(behind, b"out of hand")).is_some();
     let stack = draft.note(read);
     let name = rest.get(..open)?;
     draft.seats.push(DraftSeat {

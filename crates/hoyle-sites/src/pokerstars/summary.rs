@@ -1,13 +1,12 @@
 //! What the hand says of itself at its end: totals, board, what each seat did.
 
-use memchr::memmem;
-
 use super::Dialect;
 use crate::draft::{Draft, Paid};
 use crate::problems::Invalid;
 use crate::reader::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
+use crate::text::find::find;
 use crate::text::lines::{Line, Lines};
 use crate::text::names::seated;
 
@@ -52,7 +51,7 @@ fn totals(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"Total pot ")?;
     let read = amount::read(rest, Signs::ENGLISH)?;
     draft.total = Some((draft.note(read), line.span()));
-    if let Some(at) = memmem::find(rest, b"| Rake ") {
+    if let Some(at) = find(rest, b"| Rake ") {
         let read = amount::read(rest.get(at + b"| Rake ".len()..)?, Signs::ENGLISH)?;
         draft.rake = Some((draft.note(read), line.span()));
     }
@@ -77,18 +76,17 @@ fn seat(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             seat.showed = shown;
         }
     }
-    if memmem::find(rest, b"cashed out").is_some()
+    if rest.ends_with(b"cashed out)")
         && let Some(seat) = draft.seat_mut(chair)
     {
         seat.cashed_out = true;
     }
     let mut sum = Amount::ZERO;
-    let mut paid = rest;
-    while let Some(at) =
-        [&b"won ("[..], b"collected ("].iter().filter_map(|words| Some(memmem::find(paid, words)? + words.len())).min()
-    {
-        paid = paid.get(at..)?;
-        sum = sum.plus(draft.note(amount::read(paid, Signs::ENGLISH)?));
+    for open in memchr::memchr_iter(b'(', rest) {
+        let before = rest.get(..open)?;
+        if before.ends_with(b"won ") || before.ends_with(b"collected ") {
+            sum = sum.plus(draft.note(amount::read(rest.get(open + 1..)?, Signs::ENGLISH)?));
+        }
     }
     if sum > Amount::ZERO {
         draft.summary.push(Paid { chair, amount: sum, at: line.span() });

@@ -26,6 +26,14 @@ impl Line<'_> {
     }
 }
 
+/// Where the line after the one at `from` begins; `None` where no line ends.
+#[inline]
+pub(crate) fn next_line(text: &[u8], from: usize) -> Option<usize> {
+    let end = from + memchr2(b'\n', b'\r', text.get(from..)?)?;
+    let next = end + 1;
+    Some(if text.get(end..next + 1) == Some(b"\r\n") { next + 1 } else { next })
+}
+
 /// The lines of a text; they end with LF, CR LF or CR.
 pub(crate) struct Lines<'t> {
     text: &'t [u8],
@@ -44,10 +52,9 @@ impl<'t> Iterator for Lines<'t> {
 
     #[inline]
     fn next(&mut self) -> Option<Line<'t>> {
-        let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-        let end = memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
-        let line = Line { text: rest.get(..end)?.trim_ascii_end(), at: self.at as u32 };
-        self.at += end + 1;
-        Some(line)
+        let at = self.at;
+        self.text.get(at)?;
+        self.at = next_line(self.text, at).unwrap_or(self.text.len());
+        Some(Line { text: self.text.get(at..self.at)?.trim_ascii_end(), at: at as u32 })
     }
 }

@@ -14,10 +14,13 @@ pub(crate) fn whose<'l>(
     follows: impl Fn(&[u8]) -> bool,
 ) -> Option<(Chair, &'l [u8])> {
     let mut found: Option<(Chair, &[u8])> = None;
+    let first = line.first()?;
     for (number, seat) in draft.seats.iter().enumerate() {
-        if let Some(rest) = line.strip_prefix(seat.name.of(text))
+        let name = seat.name.of(text);
+        // Most names differ in their first letter.
+        if name.first() == Some(first)
+            && let Some(rest) = line.strip_prefix(name)
             && found.is_none_or(|(_, longest)| rest.len() < longest.len())
-            && !seat.name.is_empty()
             && follows(rest)
         {
             found = Some((number as Chair, rest));

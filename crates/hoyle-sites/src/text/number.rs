@@ -10,7 +10,12 @@ pub(crate) fn digits(text: &[u8]) -> &[u8] {
 /// The number that is all of a text.
 #[inline]
 pub(crate) fn number(text: &[u8]) -> Option<i64> {
-    core::str::from_utf8(text).ok()?.parse().ok()
+    let mut number: i64 = 0;
+    for byte in text {
+        let digit = byte.is_ascii_digit().then(|| i64::from(byte - b'0'))?;
+        number = number.checked_mul(10)?.checked_add(digit)?;
+    }
+    (!text.is_empty()).then_some(number)
 }
 
 /// The month of an English name, written out or by its first three letters.

@@ -149,7 +149,7 @@ impl Translator {
         let Translator { course: Some(course), seating, heard, actions, exposed, places } = self else { return None };
         let mut player = play::Player { draft, seating, course, heard, scale, actions, exposed, places, keep };
         let whole = player.play();
-        let settlement = if whole { settle::settle(draft, seating, course, heard, scale) } else { None };
+        let settlement = if whole { settle::settle(draft, seating, course, heard, scale, keep) } else { None };
         keep.then(|| {
             let mut hand = record::hand(text, draft, seating, setup, scale.0, room);
             hand.actions = core::mem::take(actions);

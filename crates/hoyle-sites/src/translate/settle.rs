@@ -12,13 +12,15 @@ use crate::draft::{Chair, Draft};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
-/// What the room paid, where it is known who wins and the figures hold. What does not agree is told.
+/// What the room paid, where it is known who wins and the figures hold. What does not agree is told. `keep` says whether the
+/// settlement is wanted: if not the figures are only compared.
 pub(super) fn settle(
     draft: &mut Draft,
     seating: &Seating,
     course: &Course,
     heard: &Heard,
     scale: Scale,
+    keep: bool,
 ) -> Option<Settlement> {
     let state = course.state();
     let end = draft.total.map(|(_, at)| at).or(draft.collected.last().map(|paid| paid.at)).unwrap_or(draft.id);
@@ -61,6 +63,9 @@ pub(super) fn settle(
     }
     if draft.board.is_some_and(|(board, _)| !board.is_empty() && board.known() != state.board().known()) {
         draft.found.extend(draft.board.map(|(_, at)| Mismatch::BoardDiffers.at(at)));
+    }
+    if !keep {
+        return None;
     }
     let outside = shares(added, &paid, collected);
     let seats = seating.chairs.len();

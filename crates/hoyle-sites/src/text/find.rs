@@ -1,0 +1,55 @@
+//! Words in the middle of a line: [`find`], [`rfind`]. Lines are short: a search that is prepared for the words costs more
+//! than it saves.
+
+use memchr::{memchr, memrchr};
+
+/// Where words stand first. They are looked for by their first byte, which is best a rare one.
+#[inline]
+pub(crate) fn find(text: &[u8], words: &[u8]) -> Option<usize> {
+    let first = *words.first()?;
+    let mut at = 0;
+    loop {
+        let rest = text.get(at..)?;
+        let next = memchr(first, rest)?;
+        if rest.get(next..)?.starts_with(words) {
+            return Some(at + next);
+        }
+        at += next + 1;
+    }
+}
+
+/// Where words stand last.
+#[inline]
+pub(crate) fn rfind(text: &[u8], words: &[u8]) -> Option<usize> {
+    let first = *words.first()?;
+    let mut end = text.len();
+    loop {
+        end = memrchr(first, text.get(..end)?)?;
+        if text.get(end..)?.starts_with(words) {
+            return Some(end);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_from_both_sides() {
+        for (text, words, first, last) in [
+            ("a (b) (c)", " (", Some(1), Some(5)),
+            ("((", "((", Some(0), Some(0)),
+            ("(((", "((", Some(0), Some(1)),
+            ("(", "((", None, None),
+            ("", "x", None, None),
+        ] {
+            let (text, words) = (text.as_bytes(), words.as_bytes());
+            assert_eq!((find(text, words), rfind(text, words)), (first, last));
+            assert_eq!(
+                (find(text, words), rfind(text, words)),
+                (memchr::memmem::find(text, words), memchr::memmem::rfind(text, words))
+            );
+        }
+    }
+}
