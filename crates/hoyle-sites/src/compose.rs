@@ -7,7 +7,7 @@ use hoyle_notation::{Depth, GameReader, Options, Reader};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, Identifier, Metadata, Settlement, Stated};
 use hoyle_poker::replay::Outcome;
-use hoyle_rules::poker::{Action, Cards, Post, Setup, Stack};
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, Post, Setup, Stack};
 use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
 
 use crate::problems::Inexpressible;
@@ -30,6 +30,45 @@ pub(crate) fn put_in(setup: &Setup, seat: Seat) -> (Chips, Chips) {
         Stack::Known(stack) => (ante.min(stack), blind.min(stack - ante.min(stack))),
         Stack::Unknown => (ante, blind),
     }
+}
+
+/// Who posts the small blind, and who the big one, of those who post in turn.
+pub(crate) fn blinds(setup: &Setup) -> (Option<Seat>, Option<Seat>) {
+    let (small, big) = match setup.seats {
+        2 => (Seat::new(1), Seat::new(0)),
+        _ => (Seat::new(0), Seat::new(1)),
+    };
+    let posts = |seat: &Seat| put_in(setup, *seat).1 > Chips::ZERO && !setup.late_posts.contains(*seat);
+    let (first, big) = (small.filter(posts), big.filter(posts));
+    // Where nobody sits in the big blind, the first post may be that.
+    let small = first.filter(|seat| big.is_some() || setup.posts[*seat].blind < setup.small_bet);
+    (small, big.or(first.filter(|_| small.is_none())))
+}
+
+/// The numbers of the seats: as in the hand where the players sit round the table in the order of dealing and none is
+/// greater than the room has.
+pub(crate) fn numbers(hand: &Hand, most: i64) -> Vec<i64> {
+    let seats = hand.setup.seats;
+    let is_fit = |numbers: &&Vec<i64>| {
+        let falls = numbers.windows(2).filter(|pair| matches!(pair, [one, next] if one >= next)).count();
+        let turns_once = falls == 1 && numbers.last() < numbers.first() && !hand.setup.variant.brings_in();
+        numbers.len() == seats && numbers.iter().all(|number| (1..=most).contains(number)) && (falls == 0 || turns_once)
+    };
+    hand.seat_numbers.as_ref().filter(is_fit).cloned().unwrap_or_else(|| (1..=seats as i64).collect())
+}
+
+/// The cards that each player is dealt on the first street, in their order.
+pub(crate) fn first_cards(hand: &Hand) -> BySeat<Cards> {
+    let mut holes = BySeat::all(Cards::NONE);
+    let mut replay = hand.replay();
+    while let Some(step) = replay.next_step() {
+        for Event { kind, seat, street, .. } in step.events {
+            if let (EventKind::Hole(cards), Some(seat), 0) = (kind, seat, street) {
+                cards.iter().for_each(|card| _ = holes[*seat].push(card));
+            }
+        }
+    }
+    holes
 }
 
 fn otherwise(lost: Lost) -> ComposeError {

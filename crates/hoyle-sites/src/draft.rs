@@ -59,6 +59,8 @@ pub(crate) struct Draft {
     pub(crate) zone: Span,
     /// Whether the room tells all times in UTC, without writing a zone.
     pub(crate) is_utc: bool,
+    /// What the text says the room is called, in a format of no room of its own.
+    pub(crate) venue: Option<Span>,
     /// The name of the table.
     pub(crate) table: Span,
     /// How many seats the table has.

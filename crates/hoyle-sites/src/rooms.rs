@@ -159,12 +159,18 @@ pub const STARS: Form = Form { extension: ".txt", collection: true };
 /// The log of the dealer of the Annual Computer Poker Competition.
 pub const ACPC: Form = Form { extension: ".log", collection: true };
 
+/// The Open Hand History format.
+pub const OHH: Form = Form { extension: ".ohh", collection: true };
+
 /// Appends a hand to a text, and gives what is lost.
 type Compose = fn(&Hand, &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError>;
 
 /// A line for each format that is written: its name, its form, what writes it. Of the rooms together it is the first.
-const WRITERS: &[(&str, Form, Compose)] =
-    &[("stars", STARS, crate::pokerstars::compose::compose), ("acpc", ACPC, crate::acpc::compose::compose)];
+const WRITERS: &[(&str, Form, Compose)] = &[
+    ("stars", STARS, crate::pokerstars::compose::compose),
+    ("acpc", ACPC, crate::acpc::compose::compose),
+    ("ohh", OHH, crate::ohh::compose::compose),
+];
 
 /// The same without what writes them.
 const TARGETS: [(&str, Form); WRITERS.len()] = {

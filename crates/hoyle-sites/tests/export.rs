@@ -11,7 +11,7 @@ use hoyle_poker::hand::{Fee, FeeKind, Identifier, Settlement};
 use hoyle_poker::phh::{COLLECTION, Phh, SINGLE};
 use hoyle_rules::Chips;
 use hoyle_rules::poker::Game;
-use hoyle_sites::rooms::{self, ACPC, FORM, Rooms, STARS};
+use hoyle_sites::rooms::{self, ACPC, FORM, OHH, Rooms, STARS};
 
 fn compose(hand: &Hand, form: Form) -> Result<(String, Vec<Loss>), ComposeError> {
     let mut text = Vec::new();
@@ -140,6 +140,42 @@ fn what_is_written_as_acpc_says_the_same() {
     assert!(written > 0 || std::env::var_os("HOYLE_CORPUS").is_none());
 }
 
+/// The games of the format that have a board: hold'em and Omaha, at whatever limit.
+#[test]
+fn what_is_written_as_ohh_says_the_same() {
+    let (mut written, mut games) = (0, Vec::new());
+    for hand in hands().into_iter().chain(hands_of_rooms()) {
+        let Ok((text, _)) = compose(&hand, OHH) else { continue };
+        written += 1;
+        let game = hand.setup.variant.game;
+        if !games.contains(&game) {
+            games.push(game);
+        }
+        let back = read(&text);
+        assert!(back.has_same_outcome(&hand), "{text}");
+        // Nothing is lost of what was read in the format itself.
+        let (again, losses) = compose(&back, OHH).expect(&text);
+        assert!(losses.is_empty(), "{losses:?}\n{text}");
+        assert_eq!(read(&again), back);
+    }
+    assert!(written > 10, "{written}");
+    for game in [Game::NoLimitHoldem, Game::FixedLimitHoldem, Game::PotLimitOmaha, Game::FixedLimitOmahaEight] {
+        assert!(games.contains(&game), "{game}");
+    }
+}
+
+/// The hands of `corpus/sites/`, of every room.
+fn hands_of_rooms() -> Vec<Hand> {
+    let mut found = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites"), &mut found);
+    let texts = found.iter().filter(|path| path.extension().is_none_or(|extension| extension != "expected"));
+    texts
+        .flat_map(|path| {
+            rooms::read(&std::fs::read(path).unwrap()).filter_map(|found| found.record).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
 /// The small blind raises, the button calls, and takes the pot on the flop; four chips are taken.
 fn plain() -> Hand {
     let text = "variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
@@ -197,6 +233,36 @@ fn a_hand_is_written_as_the_room_writes_it() {
         let mut again = Vec::new();
         assert_eq!(Rooms.convert_form(text.as_bytes(), FORM, form, &mut again), Ok(Vec::new()));
         assert_eq!(String::from_utf8(again).unwrap(), text);
+    }
+}
+
+#[test]
+fn a_hand_is_written_as_the_open_hand_history_format_has_it() {
+    let mut hand = plain();
+    hand.settlement = Settlement::from_winnings(&hand.outcome(), vec![Chips(0), Chips(0), Chips(18)]);
+    let (text, losses) = compose(&hand, OHH).unwrap();
+    let lost: Vec<String> = losses.iter().map(|loss| format!("{} {}", loss.code(), loss.lost)).collect();
+    // The moment is told in UTC.
+    assert_eq!(lost, ["SIT501 time", "SIT501 time_zone"]);
+    assert!(text.ends_with("\n}\n\n"), "{text:?}");
+    let flat: String = text.split_whitespace().collect();
+    for part in [
+        "{\"ohh\":{\"spec_version\":\"1.4.7\",",
+        "\"game_number\":\"7\",\"start_date_utc\":\"2026-11-21T14:30:00Z\",\"table_name\":\"Ursa\",",
+        "\"game_type\":\"Holdem\",\"bet_limit\":{\"bet_type\":\"NL\"},\"table_size\":6,\"currency\":\"USD\",",
+        "\"dealer_seat\":2,\"small_blind_amount\":1,\"big_blind_amount\":2,\"ante_amount\":0,",
+        "\"hero_player_id\":2,\"flags\":[],",
+        "\"players\":[{\"id\":2,\"seat\":2,\"name\":\"Cy\",\"starting_stack\":250},",
+        "{\"action_number\":1,\"player_id\":0,\"action\":\"PostSB\",\"amount\":1,\"is_allin\":false},",
+        "{\"action_number\":3,\"player_id\":2,\"action\":\"DealtCards\",\"cards\":[\"Ah\",\"Kd\"]},",
+        // What is put in with it, not what it is raised to.
+        "{\"action_number\":5,\"player_id\":0,\"action\":\"Raise\",\"amount\":9,\"is_allin\":false},",
+        "{\"id\":1,\"street\":\"Flop\",\"cards\":[\"2c\",\"7d\",\"9h\"],\"actions\":[",
+        "\"action\":\"Bet\",\"amount\":12,",
+        // What nobody called is in no pot.
+        "\"pots\":[{\"number\":0,\"amount\":22,\"rake\":4,\"player_wins\":[{\"player_id\":2,\"win_amount\":18}]}]}}",
+    ] {
+        assert!(flat.contains(part), "{part}\n{flat}");
     }
 }
 

@@ -4,8 +4,11 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use hoyle::notation::phh::PhhReader;
+use hoyle::notation::{Depth, GameNotation as _, GameReader as _, WriteOptions};
 use hoyle::poker::hand::{Hand, Identifier};
 use hoyle::problem::Problem;
+use hoyle::rooms::{OHH, Rooms};
 use hoyle_rules::poker::Stack;
 use serde_json::Value;
 
@@ -36,8 +39,54 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         let files: BTreeMap<String, Vec<u8>> = unpacked(&sites.join(format!("{room}.tar.xz")))?.into_iter().collect();
         let facts = truth.get(&format!("truth/{room}.jsonl")).ok_or_else(|| format!("no truth of {room}"))?;
         scores.extend(of_room(names, &files, facts)?);
+        if *room == "ohh" {
+            scores.push(written_again(&files));
+        }
     }
+    scores.push(written_as_ohh(corpus)?);
     Ok(scores)
+}
+
+/// A hand as Open Hand History, and read again; else why it is not written.
+fn as_ohh(hand: &Hand) -> Result<Hand, String> {
+    let mut text = Vec::new();
+    let written = Rooms.compose(hand, &WriteOptions::default().in_form(OHH), &mut text);
+    written.map_err(|error| format!("not written: {error:?}"))?;
+    hoyle::rooms::read(&text).next().and_then(|found| found.record).ok_or_else(|| "not read again".to_owned())
+}
+
+/// The hands of Open Hand History in which nothing is wrong, written again: all that they say comes back.
+fn written_again(files: &BTreeMap<String, Vec<u8>>) -> Score {
+    let mut score = Score::new("ohh, written and read again");
+    for (name, text) in files {
+        for (number, found) in hoyle::rooms::read(text).enumerate() {
+            let Some(hand) = found.record.filter(|_| found.problems.is_empty()) else { continue };
+            let wrong = match as_ohh(&hand) {
+                Ok(back) if back == hand => None,
+                Ok(_) => Some("another hand".to_owned()),
+                Err(wrong) => Some(wrong),
+            };
+            score.count(&format!("{name} {number}"), wrong);
+        }
+    }
+    score
+}
+
+/// Real hands of PHH as Open Hand History and back: everybody has the same chips.
+fn written_as_ohh(corpus: &Path) -> Result<Score, String> {
+    let mut score = Score::new("real hands of PHH, written as ohh and read again");
+    let mut reader = PhhReader::new(false, Depth::Record);
+    for (name, text) in crate::real_hands::hands(corpus)? {
+        reader.read_next(&text, true, &mut ());
+        let Some(hand) = reader.record() else { continue };
+        let wrong = match as_ohh(hand) {
+            Ok(back) if back.has_same_outcome(hand) => None,
+            Ok(_) => Some("another outcome".to_owned()),
+            Err(wrong) => Some(wrong),
+        };
+        score.count(&name, wrong);
+    }
+    Ok(score)
 }
 
 fn of_room(names: &[&'static str; 2], files: &BTreeMap<String, Vec<u8>>, facts: &[u8]) -> Result<[Score; 2], String> {

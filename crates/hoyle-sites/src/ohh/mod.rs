@@ -6,9 +6,11 @@
 //! | `table.rs` | the game, the stakes, the players |
 //! | `play.rs` | rounds, actions, pots |
 //! | `number.rs` | amounts that were floats |
+//! | `compose.rs` | a hand written in this format |
 //!
 //! An amount of an action is what is put in with it. What nobody called is in the actions and not in the pots.
 
+pub(crate) mod compose;
 mod number;
 mod play;
 pub(crate) mod problems;
@@ -86,7 +88,7 @@ impl Room for OpenHandHistory {
         }
         draft.all_in_may_cover = true;
         let mut players = Players::default();
-        table::table(hand, draft, &mut players);
+        table::table(text, hand, draft, &mut players);
         play::play(hand, draft, &players);
     }
 

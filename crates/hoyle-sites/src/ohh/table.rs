@@ -9,10 +9,27 @@ use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed as Shared;
 
+/// The games by the words of the format, and how many cards each player holds: Omaha is told by that.
+pub(super) const GAMES: &[(&str, usize, Family)] = &[
+    ("Holdem", 2, Family::Holdem),
+    ("Omaha", 4, Family::Omaha),
+    ("Omaha", 5, Family::FiveCardOmaha),
+    ("Omaha", 6, Family::SixCardOmaha),
+    ("OmahaHiLo", 4, Family::OmahaEight),
+    ("OmahaHiLo", 5, Family::FiveCardOmahaEight),
+    ("OmahaHiLo", 6, Family::SixCardOmahaEight),
+    ("Stud", 7, Family::Stud),
+    ("StudHiLo", 7, Family::StudEight),
+];
+
+/// The limits by the words of the format.
+pub(super) const LIMITS: &[(&str, Limit)] = &[("NL", Limit::No), ("PL", Limit::Pot), ("FL", Limit::Fixed)];
+
 /// Reads what was agreed, and who sits where.
-pub(super) fn table(hand: Value<'_>, draft: &mut Draft, players: &mut Players) {
+pub(super) fn table(text: &[u8], hand: Value<'_>, draft: &mut Draft, players: &mut Players) {
     let span = |member: &str| told(hand, member).map_or(Span::default(), inside);
     draft.id = span("game_number");
+    draft.venue = Some(span("site_name"));
     draft.table = span("table_name");
     draft.seat_count = whole(hand, "table_size");
     draft.button = whole(hand, "dealer_seat");
@@ -29,7 +46,7 @@ pub(super) fn table(hand: Value<'_>, draft: &mut Draft, players: &mut Players) {
     if let Some(start) = told(hand, "start_date_utc") {
         date(inside(start), &start.string().unwrap_or_default(), draft);
     }
-    game(hand, draft);
+    game(text, hand, draft);
     draft.small = amount(hand, "small_blind_amount", draft).filter(|small| small.0 > 0);
     draft.big = amount(hand, "big_blind_amount", draft).filter(|big| big.0 > 0);
     let Some(list) = told(hand, "players").filter(|list| list.is_array()) else {
@@ -59,46 +76,41 @@ pub(super) fn table(hand: Value<'_>, draft: &mut Draft, players: &mut Players) {
     draft.hero = told(hand, "hero_player_id").and_then(|number| players.chair(number));
 }
 
-fn game(hand: Value<'_>, draft: &mut Draft) {
+fn game(text: &[u8], hand: Value<'_>, draft: &mut Draft) {
     let Some(game) = told(hand, "game_type") else { return missing(draft, hand, "game_type") };
     draft.game = inside(game);
-    // Omaha is told by how many cards are dealt.
     let holes = hand.get("rounds").into_iter().flat_map(Value::elements).find_map(|round| {
         let actions = round.get("actions")?;
         let dealt = |action: &Value<'_>| action.get("action").is_some_and(|name| name.raw() == b"\"Dealt Cards\"");
         Some(actions.elements().find(dealt)?.get("cards")?.elements().count())
     });
-    draft.family = match (game.raw(), holes) {
-        (b"\"Holdem\"", _) => Some(Family::Holdem),
-        (b"\"Omaha\"", Some(5)) => Some(Family::FiveCardOmaha),
-        (b"\"Omaha\"", Some(6)) => Some(Family::SixCardOmaha),
-        (b"\"Omaha\"", _) => Some(Family::Omaha),
-        (b"\"OmahaHiLo\"", Some(5)) => Some(Family::FiveCardOmahaEight),
-        (b"\"OmahaHiLo\"", Some(6)) => None,
-        (b"\"OmahaHiLo\"", _) => Some(Family::OmahaEight),
-        (b"\"Stud\"", _) => Some(Family::Stud),
-        (b"\"StudHiLo\"", _) => Some(Family::StudEight),
-        (b"\"Draw\"", _) => {
-            draft.found.push(Invalid::DrawsUntold.at(game.span()));
-            None
-        }
-        _ => None,
-    };
+    let name = inside(game).of(text);
+    let named = || GAMES.iter().filter(|row| row.0.as_bytes() == name);
+    let row = named().find(|row| Some(row.1) == holes).or_else(|| named().next());
+    draft.family = row.map(|row| row.2);
+    if name == b"Draw" {
+        draft.found.push(Invalid::DrawsUntold.at(game.span()));
+    }
     let limit = told(hand, "bet_limit").and_then(|limit| told(limit, "bet_type"));
-    draft.limit = match limit.map(Value::raw) {
-        Some(b"\"NL\"") => Some(Limit::No),
-        Some(b"\"PL\"") => Some(Limit::Pot),
-        Some(b"\"FL\"") => Some(Limit::Fixed),
-        _ => return missing(draft, hand, "bet_limit.bet_type"),
-    };
+    let limit = limit.map_or(Span::default(), inside).of(text);
+    draft.limit = LIMITS.iter().find(|row| row.0.as_bytes() == limit).map(|row| row.1);
+    if draft.limit.is_none() {
+        missing(draft, hand, "bet_limit.bet_type");
+    }
 }
 
-/// `2022-01-16T01:47:19Z`; it is in UTC, with the letter or without.
+/// `2022-01-16T01:47:19Z`; it is in UTC, with the letter or without. The time may be missing.
 fn date(at: Span, text: &str, draft: &mut Draft) {
+    let of = |day: &str| {
+        let mut parts = day.split('-');
+        Some((parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?))
+    };
+    if let Some(day) = of(text) {
+        draft.date = Some(day);
+    }
     let read = || {
         let (day, time) = text.split_once(['T', ' '])?;
-        let mut parts = day.split('-');
-        let day = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        let day = of(day)?;
         let time = time.strip_suffix('Z').unwrap_or(time);
         let length = time.bytes().take_while(|byte| byte.is_ascii_digit() || matches!(byte, b':' | b'.')).count();
         Some((day, text.len() - text.split_once(['T', ' '])?.1.len(), length))

@@ -44,7 +44,7 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         seat_count: draft.seat_count,
         hero: draft.hero.and_then(|chair| seating.of(chair)),
         event: told(draft.tournament),
-        venue: Some(room.title().to_owned()),
+        venue: draft.venue.map_or_else(|| Some(room.title().to_owned()), told),
         room: Some(room.name()),
         hand: told(draft.id).map(identifier),
         table: told(draft.table).map(Identifier::Text),

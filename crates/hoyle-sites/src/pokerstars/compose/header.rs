@@ -6,7 +6,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::poker::{Game, Stack};
 
 use super::{TABLES, Writer};
-use crate::compose::{hash, is_number, number_of};
+use crate::compose::{blinds, hash, is_number, number_of};
 use crate::translate::record::{short_of, zone_of};
 
 impl Writer<'_> {
@@ -77,7 +77,7 @@ impl Writer<'_> {
         }
         let small = match setup.variant.is_fixed_limit() && !self.is_tournament {
             true => return self.both(setup.small_bet, setup.big_bet),
-            false => self.small_blind().map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
+            false => blinds(setup).0.map(|seat| setup.posts[seat].blind).filter(|blind| *blind < least),
         };
         self.both(small.unwrap_or(Chips(least.0 / 2)), least)
     }

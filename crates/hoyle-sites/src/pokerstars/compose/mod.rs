@@ -10,11 +10,11 @@ mod words;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_poker::Hand;
 use hoyle_poker::replay::Outcome;
-use hoyle_rules::poker::{Cards, Event, EventKind, State};
+use hoyle_rules::poker::{Cards, State};
 use hoyle_rules::{BySeat, Chips, Seat};
 
 use super::header::words as game_words;
-use crate::compose::{because, ended, losses};
+use crate::compose::{because, ended, first_cards, losses, numbers};
 use crate::games;
 use crate::problems::Inexpressible;
 use crate::text::amount::BEFORE;
@@ -88,7 +88,7 @@ impl<'h> Writer<'h> {
             outcome,
             game,
             names: names(hand),
-            numbers: numbers(hand),
+            numbers: numbers(hand, TABLES.last().copied().unwrap_or(0)),
             is_tournament,
             sign: if is_tournament { "" } else { sign(hand) },
             bet: BySeat::all(Chips::ZERO),
@@ -162,18 +162,6 @@ fn names(hand: &Hand) -> Vec<String> {
     names
 }
 
-/// The numbers of the seats: as in the hand where the players sit round the table in the order of dealing.
-fn numbers(hand: &Hand) -> Vec<i64> {
-    let seats = hand.setup.seats;
-    let most = TABLES.last().copied().unwrap_or(0);
-    let is_fit = |numbers: &&Vec<i64>| {
-        let falls = numbers.windows(2).filter(|pair| matches!(pair, [one, next] if one >= next)).count();
-        let turns_once = falls == 1 && numbers.last() < numbers.first() && !hand.setup.variant.brings_in();
-        numbers.len() == seats && numbers.iter().all(|number| (1..=most).contains(number)) && (falls == 0 || turns_once)
-    };
-    hand.seat_numbers.as_ref().filter(is_fit).cloned().unwrap_or_else(|| (1..=seats as i64).collect())
-}
-
 /// The sign of the currency; none for chips that stand for no money.
 fn sign(hand: &Hand) -> &'static str {
     let symbol = hand.metadata.currency_symbol.as_deref();
@@ -187,18 +175,4 @@ fn sign(hand: &Hand) -> &'static str {
         (None, Some("CNY" | "JPY")) => "¥",
         _ => "",
     }
-}
-
-/// The cards that each player is dealt on the first street, in their order.
-fn first_cards(hand: &Hand) -> BySeat<Cards> {
-    let mut holes = BySeat::all(Cards::NONE);
-    let mut replay = hand.replay();
-    while let Some(step) = replay.next_step() {
-        for Event { kind, seat, street, .. } in step.events {
-            if let (EventKind::Hole(cards), Some(seat), 0) = (kind, seat, street) {
-                cards.iter().for_each(|card| _ = holes[*seat].push(card));
-            }
-        }
-    }
-    holes
 }

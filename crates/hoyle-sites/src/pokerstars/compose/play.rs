@@ -5,39 +5,10 @@ use hoyle_rules::poker::{Action, Cards, Event, EventKind, Game, Opening, Stack, 
 use hoyle_rules::{Chips, Seat};
 
 use super::{Writer, words};
-use crate::compose::{because, of_player, put_in};
+use crate::compose::{because, blinds, of_player};
 use crate::problems::Inexpressible;
 
 impl Writer<'_> {
-    /// Who posts the small blind, and who the big one.
-    fn blinds(&self) -> (Option<Seat>, Option<Seat>) {
-        match self.hand.setup.seats {
-            2 => (Seat::new(1), Seat::new(0)),
-            _ => (Seat::new(0), Seat::new(1)),
-        }
-    }
-
-    fn posts_in_turn(&self, seat: Seat) -> bool {
-        let setup = &self.hand.setup;
-        put_in(setup, seat).1 > Chips::ZERO && !setup.late_posts.contains(seat)
-    }
-
-    pub(super) fn small_blind(&self) -> Option<Seat> {
-        let (small, big) = self.blinds();
-        // Where nobody sits in the small blind, the first post is the big one.
-        let is_small = |seat: &Seat| {
-            let has_big = big.is_some_and(|big| self.posts_in_turn(big));
-            self.posts_in_turn(*seat) && (has_big || self.hand.setup.posts[*seat].blind < self.hand.setup.small_bet)
-        };
-        small.filter(is_small)
-    }
-
-    pub(super) fn big_blind(&self) -> Option<Seat> {
-        let (small, big) = self.blinds();
-        let first = small.filter(|seat| self.posts_in_turn(*seat) && self.small_blind() != Some(*seat));
-        big.filter(|seat| self.posts_in_turn(*seat)).or(first)
-    }
-
     /// Antes, the blinds in turn, the posts out of turn: as much as each player really had.
     pub(super) fn posts(&mut self) -> Result<(), ComposeError> {
         let setup = &self.hand.setup;
@@ -51,7 +22,7 @@ impl Writer<'_> {
             events.iter().filter(is).map(|event| event.amount).sum()
         };
         let all_in = |seat: Seat| if state.stack(seat) == Stack::Known(Chips::ZERO) { " and is all-in" } else { "" };
-        let (small, big) = (self.small_blind(), self.big_blind());
+        let (small, big) = blinds(setup);
         // What is dead of a post out of turn, beside an ante that all pay.
         let ante = setup.occupied().map(|seat| posted(EventKind::Ante, seat)).min().unwrap_or_default();
         let is_both = |seat: Seat| setup.late_posts.contains(seat) && posted(EventKind::Ante, seat) > ante;

@@ -5,6 +5,7 @@ use hoyle_rules::{Chips, Seat};
 
 use super::play::apart;
 use super::{Writer, words};
+use crate::compose::blinds;
 
 impl Writer<'_> {
     pub(super) fn summary(&mut self) {
@@ -39,7 +40,8 @@ impl Writer<'_> {
     }
 
     fn role(&self, seat: Seat) -> String {
-        [(self.button(), " (button)"), (self.small_blind(), " (small blind)"), (self.big_blind(), " (big blind)")]
+        let (small, big) = blinds(&self.hand.setup);
+        [(self.button(), " (button)"), (small, " (small blind)"), (big, " (big blind)")]
             .into_iter()
             .filter(|(own, _)| *own == Some(seat))
             .map(|(_, words)| words)

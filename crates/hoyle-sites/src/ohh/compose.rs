@@ -1,0 +1,414 @@
+//! A hand of whatever origin in the Open Hand History format 1.4.7: [`compose`]. What the format demands and the hand does
+//! not tell is as plain as can be: names of nothing are empty, players are `p1` and so on, and a number is made of what the
+//! hand says. Amounts have the decimals of the hand.
+
+use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
+use hoyle_notation::text::date::{Clock, in_utc};
+use hoyle_notation::text::json;
+use hoyle_poker::Hand;
+use hoyle_poker::hand::{FeeKind, Identifier};
+use hoyle_poker::replay::Outcome;
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, Stack, State};
+use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
+
+use super::table::{GAMES, LIMITS};
+use crate::compose::{because, blinds, ended, first_cards, losses, number_of, numbers};
+use crate::games;
+use crate::problems::Inexpressible;
+
+/// The version that is written.
+const VERSION: &str = "1.4.7";
+
+/// Appends the hand; gives what is lost.
+pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    let game = hand.setup.variant.game;
+    let words = games::named(game).and_then(|(family, limit)| {
+        let (game, ..) = GAMES.iter().find(|(.., own)| *own == family && !family.is_stud())?;
+        let (limit, _) = LIMITS.iter().find(|(_, own)| *own == limit)?;
+        Some((*game, *limit))
+    });
+    let Some((game, limit)) = words else {
+        let problem = Inexpressible::OtherGame.at(NOWHERE).facts(game as i64, 0);
+        return Err(because(Lost::Field("variant".to_owned()), problem));
+    };
+    let outcome = ended(hand, false)?;
+    let mut writer =
+        Writer { hand, holes: first_cards(hand), rounds: Vec::new(), done: 0, shown: Vec::new(), mucked: Vec::new() };
+    writer.posts()?;
+    writer.play()?;
+    let mut text = Vec::new();
+    json::pretty(&writer.object(game, limit, &outcome), &mut text);
+    // An empty line after each hand.
+    text.extend_from_slice(b"\n\n");
+    let losses = losses(&text, hand)?;
+    out.extend_from_slice(&text);
+    Ok(losses)
+}
+
+/// A hand being written.
+struct Writer<'h> {
+    hand: &'h Hand,
+    /// The first cards of each player.
+    holes: BySeat<Cards>,
+    rounds: Vec<Round>,
+    /// How many actions were written.
+    done: i64,
+    /// Who showed what at the showdown, in order.
+    shown: Vec<(Seat, Cards)>,
+    /// Who mucked at the showdown.
+    mucked: Vec<Seat>,
+}
+
+/// A street, with its actions one after the other.
+struct Round {
+    street: &'static str,
+    cards: Vec<MaybeCard>,
+    actions: Vec<Vec<u8>>,
+}
+
+impl Writer<'_> {
+    fn begin(&mut self, street: &'static str, cards: Vec<MaybeCard>) {
+        self.rounds.push(Round { street, cards, actions: Vec::new() });
+    }
+
+    fn put(&mut self, seat: Seat, name: &str, amount: Chips, all_in: bool) {
+        self.done += 1;
+        let mut action = vec![b'{'];
+        json::plain(self.done, json::key("action_number", &mut action));
+        json::plain(seat.index(), json::key("player_id", &mut action));
+        json::string(name, json::key("action", &mut action));
+        json::plain(self.money(amount), json::key("amount", &mut action));
+        json::plain(all_in, json::key("is_allin", &mut action));
+        action.push(b'}');
+        self.keep(action);
+    }
+
+    /// Cards that are dealt, shown or given up.
+    fn tell(&mut self, seat: Seat, name: &str, cards: &Cards) {
+        self.done += 1;
+        let mut action = vec![b'{'];
+        json::plain(self.done, json::key("action_number", &mut action));
+        json::plain(seat.index(), json::key("player_id", &mut action));
+        json::string(name, json::key("action", &mut action));
+        let known = cards.iter().filter(|card| card.known().is_some());
+        json::array(known, json::key("cards", &mut action), |card, out| json::string(&card.to_string(), out));
+        action.push(b'}');
+        self.keep(action);
+    }
+
+    fn keep(&mut self, action: Vec<u8>) {
+        if let Some(round) = self.rounds.last_mut() {
+            round.actions.push(action);
+        }
+    }
+
+    /// An amount with the decimals of the hand.
+    fn money(&self, chips: Chips) -> String {
+        let shortest = self.hand.money(chips).to_string();
+        let (whole, part) = shortest.split_once('.').unwrap_or((&shortest, ""));
+        match usize::from(self.hand.scale) {
+            0 => whole.to_owned(),
+            places => format!("{whole}.{part:0<places$}"),
+        }
+    }
+
+    /// Antes, the blinds in turn, the posts out of turn, as much as each player really had; then the cards that are known.
+    fn posts(&mut self) -> Result<(), ComposeError> {
+        let setup = &self.hand.setup;
+        let mut replay = self.hand.replay();
+        let Some(start) = replay.start() else {
+            return Err(because(Lost::Whole, Inexpressible::Unfinished.at(NOWHERE)));
+        };
+        self.begin("Preflop", Vec::new());
+        let (events, state) = (start.events.to_vec(), *start.state);
+        let posted = |kind: EventKind, seat: Seat| -> Chips {
+            let is = |event: &&Event| event.kind == kind && event.seat == Some(seat);
+            events.iter().filter(is).map(|event| event.amount).sum()
+        };
+        let has_nothing = |seat: Seat| state.stack(seat) == Stack::Known(Chips::ZERO);
+        // What is dead of a post out of turn, beside an ante that all pay.
+        let ante = setup.occupied().map(|seat| posted(EventKind::Ante, seat)).min().unwrap_or_default();
+        for seat in setup.occupied() {
+            let (own, blind) = (posted(EventKind::Ante, seat), posted(EventKind::Blind, seat));
+            let dead = if setup.late_posts.contains(seat) { own - ante } else { Chips::ZERO };
+            if own > dead {
+                self.put(seat, "Post Ante", own - dead, has_nothing(seat) && blind.is_zero());
+            }
+            if dead > Chips::ZERO {
+                self.put(seat, "Post Dead", dead, false);
+            }
+        }
+        let (small, big) = blinds(setup);
+        let turn = [small, big].into_iter().flatten();
+        let rest = setup.occupied().filter(|seat| Some(*seat) != small && Some(*seat) != big);
+        for seat in turn.chain(rest) {
+            let blind = posted(EventKind::Blind, seat);
+            let name = match () {
+                () if blind.is_zero() => continue,
+                () if Some(seat) == small => "Post SB",
+                () if Some(seat) == big => "Post BB",
+                () if setup.late_posts.contains(seat) => "Post Extra Blind",
+                () => "Straddle",
+            };
+            self.put(seat, name, blind, has_nothing(seat));
+        }
+        for seat in setup.occupied() {
+            let hole = self.holes[seat];
+            if !hole.known().is_empty() {
+                self.tell(seat, "Dealt Cards", &hole);
+            }
+        }
+        Ok(())
+    }
+
+    fn play(&mut self) -> Result<(), ComposeError> {
+        let mut replay = self.hand.replay();
+        let Some(start) = replay.start() else { return Ok(()) };
+        let (mut before, mut done) = (*start.state, 0);
+        self.exposed(done);
+        let mut shown_late = None;
+        while let Some(step) = replay.next_step() {
+            let Some(action) = step.action() else { continue };
+            match action {
+                Action::Show { seat, cards } if before.is_over() => shown_late = Some((seat, cards)),
+                _ => self.act(&before, action, step.events, step.state)?,
+            }
+            before = *step.state;
+            done += 1;
+            self.exposed(done);
+        }
+        self.showdown(shown_late);
+        Ok(())
+    }
+
+    fn act(&mut self, before: &State, action: Action, events: &[Event], after: &State) -> Result<(), ComposeError> {
+        let amount: Chips = events
+            .iter()
+            .filter(|event| matches!(event.kind, EventKind::Call | EventKind::Bet | EventKind::Raise))
+            .map(|event| event.amount)
+            .sum();
+        let all_in = |seat: Seat| before.stack(seat) == Stack::Known(amount);
+        match action {
+            Action::Fold { seat } => self.put(seat, "Fold", Chips::ZERO, false),
+            Action::Call { seat } if amount.is_zero() => self.put(seat, "Check", amount, false),
+            Action::Call { seat } => self.put(seat, "Call", amount, all_in(seat)),
+            // Before the flop there is no bet, whether there are blinds or not.
+            Action::RaiseTo { seat, .. } if before.max_bet().is_zero() && before.street() != Some(0) => {
+                self.put(seat, "Bet", amount, all_in(seat));
+            }
+            Action::RaiseTo { seat, .. } => self.put(seat, "Raise", amount, all_in(seat)),
+            Action::DealBoard { .. } => return self.board(before, after),
+            Action::Show { seat, cards } => match self.shown.iter_mut().find(|(shown, _)| *shown == seat) {
+                Some((_, earlier)) => *earlier = cards,
+                None => self.shown.push((seat, cards)),
+            },
+            Action::Muck { seat } => self.mucked.push(seat),
+            // The games of the format have a board, and all their hole cards come first.
+            Action::DealHole { .. } | Action::Discard { .. } | Action::Open { .. } | Action::BringIn { .. } => {}
+        }
+        Ok(())
+    }
+
+    /// A street begins when the last of its cards lies there.
+    fn board(&mut self, before: &State, after: &State) -> Result<(), ComposeError> {
+        let all = after.board();
+        let mut until = 0;
+        let mut ends = after.variant().streets.iter().map(|street| {
+            until += usize::from(street.board);
+            until
+        });
+        if !ends.any(|end| end == all.len() && end > before.board().len()) {
+            return Ok(());
+        }
+        if !all.all_known() {
+            return Err(because(Lost::Whole, Inexpressible::CardUnknown.at(NOWHERE)));
+        }
+        let (name, old) = match all.len() {
+            ..=3 => ("Flop", 0),
+            4 => ("Turn", 3),
+            _ => ("River", 4),
+        };
+        self.begin(name, all.iter().skip(old).collect());
+        Ok(())
+    }
+
+    /// The hands that are exposed after so many actions.
+    fn exposed(&mut self, done: usize) {
+        for exposure in self.hand.exposed.iter().filter(|exposure| exposure.after == done) {
+            let cards = self.holes[exposure.seat];
+            if cards.all_known() {
+                self.tell(exposure.seat, "Shows Cards", &cards);
+            }
+        }
+    }
+
+    fn showdown(&mut self, shown_late: Option<(Seat, Cards)>) {
+        let shown: Vec<(Seat, Cards)> = self.shown.drain(..).chain(shown_late).collect();
+        let shown: Vec<_> = shown.into_iter().filter(|(_, cards)| !cards.known().is_empty()).collect();
+        let mucked = core::mem::take(&mut self.mucked);
+        if !shown.is_empty() || !mucked.is_empty() {
+            self.begin("Showdown", Vec::new());
+        }
+        for (seat, cards) in shown {
+            self.tell(seat, "Shows Cards", &cards);
+        }
+        for seat in mucked {
+            self.tell(seat, "Mucks Cards", &Cards::NONE);
+        }
+    }
+
+    /// The object of the hand, on one line.
+    fn object(&self, game: &str, limit: &str, outcome: &Outcome) -> Vec<u8> {
+        let Hand { setup, metadata, .. } = self.hand;
+        let numbers = numbers(self.hand, i64::MAX);
+        let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
+        // Who tells of an event and of no money tells of a tournament.
+        let is_tournament = !metadata.is_cash().unwrap_or(metadata.event.is_none());
+        let mut body = Vec::new();
+        let out = &mut body;
+        // Who plays, what is done and what is won; a number is made of it where the hand has none.
+        let mut seats: Vec<Seat> = setup.occupied().collect();
+        seats.sort_by_key(|seat| number(*seat));
+        let names = self.names();
+        json::array(seats, json::key("players", out), |seat, out| {
+            out.push(b'{');
+            json::plain(seat.index(), json::key("id", out));
+            json::plain(number(seat), json::key("seat", out));
+            json::string(names.get(seat.index()).map_or("", String::as_str), json::key("name", out));
+            if let Stack::Known(stack) = setup.stacks[seat] {
+                json::plain(self.money(stack), json::key("starting_stack", out));
+            }
+            out.push(b'}');
+        });
+        json::array(self.rounds.iter().enumerate(), json::key("rounds", out), |(id, round), out| {
+            out.push(b'{');
+            json::plain(id, json::key("id", out));
+            json::string(round.street, json::key("street", out));
+            if !round.cards.is_empty() {
+                json::array(&round.cards, json::key("cards", out), |card, out| json::string(&card.to_string(), out));
+            }
+            json::array(&round.actions, json::key("actions", out), |action, out| out.extend_from_slice(action));
+            out.push(b'}');
+        });
+        self.pots(outcome, out);
+        let mut all = b"{\"ohh\":{".to_vec();
+        let out = &mut all;
+        json::string(VERSION, json::key("spec_version", out));
+        json::string(env!("CARGO_PKG_VERSION"), json::key("internal_version", out));
+        let site = metadata.venue.as_deref().unwrap_or_default();
+        json::string(site, json::key("site_name", out));
+        json::string(site, json::key("network_name", out));
+        json::plain(is_tournament, json::key("tournament", out));
+        if let Some(event) = metadata.event.as_deref().filter(|_| is_tournament) {
+            let info = json::key("tournament_info", out);
+            info.push(b'{');
+            json::string(event, json::key("name", info));
+            info.push(b'}');
+        }
+        let made_of = String::from_utf8_lossy(&body);
+        let number_of_hand = match &metadata.hand {
+            Some(Identifier::Text(name)) => name.clone(),
+            hand => number_of(hand.as_ref(), &made_of),
+        };
+        json::string(&number_of_hand, json::key("game_number", out));
+        json::or_null(self.start(), json::key("start_date_utc", out), |start, out| json::string(&start, out));
+        let table = match &metadata.table {
+            Some(Identifier::Number(number)) => number.to_string(),
+            Some(Identifier::Text(name)) => name.clone(),
+            None => String::new(),
+        };
+        json::string(&table, json::key("table_name", out));
+        json::string(game, json::key("game_type", out));
+        let bet_limit = json::key("bet_limit", out);
+        bet_limit.push(b'{');
+        json::string(limit, json::key("bet_type", bet_limit));
+        bet_limit.push(b'}');
+        let highest = numbers.iter().max().copied().unwrap_or(0);
+        json::plain(metadata.seat_count.unwrap_or(highest), json::key("table_size", out));
+        json::string(self.currency(), json::key("currency", out));
+        let button = setup.occupied().last();
+        json::or_null(button, json::key("dealer_seat", out), |seat, out| json::plain(number(seat), out));
+        let small = blinds(setup).0.map(|seat| setup.posts[seat].blind).unwrap_or_default();
+        let ante = setup.occupied().map(|seat| setup.posts[seat].ante).max().unwrap_or_default();
+        for (name, amount) in
+            [("small_blind_amount", small), ("big_blind_amount", setup.small_bet), ("ante_amount", ante)]
+        {
+            json::plain(self.money(amount), json::key(name, out));
+        }
+        json::or_null(metadata.hero, json::key("hero_player_id", out), |hero, out| json::plain(hero.index(), out));
+        let flags = if metadata.hero.is_none() { &["Observed"][..] } else { &[] };
+        json::array(flags, json::key("flags", out), |flag, out| json::string(flag, out));
+        out.push(b',');
+        out.extend_from_slice(made_of.as_bytes());
+        out.extend_from_slice(b"}}");
+        all
+    }
+
+    /// What each pot holds, rake counted in, and who won it. All that was taken stands with the main pot.
+    fn pots(&self, outcome: &Outcome, out: &mut Vec<u8>) {
+        let fees = || self.hand.settlement.iter().flat_map(|settlement| &settlement.fees);
+        let jackpot: Chips = fees().filter(|fee| fee.kind == FeeKind::Jackpot).map(|fee| fee.amount).sum();
+        let others: Chips = fees().filter(|fee| fee.kind != FeeKind::Jackpot).map(|fee| fee.amount).sum();
+        let (rake, last) = (outcome.rake + others, outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0));
+        json::array(0..=last, json::key("pots", out), |number, out| {
+            let own = || outcome.pots.iter().filter(move |pot| pot.number == number);
+            let (rake, jackpot) = if number == 0 { (rake, jackpot) } else { (Chips::ZERO, Chips::ZERO) };
+            let won: Chips = own().map(|pot| pot.amount).sum();
+            out.push(b'{');
+            json::plain(number, json::key("number", out));
+            json::plain(self.money(won + rake + jackpot), json::key("amount", out));
+            json::plain(self.money(rake), json::key("rake", out));
+            if !jackpot.is_zero() {
+                json::plain(self.money(jackpot), json::key("jackpot", out));
+            }
+            let winners = own().flat_map(|pot| &pot.winners).filter(|winner| !winner.amount.is_zero());
+            json::array(winners, json::key("player_wins", out), |winner, out| {
+                out.push(b'{');
+                json::plain(winner.seat.index(), json::key("player_id", out));
+                json::plain(self.money(winner.amount), json::key("win_amount", out));
+                out.push(b'}');
+            });
+            out.push(b'}');
+        });
+    }
+
+    /// What the players are called: as in the hand where these names tell them apart.
+    fn names(&self) -> Vec<String> {
+        let mut names: Vec<String> = Vec::new();
+        for seat in self.hand.setup.occupied() {
+            let mut name = self.hand.name(seat).into_owned();
+            while names.contains(&name) {
+                name.push('_');
+            }
+            names.push(name);
+        }
+        names
+    }
+
+    /// The code of the currency: that of the sign where only that is told; `XPM` is play money.
+    fn currency(&self) -> &str {
+        let metadata = &self.hand.metadata;
+        match (metadata.currency.as_deref(), metadata.currency_symbol.as_deref()) {
+            (Some(code), _) => code,
+            (None, Some("$")) => "USD",
+            (None, Some("€")) => "EUR",
+            (None, Some("£")) => "GBP",
+            (None, Some("₹")) => "INR",
+            (None, _) => "XPM",
+        }
+    }
+
+    /// `2022-01-16T01:47:19Z`; without the time where only the day is known.
+    fn start(&self) -> Option<String> {
+        let metadata = &self.hand.metadata;
+        let (year, month, day) = (metadata.year?, metadata.month?, metadata.day?);
+        let Some(time) = metadata.time.clone() else { return Some(format!("{year:04}-{month:02}-{day:02}")) };
+        let clock = Clock { year, month, day, time };
+        let clock = match (&metadata.zone, metadata.began()) {
+            // Where no zone is told, the time is taken for UTC.
+            (None, _) => clock,
+            (Some(_), began) => in_utc(&clock, began?.get(19..)?)?,
+        };
+        Some(format!("{:04}-{:02}-{:02}T{}Z", clock.year, clock.month, clock.day, clock.time))
+    }
+}
