@@ -17,7 +17,8 @@
 //!
 //! | station | what it does |
 //! |---|---|
-//! | `reader.rs` | cuts the text at headers, decodes one hand, asks its room to read it, reports with the file's own places |
+//! | `headers.rs` | where hands begin |
+//! | `reader.rs` | cuts the text there, decodes one hand, asks its room to read it, reports with the file's own places |
 //! | `text/` | encodings with the way back, lines, names, amounts, cards |
 //! | a room's folder | lines to a `Draft`: what this room says, in the terms of all |
 //! | `translate/` | the draft to a setup and actions, played by the rules; what the text leaves out is filled in; every total is compared |
@@ -48,6 +49,7 @@
 mod compose;
 mod draft;
 mod games;
+mod headers;
 mod problems;
 mod reader;
 pub mod rooms;

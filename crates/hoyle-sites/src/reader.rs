@@ -1,8 +1,6 @@
 //! Reads the hands of a text one after the other, whatever rooms they are from: [`RoomsReader`]. A hand goes from its header
 //! to the next header of any room; blank lines mean nothing.
 
-use std::sync::LazyLock;
-
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Problems, report_in_order};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
@@ -11,11 +9,11 @@ use hoyle_poker::Hand;
 use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
-use memchr::memrchr2;
 
 use crate::draft::Draft;
+use crate::headers::{Header, is_nothing, last_header, next_header};
 use crate::problems::Malformed;
-use crate::rooms::{FORM, ROOMS, Room, room_of_name};
+use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::decode::{Decoder, MARK, is_utf_16};
 use crate::text::lines::{Lines, next_line};
 use crate::translate::Translator;
@@ -52,102 +50,6 @@ impl core::fmt::Debug for RoomsReader {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.debug_struct("RoomsReader").field("depth", &self.depth).finish_non_exhaustive()
     }
-}
-
-/// What lines begin with that are known, and whose they are, by the first byte. Every line of a text is asked, and few begin
-/// so.
-type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
-
-/// What headers begin with.
-static HEADS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.heads()));
-
-/// What remarks begin with.
-static REMARKS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.remarks()));
-
-fn by_first_byte(of: impl Fn(&dyn Room) -> &'static [&'static [u8]]) -> Box<Heads> {
-    let mut heads = Box::new([const { Vec::new() }; 256]);
-    for (room, head) in ROOMS.iter().flat_map(|room| of(*room).iter().map(move |head| (*room, *head))) {
-        if let Some(own) = head.first().and_then(|first| heads.get_mut(usize::from(*first))) {
-            own.push((head, room));
-        }
-    }
-    heads
-}
-
-/// Whether a line is what a room writes around hands.
-fn is_remark(line: &[u8]) -> bool {
-    let own = line.first().map_or(&[][..], |first| &REMARKS[usize::from(*first)]);
-    own.iter().any(|(remark, room)| line.starts_with(remark) && room.is_remark(line))
-}
-
-/// The room whose header a line begins with, and behind how many bytes: a mark of the byte order stands wherever texts were
-/// joined, a bracket before an array of hands.
-#[inline]
-fn header_at(heads: &Heads, line: &[u8]) -> Option<(usize, &'static dyn Room)> {
-    let mut shift = 0;
-    while let 0xEF | 0xBB | 0xBF | b' ' | 0 | b'[' = line.get(shift)? {
-        shift += 1;
-    }
-    let words = line.get(shift..)?;
-    let (_, room) =
-        heads[usize::from(*words.first()?)].iter().find(|(head, room)| words.starts_with(head) && room.owns(words))?;
-    Some((shift, *room))
-}
-
-/// The first header of a text at or after a place.
-#[derive(Clone, Copy)]
-pub(crate) struct Header {
-    /// Where its line begins, perhaps with a mark of the byte order.
-    pub(crate) line: usize,
-    /// Where its words begin.
-    pub(crate) at: usize,
-    /// Whose it is.
-    pub(crate) room: &'static dyn Room,
-}
-
-/// The first header at or after `from`, which is the start of a line.
-#[inline]
-pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
-    let heads = &**HEADS;
-    let mut at = from;
-    loop {
-        if let Some((shift, room)) = header_at(heads, text.get(at..)?) {
-            return Some(Header { line: at, at: at + shift, room });
-        }
-        at = next_line(text, at)?;
-    }
-}
-
-/// Whether a piece of text between hands says nothing: spaces, marks, and what mail programs and exporters put above a hand.
-pub(crate) fn is_nothing(text: &[u8]) -> bool {
-    Lines::of(text).all(|line| {
-        let mut line = line.text;
-        loop {
-            line = line.trim_ascii();
-            match line.strip_prefix(MARK).or_else(|| line.strip_prefix(b"\0")) {
-                Some(rest) => line = rest,
-                None => break,
-            }
-        }
-        line.is_empty() || is_separator(line) || is_remark(line)
-    })
-}
-
-/// What stands above each hand of some exports: `Hand #112181:`, `*********** # 2 **************`.
-pub(crate) fn is_separator(line: &[u8]) -> bool {
-    let numbered = |rest: &[u8]| {
-        let number = rest.trim_ascii().strip_suffix(b":").unwrap_or(rest.trim_ascii());
-        !number.is_empty() && number.iter().all(u8::is_ascii_digit)
-    };
-    if let Some(rest) = line.strip_prefix(b"Hand #") {
-        return numbered(rest);
-    }
-    let inside = line.trim_ascii();
-    let stars = |byte: &u8| *byte == b'*';
-    let from = inside.iter().take_while(|byte| stars(byte)).count();
-    let to = inside.len() - inside.iter().rev().take_while(|byte| stars(byte)).count();
-    let inside = inside.get(from..to).unwrap_or_default().trim_ascii();
-    from > 3 && inside.strip_prefix(b"#").is_some_and(numbered)
 }
 
 /// Where the next hand stands in a text.
@@ -409,17 +311,8 @@ impl Splitter for RoomsReader {
         if is_utf_16(text) {
             return None;
         }
-        let heads = &**HEADS;
-        // From the end: the lines of all hands but the last are not looked at.
-        let mut end = text.len();
-        loop {
-            let line = memrchr2(b'\n', b'\r', text.get(..end)?).map_or(0, |end| end + 1);
-            match header_at(heads, text.get(line..)?) {
-                // Of a hand that needs its file no piece can begin.
-                Some((_, room)) => return (!room.needs_whole_file()).then_some(line),
-                None => end = line.checked_sub(1)?,
-            }
-        }
+        // With a hand that needs its file no piece can begin.
+        last_header(text).filter(|header| !header.room.needs_whole_file()).map(|header| header.line)
     }
 
     fn first_start(&self, text: &[u8], from: usize) -> Option<usize> {

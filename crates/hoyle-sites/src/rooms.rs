@@ -13,7 +13,8 @@ use hoyle_poker::phh::Phh;
 use hoyle_rules::poker::Options as Conventions;
 
 use crate::draft::Draft;
-use crate::reader::{RoomsReader, next_header};
+use crate::headers::next_header;
+use crate::reader::RoomsReader;
 use crate::text::decode::{Decoder, is_utf_16};
 
 /// A poker room: how its texts are known, and how they are read.
@@ -297,7 +298,7 @@ impl Notation for Rooms {
 
 /// Whether the first thing that a text says is the header of a hand; some words of a mail may stand before it.
 fn begins_with_header(head: &[u8]) -> bool {
-    next_header(head, 0).is_some_and(|header| crate::reader::is_nothing(head.get(..header.line).unwrap_or_default()))
+    next_header(head, 0).is_some_and(|header| crate::headers::is_nothing(head.get(..header.line).unwrap_or_default()))
 }
 
 impl GameNotation for Rooms {

@@ -2,8 +2,8 @@
 
 use super::Dialect;
 use crate::draft::{Draft, Paid};
+use crate::headers::is_separator;
 use crate::problems::Invalid;
-use crate::reader::is_separator;
 use crate::text::amount::{self, Amount, Signs};
 use crate::text::cards;
 use crate::text::find::find;

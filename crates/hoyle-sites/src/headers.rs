@@ -1,0 +1,119 @@
+//! Where hands begin, whatever rooms they are from: [`next_header`], [`last_header`]; and what between two hands says nothing:
+//! [`is_nothing`].
+
+use std::sync::LazyLock;
+
+use memchr::memrchr2;
+
+use crate::rooms::{ROOMS, Room};
+use crate::text::decode::MARK;
+use crate::text::lines::{Lines, next_line};
+
+/// What lines begin with that are known, and whose they are, by the first byte. Every line of a text is asked, and few begin
+/// so.
+type Heads = [Vec<(&'static [u8], &'static dyn Room)>; 256];
+
+/// What headers begin with.
+static HEADS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.heads()));
+
+/// What remarks begin with.
+static REMARKS: LazyLock<Box<Heads>> = LazyLock::new(|| by_first_byte(|room| room.remarks()));
+
+fn by_first_byte(of: impl Fn(&dyn Room) -> &'static [&'static [u8]]) -> Box<Heads> {
+    let mut heads = Box::new([const { Vec::new() }; 256]);
+    for (room, head) in ROOMS.iter().flat_map(|room| of(*room).iter().map(move |head| (*room, *head))) {
+        if let Some(own) = head.first().and_then(|first| heads.get_mut(usize::from(*first))) {
+            own.push((head, room));
+        }
+    }
+    heads
+}
+
+/// Whether a line is what a room writes around hands.
+fn is_remark(line: &[u8]) -> bool {
+    let own = line.first().map_or(&[][..], |first| &REMARKS[usize::from(*first)]);
+    own.iter().any(|(remark, room)| line.starts_with(remark) && room.is_remark(line))
+}
+
+/// The room whose header a line begins with, and behind how many bytes: a mark of the byte order stands wherever texts were
+/// joined, a bracket before an array of hands.
+#[inline]
+fn header_at(heads: &Heads, line: &[u8]) -> Option<(usize, &'static dyn Room)> {
+    let mut shift = 0;
+    while let 0xEF | 0xBB | 0xBF | b' ' | 0 | b'[' = line.get(shift)? {
+        shift += 1;
+    }
+    let words = line.get(shift..)?;
+    let (_, room) =
+        heads[usize::from(*words.first()?)].iter().find(|(head, room)| words.starts_with(head) && room.owns(words))?;
+    Some((shift, *room))
+}
+
+/// The first header of a text at or after a place.
+#[derive(Clone, Copy)]
+pub(crate) struct Header {
+    /// Where its line begins, perhaps with a mark of the byte order.
+    pub(crate) line: usize,
+    /// Where its words begin.
+    pub(crate) at: usize,
+    /// Whose it is.
+    pub(crate) room: &'static dyn Room,
+}
+
+/// The first header at or after `from`, which is the start of a line.
+#[inline]
+pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
+    let heads = &**HEADS;
+    let mut at = from;
+    loop {
+        if let Some((shift, room)) = header_at(heads, text.get(at..)?) {
+            return Some(Header { line: at, at: at + shift, room });
+        }
+        at = next_line(text, at)?;
+    }
+}
+
+/// The last header. It is looked for from the end, so that the lines of all hands but the last are not looked at.
+pub(crate) fn last_header(text: &[u8]) -> Option<Header> {
+    let heads = &**HEADS;
+    let mut end = text.len();
+    loop {
+        let line = memrchr2(b'\n', b'\r', text.get(..end)?).map_or(0, |end| end + 1);
+        if let Some((shift, room)) = header_at(heads, text.get(line..)?) {
+            return Some(Header { line, at: line + shift, room });
+        }
+        end = line.checked_sub(1)?;
+    }
+}
+
+/// Whether a piece of text between hands says nothing: spaces, marks, and what mail programs and exporters put above a hand.
+pub(crate) fn is_nothing(text: &[u8]) -> bool {
+    Lines::of(text).all(|line| {
+        let mut line = line.text;
+        loop {
+            line = line.trim_ascii();
+            match line.strip_prefix(MARK).or_else(|| line.strip_prefix(b"\0")) {
+                Some(rest) => line = rest,
+                None => break,
+            }
+        }
+        line.is_empty() || is_separator(line) || is_remark(line)
+    })
+}
+
+/// What stands above each hand of some exports: `Hand #112181:`, `*********** # 2 **************`.
+pub(crate) fn is_separator(line: &[u8]) -> bool {
+    let numbered = |rest: &[u8]| {
+        let number = rest.trim_ascii().strip_suffix(b":").unwrap_or(rest.trim_ascii());
+        !number.is_empty() && number.iter().all(u8::is_ascii_digit)
+    };
+    if let Some(rest) = line.strip_prefix(b"Hand #") {
+        return numbered(rest);
+    }
+    let inside = line.trim_ascii();
+    let stars = |byte: &u8| *byte == b'*';
+    let from = inside.iter().take_while(|byte| stars(byte)).count();
+    let to = inside.len() - inside.iter().rev().take_while(|byte| stars(byte)).count();
+    let inside = inside.get(from..to).unwrap_or_default().trim_ascii();
+    from > 3 && inside.strip_prefix(b"#").is_some_and(numbered)
+}
