@@ -198,7 +198,7 @@ impl Notation for Rooms {
             title: "Hand histories of poker rooms",
             versions: &TITLES,
             forms: &[FORM],
-            verbs: &["replay", "convert", "diff", "view"],
+            verbs: &["replay", "convert", "diff", "view", "stats"],
             options: &["reading", "rules"],
             problems: problems::ENTRIES,
         });

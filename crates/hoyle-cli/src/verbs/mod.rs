@@ -16,6 +16,7 @@ mod paper;
 mod replay;
 mod rewrite;
 mod seat;
+mod stats;
 mod view;
 
 use std::collections::HashSet;
@@ -63,6 +64,7 @@ pub(crate) const VERBS: &[Verb] = &[
     seat::VERB,
     view::VERB,
     fill::VERB,
+    stats::VERB,
     meld::VERB,
     paper::VERB,
     explain::VERB,

@@ -19,6 +19,7 @@ mod rewrite;
 #[cfg(feature = "terminal")]
 mod screen;
 mod settling;
+mod stats;
 mod toy;
 mod view;
 mod visible;

@@ -75,7 +75,7 @@ impl Notation for Phh {
                 title: "Poker Hand History",
                 versions: "0.0.0 to 0.0.2",
                 forms: &[SINGLE, COLLECTION],
-                verbs: &["fmt", "fix", "replay", "convert", "seat", "diff", "view"],
+                verbs: &["fmt", "fix", "replay", "convert", "seat", "diff", "view", "stats"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }

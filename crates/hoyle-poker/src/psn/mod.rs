@@ -71,7 +71,7 @@ impl Notation for Psn {
                 title: "Poker Standard Notation",
                 versions: "the request for comments of February 2021",
                 forms: &[FORM],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view"],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view", "stats"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -492,9 +492,7 @@ impl GameReader for PsnReader {
     ) -> Next {
         let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
-            if let Ok(seating) = Seating::of(&self.draft) {
-                listener.particulars(&record::Told { text: self.extent.of(text), draft: &self.draft, seating });
-            }
+            record::tell(self.extent.of(text), &self.draft, listener);
             listener.end(self.status(&self.draft.found));
         }
         next

@@ -12,7 +12,7 @@ use crate::psn::judge::Watch;
 use crate::psn::parse::draft::{Draft, Named};
 use crate::psn::seating::Seating;
 use crate::psn::{judge, judge::metadata, parse::values, print, setup};
-use crate::replay::listener::{Particulars, Relay};
+use crate::replay::listener::{Listener, Particulars, Relay};
 
 /// Keeps what is played.
 pub(in crate::psn) struct Recorder<'a, 'l> {
@@ -60,11 +60,18 @@ impl Watch for Recorder<'_, '_> {
     }
 }
 
+/// Tells a listener what the text tells of the hand that was just read.
+pub(in crate::psn) fn tell(text: &[u8], draft: &Draft, listener: &mut dyn Listener) {
+    if let Ok(seating) = Seating::of(draft) {
+        listener.particulars(&Told { text, draft, seating });
+    }
+}
+
 /// What a text tells of the hand that was just read.
-pub(in crate::psn) struct Told<'a> {
-    pub(in crate::psn) text: &'a [u8],
-    pub(in crate::psn) draft: &'a Draft,
-    pub(in crate::psn) seating: Seating,
+struct Told<'a> {
+    text: &'a [u8],
+    draft: &'a Draft,
+    seating: Seating,
 }
 
 impl Particulars for Told<'_> {

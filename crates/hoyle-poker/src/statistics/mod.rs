@@ -7,10 +7,12 @@
 mod all_in;
 mod fold;
 mod list;
+mod readings;
 mod rows;
 mod sums;
 
 pub use all_in::Billionths;
 pub use fold::{HandStatistics, KINDS, Kind, PlayerHand, STREETS};
 pub use list::{COUNT, Flags, STATISTICS, Statistic, number_of};
-pub use sums::{Amount, Rates, Sums};
+pub use readings::{READINGS, Reading};
+pub use sums::{Amount, DEFINITIONS, Rates, Sums};

@@ -52,6 +52,20 @@ struct Stake {
     squares: i128,
 }
 
+/// What is added up and what follows from it, by name, with its definition.
+pub static DEFINITIONS: &[(&str, &str)] = &[
+    ("hands", "the hands that were dealt to the player and could be played without an error"),
+    ("net", "what was won less what was put in, after rake"),
+    ("net_showdown", "the part of it from hands that went to a showdown with the player"),
+    ("net_no_showdown", "the part of it from all other hands"),
+    ("net_all_in_ev", "net, each all-in before the last card at its exact worth on the board of the last decision"),
+    ("bb_per_100", "the mean of net in big blinds, times 100"),
+    ("sd_bb_per_100", "the standard deviation of 100 hands in big blinds: 10 times that of a hand"),
+    ("confidence_95", "half of the interval around bb_per_100 that holds the true rate with 95 % certainty"),
+    ("aggression_factor", "bets and raises for each call, on flop, turn and river"),
+    ("aggression_frequency", "bets and raises among bets, raises, calls and folds, on flop, turn and river"),
+];
+
 /// The hands of a player, or of any other group, added up.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sums {

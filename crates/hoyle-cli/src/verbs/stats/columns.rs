@@ -1,0 +1,91 @@
+//! By what statistics are told apart: [`COLUMNS`], the one list for `--by`.
+
+use std::fmt::Write as _;
+
+use hoyle::poker::hand::Metadata;
+use hoyle::poker::statistics::PlayerHand;
+use hoyle::replay::Money;
+use hoyle::rules::Chips;
+use hoyle::rules::poker::{Betting, Variant};
+
+/// A player in a hand, as far as hands are told apart by it.
+pub(super) struct View<'a> {
+    pub(super) name: &'a str,
+    pub(super) seat: usize,
+    pub(super) players: usize,
+    pub(super) player: &'a PlayerHand,
+    pub(super) variant: &'static Variant,
+    pub(super) big_blind: Option<Chips>,
+    pub(super) scale: u8,
+    pub(super) file: &'a str,
+    /// Known where a column asks for it.
+    pub(super) metadata: Option<&'a Metadata>,
+}
+
+/// Something by which hands are told apart.
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) about: &'static str,
+    /// Whether its values are numbers.
+    pub(super) is_number: bool,
+    /// Whether it needs the metadata.
+    pub(super) is_told: bool,
+    /// Appends the value of a player in a hand; `None`, and nothing is appended, where it is not known.
+    pub(super) value: fn(&View<'_>, &mut String) -> Option<()>,
+}
+
+const fn column(name: &'static str, about: &'static str, value: fn(&View<'_>, &mut String) -> Option<()>) -> Column {
+    Column { name, about, is_number: false, is_told: false, value }
+}
+
+impl Column {
+    const fn number(self) -> Column {
+        Column { is_number: true, ..self }
+    }
+
+    const fn told(self) -> Column {
+        Column { is_told: true, ..self }
+    }
+}
+
+/// Every column.
+pub(super) const COLUMNS: &[Column] = &[
+    column("player", "the name", |view, out| push(Some(view.name), out)),
+    column("position", "BTN, SB, BB, and back from the button CO, HJ, LJ", |view, out| {
+        write!(out, "{}", view.player.position?.counted_back()).ok()
+    }),
+    column("seat", "the place in the order of dealing, from 1", |view, out| write!(out, "{}", view.seat + 1).ok())
+        .number(),
+    column("n_players", "how many were dealt in", |view, out| write!(out, "{}", view.players).ok()).number(),
+    column("big_blind", "the big blind", |view, out| {
+        write!(out, "{}", Money { chips: view.big_blind?, scale: view.scale }).ok()
+    }),
+    column("variant", "the game", |view, out| push(Some(view.variant.name), out)),
+    column("limit", "no, pot or fixed", |view, out| {
+        let limit = match view.variant.betting {
+            Betting::NoLimit => "no",
+            Betting::PotLimit => "pot",
+            Betting::FixedLimit { .. } => "fixed",
+        };
+        push(Some(limit), out)
+    }),
+    column("file", "the file", |view, out| push(Some(view.file), out)),
+    column("venue", "the room or the casino", |view, out| {
+        let metadata = view.metadata?;
+        push(metadata.venue.as_deref().or(metadata.room), out)
+    })
+    .told(),
+    column("currency", "the currency", |view, out| push(view.metadata?.currency.as_deref(), out)).told(),
+    column("event", "the event", |view, out| push(view.metadata?.event.as_deref(), out)).told(),
+    column("year", "the year", |view, out| write!(out, "{}", view.metadata?.year?).ok()).number().told(),
+];
+
+fn push(text: Option<&str>, out: &mut String) -> Option<()> {
+    out.push_str(text?);
+    Some(())
+}
+
+/// The column of this name.
+pub(super) fn named(name: &str) -> Option<&'static Column> {
+    COLUMNS.iter().find(|column| column.name == name)
+}

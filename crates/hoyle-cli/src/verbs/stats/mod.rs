@@ -1,0 +1,307 @@
+//! `hoyle stats`: the statistics of hold'em, heard in the pass that checks. Not here: what they mean; that is the list of
+//! `hoyle::poker::statistics`.
+
+mod columns;
+mod groups;
+mod show;
+
+use std::sync::{Mutex, PoisonError};
+
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::notation::{Depth, Next, Status};
+use hoyle::poker::hand::Metadata;
+use hoyle::poker::replay::{Listener, Particulars, Step};
+use hoyle::poker::statistics::{HandStatistics, READINGS, Reading, STATISTICS};
+use hoyle::problem::{Problem, Problems, Severity};
+use hoyle::rules::poker::{Setup, Variant};
+use hoyle::{AnyReader, Format, Listeners, Seat};
+use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece};
+
+use self::columns::{COLUMNS, Column, View};
+use self::groups::{Groups, add_to_key};
+use super::{Session, Verb, count};
+use crate::args::{Paths, number};
+use crate::environment::{Failure, unread};
+use crate::out::Out;
+use crate::report;
+use crate::writer::Writer;
+
+pub(super) const VERB: Verb = Verb {
+    name: "stats",
+    about: "Counts what players do over many hands: the statistics of hold'em",
+    examples: "Examples:\n  \
+        hoyle stats hands/                                  every player, those with most hands first\n  \
+        hoyle stats --player Ann hands/                     all of one player, by position\n  \
+        hoyle stats --by position --only vpip,pfr hands/    two statistics by position\n  \
+        hoyle stats --format json hands/ | jq .             one object a line for each player\n  \
+        hoyle stats --list                                  what each statistic means",
+    options: |command, _| {
+        let names = |names: Vec<&'static str>| PossibleValuesParser::new(names);
+        Options::augment_args(command)
+            .mut_arg("by", |by| {
+                let columns = COLUMNS.iter().map(|column| PossibleValue::new(column.name).help(column.about));
+                by.value_parser(PossibleValuesParser::new(columns))
+            })
+            .mut_arg("only", |only| only.value_parser(names(STATISTICS.iter().map(|row| row.name).collect())))
+            .mut_arg("like", |like| like.value_parser(names(READINGS.iter().map(|reading| reading.name).collect())))
+    },
+    run,
+};
+
+#[derive(Args, Debug)]
+struct Options {
+    /// By what hands are told apart
+    #[arg(long, value_name = "COLUMNS", value_delimiter = ',', default_value = "player")]
+    by: Vec<String>,
+    /// Only the hands of this player
+    #[arg(long, value_name = "NAME")]
+    player: Option<String>,
+    /// Only these statistics
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    only: Vec<String>,
+    /// Count as another program does, where hoyle's own statistics tell it
+    #[arg(long, value_name = "PROGRAM")]
+    like: Option<String>,
+    /// Only groups of at least so many hands
+    #[arg(long, value_name = "N", value_parser = number::<u64>, default_value = "0", hide_default_value = true)]
+    min_hands: u64,
+    /// As people read it, as one JSON object a line, or as CSV
+    #[arg(long, value_name = "FORMAT", value_enum, default_value_t = Shape::Text)]
+    format: Shape,
+    /// List the statistics with their definitions
+    #[arg(long)]
+    list: bool,
+    #[command(flatten)]
+    paths: Paths,
+}
+
+/// `--format` of `stats`.
+#[derive(clap::ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Shape {
+    /// A table
+    Text,
+    /// JSON Lines
+    Json,
+    /// CSV
+    Csv,
+}
+
+/// What is shown, and how.
+struct Shown {
+    by: Vec<&'static Column>,
+    /// The statistics that are shown, by their numbers in the list.
+    statistics: Vec<usize>,
+    /// Whether they were asked for by name.
+    chosen: bool,
+    reading: Option<&'static Reading>,
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let mut by: Vec<&'static Column> = options.by.iter().filter_map(|name| columns::named(name)).collect();
+    let is_chosen = |name: &str| options.only.is_empty() || options.only.iter().any(|only| only == name);
+    let statistics = STATISTICS.iter().enumerate().filter(|(_, row)| is_chosen(row.name)).map(|(number, _)| number);
+    let reading = options.like.as_deref().and_then(|name| READINGS.iter().find(|reading| reading.name == name));
+    // One player is shown by position, too.
+    let is_sheet = options.format == Shape::Text && options.player.is_some() && options.by == ["player"];
+    if is_sheet {
+        by.extend(columns::named("position"));
+    }
+    let shown = Shown { by, statistics: statistics.collect(), chosen: !options.only.is_empty(), reading };
+    let mut text = Vec::new();
+    if options.list {
+        show::list(&shown, options.format, &mut text);
+        session.environment.output.write_all(&text)?;
+        return Ok(0);
+    }
+    let all = Mutex::new(Groups::default());
+    let least = session.least();
+    let work = || Counting {
+        by: &shown.by,
+        player: options.player.as_deref(),
+        all: &all,
+        least,
+        hearing: Hearing { wants_metadata: shown.by.iter().any(|column| column.is_told), ..Hearing::default() },
+        groups: Groups::default(),
+        other: None,
+        file: String::new(),
+        key: Vec::new(),
+        value: String::new(),
+    };
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    let rows = all.into_inner().unwrap_or_else(PoisonError::into_inner).into_rows();
+    match options.format {
+        Shape::Text if rows.is_empty() => text.extend_from_slice(b"  no hands\n"),
+        Shape::Text if is_sheet => show::sheet(&shown, rows, &mut text),
+        Shape::Text => show::table(&shown, rows, options.min_hands, &mut text),
+        Shape::Json => show::json(&shown, rows, options.min_hands, &mut text),
+        Shape::Csv => show::csv(&shown, rows, options.min_hands, &mut text),
+    }
+    if session.environment.output_is_terminal {
+        let mut visible = Vec::new();
+        hoyle::text::visible::lines(&text, &mut visible);
+        text = visible;
+    }
+    session.environment.output.write_all(&text)?;
+    if session.sums_up(&ran) && options.format == Shape::Text {
+        let broken = ran.read.tally.statuses.last().copied().unwrap_or(0);
+        let left_out = if broken > 0 {
+            format!("; {} left out", count(broken, "with errors", "with errors"))
+        } else {
+            String::new()
+        };
+        let (files, hands) = (count(ran.read.files, "file", "files"), count(ran.read.tally.records, "hand", "hands"));
+        session.environment.message(&format!("{files}, {hands}{left_out}"));
+    }
+    Ok(session.status(&ran))
+}
+
+/// What is heard of one hand.
+#[derive(Default)]
+struct Hearing {
+    statistics: HandStatistics,
+    variant: Option<&'static Variant>,
+    /// The names, one after the other, and where each ends.
+    names: String,
+    ends: Vec<usize>,
+    scale: u8,
+    wants_metadata: bool,
+    metadata: Option<Metadata>,
+    /// Whether the hand is without an error.
+    counts: bool,
+}
+
+impl Listener for Hearing {
+    fn hears_hole_cards(&self) -> bool {
+        self.statistics.hears_hole_cards()
+    }
+
+    fn begin(&mut self, setup: &Setup, start: &Step<'_>) {
+        self.variant = Some(setup.variant);
+        self.statistics.begin(setup, start);
+    }
+
+    #[inline]
+    fn step(&mut self, step: &Step<'_>) {
+        self.statistics.step(step);
+    }
+
+    fn restart(&mut self) {
+        self.statistics.restart();
+    }
+
+    fn particulars(&mut self, particulars: &dyn Particulars) {
+        self.names.clear();
+        self.ends.clear();
+        for place in 0..self.statistics.players().len() {
+            match Seat::new(place).map(|seat| (seat, particulars.name(seat))) {
+                Some((_, Some(name))) => self.names.push_str(&name),
+                Some((seat, None)) => self.names.push_str(&seat.to_string()),
+                None => {}
+            }
+            self.ends.push(self.names.len());
+        }
+        self.scale = particulars.scale();
+        self.metadata = self.wants_metadata.then(|| particulars.metadata().into_owned());
+    }
+
+    fn end(&mut self, status: Status) {
+        self.counts = status != Status::Invalid && self.variant.is_some();
+        if self.counts {
+            self.statistics.end(status);
+        }
+    }
+}
+
+/// Counts the hands of a piece of a text.
+struct Counting<'a> {
+    by: &'a [&'static Column],
+    player: Option<&'a str>,
+    /// What is counted of all texts.
+    all: &'a Mutex<Groups>,
+    least: Severity,
+    hearing: Hearing,
+    groups: Groups,
+    /// Why nothing can be counted of the text.
+    other: Option<&'static str>,
+    file: String,
+    key: Vec<u8>,
+    value: String,
+}
+
+impl Fold for Counting<'_> {
+    type Output = Out;
+    const DEPTH: Depth = Depth::Check;
+
+    fn begin(&mut self, input: &Input, format: Option<Format>, _: bool) {
+        self.groups.clear();
+        self.file.clone_from(&input.name);
+        self.other = format.and_then(|format| match format.notation.poker() {
+            None => Some("only hands of poker have these statistics"),
+            Some(_) if !format.notation.about().verbs.contains(&VERB.name) => {
+                Some("a frame is a moment of a hand, of which nothing is counted; its history can be: convert --to phh")
+            }
+            Some(_) => None,
+        });
+    }
+
+    fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        (self.hearing.counts, self.hearing.variant) = (false, None);
+        if self.other.is_some() {
+            return reader.next(text, last, problems);
+        }
+        reader.next_with(text, last, problems, &mut Listeners::default().with_poker(&mut self.hearing))
+    }
+
+    fn record(&mut self, _: &mut AnyReader, _: &[u8], _: &[Problem]) {
+        let Hearing { statistics, variant: Some(variant), names, ends, scale, metadata, counts: true, .. } =
+            &self.hearing
+        else {
+            return;
+        };
+        let (players, big_blind) = (statistics.players(), statistics.big_blind());
+        let mut start = 0;
+        for (seat, (player, end)) in players.iter().zip(ends).enumerate() {
+            let name = names.get(start..*end).unwrap_or_default();
+            start = *end;
+            if self.player.is_some_and(|only| only != name) {
+                continue;
+            }
+            let view = View {
+                name,
+                seat,
+                players: players.len(),
+                player,
+                variant,
+                big_blind,
+                scale: *scale,
+                file: &self.file,
+                metadata: metadata.as_ref(),
+            };
+            self.key.clear();
+            for column in self.by {
+                self.value.clear();
+                let known = (column.value)(&view, &mut self.value);
+                add_to_key(&mut self.key, known.map(|()| self.value.as_str()));
+            }
+            self.groups.of(&self.key).add_hand(player, big_blind, *scale);
+        }
+    }
+
+    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
+        match self.other {
+            Some(why) if piece.is_first => out.failure(&format!("{}: {why}", piece.input.name)),
+            Some(_) => {}
+            None => {
+                report::errors(piece, self.least, out);
+                self.all.lock().unwrap_or_else(PoisonError::into_inner).add(&self.groups);
+                self.groups.clear();
+            }
+        }
+    }
+
+    fn error(&mut self, error: Error, out: &mut Out) {
+        out.failure(&unread(&error));
+    }
+}
