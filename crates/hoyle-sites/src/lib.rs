@@ -59,6 +59,7 @@ mod translate;
 mod acpc;
 mod boss;
 mod bovada;
+mod entraction;
 mod fulltilt;
 mod ggpoker;
 mod ipoker;

@@ -137,7 +137,8 @@ rooms! {
     ongame::OnGame;
     merge::Merge;
     microgaming::Microgaming;
-    boss::Boss;
+    boss::Boss, Igt;
+    entraction::Entraction;
     ohh::OpenHandHistory with problems;
     pokernow::PokerNow with problems;
 }

@@ -13,7 +13,7 @@ use crate::text::number::number;
 use crate::text::xml::{Element, Tag, Tags};
 
 /// The games by the words of the room.
-const FAMILIES: &[(&[u8], Family)] =
+pub(super) const FAMILIES: &[(&[u8], Family)] =
     &[(b"GAME_THM", Family::Holdem), (b"GAME_OMA", Family::Omaha), (b"GAME_OMAHL", Family::OmahaEight)];
 
 const LIMITS: &[(&[u8], Limit)] = &[(b"NL", Limit::No), (b"PL", Limit::Pot), (b"FL", Limit::Fixed)];
@@ -36,7 +36,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
                     b"HISTORY" => history(element, line, draft),
                     b"PLAYER" => player(element, line, draft),
                     b"SHOWDOWN" => showdown(element, line, draft),
-                    b"CARD" => match card(element) {
+                    b"CARD" => match card(element.get("LINK").unwrap_or_default()) {
                         Some(card) => _ = hand.cards.push(card),
                         None => draft.found.push(Malformed::BadCards.at(line.span())),
                     },
@@ -205,9 +205,8 @@ fn showdown(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     draft.rake = Some((rake, line.span()));
 }
 
-/// `<CARD LINK="28"></CARD>`, `b` for one that is not seen.
-fn card(element: Element<'_>) -> Option<MaybeCard> {
-    let written = element.get("LINK")?;
+/// A card by its number, `b` for one that is not seen.
+pub(super) fn card(written: &[u8]) -> Option<MaybeCard> {
     if written == b"b" {
         return Some(MaybeCard::UNKNOWN);
     }

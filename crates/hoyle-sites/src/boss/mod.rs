@@ -1,6 +1,7 @@
 //! Boss Media: XML, an element `HISTORY` for each hand. Cards are numbers. A raise and an all-in tell the bet of the street
-//! after them, a call and a bet what is put in.
+//! after them, a call and a bet what is put in. What took its place writes the same in JSON (`igt.rs`).
 
+mod igt;
 mod lines;
 
 use std::borrow::Cow;
@@ -8,6 +9,7 @@ use std::borrow::Cow;
 use crate::draft::Draft;
 use crate::rooms::Room;
 use crate::text::xml;
+pub(crate) use igt::Igt;
 
 /// Boss Media.
 pub(crate) struct Boss;

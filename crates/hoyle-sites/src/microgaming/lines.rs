@@ -94,7 +94,7 @@ fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
         draft.rake = Some((Amount(rake), line.span()));
     }
     let mut halves = get("date").splitn(2, |byte| *byte == b' ');
-    let mut day = halves.next().unwrap_or_default().split(|byte| *byte == b'-').map(|part| number(part));
+    let mut day = halves.next().unwrap_or_default().split(|byte| *byte == b'-').map(number);
     if let (Some(Some(year)), Some(Some(month)), Some(Some(day))) = (day.next(), day.next(), day.next()) {
         draft.date = u8::try_from(month).ok().zip(u8::try_from(day).ok()).map(|(month, day)| (year, month, day));
     }

@@ -110,6 +110,7 @@ pub const TARGETS: &[Target] = &[
             "corpus/sites/merge",
             "corpus/sites/microgaming",
             "corpus/sites/boss",
+            "corpus/sites/entraction",
         ],
     },
     Target { name: "rules", body: rules, seeds: &[] },

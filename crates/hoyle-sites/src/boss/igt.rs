@@ -1,0 +1,248 @@
+//! IGT, which took over Boss Media: the same in JSON. A raise, a call and an all-in tell the bet of the street after them.
+
+use std::borrow::Cow;
+
+use hoyle_notation::text::Span;
+use hoyle_notation::text::json::tree::{Tree, Value};
+use hoyle_notation::text::json::{self, Kind};
+use hoyle_rules::poker::Cards;
+
+use super::lines::{FAMILIES, card};
+use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use crate::games::Limit;
+use crate::problems::{Invalid, Malformed};
+use crate::rooms::Room;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::number::number;
+
+/// IGT.
+pub(crate) struct Igt;
+
+const SIGNS: Signs = Signs::ENGLISH;
+
+const LIMITS: &[(&str, Limit)] = &[
+    ("No Limit", Limit::No),
+    ("Pot Limit", Limit::Pot),
+    ("Fixed Limit", Limit::Fixed),
+    ("Limit", Limit::Fixed),
+    ("NL", Limit::No),
+    ("PL", Limit::Pot),
+    ("FL", Limit::Fixed),
+];
+
+impl Room for Igt {
+    fn name(&self) -> &'static str {
+        "igt"
+    }
+
+    fn title(&self) -> &'static str {
+        "IGT"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"{\"history\":[{"]
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut tree = Tree::new();
+        tree.read(text);
+        draft.game = Span::new(0, text.len().min(1) as u32);
+        let mut hands = tree.root(text).and_then(|root| root.get("history")).into_iter().flat_map(Value::elements);
+        if let Some((_, at)) = tree.faults.first() {
+            draft.found.push(Malformed::BadHeader.at(*at));
+        } else if let Some(hand) = hands.next() {
+            Hand { bets: Vec::new(), board: 0, names: Vec::new() }.read(hand, draft);
+        }
+        // One hand stands in each object.
+        draft.found.extend(hands.map(|more| Invalid::UnknownLine.at(Span::at(more.span().start))));
+        if draft.seats.is_empty() {
+            draft.found.push(Malformed::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Invalid::NoButton.at(draft.game));
+        }
+    }
+
+    fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
+        let mut bytes = Vec::new();
+        json::between_quotes_into(written, &mut bytes);
+        Cow::Owned(String::from_utf8_lossy(&bytes).into_owned())
+    }
+}
+
+struct Hand<'t> {
+    /// What each chair has bet on the street.
+    bets: Vec<Amount>,
+    /// How many cards are on the board.
+    board: usize,
+    /// Who sits in each chair, as written.
+    names: Vec<&'t [u8]>,
+}
+
+impl<'t> Hand<'t> {
+    fn read(&mut self, hand: Value<'t>, draft: &mut Draft) {
+        let span = |name: &str| hand.get(name).map_or(Span::default(), inside);
+        draft.is_whole = hand.get("showDown").is_some();
+        // Within the session it is `id`.
+        draft.id = if hand.get("handId").is_some() { span("handId") } else { span("id") };
+        draft.table = span("table");
+        draft.game = span("game");
+        draft.is_tournament = text(hand, "gameKind") != "GAMEKIND_CASH";
+        draft.family = FAMILIES.iter().find(|(words, _)| *words == text(hand, "game").as_bytes()).map(|row| row.1);
+        draft.limit = LIMITS.iter().find(|(words, _)| *words == text(hand, "limit")).map(|(_, limit)| *limit);
+        draft.stakes_are_bets = draft.limit == Some(Limit::Fixed) && !draft.is_tournament;
+        if draft.is_tournament {
+            draft.tournament = draft.table;
+        } else {
+            draft.currency = span("tableCurrency");
+        }
+        let stake = text(hand, "stake");
+        if let Some((small, rest)) = amount::first(stake.as_bytes())
+            && let Some((big, _)) = amount::first(rest)
+        {
+            draft.small = amount::within(small, SIGNS).map(|read| draft.note(read));
+            draft.big = amount::within(big, SIGNS).map(|read| draft.note(read));
+        }
+        for player in hand.get("player").into_iter().flat_map(Value::elements).take(MOST_SEATS) {
+            self.player(player, hand, draft);
+        }
+        for action in hand.get("action").into_iter().flat_map(Value::elements) {
+            self.action(action, draft);
+        }
+        if let Some(end) = hand.get("showDown") {
+            let rake = money(end, "rake", draft);
+            let pot = money(end, "pot", draft);
+            let at = Span::at(end.span().start);
+            (draft.total, draft.rake) = (Some((pot.plus(rake), at)), Some((rake, at)));
+            end.get("result").into_iter().flat_map(Value::elements).for_each(|result| self.result(result, draft));
+        }
+    }
+
+    fn player(&mut self, player: Value<'t>, hand: Value<'t>, draft: &mut Draft) {
+        let state = text(player, "state");
+        let Some(name) = player.get("name").filter(|_| state != "STATE_EMPTY") else { return };
+        let stack = money(player, "amount", draft);
+        // A table that tells no stacks tells what is left behind each action.
+        let left = || {
+            let actions = hand.get("action").into_iter().flat_map(Value::elements);
+            let own = |action: &Value<'_>| action.get("player").map(Value::raw) == Some(name.raw());
+            let first = actions.into_iter().filter(own).find(|action| action.get("bankRoll").is_some())?;
+            let read = |name: &str| amount::within(text(first, name).as_bytes(), SIGNS).map(|read| read.amount);
+            Some(read("bankRoll")?.plus(read("value")?))
+        };
+        let stack = if stack > Amount::ZERO { Some(stack) } else { left() };
+        let number = number(text(player, "seat").as_bytes()).unwrap_or(0);
+        if text(player, "dealer") == "Y" {
+            draft.button = Some(number);
+        }
+        self.names.push(name.raw());
+        let is_out = state != "STATE_PLAYING";
+        draft.seats.push(DraftSeat { number, name: inside(name), stack, is_out, ..DraftSeat::default() });
+    }
+
+    /// Who an object names; that nobody of the name sits there is told.
+    fn chair(&self, object: Value<'t>, draft: &mut Draft) -> Option<Chair> {
+        let name = object.get("player");
+        let found = name.and_then(|name| self.names.iter().position(|own| *own == name.raw()));
+        if found.is_none() {
+            draft.found.push(Malformed::UnknownPlayer.at(name.unwrap_or(object).span()));
+        }
+        found.map(|place| place as Chair)
+    }
+
+    fn action(&mut self, action: Value<'t>, draft: &mut Draft) {
+        let at = action.get("type").unwrap_or(action).span();
+        let kind = text(action, "type");
+        if kind == "HAND_BOARD" {
+            // The board is told as it is then.
+            let board: Cards = cards(action, draft).iter().skip(self.board).collect();
+            self.board += board.len();
+            self.bets.clear();
+            return draft.push(What::Street { board }, at);
+        }
+        let Some(chair) = self.chair(action, draft) else { return };
+        if kind == "HAND_DEAL" {
+            let cards = cards(action, draft);
+            if !cards.is_empty() && cards.all_known() {
+                draft.hero.get_or_insert(chair);
+            }
+            return draft.deal(chair, cards);
+        }
+        let by = Done { chair, all_in: kind == "ACTION_ALLIN" };
+        let amount = money(action, "value", draft);
+        self.bets.resize(draft.seats.len(), Amount::ZERO);
+        let Some(bet) = self.bets.get_mut(usize::from(chair)) else { return };
+        let before = *bet;
+        let adds = Amount((amount.0 - before.0).max(0));
+        if !matches!(&*kind, "HAND_ANTE" | "ACTION_FOLD" | "ACTION_CHECK") {
+            *bet = amount;
+        }
+        let what = match (&*kind, &*text(action, "kind")) {
+            ("ACTION_FOLD", _) => What::Fold { by: chair },
+            ("ACTION_CHECK", _) => What::Check { by: chair },
+            ("ACTION_CALL", _) => What::Call { by, adds },
+            ("ACTION_BET" | "ACTION_RAISE", _) => What::Raise { by, to: amount, raised_by: None },
+            ("ACTION_ALLIN", _) => What::PutIn { by, adds },
+            ("HAND_ANTE", _) => What::Post { by, kind: PostKind::Ante, amount },
+            ("HAND_BLINDS", "HAND_SB") => What::Post { by, kind: PostKind::SmallBlind, amount },
+            ("HAND_BLINDS", "HAND_BB") => What::Post { by, kind: PostKind::BigBlind, amount },
+            ("ACTION_ADJUSTEMENT", _) => {
+                // The bet is cut to what was called.
+                let back = Amount((before.0 - amount.0).max(0));
+                return draft.uncalled.push(Paid { chair, amount: back, at });
+            }
+            _ => return draft.found.push(Invalid::UnknownLine.at(at)),
+        };
+        draft.push(what, at);
+    }
+
+    fn result(&self, result: Value<'t>, draft: &mut Draft) {
+        let Some(chair) = self.chair(result, draft) else { return };
+        let amount = money(result, "win", draft);
+        if amount > Amount::ZERO {
+            let at = result.get("win").unwrap_or(result).span();
+            draft.collected.push(Paid { chair, amount, at });
+        }
+        let cards = cards(result, draft);
+        if !cards.is_empty() && cards.all_known() {
+            draft.reveal(chair, cards);
+            draft.seat_mut(chair).into_iter().for_each(|seat| seat.showed = true);
+        }
+    }
+}
+
+/// What stands between the quotes of a string.
+fn inside(value: Value<'_>) -> Span {
+    match value.kind() {
+        Kind::String | Kind::EscapedString => Span::new(value.span().start + 1, value.span().end - 1),
+        _ => value.span(),
+    }
+}
+
+/// The string that a member is; nothing where it is none.
+fn text<'t>(object: Value<'t>, member: &str) -> Cow<'t, str> {
+    object.get(member).and_then(Value::string).unwrap_or_default()
+}
+
+/// The amount that a member says; nothing where there is none.
+fn money(object: Value<'_>, member: &str, draft: &mut Draft) -> Amount {
+    let Some(value) = object.get(member) else { return Amount::ZERO };
+    match amount::within(text(object, member).as_bytes(), SIGNS) {
+        Some(read) => draft.note(read),
+        None => {
+            draft.found.push(Malformed::BadAmount.at(value.span()));
+            Amount::ZERO
+        }
+    }
+}
+
+/// `"card":[{"link":"12"},{"link":"b"}]`
+fn cards(object: Value<'_>, draft: &mut Draft) -> Cards {
+    let mut all = Cards::NONE;
+    for own in object.get("card").into_iter().flat_map(Value::elements) {
+        match card(text(own, "link").as_bytes()).filter(|card| all.push(*card)) {
+            Some(_) => {}
+            None => draft.found.push(Malformed::BadCards.at(own.span())),
+        }
+    }
+    all
+}

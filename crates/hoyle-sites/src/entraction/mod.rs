@@ -1,0 +1,43 @@
+//! Entraction, whose rooms are no more: columns of names and of what they do. An action tells what is put in with it.
+
+mod lines;
+
+use crate::draft::Draft;
+use crate::problems::{Invalid, Malformed};
+use crate::rooms::Room;
+use crate::text::lines::Lines;
+
+/// Entraction.
+pub(crate) struct Entraction;
+
+impl Room for Entraction {
+    fn name(&self) -> &'static str {
+        "entraction"
+    }
+
+    fn title(&self) -> &'static str {
+        "Entraction"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"Game # "]
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut lines = Lines::of(text).filter(|line| !line.text.is_empty());
+        if let Some(line) = lines.next() {
+            lines::header(line, draft);
+        }
+        let mut board = 0;
+        for line in lines {
+            if !lines::line(text, line, &mut board, draft) {
+                draft.found.push(Invalid::UnknownLine.at(line.span()));
+            }
+        }
+        if draft.seats.is_empty() {
+            draft.found.push(Malformed::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Invalid::NoButton.at(draft.game));
+        }
+    }
+}
