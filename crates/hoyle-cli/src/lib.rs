@@ -13,6 +13,7 @@ mod outputs;
 mod replace_file;
 mod report;
 #[cfg(unix)]
+mod selection;
 mod signals;
 mod snippet;
 mod temporaries;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use hoyle::Record;
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Code, Severity};
 use hoyle::text::visible;
+use hoyle::{Format, Record};
 use hoyle_scan::Input;
 
 use crate::losses::Lost;
@@ -21,6 +21,8 @@ pub(crate) struct Out {
     pub(crate) data: Vec<u8>,
     /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
     pub(crate) records: Vec<Vec<u8>>,
+    /// Records that match, of which a selection is made; see [`Selection`](crate::selection::Selection).
+    pub(crate) selected: Vec<Selected>,
     /// Records to be shown; see [`Writer::showing`](crate::writer::Writer::showing).
     pub(crate) shown: Vec<Shown>,
     /// For the standard error.
@@ -37,6 +39,16 @@ pub(crate) struct Out {
     pub(crate) part: Option<Part>,
     /// The problems by code, where the verb counts them.
     pub(crate) codes: Codes,
+}
+
+/// Records of one file that match.
+#[derive(Debug)]
+pub(crate) struct Selected {
+    /// The name of the file.
+    pub(crate) file: String,
+    pub(crate) format: Format,
+    /// Their texts.
+    pub(crate) records: Vec<Vec<u8>>,
 }
 
 /// A record to be shown.
@@ -129,6 +141,7 @@ impl Out {
     pub(crate) fn clear(&mut self) {
         self.data.clear();
         self.records.clear();
+        self.selected.clear();
         self.shown.clear();
         self.messages.clear();
         self.remarks.clear();

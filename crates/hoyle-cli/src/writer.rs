@@ -14,6 +14,7 @@ use crate::environment::Environment;
 use crate::losses::Losses;
 use crate::out::{Codes, Counted, Out, Part, Shown};
 use crate::replace_file::{Fingerprint, Replacement};
+use crate::selection::Selection;
 use crate::verbs::count;
 
 /// How long a scan must be before its progress is shown.
@@ -34,6 +35,7 @@ pub(crate) struct Writer {
     /// So many bytes of the first data are left out: the separator before it.
     skip: usize,
     collector: Option<Collector>,
+    selection: Option<Selection>,
     show: Option<Box<dyn FnMut(Shown) -> io::Result<()> + Send>>,
     counted: Counted,
     codes: Codes,
@@ -60,6 +62,7 @@ impl Writer {
             errors: Box::new(io::sink()),
             skip,
             collector: None,
+            selection: None,
             show: None,
             counted: Counted::default(),
             codes: Codes::new(),
@@ -91,6 +94,11 @@ impl Writer {
         Writer { collector: Some(collector), ..Writer::new(0).verbatim() }
     }
 
+    /// A writer that makes one text of those records that match.
+    pub(crate) fn selecting(selection: Selection) -> Writer {
+        Writer { selection: Some(selection), ..Writer::new(0).verbatim() }
+    }
+
     /// A writer that passes on the records that are to be shown, in order.
     pub(crate) fn showing(show: impl FnMut(Shown) -> io::Result<()> + Send + 'static) -> Writer {
         Writer { show: Some(Box::new(show)), ..Writer::new(0) }
@@ -114,6 +122,9 @@ impl Writer {
         let (mut data, mut messages) = (Vec::new(), Vec::new());
         if let Some(collector) = &mut self.collector {
             collector.end(&mut data);
+        }
+        if let Some(selection) = &mut self.selection {
+            selection.end(&mut data);
         }
         self.losses.end(&mut messages);
         for (remark, files) in self.remarks.iter().filter(|(_, files)| **files > 0) {
@@ -217,6 +228,14 @@ impl Sink<Out> for Writer {
         }
         if let Some(collector) = &mut self.collector {
             out.records.drain(..).for_each(|record| collector.push(record, &mut out.data));
+        }
+        if let Some(selection) = &mut self.selection {
+            for mut selected in core::mem::take(&mut out.selected) {
+                if let Err(why) = selection.take(&mut selected, &mut out.data) {
+                    out.counted.failures += 1;
+                    out.remarks.push((selected.file, why));
+                }
+            }
         }
         for (file, remark) in core::mem::take(&mut out.remarks) {
             match self.remarks.get_mut(&remark) {

@@ -45,6 +45,7 @@ pub mod positions;
 pub mod psn;
 mod rake;
 pub mod replay;
+pub mod select;
 pub mod statistics;
 
 pub use builder::{BuildError, HandBuilder};

@@ -229,6 +229,7 @@ pub mod explain;
 mod open;
 mod record;
 pub mod replay;
+pub mod select;
 
 pub use any::modules::*;
 pub use any::{AnyNotation, AnyReader, Listeners, NOTATIONS};

@@ -121,7 +121,7 @@ impl<'a> RecordRef<'a> {
     }
 
     /// The names of the players by seat, as written; empty where they are not known.
-    fn names(self) -> Vec<String> {
+    pub(crate) fn names(self) -> Vec<String> {
         let (names, players) = match self {
             #[cfg(feature = "poker")]
             RecordRef::Poker(hand) => (hand.names.clone().unwrap_or_default(), hand.setup.seats),

@@ -206,16 +206,6 @@ impl Convert<'_> {
         Ok(seat.iter().fold(self.chosen.clone(), |chosen, seat| chosen.with("viewer", seat.to_string())))
     }
 
-    /// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
-    fn leans(&self, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> bool {
-        let Some(format) = self.format.filter(|_| reader.leans()) else { return false };
-        let mut alone = format.notation.reader(format.form, Self::DEPTH, &self.reading);
-        let mut found: Vec<Problem> = Vec::new();
-        _ = alone.next(text, true, &mut found);
-        let errors = |problems: &[Problem]| problems.iter().filter(|problem| problem.is_error()).count();
-        errors(&found) > errors(problems) || alone.to_record() != reader.to_record()
-    }
-
     /// Converts the record that was just read; `alone` says that it goes by none that is not written.
     fn convert(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem], alone: bool) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
@@ -296,6 +286,18 @@ impl Convert<'_> {
     }
 }
 
+/// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
+pub(super) fn leans(format: Format, reading: &Chosen, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> bool {
+    if !reader.leans() {
+        return false;
+    }
+    let mut alone = format.notation.reader(format.form, Depth::Record, reading);
+    let mut found: Vec<Problem> = Vec::new();
+    _ = alone.next(text, true, &mut found);
+    let errors = |problems: &[Problem]| problems.iter().filter(|problem| problem.is_error()).count();
+    errors(&found) > errors(problems) || alone.to_record() != reader.to_record()
+}
+
 impl Fold for Convert<'_> {
     type Output = Out;
     const DEPTH: Depth = Depth::Record;
@@ -319,7 +321,8 @@ impl Fold for Convert<'_> {
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
-        let alone = !(self.unwritten && self.leans(reader, text, problems));
+        let leans = |format| leans(format, &self.reading, reader, text, problems);
+        let alone = !(self.unwritten && self.format.is_some_and(leans));
         let written = self.objects.len() + self.collected.len();
         self.convert(reader, text, problems, alone);
         self.unwritten |= written == self.objects.len() + self.collected.len();

@@ -16,6 +16,7 @@ mod paper;
 mod replay;
 mod rewrite;
 mod seat;
+mod select;
 mod stats;
 mod view;
 
@@ -64,6 +65,7 @@ pub(crate) const VERBS: &[Verb] = &[
     seat::VERB,
     view::VERB,
     fill::VERB,
+    select::VERB,
     stats::VERB,
     meld::VERB,
     paper::VERB,

@@ -138,6 +138,9 @@ const COMMANDS: &[Command] = &[
     (&["replay", "--format", "json", "--deny", "warnings"], ["0111"; 6]),
     // Of the unreadable game of preferans not even a first deal is there.
     (&["replay", "--step", "1"], ["0011", "0011", "0011", "0011", "0012", "0011"]),
+    (&["select"], ["0011"; 6]),
+    (&["select", "--deny", "warnings"], ["0111"; 6]),
+    (&["select", "--status", "invalid", "--count"], ["0000"; 6]),
     (&["convert", "--to", "json"], ["0011"; 6]),
     (&["convert", "--to", "json", "--deny", "warnings"], ["0111"; 6]),
     // A verb cannot run over a file of another game, whatever else is wrong with it. No hand but a frame has clocks.

@@ -18,6 +18,7 @@ mod replacing;
 mod rewrite;
 #[cfg(feature = "terminal")]
 mod screen;
+mod select;
 mod settling;
 mod stats;
 mod toy;

@@ -222,7 +222,8 @@ impl State {
 
     fn post(&mut self, setup: &Setup, on_event: &mut impl FnMut(Event)) {
         let seats = self.seats();
-        for (place, (start, stack)) in self.start.first_mut(seats).iter_mut().zip(&setup.stacks.0).enumerate() {
+        let held = self.stack.first_mut(seats).iter_mut().zip(&setup.stacks.0);
+        for (place, (start, (held, stack))) in self.start.first_mut(seats).iter_mut().zip(held).enumerate() {
             *start = match stack {
                 Stack::Known(stack) => *stack,
                 Stack::Unknown => {
@@ -230,8 +231,8 @@ impl State {
                     Chips::MOST
                 }
             };
+            *held = *start;
         }
-        self.stack = self.start;
         if !self.unknown_stacks.is_empty() {
             let known = self.everyone() - self.unknown_stacks;
             self.room = Chips::MOST - known.iter().map(|seat| self.start[seat]).sum();

@@ -1,0 +1,204 @@
+//! `hoyle select`: the records that match, byte for byte.
+
+use std::fs;
+
+use crate::{Folder, Ran, read, real};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn select(args: &[&str]) -> Ran {
+    real(&[&["select"], args].concat(), b"")
+}
+
+fn count(args: &[&str]) -> u64 {
+    let ran = select(&[args, &["--count"]].concat());
+    ran.out.trim_end().parse().unwrap_or_else(|_| panic!("{args:?}: {ran:?}"))
+}
+
+/// The files with records in a folder.
+fn files(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let names = entries.map(|entry| entry.path().display().to_string());
+    names.filter(|name| !name.ends_with(".expected") && !name.ends_with(".md")).collect()
+}
+
+/// Who asks for nothing gets all of a file, byte for byte.
+#[test]
+fn everything_is_selected_as_it_stands() {
+    let mut compared = 0;
+    let folders = ["phh", "psn", "pfn", "pn", "ppn", "sites/stars", "sites/gg", "sites/ohh", "sites/mixed"];
+    for folder in folders.map(|name| format!("{ROOT}/corpus/{name}")) {
+        for file in files(&folder).into_iter().chain(files(&format!("{folder}/good"))) {
+            let Ok(text) = fs::read(&file) else { continue };
+            let ran = select(&[&file, "--quiet"]);
+            // Empty lines around all of them are no record's.
+            let text = String::from_utf8_lossy(&text).into_owned();
+            let lines = |text: &str| text.trim_matches(['\n', '\r']).to_owned();
+            assert_eq!(lines(&ran.out), lines(&text), "{file}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 200, "{compared}");
+}
+
+/// Several files become one collection, in which every record is as right as before.
+#[test]
+fn several_files_become_one_collection() {
+    let folder = Folder::new("select-several");
+    for (name, extension) in [("phh", "phhs"), ("psn", "psn"), ("pn", "pn"), ("pfn", "pfn.jsonl")] {
+        let good = format!("{ROOT}/corpus/{name}/good");
+        let ran = select(&[&good, "--quiet"]);
+        let all = folder.file(&format!("all.{extension}"), &ran.out);
+        let number = count(&[&good]);
+        assert!(number > 2 && count(&[&all]) == number, "{name}: {number}");
+        let errors = |paths: &str| real(&["check", "--quiet", "--format", "short", paths], b"").out;
+        let errors = |paths: &str| errors(paths).lines().filter(|line| line.contains(": error[")).count();
+        assert_eq!(errors(&all), errors(&good), "{name}");
+    }
+}
+
+/// What matches and what does not are all, whatever is asked.
+#[test]
+fn a_question_parts_the_records_in_two() {
+    let hands = format!("{ROOT}/examples/home-game.phhs");
+    let variants = format!("{ROOT}/examples/variants");
+    for question in [
+        &["--player", "Ada"][..],
+        &["--position", "BTN", "--won"],
+        &["--hand", "AKs,QQ+"],
+        &["--board", "?h*"],
+        &["--line", "river=XR"],
+        &["--all-in", "preflop", "--lost"],
+        &["--pot", ">20bb"],
+        &["--stakes", "1/2"],
+        &["--players", "..3"],
+        &["--since", "2020-01-01"],
+        &["--variant", "NT"],
+        &["--status", "valid"],
+    ] {
+        for paths in [&hands, &variants] {
+            let of = |more: &[&str]| count(&[question, &[paths.as_str()], more].concat());
+            assert_eq!(of(&[]) + of(&["--invert"]), count(&[paths]), "{question:?} {paths}");
+        }
+    }
+}
+
+const HANDS: &str = "[1]\nvariant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n\
+    starting_stacks = [200, 200, 200]\nactions = ['d dh p1 ????', 'd dh p2 AhKh', 'd dh p3 QcQd', 'p3 cbr 6', 'p1 f', \
+    'p2 cc', 'd db 2h7d9c', 'p2 cc', 'p3 cbr 8', 'p2 cbr 30', 'p3 cc', 'd db Ah', 'p2 cbr 164', 'p3 cc', 'p2 sm AhKh', \
+    'p3 sm QcQd', 'd db 3s']\nplayers = ['Ada', 'Ben', 'Cem']\nday = 3\nmonth = 2\nyear = 2026\nvenue = 'The Back Room'\n\
+    [2]\nvariant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.5, 1, 0]\nmin_bet = 1\n\
+    starting_stacks = [200, 200, 200]\nactions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 7c2d', 'p3 f', 'p1 f']\n\
+    players = ['Cem', 'Ada', 'Ben']\nday = 4\nmonth = 2\nyear = 2026\n";
+
+/// Each question, with the numbers of the hands that match by hand of what was dealt and done. The king of hearts is in no
+/// hand twice, so `AhKh` is a pair of cards, not a class.
+#[test]
+fn questions_are_answered_by_what_happened() {
+    let folder = Folder::new("select-questions");
+    // The ace on the turn would be dealt twice.
+    let hands = folder.file("hands.phhs", HANDS.replace("'d db Ah'", "'d db Ad'"));
+    for (question, expected) in [
+        (&["--player", "Ada"][..], &[1, 2][..]),
+        (&["--player", "ada"], &[]),
+        (&["--player", "Ada", "--won"], &[2]),
+        (&["--player", "Ben", "--won"], &[1]),
+        (&["--player", "Cem", "--lost"], &[1, 2]),
+        (&["--player", "Ben", "--position", "BB"], &[1]),
+        (&["--position", "BTN", "--hand", "72o"], &[2]),
+        (&["--hand", "AKs"], &[1]),
+        (&["--hand", "AKo,JJ"], &[]),
+        (&["--hand", "QQ+", "--lost"], &[1]),
+        (&["--hand", "QQ+", "--won"], &[]),
+        (&["--hand", "AhKh", "--player", "Ben"], &[1]),
+        (&["--showdown"], &[1]),
+        (&["--showdown", "--player", "Ada"], &[]),
+        (&["--all-in", "turn"], &[1]),
+        (&["--all-in", "turn", "--player", "Ada"], &[]),
+        (&["--all-in", "river"], &[]),
+        (&["--line", "flop=XR"], &[1]),
+        (&["--line", "flop=XR", "--line", "turn=B", "--player", "Ben"], &[1]),
+        (&["--line", "flop=XR", "--line", "turn=C"], &[]),
+        (&["--line", "preflop=F", "--position", "SB"], &[1, 2]),
+        (&["--board", "9c2h7d*"], &[1]),
+        (&["--board", "9c2h7d"], &[]),
+        (&["--board", "*"], &[1, 2]),
+        (&["--stakes", "0.50/1"], &[2]),
+        (&["--stakes", "1/2.00"], &[1]),
+        (&["--pot", ">100bb"], &[1]),
+        (&["--pot", "401"], &[1]),
+        (&["--pot", "<=1bb"], &[2]),
+        (&["--since", "2026-02-04"], &[2]),
+        (&["--until", "2026-02-03"], &[1]),
+        (&["--variant", "no-limit texas hold'em"], &[1, 2]),
+        (&["--variant", "PO"], &[]),
+        (&["--room", "the back room"], &[1]),
+        (&["--players", "3"], &[1, 2]),
+        (&["--players", "4.."], &[]),
+        (&["--skip", "1"], &[2]),
+        (&["--first", "1"], &[1]),
+        (&["--code", "PHH301"], &[]),
+        (&["--status", "valid"], &[1, 2]),
+    ] {
+        let ran = select(&[&[hands.as_str()], question].concat());
+        let found: Vec<u32> = [1, 2].into_iter().filter(|number| ran.out.contains(&format!("[{number}]\n"))).collect();
+        assert_eq!((ran.status, found.as_slice()), (0, expected), "{question:?}: {ran:?}");
+        assert_eq!(count(&[&[hands.as_str()], question].concat()), expected.len() as u64, "{question:?}");
+    }
+}
+
+#[test]
+fn questions_that_cannot_be_read_say_what_is_expected() {
+    for (question, words) in [
+        (["--hand", "AKx"], "write AKs"),
+        (["--board", "1h"], "write AhKd2c"),
+        (["--line", "river"], "write river=XR"),
+        (["--line", "rivr=X"], "there are preflop, flop, turn, river"),
+        (["--pot", "big"], "write >100bb"),
+        (["--stakes", "1"], "write 0.25/0.50"),
+        (["--since", "yesterday"], "write 2026-11-23"),
+        (["--players", "many"], "write 6"),
+        (["--status", "odd"], "valid, complete, incomplete, invalid"),
+        (["--code", "PHH999"], "hoyle explain lists them"),
+    ] {
+        let ran = select(&question);
+        assert!(ran.status == 2 && ran.err.contains(words), "{question:?}: {ran:?}");
+    }
+}
+
+/// A sample is the same each time, of records as they stand, in their order; another seed gives another.
+#[test]
+fn a_sample_is_the_same_each_time() {
+    let folder = Folder::new("select-sample");
+    let hand = read(format!("{ROOT}/examples/famous/dwan-ivey-2009.phh"));
+    let all: String = (1..=60).map(|number| format!("[{number}]\n{hand}\n")).collect();
+    let file = folder.file("all.phhs", &all);
+    let sample = |seed: &str, jobs: &str| select(&[&file, "--sample", "7", "--seed", seed, "--jobs", jobs]).out;
+    assert_eq!(sample("1", "1"), sample("1", "2"));
+    assert_ne!(sample("1", "1"), sample("2", "1"));
+    let numbers: Vec<u32> =
+        sample("1", "1").lines().filter_map(|line| line.strip_prefix('[')?.strip_suffix(']')?.parse().ok()).collect();
+    assert!(numbers.len() == 7 && numbers.is_sorted(), "{numbers:?}");
+}
+
+/// One text has one notation: what is left out is told, and the command did not do all that was asked.
+#[test]
+fn another_notation_is_left_out_and_told() {
+    let folder = Folder::new("select-mixed");
+    let hand = read(format!("{ROOT}/examples/famous/dwan-ivey-2009.phh"));
+    folder.file("a.phh", &hand);
+    folder.file("b.psn", read(format!("{ROOT}/examples/sit-and-go.psn")));
+    let ran = select(&[&folder.all()]);
+    assert!(ran.status == 2 && ran.err.contains("b.psn: its records are left out"), "{ran:?}");
+    assert_eq!(ran.out, hand);
+}
+
+/// Who asks for broken records is not told of them as of errors.
+#[test]
+fn broken_records_can_be_asked_for() {
+    let broken = format!("{ROOT}/corpus/phh/broken");
+    let ran = select(&[&broken, "--status", "invalid", "--count"]);
+    let whole = select(&[&broken, "--count"]);
+    assert!(ran.status == 0 && whole.status == 1, "{ran:?} {whole:?}");
+    assert!(ran.out != "0\n" && whole.err.contains("error["), "{ran:?} {whole:?}");
+}

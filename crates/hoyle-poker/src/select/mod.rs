@@ -1,0 +1,226 @@
+//! Which hands somebody asks for: [`Filter`]. Not here: the words of the command line, and collections.
+
+mod amounts;
+mod board;
+mod hole;
+mod line;
+
+pub use amounts::{Players, PotBound, Stakes};
+pub use board::BoardPattern;
+pub use hole::HoleRange;
+pub use line::{Line, StreetName};
+
+use core::fmt;
+
+use hoyle_rules::poker::{Cards, EventKind, Game, Stack};
+use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
+
+use crate::hand::Hand;
+use crate::phh::fields::code_of;
+use crate::positions;
+
+/// What was asked for cannot be read: what it was expected to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FilterError(pub(crate) String);
+
+impl fmt::Display for FilterError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl core::error::Error for FilterError {}
+
+/// Which hands are asked for: those for which all holds that is set. What is asked of a player must all be true of one
+/// player: of the one who is named, else of anybody at the table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Filter {
+    /// A player of this name, letter for letter.
+    pub player: Option<String>,
+    /// The player whose record it is.
+    pub hero: bool,
+    /// The player in this position, by any name that PSN has for it.
+    pub position: Option<String>,
+    /// Was dealt one of these.
+    pub hole: Option<HoleRange>,
+    /// Was in at the showdown.
+    pub showdown: bool,
+    /// Took something from a pot.
+    pub won: bool,
+    /// Had less at the end than at the start.
+    pub lost: bool,
+    /// Put in the last chip on this street.
+    pub all_in: Option<StreetName>,
+    /// Acted so.
+    pub lines: Vec<Line>,
+    /// The board, as far as it was dealt.
+    pub board: Option<BoardPattern>,
+    /// A variant: its code in PHH, or its name.
+    pub variant: Option<String>,
+    /// How many were dealt in.
+    pub players: Option<Players>,
+    /// The blinds, or the bets of a fixed limit.
+    pub stakes: Option<Stakes>,
+    /// How large the pot became.
+    pub pot: Option<PotBound>,
+    /// Where it was played: the room by the name that `--from` has for it, or the venue, letters of either case.
+    pub room: Option<String>,
+}
+
+impl Filter {
+    /// Whether it asks for nothing.
+    pub fn is_empty(&self) -> bool {
+        *self == Filter::default()
+    }
+
+    /// Whether the hand is one of those. A hand that cannot be played to its end counts as far as it goes.
+    pub fn matches(&self, hand: &Hand) -> bool {
+        let Filter { player: _, hero: _, position: _, hole, showdown, won, lost, all_in, lines, .. } = self;
+        let Filter { board, variant, players, stakes, pot, room, .. } = self;
+        let of_table = variant.as_ref().is_none_or(|name| is_variant(hand.setup.variant.game, name))
+            && players.is_none_or(|players| players.contains(hand.setup.seats))
+            && stakes.is_none_or(|stakes| stakes.are_those_of(hand))
+            && room.as_ref().is_none_or(|name| is_played_at(hand, name));
+        let whose = self.whose(hand);
+        if !of_table || whose.is_empty() {
+            return false;
+        }
+        let of_play = hole.is_some() || *showdown || *won || *lost || all_in.is_some() || !lines.is_empty();
+        if !of_play && board.is_none() && pot.is_none() {
+            return true;
+        }
+        let deeds = Deeds::of(hand, *won || *lost);
+        board.as_ref().is_none_or(|pattern| pattern.matches(&deeds.board))
+            && pot.is_none_or(|bound| bound.holds(hand, deeds.pot))
+            && whose.iter().any(|seat| self.asks_for(hand, &deeds, seat))
+    }
+
+    /// Of whom all must be true that is asked of a player.
+    fn whose(&self, hand: &Hand) -> SeatSet {
+        let mut whose = SeatSet::first(hand.setup.seats);
+        if let Some(name) = &self.player {
+            let named = |seat: &Seat| hand.names.as_ref().and_then(|names| names.get(seat.index())) == Some(name);
+            whose = whose.iter().filter(named).collect();
+        }
+        if self.hero {
+            whose = whose.iter().filter(|seat| hand.metadata.hero == Some(*seat)).collect();
+        }
+        if let Some(name) = &self.position {
+            let seat = positions::player_at(hand, name).ok().map(|sitter| sitter.seat);
+            whose = whose.iter().filter(|here| seat == Some(*here)).collect();
+        }
+        whose
+    }
+
+    fn asks_for(&self, hand: &Hand, deeds: &Deeds, seat: Seat) -> bool {
+        self.hole.as_ref().is_none_or(|range| range.has(&deeds.hole[seat]))
+            && (!self.showdown || deeds.at_showdown.contains(seat))
+            && (!self.won || deeds.won.get(seat.index()).is_some_and(|chips| *chips > Chips::ZERO))
+            && (!self.lost || deeds.net.get(seat.index()).is_some_and(|chips| *chips < Chips::ZERO))
+            && self
+                .all_in
+                .as_ref()
+                .is_none_or(|street| deeds.all_in[seat].is_some_and(|place| street.is(hand.setup.variant, place)))
+            && self.lines.iter().all(|line| {
+                line.is_that_of(hand.setup.variant, deeds.lines.get(seat.index()).map_or(&[][..], Vec::as_slice))
+            })
+    }
+}
+
+/// Whether a game goes by this name: its code in PHH, or its name, letters of either case.
+fn is_variant(game: Game, name: &str) -> bool {
+    let plain = |text: &str| -> String {
+        text.chars().filter(char::is_ascii_alphanumeric).map(|letter| letter.to_ascii_lowercase()).collect()
+    };
+    code_of(game).is_some_and(|code| code.eq_ignore_ascii_case(name)) || plain(game.rules().name) == plain(name)
+}
+
+fn is_played_at(hand: &Hand, name: &str) -> bool {
+    let places = [hand.metadata.room, hand.metadata.venue.as_deref()];
+    places.into_iter().flatten().any(|place| place.eq_ignore_ascii_case(name))
+}
+
+/// What happened in a hand, as far as somebody may ask for it.
+struct Deeds {
+    /// The hand of each of which the most is known, and of such the last.
+    hole: BySeat<Cards>,
+    /// Who was in when two or more were left to show.
+    at_showdown: SeatSet,
+    /// The street on which each put in the last chip, counted from 0.
+    all_in: BySeat<Option<u8>>,
+    /// The letters of what each did, street by street.
+    lines: Vec<Vec<String>>,
+    board: Cards,
+    /// All that was put in; what nobody called is not.
+    pot: Chips,
+    won: Vec<Chips>,
+    net: Vec<Chips>,
+}
+
+impl Deeds {
+    /// What happened; what each has at the end, as the room paid it, only where it is asked for.
+    fn of(hand: &Hand, with_result: bool) -> Deeds {
+        let mut deeds = Deeds {
+            hole: BySeat::default(),
+            at_showdown: SeatSet::EMPTY,
+            all_in: BySeat::default(),
+            lines: vec![Vec::new(); hand.setup.seats],
+            board: Cards::NONE,
+            pot: Chips::ZERO,
+            won: Vec::new(),
+            net: Vec::new(),
+        };
+        // What the room took is part of the pot.
+        let mut replay = hand.replay().by_rules();
+        let mut folded = SeatSet::EMPTY;
+        let mut step = replay.start();
+        while let Some(played) = step {
+            for event in played.events {
+                let Some(seat) = event.seat else { continue };
+                let letter = match event.kind {
+                    EventKind::Check => 'X',
+                    EventKind::Call => 'C',
+                    EventKind::Bet => 'B',
+                    EventKind::Complete | EventKind::Raise => 'R',
+                    EventKind::Fold => {
+                        folded.insert(seat);
+                        'F'
+                    }
+                    _ => continue,
+                };
+                let Some(streets) = deeds.lines.get_mut(seat.index()) else { continue };
+                let street = usize::from(event.street);
+                streets.resize(streets.len().max(street + 1), String::new());
+                if let Some(line) = streets.get_mut(street) {
+                    line.push(letter);
+                }
+            }
+            for seat in played.state.everyone().iter() {
+                let held = *played.state.hole(seat);
+                if held.known().len() >= deeds.hole[seat].known().len() && !held.is_empty() {
+                    deeds.hole[seat] = held;
+                }
+                let street = played.events.iter().find(|event| event.seat == Some(seat)).map(|event| event.street);
+                if deeds.all_in[seat].is_none() && played.state.stack(seat) == Stack::Known(Chips::ZERO) {
+                    deeds.all_in[seat] = street;
+                }
+            }
+            step = replay.next_step();
+        }
+        let outcome = replay.outcome();
+        if let Some(state) = replay.state() {
+            deeds.board = *state.board();
+            let put_in = outcome.won.iter().copied().sum::<Chips>() + outcome.rake;
+            deeds.pot = if state.is_over() { put_in } else { state.total_pot() };
+        }
+        let stayed = SeatSet::first(hand.setup.seats) - folded;
+        if outcome.is_over && stayed.len() > 1 {
+            deeds.at_showdown = stayed;
+        }
+        if with_result {
+            let outcome = hand.outcome();
+            (deeds.won, deeds.net) = (outcome.won, outcome.net);
+        }
+        deeds
+    }
+}
