@@ -18,8 +18,8 @@ const HOMES: [&str; 5] =
 const LOOKS: [(&str, &str); 5] = [
     ("dark", "--theme dark --deck 4 --size 1040"),
     ("light", "--theme light --deck 2 --size 1040"),
-    ("tall", "--theme auto --deck 4 --layout tall --size 780 --step 9"),
-    ("plain", "--plain --deck 2 --size 1040 --step 9"),
+    ("tall", "--theme auto --deck 4 --layout tall --size 780 --step 6"),
+    ("plain", "--plain --deck 2 --size 1040 --step 6"),
     ("card", "--card --size 1200"),
 ];
 

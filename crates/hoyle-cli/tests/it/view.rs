@@ -74,7 +74,7 @@ fn pages_say_what_their_readers_can_use() {
     assert_eq!((ran.status, ran.err.as_str()), (0, ""));
     let page = read(format!("{out}.html"));
     assert!(
-        page.contains("– Ada, Ben, Cleo, Dmitri</title>") && page.contains("<bdi>one.phh</bdi></small>"),
+        page.contains("– Ada, Ben, Cleo, Dmitri</title>") && page.contains("as it is written: <bdi>one.phh</bdi>"),
         "who plays, and a name alone"
     );
     assert!(page.contains(",\"start\":3}") && !page.contains(&folder.all()));

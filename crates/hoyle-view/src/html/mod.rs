@@ -161,14 +161,9 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -
     out.push_str("</svg>\n<main>\n<div class=app>\n<header class=head><h1>");
     escape(&game, &mut out);
     out.push_str(" <small>");
-    let apart = describe::who_and_where(timeline);
-    let about = [apart.as_str(), source.file];
-    for (at, part) in about.into_iter().filter(|part| !part.is_empty()).enumerate() {
-        out.push_str(if at > 0 { " · <bdi>" } else { "<bdi>" });
-        escape(part, &mut out);
-        out.push_str("</bdi>");
-    }
-    let _ = write!(out, "{number}</small></h1>\n{NEIGHBOURS}");
+    out.push_str("<bdi>");
+    escape(&describe::who_and_where(timeline), &mut out);
+    let _ = write!(out, "</bdi>{number}</small></h1>\n{NEIGHBOURS}");
     let pictured = home == Home::Alone;
     let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
     out.push_str("</header>\n");
@@ -269,8 +264,9 @@ fn text_of(source: Source<'_>, out: &mut String) {
         return;
     }
     out.push_str("<details id=source><summary>The record as it is written");
-    if let Some(number) = source.record {
-        let _ = write!(out, ": record {} in <bdi>", counted(number));
+    if !source.file.is_empty() {
+        let record = source.record.map(|number| format!("record {} in ", counted(number))).unwrap_or_default();
+        let _ = write!(out, ": {record}<bdi>");
         escape(source.file, out);
         out.push_str("</bdi>");
     }

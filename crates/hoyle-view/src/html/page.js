@@ -115,11 +115,15 @@ function show(target, quiet) {
   now.replaceChildren();
   const section = current.length ? current[0].closest('section').querySelector('h2') : null;
   const row = current.length && current[0].closest('.tricks tr');
-  if (section) now.append(Object.assign(document.createElement('b'), { textContent: row ? tricks.heading(row, section) : section.textContent }));
-  current.forEach(line => {
+  if (section) now.append(Object.assign(document.createElement('b'), { textContent: row ? tricks.heading(row, section) : section.firstChild.textContent.trim() }));
+  // Who has won is said first, whose turn it is last; pots lie on the table.
+  const first = step === last ? current.toReversed() : current;
+  first.filter((line, n) => !n || !line.matches('.c')).forEach(line => {
     now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
   if (!current.length) now.append('Step ' + step);
+  const asks = by('asks')?.textContent ?? '';
+  if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: asks }));
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
   slider.setAttribute('aria-valuetext', 'step ' + step + ' of ' + last);
@@ -176,12 +180,16 @@ function panel_now() {
   const title = data.facts[named] ?? '';
   by('asks').textContent = told_of(title);
   by('asks').hidden = !title.length;
+  list.className = told_of(title).includes(' to ') ? 'four' : '';
   list.replaceChildren(...facts.map(fact => data.facts[fact]).flatMap(([name, value, note]) => {
     const term = Object.assign(document.createElement('dt'), { textContent: told_of(name) });
     const answer = document.createElement('dd');
     answer.append(...(tricks ? tricks.shown(value) : [told_of(value)]));
     if (/^[+−]/.test(answer.textContent)) answer.className = answer.textContent[0] === '+' ? 'gain' : 'loss';
-    if (note) answer.append(Object.assign(document.createElement('small'), { textContent: told_of(note) }));
+    // An amount alone is told in chips and in units.
+    const other = value.length === 1 && value[0].length === 2 && value[0][set.units === 'units' ? 0 : 1];
+    const more = note ? told_of(note) : typeof value === 'string' ? '' : other;
+    if (more) answer.append(node('small', { textContent: more }));
     return [term, answer];
   }));
 }

@@ -3,7 +3,7 @@
 
 use core::fmt::Write;
 
-use super::markup::{name, sentence};
+use super::markup::{self, name, sentence};
 use super::tricks;
 use super::{DisplayOptions, Layout, Slots, Stills, Timeline, describe, escape};
 use crate::svg;
@@ -103,6 +103,9 @@ impl Frame<'_> {
                     parts => parts.first().map(Section::heading).unwrap_or_default(),
                 };
                 escape(if heading.is_empty() { "The game" } else { &heading }, out);
+                if let [section] = part {
+                    self.street(section, out);
+                }
                 out.push_str("</h2>\n");
                 if tricks {
                     tricks::list(self, part, &mut named, out);
@@ -122,21 +125,40 @@ impl Frame<'_> {
         }
     }
 
+    /// Behind the heading of a street of poker: its cards, what is in the pot as it begins, how many are in.
+    fn street(&self, section: &Section, out: &mut String) {
+        let (timeline, Some(before)) = (self.timeline, section.first.checked_sub(1)) else { return };
+        let table = timeline.table(section.first);
+        let Some(pot) = table.centre.amounts.first().filter(|_| timeline.poker.is_some()) else { return };
+        let board = |step: usize| timeline.table(step).centre.rows.first().map_or(&[][..], |row| &row.cards);
+        let dealt: Vec<_> = board(section.first).iter().skip(board(before).len()).map(|held| held.card).collect();
+        if !dealt.is_empty() {
+            out.push(' ');
+            markup::cards(&dealt, out);
+        }
+        let live = table.places.iter().filter(|place| !place.out).count();
+        out.push_str(" <small>");
+        let said = Sentence::from("pot ").amount(pot.chips).text(format!(" · {live} in"));
+        sentence(&said, timeline, out);
+        out.push_str("</small>");
+    }
+
     /// What happened in a part, line by line.
     fn lines(&self, section: &Section, named: &mut [bool], out: &mut String) {
         out.push_str("<ol class=lines>");
         let mut before = None;
         for line in &section.lines {
             let step = line.step;
+            let class = class(line);
             if before == Some(step) {
-                out.push_str("<li>");
+                let _ = write!(out, "<li{class}>");
                 self.line(line, out);
                 continue;
             }
             before = Some(step);
             let _ = match first_of(named, step) {
-                true => write!(out, "<li id={step}>"),
-                false => write!(out, "<li>"),
+                true => write!(out, "<li id={step}{class}>"),
+                false => write!(out, "<li{class}>"),
             };
             let _ = write!(out, "<a href=#{step}>{step}</a> ");
             self.line(line, out);
@@ -169,6 +191,15 @@ impl Frame<'_> {
             escape(&pieces, out);
         }
         out.push_str("</ul></details></figcaption></figure>");
+    }
+}
+
+/// How a line is set off: pots that are counted, which the heading of the next street has; who folds.
+fn class(line: &Line) -> &'static str {
+    match line.sentence.words() {
+        [Word::Text(first), ..] if first.starts_with("pot ") || first.starts_with("main pot") => " class=c",
+        [.., Word::Text(last)] if last == " folds" => " class=f",
+        _ => "",
     }
 }
 

@@ -30,8 +30,8 @@ fn fact(name: &'static str, value: Sentence, note: Sentence) -> Fact {
     Fact { name: name.into(), value, note }
 }
 
-/// What there is to think of for the player in turn.
-pub(super) fn panel(state: &State) -> Option<Panel> {
+/// What there is to think of for the player in turn; `size` is what was last bet or raised.
+pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
     let Awaiting::Act { seat } = state.awaiting() else { return None };
     let (legal, pot) = (state.legal(), state.total_pot());
     let mut facts = Vec::new();
@@ -44,6 +44,7 @@ pub(super) fn panel(state: &State) -> Option<Panel> {
         if let (Some(odds), Some(needs)) = (times(pot, call, 10), percent(call, pot + call)) {
             facts.push(fact("Pot odds", format!("{odds} : 1").into(), format!("needs {needs}").into()));
         }
+        facts.extend(size);
     }
     if let Some(effective) = effective(state, seat) {
         facts.push(fact("Effective", Sentence::new().amount(effective), Sentence::new()));
@@ -72,6 +73,15 @@ fn effective(state: &State, seat: Seat) -> Option<Chips> {
     let others = state.live().iter().filter(|other| *other != seat);
     let largest = others.map(stack).collect::<Option<Vec<Chips>>>()?.into_iter().max()?;
     stack(seat).map(|own| own.min(largest)).filter(|chips| !chips.is_zero())
+}
+
+/// What somebody bet or raised just now is called, and who did.
+pub(super) fn sized(step: &Step<'_>) -> Option<(&'static str, Seat)> {
+    step.events.iter().find_map(|event| match event.kind {
+        EventKind::Bet => Some(("Bet", event.seat?)),
+        EventKind::Raise => Some(("Raise", event.seat?)),
+        _ => None,
+    })
 }
 
 /// What a coach asks about what was just done.

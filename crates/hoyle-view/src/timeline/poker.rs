@@ -8,8 +8,8 @@ use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Sta
 use hoyle_rules::{CardSet, Chips, Seat};
 
 use super::{
-    ActionKind, Amount, Asked, Badge, Centre, Counter, Held, Line, Money, Player, PlayerState, Row, Section, Sentence,
-    Step, Table, Timeline, Unit,
+    ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Line, Money, Player, PlayerState, Row, Section,
+    Sentence, Step, Table, Timeline, Unit,
 };
 use super::{equity, panel};
 
@@ -25,6 +25,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         state: *start.state,
         before: *start.state,
         asides: Vec::new(),
+        size: None,
         places: vec![PlayerState::default(); players.len()],
     };
     follower.posted(start.events, &players);
@@ -234,6 +235,8 @@ struct Follower<'a> {
     places: Vec<PlayerState>,
     /// What a coach asks about a step.
     asides: Vec<(usize, Sentence)>,
+    /// The last bet or raise of the street, as a line of the panel.
+    size: Option<Fact>,
 }
 
 impl Follower<'_> {
@@ -292,7 +295,13 @@ impl Follower<'_> {
         }
         let mut won: Vec<(Seat, Chips)> = Vec::new();
         self.before = before;
-        self.asides.extend(panel::aside(&before, step).map(|aside| (step.number, aside)));
+        let aside = panel::aside(&before, step);
+        if let Some((name, seat)) = panel::sized(step) {
+            let money = Money { scale: self.hand.scale, places: 0, unit: unit(self.hand) };
+            let note = money.in_units(self.state.bet(seat)).unwrap_or_default().into();
+            self.size = aside.clone().map(|value| Fact { name: name.into(), value, note });
+        }
+        self.asides.extend(aside.map(|aside| (step.number, aside)));
         for event in step.events {
             let Some(seat) = event.seat else {
                 if event.kind == EventKind::Street {
@@ -357,6 +366,7 @@ impl Follower<'_> {
 
     /// What was said on the last street is over, but for who is out or all in.
     fn next_street(&mut self) {
+        self.size = None;
         for (seat, place) in self.state.everyone().iter().zip(&mut self.places) {
             if self.state.live().contains(seat) {
                 let all_in = self.state.stack(seat) == Stack::Known(Chips::ZERO);
@@ -423,7 +433,7 @@ impl Follower<'_> {
             rows.push(Row { title: "board", cards, places: slots });
         }
         let centre = Centre { rows, amounts: self.amounts(), ..Centre::default() };
-        Table { places, centre, panel: panel::panel(state), ..Table::default() }
+        Table { places, centre, panel: panel::panel(state, self.size.clone()), ..Table::default() }
     }
 
     /// What is asked of a player, if it is anything.
