@@ -56,6 +56,7 @@ pub mod rooms;
 mod text;
 mod translate;
 
+mod absolute;
 mod acpc;
 mod boss;
 mod bovada;

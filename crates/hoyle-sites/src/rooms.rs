@@ -139,6 +139,7 @@ rooms! {
     microgaming::Microgaming;
     boss::Boss, Igt;
     entraction::Entraction;
+    absolute::Absolute;
     ohh::OpenHandHistory with problems;
     pokernow::PokerNow with problems;
 }

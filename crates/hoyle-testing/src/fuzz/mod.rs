@@ -111,6 +111,7 @@ pub const TARGETS: &[Target] = &[
             "corpus/sites/microgaming",
             "corpus/sites/boss",
             "corpus/sites/entraction",
+            "corpus/sites/absolute",
         ],
     },
     Target { name: "rules", body: rules, seeds: &[] },

@@ -1,0 +1,217 @@
+//! The lines of a hand.
+
+use memchr::memmem;
+
+use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::games::{Family, Limit};
+use crate::problems::Malformed;
+use crate::text::amount::{self, Amount, Signs};
+use crate::text::cards;
+use crate::text::lines::Line;
+use crate::text::names::whose;
+use crate::text::number::{digits, number};
+
+/// The games by the words of the room, a longer one before one that it begins with.
+const FAMILIES: &[(&[u8], Family)] = &[
+    (b"Holdem", Family::Holdem),
+    (b"Omaha Hi/Lo", Family::OmahaEight),
+    (b"Omaha", Family::Omaha),
+    (b"Seven Card Stud Hi/Lo", Family::StudEight),
+    (b"Seven Card Stud", Family::Stud),
+];
+
+/// A longer one before one that it ends with.
+const LIMITS: &[(&[u8], Limit)] =
+    &[(b"No Limit", Limit::No), (b"Pot Limit", Limit::Pot), (b"Normal", Limit::Fixed), (b"Limit", Limit::Fixed)];
+
+const SIGNS: Signs = Signs::ENGLISH;
+
+/// `Stage #301717: Holdem  No Limit $1, $0.25 ante - 2009-07-01 00:00:28 (ET)`
+pub(super) fn header(line: Line<'_>, draft: &mut Draft) {
+    draft.game = line.span();
+    if whole_header(line, draft).is_none() {
+        draft.found.push(Malformed::BadHeader.at(line.span()));
+    }
+}
+
+fn whole_header(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Stage #")?;
+    let colon = memchr::memchr(b':', rest)?;
+    draft.id = line.span_of(rest.get(..colon)?);
+    let rest = rest.get(colon + 1..)?.trim_ascii_start();
+    let at = memmem::find(rest, b" - ")?;
+    let (game, date) = (rest.get(..at)?, rest.get(at + 3..)?);
+    draft.game = line.span_of(game);
+    if let Some((words, family)) = FAMILIES.iter().find(|(words, _)| game.starts_with(words)) {
+        draft.family = Some(*family);
+        let limit = game.get(words.len()..)?;
+        draft.limit = LIMITS.iter().find(|(words, _)| memmem::find(limit, words).is_some()).map(|(_, limit)| *limit);
+        // One number is the big blind; two are the bets of a fixed limit.
+        let stakes = limit.split(|byte| *byte == b',').next()?;
+        draft.currency_sign = memchr::memchr(b'$', stakes).map(|_| "$");
+        let (first, rest) = amount::first(stakes)?;
+        let first = draft.money(first, SIGNS, line);
+        match amount::first(rest) {
+            Some((second, _)) => {
+                (draft.small, draft.big) = (Some(first), Some(draft.money(second, SIGNS, line)));
+                draft.stakes_are_bets = draft.limit == Some(Limit::Fixed);
+            }
+            None => draft.big = Some(first),
+        }
+    }
+    let mut words = date.split(|byte| *byte == b' ');
+    let mut day = words.next()?.split(|byte| *byte == b'-').map(number);
+    let (year, month, day) = (day.next()??, day.next()??, day.next()??);
+    draft.date = Some((year, u8::try_from(month).ok()?, u8::try_from(day).ok()?));
+    draft.time = line.span_of(words.next()?);
+    let zone = words.next()?.strip_prefix(b"(")?.strip_suffix(b")")?;
+    draft.zone = line.span_of(zone);
+    Some(())
+}
+
+/// Any other line; whether it is known.
+pub(super) fn line(text: &[u8], line: Line<'_>, draft: &mut Draft) -> bool {
+    match line.text {
+        [b'*', b'*', b'*', ..] => marker(line, draft).is_some(),
+        [b'T', b'a', b'b', b'l', b'e', b':' | b' ', ..] if draft.seats.is_empty() => table(line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if draft.is_whole => in_summary(text, line, draft).is_some(),
+        [b'S', b'e', b'a', b't', b' ', ..] if seat(line, draft).is_some() => true,
+        [b'T', b'o', b't', b'a', b'l', ..] if draft.is_whole => total(line, draft).is_some(),
+        [b'B', b'o', b'a', b'r', b'd', ..] if draft.is_whole => {
+            draft.tell_board(line);
+            true
+        }
+        _ => player(text, line, draft).is_some() || dealt(text, line, draft).is_some(),
+    }
+}
+
+/// `Table: DINGMAN ST (Real Money) Seat #4 is the dealer`
+fn table(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Table")?.strip_prefix(b":").unwrap_or(line.text.get(5..)?).trim_ascii_start();
+    let at = memmem::rfind(rest, b"Seat #")?;
+    draft.button = number(digits(rest.get(at + b"Seat #".len()..)?));
+    let name = rest.get(..memmem::rfind(rest, b" (").unwrap_or(at))?;
+    draft.table = line.span_of(name.trim_ascii_end());
+    Some(())
+}
+
+/// `Seat 5 - name ($98 in chips)`
+fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Seat ")?;
+    let seat = digits(rest);
+    let rest = rest.get(seat.len()..)?.strip_prefix(b" - ")?;
+    let open = memmem::rfind(rest, b" (")?;
+    let stack = Some(money(rest.get(open..)?, line, draft).0);
+    let name = line.span_of(rest.get(..open)?);
+    draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
+    Some(())
+}
+
+/// `*** TURN *** [8d 9s 3c] [Kd]`
+fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"*** ")?;
+    let end = memmem::find(rest, b" ***")?;
+    match rest.get(..end)? {
+        b"POCKET CARDS" | b"SHOW DOWN" => {}
+        b"SUMMARY" => draft.is_whole = true,
+        b"FLOP" | b"TURN" | b"RIVER" => {
+            // The last brackets hold what is new.
+            let open = memchr::memrchr(b'[', rest)?;
+            draft.begin_street(rest.get(open..)?, line);
+        }
+        _ => return None,
+    }
+    Some(())
+}
+
+/// `Dealt to name [10h 2c]`
+fn dealt(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let rest = line.text.strip_prefix(b"Dealt to ")?;
+    let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;
+    if let Some((cards, _)) = draft.bracketed(rest, line) {
+        draft.deal(chair, cards);
+        draft.hero.get_or_insert(chair);
+    }
+    Some(())
+}
+
+/// `name - Raises $0.40 to $0.40`, `name Collects $4.90 from main pot`
+fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) =
+        whose(draft, text, line.text, |rest| rest.starts_with(b" - ") || rest.starts_with(b" Collects "))?;
+    if let Some(rest) = rest.strip_prefix(b" Collects ") {
+        let amount = money(rest, line, draft).0;
+        draft.collected.push(Paid { chair, amount, at: line.span() });
+        return Some(());
+    }
+    let rest = rest.strip_prefix(b" - ")?;
+    let by = |all_in| Done { chair, all_in };
+    let what = match rest {
+        b"Folds" | b"Folds (timeout)" => What::Fold { by: chair },
+        b"Checks" | b"Checks (timeout)" => What::Check { by: chair },
+        b"Does not show" | b"Mucks" => What::Muck { by: chair },
+        _ if rest.starts_with(b"Calls ") => What::Call { by: by(false), adds: money(rest, line, draft).0 },
+        _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: money(rest, line, draft).0 },
+        _ if rest.starts_with(b"Raises ") => raise(by(false), rest, line, draft),
+        _ if rest.starts_with(b"All-In(Raise) ") => raise(by(true), rest, line, draft),
+        _ if rest.starts_with(b"All-In ") => What::PutIn { by: by(true), adds: money(rest, line, draft).0 },
+        _ if rest.starts_with(b"Ante ") => post(by(false), PostKind::Ante, rest, line, draft),
+        _ if rest.starts_with(b"Posts small blind ") => post(by(false), PostKind::SmallBlind, rest, line, draft),
+        _ if rest.starts_with(b"Posts big blind ") => post(by(false), PostKind::BigBlind, rest, line, draft),
+        _ if rest.starts_with(b"Posts dead ") => post(by(false), PostKind::Dead, rest, line, draft),
+        _ if rest.starts_with(b"Posts ") => post(by(false), PostKind::Late, rest, line, draft),
+        _ if rest.starts_with(b"Shows [") => {
+            let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
+            draft.reveal(chair, cards);
+            What::Show { by: chair, cards }
+        }
+        _ if rest.starts_with(b"returned (") => {
+            let amount = money(rest, line, draft).0;
+            draft.uncalled.push(Paid { chair, amount, at: line.span() });
+            return Some(());
+        }
+        _ if rest.starts_with(b"sitout") || rest.starts_with(b"Sits out") => return Some(()),
+        _ => return None,
+    };
+    draft.push(what, line.span());
+    Some(())
+}
+
+fn post(by: Done, kind: PostKind, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
+    What::Post { by, kind, amount: money(text, line, draft).0 }
+}
+
+/// `Raises $0.40 to $0.50`: the first number is what is put in.
+fn raise(by: Done, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
+    let (adds, rest) = money(text, line, draft);
+    match memmem::find(rest, b" to ") {
+        Some(_) => What::Raise { by, to: money(rest, line, draft).0, raised_by: None },
+        None => What::PutIn { by, adds },
+    }
+}
+
+/// `Total Pot($0.90) | Rake ($0.05)`
+fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (total, rest) = money(line.text, line, draft);
+    draft.total = Some((total, line.span()));
+    if let Some(at) = memmem::find(rest, b"Rake ") {
+        draft.rake = Some((money(rest.get(at..)?, line, draft).0, line.span()));
+    }
+    Some(())
+}
+
+/// `Seat 4: name (dealer) … [10h 2c]`: cards that the summary tells.
+fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
+    let (chair, rest) = crate::text::names::seated(draft, text, line.text)?;
+    let shown = [&b"Showed ["[..], b"showed [", b"with ["].iter().find_map(|words| memmem::find(rest, words));
+    if let Some((cards, _)) = shown.and_then(|at| cards::bracketed(rest.get(at..)?)) {
+        draft.reveal(chair, cards);
+    }
+    Some(())
+}
+
+/// The first amount of a text, and what follows it.
+fn money<'l>(text: &'l [u8], line: Line<'_>, draft: &mut Draft) -> (Amount, &'l [u8]) {
+    let (written, rest) = amount::first(text).unwrap_or((&[], text));
+    (draft.money(written, SIGNS, line), rest)
+}

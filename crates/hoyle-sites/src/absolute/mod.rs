@@ -1,0 +1,43 @@
+//! Absolute Poker and Ultimate Bet, which are no more: their texts are in archives. No fixture of theirs could be had: what
+//! is read here is what notes and other programs tell of them.
+
+mod lines;
+
+use crate::draft::Draft;
+use crate::problems::{Invalid, Malformed};
+use crate::rooms::Room;
+use crate::text::lines::Lines;
+
+/// Absolute Poker.
+pub(crate) struct Absolute;
+
+impl Room for Absolute {
+    fn name(&self) -> &'static str {
+        "absolute"
+    }
+
+    fn title(&self) -> &'static str {
+        "Absolute Poker"
+    }
+
+    fn heads(&self) -> &'static [&'static [u8]] {
+        &[b"Stage #"]
+    }
+
+    fn read(&self, text: &[u8], draft: &mut Draft) {
+        let mut lines = Lines::of(text).filter(|line| !line.text.is_empty());
+        if let Some(line) = lines.next() {
+            lines::header(line, draft);
+        }
+        for line in lines {
+            if !lines::line(text, line, draft) {
+                draft.found.push(Invalid::UnknownLine.at(line.span()));
+            }
+        }
+        if draft.seats.is_empty() {
+            draft.found.push(Malformed::NoSeats.at(draft.game));
+        } else if draft.button.is_none() {
+            draft.found.push(Invalid::NoButton.at(draft.game));
+        }
+    }
+}
