@@ -19,6 +19,9 @@ use crate::problems::Inexpressible;
 /// The version that is written.
 const VERSION: &str = "1.4.7";
 
+const SHOWS: &str = "Shows Cards";
+const MUCKS: &str = "Mucks Cards";
+
 /// Appends the hand; gives what is lost.
 pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     let game = hand.setup.variant.game;
@@ -32,8 +35,7 @@ pub(crate) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, Compo
         return Err(because(Lost::Field("variant".to_owned()), problem));
     };
     let outcome = ended(hand, false)?;
-    let mut writer =
-        Writer { hand, holes: first_cards(hand), rounds: Vec::new(), done: 0, shown: Vec::new(), mucked: Vec::new() };
+    let mut writer = Writer { hand, holes: first_cards(hand), rounds: Vec::new(), done: 0, shown: Vec::new() };
     writer.posts()?;
     writer.play()?;
     let mut text = Vec::new();
@@ -53,10 +55,8 @@ struct Writer<'h> {
     rounds: Vec<Round>,
     /// How many actions were written.
     done: i64,
-    /// Who showed what at the showdown, in order.
-    shown: Vec<(Seat, Cards)>,
-    /// Who mucked at the showdown.
-    mucked: Vec<Seat>,
+    /// Who showed what or mucked at the showdown, in order.
+    shown: Vec<(Seat, &'static str, Cards)>,
 }
 
 /// A street, with its actions one after the other.
@@ -166,22 +166,27 @@ impl Writer<'_> {
         let Some(start) = replay.start() else { return Ok(()) };
         let (mut before, mut done) = (*start.state, 0);
         self.exposed(done);
-        let mut shown_late = None;
+        let mut played = self.hand.actions.iter().filter(|played| played.action.is_some());
         while let Some(step) = replay.next_step() {
             let Some(action) = step.action() else { continue };
-            match action {
-                Action::Show { seat, cards } if before.is_over() => shown_late = Some((seat, cards)),
-                _ => self.act(&before, action, step.events, step.state)?,
-            }
+            let is_supplied = played.next().is_some_and(|played| played.supplied);
+            self.act(&before, action, is_supplied, step.events, step.state)?;
             before = *step.state;
             done += 1;
             self.exposed(done);
         }
-        self.showdown(shown_late);
+        self.showdown();
         Ok(())
     }
 
-    fn act(&mut self, before: &State, action: Action, events: &[Event], after: &State) -> Result<(), ComposeError> {
+    fn act(
+        &mut self,
+        before: &State,
+        action: Action,
+        is_supplied: bool,
+        events: &[Event],
+        after: &State,
+    ) -> Result<(), ComposeError> {
         let amount: Chips = events
             .iter()
             .filter(|event| matches!(event.kind, EventKind::Call | EventKind::Bet | EventKind::Raise))
@@ -198,11 +203,17 @@ impl Writer<'_> {
             }
             Action::RaiseTo { seat, .. } => self.put(seat, "Raise", amount, all_in(seat)),
             Action::DealBoard { .. } => return self.board(before, after),
-            Action::Show { seat, cards } => match self.shown.iter_mut().find(|(shown, _)| *shown == seat) {
-                Some((_, earlier)) => *earlier = cards,
-                None => self.shown.push((seat, cards)),
+            // After an all-in hands are shown before the rest of the board.
+            Action::Show { seat, cards } if before.is_all_in() && !cards.known().is_empty() => {
+                self.tell(seat, SHOWS, &cards);
+            }
+            Action::Show { seat, cards } => match self.shown.iter_mut().find(|(shown, ..)| *shown == seat) {
+                Some((.., earlier)) => *earlier = cards,
+                None => self.shown.push((seat, SHOWS, cards)),
             },
-            Action::Muck { seat } => self.mucked.push(seat),
+            // Whoever is not told to muck does so all the same.
+            Action::Muck { .. } if is_supplied => {}
+            Action::Muck { seat } => self.shown.push((seat, MUCKS, Cards::NONE)),
             // The games of the format have a board, and all their hole cards come first.
             Action::DealHole { .. } | Action::Discard { .. } | Action::Open { .. } | Action::BringIn { .. } => {}
         }
@@ -236,24 +247,22 @@ impl Writer<'_> {
     fn exposed(&mut self, done: usize) {
         for exposure in self.hand.exposed.iter().filter(|exposure| exposure.after == done) {
             let cards = self.holes[exposure.seat];
-            if cards.all_known() {
-                self.tell(exposure.seat, "Shows Cards", &cards);
+            match self.shown.is_empty() {
+                _ if !cards.all_known() => {}
+                true => self.tell(exposure.seat, SHOWS, &cards),
+                false => self.shown.push((exposure.seat, SHOWS, cards)),
             }
         }
     }
 
-    fn showdown(&mut self, shown_late: Option<(Seat, Cards)>) {
-        let shown: Vec<(Seat, Cards)> = self.shown.drain(..).chain(shown_late).collect();
-        let shown: Vec<_> = shown.into_iter().filter(|(_, cards)| !cards.known().is_empty()).collect();
-        let mucked = core::mem::take(&mut self.mucked);
-        if !shown.is_empty() || !mucked.is_empty() {
+    fn showdown(&mut self) {
+        let mut shown = core::mem::take(&mut self.shown);
+        shown.retain(|(_, name, cards)| *name == MUCKS || !cards.known().is_empty());
+        if !shown.is_empty() {
             self.begin("Showdown", Vec::new());
         }
-        for (seat, cards) in shown {
-            self.tell(seat, "Shows Cards", &cards);
-        }
-        for seat in mucked {
-            self.tell(seat, "Mucks Cards", &Cards::NONE);
+        for (seat, name, cards) in shown {
+            self.tell(seat, name, &cards);
         }
     }
 
