@@ -7,7 +7,7 @@ use hoyle::AnyReader;
 use hoyle::Format;
 use hoyle::notation::{Depth, Options as Reading, Status};
 use hoyle::poker::select::{
-    BoardPattern, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StreetName,
+    BoardPattern, Did, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StreetName,
 };
 use hoyle::problem::{Problem, Severity};
 use hoyle::problems::Shared;
@@ -64,6 +64,9 @@ struct Options {
     /// Did this on a street, and nothing else: river=XR; X check, B bet, C call, R raise, F fold
     #[arg(long, value_name = "STREET=LETTERS", help_heading = "What a player did")]
     line: Vec<Line>,
+    /// Did what this statistic counts, such as three_bet, or passed it up: !three_bet; hoyle stats --list says what each is
+    #[arg(long, value_name = "STATISTIC", help_heading = "What a player did")]
+    stat: Vec<Did>,
     /// The board: AhKd2c, A?K?2?, Ah*; the flop has no order
     #[arg(long, value_name = "CARDS", help_heading = "The table")]
     board: Option<BoardPattern>,
@@ -123,7 +126,7 @@ fn status(text: &str) -> Result<Status, String> {
 
 impl Options {
     fn filter(&self) -> Filter {
-        let Options { player, hero, position, hand, showdown, won, lost, all_in, line, .. } = self;
+        let Options { player, hero, position, hand, showdown, won, lost, all_in, line, stat, .. } = self;
         let Options { board, variant, players, stakes, pot, room, since, until, .. } = self;
         let poker = HandFilter {
             player: None,
@@ -135,6 +138,7 @@ impl Options {
             lost: *lost,
             all_in: all_in.clone(),
             lines: line.clone(),
+            statistics: stat.clone(),
             board: board.clone(),
             variant: variant.clone(),
             players: *players,

@@ -4,11 +4,13 @@ mod amounts;
 mod board;
 mod hole;
 mod line;
+mod statistic;
 
 pub use amounts::{Players, PotBound, Stakes};
 pub use board::BoardPattern;
 pub use hole::HoleRange;
 pub use line::{Line, StreetName};
+pub use statistic::Did;
 
 use core::fmt;
 
@@ -18,6 +20,7 @@ use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 use crate::hand::Hand;
 use crate::phh::fields::code_of;
 use crate::positions;
+use crate::statistics::HandStatistics;
 
 /// What was asked for cannot be read: what it was expected to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +56,8 @@ pub struct Filter {
     pub all_in: Option<StreetName>,
     /// Acted so.
     pub lines: Vec<Line>,
+    /// Did what these statistics count, or passed it up.
+    pub statistics: Vec<Did>,
     /// The board, as far as it was dealt.
     pub board: Option<BoardPattern>,
     /// A variant: its code in PHH, or its name.
@@ -75,7 +80,7 @@ impl Filter {
 
     /// Whether the hand is one of those. A hand that cannot be played to its end counts as far as it goes.
     pub fn matches(&self, hand: &Hand) -> bool {
-        let Filter { player: _, hero: _, position: _, hole, showdown, won, lost, all_in, lines, .. } = self;
+        let Filter { player: _, hero: _, position: _, hole, showdown, won, lost, all_in, lines, statistics, .. } = self;
         let Filter { board, variant, players, stakes, pot, room, .. } = self;
         let of_table = variant.as_ref().is_none_or(|name| is_variant(hand.setup.variant.game, name))
             && players.is_none_or(|players| players.contains(hand.setup.seats))
@@ -86,13 +91,23 @@ impl Filter {
             return false;
         }
         let of_play = hole.is_some() || *showdown || *won || *lost || all_in.is_some() || !lines.is_empty();
-        if !of_play && board.is_none() && pot.is_none() {
+        let counted = !statistics.is_empty();
+        if !of_play && !counted && board.is_none() && pot.is_none() {
             return true;
         }
         let deeds = Deeds::of(hand, *won || *lost);
+        let mut heard = HandStatistics::default();
+        if counted {
+            // What an all-in was worth is heard at the end, which is not asked for.
+            hand.replay().play_to(&mut heard);
+        }
+        let did = |seat: Seat| {
+            let player = heard.players().get(seat.index());
+            statistics.iter().all(|did| player.is_some_and(|player| did.is_that_of(player)))
+        };
         board.as_ref().is_none_or(|pattern| pattern.matches(&deeds.board))
             && pot.is_none_or(|bound| bound.holds(hand, deeds.pot))
-            && whose.iter().any(|seat| self.asks_for(hand, &deeds, seat))
+            && whose.iter().any(|seat| did(seat) && self.asks_for(hand, &deeds, seat))
     }
 
     /// Of whom all must be true that is asked of a player.
