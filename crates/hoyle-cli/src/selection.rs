@@ -32,8 +32,7 @@ impl Selection {
         sample: Option<(usize, u64)>,
         counts: bool,
     ) -> Selection {
-        let sample =
-            sample.filter(|_| !counts).map(|(size, seed)| Sample { size, random: seed, seen: 0, kept: Vec::new() });
+        let sample = sample.map(|(size, seed)| Sample { size, random: seed, seen: 0, kept: Vec::new() });
         let most = first.unwrap_or(u64::MAX);
         Selection { several, skip, most, sample, counts, matched: 0, format: None, collector: None, begun: false }
     }

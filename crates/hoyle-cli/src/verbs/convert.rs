@@ -288,9 +288,6 @@ impl Convert<'_> {
 
 /// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
 pub(super) fn leans(format: Format, reading: &Chosen, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> bool {
-    if !reader.leans() {
-        return false;
-    }
     let mut alone = format.notation.reader(format.form, Depth::Record, reading);
     let mut found: Vec<Problem> = Vec::new();
     _ = alone.next(text, true, &mut found);
@@ -322,7 +319,7 @@ impl Fold for Convert<'_> {
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
         let leans = |format| leans(format, &self.reading, reader, text, problems);
-        let alone = !(self.unwritten && self.format.is_some_and(leans));
+        let alone = !(self.unwritten && reader.leans() && self.format.is_some_and(leans));
         let written = self.objects.len() + self.collected.len();
         self.convert(reader, text, problems, alone);
         self.unwritten |= written == self.objects.len() + self.collected.len();

@@ -161,6 +161,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     }
     let (filter, reading, least) = (options.filter(), session.options.clone(), session.least());
     let several = !options.paths.is_one(session.environment.input_is_terminal);
+    let passes_over = !options.count && (options.skip > 0 || options.sample.is_some());
     let work = || Select {
         filter: filter.clone(),
         status: options.status,
@@ -173,9 +174,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         read: 0,
         matching: Vec::new(),
         leaning: Vec::new(),
+        passes_over,
         left_out: false,
     };
-    let sample = options.sample.map(|size| (size, options.seed));
+    let sample = options.sample.filter(|_| !options.count).map(|size| (size, options.seed));
     let selection = Selection::new(several, options.skip, options.first, sample, options.count);
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::selecting(selection))?;
     Ok(session.status(&ran))
@@ -195,8 +197,10 @@ struct Select {
     read: usize,
     /// Which records of the piece match.
     matching: Vec<Spot>,
-    /// Those that go by one before them which does not match.
+    /// Those that go by one before them which is left out.
     leaning: Vec<Spot>,
+    /// Whether records that match may be left out.
+    passes_over: bool,
     left_out: bool,
 }
 
@@ -222,7 +226,7 @@ impl Fold for Select {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
         self.format = format;
-        (self.records, self.read, self.left_out) = (0, 0, false);
+        (self.records, self.read, self.left_out) = (0, 0, self.passes_over);
         self.matching.clear();
         self.leaning.clear();
     }
@@ -236,7 +240,8 @@ impl Fold for Select {
             return;
         }
         self.matching.push(spot);
-        if let Some(format) = self.format.filter(|_| self.left_out)
+        // What is copied takes nothing along of what stands before it.
+        if let Some(format) = self.format.filter(|_| self.left_out && reader.carryover().is_some())
             && convert::leans(format, &self.reading, reader, text, problems)
         {
             self.leaning.push(spot);

@@ -208,3 +208,19 @@ fn broken_records_can_be_asked_for() {
     assert!(ran.status == 0 && whole.status == 1, "{ran:?} {whole:?}");
     assert!(ran.out != "0\n" && whole.err.contains("error["), "{ran:?} {whole:?}");
 }
+
+/// A record that goes by what stands before it takes nothing of that along, and it is told.
+#[test]
+fn what_a_record_goes_by_is_told_where_it_stays_behind() {
+    let folder = Folder::new("select-leaning");
+    let session = format!("{ROOT}/corpus/sites/ipoker/session.xml");
+    let deal = "Deal 1\nGameScores 0 0 0\nDealer Seat3\nHand1 -\nHand2 -\nHand3 -\nBids1 Pass Pass 20\nContract Seat3 20 -\n\
+                MeldScores 0 0 0\nPlayScores 0 0 0\nHandScores 0 0 -20\nFinalScores 0 0 -20\nWinner Team1\n";
+    let games = format!("Presenter Club\nDateTime 2026-01-01 20:00:00\nSeat1 Ada\n\n{deal}\n\n{deal}");
+    for file in [session, folder.file("games.pn", games)] {
+        let told = |more: &[&str]| select(&[&[file.as_str()], more].concat()).err.contains("RUL501");
+        assert!(!told(&[]) && !told(&["--first", "1"]), "{file}");
+        assert!(told(&["--skip", "1"]), "{file}");
+    }
+    assert!(!select(&[&format!("{ROOT}/corpus/sites/mixed/mixed.hh.txt"), "--skip", "1"]).err.contains("RUL501"));
+}
