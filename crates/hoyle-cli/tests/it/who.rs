@@ -29,6 +29,7 @@ fn a_player_has_many_names() {
         assert_eq!((ran.status, ran.out.as_str()), (2, ""), "{ran:?}");
         let who = "there are p1 Ada, p2 Åke, p3 CO, positions such as BTN, and HERO";
         assert!(ran.err.contains("record 0: there is no player ") && ran.err.contains(who), "{ran:?}");
+        assert_eq!(ran.err.lines().count(), 1, "{ran:?}");
     }
     // Two of one name are told apart by their places alone.
     let twins = folder.file("b.phh", HAND.replace("'Åke'", "'Ada'").replace("_hero = 2\n", ""));

@@ -203,7 +203,10 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             Some(number) => format!("there is nothing to show of record {number}"),
             None => "there is no record to show".to_owned(),
         };
-        session.environment.message(&text);
+        // What could not be done says why.
+        if ran.counted.failures == 0 {
+            session.environment.message(&text);
+        }
         return Ok(session.status(&ran).max(1));
     }
     if let Some(mut pages) = kept.pages.take() {
