@@ -100,7 +100,7 @@ fn read_line(line: Value<'_>, out: &mut Vec<u8>) -> Result<(), String> {
             return Err("a \"line\" is one line, and not empty".to_owned());
         }
         out.extend_from_slice(raw.as_bytes());
-        out.push(b'\n');
+        end_line(out);
         return Ok(());
     }
     if let Some(bytes) = line.get("bytes").filter(|bytes| bytes.is_array()) {
@@ -108,7 +108,7 @@ fn read_line(line: Value<'_>, out: &mut Vec<u8>) -> Result<(), String> {
             let number = core::str::from_utf8(byte.raw()).ok().and_then(|digits| digits.parse::<u8>().ok());
             out.push(number.filter(|byte| *byte != b'\n').ok_or("\"bytes\" are numbers from 0 to 255")?);
         }
-        out.push(b'\n');
+        end_line(out);
         return Ok(());
     }
     let label = line.get("label").and_then(Value::string).ok_or("a line has a \"label\"")?;
@@ -132,6 +132,11 @@ fn read_line(line: Value<'_>, out: &mut Vec<u8>) -> Result<(), String> {
     }
     out.push(b'\n');
     Ok(())
+}
+
+/// Ends a line as it is. Of carriage returns at its end the reader takes the last for a part of the line end.
+fn end_line(out: &mut Vec<u8>) {
+    out.extend_from_slice(if out.ends_with(b"\r") { b"\r\n" } else { b"\n" });
 }
 
 fn push_text(text: &str, out: &mut Vec<u8>) -> Result<(), String> {
