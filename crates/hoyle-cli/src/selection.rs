@@ -51,6 +51,12 @@ impl Selection {
                 "its records are left out: what is selected begins as {title}, and a text has one notation"
             ));
         }
+        // Every second byte of most texts in UTF-16 is zero, and of no other.
+        if self.several && !self.counts && records.iter().any(|record| record.contains(&0)) {
+            return Err(
+                "its records are left out: UTF-16 cannot stand beside other texts; select from it alone".to_owned()
+            );
+        }
         for record in records.drain(..) {
             self.matched += 1;
             if self.matched <= self.skip || self.matched - self.skip > self.most || self.counts {
@@ -81,6 +87,8 @@ impl Selection {
         } else {
             let first = notation.first(&record).unwrap_or(record);
             let blank = first.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
+            // In UTF-16 a line end is two bytes.
+            let blank = if first.contains(&0) { 0 } else { blank };
             out.extend_from_slice(first.get(blank..).unwrap_or_default());
         }
     }
@@ -88,7 +96,8 @@ impl Selection {
     /// There are no more.
     pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
         if self.counts {
-            let taken = self.matched.saturating_sub(self.skip).min(self.most);
+            let most = self.sample.as_ref().map_or(self.most, |sample| self.most.min(sample.size as u64));
+            let taken = self.matched.saturating_sub(self.skip).min(most);
             out.extend_from_slice(format!("{taken}\n").as_bytes());
             return;
         }

@@ -287,6 +287,8 @@ impl Notation for Rooms {
     /// What is written ends with what stands between two hands.
     fn collect(&self, _: u64, text: &[u8], out: &mut Vec<u8>) {
         out.extend_from_slice(text);
+        // Another hand follows, or may: its header begins a line, and readers of others want an empty one before it.
+        out.extend_from_slice(if text.ends_with(b"\n") { b"\n" } else { b"\n\n" });
     }
 
     fn schema(&self) -> String {

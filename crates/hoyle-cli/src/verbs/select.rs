@@ -38,7 +38,7 @@ pub(super) const VERB: Verb = Verb {
 #[derive(Args, Debug)]
 struct Options {
     /// A player of this name, letter for letter; what else is asked of a player is asked of this one
-    #[arg(long, value_name = "NAME", help_heading = "Whose")]
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true, help_heading = "Whose")]
     player: Option<String>,
     /// The player whose record it is
     #[arg(long, help_heading = "Whose")]
@@ -177,7 +177,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         passes_over,
         left_out: false,
     };
-    let sample = options.sample.filter(|_| !options.count).map(|size| (size, options.seed));
+    let sample = options.sample.map(|size| (size, options.seed));
     let selection = Selection::new(several, options.skip, options.first, sample, options.count);
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::selecting(selection))?;
     Ok(session.status(&ran))

@@ -125,6 +125,9 @@ fn questions_are_answered_by_what_happened() {
         (&["--stat", "vpip", "--position", "BTN"], &[1]),
         (&["--stat", "pfr", "--stat", "!steal"], &[]),
         (&["--stat", "steal"], &[1]),
+        (&["--stat", "saw_flop"], &[1]),
+        (&["--stat", "!wsd"], &[1]),
+        (&["--sample", "1", "--skip", "1"], &[2]),
         (&["--board", "9c2h7d*"], &[1]),
         (&["--board", "9c2h7d"], &[]),
         (&["--board", "*"], &[1, 2]),
@@ -223,4 +226,32 @@ fn what_a_record_goes_by_is_told_where_it_stays_behind() {
         assert!(told(&["--skip", "1"]), "{file}");
     }
     assert!(!select(&[&format!("{ROOT}/corpus/sites/mixed/mixed.hh.txt"), "--skip", "1"]).err.contains("RUL501"));
+}
+
+/// Rooms' hands of several files stand apart, also where a file has no last line end; UTF-16 stands alone or not at all.
+#[test]
+fn hands_of_rooms_are_not_glued_together() {
+    let folder = Folder::new("select-glued");
+    let hand = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt"));
+    for name in ["a.hh.txt", "b.hh.txt", "c.hh.txt"] {
+        folder.file(name, hand.trim_end());
+    }
+    let all = folder.file("all.log", select(&[&folder.all()]).out);
+    assert_eq!((count(&[&folder.path("a.hh.txt")]), count(&[&all])), (1, 3));
+    let wide = format!("{ROOT}/corpus/sites/mixed/utf-16.hh.txt");
+    let ran = select(&[&wide, &folder.path("a.hh.txt")]);
+    assert!(ran.status == 2 && ran.err.contains("UTF-16") && ran.out.contains("PokerStars"), "{ran:?}");
+    assert!(!ran.out.contains('\0'), "{ran:?}");
+}
+
+/// A hand that breaks off has neither won nor lost; whoever has no name is called as elsewhere.
+#[test]
+fn what_is_not_known_does_not_match() {
+    let folder = Folder::new("select-unknown");
+    let whole = HANDS.split("[2]").next().unwrap_or_default().replace("'d db Ah'", "'d db Ad'");
+    let file = folder.file("a.phhs", whole.replace(", 'p2 sm AhKh', 'p3 sm QcQd', 'd db 3s'", ""));
+    assert_eq!((count(&[&file]), count(&[&file, "--lost"]), count(&[&file, "--won"])), (1, 0, 0));
+    let nameless = folder.file("b.phhs", whole.replace("players = ['Ada', 'Ben', 'Cem']\n", ""));
+    assert_eq!((count(&[&nameless, "--player", "p2"]), count(&[&nameless, "--player", "Ben"])), (1, 0));
+    assert_eq!(count(&[&nameless, "--player", "-x-"]), 0);
 }

@@ -38,7 +38,7 @@ impl core::error::Error for FilterError {}
 /// player: of the one who is named, else of anybody at the table.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Filter {
-    /// A player of this name, letter for letter.
+    /// A player of this name, letter for letter; who has none is `p1` and so on.
     pub player: Option<String>,
     /// The player whose record it is.
     pub hero: bool,
@@ -98,8 +98,7 @@ impl Filter {
         let deeds = Deeds::of(hand, *won || *lost);
         let mut heard = HandStatistics::default();
         if counted {
-            // What an all-in was worth is heard at the end, which is not asked for.
-            hand.replay().play_to(&mut heard);
+            heard.of(hand);
         }
         let did = |seat: Seat| {
             let player = heard.players().get(seat.index());
@@ -114,8 +113,7 @@ impl Filter {
     fn whose(&self, hand: &Hand) -> SeatSet {
         let mut whose = SeatSet::first(hand.setup.seats);
         if let Some(name) = &self.player {
-            let named = |seat: &Seat| hand.names.as_ref().and_then(|names| names.get(seat.index())) == Some(name);
-            whose = whose.iter().filter(named).collect();
+            whose = whose.iter().filter(|seat| hand.name(*seat) == name.as_str()).collect();
         }
         if self.hero {
             whose = whose.iter().filter(|seat| hand.metadata.hero == Some(*seat)).collect();
@@ -233,8 +231,11 @@ impl Deeds {
             deeds.at_showdown = stayed;
         }
         if with_result {
+            // Who has won or lost is known at the end.
             let outcome = hand.outcome();
-            (deeds.won, deeds.net) = (outcome.won, outcome.net);
+            if outcome.payoffs().is_some() {
+                (deeds.won, deeds.net) = (outcome.won, outcome.net);
+            }
         }
         deeds
     }

@@ -55,7 +55,7 @@ struct Options {
     #[arg(long, value_name = "COLUMNS", value_delimiter = ',', default_value = "player")]
     by: Vec<String>,
     /// Only the hands of this player
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     player: Option<String>,
     /// Only these statistics
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
