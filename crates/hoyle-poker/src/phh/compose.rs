@@ -290,8 +290,11 @@ impl Writer<'_> {
         self.whole(Field::Month, month.map(i64::from));
         self.whole(Field::Year, year);
         self.whole(Field::Level, *level);
-        if let Some(numbers) = seat_numbers {
-            self.field(Field::Seats, |out| list(numbers, out, json::plain));
+        match seat_numbers {
+            // Some rooms count seats from 0, and PHH from 1.
+            Some(numbers) if numbers.iter().any(|number| *number < 1) => self.lose(Field::Seats.name()),
+            Some(numbers) => self.field(Field::Seats, |out| list(numbers, out, json::plain)),
+            None => {}
         }
         self.whole(Field::SeatCount, *seat_count);
     }
