@@ -5,6 +5,7 @@
 use crate::hand::Hand;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity};
 use hoyle_notation::problems::Shared;
+use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 
 /// A notation of poker.
@@ -32,6 +33,13 @@ pub enum Embed {
     No,
     /// It rides in the extension point of the other notation.
     Yes,
+}
+
+/// Where the first action stands that was not played: of those that are written, in any order, behind all that were.
+/// `None` where there is none.
+pub fn first_unplayed(played: impl IntoIterator<Item = Span>, written: impl IntoIterator<Item = Span>) -> Option<Span> {
+    let end = played.into_iter().map(|at| at.end).max().unwrap_or_default();
+    written.into_iter().filter(|at| at.start >= end).min_by_key(|at| at.start)
 }
 
 /// A record that rides in the text of another notation.

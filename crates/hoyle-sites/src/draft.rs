@@ -7,7 +7,7 @@ use hoyle_notation::text::Span;
 use hoyle_rules::poker::Cards;
 
 use crate::games::{Family, Limit};
-use crate::problems::Malformed;
+use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs, Written};
 use crate::text::cards;
 use crate::text::lines::Line;
@@ -270,6 +270,12 @@ impl Draft {
         }
     }
 
+    /// The first amount in a text, which is all or the rest of a line, and what follows it. That there is none is told.
+    pub(crate) fn first_money<'l>(&mut self, text: &'l [u8], signs: Signs, line: Line<'_>) -> (Amount, &'l [u8]) {
+        let (written, rest) = amount::first(text).unwrap_or((&[], text));
+        (self.money(written, signs, line), rest)
+    }
+
     /// The amount that an attribute says; nothing where there is none.
     pub(crate) fn attribute(&mut self, element: Element<'_>, name: &str, signs: Signs, line: Line<'_>) -> Amount {
         element.get(name).map_or(Amount::ZERO, |written| self.money(written, signs, line))
@@ -291,6 +297,15 @@ impl Draft {
     pub(crate) fn begin_street(&mut self, part: &[u8], line: Line<'_>) {
         if let Some((board, _)) = self.bracketed(part, line) {
             self.push(What::Street { board }, line.span());
+        }
+    }
+
+    /// All of a hand is read: who sits there must be told, and who has the button.
+    pub(crate) fn must_be_seated(&mut self) {
+        if self.seats.is_empty() {
+            self.found.push(Malformed::NoSeats.at(self.game));
+        } else if self.button.is_none() {
+            self.found.push(Invalid::NoButton.at(self.game));
         }
     }
 

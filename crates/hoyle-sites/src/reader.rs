@@ -6,6 +6,7 @@ use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{Carryover, Depth, Form, GameNotation, GameReader, Next, Options, Reader, Splitter};
 use hoyle_poker::Hand;
+use hoyle_poker::convert::first_unplayed;
 use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
@@ -366,12 +367,9 @@ impl Reader for RoomsReader {
         let place = |lost: &&Lost| match lost {
             Lost::Action(index) => {
                 let places = &self.translator.places;
-                places.get(*index).copied().unwrap_or_else(|| {
-                    // The first that was not played.
-                    let played = places.iter().map(|at| at.end).max().unwrap_or_default();
-                    let mut written = self.draft.entries.iter().map(|entry| entry.at);
-                    written.find(|at| at.start >= played).unwrap_or(self.draft.game)
-                })
+                let written = || self.draft.entries.iter().map(|entry| entry.at);
+                let unplayed = || first_unplayed(places.iter().copied(), written()).unwrap_or(self.draft.game);
+                places.get(*index).copied().unwrap_or_else(unplayed)
             }
             Lost::Field(name) if name == "table" => self.draft.table,
             Lost::Field(name) if name == "hand" => self.draft.id,

@@ -39,6 +39,7 @@ pub use self::fields::NAMES as FIELD_NAMES;
 use hoyle_rules::poker::{Event, Game, Options as Conventions, Setup, State};
 
 use crate::conventions;
+use crate::convert::first_unplayed;
 use crate::hand::Hand;
 use crate::phh::judge::Outcome;
 use crate::phh::parse::draft::{Draft, DraftReceiver};
@@ -417,9 +418,7 @@ impl Reader for PhhReader {
                 seat.and_then(|seat| player(fields::Field::BlindsOrStraddles, seat))
             }
             Lost::Action(number) => self.actions.get(*number).copied().or_else(|| {
-                // The first that was not played.
-                let played = self.actions.iter().map(|at| at.end).max().unwrap_or_default();
-                self.draft.actions.iter().map(|written| written.at).find(|at| at.start >= played)
+                first_unplayed(self.actions.iter().copied(), self.draft.actions.iter().map(|written| written.at))
             }),
             Lost::Comment(number) => self.comments.get(*number).copied(),
             _ => None,

@@ -34,6 +34,7 @@ mod tags;
 use hoyle_rules::poker::{Event, OddChips, Options as Conventions, Setup};
 
 use crate::conventions;
+use crate::convert::first_unplayed;
 use crate::hand::Hand;
 use crate::psn::judge::cards::Held;
 use crate::psn::judge::declared::Verdict;
@@ -455,10 +456,8 @@ impl Reader for PsnReader {
             }
             Lost::Comment(number) => self.comments.get(*number).copied().unwrap_or_default(),
             Lost::Action(number) if *number == self.places.len() => {
-                // The first that was not played.
-                let played = self.places.iter().flatten().map(|at| at.end).max().unwrap_or_default();
-                let rest = self.draft.actions.iter().map(|written| written.at);
-                rest.filter(|at| at.start >= played).min_by_key(|at| at.start).unwrap_or_default()
+                let written = self.draft.actions.iter().map(|written| written.at);
+                first_unplayed(self.places.iter().flatten().copied(), written).unwrap_or_default()
             }
             Lost::Action(number) => self.places.get(*number).copied().flatten().unwrap_or_default(),
             Lost::HoleCards(seat) => self.held.place(*seat).unwrap_or_default(),

@@ -20,7 +20,7 @@ use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 use crate::hand::Hand;
 use crate::phh::fields::code_of;
 use crate::positions;
-use crate::statistics::HandStatistics;
+use crate::statistics::{HandStatistics, PlayerHand};
 
 /// What was asked for cannot be read: what it was expected to be.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -90,23 +90,24 @@ impl Filter {
         if !of_table || whose.is_empty() {
             return false;
         }
+        // It takes a replay, and statistics another: each only where it is asked for.
+        let whose = match statistics.is_empty() {
+            true => whose,
+            false => {
+                let mut heard = HandStatistics::default();
+                let players = heard.of(hand);
+                let did = |player: &PlayerHand| statistics.iter().all(|did| did.is_that_of(player));
+                whose.iter().filter(|seat| players.get(seat.index()).is_some_and(did)).collect()
+            }
+        };
         let of_play = hole.is_some() || *showdown || *won || *lost || all_in.is_some() || !lines.is_empty();
-        let counted = !statistics.is_empty();
-        if !of_play && !counted && board.is_none() && pot.is_none() {
-            return true;
+        if whose.is_empty() || !of_play && board.is_none() && pot.is_none() {
+            return !whose.is_empty();
         }
         let deeds = Deeds::of(hand, *won || *lost);
-        let mut heard = HandStatistics::default();
-        if counted {
-            heard.of(hand);
-        }
-        let did = |seat: Seat| {
-            let player = heard.players().get(seat.index());
-            statistics.iter().all(|did| player.is_some_and(|player| did.is_that_of(player)))
-        };
         board.as_ref().is_none_or(|pattern| pattern.matches(&deeds.board))
             && pot.is_none_or(|bound| bound.holds(hand, deeds.pot))
-            && whose.iter().any(|seat| did(seat) && self.asks_for(hand, &deeds, seat))
+            && whose.iter().any(|seat| self.asks_for(hand, &deeds, seat))
     }
 
     /// Of whom all must be true that is asked of a player.

@@ -5,7 +5,7 @@ use memchr::memmem;
 use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
-use crate::text::amount::{self, Amount, Signs};
+use crate::text::amount::{self, Signs};
 use crate::text::cards;
 use crate::text::lines::Line;
 use crate::text::names::whose;
@@ -101,7 +101,7 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let seat = digits(rest);
     let rest = rest.get(seat.len()..)?.strip_prefix(b" - ")?;
     let open = memmem::rfind(rest, b" (")?;
-    let stack = Some(money(rest.get(open..)?, line, draft).0);
+    let stack = Some(draft.first_money(rest.get(open..)?, SIGNS, line).0);
     let name = line.span_of(rest.get(..open)?);
     draft.seats.push(DraftSeat { number: number(seat)?, name, stack, ..DraftSeat::default() });
     Some(())
@@ -140,7 +140,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) =
         whose(draft, text, line.text, |rest| rest.starts_with(b" - ") || rest.starts_with(b" Collects "))?;
     if let Some(rest) = rest.strip_prefix(b" Collects ") {
-        let amount = money(rest, line, draft).0;
+        let amount = draft.first_money(rest, SIGNS, line).0;
         draft.collected.push(Paid { chair, amount, at: line.span() });
         return Some(());
     }
@@ -150,11 +150,11 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         b"Folds" | b"Folds (timeout)" => What::Fold { by: chair },
         b"Checks" | b"Checks (timeout)" => What::Check { by: chair },
         b"Does not show" | b"Mucks" => What::Muck { by: chair },
-        _ if rest.starts_with(b"Calls ") => What::Call { by: by(false), adds: money(rest, line, draft).0 },
-        _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: money(rest, line, draft).0 },
+        _ if rest.starts_with(b"Calls ") => What::Call { by: by(false), adds: draft.first_money(rest, SIGNS, line).0 },
+        _ if rest.starts_with(b"Bets ") => What::Bet { by: by(false), to: draft.first_money(rest, SIGNS, line).0 },
         _ if rest.starts_with(b"Raises ") => raise(by(false), rest, line, draft),
         _ if rest.starts_with(b"All-In(Raise) ") => raise(by(true), rest, line, draft),
-        _ if rest.starts_with(b"All-In ") => What::PutIn { by: by(true), adds: money(rest, line, draft).0 },
+        _ if rest.starts_with(b"All-In ") => What::PutIn { by: by(true), adds: draft.first_money(rest, SIGNS, line).0 },
         _ if rest.starts_with(b"Ante ") => post(by(false), PostKind::Ante, rest, line, draft),
         _ if rest.starts_with(b"Posts small blind ") => post(by(false), PostKind::SmallBlind, rest, line, draft),
         _ if rest.starts_with(b"Posts big blind ") => post(by(false), PostKind::BigBlind, rest, line, draft),
@@ -166,7 +166,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
             What::Show { by: chair, cards }
         }
         _ if rest.starts_with(b"returned (") => {
-            let amount = money(rest, line, draft).0;
+            let amount = draft.first_money(rest, SIGNS, line).0;
             draft.uncalled.push(Paid { chair, amount, at: line.span() });
             return Some(());
         }
@@ -178,24 +178,24 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 }
 
 fn post(by: Done, kind: PostKind, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
-    What::Post { by, kind, amount: money(text, line, draft).0 }
+    What::Post { by, kind, amount: draft.first_money(text, SIGNS, line).0 }
 }
 
 /// `Raises $0.40 to $0.50`: the first number is what is put in.
 fn raise(by: Done, text: &[u8], line: Line<'_>, draft: &mut Draft) -> What {
-    let (adds, rest) = money(text, line, draft);
+    let (adds, rest) = draft.first_money(text, SIGNS, line);
     match memmem::find(rest, b" to ") {
-        Some(_) => What::Raise { by, to: money(rest, line, draft).0, raised_by: None },
+        Some(_) => What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, raised_by: None },
         None => What::PutIn { by, adds },
     }
 }
 
 /// `Total Pot($0.90) | Rake ($0.05)`
 fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let (total, rest) = money(line.text, line, draft);
+    let (total, rest) = draft.first_money(line.text, SIGNS, line);
     draft.total = Some((total, line.span()));
     if let Some(at) = memmem::find(rest, b"Rake ") {
-        draft.rake = Some((money(rest.get(at..)?, line, draft).0, line.span()));
+        draft.rake = Some((draft.first_money(rest.get(at..)?, SIGNS, line).0, line.span()));
     }
     Some(())
 }
@@ -208,10 +208,4 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.reveal(chair, cards);
     }
     Some(())
-}
-
-/// The first amount of a text, and what follows it.
-fn money<'l>(text: &'l [u8], line: Line<'_>, draft: &mut Draft) -> (Amount, &'l [u8]) {
-    let (written, rest) = amount::first(text).unwrap_or((&[], text));
-    (draft.money(written, SIGNS, line), rest)
 }

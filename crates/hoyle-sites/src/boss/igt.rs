@@ -55,11 +55,7 @@ impl Room for Igt {
         }
         // One hand stands in each object.
         draft.found.extend(hands.map(|more| Invalid::UnknownLine.at(Span::at(more.span().start))));
-        if draft.seats.is_empty() {
-            draft.found.push(Malformed::NoSeats.at(draft.game));
-        } else if draft.button.is_none() {
-            draft.found.push(Invalid::NoButton.at(draft.game));
-        }
+        draft.must_be_seated();
     }
 
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {

@@ -55,11 +55,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
             Tag::Stray(piece) => draft.found.push(Invalid::UnknownLine.at(whole.span_of(piece))),
         }
     }
-    if draft.seats.is_empty() {
-        draft.found.push(Malformed::NoSeats.at(draft.game));
-    } else if draft.button.is_none() {
-        draft.found.push(Invalid::NoButton.at(draft.game));
-    }
+    draft.must_be_seated();
 }
 
 struct Hand<'t> {

@@ -39,11 +39,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
     }
     hand.end_round(draft);
     draft.collected_has_uncalled = !hand.uncalled;
-    if draft.seats.is_empty() {
-        draft.found.push(Malformed::NoSeats.at(draft.game));
-    } else if draft.button.is_none() {
-        draft.found.push(Invalid::NoButton.at(draft.game));
-    }
+    draft.must_be_seated();
 }
 
 struct Hand<'t> {

@@ -61,11 +61,7 @@ pub(super) fn read(text: &[u8], draft: &mut Draft) {
     }
     // Where nothing is given back, what nobody called is in what was won.
     draft.collected_has_uncalled = draft.uncalled.is_empty();
-    if draft.seats.is_empty() {
-        draft.found.push(Malformed::NoSeats.at(draft.game));
-    } else if draft.button.is_none() {
-        draft.found.push(Invalid::NoButton.at(draft.game));
-    }
+    draft.must_be_seated();
 }
 
 fn game(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {

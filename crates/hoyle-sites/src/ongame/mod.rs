@@ -4,7 +4,7 @@
 mod lines;
 
 use crate::draft::Draft;
-use crate::problems::{Invalid, Malformed};
+use crate::problems::Invalid;
 use crate::rooms::Room;
 use crate::text::lines::Lines;
 
@@ -34,10 +34,6 @@ impl Room for OnGame {
                 draft.found.push(Invalid::UnknownLine.at(line.span()));
             }
         }
-        if draft.seats.is_empty() {
-            draft.found.push(Malformed::NoSeats.at(draft.game));
-        } else if draft.button.is_none() {
-            draft.found.push(Invalid::NoButton.at(draft.game));
-        }
+        draft.must_be_seated();
     }
 }

@@ -4,7 +4,7 @@ use memchr::memmem;
 
 use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
 use crate::problems::Malformed;
-use crate::text::amount::{self, Amount, Signs};
+use crate::text::amount::{self, Signs};
 use crate::text::lines::Line;
 use crate::text::names::whose;
 use crate::text::number::{digits, number};
@@ -144,16 +144,18 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         Verb::Fold => What::Fold { by: chair },
         Verb::Check => What::Check { by: chair },
         // All of them tell what is put in.
-        Verb::Call => What::Call { by: done(false), adds: money(behind, signs, line, draft).0 },
-        Verb::PutIn => What::PutIn { by: done(false), adds: money(behind, signs, line, draft).0 },
-        Verb::AllIn => What::PutIn { by: done(true), adds: money(behind, signs, line, draft).0 },
-        Verb::Raise => match money(behind, signs, line, draft) {
+        Verb::Call => What::Call { by: done(false), adds: draft.first_money(behind, signs, line).0 },
+        Verb::PutIn => What::PutIn { by: done(false), adds: draft.first_money(behind, signs, line).0 },
+        Verb::AllIn => What::PutIn { by: done(true), adds: draft.first_money(behind, signs, line).0 },
+        Verb::Raise => match draft.first_money(behind, signs, line) {
             (_, rest) if memmem::find(rest, b" to ").is_some() => {
-                What::Raise { by: done(false), to: money(rest, signs, line, draft).0, raised_by: None }
+                What::Raise { by: done(false), to: draft.first_money(rest, signs, line).0, raised_by: None }
             }
             (adds, _) => What::PutIn { by: done(false), adds },
         },
-        Verb::Post(kind) => What::Post { by: done(false), kind: *kind, amount: money(behind, signs, line, draft).0 },
+        Verb::Post(kind) => {
+            What::Post { by: done(false), kind: *kind, amount: draft.first_money(behind, signs, line).0 }
+        }
         Verb::Show | Verb::Muck => {
             let Some((cards, _)) = draft.bracketed(rest, line) else { return Some(()) };
             draft.reveal(chair, cards);
@@ -164,7 +166,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
         }
         Verb::Win => {
             draft.is_whole = true;
-            let amount = money(behind, signs, line, draft).0;
+            let amount = draft.first_money(behind, signs, line).0;
             draft.collected.push(Paid { chair, amount, at: line.span() });
             return Some(());
         }
@@ -177,7 +179,7 @@ fn player(text: &[u8], line: Line<'_>, signs: Signs, draft: &mut Draft) -> Optio
 /// `$10.40, bet $2, collected $4.10, net +$2.10 [ Ah Kd ]`: a line of a summary.
 fn balance(chair: Chair, text: &[u8], signs: Signs, line: Line<'_>, draft: &mut Draft) -> Option<()> {
     if let Some(at) = memmem::find(text, b"collected ") {
-        let amount = money(text.get(at..)?, signs, line, draft).0;
+        let amount = draft.first_money(text.get(at..)?, signs, line).0;
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
     if memchr::memchr(b'[', text).is_some()
@@ -211,10 +213,4 @@ enum Verb {
     Muck,
     Win,
     Balance,
-}
-
-/// The first amount of a text, and what follows it.
-fn money<'l>(text: &'l [u8], signs: Signs, line: Line<'_>, draft: &mut Draft) -> (Amount, &'l [u8]) {
-    let (written, rest) = amount::first(text).unwrap_or((&[], text));
-    (draft.money(written, signs, line), rest)
 }

@@ -208,16 +208,16 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let what = match verb {
         Verb::Fold => What::Fold { by: chair },
         Verb::Check => What::Check { by: chair },
-        Verb::Call => What::Call { by, adds: money(behind, line, draft).0 },
-        Verb::Bet => What::Bet { by, to: money(behind, line, draft).0 },
+        Verb::Call => What::Call { by, adds: draft.first_money(behind, SIGNS, line).0 },
+        Verb::Bet => What::Bet { by, to: draft.first_money(behind, SIGNS, line).0 },
         Verb::Raise => {
             // The first number is what is put in, not what the bet is raised by.
-            let (_, rest) = money(behind, line, draft);
-            What::Raise { by, to: money(rest, line, draft).0, raised_by: None }
+            let (_, rest) = draft.first_money(behind, SIGNS, line);
+            What::Raise { by, to: draft.first_money(rest, SIGNS, line).0, raised_by: None }
         }
-        Verb::Post(kind) => What::Post { by, kind: *kind, amount: money(behind, line, draft).0 },
+        Verb::Post(kind) => What::Post { by, kind: *kind, amount: draft.first_money(behind, SIGNS, line).0 },
         Verb::Dead => {
-            let (amount, _) = money(behind, line, draft);
+            let (amount, _) = draft.first_money(behind, SIGNS, line);
             // More than the big blind is a live one with it.
             let both = draft.big.is_some_and(|big| amount > big);
             What::Post { by, kind: if both { PostKind::BothBlinds } else { PostKind::Dead }, amount }
@@ -229,7 +229,7 @@ fn player(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         }
         Verb::Muck => What::Muck { by: chair },
         Verb::Collect => {
-            let (amount, _) = money(behind, line, draft);
+            let (amount, _) = draft.first_money(behind, SIGNS, line);
             draft.collected.push(Paid { chair, amount, at: line.span() });
             return Some(());
         }
@@ -276,11 +276,11 @@ fn around(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
 
 /// `Total pot $79.50 | Rake $0.46 | JP Fee $0.04`: what was taken is not in the total.
 fn total(line: Line<'_>, draft: &mut Draft) -> Option<()> {
-    let (mut total, mut rest) = money(line.text.strip_prefix(b"Total pot ")?, line, draft);
+    let (mut total, mut rest) = draft.first_money(line.text.strip_prefix(b"Total pot ")?, SIGNS, line);
     let mut rake = Amount::ZERO;
     while let Some(at) = memmem::find(rest, b"| ") {
         let part = rest.get(at + 2..)?;
-        let (taken, behind) = money(part, line, draft);
+        let (taken, behind) = draft.first_money(part, SIGNS, line);
         match part {
             _ if part.starts_with(b"Rake ") => rake = taken,
             _ if part.starts_with(b"JP Fee ") => draft.fees.push((FeeKind::Jackpot, taken)),
@@ -302,14 +302,8 @@ fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
         draft.seat_mut(chair)?.showed = true;
     }
     if let Some(at) = memmem::find(rest, b" won ") {
-        let (amount, _) = money(rest.get(at..)?, line, draft);
+        let (amount, _) = draft.first_money(rest.get(at..)?, SIGNS, line);
         draft.summary.push(Paid { chair, amount, at: line.span() });
     }
     Some(())
-}
-
-/// The first amount of a text, and what follows it.
-fn money<'l>(text: &'l [u8], line: Line<'_>, draft: &mut Draft) -> (Amount, &'l [u8]) {
-    let (written, rest) = amount::first(text).unwrap_or((&[], text));
-    (draft.money(written, SIGNS, line), rest)
 }

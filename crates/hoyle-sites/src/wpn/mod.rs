@@ -11,7 +11,6 @@ mod game;
 mod hand;
 
 use crate::draft::Draft;
-use crate::problems::{Invalid, Malformed};
 use crate::rooms::Room;
 use crate::text::lines::{Line, Lines};
 use crate::text::number::digits;
@@ -46,11 +45,7 @@ impl Room for Wpn {
         } else {
             hand::read(text, lines, draft);
         }
-        if draft.seats.is_empty() {
-            draft.found.push(Malformed::NoSeats.at(draft.game));
-        } else if draft.button.is_none() {
-            draft.found.push(Invalid::NoButton.at(draft.game));
-        }
+        draft.must_be_seated();
     }
 }
 
