@@ -92,6 +92,12 @@ const overlaps = page => page.evaluate(() => {
   boxes.splice(0, boxes.length, ...boxes.filter(({ box }) => box.width > 0 && box.height > 0));
   const frame = table.getBoundingClientRect();
   const found = [];
+  // What stands beside it moves no table, and tells cards by their signs.
+  const where = [frame.x, frame.y, frame.width, frame.height].join();
+  if ((window.tableWas ??= where) !== where) found.push(`the table was at ${window.tableWas}, is at ${where}`);
+  for (const note of document.querySelectorAll('#panel small')) {
+    if (/^([2-9TJQKA][cdhs])+$/.test(note.textContent)) found.push(`cards as codes: ${note.textContent}`);
+  }
   for (const { at, box } of boxes) {
     if (box.left < frame.left - 1 || box.right > frame.right + 1 || box.top < frame.top - 1 || box.bottom > frame.bottom + 1) found.push(`${at} leaves the picture`);
     for (const other of boxes) {
@@ -227,6 +233,9 @@ async function accessible(name, scheme, width) {
   await close(page);
 }
 
+/// How large names are at least on a phone: with six seats, and with ten.
+const LETTERS = { 'side-pots': 12.9, 'ten-seats-nine-digits': 10.7 };
+
 async function shoot(name) {
   for (const [width, height] of [[360, 760], [390, 844], [844, 390], [1280, 800]]) {
     const page = await open(pathToFileURL(join(folder, name + '.html')).href, { viewport: { width, height } });
@@ -237,6 +246,10 @@ async function shoot(name) {
     same(`${name}: nothing overlaps at ${width}`, (await overlaps(page))[0], []);
     // The other table at every step.
     if (width === 390) {
+      if (LETTERS[name]) {
+        const size = await page.evaluate(() => document.querySelector('#table svg.tall [data-seat]').getScreenCTM().a * 17);
+        check(`${name}: names are large enough on a phone`, size > LETTERS[name], size);
+      }
       const wrong = new Set();
       await page.keyboard.press('Home');
       for (let presses = 0; presses <= last; presses += 1) {

@@ -59,7 +59,7 @@ const apart = (one, other, square) => beside.evaluate(async ([files, square]) =>
   return [Math.abs(sums[most]) / square / square, at % across * square, Math.floor(at / across) * square];
 }, [[one, other].map(file => file.toString('base64')), square]);
 
-let passed = 0, failed = 0;
+let passed = 0, failed = 0, foreign = 0;
 const worst = {};
 async function compare(name, who, one, other, { square, most }) {
   const [by, x, y] = one && other ? await apart(one, other, square) : [Infinity, 0, 0];
@@ -72,14 +72,14 @@ async function compare(name, who, one, other, { square, most }) {
 const named = readdirSync(folder).filter(name => name.endsWith('.resvg.png')).map(name => name.slice(0, -10)).sort();
 for (const name of named) {
   const of = kind => readFileSync(join(folder, name + kind + '.png'));
-  await compare(name, 'resvg and Chromium', of('.resvg'), await shown(name), DRAWN);
   await compare(name, 'shapes in Chromium and librsvg', await shown(name + '.shapes'), of('.shapes.librsvg'), DRAWN);
-  // What the font has not is shown as a box, or as its number.
-  if (/[\u0590-\u1dff\u2e80-\uffff]/.test(readFileSync(join(folder, name + '.short.svg'), 'utf8'))) continue;
+  // What the font has not is shown as a box, as its number, or in another font of the machine.
+  if (/[\u0590-\u1dff\u2e80-\uffff]/.test(readFileSync(join(folder, name + '.svg'), 'utf8'))) { foreign += 1; continue; }
+  await compare(name, 'resvg and Chromium', of('.resvg'), await shown(name), DRAWN);
   await compare(name, 'letters in Chromium and librsvg', await shown(name + '.short'), of('.short.librsvg'), SHORT);
 }
 await browser.close();
 for (const [who, { by, name }] of Object.entries(worst)) console.log(`${who}: ${by.toFixed(1)} of 255 apart at most, ${name}`);
-console.log(`${named.length} pictures in ${folder}`);
+console.log(`${named.length} pictures in ${folder}; of ${foreign} the font has not all letters, and only shapes are compared`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || named.length === 0 ? 1 : 0);

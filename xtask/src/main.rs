@@ -8,6 +8,7 @@ mod bigfile;
 mod browser;
 mod compare;
 mod conformance;
+mod cookbook;
 mod fuzz;
 mod instructions;
 mod leaks;
@@ -37,6 +38,11 @@ const VERBS: &[(&str, &str, Verb)] = &[
         "conformance",
         "read, replay and judge all of $HOYLE_CORPUS and write conformance/*.snap; --check compares only",
         conformance::run,
+    ),
+    (
+        "cookbook",
+        "run docs/cookbook.md, and the statistics from decisions alone, with DuckDB: cookbook [PATHS]",
+        cookbook::run,
     ),
     ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS [SEED]", fuzz::run),
     (

@@ -13,7 +13,7 @@ use crate::browser::{self, run_command};
 const HOMES: [&str; 5] =
     ["examples/variants", "examples/pinochle", "examples/preferans", "xtask/browser/hands", "xtask/browser/games"];
 
-/// What is drawn of every record, the last of hands of poker only: what the picture is called, what hoyle is told. Between them they have every theme, every
+/// What is drawn of every record: what the picture is called, what hoyle is told. Between them they have every theme, every
 /// deck and both shapes.
 const LOOKS: [(&str, &str); 5] = [
     ("dark", "--theme dark --deck 4 --size 1040"),
@@ -40,8 +40,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         if !words.is_empty() && !words.contains(&name) {
             continue;
         }
-        let poker = record.extension() == Some(OsStr::new("phh"));
-        for (look, options) in LOOKS.into_iter().filter(|(look, _)| poker || *look != "card") {
+        for (look, options) in LOOKS {
             let picture = |kind: &str| work.join(format!("{name}-{look}{kind}"));
             let mut drawing = Command::new(&hoyle);
             drawing.args(["--quiet", "view"]).arg(&record).args(options.split(' '));

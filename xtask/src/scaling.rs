@@ -30,11 +30,15 @@ const COMMANDS: &[&[&str]] = &[
     &["convert", "--to", "json", "--allow-loss"],
     &["convert", "--to", "phh", "--allow-loss"],
     &["convert", "--to", "psn", "--allow-loss"],
+    &["convert", "--to", "ohh", "--allow-loss"],
     &["convert", "--to", "pfn", "--allow-loss"],
     &["convert", "--to", "pn", "--allow-loss"],
     &["convert", "--to", "ppn", "--allow-loss"],
     &["convert", "--to", "ppnh", "--allow-loss"],
     &["paper"],
+    &["stats"],
+    &["select", "--won", "--pot", ">2"],
+    &["select", "--status", "valid"],
 ];
 
 /// What takes one text at a time, or writes files of its own.
@@ -117,7 +121,9 @@ fn too_steep(folder: &Path, binary: &Path, only: &[String]) -> Result<Vec<String
 /// Whether a verb does more with texts of a game than to say that it is for others.
 fn is_for(verb: &[&str], game: Game) -> bool {
     match *verb {
-        ["convert", "--to", "phh" | "psn" | "pfn", ..] => game == Game::Poker,
+        ["convert", "--to", "phh" | "psn" | "pfn" | "ohh", ..] | ["stats"] | ["select", "--won", ..] => {
+            game == Game::Poker
+        }
         ["convert", "--to", "pn", ..] => game == Game::Pinochle,
         ["convert", "--to", "ppn" | "ppnh", ..] | ["paper"] => game == Game::Preferans,
         _ => true,

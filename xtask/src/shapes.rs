@@ -42,6 +42,14 @@ macro_rules! preferans {
 const PSN: &str = "NLH 2 3\n";
 const FRAME: &str = include_str!("../../corpus/pfn/good/heads-up.pfn");
 const PINOCHLE: &str = concat!(include_str!("../../examples/pinochle/three-handed.pn"), "\n\n");
+const STARS: &str = concat!(include_str!("../../corpus/sites/stars/limit.hh.txt"), "\n\n");
+const WPN: &str = "Hand #41 - Omaha(Pot Limit) - $0.50/$1.00 - 2026/11/21 09:30:00 UTC\n";
+const STARS_HEAD: &str = "PokerStars Game #1:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n\
+    Table 'Hoyle V' 6-max Seat #1 is the button\nSeat 1: Ann ($40 in chips) \nSeat 2: Bob ($40 in chips) \n";
+const POKERNOW: &str = include_str!("../../corpus/sites/pokernow/log.csv");
+const SESSION_HEAD: &str = "<session sessioncode=\"0\">\n<general><gametype>Holdem NL 1/2</gametype></general>\n";
+const BOSS: &str = include_str!("../../corpus/sites/boss/histories.xml");
+const OHH: &str = "{\"ohh\":{\"spec_version\":\"1.4.7\",";
 const PEOPLE: &str = concat!(include_str!("../../examples/preferans/evening.ppnh"), "\n");
 
 /// `#` is the number of the repetition, but where the part begins with it.
@@ -54,7 +62,7 @@ pub(crate) const SHAPES: &[Shape] = &[
     whole(2, shape(".ppnh", "", PEOPLE, "")),
     whole(20, shape(".ppn", preferans!(), "[# 231 EIW3MFJQL9H6BVRNA7PST1UC85DO4K2G P,P,P]\n", "")),
     whole(100, shape(".phh", "", "#x\n", hand!())),
-    whole(100, shape(".phh", hand!(), "_k#=1\n", "")),
+    whole(200, shape(".phh", hand!(), "_k#=1\n", "")),
     whole(100, shape(".phh", concat!(hand!(), "_k='''"), "x\n", "'''\n")),
     whole(100, shape(".psn", PSN, ";x\n", "BB=10\n#P\n#E BB WIN P\n")),
     whole(100, shape(".psn", "NLH 2 3\nBB=10\n#P ;", "x ", "\n#E BB WIN P\n")),
@@ -186,6 +194,30 @@ pub(crate) const SHAPES: &[Shape] = &[
     shape(".ppn.json", "{\"game\":[", "{\"id\":#,\"cards\":\"x\"},", "{}]}"),
     shape(".ppn.json", "{\"info\":{", "\"k#\":\"1\",", "\"k\":\"1\"}}"),
     shape(".ppn.json", "{\"info\":{", "\"Bula\":\"1\",", "\"k\":\"1\"}}"),
+
+    whole(20, shape(".txt", "", STARS, "")),
+    shape(".txt", STARS, "Seat 1: Ann ($40 in chips) \n", ""),
+    shape(".txt", "", "PokerStars Game #1#:  Hold'em Limit ($1/$2 USD) - 2026/11/21 - 09:36:00 (ET)\n", ""),
+    shape(".txt", STARS_HEAD, "Seat 1: Ann ($40 in chips) \n", ""),
+    shape(".txt", STARS_HEAD, "Ann said, \"x\"\n", ""),
+    shape(".txt", STARS_HEAD, "Ann: folds \n", ""),
+    shape(".txt", STARS_HEAD, "*** FLOP *** [2c 7d 9h]\n", ""),
+    shape(".txt", STARS_HEAD, "Seat 1: Ann collected ($1)\n", ""),
+    shape(".txt", STARS_HEAD, "x ", "\n"),
+    shape(".txt", STARS_HEAD, "[", "\n"),
+    shape(".txt", STARS_HEAD, "\n", ""),
+    shape(".txt", WPN, "Seat 1: Ann ($102.25)\n", ""),
+    shape(".txt", "", WPN, ""),
+    shape(".csv", POKERNOW, "\"x\",2026-11-21T09:34:00.000Z,179525684000003\n", ""),
+    shape(".csv", POKERNOW, "\"\"", ",2026-11-21T09:34:00.000Z,179525684000003\n"),
+    whole(4, shape(".xml", "", BOSS, "")),
+    shape(".xml", SESSION_HEAD, "<game gamecode=\"#\">\n", ""),
+    shape(".xml", SESSION_HEAD, "<a>", ""),
+    shape(".xml", SESSION_HEAD, "<player seat=\"1\" name=\"Ann\"/>\n", ""),
+    shape(".xml", SESSION_HEAD, "&amp;", ""),
+    shape(".ohh", OHH, "\"k#\":1,", "\"k\":1}}\n"),
+    shape(".ohh", OHH, "\"k\":[", ""),
+    shape(".ohh", "", "{\"ohh\":{\"spec_version\":\"1.4.7\"}}\n\n", ""),
 ];
 
 /// What is played in a text.

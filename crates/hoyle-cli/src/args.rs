@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::builder::PossibleValuesParser;
-use clap::{Args, Command, ValueEnum};
+use clap::{Arg, Args, Command, ValueEnum};
 use hoyle::AnyNotation;
 use hoyle::notation::{Options, Style};
 
@@ -183,9 +183,14 @@ pub(crate) fn command(notations: &[AnyNotation]) -> Command {
         .about("Reads, checks, replays, converts and rewrites records of card games")
         .long_about(None)
         .mut_arg("from", |from| from.value_parser(PossibleValuesParser::new(read.iter().copied().chain(["json"]))));
-    VERBS.iter().fold(command, |command, verb| {
+    // What a number must be is said by who reads it, of -1 too.
+    let negative = |arg: Arg| match arg.get_action().takes_values() && !arg.is_positional() {
+        true => arg.allow_negative_numbers(true),
+        false => arg,
+    };
+    VERBS.iter().fold(command.mut_args(negative), |command, verb| {
         // What a verb's constant says replaces what the types of its options say.
-        let verb_command = (verb.options)(Command::new(verb.name), &names);
+        let verb_command = (verb.options)(Command::new(verb.name), &names).mut_args(negative);
         command.subcommand(verb_command.about(verb.about).long_about(None).after_help(verb.examples))
     })
 }

@@ -8,6 +8,8 @@ pub(crate) struct Collector {
     notation: AnyNotation,
     /// Whether the records come from several texts, so that what they are called may be the same.
     anew: bool,
+    /// Whether one record alone is written as it is.
+    holds: bool,
     /// The first record, until it is known whether it is the only one.
     first: Option<Vec<u8>>,
     written: u64,
@@ -15,13 +17,22 @@ pub(crate) struct Collector {
 
 impl Collector {
     pub(crate) fn new(notation: AnyNotation, anew: bool) -> Collector {
-        Collector { notation, anew, first: None, written: 0 }
+        Collector { notation, anew, holds: true, first: None, written: 0 }
+    }
+
+    /// The same; it says whether one record alone is written as it is, or as a collection too.
+    pub(crate) fn holding(self, holds: bool) -> Collector {
+        Collector { holds, ..self }
     }
 
     /// One more record.
     pub(crate) fn push(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
         if self.written == 0 && self.first.is_none() {
-            self.first = Some(self.notation.first(&record).unwrap_or(record));
+            let first = self.notation.first(&record).unwrap_or(record);
+            match self.holds {
+                true => self.first = Some(first),
+                false => self.write(&first, out),
+            }
             return;
         }
         if let Some(first) = self.first.take() {

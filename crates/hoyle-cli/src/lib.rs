@@ -6,10 +6,13 @@
 mod args;
 mod collector;
 mod diff;
+mod duplicates;
 mod environment;
 mod losses;
 mod out;
 mod outputs;
+mod parts;
+mod pseudonyms;
 mod replace_file;
 mod report;
 #[cfg(unix)]

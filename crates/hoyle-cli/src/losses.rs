@@ -1,22 +1,21 @@
-//! What a conversion loses, as it is listed: the first few losses of a kind in a file one by one, then how many more there
-//! are and on which lines: [`Losses`].
+//! What a conversion loses, as it is listed: the losses of one kind in a file once, with how many there are and where:
+//! [`Losses`].
+
+use core::fmt::Write;
 
 use hoyle::problem::{Code, Severity};
-use hoyle::text::visible;
 
-use crate::verbs::count;
-
-/// How many losses of a kind in a file are listed one by one.
-const LISTED: u64 = 5;
-/// How many runs of lines are named of the others.
+/// How many runs of lines are named beside the first.
 const RUNS: usize = 10;
+/// How many words that differ from those of the first are told, and how many letters of each.
+const TOLD: usize = 8;
+const LETTERS: usize = 60;
 
 /// A loss.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Lost {
     pub(crate) file: String,
     pub(crate) code: Code,
-    pub(crate) title: String,
     /// Whether it is a warning, since the record was written, or an error, since it was not.
     pub(crate) severity: Severity,
     pub(crate) line: u64,
@@ -27,14 +26,17 @@ pub(crate) struct Lost {
 /// The losses of one kind in a file.
 struct Kind {
     code: Code,
-    title: String,
     severity: Severity,
-    listed: u64,
-    /// How many were not listed, and the first and last of each run of their lines.
+    /// The first of them.
+    first: String,
+    line: u64,
+    /// How many others there are, and the first and last of each run of their lines.
     more: u64,
     runs: Vec<(u64, u64)>,
-    /// The last of them.
-    last: Vec<u8>,
+    /// What others say that the first does not, each once.
+    said: Vec<String>,
+    /// Whether there was more of that.
+    untold: bool,
 }
 
 /// Takes the losses of all files in order.
@@ -52,43 +54,98 @@ impl Losses {
             self.file.clone_from(&lost.file);
         }
         let same = |kind: &&mut Kind| (kind.code, kind.severity) == (lost.code, lost.severity);
-        let Some(kind) = self.kinds.iter_mut().find(same) else {
-            let Lost { code, title, severity, .. } = lost;
-            self.kinds.push(Kind { code, title, severity, listed: 1, more: 0, runs: Vec::new(), last: Vec::new() });
-            return out.extend_from_slice(&lost.words);
-        };
-        if kind.listed < LISTED {
-            kind.listed += 1;
-            return out.extend_from_slice(&lost.words);
-        }
-        kind.more += 1;
-        kind.last = lost.words;
-        match kind.runs.last_mut() {
-            Some((_, last)) if *last == lost.line || *last + 1 == lost.line => *last = lost.line,
-            _ => kind.runs.push((lost.line, lost.line)),
+        let words = String::from_utf8_lossy(&lost.words).trim_end().to_owned();
+        match self.kinds.iter_mut().find(same) {
+            Some(kind) => kind.add(lost.line, &words),
+            None => self.kinds.push(Kind {
+                code: lost.code,
+                severity: lost.severity,
+                first: words,
+                line: lost.line,
+                more: 0,
+                runs: Vec::new(),
+                said: Vec::new(),
+                untold: false,
+            }),
         }
     }
 
     /// The file has no more.
     pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
-        for kind in self.kinds.drain(..).filter(|kind| kind.more > 0) {
-            if kind.more == 1 {
-                out.extend_from_slice(&kind.last);
-                continue;
-            }
-            let run = |run: &(u64, u64)| match run.0 == run.1 {
-                true => run.0.to_string(),
-                false => format!("{}-{}", run.0, run.1),
-            };
-            let mut lines: Vec<String> = kind.runs.iter().take(RUNS).map(run).collect();
-            if let Some((_, last)) = kind.runs.get(RUNS..).and_then(<[_]>::last) {
-                lines.push(format!("…, {last}"));
-            }
-            let (file, severity, code) = (visible::line(&self.file), kind.severity.name(), kind.code);
-            let more = count(kind.more, "more", "more");
-            let text = format!("{file}: {severity}[{code}] {}: {more}, on lines {}\n", kind.title, lines.join(", "));
-            out.extend_from_slice(text.as_bytes());
+        for kind in self.kinds.drain(..) {
+            out.extend_from_slice(kind.told().as_bytes());
         }
+    }
+}
+
+impl Kind {
+    fn add(&mut self, line: u64, words: &str) {
+        self.more += 1;
+        match self.runs.last_mut() {
+            Some((_, last)) if *last == line || *last + 1 == line => *last = line,
+            _ => self.runs.push((line, line)),
+        }
+        let own = differs(message(&self.first), message(words));
+        if own.is_empty() || self.said.contains(&own) {
+            return;
+        }
+        match self.said.len() < TOLD {
+            true => self.said.push(own),
+            false => self.untold = true,
+        }
+    }
+
+    fn told(&self) -> String {
+        let mut told = self.first.clone();
+        if self.more > 0 {
+            let _ = write!(told, "; {} in all", self.more + 1);
+            if self.runs.iter().any(|run| *run != (self.line, self.line)) {
+                let run = |run: &(u64, u64)| match run.0 == run.1 {
+                    true => run.0.to_string(),
+                    false => format!("{}-{}", run.0, run.1),
+                };
+                let mut lines: Vec<String> = self.runs.iter().take(RUNS).map(run).collect();
+                if let Some((_, last)) = self.runs.get(RUNS..).and_then(<[_]>::last) {
+                    lines.push(format!("…, {last}"));
+                }
+                let many = lines.len() > 1 || lines.iter().any(|line| line.contains('-'));
+                let _ =
+                    write!(told, ", {} on line{} {}", others(self.more), if many { "s" } else { "" }, lines.join(", "));
+            }
+            if !self.said.is_empty() {
+                let said: Vec<String> = self.said.iter().map(|said| short(said)).collect();
+                let more = if self.untold { ", …" } else { "" };
+                let _ = write!(told, ": {}{more}", said.join(", "));
+            }
+        }
+        told.push('\n');
+        told
+    }
+}
+
+fn others(many: u64) -> &'static str {
+    if many == 1 { "the other" } else { "the others" }
+}
+
+/// What a line says behind its place and its code.
+fn message(words: &str) -> &str {
+    words.split_once("] ").map_or(words, |(_, message)| message)
+}
+
+/// What is said that was not said before: the words between the first that differs and the last.
+fn differs(before: &str, words: &str) -> String {
+    let (one, other): (Vec<&str>, Vec<&str>) = (before.split(' ').collect(), words.split(' ').collect());
+    let alike = |pair: &(&&str, &&str)| pair.0 == pair.1;
+    let first = one.iter().zip(&other).take_while(alike).count();
+    let most = one.len().min(other.len()) - first;
+    let last = one.iter().rev().zip(other.iter().rev()).take(most).take_while(alike).count();
+    other.get(first..other.len() - last).unwrap_or_default().join(" ")
+}
+
+fn short(said: &str) -> String {
+    match said.char_indices().nth(LETTERS) {
+        Some((at, _)) => format!("{}…", said.get(..at).unwrap_or_default().trim_end()),
+        None => said.to_owned(),
     }
 }
 
@@ -96,38 +153,53 @@ impl Losses {
 mod tests {
     use super::*;
 
-    #[test]
-    fn of_many_lines_the_first_are_named() {
+    fn told(lost: impl IntoIterator<Item = (&'static str, u64, String)>) -> String {
         let (mut losses, mut out) = (Losses::default(), Vec::new());
-        for line in (1..=1999).step_by(2) {
-            let (code, title) = (Code::new("PSN509"), "comment lost".to_owned());
-            let (file, severity) = ("a".to_owned(), Severity::Warning);
-            losses.take(Lost { file, code, title, severity, line, words: Vec::new() }, &mut out);
+        for (file, line, message) in lost {
+            let words = format!("{file}:{line}:1: warning[PSN509] {message}\n").into_bytes();
+            let (code, severity) = (Code::new("PSN509"), Severity::Warning);
+            losses.take(Lost { file: file.to_owned(), code, severity, line, words }, &mut out);
         }
         losses.end(&mut out);
-        let told =
-            "a: warning[PSN509] comment lost: 995 more, on lines 11, 13, 15, 17, 19, 21, 23, 25, 27, 29, …, 1999\n";
-        assert_eq!(String::from_utf8_lossy(&out), told);
+        String::from_utf8(out).unwrap()
     }
 
     #[test]
-    fn many_alike_are_told_together_with_all_their_lines() {
-        let (mut losses, mut out) = (Losses::default(), Vec::new());
-        for (file, lines) in [("a", 1..=9), ("a", 20..=20), ("b", 3..=3), ("a", 1..=6)] {
-            for line in lines {
-                let words = format!("{file}:{line}\n").into_bytes();
-                let (code, title) = (Code::new("PSN509"), "comment lost".to_owned());
-                losses.take(
-                    Lost { file: file.to_owned(), code, title, severity: Severity::Warning, line, words },
-                    &mut out,
-                );
-            }
-        }
-        losses.end(&mut out);
+    fn of_many_lines_the_first_are_named() {
+        let lost = (1..=1999).step_by(2).map(|line| ("a", line, "comment lost".to_owned()));
         assert_eq!(
-            String::from_utf8_lossy(&out),
-            "a:1\na:2\na:3\na:4\na:5\na: warning[PSN509] comment lost: 5 more, on lines 6-9, 20\nb:3\n\
-             a:1\na:2\na:3\na:4\na:5\na:6\n"
+            told(lost),
+            "a:1:1: warning[PSN509] comment lost; 1000 in all, the others on lines 3, 5, 7, 9, 11, 13, 15, 17, 19, \
+             21, …, 1999\n"
         );
+    }
+
+    #[test]
+    fn one_kind_is_told_once_with_its_count_and_what_differs() {
+        let alike = |file, line| (file, line, "comment lost".to_owned());
+        let lost = [("a", 1), ("a", 2), ("a", 3), ("a", 20), ("b", 3), ("a", 4), ("a", 9)];
+        assert_eq!(
+            told(lost.map(|(file, line)| alike(file, line))),
+            "a:1:1: warning[PSN509] comment lost; 4 in all, the others on lines 2-3, 20\n\
+             b:3:1: warning[PSN509] comment lost\n\
+             a:4:1: warning[PSN509] comment lost; 2 in all, the other on line 9\n"
+        );
+        let named = |line, name: &str| ("a", line, format!("no place for this: {name}"));
+        assert_eq!(
+            told([named(1, "_x"), named(2, "_yy"), named(3, "_x"), named(4, "_x_z"), named(5, "_yy")]),
+            "a:1:1: warning[PSN509] no place for this: _x; 5 in all, the others on lines 2-5: _yy, _x_z\n"
+        );
+        let seen = |line, who: &str| ("a", line, format!("{who}'s cards were never shown"));
+        assert_eq!(
+            told([seen(1, "p1"), seen(1, "p2"), seen(2, "p3")]),
+            "a:1:1: warning[PSN509] p1's cards were never shown; 3 in all, the others on lines 1-2: p2's, p3's\n"
+        );
+        assert_eq!(
+            told([named(1, "_x"), named(1, "_yy")]),
+            "a:1:1: warning[PSN509] no place for this: _x; 2 in all: _yy\n"
+        );
+        let many = (1..=20).map(|line| named(line, &format!("{line}{}", "é".repeat(70))));
+        let said = told(many);
+        assert!(said.contains("; 20 in all, the others on lines 2-20: 2é") && said.ends_with("é…, …\n"), "{said}");
     }
 }

@@ -2,12 +2,15 @@
 
 use std::collections::BTreeMap;
 
+use hoyle::poker::identity::HoleCards;
 use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Code, Severity};
 use hoyle::text::visible;
 use hoyle::{Format, Record};
 use hoyle_scan::Input;
+use hoyle_table::Batch;
 
+use crate::duplicates::Key;
 use crate::losses::Lost;
 use crate::replace_file::Fingerprint;
 
@@ -21,7 +24,7 @@ pub(crate) struct Out {
     pub(crate) data: Vec<u8>,
     /// Records for the standard output, of which a collection is made; see [`Collector`](crate::collector::Collector).
     pub(crate) records: Vec<Vec<u8>>,
-    /// Records that match, of which a selection is made; see [`Selection`](crate::selection::Selection).
+    /// Records that are picked, for a [`Taker`].
     pub(crate) selected: Vec<Selected>,
     /// Records to be shown; see [`Writer::showing`](crate::writer::Writer::showing).
     pub(crate) shown: Vec<Shown>,
@@ -33,6 +36,8 @@ pub(crate) struct Out {
     pub(crate) written: Vec<String>,
     /// What a conversion loses, for the standard error too.
     pub(crate) lost: Vec<Lost>,
+    /// Rows of tables; see [`Writer::tabling`](crate::writer::Writer::tabling).
+    pub(crate) tables: Vec<Batch>,
     /// What the verb counts.
     pub(crate) counted: Counted,
     /// The new text of a piece of a long file.
@@ -41,14 +46,54 @@ pub(crate) struct Out {
     pub(crate) codes: Codes,
 }
 
-/// Records of one file that match.
+/// Records of one file that are picked, in order.
 #[derive(Debug)]
 pub(crate) struct Selected {
     /// The name of the file.
     pub(crate) file: String,
     pub(crate) format: Format,
-    /// Their texts.
-    pub(crate) records: Vec<Vec<u8>>,
+    pub(crate) records: Vec<Picked>,
+    /// Whether records behind the last of them are left out.
+    pub(crate) ends_with_gap: bool,
+}
+
+/// A record that is picked.
+#[derive(Debug, Default)]
+pub(crate) struct Picked {
+    pub(crate) text: Vec<u8>,
+    /// Its number in its file, from 0.
+    pub(crate) number: u64,
+    /// Whether records between it and the one picked before it are left out.
+    pub(crate) behind_gap: bool,
+    /// What becomes of it if a record before it is left out by which it goes.
+    pub(crate) leaning: Option<Leaning>,
+    /// What tells it from other records, where they are told apart.
+    pub(crate) key: Option<Key>,
+    /// The hole cards that it knows, where views of one hand are joined.
+    pub(crate) hole_cards: Option<HoleCards>,
+    /// The part that it belongs to, where a collection is parted.
+    pub(crate) part: String,
+}
+
+/// A record that goes by one before it.
+#[derive(Debug)]
+pub(crate) enum Leaning {
+    /// This is said of it, as a warning.
+    Told(Vec<u8>),
+    /// With this text above it, it says the same alone.
+    Below(Vec<u8>),
+}
+
+/// Takes the records that are picked, of all files in order, and makes of them what is written.
+pub(crate) trait Taker: Send {
+    /// More records, all of one file.
+    fn take(&mut self, selected: Selected, out: &mut Out);
+    /// There are no more.
+    fn end(&mut self, out: &mut Out);
+    /// Whether no further record would be taken.
+    fn has_enough(&self) -> bool {
+        false
+    }
 }
 
 /// A record to be shown.
@@ -143,6 +188,7 @@ impl Out {
         self.records.clear();
         self.selected.clear();
         self.shown.clear();
+        self.tables.clear();
         self.messages.clear();
         self.remarks.clear();
         self.written.clear();

@@ -2,11 +2,11 @@
 
 use std::collections::HashSet;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use hoyle_scan::io_reason;
 
-use crate::replace_file::{Identity, identity, write_file};
+use crate::replace_file::{Identity, Replacement, identity, write_file};
 
 /// Where a verb may write.
 #[derive(Default)]
@@ -38,6 +38,45 @@ impl Outputs {
         }
         self.allow(path)?;
         write_file(path, pieces).map_err(|error| named(path, &error))
+    }
+}
+
+/// A file that is made little by little. It gets its name when it is kept; nothing is left of one that could not be written
+/// to its end.
+#[derive(Debug)]
+pub(crate) struct NewFile {
+    path: PathBuf,
+    file: io::Result<Replacement>,
+}
+
+impl NewFile {
+    /// Begins the file, which may be there already.
+    pub(crate) fn new(path: &Path) -> NewFile {
+        NewFile { path: path.to_owned(), file: Replacement::new(path) }
+    }
+
+    /// Adds to it. An error is told when it is to be kept.
+    pub(crate) fn write(&mut self, data: &[u8]) {
+        if let Ok(file) = &mut self.file
+            && let Err(error) = file.write(data)
+        {
+            self.file = Err(error);
+        }
+    }
+
+    /// Closes it until more is written.
+    pub(crate) fn rest(&mut self) {
+        if let Ok(file) = &mut self.file {
+            file.rest();
+        }
+    }
+
+    /// Gives it its name.
+    ///
+    /// # Errors
+    /// Why it could not be written, with its name.
+    pub(crate) fn keep(self) -> Result<(), String> {
+        self.file.and_then(Replacement::keep).map_err(|error| named(&self.path, &error).to_string())
     }
 }
 

@@ -58,7 +58,7 @@ impl Replacement {
     }
 
     /// Begins a file that may be there already, or not.
-    fn new(path: &Path) -> io::Result<Replacement> {
+    pub(crate) fn new(path: &Path) -> io::Result<Replacement> {
         match fs::symlink_metadata(path) {
             Ok(_) => Replacement::of(path),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Replacement::beside(path.to_owned(), None),
@@ -82,10 +82,18 @@ impl Replacement {
 
     /// Adds to the new text.
     pub(crate) fn write(&mut self, text: &[u8]) -> io::Result<()> {
+        if self.file.is_none() {
+            self.file = Some(OpenOptions::new().append(true).open(&self.temporary)?);
+        }
         match &mut self.file {
             Some(file) => file.write_all(text),
             None => Ok(()),
         }
+    }
+
+    /// Closes the new text until more is added: there are only so many files that may be open at a time.
+    pub(crate) fn rest(&mut self) {
+        self.file = None;
     }
 
     /// Puts the new text in the place of the old, if that is still what was read piece by piece.
@@ -106,7 +114,7 @@ impl Replacement {
     }
 
     /// Puts the new text in the place of the old.
-    fn keep(mut self) -> io::Result<()> {
+    pub(crate) fn keep(mut self) -> io::Result<()> {
         let (file, old) = (self.file.take(), self.old.take());
         if let (Some(file), Some(old)) = (&file, &old) {
             attributes::copy(old, file)?;

@@ -1,20 +1,26 @@
-//! Which of the records that match are written, and as what: [`Selection`]. It takes them in their order.
+//! Which of the records that are picked are written, and as what: [`Selection`]. It takes them in their order.
 
 use hoyle::Format;
+use hoyle::problem::Severity;
 
 use crate::collector::Collector;
-use crate::out::Selected;
+use crate::out::{Leaning, Out, Picked, Selected, Taker};
 
-/// Takes the records that match.
+/// Makes one text of the records that are picked.
 pub(crate) struct Selection {
-    /// Whether they come from several texts.
+    /// Whether they come from several texts, or get new names for another reason.
     several: bool,
+    /// Whether one record alone is a collection too.
+    always_collects: bool,
     skip: u64,
     most: u64,
     sample: Option<Sample>,
     /// Whether they are only counted.
     counts: bool,
     matched: u64,
+    /// The file of the last records, and whether one of it is left out.
+    file: String,
+    left_out: bool,
     /// The format of the first, which all are written in.
     format: Option<Format>,
     /// Puts records of several texts into one.
@@ -24,51 +30,96 @@ pub(crate) struct Selection {
 }
 
 impl Selection {
-    /// Passes over the first `skip`, and takes `first` of the others, or a sample of them: so many, by this seed.
-    pub(crate) fn new(
-        several: bool,
-        skip: u64,
-        first: Option<u64>,
-        sample: Option<(usize, u64)>,
-        counts: bool,
-    ) -> Selection {
-        let sample = sample.map(|(size, seed)| Sample { size, random: seed, seen: 0, kept: Vec::new() });
-        let most = first.unwrap_or(u64::MAX);
-        Selection { several, skip, most, sample, counts, matched: 0, format: None, collector: None, begun: false }
+    /// Takes all; `several` says that they come from several texts.
+    pub(crate) fn new(several: bool) -> Selection {
+        Selection {
+            several,
+            always_collects: false,
+            skip: 0,
+            most: u64::MAX,
+            sample: None,
+            counts: false,
+            matched: 0,
+            file: String::new(),
+            left_out: false,
+            format: None,
+            collector: None,
+            begun: false,
+        }
     }
 
-    /// More records, all of one file.
-    ///
-    /// # Errors
-    /// They cannot be written as those before, and are left out: what is to be said of the file.
-    pub(crate) fn take(&mut self, selected: &mut Selected, out: &mut Vec<u8>) -> Result<(), String> {
-        let Selected { file: _, format, records } = selected;
+    /// Passes over the first `skip`, and takes `first` of the others.
+    pub(crate) fn limited(self, skip: u64, first: Option<u64>) -> Selection {
+        Selection { skip, most: first.unwrap_or(u64::MAX), ..self }
+    }
+
+    /// Takes a sample of them: so many, by this seed.
+    pub(crate) fn sampled(self, sample: Option<(usize, u64)>) -> Selection {
+        let sample = sample.map(|(size, seed)| Sample { size, random: seed, seen: 0, kept: Vec::new() });
+        Selection { sample, ..self }
+    }
+
+    /// Counts them instead.
+    pub(crate) fn counting(self, counts: bool) -> Selection {
+        Selection { counts, ..self }
+    }
+
+    /// Makes a collection also of one record alone.
+    pub(crate) fn always_collecting(self) -> Selection {
+        Selection { always_collects: true, ..self }
+    }
+
+    /// Records of one file; those that cannot be written beside those before are left out and told.
+    pub(crate) fn take(&mut self, selected: Selected, out: &mut Out) {
+        let Selected { file, format, records, ends_with_gap } = selected;
+        if file != self.file {
+            self.left_out = false;
+            self.file.clone_from(&file);
+        }
+        if !records.is_empty()
+            && let Err(why) = self.take_all(format, records, out)
+        {
+            out.counted.failures += 1;
+            out.remarks.push((file, why));
+            self.left_out = true;
+        }
+        self.left_out |= ends_with_gap;
+    }
+
+    fn take_all(&mut self, format: Format, records: Vec<Picked>, out: &mut Out) -> Result<(), String> {
         let notation = format.notation;
-        let first = *self.format.get_or_insert(*format);
+        let first = *self.format.get_or_insert(format);
         if first.notation.name() != notation.name() && !self.counts {
             let title = first.notation.about().title;
             return Err(format!(
-                "its records are left out: what is selected begins as {title}, and a text has one notation"
+                "its records are left out: what is written begins as {title}, and a text has one notation"
             ));
         }
-        // Every second byte of most texts in UTF-16 is zero, and of no other.
-        if self.several && !self.counts && records.iter().any(|record| record.contains(&0)) {
+        if self.several && !self.counts && records.iter().any(|record| is_utf_16(&record.text)) {
             return Err(
-                "its records are left out: UTF-16 cannot stand beside other texts; select from it alone".to_owned()
+                "its records are left out: UTF-16 cannot stand beside other texts; take them from it alone".to_owned()
             );
         }
-        for record in records.drain(..) {
+        for picked in records {
             self.matched += 1;
-            if self.matched <= self.skip || self.matched - self.skip > self.most || self.counts {
+            self.left_out |= picked.behind_gap;
+            if self.matched <= self.skip || self.matched - self.skip > self.most {
+                self.left_out = true;
+                continue;
+            }
+            if self.counts {
                 continue;
             }
             let record = match first.form == format.form || notation.targets().is_empty() {
-                true => record,
-                false => in_form(first, *format, record)?,
+                true => picked.text,
+                false => in_form(first, format, picked.text)?,
             };
             match &mut self.sample {
-                Some(sample) => sample.push(record),
-                None => self.write(record, out),
+                Some(sample) => sample.push(Sampled { record, leaning: picked.leaning, left_out: self.left_out }),
+                None => {
+                    let record = standing(record, picked.leaning.filter(|_| self.left_out), out);
+                    self.write(record, &mut out.data);
+                }
             }
         }
         Ok(())
@@ -81,33 +132,70 @@ impl Selection {
             let end = record.trim_ascii_end().len();
             let blank = record.get(end..).and_then(|rest| rest.iter().position(|byte| *byte == b'\n'));
             record.truncate(blank.map_or(record.len(), |blank| end + blank + 1));
-            self.collector.get_or_insert_with(|| Collector::new(notation, true)).push(record, out);
+            let holds = !self.always_collects;
+            self.collector.get_or_insert_with(|| Collector::new(notation, true).holding(holds)).push(record, out);
         } else if core::mem::replace(&mut self.begun, true) {
             out.append(&mut record);
         } else {
             let first = notation.first(&record).unwrap_or(record);
             let blank = first.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
             // In UTF-16 a line end is two bytes.
-            let blank = if first.contains(&0) { 0 } else { blank };
+            let blank = if is_utf_16(&first) { 0 } else { blank };
             out.extend_from_slice(first.get(blank..).unwrap_or_default());
         }
     }
 
     /// There are no more.
-    pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
+    pub(crate) fn end(&mut self, out: &mut Out) {
         if self.counts {
             let most = self.sample.as_ref().map_or(self.most, |sample| self.most.min(sample.size as u64));
             let taken = self.matched.saturating_sub(self.skip).min(most);
-            out.extend_from_slice(format!("{taken}\n").as_bytes());
+            out.data.extend_from_slice(format!("{taken}\n").as_bytes());
             return;
         }
         if let Some(sample) = self.sample.take() {
-            sample.in_order().into_iter().for_each(|record| self.write(record, out));
+            let passed_over = sample.seen > sample.kept.len() as u64;
+            for Sampled { record, leaning, left_out } in sample.in_order() {
+                let record = standing(record, leaning.filter(|_| left_out || passed_over), out);
+                self.write(record, &mut out.data);
+            }
         }
         if let Some(collector) = &mut self.collector {
-            collector.end(out);
+            collector.end(&mut out.data);
         }
     }
+}
+
+impl Taker for Selection {
+    fn take(&mut self, selected: Selected, out: &mut Out) {
+        Selection::take(self, selected, out);
+    }
+
+    fn end(&mut self, out: &mut Out) {
+        Selection::end(self, out);
+    }
+
+    fn has_enough(&self) -> bool {
+        self.matched >= self.skip.saturating_add(self.most)
+    }
+}
+
+/// A record that may go by one that is left out, as it can stand alone; if it cannot, that is said.
+fn standing(record: Vec<u8>, leaning: Option<Leaning>, out: &mut Out) -> Vec<u8> {
+    match leaning {
+        Some(Leaning::Told(words)) => {
+            out.messages.extend_from_slice(&words);
+            out.counted.count(Severity::Warning);
+            record
+        }
+        Some(Leaning::Below(above)) => [above, record].concat(),
+        None => record,
+    }
+}
+
+/// Whether a text is in UTF-16: every second byte of most texts in it is zero, and of no other.
+pub(crate) fn is_utf_16(text: &[u8]) -> bool {
+    memchr::memchr_iter(0, text).count() > text.len() / 3
 }
 
 /// The record in the form of those before it.
@@ -116,7 +204,7 @@ fn in_form(first: Format, own: Format, record: Vec<u8>) -> Result<Vec<u8>, Strin
     match first.notation.convert_form(&record, own.form, first.form, &mut text) {
         Ok(lost) if lost.is_empty() => Ok(text),
         _ => Err(format!(
-            "its records are left out: what is selected begins as {}, which cannot say all that they do",
+            "its records are left out: what is written begins as {}, which cannot say all that they do",
             first.form.extension
         )),
     }
@@ -128,11 +216,19 @@ struct Sample {
     random: u64,
     seen: u64,
     /// Each with its number.
-    kept: Vec<(u64, Vec<u8>)>,
+    kept: Vec<(u64, Sampled)>,
+}
+
+/// A record of a sample.
+struct Sampled {
+    record: Vec<u8>,
+    leaning: Option<Leaning>,
+    /// Whether a record before it in its file is no part of what the sample is taken from.
+    left_out: bool,
 }
 
 impl Sample {
-    fn push(&mut self, record: Vec<u8>) {
+    fn push(&mut self, record: Sampled) {
         self.seen += 1;
         if self.kept.len() < self.size {
             self.kept.push((self.seen, record));
@@ -154,7 +250,7 @@ impl Sample {
         mixed ^ mixed >> 31
     }
 
-    fn in_order(mut self) -> Vec<Vec<u8>> {
+    fn in_order(mut self) -> Vec<Sampled> {
         self.kept.sort_unstable_by_key(|(number, _)| *number);
         self.kept.into_iter().map(|(_, record)| record).collect()
     }
@@ -170,8 +266,9 @@ mod tests {
         let mut taken = [0; 10];
         for seed in 0..2000 {
             let mut sample = Sample { size: 3, random: seed, seen: 0, kept: Vec::new() };
-            (0..10).for_each(|number| sample.push(vec![number]));
-            let records = sample.in_order();
+            let sampled = |number| Sampled { record: vec![number], leaning: None, left_out: false };
+            (0..10).for_each(|number| sample.push(sampled(number)));
+            let records: Vec<Vec<u8>> = sample.in_order().into_iter().map(|sampled| sampled.record).collect();
             assert!(records.len() == 3 && records.is_sorted(), "{records:?}");
             records.iter().flatten().for_each(|number| taken[usize::from(*number)] += 1);
         }

@@ -8,13 +8,13 @@ use hoyle::text::visible;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use hoyle_scan::{Origin, Sink, Totals, io_reason};
+use hoyle_table::Batch;
 
 use crate::collector::Collector;
 use crate::environment::Environment;
 use crate::losses::Losses;
-use crate::out::{Codes, Counted, Out, Part, Shown};
+use crate::out::{Codes, Counted, Out, Part, Shown, Taker};
 use crate::replace_file::{Fingerprint, Replacement};
-use crate::selection::Selection;
 use crate::verbs::count;
 
 /// How long a scan must be before its progress is shown.
@@ -28,6 +28,9 @@ enum Rewritten {
     None,
 }
 
+/// Takes rows of a table, and appends what of them goes to the standard output.
+type TakeRows = dyn FnMut(Batch, &mut Vec<u8>) -> io::Result<()> + Send;
+
 /// Writes what the workers hand over.
 pub(crate) struct Writer {
     output: Box<dyn Write + Send>,
@@ -35,8 +38,13 @@ pub(crate) struct Writer {
     /// So many bytes of the first data are left out: the separator before it.
     skip: usize,
     collector: Option<Collector>,
-    selection: Option<Selection>,
+    taker: Option<Box<dyn Taker>>,
+    /// Whether the scan was ended because nothing more is wanted.
+    has_enough: bool,
+    /// Whether nothing is said.
+    is_mute: bool,
     show: Option<Box<dyn FnMut(Shown) -> io::Result<()> + Send>>,
+    table: Option<Box<TakeRows>>,
     counted: Counted,
     codes: Codes,
     losses: Losses,
@@ -62,8 +70,11 @@ impl Writer {
             errors: Box::new(io::sink()),
             skip,
             collector: None,
-            selection: None,
+            taker: None,
+            has_enough: false,
+            is_mute: false,
             show: None,
+            table: None,
             counted: Counted::default(),
             codes: Codes::new(),
             losses: Losses::default(),
@@ -94,14 +105,29 @@ impl Writer {
         Writer { collector: Some(collector), ..Writer::new(0).verbatim() }
     }
 
-    /// A writer that makes one text of those records that match.
-    pub(crate) fn selecting(selection: Selection) -> Writer {
-        Writer { selection: Some(selection), ..Writer::new(0).verbatim() }
+    /// A writer of what is made of those records that are picked.
+    pub(crate) fn taking(taker: impl Taker + 'static) -> Writer {
+        Writer { taker: Some(Box::new(taker)), ..Writer::new(0).verbatim() }
     }
 
     /// A writer that passes on the records that are to be shown, in order.
     pub(crate) fn showing(show: impl FnMut(Shown) -> io::Result<()> + Send + 'static) -> Writer {
         Writer { show: Some(Box::new(show)), ..Writer::new(0) }
+    }
+
+    /// The same without a word: what is read is read again.
+    pub(crate) fn muted(self) -> Writer {
+        Writer { is_mute: true, ..self }
+    }
+
+    /// Whether the scan was ended because nothing more is wanted.
+    pub(crate) fn has_enough(&self) -> bool {
+        self.has_enough
+    }
+
+    /// A writer that passes on rows of tables, in order.
+    pub(crate) fn tabling(table: impl FnMut(Batch, &mut Vec<u8>) -> io::Result<()> + Send + 'static) -> Writer {
+        Writer { table: Some(Box::new(table)), ..Writer::new(0) }
     }
 
     /// Takes the streams for the time of the scan.
@@ -119,13 +145,15 @@ impl Writer {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();
         }
-        let (mut data, mut messages) = (Vec::new(), Vec::new());
+        let mut last = Out::default();
         if let Some(collector) = &mut self.collector {
-            collector.end(&mut data);
+            collector.end(&mut last.data);
         }
-        if let Some(selection) = &mut self.selection {
-            selection.end(&mut data);
+        if let Some(taker) = &mut self.taker {
+            taker.end(&mut last);
         }
+        self.counted.add(&last.counted);
+        let Out { data, mut messages, .. } = last;
         self.losses.end(&mut messages);
         for (remark, files) in self.remarks.iter().filter(|(_, files)| **files > 0) {
             let files = count(*files, "more file", "more files");
@@ -174,10 +202,10 @@ impl Writer {
         } else {
             data
         };
-        let (errors, output) = (&mut self.errors, &mut self.output);
+        let (errors, output, is_mute) = (&mut self.errors, &mut self.output, self.is_mute);
         let mut write = || {
             // A closed standard error does not stop the data.
-            let _ = errors.write_all(messages);
+            let _ = errors.write_all(if is_mute { &[] } else { messages });
             output.write_all(data)
         };
         match &self.bar {
@@ -206,10 +234,19 @@ impl Writer {
     }
 }
 
+/// Ends the scan, and is told to nobody.
+fn enough() -> io::Error {
+    io::Error::other("no more is wanted")
+}
+
 impl Sink<Out> for Writer {
     type Error = io::Error;
 
     fn consume(&mut self, out: &mut Out) -> io::Result<()> {
+        if self.has_enough {
+            // Another thread was on its way.
+            return Err(enough());
+        }
         let mut failure = None;
         if let Some(part) = out.part.take() {
             let name = part.input.name.clone();
@@ -229,13 +266,11 @@ impl Sink<Out> for Writer {
         if let Some(collector) = &mut self.collector {
             out.records.drain(..).for_each(|record| collector.push(record, &mut out.data));
         }
-        if let Some(selection) = &mut self.selection {
-            for mut selected in core::mem::take(&mut out.selected) {
-                if let Err(why) = selection.take(&mut selected, &mut out.data) {
-                    out.counted.failures += 1;
-                    out.remarks.push((selected.file, why));
-                }
+        if let Some(taker) = &mut self.taker {
+            for selected in core::mem::take(&mut out.selected) {
+                taker.take(selected, out);
             }
+            self.has_enough = taker.has_enough();
         }
         for (file, remark) in core::mem::take(&mut out.remarks) {
             match self.remarks.get_mut(&remark) {
@@ -252,6 +287,9 @@ impl Sink<Out> for Writer {
         if let Some(show) = &mut self.show {
             out.shown.drain(..).try_for_each(show)?;
         }
+        if let Some(table) = &mut self.table {
+            out.tables.drain(..).try_for_each(|batch| table(batch, &mut out.data))?;
+        }
         if !out.messages.is_empty() || !out.data.is_empty() {
             let skip = self.skip.min(out.data.len());
             if !out.data.is_empty() {
@@ -265,7 +303,10 @@ impl Sink<Out> for Writer {
             *self.codes.entry(*code).or_default() += number;
         }
         out.clear();
-        Ok(())
+        match self.has_enough {
+            true => Err(enough()),
+            false => Ok(()),
+        }
     }
 
     fn progress(&mut self, totals: &Totals) {

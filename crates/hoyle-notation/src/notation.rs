@@ -404,6 +404,11 @@ pub trait Reader: Splitter {
     fn leans(&self) -> bool {
         self.carryover().is_some()
     }
+    /// What of the text before the record just read must stand above it so that it says the same alone; empty where it
+    /// does anyway, or where no piece of a text can do that.
+    fn above(&self) -> &[u8] {
+        &[]
+    }
     /// How the text of the record just read spells what was done, action by action of the record, in the notation that
     /// the replay as JSON quotes; `None` for an action that it leaves out.
     fn spellings(&self, _text: &[u8]) -> Vec<Option<String>> {
@@ -412,6 +417,11 @@ pub trait Reader: Splitter {
     /// Where in the record just read that stands which another notation cannot say, thing by thing.
     fn places_of(&self, _text: &[u8], lost: &[&Lost]) -> Vec<Span> {
         vec![Span::at(0); lost.len()]
+    }
+    /// Everybody whom the text of the record just read (for `Depth::Record`) seats by name, also who is not dealt in. Empty
+    /// where nobody else can sit there than those of the record.
+    fn seated(&self) -> &[String] {
+        &[]
     }
     /// The record just read (for `Depth::Record`) as one line of JSON without a line end, and what JSON cannot carry.
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem>;

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Options, Refusal, Setup, SetupBuilder, SetupError, Stack, State, Variant};
+use hoyle_rules::poker::{Action, Options, Refusal, RunOuts, Setup, SetupBuilder, SetupError, Stack, State, Variant};
 
 use crate::hand::{Hand, Metadata, PlayedAction};
 use crate::replay::Course;
@@ -133,6 +133,11 @@ impl HandBuilder {
     /// See [`SetupBuilder::stacks`].
     pub fn stacks(self, stacks: impl IntoIterator<Item = impl Into<Stack>>) -> HandBuilder {
         HandBuilder { setup: self.setup.stacks(stacks), ..self }
+    }
+
+    /// See [`SetupBuilder::run_outs`].
+    pub fn run_outs(self, run_outs: RunOuts) -> HandBuilder {
+        HandBuilder { setup: self.setup.run_outs(run_outs), ..self }
     }
 
     /// See [`SetupBuilder::options`].

@@ -1,8 +1,9 @@
 //! A hand of poker: what was agreed, what was done, who sat there, when and for what, what was paid. Not here: spans, the
 //! spelling of any notation.
 
+use hoyle_notation::problem::{Loss, Lost};
 use hoyle_notation::text::date::offset_from_utc;
-use hoyle_rules::poker::{Action, Setup, Stack};
+use hoyle_rules::poker::{Action, RunOuts, Setup, Stack};
 use hoyle_rules::{Chips, Seat};
 
 use crate::replay::Outcome;
@@ -236,6 +237,12 @@ impl Settlement {
         self.stated.names().iter().copied().chain(besides)
     }
 
+    /// Whether what it states is among what is lost.
+    pub(crate) fn is_lost(&self, losses: &[Loss]) -> bool {
+        let is_stated = |name: &str| self.stated.names().contains(&name);
+        losses.iter().any(|loss| matches!(&loss.lost, Lost::Field(name) if is_stated(name)))
+    }
+
     /// What is paid where each player took this much from the pots and nothing else is told, beside what the rules give.
     /// `None` where the hand does not end, or where more was taken than there was.
     pub fn from_winnings(ruled: &Outcome, winnings: Vec<Chips>) -> Option<Settlement> {
@@ -303,6 +310,12 @@ impl Settlement {
         let fees = self.fees.iter().map(|fee| i128::from(fee.amount.0));
         i128::from(self.rake.0) + fees.sum::<i128>()
     }
+
+    /// What was taken from the pots beside the rake.
+    pub fn all_fees(&self) -> Chips {
+        let all: i128 = self.fees.iter().map(|fee| i128::from(fee.amount.0)).sum();
+        Chips(i64::try_from(all).unwrap_or(i64::MAX))
+    }
 }
 
 impl Metadata {
@@ -346,6 +359,37 @@ impl Hand {
                 .iter()
                 .zip(others)
                 .all(|(one, other)| i128::from(one.0) * other_unit == i128::from(other.0) * own_unit)
+    }
+
+    /// The hand with the first of its boards alone, and what was paid for all of them: for notations that have one board.
+    /// `None` where no more than one was agreed on.
+    ///
+    /// # Errors
+    /// A player whose cards must be known to say who wins, where the first board alone would say it.
+    pub(crate) fn with_first_board(&self) -> Result<Option<Hand>, Seat> {
+        if self.setup.run_outs == RunOuts::One {
+            return Ok(None);
+        }
+        let outcome = self.outcome();
+        let is_later = |played: &PlayedAction| matches!(played.action, Some(Action::DealBoard { board: 1.., .. }));
+        let mut first = Hand { settlement: None, ..self.clone() };
+        first.setup.run_outs = RunOuts::One;
+        first.actions.retain(|played| !is_later(played));
+        let done: Vec<&PlayedAction> = self.actions.iter().filter(|played| played.action.is_some()).collect();
+        for exposure in &mut first.exposed {
+            exposure.after -= done.iter().take(exposure.after).filter(|played| is_later(played)).count();
+        }
+        let ruled = first.outcome();
+        first.settlement = match (&self.settlement, ruled.payoffs()) {
+            (Some(paid), _) => Some(paid.clone()),
+            (None, Some(payoffs)) => match outcome.payoffs() {
+                Some(own) if own == payoffs => None,
+                Some(_) => Settlement::from_winnings(&ruled, outcome.won.clone()),
+                None => return Err(outcome.undecided.iter().next().unwrap_or(Seat::FIRST)),
+            },
+            (None, None) => None,
+        };
+        Ok(Some(first))
     }
 
     /// Every comment, of the hand and then of its actions.

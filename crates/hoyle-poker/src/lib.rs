@@ -28,6 +28,7 @@
 //! | [`replay`] | the course of a hand, its outcome, its sentences; the listener of a reader |
 //! | [`statistics`] | what players do over many hands, heard while texts are checked |
 //! | [`mod@convert`], [`diff`] | from one notation to another; what changed between two hands or frames |
+//! | [`identity`] | which hands are one hand |
 //! | [`positions`] | the places around the table by name: `BTN`, `UTG+1` |
 //!
 //! Seats are counted from 0 in the order in which cards are dealt, and shown from 1: the first is `p1`. Amounts are whole
@@ -38,6 +39,7 @@ pub mod conventions;
 pub mod convert;
 pub mod diff;
 pub mod hand;
+pub mod identity;
 mod names;
 pub mod pfn;
 pub mod phh;

@@ -26,6 +26,12 @@ pub trait Fold: Send {
     /// says that it is read from the start of its text. Without a format the text is in no notation, and no record comes.
     fn begin(&mut self, _input: &Input, _format: Option<Format>, _from_start: bool) {}
 
+    /// Whether no record of this stretch of a text matters, so that it is passed over unread. It begins where a record
+    /// begins, as far as that is known; what is wrong in it is told to nobody.
+    fn passes_over(&mut self, _reader: &AnyReader, _text: &[u8]) -> bool {
+        false
+    }
+
     /// A record is about to be read.
     fn before_record(&mut self, _reader: &AnyReader) {}
 
@@ -87,6 +93,8 @@ pub struct ReadPiece<'a> {
     pub by: Option<DetectedBy>,
     /// The bytes that the places of this piece count in.
     pub text: &'a [u8],
+    /// Where in its unpacked text these bytes start.
+    pub offset: u64,
     /// Whether it is the first of its text.
     pub is_first: bool,
     /// Whether it is the last of its text.

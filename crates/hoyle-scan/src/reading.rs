@@ -53,6 +53,8 @@ pub(crate) struct Reading {
     pub(crate) end: usize,
     /// Whether a record goes on behind the text.
     pub(crate) unfinished: bool,
+    /// Whether the text was passed over.
+    pub(crate) passed_over: bool,
     /// The place of `end`, counted from the text's start.
     pub(crate) further: LineColumn,
 }
@@ -68,6 +70,7 @@ impl Default for Reading {
             lost: 0,
             end: 0,
             unfinished: false,
+            passed_over: false,
             further: LineColumn::START,
         }
     }
@@ -113,6 +116,7 @@ impl Reading {
         self.lost = 0;
         self.end = from;
         self.unfinished = false;
+        self.passed_over = false;
         self.further = LineColumn::START;
     }
 
@@ -134,7 +138,11 @@ impl Reading {
         fold.begin(&piece.input, piece.format, piece.offset == 0 && from == 0);
         reader.begin(start.before);
         let mut at = from;
-        while at < cut || last {
+        if fold.passes_over(reader, text.get(from..).unwrap_or_default()) {
+            at = if last { text.len() } else { cut };
+            self.passed_over = true;
+        }
+        while !self.passed_over && (at < cut || last) {
             let rest = text.get(at..).unwrap_or_default();
             let gap = text.get(at..cut).unwrap_or_default();
             if !last && gap.trim_ascii_start().is_empty() {

@@ -30,6 +30,8 @@ pub(crate) struct Stitch {
     /// What the records so far hand on to those behind them.
     before: Option<Carryover>,
     forgotten: bool,
+    /// Whether a part of the text was passed over.
+    passed_over: bool,
 }
 
 /// What a worker reads a piece with.
@@ -51,6 +53,7 @@ impl Stitch {
             names: Names::default(),
             before: None,
             forgotten: false,
+            passed_over: false,
         }
     }
 
@@ -165,7 +168,9 @@ impl Stitch {
             let start = reading.starts.first().map_or(0, |start| *start as usize);
             reading.add_problem(0, (start, text.len()), Shared::NamesForgotten.at(Span::at(0)));
         }
-        if piece.last && self.base.tally.records + reading.tally.records == 0 && reading.marks.is_empty() {
+        self.passed_over |= reading.passed_over;
+        let none = self.base.tally.records + reading.tally.records == 0 && reading.marks.is_empty();
+        if piece.last && none && !self.passed_over {
             let collection = piece.format.is_some_and(|format| format.form.collection);
             let fault = if collection { Shared::NoRecords } else { Shared::Empty };
             reading.add_problem(0, (0, text.len()), fault.at(Span::at(0)));

@@ -252,6 +252,7 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
             format: piece.format,
             by: piece.by,
             text: self.buffer.text(),
+            offset: piece.offset,
             is_first: piece.first,
             is_last: piece.last,
             is_broken: piece.error.is_some() || piece.skipped.is_some() || self.reading.lost > 0,

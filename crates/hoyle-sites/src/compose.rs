@@ -7,10 +7,10 @@ use hoyle_notation::{Depth, GameReader, Options, Reader};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Exposure, Identifier, Metadata, Settlement, Stated};
 use hoyle_poker::replay::Outcome;
-use hoyle_rules::poker::{Action, Cards, Event, EventKind, Post, Setup, Stack};
+use hoyle_rules::poker::{Action, Cards, Event, EventKind, Post, Setup, Stack, State};
 use hoyle_rules::{BySeat, CardSet, Chips, MaybeCard, Seat};
 
-use crate::problems::Inexpressible;
+use crate::problems::{Inexpressible, WHY};
 use crate::reader::RoomsReader;
 
 /// Why a hand cannot be written.
@@ -71,8 +71,39 @@ pub(crate) fn first_cards(hand: &Hand) -> BySeat<Cards> {
     holes
 }
 
+/// How many boards a hand has.
+pub(crate) fn boards(hand: &Hand) -> usize {
+    let board = |action: Action| match action {
+        Action::DealBoard { board, .. } => Some(usize::from(board) + 1),
+        _ => None,
+    };
+    hand.actions.iter().filter_map(|played| board(played.action?)).max().unwrap_or(1)
+}
+
+/// The cards of a board, counted from 0, to which the last card of a street was just dealt. `None` where the street gets
+/// more.
+///
+/// # Errors
+/// A card of it is not known.
+pub(crate) fn street_dealt(number: usize, before: &State, after: &State) -> Result<Option<Cards>, ComposeError> {
+    let all = after.boards().get(number).copied().unwrap_or_default();
+    let old = before.boards().get(number).map_or(after.common_cards(), Cards::len);
+    let mut until = 0;
+    let mut ends = after.variant().streets.iter().map(|street| {
+        until += usize::from(street.board);
+        until
+    });
+    if !ends.any(|end| end == all.len() && end > old) {
+        return Ok(None);
+    }
+    if !all.all_known() {
+        return Err(because(Lost::Whole, Inexpressible::CardUnknown.at(NOWHERE)));
+    }
+    Ok(Some(all))
+}
+
 fn otherwise(lost: Lost) -> ComposeError {
-    because(lost, Inexpressible::ReadOtherwise.at(NOWHERE))
+    because(lost, Inexpressible::ReadOtherwise.at(NOWHERE).facts(-1, 0))
 }
 
 /// How a hand ends that has an end, a winner and, where they are needed, stacks: what every room writes.
@@ -131,7 +162,13 @@ pub(crate) fn losses(text: &[u8], hand: &Hand) -> Result<Vec<Loss>, ComposeError
     let is_sound = found.iter().all(|problem| problem.severity == Severity::Note);
     match reader.record().filter(|back| is_sound && back.has_same_outcome(hand)) {
         Some(back) => Comparison { hand, back, losses: Vec::new() }.all(),
-        None => Err(otherwise(Lost::Whole)),
+        None => {
+            let code = found.iter().find(|problem| problem.severity > Severity::Note);
+            let code = code.map(|problem| problem.code().to_string());
+            let why = WHY.iter().position(|(codes, _)| code.as_deref().is_some_and(|code| codes.contains(&code)));
+            let fact = why.map_or(-1, |why| why as i64);
+            Err(because(Lost::Whole, Inexpressible::ReadOtherwise.at(NOWHERE).facts(fact, 0)))
+        }
     }
 }
 
@@ -187,8 +224,20 @@ impl Comparison<'_> {
     }
 
     fn setup(&mut self, own: &Setup) -> Result<(), ComposeError> {
-        let Setup { variant, seats, stacks, posts: _, late_posts, bring_in, small_bet, big_bet, unit: _, options } =
-            own;
+        let Setup {
+            variant,
+            seats,
+            stacks,
+            posts: _,
+            late_posts,
+            bring_in,
+            small_bet,
+            big_bet,
+            unit: _,
+            // The boards that are dealt say it.
+            run_outs: _,
+            options,
+        } = own;
         let other = &self.back.setup;
         let mut all = own.occupied();
         let is_same_stack = |seat: Seat| match (stacks[seat], other.stacks[seat]) {
@@ -217,9 +266,12 @@ impl Comparison<'_> {
             }
         }
         let bets = [(*bring_in, other.bring_in), (*small_bet, other.small_bet), (*big_bet, other.big_bet)];
+        // Where nobody brings in, no line tells how much it would be.
+        self.lose_if(!bring_in.is_zero() && other.bring_in.is_zero(), "bring_in");
         // Without limits there is one least bet.
-        let bets = bets.iter().take(if variant.is_fixed_limit() { 3 } else { 2 });
-        if !bets.into_iter().all(|(own, other)| self.same(*own, *other)) {
+        let count = if variant.is_fixed_limit() { 3 } else { 2 };
+        let mut bets = bets.into_iter().take(count).skip(usize::from(other.bring_in.is_zero()));
+        if !bets.all(|(own, other)| self.same(own, other)) {
             return Err(otherwise(Lost::Field("min_bet".to_owned())));
         }
         // Antes that are all as large are the same trimmed or not.
@@ -233,7 +285,7 @@ impl Comparison<'_> {
     /// The players do the same in both. Which cards are known, and who shows what in which order, may be lost.
     fn actions(&mut self) -> Result<(), ComposeError> {
         let (own, other) = (Told::of(self.hand), Told::of(self.back));
-        if own.done.len() != other.done.len() || own.board != other.board {
+        if own.done.len() != other.done.len() || own.boards != other.boards {
             return Err(otherwise(Lost::Whole));
         }
         for ((number, own), (_, other)) in own.done.iter().zip(&other.done) {
@@ -367,7 +419,8 @@ impl Comparison<'_> {
 struct Told {
     /// What the players did, and the number of each action.
     done: Vec<(usize, Action)>,
-    board: Vec<MaybeCard>,
+    /// What was dealt to which board.
+    boards: Vec<(u8, MaybeCard)>,
     /// The cards that each player is known to have had.
     known: BySeat<CardSet>,
     /// Who showed what, at the first show.
@@ -376,7 +429,7 @@ struct Told {
 
 impl Told {
     fn of(hand: &Hand) -> Told {
-        let (mut done, mut board, mut shown) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut done, mut boards, mut shown) = (Vec::new(), Vec::new(), Vec::new());
         let mut known = BySeat::all(CardSet::EMPTY);
         for (number, played) in hand.actions.iter().enumerate() {
             let Some(action) = played.action else { continue };
@@ -387,7 +440,7 @@ impl Told {
             }
             match action {
                 Action::DealHole { .. } | Action::Open { .. } | Action::Muck { .. } => {}
-                Action::DealBoard { cards, .. } => board.extend(cards.iter()),
+                Action::DealBoard { board, cards } => boards.extend(cards.iter().map(|card| (board, card))),
                 Action::Show { seat, cards } => {
                     let is_new = shown.iter().all(|(_, other, _)| *other != seat);
                     if is_new && !cards.known().is_empty() {
@@ -397,6 +450,6 @@ impl Told {
                 _ => done.push((number, action)),
             }
         }
-        Told { done, board, known, shown }
+        Told { done, boards, known, shown }
     }
 }

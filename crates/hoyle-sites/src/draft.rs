@@ -55,6 +55,8 @@ pub(crate) struct Draft {
     pub(crate) date: Option<(i64, u8, u8)>,
     /// The time of day, as written.
     pub(crate) time: Span,
+    /// When the hand began, where the text counts milliseconds since 1970 and tells no day.
+    pub(crate) began: Option<i64>,
     /// The time zone, as written.
     pub(crate) zone: Span,
     /// Whether the room tells all times in UTC, without writing a zone.
@@ -82,6 +84,10 @@ pub(crate) struct Draft {
     pub(crate) summary: Vec<Paid>,
     /// What went back to whom because nobody matched it.
     pub(crate) uncalled: Vec<Paid>,
+    /// What else the text says of what players put in, won, lost or have at the end.
+    pub(crate) said: Vec<(Sum, Paid)>,
+    /// Whether the room itself is not exact in that: where it is not as it should be is then a warning.
+    pub(crate) said_is_rough: bool,
     /// Whether `collected` counts what nobody called as won, and no line says that it went back.
     pub(crate) collected_has_uncalled: bool,
     /// The pot that the text states: all that was put in, less what went back.
@@ -92,14 +98,18 @@ pub(crate) struct Draft {
     pub(crate) fees: Vec<(hoyle_poker::hand::FeeKind, Amount)>,
     /// What the house put into the pot.
     pub(crate) added: Amount,
-    /// The board that the summary states.
+    /// The board that the summary states, or the first of several.
     pub(crate) board: Option<(Cards, Span)>,
+    /// The other boards that the summary states, or of each what is its own, with their numbers from 1.
+    pub(crate) later_boards: Vec<(u8, Cards, Span)>,
     /// Whether the hand ends in the text: with a summary, or with what was won.
     pub(crate) is_whole: bool,
     /// Whether the room has cancelled the hand.
     pub(crate) cancelled: Option<Span>,
-    /// Where the text says that the board was dealt more than once.
+    /// Where the text says that the board was dealt more than once, beside dealing it.
     pub(crate) run_again: Option<Span>,
+    /// The number of the last board that cards are dealt to; the first is 0.
+    pub(crate) last_board: u8,
     /// Whether a bet is called all-in too that puts all others all-in and leaves the player chips.
     pub(crate) all_in_may_cover: bool,
     /// The most decimal places of an amount.
@@ -140,6 +150,17 @@ pub(crate) struct Paid {
     pub(crate) chair: Chair,
     pub(crate) amount: Amount,
     pub(crate) at: Span,
+}
+
+/// What an amount of a text is the sum of, for one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Sum {
+    /// What the player has at the end.
+    Ends,
+    /// What the player wins, or loses if it is negative.
+    Net,
+    /// What the player puts in, less what went back.
+    Bets,
 }
 
 /// Something that was done, and where the text says so.
@@ -183,6 +204,8 @@ pub(crate) enum What {
     Post { by: Done, kind: PostKind, amount: Amount },
     /// A street began; these cards are new on the board.
     Street { board: Cards },
+    /// After an all-in, a board after the first got these cards; boards count from 0.
+    Board { number: u8, cards: Cards },
     /// A player was dealt these cards on a later street, or in the place of others.
     Dealt { to: Chair, cards: Cards },
     /// A fold.
@@ -211,7 +234,7 @@ impl What {
     /// Who did it.
     pub(crate) fn chair(self) -> Option<Chair> {
         match self {
-            What::Street { .. } => None,
+            What::Street { .. } | What::Board { .. } => None,
             What::Post { by, .. }
             | What::Call { by, .. }
             | What::Bet { by, .. }
@@ -237,10 +260,13 @@ impl Draft {
         old.collected.clear();
         old.summary.clear();
         old.uncalled.clear();
+        old.said.clear();
         old.fees.clear();
+        old.later_boards.clear();
         old.found.clear();
-        let Draft { seats, entries, collected, summary, uncalled, fees, found, .. } = old;
-        *self = Draft { seats, entries, collected, summary, uncalled, fees, found, ..Draft::default() };
+        let Draft { seats, entries, collected, summary, uncalled, said, fees, later_boards, found, .. } = old;
+        *self =
+            Draft { seats, entries, collected, summary, uncalled, said, fees, later_boards, found, ..Draft::default() };
     }
 
     /// Something was done.
@@ -300,6 +326,17 @@ impl Draft {
         }
     }
 
+    /// A board, counted from 0, gets the cards in the first brackets of a part of the line.
+    pub(crate) fn deal_board(&mut self, number: u8, part: &[u8], line: Line<'_>) {
+        if number == 0 {
+            return self.begin_street(part, line);
+        }
+        self.last_board = self.last_board.max(number);
+        if let Some((cards, _)) = self.bracketed(part, line) {
+            self.push(What::Board { number, cards }, line.span());
+        }
+    }
+
     /// All of a hand is read: who sits there must be told, and who has the button.
     pub(crate) fn must_be_seated(&mut self) {
         if self.seats.is_empty() {
@@ -312,6 +349,13 @@ impl Draft {
     /// The line of a summary that repeats the board.
     pub(crate) fn tell_board(&mut self, line: Line<'_>) {
         self.board = self.bracketed(line.text, line).map(|(board, _)| (board, line.span())).or(self.board);
+    }
+
+    /// The line of a summary that repeats a board after the first, or what is its own of it.
+    pub(crate) fn tell_later_board(&mut self, number: u8, line: Line<'_>) {
+        if let Some((cards, _)) = self.bracketed(line.text, line) {
+            self.later_boards.push((number, cards, line.span()));
+        }
     }
 
     /// A player shows a hand, or it becomes known at the end.
@@ -344,8 +388,9 @@ impl Draft {
         let paid = [&self.collected, &self.summary, &self.uncalled].into_iter().flatten().map(|paid| paid.amount.0);
         let stated = [self.total, self.rake].into_iter().flatten().map(|(amount, _)| amount.0);
         let taken = self.fees.iter().map(|(_, amount)| amount.0).chain([self.added.0]);
+        let said = self.said.iter().map(|(_, said)| said.amount.0.saturating_abs());
         let stakes = [self.small, self.big].into_iter().flatten().map(|amount| amount.0);
-        let all = entries.chain(stacks).chain(paid).chain(stated).chain(taken).chain(stakes);
+        let all = entries.chain(stacks).chain(paid).chain(stated).chain(taken).chain(said).chain(stakes);
         all.map(i128::from).sum::<i128>() < MOST_MONEY
     }
 

@@ -14,6 +14,20 @@ pub(crate) const REASONS: &[(SetupError, &str)] = &[
     (SetupError::TOO_MUCH_MONEY, "there is more money than can be counted"),
 ];
 
+/// Why a hand would be read otherwise, by what its reader would say.
+pub(crate) const WHY: &[(&[&str], &str)] = &[
+    (&["SIT304", "SIT305", "SIT306"], ": the room's rules allow no such bet or raise"),
+    (&["SIT401", "SIT404"], ": the room's rules ask for another call"),
+    (&["SIT405", "SIT406", "SIT407"], ": the room's rules give the pots otherwise"),
+    (&["SIT202"], ": the room knows no such posts"),
+    (&["SIT351"], ": nobody could say who wins"),
+];
+
+fn why(number: i64, out: &mut String) {
+    let why = usize::try_from(number).ok().and_then(|number| WHY.get(number));
+    out.push_str(why.map_or("", |(_, words)| words));
+}
+
 fn reason(number: i64, out: &mut String) {
     let reason = usize::try_from(number).ok().and_then(|number| REASONS.get(number));
     out.push_str(reason.map_or("the posts make no sense", |(_, words)| words));
@@ -25,7 +39,7 @@ fn game(number: i64, out: &mut String) {
 }
 
 hoyle_notation::problems! {
-    words { reason: Written(reason), game: Written(game) }
+    words { reason: Written(reason), game: Written(game), why: Written(why) }
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
@@ -52,8 +66,8 @@ hoyle_notation::problems! {
         SIT203 SameName Error Fields "{text}: two players have this name"
             help "nobody can say who of them did what; give each a name of their own";
         SIT204 Cancelled Note Fields "the room cancelled this hand";
-        SIT205 RunAgain Warning Fields "the board was dealt more than once, and hoyle plays the first only"
-            help "what was paid is as the room paid it; the other boards are not compared with it, and not converted";
+        SIT205 RunAgain Warning Fields "the board was dealt more than once, and the text does not say how"
+            help "see whether lines are missing; the first board is played, and what was paid is as the room paid it";
         SIT206 UnknownLine Warning Fields "{text}: the line says nothing that is known of this room"
             help "see whether it was cut or glued together; if the room writes it, please report it";
         SIT207 NoButton Warning Fields "it is not said who has the button"
@@ -105,11 +119,17 @@ hoyle_notation::problems! {
             help "correct the cards";
         SIT409 SummaryDiffers Error Sums "{text}: this player collected {0:money}"
             help "correct one of the amounts";
+        SIT410 EndDiffers Error Sums "{text}: this player has {0:money} at the end, not {1:money}"
+            help "correct one of the amounts, or see whether a line is missing";
+        SIT411 NetDiffers Error Sums "{text}: this player is {0:money} up, or down if that is negative, not {1:money}"
+            help "correct one of the amounts, or see whether a line is missing";
+        SIT412 BetsDiffer Error Sums "{text}: this player put in {0:money} and not {1:money}"
+            help "correct one of the amounts, or see whether a line is missing";
     }
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.
     pub(crate) enum Inexpressible {
-        SIT501 FieldLost Warning Loss "the text of a room has no place for this: {text}"
+        SIT501 FieldLost Warning Loss "what is written has no place for this: {text}"
             help "--allow-loss goes without it; keep the hand in its own notation as well";
         SIT502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and the text has no place for them"
             help "--allow-loss goes without them; keep the hand in its own notation as well";
@@ -131,10 +151,12 @@ hoyle_notation::problems! {
             help "keep the hand in its own notation";
         SIT526 MoneyFromOutside Error Loss "{0:player} got money that was in no pot, and the text cannot say so"
             help "keep the hand in its own notation";
-        SIT527 ReadOtherwise Error Loss "written so, the hand would be read otherwise, so it is not written"
+        SIT527 ReadOtherwise Error Loss "written so, the hand would be read otherwise{0:why}"
             help "keep the hand in its own notation";
         SIT528 CardUnknown Error Loss "a card of the board is not known, and the text must have all"
             help "write the card down if it can be found out";
+        SIT529 TooManyBoards Error Loss "the hand was run three times, and the text can say twice"
+            help "keep the hand in its own notation";
     }
 }
 

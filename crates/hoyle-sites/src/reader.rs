@@ -32,9 +32,13 @@ pub(crate) struct RoomsReader {
     decoder: Decoder,
     translator: Translator,
     record: Option<Hand>,
+    /// Who sits at the table, where the record is kept.
+    seated: Vec<String>,
     /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and no mark of the byte order has come since.
     is_1252: bool,
     preamble: Preamble,
+    /// Whether the hand just read was read below it.
+    is_below: bool,
     /// A hand below its preamble.
     joined: Vec<u8>,
 }
@@ -77,8 +81,10 @@ impl RoomsReader {
             decoder: Decoder::default(),
             translator: Translator::default(),
             record: None,
+            seated: Vec::new(),
             is_1252: false,
             preamble: Preamble::default(),
+            is_below: false,
             joined: Vec::new(),
         }
     }
@@ -123,7 +129,7 @@ impl RoomsReader {
         match crate::rooms::compose(hand, Some(to), out) {
             Ok(losses) => Ok(placed(&losses.iter().collect::<Vec<&Loss>>())),
             Err(ComposeError::Because(loss)) => Err(placed(&[&loss]).pop().unwrap_or(loss.problem)),
-            Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE)),
+            Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE).facts(-1, 0)),
         }
     }
 
@@ -135,6 +141,7 @@ impl RoomsReader {
         listener: Option<&mut (dyn Listener + '_)>,
     ) -> Next {
         self.record = None;
+        self.seated.clear();
         self.draft.clear();
         self.translator.places.clear();
         if is_utf_16(text) {
@@ -220,6 +227,7 @@ impl RoomsReader {
     /// The text of one hand, in UTF-8.
     #[inline]
     fn read_hand(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
+        self.is_below = false;
         match room.preamble(text) {
             Some(0) => self.preamble.text.clear(),
             Some(length) => {
@@ -240,6 +248,7 @@ impl RoomsReader {
         room: &'static dyn Room,
         listener: Option<&mut (dyn Listener + '_)>,
     ) {
+        self.is_below = true;
         let mut joined = core::mem::take(&mut self.joined);
         joined.clear();
         joined.extend_from_slice(&self.preamble.text);
@@ -266,6 +275,10 @@ impl RoomsReader {
             listener.particulars(hand);
         }
         self.record = hand.filter(|_| self.depth == Depth::Record);
+        if self.depth == Depth::Record {
+            let names = self.draft.seats.iter().map(|seat| room.words(seat.name.of(text)).into_owned());
+            self.seated.extend(names);
+        }
     }
 
     /// Moves what was found to where it stands in the file.
@@ -280,10 +293,28 @@ impl RoomsReader {
 
     /// Moves the places of what a conversion may lose.
     fn move_told(&mut self, moved: impl Fn(Span) -> Span) {
-        let told = [&mut self.draft.table, &mut self.draft.id, &mut self.draft.game];
-        let paid = self.draft.collected.iter_mut().map(|paid| &mut paid.at);
+        let draft = &mut self.draft;
+        let when = [&mut draft.time, &mut draft.zone];
+        let told = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];
+        let told = told.into_iter().chain(when).chain([&mut draft.buy_in]);
+        let paid = draft.collected.iter_mut().map(|paid| &mut paid.at);
         for at in self.translator.places.iter_mut().chain(told).chain(paid) {
             *at = moved(*at);
+        }
+    }
+
+    /// Where the text tells something about the hand, by its name as a loss; nowhere where it is not a piece of the text.
+    fn told(&self, name: &str) -> Span {
+        let draft = &self.draft;
+        match name {
+            "table" => draft.table,
+            "hand" => draft.id,
+            "time" | "day" | "month" | "year" => draft.time,
+            "time_zone" | "time_zone_abbreviation" => draft.zone,
+            "currency" => draft.currency,
+            "event" => draft.tournament,
+            "BUY" => draft.buy_in,
+            _ => Span::default(),
         }
     }
 
@@ -358,9 +389,18 @@ impl Reader for RoomsReader {
         (to != FORM).then(|| self.compose(text, to, out))
     }
 
+    fn seated(&self) -> &[String] {
+        &self.seated
+    }
+
     /// What is made of a hand is whole.
     fn leans(&self) -> bool {
         false
+    }
+
+    /// What was told for all hands, unless this is the one that it stands above.
+    fn above(&self) -> &[u8] {
+        if self.is_below { &self.preamble.text } else { &[] }
     }
 
     fn places_of(&self, _: &[u8], lost: &[&Lost]) -> Vec<Span> {
@@ -371,8 +411,7 @@ impl Reader for RoomsReader {
                 let unplayed = || first_unplayed(places.iter().copied(), written()).unwrap_or(self.draft.game);
                 places.get(*index).copied().unwrap_or_else(unplayed)
             }
-            Lost::Field(name) if name == "table" => self.draft.table,
-            Lost::Field(name) if name == "hand" => self.draft.id,
+            Lost::Field(name) if !self.told(name).is_empty() => self.told(name),
             Lost::Field(name) if ["winnings", "finishing_stacks", "outside", "fees"].contains(&name.as_str()) => {
                 self.draft.collected.first().map_or(self.draft.game, |paid| paid.at)
             }

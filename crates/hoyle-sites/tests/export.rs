@@ -118,9 +118,44 @@ fn what_is_written_as_stars_says_the_same_and_every_total_closes() {
         assert!(losses.iter().all(|loss| loss.lost != Lost::Field(String::new())), "{text}");
     }
     assert!(written > 10, "{written}");
-    for game in [Game::NoLimitHoldem, Game::FixedLimitHoldem, Game::PotLimitOmaha, Game::FixedLimitOmahaEight] {
-        assert!(games.contains(&game), "{game}");
-    }
+    // All games of PHH.
+    let all = [
+        Game::NoLimitHoldem,
+        Game::FixedLimitHoldem,
+        Game::NoLimitShortDeck,
+        Game::PotLimitOmaha,
+        Game::FixedLimitOmahaEight,
+        Game::FixedLimitStud,
+        Game::FixedLimitStudEight,
+        Game::FixedLimitRazz,
+        Game::NoLimitSingleDraw,
+        Game::FixedLimitTripleDraw,
+        Game::FixedLimitBadugi,
+    ];
+    let missing: Vec<Game> = all.into_iter().filter(|game| !games.contains(game)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// After an all-in in stud the last cards come face down: the hands that are shown tell them. Where nobody brings in, nobody
+/// can say how much it would have been. A raise that the room does not allow is named.
+#[test]
+fn stud_is_written_with_all_ins_and_without_a_bring_in() {
+    let phh = |act: &str| {
+        format!(
+            "variant = 'F7S'\nantes = [1, 1]\nbring_in = 2\nsmall_bet = 4\nbig_bet = 8\nstarting_stacks = [14, 14]\n\
+             actions = ['d dh p1 As2s3s', 'd dh p2 KsKhQd', {act}, 'p2 sm', 'p1 sm']\nhand = 7\n"
+        )
+    };
+    let read_phh = |text: &str| Records::new(text.as_bytes(), &Phh, SINGLE).find_map(|found| found.record).unwrap();
+    let rest = "'d dh p1 ??', 'd dh p2 9d', 'd dh p1 ??', 'd dh p2 9c', 'd dh p1 ??', 'd dh p2 ??'";
+    let all_in = phh(&format!(
+        "'p1 cbr 4', 'p2 cc', 'd dh p1 4s', 'd dh p2 Jd', 'p2 cbr 4', 'p1 cbr 8', 'p2 cbr 9', 'p1 cc', {rest}"
+    ))
+    .replace("'p2 sm', 'p1 sm'", "'p2 sm KsKhQdJd9d9c9s', 'p1 sm As2s3s4s5s9hTh'");
+    let (text, losses) = compose(&read_phh(&all_in), STARS).unwrap();
+    assert!(read(&text).has_same_outcome(&read_phh(&all_in)), "{text}");
+    let lost: Vec<String> = losses.iter().map(|loss| loss.lost.to_string()).collect();
+    assert!(lost.contains(&"bring_in".to_owned()), "{lost:?} {text}");
 }
 
 /// The games of the competition and of Pluribus, and no others.
@@ -314,4 +349,46 @@ fn what_a_room_has_no_words_for_is_refused_by_name() {
     assert_eq!(why(&hand("50, inf", "1, 2", "'d dh p1 ????', 'd dh p2 ????', 'p2 f'")), "SIT523");
     let three = "'d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p1 f', 'p2 f'";
     assert_eq!(why(&hand("50, 50, 50", "1, 2, 4", three)), "SIT525");
+}
+
+/// A text of `corpus/sites/`.
+fn corpus(name: &str) -> (String, Hand) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites").join(name);
+    let text = std::fs::read_to_string(path).unwrap();
+    let hand = read(&text);
+    (text, hand)
+}
+
+#[test]
+fn boards_that_were_dealt_again_are_written_and_read_again() {
+    let (text, twice) = corpus("stars/run-twice.hh.txt");
+    let (written, losses) = compose(&twice, STARS).unwrap();
+    assert!(losses.is_empty(), "{losses:?}");
+    // The fixture ends with the boards.
+    let lines: Vec<&str> = written.split("\r\n").filter(|line| !line.is_empty()).collect();
+    let (own, seats) = lines.split_at(text.lines().count());
+    assert_eq!(own, text.lines().collect::<Vec<_>>());
+    assert_eq!(
+        seats,
+        [
+            "Seat 1: Ann (button) (small blind) showed [Kh Kd] and won ($100) with three of a kind, Kings, and lost with two \
+             pair, Kings and Fours",
+            "Seat 2: Bob (big blind) showed [Ah Ad] and lost with a pair of Aces, and won ($100) with two pair, Aces and Fours",
+        ]
+    );
+    let (_, three) = corpus("gg/run-three-times.hh.txt");
+    for hand in [&twice, &three] {
+        let (written, _) = compose(hand, OHH).unwrap();
+        assert!(written.contains("Run_It_Twice"));
+        let back = read(&written);
+        assert!(back.has_same_outcome(hand));
+        let won = |hand: &Hand| -> Vec<_> {
+            hand.outcome().pots.into_iter().map(|pot| (pot.board, pot.winners[0].seat, pot.winners[0].hand)).collect()
+        };
+        assert_eq!(won(&back), won(hand));
+        assert_eq!(back.setup.run_outs, hand.setup.run_outs);
+    }
+    let Err(ComposeError::Because(loss)) = compose(&three, STARS) else { panic!("three boards are written") };
+    assert_eq!(loss.code().to_string(), "SIT529");
+    assert_eq!(loss.lost, Lost::Field("boards".to_owned()));
 }

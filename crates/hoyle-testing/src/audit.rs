@@ -36,8 +36,8 @@ pub fn play(mut table: Table, choices: &mut Choices<'_>, each: impl Fn(&State)) 
         each(&table.state);
         // Between two raises everybody acts at most once; the bring-in is one turn more.
         assert!(acts <= (table.raises + streets) * table.setup.seats + 1, "the betting does not end");
-        // A card dealt, shown, mucked or exchanged each: eleven for a hand, nine for a board, fifteen drawn and given.
-        assert!(table.played.len() - acts <= table.setup.seats * 60 + 10 + 2 * streets, "the dealing does not end");
+        // A card dealt, shown, mucked or exchanged each: eleven for a hand, nineteen for the boards, fifteen drawn and given.
+        assert!(table.played.len() - acts <= table.setup.seats * 60 + 20 + 2 * streets, "the dealing does not end");
     }
     assert!(table.state.is_over());
     events_account_for_all_chips(&table.events, &table.state);
@@ -161,7 +161,7 @@ fn candidates(state: &State, legal: &Legal) -> Vec<Action> {
             actions.extend(amounts(state, legal).into_iter().map(|to| Action::RaiseTo { seat, to: Chips(to) }));
         }
     }
-    for board in 0..2 {
+    for board in 0..3 {
         actions.extend([0, 1, 3, 4, 7].map(|count| Action::DealBoard { board, cards: Cards::unknown(count) }));
     }
     actions
@@ -220,7 +220,7 @@ fn is_lawful(state: &State, legal: &Legal, action: Action) -> Option<bool> {
             Awaiting::DealBoard { count } => {
                 let count = usize::from(count);
                 let parts = state.options().split_deals && (1..count).contains(&cards.len());
-                board == 0 && (cards.len() == count || parts)
+                usize::from(board) + 1 == state.boards().len() && (cards.len() == count || parts)
             }
             _ => false,
         },
@@ -231,7 +231,7 @@ fn is_lawful(state: &State, legal: &Legal, action: Action) -> Option<bool> {
 fn may_deal_on(state: &State) -> bool {
     let streets = state.variant().streets.len();
     matches!(state.awaiting(), Awaiting::Show { .. })
-        && state.last_street() + 1 < streets
+        && (state.last_street() + 1 < streets || state.boards().len() < state.run_outs().boards())
         && state.options().all_in_show == AllInShow::Anytime
 }
 
@@ -303,6 +303,7 @@ pub fn hand_of(variant: &'static hoyle_rules::poker::Variant, bytes: &[u8]) -> T
     let mut choices = Choices::new(bytes);
     let mut setup: Setup = setups::setup_of(variant, &mut choices);
     setup.options = setups::options(&mut choices);
+    setup.run_outs = setups::run_outs(&mut choices);
     let manner = PlayStyle::any(&setup, &mut choices);
     let table = Table::begin(&setup, manner, &mut choices);
     play(table, &mut choices, audit)

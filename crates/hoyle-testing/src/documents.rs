@@ -25,7 +25,7 @@ pub struct Document {
     pub form: Form,
 }
 
-/// Every document under a folder that has the extension of a form, in the order of their names.
+/// Every document under a folder that has the extension of a form, or is of a poker room, in the order of their names.
 fn gather(folder: &Path, documents: &mut Vec<Document>) {
     let Ok(entries) = fs::read_dir(folder) else { return };
     let mut paths: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
@@ -38,7 +38,13 @@ fn gather(folder: &Path, documents: &mut Vec<Document>) {
         let forms = NOTATIONS.iter().flat_map(|notation| notation.forms().iter().map(move |form| (*notation, *form)));
         let fits = |(_, form): &(AnyNotation, Form)| path.to_string_lossy().ends_with(form.extension);
         let found = forms.filter(fits).max_by_key(|(_, form)| form.extension.len());
-        if let (Some((notation, form)), Ok(text)) = (found, fs::read(&path)) {
+        let Ok(text) = fs::read(&path) else { continue };
+        // What rooms write has the extensions of other programs.
+        let is_room =
+            || path.to_string_lossy().contains("/corpus/sites/") && path.extension().is_some_and(|end| end != "md");
+        let by_content = |notation: &AnyNotation| Some((*notation, notation.sniff(&text)?));
+        let found = found.or_else(|| NOTATIONS.iter().filter(|_| is_room()).find_map(by_content));
+        if let Some((notation, form)) = found {
             documents.push(Document { path, text, notation, form });
         }
     }

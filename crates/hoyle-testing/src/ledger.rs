@@ -27,7 +27,9 @@ pub struct Ledger {
     dead: BySeat<i64>,
     hole: BySeat<[MaybeCard; 7]>,
     held: BySeat<usize>,
-    board: Vec<MaybeCard>,
+    boards: Vec<Vec<MaybeCard>>,
+    /// How many cards lay there when the hand began or somebody last had something to decide.
+    common: usize,
     live: SeatSet,
     /// Who folded or mucked, in order.
     left: Vec<Seat>,
@@ -62,7 +64,8 @@ impl Ledger {
             dead: BySeat::default(),
             hole: BySeat::default(),
             held: BySeat::default(),
-            board: Vec::new(),
+            boards: vec![Vec::new()],
+            common: usize::from(setup.variant.streets[0].board),
             live: SeatSet::first(setup.seats),
             left: Vec::new(),
             street: 0,
@@ -132,6 +135,9 @@ impl Ledger {
 
     /// Writes down an action that was played, and compares with the state after it.
     pub fn play(&mut self, action: Action, after: &State) {
+        if matches!(action, Action::Fold { .. } | Action::Call { .. } | Action::RaiseTo { .. }) {
+            self.common = self.common.max(self.boards[0].len());
+        }
         match action {
             Action::DealHole { seat, cards } => {
                 for card in cards.iter() {
@@ -139,7 +145,13 @@ impl Ledger {
                     self.held[seat] += 1;
                 }
             }
-            Action::DealBoard { cards, .. } => self.board.extend(cards.iter()),
+            Action::DealBoard { board, cards } => {
+                let board = usize::from(board);
+                if board == self.boards.len() {
+                    self.boards.push(self.boards[0][..self.common].to_vec());
+                }
+                self.boards[board].extend(cards.iter());
+            }
             Action::Open { .. } => {}
             Action::Fold { seat } => self.leaves(seat),
             Action::Muck { seat } if self.live.len() > 1 => self.leaves(seat),
@@ -282,7 +294,7 @@ impl Ledger {
     }
 
     fn all_known(&self, seat: Seat) -> bool {
-        self.hand(seat).iter().chain(&self.board).all(|card| card.known().is_some())
+        self.hand(seat).iter().chain(self.boards.iter().flatten()).all(|card| card.known().is_some())
     }
 
     fn end(&mut self) {
@@ -308,11 +320,15 @@ impl Ledger {
             self.undecided = true;
             return;
         }
-        let high = self.ranked(Some(self.setup.variant.high));
-        let low = self.ranked(self.setup.variant.low);
+        let variant = self.setup.variant;
+        let worth: Vec<_> = self
+            .boards
+            .iter()
+            .map(|board| [Some(variant.high), variant.low].map(|by| self.ranked(by, board)))
+            .collect();
         let mut left = SeatSet::EMPTY;
         for (_, players) in &layers {
-            for half in [&high, &low] {
+            for half in worth.iter().flatten() {
                 let best = players.iter().map(|seat| &half[seat.index()]).max().expect("a pot has players");
                 let winners = players.iter().filter(|seat| best.is_some() && half[seat.index()] == *best);
                 winners.for_each(|seat| left.insert(*seat));
@@ -339,26 +355,37 @@ impl Ledger {
                 UnclaimedLow::Shared => left.iter().collect(),
                 UnclaimedLow::ToHigh => players.clone(),
             };
-            let lows = left.len() > 1 && who.iter().any(|seat| low[seat.index()].is_some());
-            let lows = lows && players.iter().any(|seat| self.live.contains(*seat));
             let unit = self.setup.unit.0;
-            let low_half = if lows { amount / 2 / unit * unit } else { 0 };
-            self.share(amount - low_half, &players, &high);
-            self.share(low_half, &players, &low);
+            let boards = worth.len() as i64;
+            let mut rest = amount;
+            // The last board first: what does not divide is left for the first.
+            for (number, [high, low]) in worth.iter().enumerate().rev() {
+                let amount = if number == 0 { rest } else { amount / unit / boards * unit };
+                rest -= amount;
+                let lows = left.len() > 1 && who.iter().any(|seat| low[seat.index()].is_some());
+                let lows = lows && players.iter().any(|seat| self.live.contains(*seat));
+                let low_half = if lows { amount / 2 / unit * unit } else { 0 };
+                self.share(amount - low_half, &players, high);
+                self.share(low_half, &players, low);
+            }
         }
         self.nobody_wins_what_was_not_paid_for(&before);
         self.paid = BySeat::default();
     }
 
-    /// What each live hand is worth in one of the halves.
-    fn ranked(&self, ranking: Option<hoyle_rules::poker::Ranking>) -> Vec<Option<reference_ranking::Key>> {
+    /// What each live hand is worth in one of the halves on a board.
+    fn ranked(
+        &self,
+        ranking: Option<hoyle_rules::poker::Ranking>,
+        board: &[MaybeCard],
+    ) -> Vec<Option<reference_ranking::Key>> {
         let known = |cards: &[MaybeCard]| -> Vec<Card> { cards.iter().filter_map(|card| card.known()).collect() };
         self.seats()
             .map(|seat| {
                 if !self.live.contains(seat) || !self.all_known(seat) {
                     return None;
                 }
-                reference_ranking::best(ranking?, &known(self.hand(seat)), &known(&self.board)).map(|best| best.0)
+                reference_ranking::best(ranking?, &known(self.hand(seat)), &known(board)).map(|best| best.0)
             })
             .collect()
     }
@@ -391,7 +418,7 @@ impl Ledger {
     fn take_rake(&mut self, pot: i64) -> i64 {
         let rake = self.setup.options.rake;
         let before_flop = usize::from(self.setup.variant.streets[0].board);
-        if rake.no_flop_no_drop && self.board.len() <= before_flop {
+        if rake.no_flop_no_drop && self.boards[0].len() <= before_flop {
             return 0;
         }
         let share = (i128::from(pot) * i128::from(rake.basis_points) / 10_000) as i64;

@@ -13,6 +13,8 @@ pub mod fuzz;
 #[cfg(feature = "texts")]
 pub mod leaks;
 pub mod ledger;
+#[cfg(feature = "texts")]
+pub mod money_kept;
 pub mod mutation;
 pub mod phh;
 pub mod pinochle;

@@ -3,7 +3,7 @@
 //! A word for each decision, in turn: `c` checks or calls, `f` folds, `r60` bets or raises to 60, `b` brings in, `d`
 //! stands pat, `dAc2d` discards, `s` shows the hand, `m` mucks, `oN` says that player N opens.
 
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Game, Options, Pot, Refusal, Setup, Stack, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, Game, Options, Pot, Refusal, RunOuts, Setup, Stack, State};
 use hoyle_rules::{Card, Chips, MaybeCard, Seat};
 
 /// A hand of one rule. Seats are those of the rules: player 1 is dealt to first.
@@ -96,6 +96,13 @@ impl Script {
         self
     }
 
+    /// With several boards once all are all-in. What [`Script::board`] is given goes on with the cards of the later ones.
+    #[must_use]
+    pub fn run_outs(mut self, run_outs: RunOuts) -> Script {
+        self.setup.run_outs = run_outs;
+        self
+    }
+
     /// With other conventions.
     #[must_use]
     pub fn with(mut self, change: impl FnOnce(&mut Options)) -> Script {
@@ -156,7 +163,10 @@ impl Script {
                     Action::DealHole { seat, cards: next(hand, *at - usize::from(count), count) }
                 }
                 Awaiting::DealBoard { count } => {
-                    Action::deal_board(next(&self.board, played.state.board().len(), count))
+                    let (boards, common) = (played.state.boards(), played.state.common_cards());
+                    let board = boards.len() - 1;
+                    let dealt = boards.iter().map(|board| board.len()).sum::<usize>() - board * common;
+                    Action::DealBoard { board: board as u8, cards: next(&self.board, dealt, count) }
                 }
                 _ => return,
             };

@@ -2,8 +2,8 @@
 
 use hoyle_rules::poker::{
     AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options,
-    PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, ShortBlind, Stack, UncallableRaise, UnclaimedLow,
-    VARIANTS, Variant,
+    PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, RunOuts, Setup, ShortBlind, Stack, UncallableRaise,
+    UnclaimedLow, VARIANTS, Variant,
 };
 use hoyle_rules::{Chips, MAX_SEATS, Seat};
 
@@ -17,7 +17,7 @@ pub fn brief(setup: &Setup) -> String {
         Stack::Unknown => "inf".into(),
     });
     format!(
-        "{}, stacks {stacks}, antes {}, blinds {}, bring-in {}, bets {} {}, unit {}{}",
+        "{}, stacks {stacks}, antes {}, blinds {}, bring-in {}, bets {} {}, unit {}, boards {}{}",
         setup.variant.name,
         by_seat(&|seat| setup.posts[seat].ante.to_string()),
         by_seat(&|seat| setup.posts[seat].blind.to_string()),
@@ -25,6 +25,7 @@ pub fn brief(setup: &Setup) -> String {
         setup.small_bet,
         setup.big_bet,
         setup.unit,
+        setup.run_outs.boards(),
         if setup.options == Options::default() { String::new() } else { format!(", {:?}", setup.options) },
     )
 }
@@ -39,7 +40,13 @@ pub fn setup(choices: &mut Choices<'_>) -> Setup {
     let variant = &VARIANTS[choices.below(VARIANTS.len())];
     let mut setup = setup_of(variant, choices);
     setup.options = options(choices);
+    setup.run_outs = run_outs(choices);
     setup
+}
+
+/// How many boards there are if all are all-in: half the time one.
+pub fn run_outs(choices: &mut Choices<'_>) -> RunOuts {
+    choices.pick(&[RunOuts::One, RunOuts::One, RunOuts::Two, RunOuts::Three])
 }
 
 /// A setup of a variant with the usual options.

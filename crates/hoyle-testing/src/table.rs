@@ -101,7 +101,8 @@ impl Table {
             }
             Awaiting::DealBoard { count } => {
                 let count = self.portion(count, choices);
-                Action::deal_board(self.dealer.deal_board(count).into_iter().collect())
+                let cards = self.dealer.deal_board(count).into_iter().collect();
+                Action::DealBoard { board: self.state.boards().len() as u8 - 1, cards }
             }
             Awaiting::Open { among } => {
                 let seats: Vec<Seat> = among.iter().collect();
@@ -125,17 +126,30 @@ impl Table {
 
     /// Whether the dealer goes on though hands are due to be shown after an all-in.
     fn deals_on(&self, choices: &mut Choices<'_>) -> bool {
-        let next = self.setup.variant.streets.get(self.state.last_street() + 1);
-        let may = next.is_some_and(|next| next.board > 0) && self.setup.options.all_in_show == AllInShow::Anytime;
+        let may = self.next_board().is_some() && self.setup.options.all_in_show == AllInShow::Anytime;
         may && self.manner.shy && choices.one_in(3)
     }
 
+    /// Which street of which board comes next after an all-in, if one does.
+    fn next_board(&self) -> Option<(u8, usize)> {
+        let (streets, boards) = (self.setup.variant.streets, self.state.boards().len());
+        let next = self.state.last_street() + 1;
+        if next < streets.len() {
+            return (streets[next].board > 0).then_some((boards as u8 - 1, next));
+        }
+        let dealt = |street: usize| streets[..=street].iter().map(|street| usize::from(street.board)).sum::<usize>();
+        let first = (0..streets.len()).find(|street| dealt(*street) > self.state.common_cards())?;
+        let cards = Cards::unknown(streets[first].board.into());
+        let may = self.state.check(Action::DealBoard { board: boards as u8, cards }).is_ok();
+        may.then_some((boards as u8, first))
+    }
+
     fn deal_on(&mut self) -> Action {
-        let street = self.state.last_street() + 1;
+        let (board, street) = self.next_board().expect("a street that comes next");
         let rules = &self.setup.variant.streets[street];
         self.street = Some(street);
         self.dealer.begin_street(rules.burns);
-        Action::DealBoard { board: 0, cards: self.dealer.deal_board(rules.board.into()).into_iter().collect() }
+        Action::DealBoard { board, cards: self.dealer.deal_board(rules.board.into()).into_iter().collect() }
     }
 
     /// The awaited player, or where cards go round in parts perhaps the next one.
@@ -245,6 +259,8 @@ impl Table {
 
     /// The dealer takes in the hands that are out, and burns when a street begins.
     fn follow(&mut self) {
+        // The next board begins where the hand was all-in.
+        self.street = self.street.min(self.state.street());
         for seat in self.state.everyone().iter() {
             if !self.state.live().contains(seat) {
                 self.dealer.muck(seat);

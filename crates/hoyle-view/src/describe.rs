@@ -92,13 +92,31 @@ pub fn sentence(sentence: &Sentence, timeline: &Timeline, look: DisplayOptions, 
 
 /// What sets a record apart from others of its game: the event, or who plays.
 pub(crate) fn who_and_where(timeline: &Timeline) -> String {
-    match timeline.about.as_str() {
-        "" => {
-            let names = (0..timeline.players.len()).map(|number| player_name(timeline, number));
-            names.collect::<Vec<_>>().join(", ")
-        }
-        about => about.to_owned(),
+    match (timeline.about.as_str(), is_dated(timeline)) {
+        ("", _) => names(timeline),
+        (about, true) => format!("{}, {about}", names(timeline)),
+        (about, false) => about.to_owned(),
     }
+}
+
+/// The event alone, or who plays; behind it what else there is to say of where and when.
+pub(crate) fn event(timeline: &Timeline) -> (String, &str) {
+    let about = timeline.about.as_str();
+    match about.split_once(", ").unwrap_or((about, "")) {
+        ("", _) => (names(timeline), about),
+        _ if is_dated(timeline) => (names(timeline), about),
+        (event, rest) => (event.to_owned(), rest),
+    }
+}
+
+/// Whether nothing is known of where it was played but the day.
+fn is_dated(timeline: &Timeline) -> bool {
+    timeline.about.bytes().next().is_some_and(|byte| byte.is_ascii_digit())
+}
+
+fn names(timeline: &Timeline) -> String {
+    let names = (0..timeline.players.len()).map(|number| player_name(timeline, number));
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// Writes the words of a sentence as text.

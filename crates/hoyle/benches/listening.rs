@@ -42,7 +42,7 @@ impl poker::Listener for Pots {
             return;
         }
         for event in step.events {
-            if let EventKind::Pushed { pot, part } = event.kind
+            if let EventKind::Pushed { pot, part, .. } = event.kind
                 && self.last.replace((pot, part)) != Some((pot, part))
             {
                 self.here += 1;

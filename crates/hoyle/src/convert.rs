@@ -12,6 +12,7 @@ use hoyle_notation::{Depth, Form, FromJsonError, Next, Options, WriteOptions};
 use hoyle_poker::convert::Conversion;
 
 use crate::any::{AnyNotation, AnyReader, NOTATIONS};
+use crate::detect::Format;
 
 /// Writes the record that `reader` has just read from `text` in another notation; see
 /// [`Conversion::convert`]. A notation of another game is [`Converted::Foreign`].
@@ -110,6 +111,18 @@ pub fn from_json(
     }
     out.extend_from_slice(&made);
     Ok(lost)
+}
+
+/// Appends the record that a JSON text of any notation is, as a text of that notation, and gives its format with what the
+/// form cannot say.
+pub fn from_any_json(json: &[u8], out: &mut Vec<u8>) -> Option<(Format, Vec<Problem>)> {
+    NOTATIONS.iter().find_map(|notation| {
+        let usual = *notation.forms().first()?;
+        let start = out.len();
+        let lost = from_json(*notation, usual, json, out).ok()?;
+        let form = notation.sniff(out.get(start..)?).unwrap_or(usual);
+        Some((Format { notation: *notation, form }, lost))
+    })
 }
 
 /// The notation of this name.

@@ -54,8 +54,9 @@ impl Filter {
 pub struct Date(i64, u8, u8);
 
 impl Date {
+    /// The day on which a record was played, if it tells.
     #[allow(unused_variables, reason = "there may be no game that tells it")]
-    fn of(record: RecordRef<'_>) -> Option<Date> {
+    pub fn of(record: RecordRef<'_>) -> Option<Date> {
         match record {
             #[cfg(feature = "poker")]
             RecordRef::Poker(hand) => {
@@ -68,6 +69,13 @@ impl Date {
             #[allow(unreachable_patterns, reason = "there may be no such game")]
             _ => None,
         }
+    }
+}
+
+/// As it is read: `2026-11-23`.
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.0, self.1, self.2)
     }
 }
 
@@ -84,9 +92,19 @@ impl FromStr for Date {
         };
         let (year, month, day) = (next(4)?, next(2)?, next(2)?);
         match (u8::try_from(month), u8::try_from(day)) {
-            (Ok(month @ 1..=12), Ok(day @ 1..=31)) => Ok(Date(i64::from(year), month, day)),
+            (Ok(month @ 1..=12), Ok(day @ 1..)) if day <= days(year, month) => Ok(Date(i64::from(year), month, day)),
             _ => Err(wrong()),
         }
+    }
+}
+
+/// How many days a month has.
+fn days(year: u16, month: u8) -> u8 {
+    match month {
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
     }
 }
 

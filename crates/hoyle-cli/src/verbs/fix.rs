@@ -152,6 +152,10 @@ impl Fold for Repair {
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
         rewrite::show_unread(piece, out);
+        if piece.is_first && rewrite::is_only_read(piece) {
+            let text = "the text of a poker room is not repaired: it stays as it is";
+            out.remarks.push((piece.input.name.clone(), text.to_owned()));
+        }
         out.counted.left += self.left;
         // A record alone does not show that its name is used by an earlier one.
         let problems = piece.problems().flat_map(|(_, problems)| problems);

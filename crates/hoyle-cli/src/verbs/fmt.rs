@@ -103,7 +103,10 @@ impl Fold for Fmt {
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
         rewrite::show_unread(piece, out);
-        if self.unstyled && piece.is_first {
+        if piece.is_first && rewrite::is_only_read(piece) {
+            let text = "the text of a poker room has no canonical style: it stays as it is";
+            out.remarks.push((piece.input.name.clone(), text.to_owned()));
+        } else if self.unstyled && piece.is_first {
             let (name, notation) = (&piece.input.name, piece.notation().unwrap_or_default());
             out.remarks.push((name.clone(), format!("{notation} has but one style")));
         }

@@ -1,8 +1,10 @@
 //! The one list of verbs: [`VERBS`]; help, completions and manual pages are made from it. One file for each verb.
 
+mod anonymise;
 mod check;
 mod completions;
 mod convert;
+mod dedupe;
 mod diff;
 mod explain;
 mod fill;
@@ -13,11 +15,14 @@ mod in_order;
 mod man;
 mod meld;
 mod paper;
+mod picking;
 mod replay;
 mod rewrite;
 mod seat;
 mod select;
+mod split;
 mod stats;
+mod table;
 mod view;
 
 use std::collections::HashSet;
@@ -66,7 +71,11 @@ pub(crate) const VERBS: &[Verb] = &[
     view::VERB,
     fill::VERB,
     select::VERB,
+    dedupe::VERB,
+    anonymise::VERB,
+    split::VERB,
     stats::VERB,
+    table::VERB,
     meld::VERB,
     paper::VERB,
     explain::VERB,
@@ -219,8 +228,12 @@ impl Session {
         };
         let mut writer = writer.with_streams(&mut self.environment, self.globals.quiet);
         let read = scan.run(new_fold, &mut writer);
+        let has_enough = writer.has_enough();
         let (mut counted, codes) = writer.finish(&mut self.environment);
-        let read = read?;
+        let read = match read {
+            Err(_) if has_enough => Totals { files: 1, ..Totals::default() },
+            read => read?,
+        };
         if read.files == 0 && counted.failures == 0 {
             let name = |path: &PathBuf| match path.as_os_str().is_empty() {
                 true => ".".to_owned(),

@@ -94,6 +94,11 @@ pub(super) fn show_unread(piece: &ReadPiece<'_>, out: &mut Out) {
     }
 }
 
+/// Whether a text is only read, as that of a poker room is: there is no style in which to write it anew.
+pub(super) fn is_only_read(piece: &ReadPiece<'_>) -> bool {
+    piece.format.is_some_and(|format| !format.notation.is_written())
+}
+
 /// The new text of a piece, and where it goes.
 pub(super) struct Rewrite {
     target: Target,
@@ -165,7 +170,7 @@ impl Rewrite {
                 out.data.push(b'\n');
             }
             Target::Diff if !found.prose => self.diff(piece, out),
-            Target::Write if piece.format.is_some() => {
+            Target::Write if piece.format.is_some() && !is_only_read(piece) => {
                 let Origin::Path(path) = &input.origin else { return };
                 if piece.by == Some(DetectedBy::Content) {
                     if piece.is_first {

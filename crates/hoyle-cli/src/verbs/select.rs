@@ -1,27 +1,25 @@
 //! `hoyle select`: the records that match, byte for byte.
 
-use std::sync::Arc;
-
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyReader;
 use hoyle::Format;
-use hoyle::notation::{Depth, Options as Reading, Status};
+use hoyle::notation::Status;
+use hoyle::poker::positions::offset;
 use hoyle::poker::select::{
-    BoardPattern, Did, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StreetName,
+    BoardPattern, Did, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StreetName, is_known_variant,
 };
-use hoyle::problem::{Problem, Severity};
-use hoyle::problems::Shared;
+use hoyle::problem::Problem;
 use hoyle::select::{Date, Filter};
-use hoyle::text::Span;
+use memchr::memmem::{self, Finder};
 
-use super::{Session, Verb, convert};
+use super::picking::{Pick, Picking};
+use super::{Session, Verb};
 use crate::args::{Paths, number};
-use crate::environment::{Failure, unread};
-use crate::out::{Out, Selected};
-use crate::report::{self, Reporter};
+use crate::environment::Failure;
+use crate::out::Picked;
 use crate::selection::Selection;
 use crate::writer::Writer;
-use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece, Spot};
+use hoyle_scan::PIECE_SIZE;
 
 pub(super) const VERB: Verb = Verb {
     name: "select",
@@ -44,7 +42,7 @@ struct Options {
     #[arg(long, help_heading = "Whose")]
     hero: bool,
     /// The player in this position: BTN, SB, BB, UTG, CO, or another name that PSN has for it
-    #[arg(long, value_name = "POSITION", help_heading = "Whose")]
+    #[arg(long, value_name = "POSITION", value_parser = position, help_heading = "Whose")]
     position: Option<String>,
     /// Was dealt one of these: AKs, AKo, QQ+, ATs+, 77-22, T9s-54s, AsKs; parted by commas
     #[arg(long, value_name = "RANGE", help_heading = "What a player did")]
@@ -71,7 +69,7 @@ struct Options {
     #[arg(long, value_name = "CARDS", help_heading = "The table")]
     board: Option<BoardPattern>,
     /// The variant: its code in PHH, or its name
-    #[arg(long, value_name = "VARIANT", help_heading = "The table")]
+    #[arg(long, value_name = "VARIANT", value_parser = variant, help_heading = "The table")]
     variant: Option<String>,
     /// How many were dealt in: 6, 2..6, 4..
     #[arg(long, value_name = "N", help_heading = "The table")]
@@ -119,7 +117,23 @@ struct Options {
     paths: Paths,
 }
 
-fn status(text: &str) -> Result<Status, String> {
+fn position(text: &str) -> Result<String, String> {
+    // Each is a position at a table of some size.
+    let found = (2..=hoyle::rules::MAX_SEATS).map(|players| offset(text.as_bytes(), players));
+    match found.reduce(Result::or) {
+        Some(Err(error)) => Err(format!("it is {error}: write BTN, SB, BB, UTG, UTG+1, LJ, HJ, CO or the like")),
+        _ => Ok(text.to_owned()),
+    }
+}
+
+fn variant(text: &str) -> Result<String, String> {
+    match is_known_variant(text) {
+        true => Ok(text.to_owned()),
+        false => Err("there is no variant of this code or name: write NT, or no-limit texas hold'em".to_owned()),
+    }
+}
+
+pub(super) fn status(text: &str) -> Result<Status, String> {
     let known = Status::ALL.into_iter().find(|status| status.to_string() == text);
     known.ok_or_else(|| format!("there are {}", Status::ALL.map(|status| status.to_string()).join(", ")))
 }
@@ -159,53 +173,58 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             return Err(Failure::Usage(format!("there is no problem {code}; hoyle explain lists them")));
         }
     }
-    let (filter, reading, least) = (options.filter(), session.options.clone(), session.least());
+    let (filter, reading) = (options.filter(), session.options.clone());
     let several = !options.paths.is_one(session.environment.input_is_terminal);
-    let passes_over = !options.count && (options.skip > 0 || options.sample.is_some());
-    let work = || Select {
-        filter: filter.clone(),
-        status: options.status,
-        code: options.code.clone(),
-        invert: options.invert,
-        least,
-        reading: reading.clone(),
-        format: None,
-        records: 0,
-        read: 0,
-        matching: Vec::new(),
-        leaning: Vec::new(),
-        passes_over,
-        left_out: false,
+    // Who asks for records with problems is not told of them.
+    let asked = options.status.is_some() || options.code.is_some();
+    let least = (!asked).then(|| session.least());
+    let work = || {
+        let (filter, code) = (filter.clone(), options.code.clone());
+        let needle = filter.player.as_deref().filter(|_| !options.invert).and_then(plain_name);
+        let needle = needle.map(|name| Finder::new(name).into_owned());
+        let select = Select { needle, filter, status: options.status, code, invert: options.invert };
+        Picking::new(select, least, reading.clone())
     };
     let sample = options.sample.map(|size| (size, options.seed));
-    let selection = Selection::new(several, options.skip, options.first, sample, options.count);
-    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::selecting(selection))?;
+    let selection = Selection::new(several).limited(options.skip, options.first).sampled(sample);
+    let writer = Writer::taking(selection.counting(options.count));
+    let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
     Ok(session.status(&ran))
 }
 
+/// The name of a player, if whoever has it is not found without its bytes: plain letters, and not the name of a seat.
+fn plain_name(name: &str) -> Option<&[u8]> {
+    let is_seat = name.strip_prefix('p').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()));
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'_' | b'.' | b'-');
+    (name.len() > 2 && !is_seat && name.bytes().all(is_plain)).then_some(name.as_bytes())
+}
+
 struct Select {
+    /// Finds the bytes without which there is no match.
+    needle: Option<Finder<'static>>,
     filter: Filter,
     status: Option<Status>,
     code: Option<String>,
     invert: bool,
-    /// How severe a problem must be to be shown.
-    least: Severity,
-    /// How records are read.
-    reading: Arc<Reading>,
-    format: Option<Format>,
-    records: u32,
-    read: usize,
-    /// Which records of the piece match.
-    matching: Vec<Spot>,
-    /// Those that go by one before them which is left out.
-    leaning: Vec<Spot>,
-    /// Whether records that match may be left out.
-    passes_over: bool,
-    left_out: bool,
 }
 
-impl Select {
-    fn matches(&self, reader: &AnyReader, problems: &[Problem]) -> bool {
+impl Pick for Select {
+    /// Where a name can be spelt otherwise, or can stand above what is read, all is read.
+    fn passes_over(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
+        let Some(needle) = &self.needle else { return false };
+        let many_lines = || [&b"\"\"\""[..], b"'''"].iter().any(|quote| memmem::find(text, quote).is_some());
+        let names_stand_in_each = match format.notation.name() {
+            "phh" => !many_lines(),
+            "rooms" => text.trim_ascii_start().first() != Some(&b'<'),
+            _ => false,
+        };
+        names_stand_in_each
+            && needle.find(text).is_none()
+            && reader.carryover().is_none()
+            && memchr::memchr3(b'\\', b'&', 0, text).is_none()
+    }
+
+    fn pick(&mut self, reader: &mut AnyReader, _: Format, _: &[u8], problems: &[Problem]) -> Option<Picked> {
         let has_code = |code: &String| problems.iter().any(|found| found.code().to_string().eq_ignore_ascii_case(code));
         let found = self.status.is_none_or(|status| reader.status(problems) == status)
             && self.code.as_ref().is_none_or(has_code)
@@ -214,67 +233,6 @@ impl Select {
                 // Nothing is known of it.
                 None => self.filter == Filter::default(),
             };
-        found != self.invert
-    }
-}
-
-impl Fold for Select {
-    type Output = Out;
-    // Who was in, and what was won, only playing shows.
-    const DEPTH: Depth = Depth::Record;
-    const EVERY_BYTE: bool = true;
-
-    fn begin(&mut self, _: &Input, format: Option<Format>, _: bool) {
-        self.format = format;
-        (self.records, self.read, self.left_out) = (0, 0, self.passes_over);
-        self.matching.clear();
-        self.leaning.clear();
-    }
-
-    fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
-        let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
-        self.records += 1;
-        self.read += text.len();
-        if !self.matches(reader, problems) {
-            self.left_out = true;
-            return;
-        }
-        self.matching.push(spot);
-        // What is copied takes nothing along of what stands before it.
-        if let Some(format) = self.format.filter(|_| self.left_out && reader.carryover().is_some())
-            && convert::leans(format, &self.reading, reader, text, problems)
-        {
-            self.leaning.push(spot);
-        }
-    }
-
-    fn between(&mut self, text: &[u8]) {
-        self.read += text.len();
-    }
-
-    fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
-        // Who asks for records with problems is not told of them.
-        let asked = self.status.is_some() || self.code.is_some();
-        if !asked || piece.format.is_none() || piece.is_broken {
-            report::errors(piece, self.least, out);
-        }
-        let from = piece.start();
-        let mut reporter = Reporter::new(piece, report::Format::Short, false);
-        for spot in &self.leaning {
-            let spot =
-                Spot { start: spot.start + from, end: spot.end + from, record: spot.record + piece.first_record() };
-            let lost = Shared::RecordBeforeLost.at(Span::at(0)).with_severity(Severity::Warning);
-            reporter.show(&lost, spot, &mut out.messages);
-            out.counted.count(Severity::Warning);
-        }
-        let Some(format) = piece.format.filter(|_| !self.matching.is_empty()) else { return };
-        let text = piece.text.get(from..).unwrap_or_default();
-        let records = self.matching.iter().map(|spot| text.get(spot.start..spot.end).unwrap_or_default().to_vec());
-        let records = records.collect();
-        out.selected.push(Selected { file: piece.input.name.clone(), format, records });
-    }
-
-    fn error(&mut self, error: Error, out: &mut Out) {
-        out.failure(&unread(&error));
+        (found != self.invert).then(Picked::default)
     }
 }

@@ -203,3 +203,60 @@ fn a_blind_out_of_turn_is_named_where_the_hand_is_refused() {
     let ran = crate::real(&["convert", "--to", "phh", "../../corpus/sites/stars/late-posts.hh.txt"], b"");
     assert!(ran.status == 1 && ran.err.contains("error[PHH506] a blind is posted out of turn here"), "{ran:?}");
 }
+
+/// JSON says which notation it is of, so it goes wherever the record goes; places are lines of the JSON.
+#[test]
+fn json_of_one_notation_goes_to_another() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    for (name, from, to) in [
+        ("sit-and-go.psn", "psn", "phh"),
+        ("cash-game.psn", "psn", "pfn"),
+        ("famous/moneymaker-farha-2003.phh", "phh", "psn"),
+        ("variants/fixed-limit-stud.phh", "phh", "pfn"),
+        ("no-limit-holdem.pfn.jsonl", "pfn", "phh"),
+        ("famous/moneymaker-farha-2003.phh", "phh", "ohh"),
+    ] {
+        let json = real(&["convert", "--to", "json", "--allow-loss", &format!("{examples}/{name}")], b"").out;
+        let anew = |to: &str| real(&["convert", "--from", "json", "--to", to, "--allow-loss"], json.as_bytes());
+        // Comments are not in the JSON, so the text is made of it too.
+        let text = anew(from).out;
+        let straight = real(&["convert", "--from", from, "--to", to, "--allow-loss"], text.as_bytes());
+        let ran = anew(to);
+        assert_eq!((ran.status, &ran.out), (0, &straight.out), "{name} {to}: {}", ran.err);
+        assert!(!ran.out.is_empty());
+    }
+    let hand = br#"{"variant":"NT","antes":[0,0],"blinds_or_straddles":[1,2],"min_bet":2,"starting_stacks":[50,60],
+        "actions":["d dh p1 AsKs","d dh p2 QdQh","p2 f"],"_x":1}"#;
+    let hand = [b"\n", hand.split(|byte| *byte == b'\n').collect::<Vec<_>>().concat().as_slice()].concat();
+    let ran = real(&["convert", "--from", "json", "--to", "psn"], &hand);
+    assert!(ran.status == 1 && ran.out.is_empty() && ran.err.contains("-:2:1: error[PSN501] "), "{ran:?}");
+    let ran = real(&["convert", "--from", "json", "--to", "psn", "--allow-loss"], &hand);
+    assert!(ran.status == 0 && ran.out.contains("#E BB WIN P") && ran.err.contains("warning[PSN501]"), "{ran:?}");
+    let ran = real(&["convert", "--from", "json", "--to", "pn"], &hand);
+    assert!(ran.status == 2 && ran.err.contains("Pinochle Notation cannot say what a record of Poker Hand"), "{ran:?}");
+    let broken = String::from_utf8(hand).unwrap().replace("p2 f", "p1 f");
+    let ran = real(&["convert", "--from", "json", "--to", "psn", "--allow-loss"], broken.as_bytes());
+    assert!(ran.status == 1 && ran.err.contains("-:2:1: error[PHH301] "), "{ran:?}");
+}
+
+/// Trackers tell hands apart by their numbers: one that hoyle made up is told.
+#[test]
+fn a_number_that_is_made_up_is_told() {
+    let phh = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\n\
+               actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n";
+    for to in ["ohh", "stars"] {
+        let told = |text: &str| {
+            let ran = crate::real(&["convert", "--to", to], text.as_bytes());
+            assert!(ran.status == 0 && !ran.out.is_empty(), "{ran:?}");
+            ran.err.contains("a hand without a number gets one")
+        };
+        assert!(told(phh) && !told(&format!("{phh}hand = 17\n")), "{to}");
+    }
+}
+
+/// What is lost of a room's text is told by the words that say it.
+#[test]
+fn what_is_lost_of_a_room_is_quoted() {
+    let ran = crate::real(&["convert", "--to", "ohh", "../../corpus/sites/stars/tournament.hh.txt"], b"");
+    assert!(ran.status == 1 && ran.err.contains("no place for this: 15:32:00"), "{ran:?}");
+}

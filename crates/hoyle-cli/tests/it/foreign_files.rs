@@ -269,11 +269,27 @@ fn what_was_told_by_its_content_alone_is_named_and_left() {
         for verb in &WRITING[..5] {
             let ran = real(&[verb, &[file.as_str()][..]].concat(), b"");
             assert!(fs::read(&file).unwrap() == text, "{verb:?} writes to {name}");
+            // What a room writes is only read: there is nothing to write, and no option would change that.
+            let is_room = name == "room.log" && verb[0] == "fmt";
             let refused = ran.err.contains("it is not written without --from");
+            if is_room {
+                assert!(ran.status == 0 && ran.err.contains("it stays as it is"), "{ran:?}");
+                continue;
+            }
             assert_eq!(ran.status, if refused { 2 } else { 1 }, "{verb:?} {name}: {ran:?}");
             assert!(ran.err.contains(&name), "{verb:?} {name}: {ran:?}");
         }
     }
+    // A room's text in a folder stands in nobody's way.
+    let mixed = Folder::new("foreign-mixed");
+    let room = mixed.file("room.txt", read(format!("{ROOT}/corpus/sites/stars/limit.hh.txt")));
+    let hand = mixed.file("hand.phh", HAND);
+    for verb in &WRITING[..5] {
+        let before = read(&room);
+        let ran = real(&[verb, &[mixed.all().as_str()][..]].concat(), b"");
+        assert!(ran.status == 0 && ran.err.contains(&room) && read(&room) == before, "{verb:?}: {ran:?}");
+    }
+    assert!(read(&hand).contains("AsKs"));
     let file = folder.path("hand.txt");
     let ran = real(&["fix", "--write", &file], b"");
     assert!(ran.err.contains("looks like phh") && ran.err.contains("--from phh"), "{ran:?}");
@@ -294,6 +310,44 @@ fn a_field_alone_does_not_make_a_hand() {
         let known = ran.out.contains("\"notation\":\"phh\"");
         let looks = name.starts_with("hand") || name == "settings.toml";
         assert_eq!(known, looks, "{name}: {}", ran.out);
+    }
+}
+
+/// Nor does one of any other notation: two things must be said in its words. A name that says so is enough.
+#[test]
+fn one_sign_of_a_notation_does_not_make_a_record() {
+    let folder = Folder::new("one-sign");
+    let cases: [(&str, &[u8]); 11] = [
+        ("psn", b"NLH\n"),
+        ("psn", b"NLH is a game of cards\n"),
+        ("pn", b"Note the milk\n"),
+        ("pn", b"Table 5\n"),
+        ("ppn", b"[Bula 12]\n"),
+        ("ppn", b"my notes\n[Refe 2] y\n"),
+        ("ppnh", b"hello\nDeal 3 cards\n"),
+        ("ppn.json", b"{\"dealOrder\": 3}\n"),
+        ("phh", b"min_bet = 2\n"),
+        ("pfn", b"{\"board\": [], \"pot\": []}\n"),
+        ("pfn.jsonl", b"{\"board\": []}\n{\"board\": []}\n"),
+    ];
+    for (extension, text) in cases {
+        let ran = real(&["check", "--format", "json"], text);
+        assert!(ran.status == 1 && ran.out.contains("\"RUL001\""), "{}: {ran:?}", String::from_utf8_lossy(text));
+        let file = folder.file(&format!("a.{extension}"), text);
+        assert!(!real(&["check", &file], b"").out.contains("RUL001"), "{extension}");
+    }
+    for text in [
+        &b"NLH 2 3\n"[..],
+        b"nlh ; a game\n; of ours\n\n#P\n",
+        b"NLH BTN 1/3\n",
+        b"Note the milk\nSeat1 Ada\n",
+        b"[Bula 12]\n[Refe 2]\n",
+        b"Deal 1\nOrder 1 2 3\n",
+        b"[1 231 EIW3MFJQL9H6BVRNA7PST1UC85DO4K2G P,P,P]\n",
+        b"{\"dealOrder\": \"231\", \"cards\": {}}\n",
+    ] {
+        let ran = real(&["check", "--format", "json"], text);
+        assert!(!ran.out.contains("\"RUL001\""), "{}: {ran:?}", String::from_utf8_lossy(text));
     }
 }
 

@@ -1,10 +1,12 @@
 //! The program as its users meet it: arguments and files in; output, messages and exit status out. Most tests run it
 //! within the test, with a toy notation; what only the real program shows is in `program.rs`.
 
+mod anonymise;
 mod bad_input;
 mod check;
 mod convert;
 mod corpus;
+mod dedupe;
 mod diff;
 mod exit_status;
 mod foreign_files;
@@ -20,7 +22,9 @@ mod rewrite;
 mod screen;
 mod select;
 mod settling;
+mod split;
 mod stats;
+mod table;
 mod toy;
 mod view;
 mod visible;

@@ -277,3 +277,10 @@ fn fmt_settles_at_once() {
         assert!(fs::read(&file).unwrap() == once, "{name}");
     }
 }
+
+/// A room's text is as the room wrote it, and whoever asks for another style is told.
+#[test]
+fn the_text_of_a_room_has_no_canonical_style() {
+    let ran = crate::real(&["fmt", "../../corpus/sites/stars/showdown.hh.txt"], b"");
+    assert!(ran.status == 0 && ran.out.starts_with("PokerStars") && ran.err.contains("no canonical style"), "{ran:?}");
+}

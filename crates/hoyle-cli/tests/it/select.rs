@@ -160,6 +160,10 @@ fn questions_that_cannot_be_read_say_what_is_expected() {
     for (question, words) in [
         (["--hand", "AKx"], "write AKs"),
         (["--board", "1h"], "write AhKd2c"),
+        (["--board", "AhKhQhJhThTs"], "up to five cards"),
+        (["--position", "XX"], "not the name of a position"),
+        (["--variant", "bridge"], "there is no variant"),
+        (["--since", "2026-02-30"], "write 2026-11-23"),
         (["--line", "river"], "write river=XR"),
         (["--line", "rivr=X"], "there are preflop, flop, turn, river"),
         (["--stat", "3bet"], "three_bet"),
@@ -212,7 +216,8 @@ fn broken_records_can_be_asked_for() {
     assert!(ran.out != "0\n" && whole.err.contains("error["), "{ran:?} {whole:?}");
 }
 
-/// A record that goes by what stands before it takes nothing of that along, and it is told.
+/// A record that goes by what stands before it takes nothing of that along, and it is told, unless what it goes by is a part
+/// of the text that can stand above it.
 #[test]
 fn what_a_record_goes_by_is_told_where_it_stays_behind() {
     let folder = Folder::new("select-leaning");
@@ -220,10 +225,19 @@ fn what_a_record_goes_by_is_told_where_it_stays_behind() {
     let deal = "Deal 1\nGameScores 0 0 0\nDealer Seat3\nHand1 -\nHand2 -\nHand3 -\nBids1 Pass Pass 20\nContract Seat3 20 -\n\
                 MeldScores 0 0 0\nPlayScores 0 0 0\nHandScores 0 0 -20\nFinalScores 0 0 -20\nWinner Team1\n";
     let games = format!("Presenter Club\nDateTime 2026-01-01 20:00:00\nSeat1 Ada\n\n{deal}\n\n{deal}");
-    for file in [session, folder.file("games.pn", games)] {
+    let merge = format!("{ROOT}/corpus/sites/merge/games.xml");
+    let games = folder.file("games.pn", games);
+    for (file, is_mended) in [(session, true), (merge, true), (games, false)] {
         let told = |more: &[&str]| select(&[&[file.as_str()], more].concat()).err.contains("RUL501");
         assert!(!told(&[]) && !told(&["--first", "1"]), "{file}");
-        assert!(told(&["--skip", "1"]), "{file}");
+        assert_eq!(told(&["--skip", "1"]), !is_mended, "{file}");
+        if is_mended {
+            let rest = folder.file("rest.xml", select(&[&file, "--skip", "1"]).out);
+            let sound = |file: &str| select(&[file, "--status", "valid", "--count"]).out.trim().parse::<u32>().unwrap();
+            let first =
+                select(&[&file, "--first", "1", "--status", "valid", "--count"]).out.trim().parse::<u32>().unwrap();
+            assert_eq!(sound(&rest), sound(&file) - first, "{file}");
+        }
     }
     assert!(!select(&[&format!("{ROOT}/corpus/sites/mixed/mixed.hh.txt"), "--skip", "1"]).err.contains("RUL501"));
 }
@@ -254,4 +268,41 @@ fn what_is_not_known_does_not_match() {
     let nameless = folder.file("b.phhs", whole.replace("players = ['Ada', 'Ben', 'Cem']\n", ""));
     assert_eq!((count(&[&nameless, "--player", "p2"]), count(&[&nameless, "--player", "Ben"])), (1, 0));
     assert_eq!(count(&[&nameless, "--player", "-x-"]), 0);
+}
+
+/// Once there are as many as are asked for, nothing more is read: what is wrong behind them is not told.
+#[test]
+fn the_first_are_enough() {
+    let folder = Folder::new("select-first");
+    let hand = read(format!("{ROOT}/examples/famous/dwan-ivey-2009.phh"));
+    let good = folder.file("a.phh", &hand);
+    let broken = folder.file("b.phhs", "[1]\n".to_owned() + &"# nothing\n".repeat(100_000));
+    let ran = select(&[&good, &broken, "--first", "1"]);
+    assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, hand.as_str(), ""));
+    assert_eq!(select(&[&broken, &good, "--first", "1"]).status, 1);
+    assert_eq!(count(&[&good, &broken, "--first", "1"]), 1);
+}
+
+/// What cannot hold a name is not read, and nothing else is passed over: escapes, frames, names that others stand above.
+#[test]
+fn a_player_is_found_however_the_name_is_spelt() {
+    let folder = Folder::new("select-needle");
+    let hand = read(format!("{ROOT}/examples/famous/dwan-ivey-2009.phh"));
+    let plain = folder.file("a.phh", &hand);
+    let escaped = folder.file("b.phh", hand.replace("'Tom Dwan'", "\"T\\u006fm Dwan\""));
+    let other = folder.file("c.phh", hand.replace("Tom Dwan", "Tom"));
+    let session = format!("{ROOT}/corpus/sites/ipoker/session.xml");
+    assert_eq!(count(&[&plain, &escaped, &other, "--player", "Tom Dwan"]), 2);
+    let ran = select(&[&other, "--player", "Tom Dwan", "--count"]);
+    assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, "0\n", ""));
+    let names = real(&["stats", "--format", "json", "--only", "vpip", &session], b"").out;
+    let names: Vec<&str> = names.split("\"player\":\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(!names.is_empty() && names.iter().all(|name| count(&[&session, "--player", name]) > 0), "{names:?}");
+    // A long text is passed over piece by piece: the record is found behind many others.
+    let mut long: String =
+        (1..=3000).map(|number| format!("[{number}]\n{}\n", hand.replace("Tom Dwan", "Tom"))).collect();
+    long.push_str(&format!("[3001]\n{hand}"));
+    let long = folder.file("d.phhs", long);
+    let ran = select(&[&long, "--player", "Tom Dwan", "--jobs", "2"]);
+    assert!(ran.status == 0 && ran.out.starts_with("[3001]\n"), "{}", ran.err);
 }

@@ -138,3 +138,61 @@ fn names_are_only_names() {
     let table = real(&["stats", "--from", "phh", "-"], text.as_bytes()).out;
     assert!(!table.contains('\u{1b}'), "{table}");
 }
+
+/// A hand counts once in a group of several of its players; who is told apart by nothing but the room is.
+#[test]
+fn hands_are_hands_and_not_seats() {
+    let by = |columns: &str| {
+        let ran = crate::real(
+            &[
+                "stats",
+                "--format",
+                "json",
+                "--by",
+                columns,
+                concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/home-game.phhs"),
+            ],
+            b"",
+        );
+        ran.out
+            .lines()
+            .map(|line| serde_json::from_str::<serde_json::Value>(line).expect("JSON")["hands"].as_u64())
+            .collect::<Vec<_>>()
+    };
+    let hands =
+        crate::real(&["select", "--count", concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/home-game.phhs")], b"")
+            .out;
+    assert_eq!(by("variant").into_iter().flatten().sum::<u64>(), hands.trim_end().parse::<u64>().unwrap_or(0));
+}
+
+const TWO: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\n\
+    actions = ['d dh p1 AhKh', 'd dh p2 QcQd', 'p2 cbr 200', 'p1 cc', 'p1 sm AhKh', 'p2 sm QcQd', 'd db 2h7d9c', 'd db 3s', 'd db 4s']\n\
+    players = ['Ann', 'Ben']\n";
+
+/// Amounts of several currencies are told where they are added up; a hand without a result is told too.
+#[test]
+fn what_does_not_add_up_is_told() {
+    let folder = crate::Folder::new("stats-currencies");
+    let file = folder.file("a.phhs", format!("[1]\n{TWO}currency = 'USD'\n[2]\n{TWO}currency = 'EUR'\n[3]\n{TWO}"));
+    let ran = crate::real(&["stats", &file], b"");
+    assert!(ran.err.contains("chips without a currency, EUR, USD are added up"), "{ran:?}");
+    let ran = crate::real(&["stats", "--by", "player,currency", &file], b"");
+    assert!(!ran.err.contains("added up"), "{ran:?}");
+    let file = folder
+        .file("b.phh", TWO.replace(", 'p1 cc', 'p1 sm AhKh', 'p2 sm QcQd', 'd db 2h7d9c', 'd db 3s', 'd db 4s'", ""));
+    let ran = crate::real(&["stats", &file], b"");
+    assert!(ran.err.contains("1 without a result"), "{ran:?}");
+}
+
+/// Who asks for single statistics does not wait for what all-ins were worth.
+#[test]
+fn single_statistics_come_without_all_ins() {
+    let folder = crate::Folder::new("stats-only");
+    let file = folder.file("a.phh", TWO);
+    let worth = |more: &[&str]| {
+        let ran = crate::real(&[&["stats", "--format", "json", &file], more].concat(), b"");
+        serde_json::from_str::<serde_json::Value>(ran.out.lines().next().unwrap_or_default()).expect("JSON")["net_all_in_ev"].clone()
+    };
+    assert!(worth(&[]).is_string() && worth(&["--only", "vpip"]).is_null());
+    assert!(!crate::real(&["stats", "--only", "vpip", &file], b"").out.contains("all-in EV"));
+}

@@ -322,11 +322,13 @@ fn a_whole_game_is_a_picture_that_moves() {
 }
 
 #[test]
-fn a_card_is_a_picture_of_a_hand_for_a_link() {
+fn a_card_is_a_picture_of_a_record_for_a_link() {
     let (hand, game) = (example("famous/dwan-ivey-2009.phh"), example("pinochle/three-handed.pn"));
     let made = real(&["view", &hand, "--card", "--svg", "-"], b"");
     assert!(made.out.contains("viewBox=\"0 0 1200 630\"") && made.out.contains("Pot 1,109,500"), "{}", made.out);
-    for refused in [&[hand.as_str()][..], &[&hand, "--svg", "-", "--step", "3"], &[&game, "--svg", "-"]] {
+    let made = real(&["view", &game, "--card", "--svg", "-"], b"");
+    assert!(made.out.contains("viewBox=\"0 0 1200 630\"") && made.out.contains(">Ben wins<"), "{}", made.out);
+    for refused in [&[hand.as_str()][..], &[&hand, "--svg", "-", "--step", "3"]] {
         assert_eq!(real(&[&["view", "--card"], refused].concat(), b"").status, 2, "{refused:?}");
     }
 }
@@ -394,4 +396,26 @@ fn a_later_hand_of_a_list_is_drawn() {
         ran.out
     };
     assert!(drawn("0").contains("Dmitri") && drawn("1") == drawn("0"));
+}
+
+/// Whatever is typed where a number belongs, what is said is what belongs there.
+#[test]
+fn a_number_that_is_none_says_what_is_needed() {
+    let hand = example("variants/no-limit-holdem.phh");
+    for wrong in ["abc", "-1", "1.5", ""] {
+        for words in [
+            ["replay", "--step"],
+            ["view", "--step"],
+            ["view", "--record"],
+            ["check", "--max-problems"],
+            ["check", "--jobs"],
+        ] {
+            let ran = real(&[words[0], &hand, words[1], wrong], b"");
+            assert!(
+                ran.status == 2 && ran.err.contains("a number such as 12 is needed"),
+                "{words:?} {wrong}: {}",
+                ran.err
+            );
+        }
+    }
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 
-use crate::hand::{Exposure, Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{Exposure, Extra, Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
 use crate::phh::normalize::{self, Plain};
 use crate::phh::problems::Inexpressible;
@@ -20,6 +20,17 @@ use hoyle_notation::text::money::Money;
 /// tenth of the pots for rake.
 pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     must_have_a_code(&hand.setup)?;
+    if let Some(first) = hand.with_first_board().map_err(|_| normalize::other_outcome(hand))? {
+        let before = out.len();
+        let mut losses = compose(&first, out)?;
+        if first.settlement.as_ref().is_some_and(|paid| paid.is_lost(&losses)) {
+            // The first board alone would give the pots to others.
+            out.truncate(before);
+            return Err(normalize::other_outcome(hand));
+        }
+        losses.push(Loss::new(Lost::Field("boards".to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
+        return Ok(losses);
+    }
     let plain = normalize::plain(hand)?;
     let before = out.len();
     let losses = write(hand, &plain, out);
@@ -51,9 +62,13 @@ fn is_believed(text: &[u8]) -> bool {
     !found.iter().any(|problem| problem.stage() == Stage::Sums && problem.severity != Severity::Note)
 }
 
-/// What is lost of a settlement that PHH would not believe; `None` where it would.
+/// What is lost of a settlement in frames that hold the history in PHH: one that PHH would not believe, or with chips that
+/// were never at the table. `None` where nothing is.
 pub(crate) fn lost_settlement(hand: &Hand) -> Option<Vec<Loss>> {
     let settlement = hand.settlement.as_ref()?;
+    if settlement.outside.iter().any(|chips| !chips.is_zero()) {
+        return Some(unbelieved(settlement).collect());
+    }
     let mut text = Vec::new();
     write(hand, &normalize::plain(hand).ok()?, &mut text);
     (!is_believed(&text)).then(|| unbelieved(settlement).collect())
@@ -290,9 +305,12 @@ impl Writer<'_> {
         self.whole(Field::Month, month.map(i64::from));
         self.whole(Field::Year, year);
         self.whole(Field::Level, *level);
+        let most = seat_count.unwrap_or(i64::MAX);
         match seat_numbers {
-            // Some rooms count seats from 0, and PHH from 1.
-            Some(numbers) if numbers.iter().any(|number| *number < 1) => self.lose(Field::Seats.name()),
+            // Some rooms count seats from 0, or leave out numbers; those of PHH are 1 to the count of seats.
+            Some(numbers) if !numbers.iter().all(|number| (1..=most).contains(number)) => {
+                self.lose(Field::Seats.name())
+            }
             Some(numbers) => self.field(Field::Seats, |out| list(numbers, out, json::plain)),
             None => {}
         }
@@ -322,10 +340,20 @@ impl Writer<'_> {
             self.amounts(Field::Winnings, winnings.iter().copied());
         }
         if !fees.is_empty() {
-            self.lose("fees");
+            self.entry(user_defined::FEES, |out| {
+                list(fees, out, |Fee { kind, amount }, out| {
+                    out.extend_from_slice(b"[");
+                    quote::string(user_defined::name_of(*kind), out);
+                    out.extend_from_slice(b", ");
+                    Money { chips: *amount, scale }.append(out);
+                    out.push(b']');
+                });
+            });
         }
         if !outside.is_empty() {
-            self.lose("outside");
+            self.entry(user_defined::OUTSIDE, |out| {
+                list(outside, out, |chips, out| Money { chips: *chips, scale }.append(out));
+            });
         }
     }
 

@@ -179,7 +179,7 @@ pub(crate) fn code_of(game: Game) -> Option<&'static str> {
 }
 
 /// The code of a variant in the standard, or its name where it has none: for whoever must call it something.
-pub(crate) fn code_or_name(game: Game) -> &'static str {
+pub fn code_or_name(game: Game) -> &'static str {
     code_of(game).unwrap_or(game.rules().name)
 }
 

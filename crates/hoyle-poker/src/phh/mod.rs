@@ -35,7 +35,7 @@ mod setup;
 mod sniff;
 mod user_defined;
 
-pub use self::fields::NAMES as FIELD_NAMES;
+pub use self::fields::{NAMES as FIELD_NAMES, code_or_name};
 use hoyle_rules::poker::{Event, Game, Options as Conventions, Setup, State};
 
 use crate::conventions;
@@ -76,7 +76,7 @@ impl Notation for Phh {
                 title: "Poker Hand History",
                 versions: "0.0.0 to 0.0.2",
                 forms: &[SINGLE, COLLECTION],
-                verbs: &["fmt", "fix", "replay", "convert", "seat", "diff", "view", "stats"],
+                verbs: &["fmt", "fix", "replay", "convert", "seat", "diff", "view", "stats", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -295,7 +295,7 @@ impl PhhReader {
                 let mut keep = record::Recorder { text, actions: Vec::new(), places: &mut self.actions, relay };
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
-                let settled = judge::declared::check(draft, &self.setup, &self.outcome) && self.outcome.whole;
+                let settled = judge::declared::check(text, draft, &self.setup, &self.outcome) && self.outcome.whole;
                 let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
                 let otherwise =
                     || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
@@ -307,7 +307,7 @@ impl PhhReader {
             }
             (_, Some(mut relay)) => {
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut relay);
-                let may_be_paid = judge::declared::check(draft, &self.setup, &self.outcome)
+                let may_be_paid = judge::declared::check(text, draft, &self.setup, &self.outcome)
                     && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if may_be_paid && let Some(hand) = paid(text, self.conventions, self.collection) {
                     relay.replay(&hand);
@@ -315,7 +315,7 @@ impl PhhReader {
             }
             (_, None) => {
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut ());
-                judge::declared::check(draft, &self.setup, &self.outcome);
+                judge::declared::check(text, draft, &self.setup, &self.outcome);
             }
         }
     }
@@ -343,12 +343,18 @@ impl PhhReader {
     }
 
     /// The lines of `text` on which the hand just read says what was paid.
-    pub(crate) fn payments(&self, text: &[u8]) -> [Option<Span>; 2] {
-        [fields::Field::FinishingStacks, fields::Field::Winnings].map(|field| {
-            let place = self.draft.place(field)?;
-            let end = u32::from(text.get(place.value.end as usize) == Some(&b'\n'));
-            Some(Span::new(place.key.start, place.value.end + end))
-        })
+    pub(crate) fn payments(&self, text: &[u8]) -> [Option<Span>; 4] {
+        let line = |key: Span, value: Span| {
+            let end = u32::from(text.get(value.end as usize) == Some(&b'\n'));
+            Span::new(key.start, value.end + end)
+        };
+        let field = |field| self.draft.place(field).map(|place| line(place.key, place.value));
+        let own = |name: &str| {
+            let other = self.draft.others.iter().find(|other| other.key.of(text) == name.as_bytes());
+            other.map(|other| line(other.key, other.value))
+        };
+        let [fees, outside] = [user_defined::FEES, user_defined::OUTSIDE].map(own);
+        [field(fields::Field::FinishingStacks), field(fields::Field::Winnings), fees, outside]
     }
 
     /// Amounts count units of `10^-scale`.

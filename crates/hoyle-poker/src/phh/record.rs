@@ -13,7 +13,7 @@ use crate::phh::judge::Watch;
 use crate::phh::parse::action::Written;
 use crate::phh::parse::draft::{Amount, Draft, Other, Worth};
 use crate::phh::setup::at_scale;
-use crate::phh::user_defined;
+use crate::phh::user_defined::{self, Beside};
 use crate::replay::listener::{Particulars, Relay};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::number;
@@ -73,6 +73,16 @@ impl Particulars for Told<'_> {
         (!name.is_empty()).then_some(name)
     }
 
+    fn seat_number(&self, seat: Seat) -> Option<i64> {
+        let (_, at) = self.draft.items_of(Field::Seats)?.get(seat.index())?;
+        number::integer(at.of(self.text)).ok()
+    }
+
+    fn currency(&self) -> Option<Cow<'_, str>> {
+        let place = self.draft.place(Field::Currency).filter(|place| !place.wrong)?;
+        Some(value::string(place.value.of(self.text), place.kind))
+    }
+
     fn metadata(&self) -> Cow<'_, Metadata> {
         Cow::Owned(metadata(self.text, self.draft, true))
     }
@@ -107,7 +117,7 @@ pub(in crate::phh) fn hand(
     let seat_numbers = draft.items_of(Field::Seats).and_then(|items| {
         items.iter().map(|(_, at)| hoyle_notation::text::number::integer(at.of(text)).ok()).collect()
     });
-    let settlement = if agrees { settlement(draft, &setup, &actions) } else { None };
+    let settlement = if agrees { settlement(text, draft, &setup, &actions) } else { None };
     let metadata = metadata(text, draft, settlement.is_some());
     let hand = Hand { scale: draft.scale, actions, whole, names, seat_numbers, ..Hand::new(setup) };
     let mut hand = Hand { metadata, settlement, ..hand };
@@ -239,7 +249,12 @@ impl Places<'_> {
 }
 
 /// What winnings and finishing stacks say that the room paid, where they say the same.
-pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[PlayedAction]) -> Option<Settlement> {
+pub(in crate::phh) fn settlement(
+    text: &[u8],
+    draft: &Draft,
+    setup: &Setup,
+    actions: &[PlayedAction],
+) -> Option<Settlement> {
     let chips = |amount: &Amount| match amount.worth {
         Worth::Finite => at_scale(amount.mantissa, amount.scale, draft.scale),
         Worth::Unknown | Worth::Bad => None,
@@ -249,6 +264,8 @@ pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[Played
     if declared.is_none() && finishing.is_none() {
         return None;
     }
+    let beside = Beside::of(text, draft, setup.seats);
+    let given = |place: usize| beside.outside.get(place).copied().unwrap_or_default();
     let plain = Hand { actions: actions.to_vec(), ..Hand::new(*setup) };
     let ruled = plain.outcome();
     let by_rules = Settlement::from_winnings(&ruled, ruled.won.clone())?;
@@ -260,7 +277,9 @@ pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[Played
                 let ruled = by_rules.finishing_stacks.get(place).copied().flatten();
                 let written = finishing.as_ref().and_then(|all| all.get(place).copied().flatten());
                 Some(match (ruled, written) {
-                    (Some(ruled), Some(written)) => Chips(won.0.checked_add(written.0)?.checked_sub(ruled.0)?),
+                    (Some(ruled), Some(written)) => {
+                        Chips(won.0.checked_add(written.0)?.checked_sub(ruled.0)?.checked_sub(given(place).0)?)
+                    }
                     _ => *won,
                 })
             };
@@ -272,7 +291,15 @@ pub(in crate::phh) fn settlement(draft: &Draft, setup: &Setup, actions: &[Played
         (None, _) => Stated::FinishingStacks,
         (Some(_), Some(_)) => Stated::Both,
     };
-    let settlement = Settlement { stated, ..Settlement::from_winnings(&ruled, winnings)? };
+    let mut settlement = Settlement { stated, ..Settlement::from_winnings(&ruled, winnings)? };
+    for (place, stack) in settlement.finishing_stacks.iter_mut().enumerate() {
+        *stack = stack.map(|stack| stack + given(place));
+    }
+    settlement.rake = Chips(settlement.rake.0.checked_sub(beside.all_fees())?);
+    (settlement.fees, settlement.outside) = (beside.fees, beside.outside);
+    if !settlement.holds(&ruled) {
+        return None;
+    }
     let differs = |(place, written): (usize, &Option<Chips>)| {
         let due = settlement.finishing_stacks.get(place).copied().flatten();
         due.zip(*written).is_some_and(|(due, written)| due != written)

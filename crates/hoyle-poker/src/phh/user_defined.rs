@@ -1,13 +1,16 @@
-//! What no field of the standard says, in fields of hoyle's own: `_buy_in`, `_info`, `_hero`, `_exposed`. [`take`] gives
-//! what they say its place in the hand. Not here: fields of anybody else, which stay as they stand.
+//! What no field of the standard says, in fields of hoyle's own: `_buy_in`, `_info`, `_hero`, `_exposed`, `_fees`,
+//! `_outside`. [`take`] gives what they say its place in the hand; [`Beside`] is what the last two say, which the judge of
+//! winnings needs. Not here: fields of anybody else, which stay as they stand.
 //!
 //! PHH: whoever needs a field of their own gives it a name that begins with an underscore.
 
-use hoyle_rules::Seat;
 use hoyle_rules::poker::Action;
+use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{Exposure, Extra, Hand};
-use hoyle_notation::text::number;
+use crate::hand::{Exposure, Extra, Fee, FeeKind, Hand};
+use crate::phh::parse::draft::Draft;
+use hoyle_notation::text::Span;
+use hoyle_notation::text::number::{self, Number};
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, value};
 
@@ -19,10 +22,85 @@ pub(in crate::phh) const INFO: &str = "_info";
 pub(in crate::phh) const HERO: &str = "_hero";
 /// Hands that were exposed when no show was due: `[[2, 9]]` is that of `p2`, after nine actions.
 pub(in crate::phh) const EXPOSED: &str = "_exposed";
+/// What was taken from the pots beside the rake: `[['jackpot', 0.25]]`.
+pub(in crate::phh) const FEES: &str = "_fees";
+/// What each player got that was in no pot: `[0, 0.50]`.
+pub(in crate::phh) const OUTSIDE: &str = "_outside";
+
+/// More than any room pays, and so little that no sum of it is too large.
+const MOST: i64 = 1 << 50;
+
+/// What fees are called.
+const FEE_KINDS: [(&str, FeeKind); 3] =
+    [("jackpot", FeeKind::Jackpot), ("bounty", FeeKind::Bounty), ("other", FeeKind::Other)];
+
+/// What a fee is called.
+pub(in crate::phh) fn name_of(kind: FeeKind) -> &'static str {
+    FEE_KINDS.into_iter().find(|(_, other)| *other == kind).map_or("other", |(name, _)| name)
+}
+
+/// What was paid beside winnings and rake.
+#[derive(Default)]
+pub(in crate::phh) struct Beside {
+    pub(in crate::phh) fees: Vec<Fee>,
+    /// Empty, or as long as there are players.
+    pub(in crate::phh) outside: Vec<Chips>,
+}
+
+impl Beside {
+    /// What a text says of it; nothing where it says what makes no sense.
+    #[cold]
+    pub(in crate::phh) fn of(text: &[u8], draft: &Draft, seats: usize) -> Beside {
+        let said = |name: &str| {
+            let other = draft.others.iter().find(|other| other.key.of(text) == name.as_bytes())?;
+            events(&String::from_utf8_lossy(other.value.of(text)))
+        };
+        let fees = said(FEES).and_then(|(line, events)| fees(line.as_bytes(), &events, draft.scale));
+        let outside = said(OUTSIDE).and_then(|(line, events)| amounts(line.as_bytes(), &events, draft.scale));
+        Beside { fees: fees.unwrap_or_default(), outside: outside.filter(|all| all.len() == seats).unwrap_or_default() }
+    }
+
+    /// All fees together.
+    pub(in crate::phh) fn all_fees(&self) -> i64 {
+        self.fees.iter().fold(0, |sum: i64, fee| sum.saturating_add(fee.amount.0))
+    }
+
+    /// What a player got that was in no pot.
+    pub(in crate::phh) fn given(&self, seat: Seat) -> Chips {
+        self.outside.get(seat.index()).copied().unwrap_or_default()
+    }
+}
+
+/// `[['jackpot', 0.25]]`
+fn fees(line: &[u8], events: &[(Kind, Span)], scale: u8) -> Option<Vec<Fee>> {
+    let [(Kind::ArrayOpen, _), inside @ .., (Kind::ArrayClose, _)] = events else { return None };
+    let fee = |events: &[(Kind, Span)]| {
+        let [(Kind::ArrayOpen, _), (kind, name), amount, (Kind::ArrayClose, _)] = events else { return None };
+        let name = kind.is_string().then(|| value::string(name.of(line), *kind))?;
+        let (_, kind) = FEE_KINDS.into_iter().find(|(known, _)| *known == name)?;
+        Some(Fee { kind, amount: amount_of(line, amount, scale)? })
+    };
+    inside.chunks(4).map(fee).collect()
+}
+
+/// `[0, 0.50]`
+fn amounts(line: &[u8], events: &[(Kind, Span)], scale: u8) -> Option<Vec<Chips>> {
+    let [(Kind::ArrayOpen, _), inside @ .., (Kind::ArrayClose, _)] = events else { return None };
+    inside.iter().map(|event| amount_of(line, event, scale)).collect()
+}
+
+/// An amount that is not negative, in units of the hand.
+fn amount_of(line: &[u8], (_, at): &(Kind, Span), scale: u8) -> Option<Chips> {
+    match number::number(at.of(line)) {
+        Ok(Number::Decimal(decimal)) => decimal.at_scale(scale).filter(|amount| (0..MOST).contains(amount)).map(Chips),
+        _ => None,
+    }
+}
 
 /// The field of hoyle's own that says what a loss calls by this name.
 pub(in crate::phh) fn field_of(lost: &str) -> Option<&'static str> {
-    let names = [("BUY", BUY_IN), ("INFO", INFO), ("HERO", HERO), ("exposed", EXPOSED)];
+    let names =
+        [("BUY", BUY_IN), ("INFO", INFO), ("HERO", HERO), ("exposed", EXPOSED), ("fees", FEES), ("outside", OUTSIDE)];
     names.into_iter().find(|(name, _)| *name == lost).map(|(_, field)| field)
 }
 
@@ -46,6 +124,9 @@ fn is_taken(hand: &mut Hand, Extra { notation: _, name, text }: &Extra) -> bool 
             hand.exposed = exposed(hand, text).unwrap_or_default();
             return !hand.exposed.is_empty();
         }
+        // The settlement was made with what they say, where that makes sense.
+        FEES => return hand.settlement.as_ref().is_some_and(|paid| !paid.fees.is_empty()),
+        OUTSIDE => return hand.settlement.as_ref().is_some_and(|paid| !paid.outside.is_empty()),
         _ => return false,
     };
     *place = string(text);
@@ -75,7 +156,7 @@ fn exposed(hand: &Hand, text: &str) -> Option<Vec<Exposure>> {
 }
 
 /// The value of a field, taken apart.
-fn events(text: &str) -> Option<(String, Vec<(Kind, hoyle_notation::text::Span)>)> {
+fn events(text: &str) -> Option<(String, Vec<(Kind, Span)>)> {
     let line = format!("x = {text}");
     let mut tree = Tree::new();
     tree.read(&mut toml::Reader::new(), line.as_bytes());

@@ -72,7 +72,7 @@ impl Notation for Psn {
                 title: "Poker Standard Notation",
                 versions: "the request for comments of February 2021",
                 forms: &[FORM],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view", "stats"],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view", "stats", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -80,9 +80,7 @@ impl Notation for Psn {
     }
 
     fn sniff(&self, head: &[u8]) -> Option<Form> {
-        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
-        let begins = head.get(..3).is_some_and(|magic| magic.eq_ignore_ascii_case(parse::lexer::MAGIC));
-        (begins && head.get(3).is_none_or(|byte| parse::lexer::ends_word(*byte))).then_some(FORM)
+        parse::lexer::looks_like_it(head).then_some(FORM)
     }
 
     fn likeness(&self, text: &[u8]) -> Likeness {

@@ -87,6 +87,10 @@ impl Particulars for Told<'_> {
         (!name.is_empty()).then_some(name)
     }
 
+    fn seat_number(&self, seat: Seat) -> Option<i64> {
+        self.seating.number(seat)
+    }
+
     fn metadata(&self) -> Cow<'_, Metadata> {
         Cow::Owned(metadata::metadata(self.text, self.draft, hero(self.draft, &self.seating)))
     }

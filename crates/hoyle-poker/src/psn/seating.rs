@@ -59,6 +59,12 @@ impl Seating {
         if who == NOBODY { None } else { positions::seat_at(self.offset(who), self.players) }
     }
 
+    /// The number of a seat, where the text has seat numbers.
+    pub(in crate::psn) fn number(&self, seat: Seat) -> Option<i64> {
+        let (taken, _) = &self.numbers?;
+        taken.iter().find(|who| self.seat(*who) == Some(seat)).map(i64::from)
+    }
+
     /// The seat numbers in the order of the seats, where the text has seat numbers.
     pub(in crate::psn) fn numbers(&self) -> Option<Vec<i64>> {
         let (taken, _) = &self.numbers?;

@@ -129,7 +129,7 @@ impl<'h> Replay<'h> {
         let outcome = self.tally.outcome(state, self.refusal.is_none());
         match self.settlement.filter(|_| self.settled) {
             // At the table, fees are taken like rake.
-            Some(settlement) => Outcome { rake: settlement.rake, ..outcome },
+            Some(settlement) => Outcome { rake: settlement.rake, fees: settlement.all_fees(), ..outcome },
             None => outcome,
         }
     }

@@ -1,7 +1,7 @@
 //! A hand of poker step by step as JSON, with the keys and meanings of the contract.
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Awaiting, Event, EventKind, Fold, PotPart, Stack, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Fold, PotPart, Stack, State};
 use hoyle_rules::{Card, Seat, SeatSet};
 
 use super::Money;
@@ -56,7 +56,7 @@ impl Writer<'_> {
         let Some(start) = replay.start() else {
             // Nothing of it can be played, which is said with the same keys.
             out.extend_from_slice(br#","initial":null,"steps":[],"complete":false,"payoffs":null,"final_stacks":null"#);
-            out.extend_from_slice(br#","rake":null,"pushes":[],"hands":{}"#);
+            out.extend_from_slice(br#","rake":null,"fees":null,"pushes":[],"hands":{}"#);
             return;
         };
         let start = *start.state;
@@ -110,9 +110,13 @@ impl Writer<'_> {
         let otherwise = |paid: &Settlement| !paid.is_by_rules(&self.hand.outcome_by_rules());
         let told = !outcome.rake.is_zero() || self.hand.settlement.as_ref().is_some_and(otherwise);
         self.amount_or_null(outcome.payoffs().filter(|_| told).map(|_| outcome.rake), out);
+        self.amount_or_null(Some(outcome.fees).filter(|fees| !fees.is_zero()), json::key("fees", out));
         json::array(pushed, json::key("pushes", out), |pot, out| {
             out.push(b'{');
             json::plain(pot.number, json::key("pot", out));
+            if state.boards().len() > 1 {
+                json::plain(pot.board, json::key("board", out));
+            }
             json::key("hand", out);
             out.extend_from_slice(match pot.part {
                 PotPart::Uncontested => b"null",
@@ -140,12 +144,14 @@ impl Writer<'_> {
         }
     }
 
-    /// What a shown hand is: high, and low where the variant splits.
+    /// What a shown hand is: high, and low where the variant splits; with one board after the other.
     fn worth(&self, state: &State, hole: &[Card], out: &mut Vec<u8>) {
-        let board: Vec<Card> = state.board().iter().filter_map(|card| card.known()).collect();
+        let known = |board: &Cards| -> Vec<Card> { board.iter().filter_map(|card| card.known()).collect() };
+        let boards: Vec<Vec<Card>> = state.boards().iter().map(known).collect();
         let variant = state.variant();
         let rankings = [Some(variant.high), variant.low];
-        json::array(rankings.into_iter().flatten(), out, |ranking, out| match ranking.best(hole, &board) {
+        let each = boards.iter().flat_map(|board| rankings.into_iter().flatten().map(move |ranking| (ranking, board)));
+        json::array(each, out, |(ranking, board), out| match ranking.best(hole, board) {
             Some(best) => {
                 let cards: String = best.cards().iter().map(ToString::to_string).collect();
                 json::string(&format!("{} ({cards})", best.category), out);
@@ -189,6 +195,9 @@ impl Writer<'_> {
             Awaiting::DealBoard { count } => {
                 json::string("deal_board", out);
                 json::plain(count, json::key("count", out));
+                if state.boards().len() > 1 {
+                    json::plain(state.boards().len() - 1, json::key("board", out));
+                }
             }
             Awaiting::Open { among } => {
                 json::string("open", out);
@@ -224,7 +233,13 @@ impl Writer<'_> {
         });
         json::array(state.everyone().iter(), json::key("bets", out), |seat, out| self.amount(state.bet(seat), out));
         self.stacks(state, json::key("stacks", out));
-        json::array(state.board().iter(), json::key("board", out), |card, out| json::string(&card.to_string(), out));
+        let board = |board: &Cards, out: &mut Vec<u8>| {
+            json::array(board.iter(), out, |card, out| json::string(&card.to_string(), out));
+        };
+        board(state.board(), json::key("board", out));
+        if state.boards().len() > 1 {
+            json::array(state.boards(), json::key("boards", out), board);
+        }
         players(state.live(), json::key("live", out));
         let Some(seat) = actor else { return };
         json::key("cbr", out);

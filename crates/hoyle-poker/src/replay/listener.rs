@@ -67,6 +67,12 @@ pub trait Particulars {
     fn scale(&self) -> u8;
     /// The name of a player, if it is known.
     fn name(&self, seat: Seat) -> Option<Cow<'_, str>>;
+    /// The number that the room gives the seat of a player, if it is known.
+    fn seat_number(&self, seat: Seat) -> Option<i64>;
+    /// The currency of the chips, if it is known.
+    fn currency(&self) -> Option<Cow<'_, str>> {
+        self.metadata().currency.clone().map(Cow::Owned)
+    }
     /// What has no bearing on how the hand is played. Who asks for it pays for the making of it.
     fn metadata(&self) -> Cow<'_, Metadata>;
 }
@@ -79,6 +85,14 @@ impl Particulars for Hand {
     fn name(&self, seat: Seat) -> Option<Cow<'_, str>> {
         let name = self.names.as_ref()?.get(seat.index())?;
         (!name.is_empty()).then_some(Cow::Borrowed(name))
+    }
+
+    fn seat_number(&self, seat: Seat) -> Option<i64> {
+        self.seat_numbers.as_ref()?.get(seat.index()).copied()
+    }
+
+    fn currency(&self) -> Option<Cow<'_, str>> {
+        self.metadata.currency.as_deref().map(Cow::Borrowed)
     }
 
     fn metadata(&self) -> Cow<'_, Metadata> {

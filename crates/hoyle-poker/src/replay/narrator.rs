@@ -3,7 +3,7 @@
 //! (`dealing.rs`), who wins what (`result.rs`), how sentences become text (`text.rs`).
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Stack, State};
+use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, RunOuts, Stack, State};
 use hoyle_rules::{Seat, SeatSet};
 
 use super::course::Step;
@@ -11,7 +11,7 @@ use super::dealing::Dealt;
 use super::hand_names;
 use super::narration::{Line, LineKind, Part};
 use super::outcome::Tally;
-use super::result::pot_name;
+use super::result::{board_name, pot_name};
 use crate::hand::{Hand, PlayedAction};
 use hoyle_notation::sentence::{Sentence, Word};
 use hoyle_notation::text::layout;
@@ -113,7 +113,7 @@ impl<'a> Narrator<'a> {
                     };
                     self.add(player(seat).text(format!(" posts {article} {name}, ")).amount(event.amount));
                 }
-                (EventKind::Street, _) => self.street(event.street),
+                (EventKind::Street, _) => self.street(event.street, &self.state.clone()),
                 _ => {}
             }
         }
@@ -124,14 +124,21 @@ impl<'a> Narrator<'a> {
         }
     }
 
-    /// Begins a street. The first one takes the section in which antes and blinds were posted.
-    fn street(&mut self, street: u8) {
+    /// Begins a street; `after` is the table when it has begun. The first one takes the section in which antes and blinds
+    /// were posted.
+    fn street(&mut self, street: u8, after: &State) {
         self.showing = false;
         let rules = self.hand.setup.variant.streets.get(usize::from(street));
         let mut title = rules.map_or(String::new(), |rules| capital(rules.name));
+        let number = after.boards().len() - 1;
+        if after.is_all_in() && after.run_outs() != RunOuts::One {
+            title.push_str(&format!(", {}", board_name(number)));
+        }
+        let common = || after.board().iter().take(after.common_cards()).collect();
+        let board_before = self.state.boards().get(number).copied().unwrap_or_else(common);
         match self.parts.last_mut().filter(|part| part.title.is_empty()) {
             Some(first) => first.title = core::mem::take(&mut title),
-            None => self.parts.push(Part { title, board_before: *self.state.board(), ..Part::default() }),
+            None => self.parts.push(Part { title, board_before, ..Part::default() }),
         }
     }
 
@@ -149,7 +156,7 @@ impl<'a> Narrator<'a> {
         };
         self.tally.step(action, self.state.is_over(), step.state, step.events);
         let (begun, follows) = step.events.split_at(step.begun());
-        begun.iter().for_each(|event| self.street(event.street));
+        begun.iter().for_each(|event| self.street(event.street, step.state));
         self.action(action, step, played.supplied, remark);
         let before = core::mem::replace(&mut self.state, *step.state);
         self.consequences(follows, &before);
@@ -166,7 +173,7 @@ impl<'a> Narrator<'a> {
                 }
                 return;
             }
-            Action::DealBoard { cards, .. } => {
+            Action::DealBoard { board, cards } => {
                 self.add_deals();
                 if self.street_rules(step.done_on()).is_some_and(|street| street.board == 0) {
                     self.add("too few cards are left for each: one is shared by all");
@@ -174,7 +181,11 @@ impl<'a> Narrator<'a> {
                 if let Some(part) = self.parts.last_mut() {
                     cards.iter().for_each(|card| _ = part.board.push(card));
                 }
-                self.add_line(LineKind::Board, Sentence::from("the board gets ").cards(cards.iter()));
+                let name = match board {
+                    0 => "board".into(),
+                    later => board_name(later.into()),
+                };
+                self.add_line(LineKind::Board, Sentence::from(format!("the {name} gets ")).cards(cards.iter()));
                 if let Some(remark) = remark {
                     self.add(Sentence::new().remark(remark));
                 }
@@ -293,7 +304,7 @@ impl<'a> Narrator<'a> {
         }
         for event in events {
             match event.kind {
-                EventKind::Street => self.street(event.street),
+                EventKind::Street => self.street(event.street, &self.state.clone()),
                 EventKind::Undecided => self.undecided(),
                 EventKind::Over => self.result(),
                 _ => {}

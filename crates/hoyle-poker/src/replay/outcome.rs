@@ -13,8 +13,8 @@ use hoyle_rules::{BySeat, Card, Chips, Seat, SeatSet};
 pub struct Outcome {
     /// Whether the hand was played to its end.
     pub is_over: bool,
-    /// The pots that were won, in the order in which they were pushed; a pot that is split between high and low comes
-    /// once for each half. What the last player in takes back of their own bet is in the first. What all their winners
+    /// The pots that were won, in the order in which they were pushed; a pot that is split between boards, or between
+    /// high and low, comes once for each share. What the last player in takes back of their own bet is in the first. What all their winners
     /// get is what is `won`.
     pub pots: Vec<WonPot>,
     /// What each player took from the pots, in the order of the seats. What the last player in takes back of their own bet
@@ -25,8 +25,10 @@ pub struct Outcome {
     pub net: Vec<Chips>,
     /// What each player has in front; unknown where nobody knows what the player began with.
     pub stacks: Vec<Stack>,
-    /// What the house took from the pots.
+    /// What the house took from the pots for itself.
     pub rake: Chips,
+    /// What else was taken from the pots, for a jackpot say.
+    pub fees: Chips,
     /// The hands that matter and are not known, where nobody can say who wins; the chips are then still in the pots.
     pub undecided: SeatSet,
     /// The hands that were shown at the showdown, in the order of the first shows.
@@ -36,7 +38,7 @@ pub struct Outcome {
 /// A pot, or half of it, with who won it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WonPot {
-    /// Which board it was played for, counted from 0. Every variant here has one.
+    /// For which board it was won, counted from 0; see [`RunOuts`](hoyle_rules::poker::RunOuts).
     pub board: u8,
     /// Which pot: 0 is the main pot.
     pub number: u8,
@@ -104,6 +106,7 @@ pub(crate) struct Push {
     pub(crate) seat: Seat,
     pub(crate) amount: Chips,
     pub(crate) pot: u8,
+    pub(crate) board: u8,
     pub(crate) part: PotPart,
 }
 
@@ -158,9 +161,9 @@ impl Tally {
         for event in events {
             let Some(seat) = event.seat else { continue };
             match event.kind {
-                EventKind::Pushed { pot, part } => {
+                EventKind::Pushed { pot, board, part } => {
                     self.won[seat] += event.amount;
-                    self.pushes.push(Push { seat, amount: event.amount, pot, part });
+                    self.pushes.push(Push { seat, amount: event.amount, pot, board, part });
                 }
                 EventKind::TakenBack => {
                     self.won[seat] += event.amount;
@@ -191,13 +194,14 @@ impl Tally {
         let mut pots: Vec<WonPot> = Vec::new();
         for push in &self.pushes {
             let winner = Winner { seat: push.seat, amount: push.amount, hand: self.winning_hand(state, push) };
-            match pots.last_mut().filter(|pot| (pot.number, pot.part) == (push.pot, push.part)) {
+            let same = |pot: &&mut WonPot| (pot.number, pot.board, pot.part) == (push.pot, push.board, push.part);
+            match pots.last_mut().filter(same) {
                 Some(pot) => {
                     pot.amount += push.amount;
                     pot.winners.push(winner);
                 }
                 None => pots.push(WonPot {
-                    board: 0,
+                    board: push.board,
                     number: push.pot,
                     part: push.part,
                     amount: push.amount,
@@ -235,6 +239,7 @@ impl Tally {
             net: seats().map(|seat| state.net(seat)).collect(),
             stacks: seats().map(|seat| state.stack(seat)).collect(),
             rake: state.rake(),
+            fees: Chips::ZERO,
             undecided: state.undecided(),
             shown: self.shown.clone(),
         }
@@ -250,7 +255,7 @@ impl Tally {
             PotPart::High => variant.high,
             PotPart::Low => variant.low?,
         };
-        let (hole, board) = (state.hole(push.seat), state.board());
+        let (hole, board) = (state.hole(push.seat), state.boards().get(usize::from(push.board))?);
         if !state.shown().contains(push.seat) || !hole.all_known() || !board.all_known() {
             return None;
         }
@@ -264,6 +269,7 @@ impl Tally {
 mod tests {
     use hoyle_notation::Records;
     use hoyle_rules::poker::rank::Category;
+    use hoyle_rules::poker::{Game, RunOuts};
 
     use super::*;
     use crate::hand::Hand;
@@ -293,6 +299,69 @@ mod tests {
         assert_eq!(outcome.won, [Chips(60), Chips(60), Chips(0)]);
         assert_eq!(outcome.winners().len(), 2);
         assert_eq!(outcome.shown.len(), 3);
+    }
+
+    #[test]
+    fn every_board_has_its_winners_and_their_hands() {
+        let cards = |text: &str| -> Cards { text.parse().expect("cards") };
+        let mut table = Hand::builder(Game::NoLimitHoldem).blinds([1, 2]).stacks([10, 11]).run_outs(RunOuts::Two);
+        let [one, two] = [Seat::FIRST, Seat::new(1).expect("a seat")];
+        let board = |board, text| Action::DealBoard { board, cards: cards(text) };
+        for action in [
+            Action::DealHole { seat: one, cards: cards("AsAh") },
+            Action::DealHole { seat: two, cards: cards("KsKh") },
+            Action::RaiseTo { seat: two, to: Chips(11) },
+            Action::Call { seat: one },
+            board(0, "2c3d7h"),
+            Action::Show { seat: one, cards: cards("AsAh") },
+            board(0, "8s"),
+            board(0, "9c"),
+            board(1, "Kd4c5c"),
+            Action::Show { seat: two, cards: cards("KsKh") },
+            board(1, "Qd"),
+            board(1, "Jd"),
+        ] {
+            table.play(action).expect("lawful");
+        }
+        let hand = table.finish().expect("a hand");
+        let outcome = hand.outcome();
+        let pots: Vec<_> = outcome.pots.iter().map(|pot| (pot.board, pot.number, pot.amount.0)).collect();
+        assert_eq!(pots, [(0, 0, 10), (1, 0, 10)]);
+        let made = |pot: &WonPot| (pot.winners[0].seat, pot.winners[0].hand.expect("a hand").to_string());
+        let won: Vec<_> = outcome.pots.iter().map(made).collect();
+        assert_eq!(won, [(one, "a pair of aces".to_owned()), (two, "three of a kind, kings".to_owned())]);
+        assert_eq!(outcome.payoffs(), Some(&[Chips(0), Chips(0)][..]));
+
+        let narration = hand.narration();
+        let titles: Vec<&str> = narration.parts.iter().map(|part| part.title.as_str()).collect();
+        let boards =
+            ["first", "second"].map(|board| ["Flop", "Turn", "River"].map(|street| format!("{street}, {board} board")));
+        for title in boards.iter().flatten() {
+            assert!(titles.contains(&title.as_str()), "{titles:?}");
+        }
+        let turn = narration.parts.iter().find(|part| part.title == "Turn, second board").expect("a part");
+        assert_eq!((turn.board_before, turn.board), (cards("Kd4c5c"), cards("Qd")));
+        let mut text = Vec::new();
+        crate::replay::text(&hand, "here", 0, None, crate::replay::TerminalStyle::default(), &mut text);
+        let text = String::from_utf8(text).expect("text");
+        for line in [
+            "p1 wins 10 from the pot on the first board with a pair of aces",
+            "p2 wins 10 from the pot on the second board",
+        ] {
+            assert!(text.contains(line), "{text}");
+        }
+
+        let mut json = Vec::new();
+        crate::replay::json(&hand, &[], "here", 0, None, &mut json);
+        let json = String::from_utf8(json).expect("text");
+        for part in [
+            r#""boards":[["2c","3d","7h","8s","9c"],["Kd","4c","5c","Qd","Jd"]]"#,
+            r#"{"pot":0,"board":1,"hand":0,"amounts":["0","10"]}"#,
+            r#""next":{"kind":"deal_board","count":1,"board":1}"#,
+            r#""hands":{"1":["One pair ("#,
+        ] {
+            assert!(json.contains(part), "{part} in {json}");
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ use hoyle_rules::poker::{Cards, PotPart, State};
 use super::hand_names;
 use super::narrator::{Narrator, player};
 use super::outcome::Push;
+use crate::hand::Settlement;
 use hoyle_notation::sentence::Sentence;
 
 /// What a pot is called among so many.
@@ -19,6 +20,31 @@ pub(super) fn pot_name(number: usize, all: usize) -> String {
     }
 }
 
+/// What several boards are called.
+pub(super) fn board_name(number: usize) -> String {
+    format!("{} board", ["first", "second", "third"].get(number).unwrap_or(&"next"))
+}
+
+/// What a whole hand is worth with a whole board.
+fn worth_with(hole: &Cards, board: &Cards, state: &State, is_listed: bool) -> Option<Sentence> {
+    let variant = state.variant();
+    let all: usize = variant.streets.iter().map(|street| usize::from(street.board)).sum();
+    let whole = hole.len() + board.len() >= variant.hole_cards() + all;
+    if !whole || !hole.all_known() || !board.all_known() {
+        return None;
+    }
+    let (hole, board) = (known_of(hole), known_of(board));
+    let words = if is_listed { hand_names::hand_listed } else { hand_names::hand };
+    let high = words(variant.high, &hole, &board)?;
+    Some(match variant.low {
+        None => high,
+        Some(low) => match words(low, &hole, &board) {
+            Some(low) => high.text(", and ").then(low),
+            None => high.text(", no low"),
+        },
+    })
+}
+
 fn known_of(cards: &Cards) -> Vec<Card> {
     cards.iter().filter_map(|card| card.known()).collect()
 }
@@ -28,30 +54,24 @@ impl Narrator<'_> {
     ///
     /// `is_listed` says that the sentence names the cards already: where all of them make the hand, they are not listed
     /// again.
+    ///
+    /// Of several boards it says what the hand is worth with each.
     pub(super) fn worth(&self, hole: &Cards, state: &State, is_listed: bool) -> Option<Sentence> {
-        let variant = state.variant();
-        let board = state.board();
-        let all: usize = variant.streets.iter().map(|street| usize::from(street.board)).sum();
-        let whole = hole.len() + board.len() >= variant.hole_cards() + all;
-        if !whole || !hole.all_known() || !board.all_known() {
-            return None;
+        let boards = state.boards();
+        if let [board] = boards {
+            let is_last = !state.is_all_in() || state.run_outs().boards() == 1;
+            return worth_with(hole, board, state, is_listed).filter(|_| is_last);
         }
-        let (hole, board) = (known_of(hole), known_of(board));
-        let words = if is_listed { hand_names::hand_listed } else { hand_names::hand };
-        let high = words(variant.high, &hole, &board)?;
-        Some(match variant.low {
-            None => high,
-            Some(low) => match words(low, &hole, &board) {
-                Some(low) => high.text(", and ").then(low),
-                None => high.text(", no low"),
-            },
-        })
+        let with_each = boards.iter().enumerate().map(|(number, board)| {
+            worth_with(hole, board, state, is_listed).map(|worth| worth.text(format!(" on the {}", board_name(number))))
+        });
+        Some(Sentence::list(with_each.collect::<Option<Vec<_>>>()?, ", "))
     }
 
     /// Nobody can say who wins.
     pub(super) fn undecided(&mut self) {
         self.heading("Result");
-        let what = match self.state.board().all_known() {
+        let what = match self.state.boards().iter().all(Cards::all_known) {
             true => {
                 let players = Sentence::list(self.state.undecided().iter().map(player), ", ");
                 Sentence::from("the cards of ").then(players).text(" are not known")
@@ -74,8 +94,15 @@ impl Narrator<'_> {
                 self.add(player(seat).text(" has ").then(worth));
             }
         }
-        if !self.state.rake().is_zero() {
-            self.add(Sentence::from("the house takes ").amount(self.state.rake()));
+        // At the table, fees are taken like rake.
+        let all = self.state.rake();
+        let fees = self.hand.settlement.as_ref().map_or(Chips::ZERO, Settlement::all_fees).min(all);
+        let house = |takes: Chips| Sentence::from("the house takes ").amount(takes);
+        match (all - fees, fees) {
+            (Chips::ZERO, Chips::ZERO) => {}
+            (rake, Chips::ZERO) => self.add(house(rake)),
+            (Chips::ZERO, fees) => self.add(house(fees).text(" in fees")),
+            (rake, fees) => self.add(house(rake).text(", and ").amount(fees).text(" in fees")),
         }
         if let (Some((seat, amount)), true) = (self.taken_back, pushes.is_empty()) {
             self.add(player(seat).text(" wins ").amount(amount).text(" from the pot; everybody else folded"));
@@ -89,13 +116,18 @@ impl Narrator<'_> {
     fn win(&self, push: &Push, pushes: &[Push]) -> Sentence {
         let back = self.taken_back.map_or(Chips::ZERO, |(_, amount)| amount);
         let pot = self.pot_won(push, pushes);
-        let halved = pushes.iter().any(|other| other.pot == push.pot && other.part == PotPart::Low);
+        let share = |push: &Push| (push.pot, push.board, push.part);
+        let halved = pushes.iter().any(|other| share(other) == (push.pot, push.board, PotPart::Low));
         let part = match push.part {
             PotPart::Low => format!("the low half of {pot}"),
             PotPart::High if halved => format!("the high half of {pot}"),
             PotPart::High | PotPart::Uncontested => pot,
         };
-        let ways = pushes.iter().filter(|other| (other.pot, other.part) == (push.pot, push.part)).count();
+        let part = match self.state.boards().len() {
+            1 => part,
+            _ => format!("{part} on the {}", board_name(push.board.into())),
+        };
+        let ways = pushes.iter().filter(|other| share(other) == share(push)).count();
         let split = if ways > 1 { format!(", split {} ways,", hand_names::count(ways)) } else { String::new() };
         let with = |hand: Option<Sentence>| hand.map(|hand| Sentence::from(" with ").then(hand)).unwrap_or_default();
         let with = match (push.part, self.winning_hand(push)) {
@@ -142,10 +174,10 @@ impl Narrator<'_> {
     }
 
     fn winning_hand(&self, push: &Push) -> Option<Sentence> {
-        let (hole, board) = (self.state.hole(push.seat), self.state.board());
+        let (hole, board) = (self.state.hole(push.seat), self.state.boards().get(usize::from(push.board))?);
         let variant = self.state.variant();
         let ranking = match push.part {
-            PotPart::Uncontested => return self.worth(hole, &self.state, false),
+            PotPart::Uncontested => return worth_with(hole, board, &self.state, false),
             PotPart::High => variant.high,
             PotPart::Low => variant.low?,
         };

@@ -57,6 +57,36 @@ fn is_won(kind: EventKind) -> bool {
     matches!(kind, EventKind::Pushed { .. } | EventKind::TakenBack)
 }
 
+/// Who wins a pot on several boards gets as much for each, but for odd chips; so what was paid for them is shared alike.
+fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
+    let share = |event: &Event| match event.kind {
+        EventKind::Pushed { pot, part, .. } => Some((event.seat, pot, part)),
+        _ => None,
+    };
+    let is_later = |event: &Event| matches!(event.kind, EventKind::Pushed { board: 1.., .. });
+    for later in ruled.iter().filter(|event| is_later(event)) {
+        let alike: Vec<usize> =
+            (0..ruled.len()).filter(|place| ruled.get(*place).and_then(share) == share(later)).collect();
+        let count = alike.len() as i64;
+        let amounts = |events: &[Event]| -> Vec<i64> {
+            alike.iter().filter_map(|place| events.get(*place)).map(|event| event.amount.0).collect()
+        };
+        let by_rules = amounts(ruled);
+        let most = by_rules.iter().max().zip(by_rules.iter().min()).map_or(0, |(most, least)| most - least);
+        if count < 2 || most > count {
+            continue;
+        }
+        let sum: i64 = amounts(paid).iter().sum();
+        let mut odd = sum % count;
+        for place in &alike {
+            if let Some(event) = paid.get_mut(*place) {
+                event.amount = Chips(sum / count + odd);
+                odd = 0;
+            }
+        }
+    }
+}
+
 /// Corrects the events of a hand's end: each player gets so much `more` from the pots, or less, and so much is `taken`.
 fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) {
     let by_rules = |event: &Event| event.kind == EventKind::Raked;
@@ -75,6 +105,7 @@ fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) 
             more[seat] -= change;
         }
     }
+    share_by_boards(&ruled, &mut paid);
     let mut left = taken;
     // What the rules take from the next pot.
     let mut held = Chips::ZERO;

@@ -7,6 +7,7 @@ use hoyle_rules::poker::{Awaiting, Legal, Stack};
 
 use super::hand_names;
 use super::narrator::{Narrator, player};
+use super::result::board_name;
 use hoyle_notation::sentence::Sentence;
 
 impl Narrator<'_> {
@@ -102,7 +103,13 @@ impl Narrator<'_> {
         match legal.awaiting {
             Awaiting::Over => Sentence::new(),
             Awaiting::DealHole { seat, count } => Sentence::from(cards(count)).player(seat),
-            Awaiting::DealBoard { count } => Sentence::from(cards(count)).text("the board"),
+            Awaiting::DealBoard { count } => {
+                let board = match self.state.boards().len() {
+                    1 => "board".into(),
+                    boards => board_name(boards - 1),
+                };
+                Sentence::from(cards(count)).text(format!("the {board}"))
+            }
             Awaiting::Open { .. } => "due: somebody opens; the up cards that decide who are not known".into(),
             Awaiting::Discard { seat } => player(seat).text(" is to discard or to stand pat"),
             Awaiting::Show { seat } => player(seat).text(" is to show or to muck"),

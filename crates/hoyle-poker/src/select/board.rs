@@ -2,7 +2,7 @@
 
 use core::str::FromStr;
 
-use hoyle_rules::poker::{Cards, MAX_CARDS};
+use hoyle_rules::poker::Cards;
 use hoyle_rules::{Card, Rank, Suit};
 
 use super::FilterError;
@@ -14,6 +14,9 @@ pub struct BoardPattern {
     cards: Vec<(Option<Rank>, Option<Suit>)>,
     open: bool,
 }
+
+/// No game has more on its board.
+const MOST_CARDS: usize = 5;
 
 /// How many cards come at once.
 const FLOP: usize = 3;
@@ -52,10 +55,10 @@ impl FromStr for BoardPattern {
     type Err = FilterError;
 
     fn from_str(text: &str) -> Result<BoardPattern, FilterError> {
-        let wrong = || FilterError(format!("{text} is no board: write AhKd2c, A?K?2? or Ah*"));
+        let wrong = || FilterError(format!("{text} is no board of up to five cards: write AhKd2c, A?K?2? or Ah*"));
         let open = text.ends_with('*');
         let cards = text.strip_suffix('*').unwrap_or(text).as_bytes();
-        if !cards.len().is_multiple_of(2) || cards.len() / 2 > MAX_CARDS || cards.is_empty() && !open {
+        if !cards.len().is_multiple_of(2) || cards.len() / 2 > MOST_CARDS || cards.is_empty() && !open {
             return Err(wrong());
         }
         let card = |pair: &[u8]| {

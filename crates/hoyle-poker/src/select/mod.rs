@@ -14,7 +14,7 @@ pub use statistic::Did;
 
 use core::fmt;
 
-use hoyle_rules::poker::{Cards, EventKind, Game, Stack};
+use hoyle_rules::poker::{Cards, EventKind, Game, Stack, VARIANTS};
 use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use crate::hand::Hand;
@@ -141,6 +141,11 @@ impl Filter {
     }
 }
 
+/// Whether any game goes by this name, as [`Filter::variant`] has it.
+pub fn is_known_variant(name: &str) -> bool {
+    VARIANTS.iter().any(|variant| is_variant(variant.game, name))
+}
+
 /// Whether a game goes by this name: its code in PHH, or its name, letters of either case.
 fn is_variant(game: Game, name: &str) -> bool {
     let plain = |text: &str| -> String {
@@ -224,7 +229,7 @@ impl Deeds {
         let outcome = replay.outcome();
         if let Some(state) = replay.state() {
             deeds.board = *state.board();
-            let put_in = outcome.won.iter().copied().sum::<Chips>() + outcome.rake;
+            let put_in = outcome.won.iter().copied().sum::<Chips>() + outcome.rake + outcome.fees;
             deeds.pot = if state.is_over() { put_in } else { state.total_pot() };
         }
         let stayed = SeatSet::first(hand.setup.seats) - folded;

@@ -108,10 +108,18 @@ pub struct HandStatistics {
     put_in: BySeat<Chips>,
     is_over: bool,
     is_undecided: bool,
+    /// Whether nobody asks what an all-in was worth.
+    skips_all_ins: bool,
     all_in: AllIn,
 }
 
 impl HandStatistics {
+    /// Without what all-ins were worth, which takes longer than all else: [`PlayerHand::net_all_in_ev`] is the net then.
+    #[must_use]
+    pub fn without_all_in_ev(self) -> HandStatistics {
+        HandStatistics { skips_all_ins: true, ..self }
+    }
+
     /// What each player of a hand that was read did, in the order of the seats.
     pub fn of(&mut self, hand: &crate::Hand) -> &[PlayerHand] {
         hand.replay().play_to(self);
@@ -297,10 +305,31 @@ impl HandStatistics {
             player.went_to_showdown = self.is_over.then_some(showdown && !folded);
             player.net_all_in_ev = player.net.map(Billionths::from);
         }
-        if showdown && !self.is_undecided && self.has_flop {
+        if showdown && !self.is_undecided && self.has_flop && !self.skips_all_ins {
             self.all_in.value(unfolded, &self.won, &self.put_in, &mut self.players);
         }
     }
+}
+
+/// The big blind: the post of whoever sits there, else the largest; `None` in games without.
+pub fn big_blind(setup: &Setup) -> Option<Chips> {
+    let around = places(setup);
+    blind_of(setup, setup.occupied().find(|seat| position(*seat, setup.seats, around).is_big_blind()))
+}
+
+fn blind_of(setup: &Setup, blind_seat: Option<Seat>) -> Option<Chips> {
+    let posts = |seat: Seat| setup.posts[seat].blind;
+    let second = blind_seat.map(posts).filter(|post| *post > Chips::ZERO);
+    second.or_else(|| setup.occupied().map(posts).max()).filter(|post| *post > Chips::ZERO)
+}
+
+/// Where a player sits, of so many at a table with so many places.
+fn position(seat: Seat, seats: usize, around: usize) -> Position {
+    let offset = match seat.index() + 1 {
+        last if last == seats => 0,
+        next => next + (around - seats),
+    };
+    Position { offset, players: around }
 }
 
 impl Listener for HandStatistics {
@@ -320,11 +349,7 @@ impl Listener for HandStatistics {
         self.blind_seat = None;
         (self.won, self.put_in) = (BySeat::default(), BySeat::default());
         for seat in self.everyone().iter() {
-            let offset = match seat.index() + 1 {
-                last if last == self.seats => 0,
-                next => next + (around - self.seats),
-            };
-            let position = Position { offset, players: around };
+            let position = position(seat, self.seats, around);
             let mut own = HAS_NOT_LIMPED | MADE_NONE;
             if posts(seat).is_zero() {
                 own |= POSTED_NOTHING;
@@ -348,9 +373,7 @@ impl Listener for HandStatistics {
                 }
             }
         }
-        let largest = setup.occupied().map(posts).max();
-        let second = self.blind_seat.map(posts).filter(|post| *post > Chips::ZERO);
-        self.big_blind = second.or(largest).filter(|post| *post > Chips::ZERO);
+        self.big_blind = blind_of(setup, self.blind_seat);
         // Before the cards are dealt nobody is due, yet whoever is first decides at this table.
         let able = |seat: &Seat| state.may_raise(*seat);
         self.may_raise = self.everyone().iter().filter(able).collect();

@@ -12,7 +12,7 @@ mod rows;
 mod sums;
 
 pub use all_in::Billionths;
-pub use fold::{HandStatistics, KINDS, Kind, PlayerHand, STREETS};
+pub use fold::{HandStatistics, KINDS, Kind, PlayerHand, STREETS, big_blind};
 pub use list::{COUNT, Flags, STATISTICS, Statistic, number_of};
 pub use readings::{READINGS, Reading};
 pub use sums::{Amount, DEFINITIONS, Rates, Sums};

@@ -154,7 +154,8 @@ pub enum Action {
     },
     /// The dealer puts cards on the board.
     DealBoard {
-        /// Which board, 0-based. Every variant here has one: [`Action::deal_board`] deals to it.
+        /// Which board, 0-based: the first, to which [`Action::deal_board`] deals, or one of the
+        /// [`RunOuts`](super::RunOuts) after it.
         board: u8,
         /// Which cards, in order.
         cards: Cards,
@@ -208,7 +209,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The dealer puts cards on the board, in a game with one board.
+    /// The dealer puts cards on the first board.
     pub const fn deal_board(cards: Cards) -> Action {
         Action::DealBoard { board: 0, cards }
     }
@@ -274,7 +275,7 @@ pub enum EventKind {
     Street,
     /// Hole cards were dealt; the amount is zero.
     Hole(Cards),
-    /// Board cards were dealt.
+    /// Cards were dealt to the board that is being dealt.
     Board(Cards),
     /// A player folded.
     Fold,
@@ -306,6 +307,8 @@ pub enum EventKind {
     Pushed {
         /// Which pot: 0 is the main pot.
         pot: u8,
+        /// For which board: 0 is the first.
+        board: u8,
         /// Which part of it.
         part: PotPart,
     },
@@ -361,14 +364,18 @@ impl fmt::Display for Event {
             EventKind::TakenBack => write!(f, "takes back {amount}"),
             EventKind::Collected => write!(f, "{amount} goes to the pots"),
             EventKind::Killed => f.write_str("cannot win"),
-            EventKind::Pushed { pot, part } => {
+            EventKind::Pushed { pot, board, part } => {
                 let part = match part {
                     PotPart::Low => "the low half of ",
                     PotPart::High | PotPart::Uncontested => "",
                 };
                 match pot {
-                    0 => write!(f, "wins {amount} from {part}the main pot"),
-                    side => write!(f, "wins {amount} from {part}side pot {side}"),
+                    0 => write!(f, "wins {amount} from {part}the main pot")?,
+                    side => write!(f, "wins {amount} from {part}side pot {side}")?,
+                }
+                match board {
+                    0 => Ok(()),
+                    later => write!(f, " on board {}", u32::from(later) + 1),
                 }
             }
             EventKind::Raked => write!(f, "the house takes {amount}"),

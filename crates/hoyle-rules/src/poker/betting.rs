@@ -484,11 +484,10 @@ impl State {
             return;
         }
         let later = self.variant.streets.get(usize::from(self.street) + 1..).unwrap_or_default();
-        if self.has_one_with_chips() && !later.iter().any(|street| street.draws) {
+        let all_are = self.has_one_with_chips() && !later.iter().any(|street| street.draws);
+        if !self.all_in && (all_are || later.is_empty() && self.funded != self.everyone()) {
             self.all_in = true;
-        }
-        if later.is_empty() && self.funded != self.everyone() {
-            self.all_in = true;
+            self.common = self.board().len() as u8;
         }
         self.collect(true, on_event);
         if later.is_empty() || self.all_in && self.options.all_in_show == AllInShow::Anytime {

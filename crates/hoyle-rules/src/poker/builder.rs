@@ -1,6 +1,7 @@
 //! The usual tables in few words: [`SetupBuilder`]. Not here: what a setup is; that is [`Setup`].
 
 use crate::chips::Chips;
+use crate::poker::run_outs::RunOuts;
 use crate::poker::setup::{Options, Setup, SetupError, Stack};
 use crate::poker::variants::Variant;
 use crate::seat::MAX_SEATS;
@@ -114,6 +115,13 @@ impl SetupBuilder {
     #[must_use]
     pub fn unit(mut self, unit: impl Into<Chips>) -> SetupBuilder {
         self.setup.unit = unit.into();
+        self
+    }
+
+    /// How many boards there are once all are all-in; one where nothing else is said.
+    #[must_use]
+    pub fn run_outs(mut self, run_outs: RunOuts) -> SetupBuilder {
+        self.setup.run_outs = run_outs;
         self
     }
 

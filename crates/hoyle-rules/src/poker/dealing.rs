@@ -41,7 +41,7 @@ impl State {
         match self.options.community_card {
             CommunityCard::CountMucked => {
                 let held = self.live.iter().map(|seat| self.hole[seat].len()).sum::<usize>();
-                usize::from(self.deck).saturating_sub(held + self.board.len())
+                usize::from(self.deck).saturating_sub(held + self.board().len())
             }
             CommunityCard::CountStub => self.stub(),
         }
@@ -305,7 +305,7 @@ impl State {
     fn may_deal_on(&self) -> bool {
         self.phase == Phase::Show
             && self.all_in
-            && !self.is_last_street()
+            && (!self.is_last_street() || self.has_more_boards())
             && self.options.all_in_show == AllInShow::Anytime
     }
 
@@ -313,7 +313,7 @@ impl State {
     #[cold]
     fn dealt_on(&self) -> State {
         let mut next = *self;
-        next.begin_street(self.street + 1, &mut |_| {});
+        next.deal_on(&mut |_| {});
         next
     }
 
@@ -322,7 +322,7 @@ impl State {
             let next = self.may_deal_on().then(|| self.dealt_on()).filter(|next| next.phase == Phase::Board);
             return next.map_or_else(|| Err(self.not_now()), |next| next.check_deal_board(board, cards));
         }
-        if board != 0 {
+        if board != self.run {
             return Err(Refusal::NoSuchBoard);
         }
         self.check_count(cards, self.board_due)?;
@@ -337,11 +337,11 @@ impl State {
     ) -> Result<(), Refusal> {
         let known = self.check_deal_board(board, &cards)?;
         if self.phase == Phase::Show {
-            self.begin_street(self.street + 1, on_event);
+            self.deal_on(on_event);
         }
         self.take_from_deck(known, cards.len());
-        for card in cards.iter() {
-            self.board.push(card);
+        if let Some(board) = self.boards.get_mut(usize::from(board)) {
+            cards.iter().for_each(|card| _ = board.push(card));
         }
         self.board_due -= cards.len() as u8;
         self.emit(on_event, EventKind::Board(cards), None, Chips::ZERO);

@@ -137,7 +137,7 @@ impl Holdem {
                     *flush = high::of_flush(suited(*cards | come));
                 }
                 by_ranks(&others, 0, (to_come - number) as usize, (key(come), 1), &mut |sum, ways| {
-                    let (wrong, right) = (self.winners(sum, &[0; MAX_SEATS]), self.winners(sum, &flushes));
+                    let [wrong, right] = self.winners_of_both(sum, &flushes);
                     if wrong != right {
                         self.give(wrong, -ways);
                         self.give(right, ways);
@@ -157,6 +157,23 @@ impl Holdem {
                 (best, winners) = (strength, 1 << number);
             } else if strength == best {
                 winners |= 1 << number;
+            }
+        }
+        winners
+    }
+
+    /// Who wins without flushes, and with these.
+    #[inline]
+    fn winners_of_both(&self, sum: u32, flushes: &[u16; MAX_SEATS]) -> [u32; 2] {
+        let (mut best, mut winners) = ([0; 2], [0; 2]);
+        for (number, (own, flush)) in self.sums.iter().zip(flushes).enumerate().take(self.count) {
+            let plain = high::of_ranks(own.wrapping_add(sum));
+            for ((best, winners), strength) in best.iter_mut().zip(&mut winners).zip([plain, plain.max(*flush)]) {
+                if strength > *best {
+                    (*best, *winners) = (strength, 1 << number);
+                } else if strength == *best {
+                    *winners |= 1 << number;
+                }
             }
         }
         winners

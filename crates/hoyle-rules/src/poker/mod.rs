@@ -17,6 +17,7 @@ mod legal;
 mod pots;
 pub mod rank;
 mod refusal;
+mod run_outs;
 mod setup;
 mod showdown;
 mod state;
@@ -30,6 +31,7 @@ pub use legal::{Fold, Legal, Raise};
 pub use pots::{Pot, Pots};
 pub use rank::{Ranking, Strength};
 pub use refusal::Refusal;
+pub use run_outs::RunOuts;
 pub use setup::{
     AfterShort, AllInShow, BlindInCap, CommunityCard, CoveringRaise, HalfBet, OddChips, OpenPair, Options, Post,
     PotLimitAntes, PotMerging, Rake, Reopening, Reshuffle, Setup, SetupError, ShortBlind, Stack, UncallableRaise,

@@ -4,6 +4,7 @@
 use core::fmt;
 
 use crate::chips::Chips;
+use crate::poker::run_outs::RunOuts;
 use crate::poker::variants::Variant;
 use crate::seat::{BySeat, MAX_SEATS, Seat, SeatSet};
 
@@ -299,6 +300,9 @@ pub struct Setup {
     pub big_bet: Chips,
     /// The smallest chip: pots are split down to it.
     pub unit: Chips,
+    /// How many boards the players agree on when all are all-in. It means nothing where no such thing happens, and in games
+    /// without a board.
+    pub run_outs: RunOuts,
     /// The room's conventions.
     pub options: Options,
 }
@@ -316,6 +320,7 @@ impl Setup {
             small_bet: Chips::ZERO,
             big_bet: Chips::ZERO,
             unit: Chips(1),
+            run_outs: RunOuts::One,
             options: Options::default(),
         }
     }

@@ -7,7 +7,7 @@ use crate::poker::action::{Cards, Event, EventKind, PotPart};
 use crate::poker::pots::{Pot, Pots};
 use crate::poker::rank::Strength;
 use crate::poker::refusal::Refusal;
-use crate::poker::setup::{OddChips, PotMerging, UnclaimedLow};
+use crate::poker::setup::{AllInShow, OddChips, PotMerging, UnclaimedLow};
 use crate::poker::state::{Phase, State};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -22,6 +22,9 @@ struct Worth {
 impl State {
     /// Begins the showdown, or one more round of it when cards came face down after an all-in.
     pub(super) fn begin_showdown(&mut self, on_event: &mut impl FnMut(Event)) {
+        if self.all_in && self.options.all_in_show == AllInShow::AtTheEnd && self.has_more_boards() {
+            return self.deal_on(on_event);
+        }
         self.phase = Phase::Show;
         self.pending = self.live;
         for seat in self.live.iter() {
@@ -43,10 +46,12 @@ impl State {
         }
         if self.live.len() <= 1 {
             self.win_pots_unopposed(on_event);
-        } else if self.all_in && !self.is_last_street() {
-            self.begin_street(self.street + 1, on_event);
+        } else if self.all_in && (!self.is_last_street() || self.has_more_boards()) {
+            self.deal_on(on_event);
+        } else if self.run == 0 {
+            self.win_at_showdown(&[self.worth(self.board())], on_event);
         } else {
-            self.win_at_showdown(on_event);
+            self.win_at_boards(on_event);
         }
     }
 
@@ -161,25 +166,40 @@ impl State {
     fn push_whole(&mut self, number: usize, pot: Pot, on_event: &mut impl FnMut(Event)) {
         let amount = pot.amount - self.take_rake(pot.amount, on_event);
         if let Some(winner) = pot.players.lowest().filter(|_| !amount.is_zero()) {
-            self.push(winner, amount, EventKind::Pushed { pot: number as u8, part: PotPart::Uncontested }, on_event);
+            let kind = EventKind::Pushed { pot: number as u8, board: 0, part: PotPart::Uncontested };
+            self.push(winner, amount, kind, on_event);
         }
     }
 
-    fn win_at_showdown(&mut self, on_event: &mut impl FnMut(Event)) {
+    /// The showdown on several boards.
+    #[cold]
+    fn win_at_boards(&mut self, on_event: &mut dyn FnMut(Event)) {
+        let [first, second, third] = self.boards.map(|board| self.worth(&board));
+        let on_event = &mut |event| on_event(event);
+        match self.run {
+            1 => self.win_at_showdown(&[first, second], on_event),
+            _ => self.win_at_showdown(&[first, second, third], on_event),
+        }
+    }
+
+    /// The pots go to the best hands. `boards` has what the hands are worth on each board.
+    fn win_at_showdown<const BOARDS: usize>(&mut self, boards: &[Worth; BOARDS], on_event: &mut impl FnMut(Event)) {
         let pots = self.pots();
-        let worth = self.worth();
+        let unknown = boards.iter().fold(SeatSet::EMPTY, |unknown, worth| unknown | worth.unknown);
         let open = pots.as_slice().iter().any(|pot| {
-            let hidden = pot.players & worth.unknown;
+            let hidden = pot.players & unknown;
             pot.players.len() > 1 && !hidden.is_empty()
         });
         if open {
-            self.undecided = worth.unknown;
+            self.undecided = unknown;
             self.phase = Phase::Over;
             self.emit(on_event, EventKind::Undecided, None, self.total);
             return;
         }
         for seat in self.live.iter() {
-            if !pots.as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)) {
+            let wins =
+                |pot: &Pot| pot.players.contains(seat) && boards.iter().any(|worth| worth.wins(seat, pot.players));
+            if !pots.as_slice().iter().any(wins) {
                 self.muck_hand(seat);
                 self.emit(on_event, EventKind::Killed, Some(seat), Chips::ZERO);
             }
@@ -195,7 +215,7 @@ impl State {
                 pots
             }
         };
-        self.push_pots(&pots, &worth, on_event);
+        self.push_pots(&pots, boards, on_event);
         self.end(on_event);
     }
 
@@ -205,21 +225,24 @@ impl State {
         if self.phase != Phase::Show || !self.live.contains(seat) {
             return Some(false);
         }
-        if !self.is_last_street() {
+        if !self.is_last_street() || self.has_more_boards() {
             return Some(true);
         }
-        let (own, board) = (&self.hole[seat], self.board.known());
-        if !own.all_known() || !self.board.all_known() {
+        let own = &self.hole[seat];
+        if !own.all_known() || !self.boards().iter().all(Cards::all_known) {
             return None;
         }
-        // What lies open of the other hands is the least that they are worth.
-        let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
-        for player in self.live.iter() {
-            let hole = if player == seat { own.known() } else { self.open_cards(player) };
-            worth.high[player] = self.variant.high.strength(hole, board);
-            worth.low[player] = self.variant.low.and_then(|low| low.strength(hole, board));
-        }
-        Some(self.pots().as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players)))
+        let pots = self.pots();
+        Some(self.boards().iter().any(|board| {
+            // What lies open of the other hands is the least that they are worth.
+            let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
+            for player in self.live.iter() {
+                let hole = if player == seat { own.known() } else { self.open_cards(player) };
+                worth.high[player] = self.variant.high.strength(hole, board.known());
+                worth.low[player] = self.variant.low.and_then(|low| low.strength(hole, board.known()));
+            }
+            pots.as_slice().iter().any(|pot| pot.players.contains(seat) && worth.wins(seat, pot.players))
+        }))
     }
 
     /// The known cards that lie face up.
@@ -233,10 +256,11 @@ impl State {
             .collect()
     }
 
-    fn worth(&self) -> Worth {
+    #[inline]
+    fn worth(&self, board: &Cards) -> Worth {
         let mut worth = Worth { high: BySeat::all(None), low: BySeat::all(None), unknown: SeatSet::EMPTY };
-        let board = self.board.known();
-        let blind_board = !self.board.all_known();
+        let blind_board = !board.all_known();
+        let board = board.known();
         for seat in self.live.iter() {
             if blind_board || !self.hole[seat].all_known() {
                 worth.unknown.insert(seat);
@@ -251,8 +275,12 @@ impl State {
         worth
     }
 
-    fn push_pots(&mut self, pots: &Pots, worth: &Worth, on_event: &mut impl FnMut(Event)) {
-        let qualifies = |seats: SeatSet| seats.iter().any(|seat| worth.low[seat].is_some());
+    fn push_pots<const BOARDS: usize>(
+        &mut self,
+        pots: &Pots,
+        boards: &[Worth; BOARDS],
+        on_event: &mut impl FnMut(Event),
+    ) {
         let alone = self.live.len() == 1;
         for (number, pot) in pots.as_slice().iter().enumerate() {
             if (pot.players & self.live).is_empty() {
@@ -260,20 +288,27 @@ impl State {
                 continue;
             }
             let amount = pot.amount - self.take_rake(pot.amount, on_event);
-            let lows = !alone
-                && match self.options.unclaimed_low {
-                    UnclaimedLow::Shared => qualifies(self.live),
-                    UnclaimedLow::ToHigh => qualifies(pot.players),
-                };
-            let low_half = if lows { self.split(amount, 2).0 } else { Chips::ZERO };
-            let parts = [(PotPart::High, &worth.high, amount - low_half), (PotPart::Low, &worth.low, low_half)];
-            for (part, strength, amount) in parts {
-                if !amount.is_zero() {
-                    let winners = best(strength, pot.players);
-                    let part = if alone { PotPart::Uncontested } else { part };
-                    let kind = EventKind::Pushed { pot: number as u8, part };
-                    self.push_shares(amount, winners, kind, on_event);
+            let (each, odd) = if BOARDS == 1 { (amount, Chips::ZERO) } else { self.split(amount, BOARDS) };
+            // What does not divide is decided by the first board.
+            let mut amount = each + odd;
+            for (board, worth) in boards.iter().enumerate() {
+                let qualifies = |seats: SeatSet| seats.iter().any(|seat| worth.low[seat].is_some());
+                let lows = !alone
+                    && match self.options.unclaimed_low {
+                        UnclaimedLow::Shared => qualifies(self.live),
+                        UnclaimedLow::ToHigh => qualifies(pot.players),
+                    };
+                let low_half = if lows { self.split(amount, 2).0 } else { Chips::ZERO };
+                let parts = [(PotPart::High, &worth.high, amount - low_half), (PotPart::Low, &worth.low, low_half)];
+                for (part, strength, amount) in parts {
+                    if !amount.is_zero() {
+                        let winners = best(strength, pot.players);
+                        let part = if alone { PotPart::Uncontested } else { part };
+                        let kind = EventKind::Pushed { pot: number as u8, board: board as u8, part };
+                        self.push_shares(amount, winners, kind, on_event);
+                    }
                 }
+                amount = each;
             }
         }
     }
@@ -328,7 +363,7 @@ impl State {
     #[cold]
     fn has_flop(&self) -> bool {
         let before_flop = self.variant.streets.first().map_or(0, |street| usize::from(street.board));
-        self.board.len() > before_flop
+        self.board().len() > before_flop
     }
 
     fn rake_off(&mut self, taken: Chips, on_event: &mut impl FnMut(Event)) -> Chips {

@@ -9,6 +9,7 @@ use crate::poker::action::{Action, Cards, Event, EventKind};
 use crate::poker::awaiting::Awaiting;
 use crate::poker::legal::Legal;
 use crate::poker::refusal::Refusal;
+use crate::poker::run_outs::RunOuts;
 use crate::poker::setup::{Options, Post, Setup, SetupError, ShortBlind, Stack};
 use crate::poker::variants::{Street, Variant};
 use crate::rules::Rules;
@@ -57,7 +58,8 @@ pub struct State {
     pub(super) gone: CardSet,
     /// Known cards that each seat discarded on this street, where a room does not give them back.
     pub(super) discarded: BySeat<CardSet>,
-    pub(super) board: Cards,
+    /// The boards; those after the first begin with the cards that all have in common.
+    pub(super) boards: [Cards; RunOuts::MOST],
 
     /// Chips in pots and bets.
     pub(super) total: Chips,
@@ -80,6 +82,11 @@ pub struct State {
     pub(super) street: u8,
     pub(super) phase: Phase,
     pub(super) board_due: u8,
+    pub(super) run_outs: RunOuts,
+    /// Which board is being dealt, 0-based.
+    pub(super) run: u8,
+    /// How many cards lay on the board when all were all-in.
+    pub(super) common: u8,
     pub(super) raises: u8,
     /// Cards that have left the deck since it was last whole, burns not counted.
     pub(super) dealt: u8,
@@ -162,7 +169,7 @@ impl State {
             in_play: CardSet::EMPTY,
             gone: CardSet::EMPTY,
             discarded: BySeat::all(CardSet::EMPTY),
-            board: Cards::NONE,
+            boards: [Cards::NONE; RunOuts::MOST],
             total: Chips::ZERO,
             raked: Chips::ZERO,
             outside: Chips::ZERO,
@@ -176,6 +183,9 @@ impl State {
             street: 0,
             phase: Phase::Hole,
             board_due: 0,
+            run_outs: setup.run_outs,
+            run: 0,
+            common: 0,
             raises: 0,
             dealt: 0,
             burnt: 0,
@@ -455,9 +465,11 @@ impl State {
         self.outside
     }
 
-    /// The cards on the board.
+    /// The cards on the board, or on the first of several.
+    #[inline]
     pub fn board(&self) -> &Cards {
-        &self.board
+        let [first, ..] = &self.boards;
+        first
     }
 
     /// The hole cards; none once the player is out.

@@ -22,7 +22,7 @@ impl State {
     #[must_use]
     pub fn visible_to(&self, viewer: Viewer) -> State {
         let mut seen = *self;
-        let mut in_play = self.board.known();
+        let mut in_play = self.boards().iter().fold(CardSet::EMPTY, |seen, board| seen | board.known());
         for seat in self.everyone().iter() {
             if viewer != Viewer::Player(seat) {
                 let up = self.face_up[seat];

@@ -42,7 +42,7 @@ impl Swap {
 
 /// The cards that lie open to a viewer.
 fn open_to(state: &State, viewer: Viewer) -> CardSet {
-    let mut seen = state.board().known();
+    let mut seen = state.boards().iter().fold(CardSet::EMPTY, |seen, board| seen | board.known());
     for seat in state.everyone().iter() {
         for (place, card) in state.hole(seat).iter().enumerate() {
             let open = viewer == Viewer::Player(seat) || state.face_up(seat) >> place & 1 != 0;
@@ -70,9 +70,11 @@ fn swapped_hands_look_alike(bytes: &[u8], seed: u64) {
     while let Some(action) = table.next(&mut choices) {
         table.play(action);
         seen |= open_to(&table.state, viewer);
-        if let Action::Show { cards, .. } = action {
-            // Of the last hand to show what lay open is taken in at once if it loses.
-            seen |= cards.known();
+        match action {
+            // Of the last hand to show what lay open is taken in at once if it loses, and so it is with the last open card.
+            Action::Show { cards, .. } => seen |= cards.known(),
+            Action::DealHole { seat, cards } if !table.state.live().contains(seat) => seen |= cards.known(),
+            _ => {}
         }
         if table.played.len() > steps && !choices.is_spent() {
             break;

@@ -81,6 +81,7 @@ impl<'t> Hand<'t> {
         // Within the session it is `id`.
         draft.id = if hand.get("handId").is_some() { span("handId") } else { span("id") };
         draft.table = span("table");
+        (draft.began, draft.is_utc) = (number(text(hand, "date").as_bytes()), true);
         draft.game = span("game");
         draft.is_tournament = text(hand, "gameKind") != "GAMEKIND_CASH";
         draft.family = FAMILIES.iter().find(|(words, _)| *words == text(hand, "game").as_bytes()).map(|row| row.1);

@@ -160,6 +160,7 @@ fn history(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     draft.game = line.span_of(get("GAME"));
     draft.id = line.span_of(get("ID"));
     draft.table = line.span_of(get("TABLE"));
+    (draft.began, draft.is_utc) = (number(get("DATE")).and_then(|seconds| seconds.checked_mul(1000)), true);
     draft.is_tournament = get("GAMEKIND") != b"GAMEKIND_CASH";
     draft.family = FAMILIES.iter().find(|(words, _)| *words == get("GAME")).map(|(_, family)| *family);
     draft.limit = LIMITS.iter().find(|(words, _)| *words == get("LIMIT")).map(|(_, limit)| *limit);

@@ -70,10 +70,20 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
         | b"2ND DRAW" | b"3RD DRAW" | b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" | b"PRE-DRAW" => {
             draft.push(What::Street { board: Cards::NONE }, line.span());
         }
-        name if name.ends_with(b" 1") || name.ends_with(b" 2") => {
-            draft.run_again.get_or_insert(line.span());
+        name => {
+            let (street, number) = match name {
+                [street @ .., b' ', number @ b'1'..=b'3'] => (street, number - b'1'),
+                _ => return None,
+            };
+            match street {
+                b"FLOP" | b"TURN" | b"RIVER" => {
+                    let open = memchr::memrchr(b'[', behind)?;
+                    draft.deal_board(number, behind.get(open..)?, line);
+                }
+                b"SHOW DOWN" | b"SUMMARY" => _ = draft.run_again.get_or_insert(line.span()),
+                _ => return None,
+            }
         }
-        _ => return None,
     }
     Some(())
 }

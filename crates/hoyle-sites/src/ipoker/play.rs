@@ -4,7 +4,7 @@ use hoyle_notation::text::Span;
 
 use super::problems::Invalid;
 use super::session::{Round, Told};
-use crate::draft::{Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use crate::draft::{Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid as Shared, Malformed};
 use crate::text::amount::{self, Amount, Signs};
@@ -159,11 +159,29 @@ impl<'t> Hand<'t, '_> {
                 self.draft.collected.push(Paid { chair: chair as u8, amount, at });
             }
         }
+        self.draft.said_is_rough = true;
+        for (chair, player) in told.players.iter().take(MOST_SEATS).enumerate() {
+            let Some(written) = player.get("bet").filter(|written| !written.trim_ascii().is_empty()) else { continue };
+            let amount = self.money(*player, "bet");
+            // Some files add up what raises are to.
+            if amount != self.naive_sum(told, player.get("name").unwrap_or_default()) {
+                let at = self.whole.span_of(written);
+                self.draft.said.push((Sum::Bets, Paid { chair: chair as u8, amount, at }));
+            }
+        }
         if self.draft.seats.is_empty() {
             self.draft.found.push(Malformed::NoSeats.at(self.draft.game));
         } else if self.draft.button.is_none() {
             self.draft.found.push(Shared::NoButton.at(self.draft.game));
         }
+    }
+
+    /// The amounts of all that a player does, as they are written.
+    fn naive_sum(&mut self, told: &Told<'t>, name: &[u8]) -> Amount {
+        let actions = told.rounds.iter().flat_map(|round| &round.actions);
+        let own = actions.filter(|action| action.get("player") == Some(name)).filter_map(|action| action.get("sum"));
+        let signs = self.signs;
+        own.filter_map(|sum| amount::within(sum, signs)).fold(Amount::ZERO, |all, read| all.plus(read.amount))
     }
 
     fn round(&mut self, round: &Round<'t>) {

@@ -4,7 +4,7 @@ use hoyle_poker::hand::FeeKind;
 use hoyle_rules::Card;
 use hoyle_rules::poker::Cards;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, What};
+use crate::draft::{Chair, Done, Draft, DraftSeat, MOST_SEATS, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
@@ -103,6 +103,13 @@ fn seat(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     let stack = Some(draft.attribute(element, "balance", SIGNS, line));
     if element.get("dealer") == Some(b"true") {
         draft.button = Some(place);
+    }
+    // Who does not play may leave with all there is, and who has lost may have more at once.
+    draft.said_is_rough = true;
+    if let Some(written) = element.get("endbalance").filter(|_| element.get("sittingout") != Some(b"true")) {
+        let (chair, at) = (draft.seats.len() as Chair, line.span_of(written));
+        let amount = draft.money(written, SIGNS, line);
+        draft.said.push((Sum::Ends, Paid { chair, amount, at }));
     }
     let name = line.span_of(element.get("alias").unwrap_or_default());
     draft.seats.push(DraftSeat { number: place, name, stack, ..DraftSeat::default() });

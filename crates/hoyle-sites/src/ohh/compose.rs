@@ -12,7 +12,7 @@ use hoyle_rules::poker::{Action, Cards, Event, EventKind, Stack, State};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat};
 
 use super::table::{GAMES, LIMITS};
-use crate::compose::{because, blinds, ended, first_cards, losses, number_of, numbers};
+use crate::compose::{because, blinds, boards, ended, first_cards, losses, number_of, numbers, street_dealt};
 use crate::games;
 use crate::problems::Inexpressible;
 
@@ -202,7 +202,7 @@ impl Writer<'_> {
                 self.put(seat, "Bet", amount, all_in(seat));
             }
             Action::RaiseTo { seat, .. } => self.put(seat, "Raise", amount, all_in(seat)),
-            Action::DealBoard { .. } => return self.board(before, after),
+            Action::DealBoard { board, .. } => return self.board(board.into(), before, after),
             // After an all-in hands are shown before the rest of the board.
             Action::Show { seat, cards } if before.is_all_in() && !cards.known().is_empty() => {
                 self.tell(seat, SHOWS, &cards);
@@ -220,20 +220,9 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// A street begins when the last of its cards lies there.
-    fn board(&mut self, before: &State, after: &State) -> Result<(), ComposeError> {
-        let all = after.board();
-        let mut until = 0;
-        let mut ends = after.variant().streets.iter().map(|street| {
-            until += usize::from(street.board);
-            until
-        });
-        if !ends.any(|end| end == all.len() && end > before.board().len()) {
-            return Ok(());
-        }
-        if !all.all_known() {
-            return Err(because(Lost::Whole, Inexpressible::CardUnknown.at(NOWHERE)));
-        }
+    /// A street begins when the last of its cards lies there. Those of other boards come again.
+    fn board(&mut self, number: usize, before: &State, after: &State) -> Result<(), ComposeError> {
+        let Some(all) = street_dealt(number, before, after)? else { return Ok(()) };
         let (name, old) = match all.len() {
             ..=3 => ("Flop", 0),
             4 => ("Turn", 3),
@@ -345,8 +334,10 @@ impl Writer<'_> {
             json::plain(self.money(amount), json::key(name, out));
         }
         json::or_null(metadata.hero, json::key("hero_player_id", out), |hero, out| json::plain(hero.index(), out));
-        let flags = if metadata.hero.is_none() { &["Observed"][..] } else { &[] };
-        json::array(flags, json::key("flags", out), |flag, out| json::string(flag, out));
+        let observed = metadata.hero.is_none().then_some("Observed");
+        let run_twice = (boards(self.hand) > 1).then_some("Run_It_Twice");
+        let flags = observed.into_iter().chain(run_twice);
+        json::array(flags, json::key("flags", out), json::string);
         out.push(b',');
         out.extend_from_slice(made_of.as_bytes());
         out.extend_from_slice(b"}}");

@@ -39,7 +39,7 @@ pub(super) fn play(hand: Value<'_>, draft: &mut Draft, players: &Players) {
     pots(hand, draft, players);
 }
 
-/// A street begins. One that comes again is of another board, of which only the first is played.
+/// A street begins. One that comes again is of another board.
 fn begin<'t>(street: Value<'t>, round: Value<'t>, streets: &mut Vec<&'t [u8]>, draft: &mut Draft) {
     let has_board = match street.raw() {
         b"\"Preflop\"" | b"\"Showdown\"" => false,
@@ -51,13 +51,16 @@ fn begin<'t>(street: Value<'t>, round: Value<'t>, streets: &mut Vec<&'t [u8]>, d
     if !has_board {
         return;
     }
-    if streets.contains(&street.raw()) {
-        draft.run_again.get_or_insert(street.span());
-        return;
-    }
+    let number = streets.iter().filter(|earlier| **earlier == street.raw()).count() as u8;
     streets.push(street.raw());
-    let board = told(round, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft));
-    draft.push(What::Street { board }, street.span());
+    let cards = told(round, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft));
+    match number {
+        0 => draft.push(What::Street { board: cards }, street.span()),
+        number => {
+            draft.last_board = draft.last_board.max(number);
+            draft.push(What::Board { number, cards }, street.span());
+        }
+    }
 }
 
 /// The cards of an array of strings; some write an empty string for none.

@@ -2,7 +2,7 @@
 
 use memchr::memmem;
 
-use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed;
 use crate::text::amount::{self, Amount, Signs};
@@ -129,6 +129,14 @@ fn seat(line: Line<'_>, draft: &mut Draft) -> Option<()> {
 /// `Seat 4: name ($599.00), net: -$110.00, [Ks, Ah]`
 fn in_summary(text: &[u8], line: Line<'_>, draft: &mut Draft) -> Option<()> {
     let (chair, rest) = seated(draft, text, line.text)?;
+    let at = line.span();
+    let (ends, rest) = draft.first_money(rest, SIGNS, line);
+    draft.said.push((Sum::Ends, Paid { chair, amount: ends, at }));
+    if let Some(net) = memmem::find(rest, b", net: ").and_then(|at| rest.get(at + b", net: ".len()..)) {
+        let amount = draft.first_money(net, SIGNS, line).0;
+        let amount = if net.starts_with(b"-") { Amount(-amount.0) } else { amount };
+        draft.said.push((Sum::Net, Paid { chair, amount, at }));
+    }
     if let Some((cards, _)) = memmem::find(rest, b", [").and_then(|at| cards::bracketed(rest.get(at..)?)) {
         draft.reveal(chair, cards);
         draft.seat_mut(chair)?.showed = true;

@@ -214,6 +214,11 @@ impl Table<'_> {
 
     /// `Turn: 4♥, 3♦, 8♠ [5♠]`, `Turn (second run): …`
     fn street(&mut self, line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
+        if let Some(rest) = rest.strip_prefix(b" (second run)") {
+            draft.deal_board(1, rest, line);
+            return Some(());
+        }
+        // A second board from the flop on, with betting.
         if rest.starts_with(b" (second") {
             draft.run_again.get_or_insert(line.span());
             return Some(());

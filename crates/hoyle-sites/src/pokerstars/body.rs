@@ -29,12 +29,8 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
                     draft.is_whole = true;
                     return true;
                 }
-                if is_of_a_later_board(line.text) {
-                    is_run_again = true;
-                    draft.run_again.get_or_insert(line.span());
-                    continue;
-                }
-                is_run_again &= !line.text.starts_with(b"*** FIRST ");
+                is_run_again =
+                    later_board(line.text).is_some() || is_run_again && !line.text.starts_with(b"*** FIRST ");
                 if marker(line, draft).is_some() {
                     continue;
                 }
@@ -47,7 +43,7 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
         if player_line(text, line, dialect, draft).is_none() && !table_line(text, line, dialect, draft) {
             draft.found.push(Invalid::UnknownLine.at(line.span()));
         }
-        if is_run_again {
+        if is_run_again && draft.entries.get(entries).is_some_and(|entry| matches!(entry.what, What::Show { .. })) {
             // The same hands are shown for every board.
             draft.entries.truncate(entries);
         }
@@ -55,19 +51,22 @@ pub(super) fn seats_and_play(text: &[u8], lines: &mut Lines<'_>, dialect: &Diale
     false
 }
 
-/// `*** SECOND TURN *** [2c 3d 4h] [5s]`
-fn is_of_a_later_board(line: &[u8]) -> bool {
-    let rest = line.strip_prefix(b"*** ").unwrap_or_default();
-    let later = rest.strip_prefix(b"SECOND ").or(rest.strip_prefix(b"THIRD "));
-    later.is_some_and(|rest| !rest.starts_with(b"DRAW"))
+/// The number, from 1, of the board after the first of which a line is: `*** SECOND TURN *** [2c 3d 4h] [5s]`.
+fn later_board(line: &[u8]) -> Option<u8> {
+    let rest = line.strip_prefix(b"*** ")?;
+    let of = |words: &[u8]| rest.strip_prefix(words).is_some_and(|rest| !rest.starts_with(b"DRAW"));
+    [(&b"SECOND "[..], 1), (b"THIRD ", 2)].into_iter().find_map(|(words, number)| of(words).then_some(number))
 }
 
 /// `*** TURN *** [2c 3d 4h] [5s]`
-fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
+fn marker<'a>(line: Line<'a>, draft: &mut Draft) -> Option<()> {
     let rest = line.text.strip_prefix(b"*** ")?;
     let end = find(rest, b" ***")?;
     let name = rest.get(..end)?;
-    let name = if name.ends_with(b"DRAW") { name } else { name.strip_prefix(b"FIRST ").unwrap_or(name) };
+    let later = later_board(line.text);
+    let words = [&b"FIRST "[..], b"SECOND ", b"THIRD "];
+    let board = |name: &'a [u8]| words.into_iter().find_map(|words| name.strip_prefix(words));
+    let name = if name.ends_with(b"DRAW") { name } else { board(name).unwrap_or(name) };
     let behind = rest.get(end + 4..)?;
     match name {
         b"DEALING HANDS" | b"SHOW DOWN" | b"SHOWDOWN" => {}
@@ -79,7 +78,7 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             // The last brackets hold what is new.
             let behind = behind.get(..memchr::memchr(b'{', behind).unwrap_or(behind.len()))?;
             let open = memchr::memrchr(b'[', behind)?;
-            draft.begin_street(behind.get(open..)?, line);
+            draft.deal_board(later.unwrap_or(0), behind.get(open..)?, line);
         }
         b"FIRST DRAW" | b"SECOND DRAW" | b"THIRD DRAW" => draft.push(What::Street { board: Cards::NONE }, line.span()),
         b"3rd STREET" | b"4th STREET" | b"5th STREET" | b"6th STREET" => {

@@ -24,20 +24,21 @@ pub(super) fn summary(text: &[u8], lines: &mut Lines<'_>, dialect: &Dialect, dra
                 true
             }
             _ => {
-                let twice = line.text.starts_with(b"Hand was run ")
-                    || line.text.starts_with(b"SECOND Board ")
-                    || line.text.starts_with(b"THIRD Board ");
+                let twice = line.text.starts_with(b"Hand was run ");
                 if twice {
                     draft.run_again.get_or_insert(line.span());
                 }
-                let is_first = line.text.starts_with(b"FIRST Board ");
-                if is_first {
-                    draft.tell_board(line);
+                let boards = [&b"FIRST Board "[..], b"SECOND Board ", b"THIRD Board "];
+                let board = boards.iter().position(|words| line.text.starts_with(words));
+                match board {
+                    Some(0) => draft.tell_board(line),
+                    Some(later) => draft.tell_later_board(later as u8, line),
+                    None => {}
                 }
                 if line.text.starts_with(b"Hand cancelled") {
                     draft.cancelled = Some(line.span());
                 }
-                twice || is_first || draft.cancelled.is_some() || is_separator(line.text)
+                twice || board.is_some() || draft.cancelled.is_some() || is_separator(line.text)
             }
         };
         if !known {

@@ -118,7 +118,7 @@ impl Translator {
             draft.found.push(Invalid::GameWithoutRules.at(draft.game));
             return None;
         };
-        if let Some(at) = draft.run_again {
+        if let Some(at) = draft.run_again.filter(|_| draft.last_board == 0) {
             draft.found.push(Invalid::RunAgain.at(at));
         }
         if !draft.is_countable() {

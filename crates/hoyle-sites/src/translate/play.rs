@@ -30,10 +30,29 @@ pub(super) struct Player<'a> {
 /// Why a draft cannot be played on: it was told.
 struct Stopped;
 
+/// Some rooms deal the turn of every board before the river of any. The rules have one board after the other, and the
+/// hands that were shown between them after all.
+#[cold]
+fn one_board_after_the_other(entries: &mut [Entry]) {
+    let board = |entry: &Entry| match entry.what {
+        What::Street { .. } => Some(0),
+        What::Board { number, .. } => Some(number),
+        _ => None,
+    };
+    let is_in_order = entries.iter().filter_map(board).is_sorted();
+    if let Some(first) = entries.iter().position(|entry| board(entry) > Some(0)).filter(|_| !is_in_order) {
+        let later = entries.get_mut(first..).unwrap_or_default();
+        later.sort_by_key(|entry| board(entry).unwrap_or(u8::MAX));
+    }
+}
+
 impl Player<'_> {
     /// Plays all of it. `false` where something is refused, or the hand does not come to its end.
     pub(super) fn play(&mut self) -> bool {
         self.deal_hands();
+        if self.draft.last_board > 0 {
+            one_board_after_the_other(&mut self.draft.entries);
+        }
         for number in 0..self.draft.entries.len() {
             let Some(entry) = self.draft.entries.get(number).copied() else { break };
             if self.enter(entry).is_err() {
@@ -161,12 +180,13 @@ impl Player<'_> {
         let Some(seat) = entry.what.chair().map_or(Some(Seat::FIRST), |chair| self.seating.of(chair)) else {
             return Ok(());
         };
-        if !matches!(entry.what, What::Post { .. } | What::Street { .. } | What::Dealt { .. }) {
+        if !matches!(entry.what, What::Post { .. } | What::Street { .. } | What::Board { .. } | What::Dealt { .. }) {
             self.deal_the_rest(at)?;
         }
         match entry.what {
             What::Post { .. } => Ok(()),
             What::Street { board } => self.begin_street(board, at),
+            What::Board { number, cards } => self.must(Action::DealBoard { board: number, cards }, at),
             What::Dealt { cards, .. } => self.deal_later(seat, cards, at),
             What::Fold { .. } => self.must(Action::Fold { seat }, at),
             What::Check { .. } => {
@@ -319,8 +339,25 @@ impl Player<'_> {
         }
         // After an all-in cards come before the hands are shown.
         match self.course.state().awaiting() {
-            Awaiting::Show { .. } => self.must(Action::DealHole { seat, cards }, at),
+            Awaiting::Show { .. } => self.deal_after_all_in(seat, cards, at),
             _ => Ok(()),
+        }
+    }
+
+    /// The same after an all-in, where the text need not tell of everybody's cards: those who come before get theirs first.
+    fn deal_after_all_in(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
+        loop {
+            let Err(refusal) = self.act(Action::DealHole { seat, cards }, at, false) else { return Ok(()) };
+            let state = self.course.state();
+            let behind = state.live() - SeatSet::from(seat);
+            let behind = behind.iter().min_by_key(|other| state.hole(*other).len());
+            let Some(other) = behind.filter(|other| state.hole(*other).len() <= state.hole(seat).len()) else {
+                return Err(self.stop(refusal, at));
+            };
+            let card = self.known_hand(other, state.hole(other).len(), 1);
+            if self.act(Action::DealHole { seat: other, cards: card }, at, true).is_err() {
+                return Err(self.stop(refusal, at));
+            }
         }
     }
 
@@ -330,6 +367,9 @@ impl Player<'_> {
     }
 
     fn show(&mut self, seat: Seat, cards: Cards, at: Span) -> Result<(), Stopped> {
+        if cards.len() > self.course.state().hole(seat).len() {
+            self.deal_out(at);
+        }
         let held = self.course.state().hole(seat).len();
         let mut shown = cards;
         while shown.len() < held {
@@ -351,6 +391,19 @@ impl Player<'_> {
                 Ok(())
             }
             Err(refusal) => Err(self.stop(refusal, at)),
+        }
+    }
+
+    /// Deals what is left of stud after an all-in: the text shows whole hands, and need not tell of each card as it came.
+    fn deal_out(&mut self, at: Span) {
+        while let Awaiting::Show { .. } = self.course.state().awaiting() {
+            let state = self.course.state();
+            let next = state.live().iter().min_by_key(|seat| state.hole(*seat).len());
+            let Some(seat) = next else { return };
+            let cards = self.known_hand(seat, state.hole(seat).len(), 1);
+            if self.act(Action::DealHole { seat, cards }, at, true).is_err() {
+                return;
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! What is told about a hand: names, numbers of seats, metadata.
 
 use hoyle_notation::text::Span;
+use hoyle_notation::text::date::Moment;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Identifier, Metadata};
 use hoyle_rules::poker::Setup;
@@ -31,11 +32,13 @@ pub(super) fn hand(
 fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Room) -> Metadata {
     let told = |span: Span| (!span.is_empty()).then(|| words(span, text, room));
     let zone = told(draft.zone);
+    let began = draft.began.and_then(since_1970);
+    let date = draft.date.or(began.as_ref().map(|began| began.0));
     Metadata {
-        year: draft.date.map(|date| date.0),
-        month: draft.date.map(|date| date.1),
-        day: draft.date.map(|date| date.2),
-        time: told(draft.time).map(|time| two_digits(&time)),
+        year: date.map(|date| date.0),
+        month: date.map(|date| date.1),
+        day: date.map(|date| date.2),
+        time: told(draft.time).map(|time| two_digits(&time)).or(began.map(|began| began.1)),
         zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(str::to_owned),
         zone_abbreviation: zone,
         level: draft.level,
@@ -50,6 +53,17 @@ fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Ro
         table: told(draft.table).map(Identifier::Text),
         ..Metadata::default()
     }
+}
+
+/// The day and the time of day in UTC, so many milliseconds after 1970 began. What is before 2000 is no date, but what
+/// somebody put in its place.
+fn since_1970(milliseconds: i64) -> Option<((i64, u8, u8), String)> {
+    let moment = Moment::read("1970-01-01T00:00:00Z")?.later(milliseconds)?.to_string();
+    let (date, time) = moment.split_once('T')?;
+    let mut parts = date.split('-');
+    let year: i64 = parts.next()?.parse().ok().filter(|year| (2000..=9999).contains(year))?;
+    let date = (year, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    Some((date, time.get(..8)?.to_owned()))
 }
 
 /// A time of day whose parts have two digits each, of `22:1:11` or `220111`.

@@ -1,14 +1,15 @@
 //! What the room paid, and whether the figures of the text agree with each other and with the rules, to the last cent.
 
+use hoyle_notation::problem::Severity;
 use hoyle_notation::text::Span;
 use hoyle_poker::hand::{Fee, Settlement, Stated};
 use hoyle_poker::replay::Course;
-use hoyle_rules::poker::Stack;
-use hoyle_rules::{BySeat, Chips, Seat};
+use hoyle_rules::poker::{Cards, Stack, State};
+use hoyle_rules::{BySeat, CardSet, Chips, Seat};
 
 use super::seating::Seating;
 use super::{Heard, Scale};
-use crate::draft::{Chair, Draft};
+use crate::draft::{Chair, Draft, Sum};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
@@ -58,12 +59,12 @@ pub(super) fn settle(
         draft.found.push(Misplay::WinnersUnseen.at(end));
         return None;
     }
-    if draft.run_again.is_none() {
+    compare_said(draft, seating, course, heard, &paid, scale);
+    // Of boards that the text does not deal nobody knows who wins.
+    if draft.run_again.is_none() || draft.last_board > 0 {
         compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
     }
-    if draft.board.is_some_and(|(board, _)| !board.is_empty() && board.known() != state.board().known()) {
-        draft.found.extend(draft.board.map(|(_, at)| Mismatch::BoardDiffers.at(at)));
-    }
+    compare_boards(draft, state);
     if !keep {
         return None;
     }
@@ -161,6 +162,38 @@ fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: 
     }
 }
 
+/// What the text says besides that players put in, won, lost or have at the end. Who is not dealt in has what there was.
+fn compare_said(
+    draft: &mut Draft,
+    seating: &Seating,
+    course: &Course,
+    heard: &Heard,
+    paid: &BySeat<Chips>,
+    scale: Scale,
+) {
+    let state = course.state();
+    for (sum, said) in &draft.said {
+        let seat = seating.of(said.chair);
+        let begun = draft.seats.get(usize::from(said.chair)).and_then(|own| own.stack);
+        let bets = seat.map_or(Chips::ZERO, |seat| heard.won[seat] - state.net(seat));
+        let net = seat.map_or(Chips::ZERO, |seat| paid[seat]) - bets;
+        let (kind, due) = match (sum, begun) {
+            (Sum::Ends, Some(begun)) => (Mismatch::EndDiffers, scale.chips(begun) + net),
+            (Sum::Ends, None) => continue,
+            (Sum::Net, _) => (Mismatch::NetDiffers, net),
+            (Sum::Bets, _) => (Mismatch::BetsDiffer, bets),
+        };
+        let told = scale.chips(said.amount);
+        // Where no line gives it back, what nobody called may be counted as put in.
+        let back = seat.filter(|_| *sum == Sum::Bets && draft.uncalled.is_empty()).map(|seat| heard.returned[seat]);
+        if told != due && Some(told) != back.map(|back| due + back) {
+            let problem = scale.problem(kind.at(said.at), due, told);
+            let severity = if draft.said_is_rough { Severity::Warning } else { problem.severity };
+            draft.found.push(problem.with_severity(severity));
+        }
+    }
+}
+
 /// Whether those who win by the cards are those who were paid, each as much as is left after rake: what one gets less is a
 /// part of what was taken, but for chips that do not divide.
 fn compare_winners(
@@ -173,8 +206,8 @@ fn compare_winners(
     scale: Scale,
 ) {
     let winners = ruled.0.iter().filter(|won| **won > Chips::ZERO).count() as i64;
-    // A chip that does not divide, for each who shares, of each pot and half of a pot.
-    let odd = if winners > 1 { Chips(2 * winners) } else { Chips::ZERO };
+    // A chip that does not divide, for each who shares, of each pot and half of a pot, on each board.
+    let odd = if winners > 1 { Chips(2 * winners * (i64::from(draft.last_board) + 1)) } else { Chips::ZERO };
     for (place, chair) in seating.chairs.iter().enumerate() {
         let Some(seat) = Seat::new(place) else { break };
         let (ruled, paid) = (ruled[seat], paid[seat]);
@@ -185,6 +218,23 @@ fn compare_winners(
             let at = if places[seat].is_empty() { name } else { places[seat] };
             draft.found.push(scale.problem(Mismatch::WrongWinner.at(at), ruled, paid));
             return;
+        }
+    }
+}
+
+/// Whether the boards of the summary are those that were dealt. Of those after the first some rooms write what is their own.
+fn compare_boards(draft: &mut Draft, state: &State) {
+    if let Some((board, at)) = draft.board
+        && !board.is_empty()
+        && board.known() != state.board().known()
+    {
+        draft.found.push(Mismatch::BoardDiffers.at(at));
+    }
+    let common: CardSet = state.board().iter().take(state.common_cards()).filter_map(|card| card.known()).collect();
+    for (number, cards, at) in draft.later_boards.iter().filter(|_| draft.last_board > 0) {
+        let dealt = state.boards().get(usize::from(*number)).map(Cards::known);
+        if dealt != Some(cards.known() | common) {
+            draft.found.push(Mismatch::BoardDiffers.at(*at));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What was agreed before the first card: from the posts and stakes of a draft.
 
 use hoyle_rules::Chips;
-use hoyle_rules::poker::{Game, Options as Conventions, Setup, Stack};
+use hoyle_rules::poker::{Game, Options as Conventions, RunOuts, Setup, Stack};
 
 use super::Scale;
 use super::seating::Seating;
@@ -12,6 +12,7 @@ use crate::text::amount::Amount;
 pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &Conventions, scale: Scale) -> Setup {
     let mut setup = Setup::new(game.rules(), seating.chairs.len());
     setup.options = *conventions;
+    setup.run_outs = RunOuts::of(usize::from(draft.last_board) + 1).unwrap_or_default();
     for (place, chair) in seating.chairs.iter().enumerate() {
         let stack = draft.seats.get(usize::from(*chair)).and_then(|seat| seat.stack);
         if let Some(own) = setup.stacks.0.get_mut(place) {

@@ -3,7 +3,7 @@
 use hoyle_poker::hand::FeeKind;
 use memchr::memmem;
 
-use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, What};
+use crate::draft::{Chair, Done, Draft, DraftSeat, Paid, PostKind, Sum, What};
 use crate::games::{Family, Limit};
 use crate::problems::{Invalid, Malformed};
 use crate::text::amount::{self, Amount, Signs};
@@ -29,7 +29,7 @@ pub(super) fn read<'t>(text: &[u8], mut lines: impl Iterator<Item = Line<'t>>, d
             draft.found.push(Invalid::UnknownLine.at(line.span()));
         }
     }
-    game.jackpot(draft);
+    game.jackpot(text, draft);
 }
 
 /// `Game started at: …`, `Game ID: 261641541 0.10/0.25 Tantalite   (JP) (Hold'em)`
@@ -97,8 +97,12 @@ impl Game {
         }
     }
 
-    /// What was bet and is neither in the pot nor in the rake has gone to a jackpot of the table, of which no line tells.
-    fn jackpot(&self, draft: &mut Draft) {
+    /// What was bet and is neither in the pot nor in the rake has gone to a jackpot of the table, of which no line tells: the
+    /// name of such a table does.
+    fn jackpot(&self, text: &[u8], draft: &mut Draft) {
+        if memmem::find(draft.table.of(text), b"(JP)").is_none() {
+            return;
+        }
         let Some((total, at)) = draft.total.filter(|_| draft.fees.is_empty()) else { return };
         let untold = Amount(self.bets.0 - total.0);
         if untold > Amount::ZERO {
@@ -169,10 +173,17 @@ impl Game {
             draft.seat_mut(chair)?.showed = shown.starts_with(b"shows");
         }
         let (bets, rest) = amount::first(sums)?;
-        self.bets = self.bets.plus(draft.money(bets, SIGNS, line));
+        let bets = draft.money(bets, SIGNS, line);
+        self.bets = self.bets.plus(bets);
+        draft.said.push((Sum::Bets, Paid { chair, amount: bets, at: line.span() }));
         let at = memmem::find(rest, b"Collects: ")?;
-        let (collects, _) = amount::first(rest.get(at..)?)?;
+        let (collects, rest) = amount::first(rest.get(at..)?)?;
         let amount = draft.money(collects, SIGNS, line);
+        for (words, sign) in [(&b"Wins: "[..], 1), (b"Loses: ", -1)] {
+            let Some(at) = memmem::find(rest, words) else { continue };
+            let net = draft.first_money(rest.get(at..)?, SIGNS, line).0;
+            draft.said.push((Sum::Net, Paid { chair, amount: Amount(sign * net.0), at: line.span() }));
+        }
         if amount > Amount::ZERO {
             draft.collected.push(Paid { chair, amount, at: line.span() });
         }

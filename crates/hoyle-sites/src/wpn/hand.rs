@@ -168,10 +168,18 @@ fn marker(line: Line<'_>, draft: &mut Draft) -> Option<()> {
             let open = memchr::memrchr(b'[', rest)?;
             draft.begin_street(rest.get(open..)?, line);
         }
-        name if name.starts_with(b"FIRST ") || name.starts_with(b"SECOND ") => {
-            draft.run_again.get_or_insert(line.span());
+        name => {
+            let boards = [&b"FIRST "[..], b"SECOND "];
+            let (number, street) =
+                boards.iter().zip(0..).find_map(|(words, number)| Some((number, name.strip_prefix(*words)?)))?;
+            match street {
+                b"FLOP" | b"TURN" | b"RIVER" => {
+                    let open = memchr::memrchr(b'[', rest)?;
+                    draft.deal_board(number, rest.get(open..)?, line);
+                }
+                _ => _ = draft.run_again.get_or_insert(line.span()),
+            }
         }
-        _ => return None,
     }
     Some(())
 }

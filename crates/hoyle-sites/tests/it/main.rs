@@ -63,3 +63,14 @@ fn every_text_says_what_is_expected() {
         assert_eq!(said, expected, "{}", path.display());
     }
 }
+
+/// Boss Media and IGT count time from 1970 on.
+#[test]
+fn a_moment_counted_from_1970_is_a_day_and_a_time() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites/boss");
+    for (file, began) in [("histories.xml", "2026-11-21T09:30:00Z"), ("igt.json", "2026-11-21T09:30:00Z")] {
+        let text = fs::read(corpus.join(file)).unwrap();
+        let hand = hoyle_sites::rooms::read(&text).find_map(|found| found.record).unwrap();
+        assert_eq!(hand.metadata.began().as_deref(), Some(began), "{file}");
+    }
+}

@@ -147,6 +147,8 @@ fn there_and_back(
         // The venue names the room, and where no zone is told PHH has one of its own.
         let (mut first, mut second) = (hand.clone(), there_hand);
         first.metadata.room = None;
+        // PHH names the zone whose offset is none.
+        first.metadata.zone = first.metadata.zone.map(|zone| if zone == "Z" { "UTC".to_owned() } else { zone });
         if first.metadata.zone.is_none() {
             second.metadata.zone = None;
         }

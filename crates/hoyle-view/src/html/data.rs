@@ -81,7 +81,8 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     out.push_str(",\"words\":[");
     for (number, description) in slots.descriptions().enumerate() {
         out.push_str(if number > 0 { "," } else { "" });
-        out.push_str(description);
+        // Of many things nothing is said.
+        out.push_str(if description == "\"\"" { "0" } else { description });
     }
     out.push_str("],\"steps\":[");
     steps(slots, out);

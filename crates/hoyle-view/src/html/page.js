@@ -98,6 +98,8 @@ const say = said => [said].flat().map(piece => {
   return other.length === 2 ? CARDS.down[0] : other.length / 2 + CARDS.down[1];
 }).join('');
 
+const heading = part => part?.querySelector('h2').firstChild.textContent.trim();
+
 function show(target, quiet) {
   const next = Math.max(0, Math.min(last, target));
   if (next === step) return;
@@ -113,19 +115,21 @@ function show(target, quiet) {
   told.querySelectorAll('[aria-current]').forEach(line => line.removeAttribute('aria-current'));
   current.forEach(line => line.setAttribute('aria-current', 'step'));
   now.replaceChildren();
-  const section = current.length ? current[0].closest('section').querySelector('h2') : null;
-  const row = current.length && current[0].closest('.tricks tr');
-  if (section) now.append(Object.assign(document.createElement('b'), { textContent: row ? tricks.heading(row, section) : section.firstChild.textContent.trim() }));
-  // Who has won is said first, whose turn it is last; pots lie on the table.
-  const first = step === last ? current.toReversed() : current;
-  first.filter((line, n) => !n || !line.matches('.c')).forEach(line => {
+  // Who has won is said at the end, and nothing else.
+  const first = step === last ? current.toReversed() : current, home = first[0]?.closest('section');
+  const row = first[0]?.closest('.tricks tr');
+  if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home) }));
+  // Whose turn it is comes last; pots lie on the table.
+  first.filter((line, n) => line.closest('section') === home && (!n || !line.matches('.c'))).forEach(line => {
     now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
-  if (!current.length) now.append('Step ' + step);
+  // Between two stops, cards are dealt.
+  if (!current.length) now.append(heading(said.find(([n]) => n >= step)?.[1][0].closest('section')) || 'Step ' + step);
   const asks = by('asks')?.textContent ?? '';
   if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: asks }));
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
+  slider.style.setProperty('--at', stop / (stops.length - 1 || 1) * 100 + '%');
   slider.setAttribute('aria-valuetext', 'step ' + step + ' of ' + last);
   by('count').textContent = step + ' / ' + last;
   if (!quiet) try { history.replaceState(null, '', '#' + step); } catch { /* not allowed here */ }
@@ -143,7 +147,7 @@ function reach(line) {
 
 function describe() {
   const slots = drawn[step], per = parts + 1;
-  const list = slots => slots.map(slot => say(data.words[slot])).filter(Boolean).join('; ');
+  const list = slots => slots.map(slot => say(data.words[slot] || '')).filter(Boolean).join('; ');
   seen.forEach((item, number) => {
     const of = slots.slice(per * (number - 1), per * number), rows = data.rows;
     item.textContent = number ? list([...of.slice(rows), ...of.slice(0, rows)].filter(Boolean)) : list([slots[data.centre], slots[data.centre + 1]].filter(Boolean));
@@ -187,7 +191,7 @@ function panel_now() {
     answer.append(...(tricks ? tricks.shown(value) : [told_of(value)]));
     if (/^[+−]/.test(answer.textContent)) answer.className = answer.textContent[0] === '+' ? 'gain' : 'loss';
     // An amount alone is told in chips and in units.
-    const other = value.length === 1 && value[0].length === 2 && value[0][set.units === 'units' ? 0 : 1];
+    const other = value.length === 1 && typeof value[0][0] === 'string' && value[0].length === 2 && value[0][set.units === 'units' ? 0 : 1];
     const more = note ? told_of(note) : typeof value === 'string' ? '' : other;
     if (more) answer.append(node('small', { textContent: more }));
     return [term, answer];

@@ -130,8 +130,13 @@ impl Frame<'_> {
         let (timeline, Some(before)) = (self.timeline, section.first.checked_sub(1)) else { return };
         let table = timeline.table(section.first);
         let Some(pot) = table.centre.amounts.first().filter(|_| timeline.poker.is_some()) else { return };
-        let board = |step: usize| timeline.table(step).centre.rows.first().map_or(&[][..], |row| &row.cards);
-        let dealt: Vec<_> = board(section.first).iter().skip(board(before).len()).map(|held| held.card).collect();
+        let boards = |step: usize| timeline.table(step).centre.rows.as_slice();
+        // One board after the other gets cards.
+        let new = boards(section.first).iter().enumerate().flat_map(|(number, row)| {
+            let old = boards(before).get(number).map_or(0, |row| row.cards.len());
+            row.cards.iter().skip(old).map(|held| held.card)
+        });
+        let dealt: Vec<_> = new.collect();
         if !dealt.is_empty() {
             out.push(' ');
             markup::cards(&dealt, out);

@@ -8,7 +8,7 @@ use hoyle_rules::{Chips, MaybeCard};
 use super::Source;
 use super::markup::{bare, cards, sentence};
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::svg::card;
+use crate::svg::card::{self, tricks::Shown};
 use crate::svg::cards::Used;
 use crate::svg::layout::Layout;
 use crate::svg::palette::Brush;
@@ -76,8 +76,8 @@ impl PageSummary {
             nets: table.places.iter().map(|place| place.net).enumerate().filter_map(named).collect(),
             money: timeline.money.clone(),
             picture,
-            result: result(timeline, table),
-            rows: rows(timeline, table),
+            result: result(&artist, table),
+            rows: if timeline.poker.is_some() { rows(timeline, table) } else { scores(&artist) },
             letters: letters(table),
             used: artist.used,
         }
@@ -92,7 +92,7 @@ fn title(timeline: &Timeline, table: &Table) -> String {
         (Some((best, 1..)), Some((worst, _))) => {
             format!("{} v {}", describe::player_name(timeline, best), describe::player_name(timeline, worst))
         }
-        _ => describe::who_and_where(timeline),
+        _ => describe::event(timeline).0,
     }
 }
 
@@ -126,8 +126,16 @@ fn tags(timeline: &Timeline, table: &Table) -> Vec<&'static str> {
 }
 
 /// How it ended: who has won, else the last that is said.
-fn result(timeline: &Timeline, table: &Table) -> String {
+fn result(artist: &Artist<'_>, table: &Table) -> String {
+    let timeline = artist.timeline;
     let mut out = String::new();
+    if timeline.poker.is_none() && table.centre.result.is_empty() {
+        let told = artist.told(&Shown::of(timeline));
+        if !told.is_empty() {
+            escape(&told, &mut out);
+            return out;
+        }
+    }
     let lines = || timeline.sections.iter().flat_map(|section| &section.lines);
     let said = Some(&table.centre.result).filter(|result| !result.is_empty()).or(timeline.ending.first());
     if let Some(said) = said.or_else(|| lines().last().map(|line| &line.sentence)) {
@@ -178,6 +186,23 @@ fn rows(timeline: &Timeline, table: &Table) -> String {
             let sum = others.iter().fold(0_i64, |sum, at| sum.saturating_add(net(*at)));
             amount(timeline, Chips(sum), &mut out);
         }
+    }
+    out
+}
+
+/// What everybody has at the end of a game of tricks.
+fn scores(artist: &Artist<'_>) -> String {
+    let mut out = String::new();
+    for score in artist.scores().1 {
+        out.push_str(if score.leads { "<tr class=won><td><bdi>" } else { "<tr><td><bdi>" });
+        escape(&score.who, &mut out);
+        let class = match score.what.chars().next() {
+            Some('+') => " class=gain",
+            Some('−') => " class=loss",
+            _ => "",
+        };
+        let _ = write!(out, "</bdi><td class=n><td{class}>");
+        escape(&score.what, &mut out);
     }
     out
 }

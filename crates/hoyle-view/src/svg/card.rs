@@ -1,5 +1,7 @@
-//! A hand as a card of 1200 by 630, the size in which links are shown: [`card`]. The board, the two for whom most was at
-//! stake, who has won, how the pot grew. Not here: the table (`mod.rs`).
+//! A record as a card of 1200 by 630, the size in which links are shown: [`card`]. Of a hand of poker the board, the two for
+//! whom most was at stake, who has won, how the pot grew. Not here: games of tricks (`card/tricks.rs`), the table (`mod.rs`).
+
+pub(crate) mod tricks;
 
 use core::fmt::Write;
 
@@ -33,9 +35,11 @@ pub(crate) fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
     won.or_else(|| amounts.next().map(|amount| amount.chips))
 }
 
-/// The end of a hand of poker as an SVG document of 1200 by 630; `None` for another game.
-pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
-    timeline.poker?;
+/// How many facts the foot has room for.
+const FACTS: usize = 5;
+
+/// The end of a record as an SVG document of 1200 by 630.
+pub fn card(timeline: &Timeline, look: DisplayOptions) -> String {
     let layout = Layout::new(Extents::of(timeline), Shape::Wide);
     let brush = palette::Brush::Attributes(look.deck, look.theme);
     let mut artist = Artist { timeline, layout: &layout, look, brush, used: Used::default() };
@@ -43,19 +47,10 @@ pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
     let mut body = String::new();
     artist.card_cloth(&mut body);
     artist.card_title(&mut body);
-    artist.card_middle(table, &mut body);
-    let (left, right) = two(table);
-    // Where there is no board, hands have the room of it.
-    let (near, room) = match timeline.steps.iter().any(|step| !step.table.centre.rows.is_empty()) {
-        true => (170.0, PLATE),
-        false => (260.0, 420.0),
-    };
-    for (player, x) in [(left, near), (right, WIDE - near)] {
-        if let Some(player) = player {
-            artist.card_player(table, player, (x, room), &mut body);
-        }
+    match timeline.poker {
+        Some(_) => artist.card_hand(table, &mut body),
+        None => artist.card_tricks(&mut body),
     }
-    artist.card_foot(&mut body);
     let mut out = String::new();
     let wide = look.width.map_or(WIDE, f64::from);
     let _ = write!(
@@ -82,7 +77,7 @@ pub fn card(timeline: &Timeline, look: DisplayOptions) -> Option<String> {
     out.push_str(&body);
     artist.rect((6.75, 6.75), (WIDE - 13.5, TALL - 13.5), 33.5, &palette::FRAME, &mut out);
     out.push_str("</svg>\n");
-    Some(out)
+    out
 }
 
 /// The two who matter, the winner second: most won and most lost, among those who have not folded where there are such.
@@ -101,6 +96,23 @@ fn two(table: &Table) -> (Option<usize>, Option<usize>) {
 }
 
 impl Artist<'_> {
+    /// A hand of poker.
+    fn card_hand(&mut self, table: &Table, out: &mut String) {
+        self.card_middle(table, out);
+        let (left, right) = two(table);
+        // Where there is no board, hands have the room of it.
+        let (near, room) = match self.timeline.steps.iter().any(|step| !step.table.centre.rows.is_empty()) {
+            true => (170.0, PLATE),
+            false => (260.0, 420.0),
+        };
+        for (player, x) in [(left, near), (right, WIDE - near)] {
+            if let Some(player) = player {
+                self.card_player(table, player, (x, room), out);
+            }
+        }
+        self.card_facts(&self.pots_and_equity(), out);
+    }
+
     /// The cloth, cut by the edge of the card.
     fn card_cloth(&self, out: &mut String) {
         out.push_str("<g clip-path=\"url(#cut)\">");
@@ -120,7 +132,7 @@ impl Artist<'_> {
     }
 
     fn line(&self, at: (f64, f64), size: f64, most: f64, words: &str, paint: &Paint, out: &mut String) {
-        let weight = if core::ptr::eq(paint, &palette::CAPTION) { Weight::Regular } else { Weight::Bold };
+        let weight = if paint.is_bold() { Weight::Bold } else { Weight::Regular };
         let words = text::cut(words, size, most, weight);
         self.text(&[("", words)], Room { x: at.0, y: at.1, size, least: size, most, weight }, paint, out);
     }
@@ -129,13 +141,7 @@ impl Artist<'_> {
     fn card_title(&self, out: &mut String) {
         let timeline = self.timeline;
         let game = describe::sentence(&timeline.game, timeline, self.look, CardStyle::Symbols);
-        let (title, rest) = timeline.about.split_once(", ").unwrap_or((timeline.about.as_str(), ""));
-        let names = || {
-            let names = (0..timeline.players.len()).map(|at| describe::player_name(timeline, at));
-            names.collect::<Vec<_>>().join(", ")
-        };
-        let dated = title.bytes().next().is_none_or(|byte| byte.is_ascii_digit());
-        let (title, rest) = if dated { (names(), timeline.about.as_str()) } else { (title.to_owned(), rest) };
+        let (title, rest) = describe::event(timeline);
         let apart = if rest.is_empty() { "" } else { " · " };
         self.line((44.0, 66.0), 36.0, 1110.0, &title, &palette::TITLE, out);
         self.line((44.0, 100.0), 21.0, 1110.0, &format!("{rest}{apart}{game}"), &palette::CAPTION, out);
@@ -165,11 +171,16 @@ impl Artist<'_> {
             (_, true) => words,
             _ => format!("{words} with {}", table.centre.made),
         };
+        self.card_banner(&words, 560.0, out);
+    }
+
+    /// What came of it, in gold.
+    fn card_banner(&self, words: &str, most: f64, out: &mut String) {
         if words.is_empty() {
             return;
         }
-        let size = text::fitting(&words, 28.0, 20.0, 560.0, Weight::Bold);
-        let words = text::cut(&words, size, 560.0, Weight::Bold);
+        let size = text::fitting(words, 28.0, 20.0, most, Weight::Bold);
+        let words = text::cut(words, size, most, Weight::Bold);
         let wide = text::width(&words, size, Weight::Bold) + 48.0;
         self.rect((600.0 - wide / 2.0, 432.0), (wide, 50.0), 25.0, &palette::BANNER, out);
         let room = Room { x: 600.0, y: 466.5, size, least: size, most: wide - 20.0, weight: Weight::Bold };
@@ -245,9 +256,8 @@ impl Artist<'_> {
     }
 
     /// How the pot grew, and who was ahead when nobody could bet any more.
-    fn card_foot(&self, out: &mut String) {
+    fn pots_and_equity(&self) -> Vec<(String, String)> {
         let (timeline, look) = (self.timeline, self.look);
-        self.line((44.0, 595.0), 26.0, 150.0, "hoyle", &palette::TITLE, out);
         let streets = timeline.sections.iter().filter_map(|section| {
             let amount = timeline.table(section.picture).centre.amounts.first()?;
             Some((section.heading(), look.amount(timeline, amount.chips)))
@@ -263,9 +273,16 @@ impl Artist<'_> {
             let sampled = if equity.exact { "" } else { "≈ " };
             facts.push(("Equity, all in".to_owned(), format!("{sampled}{}", shares.join(" : "))));
         }
-        for ((what, how_much), x) in facts.into_iter().zip([230.0, 408.0, 586.0, 764.0, 942.0]) {
-            self.line((x, 580.0), 17.0, 165.0, &what, &palette::CAPTION, out);
-            self.line((x, 606.0), 21.0, 190.0, &how_much, &palette::TITLE, out);
+        facts
+    }
+
+    /// The foot.
+    fn card_facts(&self, facts: &[(String, String)], out: &mut String) {
+        self.line((44.0, 595.0), 26.0, 150.0, "hoyle", &palette::TITLE, out);
+        for (number, (what, how_much)) in facts.iter().enumerate().take(FACTS) {
+            let x = 230.0 + 178.0 * number as f64;
+            self.line((x, 580.0), 17.0, 165.0, what, &palette::CAPTION, out);
+            self.line((x, 606.0), 21.0, 190.0, how_much, &palette::TITLE, out);
         }
     }
 }

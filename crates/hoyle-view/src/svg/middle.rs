@@ -2,9 +2,9 @@
 
 use core::fmt::Write;
 
-use super::cards::WIDTH;
+use super::cards::{HEIGHT, WIDTH};
 use super::extents::{GAP, LARGER, LINE, SIDE_ROW};
-use super::number::tenth;
+use super::number::{tenth, thousandth};
 use super::palette;
 use super::parts::{Artist, Mark, Room};
 use super::stock::Stock;
@@ -83,11 +83,17 @@ impl Artist<'_> {
             let room = Room { x: 0.0, y: y + 20.0, size: 18.0, least: 18.0, most: 330.0, weight: Weight::Regular };
             self.text(&[("", cut(note, 18.0, 330.0, Weight::Regular))], room, &palette::NOTE, out);
         }
-        for row in centre.rows.iter().take(1) {
+        // Several boards share the room of one.
+        let several = centre.rows.len().max(1) as f64;
+        let high = f64::from(HEIGHT) * LARGER;
+        let between = if several > 1.0 { 4.0 } else { 0.0 };
+        let share = (high - between * (several - 1.0)) / several / high;
+        for (number, row) in centre.rows.iter().enumerate() {
+            let top = top + (high * share + between) * number as f64;
             let step = f64::from(WIDTH) + GAP / LARGER;
             let places = row.places.max(row.cards.len());
             let left = -(step * places as f64 - GAP / LARGER) / 2.0;
-            let _ = write!(out, "<g transform=\"translate(0 {}) scale({LARGER})\">", tenth(top));
+            let _ = write!(out, "<g transform=\"translate(0 {}) scale({})\">", tenth(top), thousandth(LARGER * share));
             for at in 0..places {
                 let x = left + step * at as f64;
                 let Some(held) = row.cards.get(at) else {

@@ -13,6 +13,7 @@ pub(crate) mod parts;
 mod ring;
 mod stock;
 pub(crate) mod strip;
+mod tags;
 pub(crate) mod text;
 pub(crate) mod tricks;
 

@@ -12,7 +12,7 @@ use super::palette::{self, Brush, Paint};
 use super::stock::Stock;
 use super::text::{Weight, cut, escape, fitting, is_plain, short, squeezed, width};
 use crate::describe::{self, DisplayOptions};
-use crate::timeline::{ActionKind, Asked, Counter, Held, Player, PlayerState, Timeline};
+use crate::timeline::{ActionKind, Counter, Held, Player, PlayerState, Timeline};
 
 /// The width of a plate where hands are small.
 pub(crate) const PLATE_WIDTH: f64 = 160.0;
@@ -65,7 +65,7 @@ pub(super) fn place(x: f64, y: f64, out: &mut String) {
 }
 
 /// Writes an attribute, a blank before it.
-fn attribute(name: &str, value: Decimal, out: &mut String) {
+pub(super) fn attribute(name: &str, value: Decimal, out: &mut String) {
     out.push(' ');
     out.push_str(name);
     out.push_str("=\"");
@@ -127,9 +127,8 @@ impl Artist<'_> {
             attribute("font-size", tenth(size), out);
         }
         paint.on(self.brush, out);
-        let length = |text: &str| squeezed(text, size, room.most, room.weight);
         let squeeze = |text: &str, out: &mut String| {
-            if let Some(length) = length(text) {
+            if let Some(length) = squeezed(text, size, room.most, room.weight) {
                 attribute("textLength", tenth(length), out);
                 // The script of a page says so of every text of a given length.
                 out.push_str(if self.brush == Brush::Classes { "" } else { " lengthAdjust=\"spacingAndGlyphs\"" });
@@ -316,64 +315,18 @@ impl Artist<'_> {
         };
         let most = wide - 24.0 - taken;
         let room = Room { x: 12.0 - wide / 2.0, y: 16.5, size: 20.0, least: 13.0, most, weight: Weight::Regular };
-        self.text(&ways, room, if place.out { &palette::STACK_OUT } else { &palette::STACK }, out);
-    }
-
-    /// What a player did, or how it ended, and whose turn it is. Origin: the middle of the plate.
-    pub(crate) fn doing(&self, place: &PlayerState, out: &mut String) {
-        let wide = if self.layout.extents.tricks { super::tricks::PLATE.0 } else { self.layout.extents.plate };
-        if place.turn && self.layout.extents.tricks && self.brush == Brush::Classes {
-            out.push_str("<use href=\"#mt\"/>");
-        } else if place.turn && self.layout.extents.tricks {
-            self.light(out);
-        } else if place.turn {
-            self.stock(Stock::Turn, 0.0, 0.0, out);
-        }
-        let ways = self.tag(place);
-        if ways.iter().all(|(_, text)| text.is_empty()) {
-            return;
-        }
-        let (ground, words) = tag_paints(place);
-        let room = Room { x: 0.0, y: 35.6, size: 15.0, least: 12.0, most: wide - 12.0, weight: Weight::Bold };
-        let ways: Vec<_> =
-            ways.into_iter().map(|(class, text)| (class, cut(&text, 12.0, room.most, Weight::Bold))).collect();
-        let tag = Self::width_of(&ways, Self::size_of(&ways, room), Weight::Bold).min(room.most) + 20.0;
-        match self.brush {
-            Brush::Attributes(..) => {
-                let (top, tall, round) = palette::TAG;
-                self.rect((-tag / 2.0, top), (tag, tall), round, ground, out);
+        let paint = if place.out { &palette::STACK_OUT } else { &palette::STACK };
+        // An amount is not made small because it is long in units.
+        let size = |way| Self::size_of(core::slice::from_ref(way), room);
+        match ways.as_slice() {
+            [chips, units] if size(chips) != size(units) => {
+                for way in [chips, units] {
+                    let _ = write!(out, "<g class=\"{}\">", way.0);
+                    self.text(&[("", way.1.clone())], room, paint, out);
+                    out.push_str("</g>");
+                }
             }
-            // The style sheet says the rest.
-            Brush::Classes => {
-                out.push_str("<rect");
-                attribute("x", tenth(-tag / 2.0), out);
-                attribute("width", tenth(tag), out);
-                ground.on(self.brush, out);
-                out.push_str("/>");
-            }
-        }
-        self.text(&ways, Room { most: tag - 4.0, ..room }, words, out);
-    }
-
-    /// The words of a tag.
-    fn tag(&self, place: &PlayerState) -> Vec<(&'static str, String)> {
-        if let Some(net) = place.net {
-            let after = if place.counter == Counter::Chips(Chips::ZERO) && net < Chips::ZERO { " · out" } else { "" };
-            return match net.0 {
-                0 => vec![("", "±0".to_owned())],
-                1.. => self.ways("+", net, after),
-                _ => self.ways("−", Chips(net.0.saturating_neg()), after),
-            };
-        }
-        if place.turn {
-            return match place.asked {
-                Asked::Call(chips) => self.ways("› ", chips, " to call"),
-                _ => vec![("", format!("› {}", describe::due(place)))],
-            };
-        }
-        match place.amount.filter(|_| !place.last_action.is_empty()) {
-            Some(chips) => self.ways(&format!("{}{}", place.last_action, describe::joined(place)), chips, ""),
-            None => vec![("", place.last_action.clone())],
+            _ => self.text(&ways, room, paint, out),
         }
     }
 
@@ -471,29 +424,5 @@ impl Artist<'_> {
         around(0.0, &palette::CLOTH);
         let (x, y) = (corner.x + size.x * 0.085, corner.y + size.y * 0.11);
         self.rect((x, y), (size.x * 0.83, size.y * 0.78), round * 0.8, &palette::CLOTH_LINE, out);
-    }
-}
-
-/// The ground of a tag and its words.
-fn tag_paints(place: &PlayerState) -> (&'static Paint, &'static Paint) {
-    if let Some(net) = place.net {
-        return match net.0 {
-            0 => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
-            1.. => (&palette::GOLD_TAG, &palette::GOLD_TEXT),
-            _ => (&palette::LOSS_TAG, &palette::LOSS_TEXT),
-        };
-    }
-    if place.turn || place.won {
-        return (&palette::GOLD_TAG, &palette::GOLD_TEXT);
-    }
-    match place.kind {
-        ActionKind::Fold => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
-        ActionKind::Lose => (&palette::LOSS_TAG, &palette::LOSS_TEXT),
-        ActionKind::Check => (&palette::CHECK_TAG, &palette::CHECK_TEXT),
-        ActionKind::Call => (&palette::CALL_TAG, &palette::CALL_TEXT),
-        ActionKind::Bet | ActionKind::Raise => (&palette::BET_TAG, &palette::BET_TEXT),
-        ActionKind::AllIn => (&palette::ALL_IN_TAG, &palette::ALL_IN_TEXT),
-        ActionKind::Post | ActionKind::Other if place.out => (&palette::FOLD_TAG, &palette::FOLD_TEXT),
-        ActionKind::Post | ActionKind::Other => (&palette::POST_TAG, &palette::POST_TEXT),
     }
 }

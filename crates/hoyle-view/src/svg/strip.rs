@@ -1,9 +1,11 @@
-//! A strip of cloth for a list of records: the board or the hands that matter, and the pot. Not here: the list.
+//! A strip of cloth for a list of records: the board, the hands or the trick that matter; the pot or the contract. Not here:
+//! the list.
 
 use core::fmt::Write;
 
 use hoyle_rules::{CardSet, Chips};
 
+use super::card::tricks::Shown;
 use super::cards::{self, Used, WIDTH};
 use super::number::tenth;
 use super::palette::{self, Brush};
@@ -34,21 +36,34 @@ pub(crate) fn definitions(used: &Used, out: &mut String) {
     out.push_str("</defs>");
 }
 
+/// Whether a card is one of those that win.
+fn in_hand(winning: Option<CardSet>) -> impl Fn(usize, Held) -> bool {
+    move |_, held| winning.zip(held.card.known()).is_some_and(|(winning, card)| winning.contains(card))
+}
+
 impl Artist<'_> {
     /// A strip for a table as it is at the end.
     pub(crate) fn strip(&mut self, table: &Table, pot: Option<Chips>, out: &mut String) {
         let (wide, tall) = SIZE;
         let _ = write!(out, "<svg viewBox=\"0 0 {wide} {tall}\" aria-hidden=\"true\"><use href=\"#strip\"/>");
+        let shown = self.timeline.poker.is_none().then(|| Shown::of(self.timeline));
         match table.centre.rows.first().filter(|row| row.places > 0 && !row.cards.is_empty()) {
             Some(row) => {
                 let cards = row.cards.iter().map(|held| Some(*held)).chain([None; 5]);
                 let places: Vec<Option<Held>> = cards.take(row.places.max(row.cards.len())).collect();
-                self.spread(&places, table.winning, 0.0, 58.0, out);
+                self.spread(&places, &in_hand(table.winning), 0.0, 58.0, out);
+            }
+            None if shown.is_some() => {
+                let cards = shown.iter().flat_map(Shown::cards);
+                let (cards, takes): (Vec<Option<Held>>, Vec<bool>) =
+                    cards.map(|(held, takes)| (Some(held), takes)).unzip();
+                let takes = |at: usize, _: Held| takes.get(at) == Some(&true);
+                self.spread(&cards, &takes, 0.0, (340.0 / cards.len().max(1) as f64).min(58.0), out);
             }
             None => self.hands(table, out),
         }
-        if let Some(pot) = pot {
-            let said = format!("Pot {}", self.timeline.money.show(pot));
+        let pot = pot.map(|pot| format!("Pot {}", self.timeline.money.show(pot)));
+        if let Some(said) = pot.or_else(|| shown.and_then(|shown| shown.outcome())) {
             let wide = width(&said, 14.5, Weight::Bold) + 22.0;
             self.rect((200.0 - wide / 2.0, 79.0), (wide, 22.0), 11.0, &palette::PILL, out);
             let room = Room { x: 200.0, y: 95.0, size: 14.5, least: 14.5, most: wide - 8.0, weight: Weight::Bold };
@@ -70,12 +85,25 @@ impl Artist<'_> {
             let cards: Vec<Option<Held>> = place.hand.iter().map(|held| Some(Held { down: false, ..*held })).collect();
             let step = if apart > 0.0 { (118.0 / (cards.len() as f64 - 1.0).max(1.0)).min(54.0) } else { 54.0 };
             let step = step.min(300.0 / cards.len() as f64);
-            self.spread(&cards, table.winning.filter(|_| at == 0), if at == 0 { -apart } else { apart }, step, out);
+            self.spread(
+                &cards,
+                &in_hand(table.winning.filter(|_| at == 0)),
+                if at == 0 { -apart } else { apart },
+                step,
+                out,
+            );
         }
     }
 
-    /// Cards in a row, its middle so far from that of the strip.
-    fn spread(&mut self, cards: &[Option<Held>], winning: Option<CardSet>, from: f64, step: f64, out: &mut String) {
+    /// Cards in a row, its middle so far from that of the strip; those that win stand higher.
+    fn spread(
+        &mut self,
+        cards: &[Option<Held>],
+        wins: &dyn Fn(usize, Held) -> bool,
+        from: f64,
+        step: f64,
+        out: &mut String,
+    ) {
         let wide = step * (cards.len() as f64 - 1.0).max(0.0) + f64::from(WIDTH);
         let left = 200.0 + (from - wide / 2.0) * SCALE;
         let _ = write!(out, "<g transform=\"translate({} 17) scale({SCALE})\">", tenth(left));
@@ -84,8 +112,7 @@ impl Artist<'_> {
             match held {
                 None => self.rect((x + 0.8, 0.8), (50.4, 70.4), 5.5, &palette::SLOT, out),
                 Some(held) => {
-                    let wins = winning.zip(held.card.known()).is_some_and(|(winning, card)| winning.contains(card));
-                    let (y, mark) = if wins { (-5.0, Mark::Wins) } else { (0.0, Mark::None) };
+                    let (y, mark) = if wins(at, *held) { (-5.0, Mark::Wins) } else { (0.0, Mark::None) };
                     self.card(*held, x, y, false, mark, out);
                 }
             }

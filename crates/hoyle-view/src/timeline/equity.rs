@@ -91,7 +91,13 @@ impl Question {
             new
         };
         let mut board = CardSet::EMPTY;
-        for held in table.centre.rows.iter().flat_map(|row| &row.cards) {
+        // Boards that are alike yet are worth the same to everybody; what several differ in decides no more than a share.
+        let (first, later) =
+            table.centre.rows.split_first().map_or((&[][..], &[][..]), |(row, rows)| (&row.cards, rows));
+        if later.iter().any(|row| row.cards != first) {
+            return None;
+        }
+        for held in first {
             let card = held.card.known()?;
             board.insert(card);
             if !see(card) {

@@ -115,5 +115,9 @@ pub(super) fn result(outcome: &Outcome) -> Panel {
         Chips::ZERO => Sentence::from("Result · no rake"),
         rake => Sentence::from("Result · rake ").amount(rake),
     };
+    let title = match outcome.fees {
+        Chips::ZERO => title,
+        fees => title.text(", fees ").amount(fees),
+    };
     Panel { title, facts: facts.collect() }
 }

@@ -1,7 +1,7 @@
 //! The timeline of a hand of poker. The sentences are those of the replay; here the table is followed beside them. Not
 //! here: what is lawful (the rules say).
 
-use hoyle_poker::hand::{Hand, Metadata};
+use hoyle_poker::hand::{Hand, Metadata, Settlement};
 use hoyle_poker::positions;
 use hoyle_poker::replay::{self, MadeHand, Narration, Outcome};
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
@@ -36,7 +36,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         if let Some(action) = step.action() {
             if matches!(action, Action::DealBoard { .. }) && step.state.is_over() && !follower.state.is_over() {
                 dealt_last = Some(tables.len());
-                tables.push(follower.table_with(step.state.board()));
+                tables.push(follower.table_with(step.state));
             }
             follower.follow(action, &step);
         }
@@ -407,11 +407,11 @@ impl Follower<'_> {
     }
 
     fn table(&self) -> Table {
-        self.table_with(self.state.board())
+        self.table_with(&self.state)
     }
 
-    /// The table as it is, but with these cards on the board.
-    fn table_with(&self, board: &Cards) -> Table {
+    /// The table as it is, but with the boards of another.
+    fn table_with(&self, dealt: &State) -> Table {
         let state = &self.state;
         let mut places = self.places.clone();
         for (seat, place) in state.everyone().iter().zip(&mut places) {
@@ -429,8 +429,15 @@ impl Follower<'_> {
         let mut rows = Vec::new();
         let slots: usize = state.variant().streets.iter().map(|street| usize::from(street.board)).sum();
         if slots > 0 {
-            let cards = board.iter().map(|card| Held { card, down: false }).collect();
-            rows.push(Row { title: "board", cards, places: slots });
+            // Boards that are agreed on are there from the all-in on.
+            let are_agreed = dealt.is_all_in() && dealt.common_cards() < slots;
+            let boards = if are_agreed { dealt.run_outs().boards() } else { dealt.boards().len() };
+            let common: Cards = dealt.board().iter().take(dealt.common_cards()).collect();
+            for (number, title) in ["board", "second board", "third board"].into_iter().enumerate().take(boards) {
+                let board = dealt.boards().get(number).copied().unwrap_or(common);
+                let cards = board.iter().map(|card| Held { card, down: false }).collect();
+                rows.push(Row { title, cards, places: slots });
+            }
         }
         let centre = Centre { rows, amounts: self.amounts(), ..Centre::default() };
         Table { places, centre, panel: panel::panel(state, self.size.clone()), ..Table::default() }
@@ -470,8 +477,12 @@ impl Follower<'_> {
             let players = pot.players.iter().filter(|_| pot.players != everybody()).map(Seat::index).collect();
             amounts.push(Amount { name, chips: pot.amount, players });
         }
-        if !state.rake().is_zero() {
-            amounts.push(Amount { name: "Rake".to_owned(), chips: state.rake(), players: Vec::new() });
+        // At the table, fees are taken like rake.
+        let fees = self.hand.settlement.as_ref().map_or(Chips::ZERO, Settlement::all_fees).min(state.rake());
+        for (name, chips) in [("Rake", state.rake() - fees), ("Fees", fees)] {
+            if !chips.is_zero() {
+                amounts.push(Amount { name: name.to_owned(), chips, players: Vec::new() });
+            }
         }
         amounts
     }

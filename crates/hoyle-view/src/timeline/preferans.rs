@@ -348,6 +348,10 @@ impl Followed {
             false if own.saturating_add(left) < goal => "cannot make it".to_owned(),
             false => format!("needs {} of {left}", goal - own),
         };
+        let decided = match contract.is_betl() {
+            true => own > 0 || left == 0,
+            false => own >= goal || own.saturating_add(left) < goal,
+        };
         let mut marks = vec![format!("worth {}", played.value)];
         if course.state().refa() {
             marks.push("refa ×2".to_owned());
@@ -367,6 +371,7 @@ impl Followed {
                 marks,
                 share,
                 needs,
+                decided,
                 ..Agreement::default()
             });
         }
@@ -425,6 +430,7 @@ impl Followed {
         self.papers(course.sheet(), players);
         if let (Some(made), Some(agreed)) = (course.is_made(), self.agreed()) {
             agreed.needs = if made { "made" } else { "not made" }.to_owned();
+            agreed.decided = true;
         }
         for place in &mut self.builder.table.places {
             place.tricks.place = false;

@@ -45,6 +45,8 @@ pub struct Agreement {
     pub share: (u32, u32),
     /// What is missing: `needs 6 more of 11`, `made`.
     pub needs: String,
+    /// Whether it is certain that it is made, or that it is not.
+    pub decided: bool,
 }
 
 /// A side and what it has.

@@ -1,5 +1,6 @@
 //! What is drawn of real records: whether it holds together, whether it says what the replay says.
 
+mod boards;
 mod cards;
 mod equity;
 mod hostile;

@@ -86,6 +86,27 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     assert!(page.contains("<bdi>Tom Dwan</bdi><td class=r>450<td class=\"r gain\">+250,200,000"), "{page}");
 }
 
+/// Of a game of tricks the trick that decided the last contract, what came of that, and what everybody has.
+#[test]
+fn a_list_shows_games_of_tricks() {
+    let pages = [("a.pn", "examples/pinochle/three-handed.pn"), ("b.ppn", "examples/preferans/evening.ppn")].map(
+        |(name, file)| {
+            let sample = crate::game(name, &crate::text_of(file));
+            let source = Source { file: name, record: None, step: 0, text: "" };
+            (format!("{name}.html"), html::page_of_set(&sample.timeline, source).1)
+        },
+    );
+    assert_eq!([&pages[0].1.title, &pages[1].1.title], ["Single-deck three-handed with a kitty", "Mira, Zoran, Ljuba"]);
+    let page = html::index(&pages).into_iter().find(|(name, _)| name == "index.html").unwrap().1;
+    let cards: Vec<&str> = page.split("<li class=hand>").skip(1).collect();
+    for said in ["20 diamonds: made", "#hcAs", "#hc9s", "#hcJs", "<tr class=won><td><bdi>Ben</bdi><td class=n><td>70"] {
+        assert!(cards[0].contains(said), "{said}: {}", cards[0]);
+    }
+    for said in ["clubs: made", "Zoran plays clubs: made", "#hc8c", "#hcJd", "<td class=loss>−132"] {
+        assert!(cards[1].contains(said), "{said}: {}", cards[1]);
+    }
+}
+
 /// Cards that one onlooker has not seen can be exchanged for others, and nothing changes in what is made for that one.
 #[test]
 fn hidden_cards_leave_no_trace() {

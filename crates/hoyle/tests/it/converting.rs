@@ -292,3 +292,28 @@ fn the_examples_of_psn_go_to_phh_and_back() {
     }
     assert_eq!(hands, 6);
 }
+
+/// Kickers follow from the cards: written or not, the hand goes to PHH and back with those that decide.
+#[test]
+fn kickers_are_written_where_they_decide() {
+    let (psn, phh) = (AnyNotation::Poker(&Psn), AnyNotation::Poker(&Phh));
+    let text = |ace: &str, other: &str| {
+        format!(
+            "NLH 2 2\nBTN=50B BB=50B\n#P BTN:C BB:C\n#F[2c7dAc] BB:C BTN:C\n#T[Jc] BB:C BTN:C\n#R[4s] BB:C BTN:C\n\
+             #S BTN WIN P BTN[{ace} BB[{other}\n"
+        )
+    };
+    for (written, other, anew, beaten) in [
+        ("AhQd]PA+QJ7", "AdTd]PA", "AhQd]PA+Q", "AdTd]PA+J"),
+        ("AhQd]PA", "AdTd]PA+JT7", "AhQd]PA+Q", "AdTd]PA+J"),
+        ("AhQd]PA+QJ7", "KdTd]HC", "AhQd]PA", "KdTd]HC"),
+    ] {
+        let text = text(written, other);
+        let (there, lost) = converted((psn, FORM), phh, text.as_bytes(), Style::Usual, Embed::No).unwrap();
+        assert_eq!(lost, [], "{text}");
+        let (back, lost) = converted((phh, SINGLE), psn, &there, Style::Usual, Embed::No).unwrap();
+        let back = String::from_utf8(back).unwrap();
+        assert!(lost.is_empty() && back.ends_with(&format!("BTN[{anew} BB[{beaten}\n")), "{text}{back}");
+        assert!(hand_of(psn, FORM, back.as_bytes()).is_equivalent(&hand_of(psn, FORM, text.as_bytes())));
+    }
+}

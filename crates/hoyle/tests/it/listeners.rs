@@ -58,7 +58,7 @@ impl Notes {
         let events = steps.iter().flat_map(|(_, _, _, events, _)| events);
         let mut pots: Vec<_> = events
             .filter_map(|event| match event.kind {
-                EventKind::Pushed { pot, part } => Some((pot, part)),
+                EventKind::Pushed { pot, part, .. } => Some((pot, part)),
                 _ => None,
             })
             .collect();

@@ -13,11 +13,25 @@ const END: u8 = 0xff;
 /// Stands for a value that is not known.
 const UNKNOWN: u8 = 0xfe;
 
+/// A group.
+pub(super) struct Row {
+    /// The values by which it is told apart.
+    pub(super) values: Vec<Option<String>>,
+    /// How many hands somebody of it played; several may have played in one.
+    pub(super) hands: u64,
+    /// What they did.
+    pub(super) sums: Sums,
+}
+
 /// Hands added up, by what tells the groups apart.
 #[derive(Default)]
 pub(super) struct Groups {
     places: HashMap<Box<[u8]>, usize>,
     sums: Vec<Sums>,
+    /// In how many hands there was somebody of each group, and which of them was the last.
+    hands: Vec<(u64, u64)>,
+    /// The number of the hand that is added.
+    hand: u64,
     /// The groups that have hands.
     touched: Vec<usize>,
 }
@@ -38,9 +52,24 @@ pub(super) fn values(key: &[u8]) -> Vec<Option<String>> {
 }
 
 impl Groups {
-    /// The sums of the group with this key.
+    /// Another hand begins, of which several players may belong to one group.
+    pub(super) fn begin_hand(&mut self) {
+        self.hand += 1;
+    }
+
+    /// The sums of the group with this key, to which a player of the hand is added.
     #[inline]
-    pub(super) fn of(&mut self, key: &[u8]) -> &mut Sums {
+    pub(super) fn of_player(&mut self, key: &[u8]) -> &mut Sums {
+        let place = self.place(key);
+        if let Some((hands, last)) = self.hands.get_mut(place).filter(|(_, last)| *last != self.hand) {
+            (*hands, *last) = (*hands + 1, self.hand);
+        }
+        &mut self.sums[place]
+    }
+
+    /// The place of the group with this key.
+    #[inline]
+    fn place(&mut self, key: &[u8]) -> usize {
         let place = match self.places.get(key) {
             Some(place) => *place,
             None => {
@@ -51,12 +80,12 @@ impl Groups {
         };
         if place >= self.sums.len() {
             self.sums.resize_with(place + 1, Sums::default);
+            self.hands.resize(place + 1, (0, 0));
         }
-        let sums = &mut self.sums[place];
-        if sums.hands == 0 {
+        if self.sums[place].hands == 0 {
             self.touched.push(place);
         }
-        sums
+        place
     }
 
     /// Forgets all hands, but not who has played.
@@ -65,10 +94,14 @@ impl Groups {
             if let Some(sums) = self.sums.get_mut(place) {
                 sums.clear();
             }
+            if let Some((hands, _)) = self.hands.get_mut(place) {
+                *hands = 0;
+            }
         }
         if self.places.len() > MOST_KNOWN {
             self.places.clear();
             self.sums.clear();
+            self.hands.clear();
         }
     }
 
@@ -84,20 +117,25 @@ impl Groups {
                 (keys.binary_search_by_key(&place, |(place, _)| place), other.sums.get(*place))
                 && let Some((_, key)) = keys.get(at)
             {
-                self.of(key).add(sums);
+                let own = self.place(key);
+                self.sums[own].add(sums);
+                self.hands[own].0 += other.hands.get(*place).map_or(0, |(hands, _)| *hands);
             }
         }
     }
 
-    /// Every group with its values and its sums: those with most hands first.
-    pub(super) fn into_rows(self) -> Vec<(Vec<Option<String>>, Sums)> {
-        let Groups { places, mut sums, .. } = self;
-        let mut rows: Vec<(Vec<Option<String>>, Sums)> = places
+    /// Every group with its values, its hands and its sums: those with most hands first.
+    pub(super) fn into_rows(self) -> Vec<Row> {
+        let Groups { places, mut sums, hands, .. } = self;
+        let mut rows: Vec<Row> = places
             .into_iter()
-            .filter_map(|(key, place)| Some((values(&key), core::mem::take(sums.get_mut(place)?))))
-            .filter(|(_, sums)| sums.hands > 0)
+            .filter_map(|(key, place)| {
+                let sums = core::mem::take(sums.get_mut(place)?);
+                Some(Row { values: values(&key), hands: hands.get(place)?.0, sums })
+            })
+            .filter(|row| row.hands > 0)
             .collect();
-        rows.sort_by(|(one, sums), (other, more)| more.hands.cmp(&sums.hands).then_with(|| one.cmp(other)));
+        rows.sort_by(|one, other| other.hands.cmp(&one.hands).then_with(|| one.values.cmp(&other.values)));
         rows
     }
 }

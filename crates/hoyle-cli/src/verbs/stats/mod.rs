@@ -5,6 +5,8 @@ mod columns;
 mod groups;
 mod show;
 
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Mutex, PoisonError};
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
@@ -57,7 +59,7 @@ struct Options {
     /// Only the hands of this player
     #[arg(long, value_name = "NAME", allow_hyphen_values = true)]
     player: Option<String>,
-    /// Only these statistics
+    /// Only these statistics, without what all-ins were worth
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     only: Vec<String>,
     /// Count as another program does, where hoyle's own statistics tell it
@@ -117,12 +119,28 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     }
     let all = Mutex::new(Groups::default());
     let least = session.least();
+    let with_all_ins = options.only.is_empty();
+    let hearing = || Hearing {
+        wants_metadata: shown.by.iter().any(|column| column.is_told),
+        statistics: match with_all_ins {
+            true => HandStatistics::default(),
+            false => HandStatistics::default().without_all_in_ev(),
+        },
+        ..Hearing::default()
+    };
+    let currencies = Mutex::new(BTreeSet::new());
+    let broken_off = AtomicU64::new(0);
     let work = || Counting {
         by: &shown.by,
         player: options.player.as_deref(),
         all: &all,
         least,
-        hearing: Hearing { wants_metadata: shown.by.iter().any(|column| column.is_told), ..Hearing::default() },
+        hearing: hearing(),
+        currencies: &currencies,
+        own_currencies: BTreeSet::new(),
+        last_currency: None,
+        broken_off: &broken_off,
+        own_broken_off: 0,
         groups: Groups::default(),
         other: None,
         file: String::new(),
@@ -130,6 +148,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         value: String::new(),
     };
     let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::new(0))?;
+    let currencies: Vec<Option<String>> =
+        currencies.into_inner().unwrap_or_else(PoisonError::into_inner).into_iter().collect();
+    if let Some(told) = added_up(&currencies, &shown.by) {
+        session.environment.message(&told);
+    }
+    let broken_off = broken_off.into_inner();
     let rows = all.into_inner().unwrap_or_else(PoisonError::into_inner).into_rows();
     match options.format {
         Shape::Text if rows.is_empty() => text.extend_from_slice(b"  no hands\n"),
@@ -151,10 +175,24 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         } else {
             String::new()
         };
+        let broken_off = match broken_off {
+            0 => String::new(),
+            hands => format!("; {hands} without a result, not counted in what was won"),
+        };
         let (files, hands) = (count(ran.read.files, "file", "files"), count(ran.read.tally.records, "hand", "hands"));
-        session.environment.message(&format!("{files}, {hands}{left_out}"));
+        session.environment.message(&format!("{files}, {hands}{left_out}{broken_off}"));
     }
     Ok(session.status(&ran))
+}
+
+/// What is to be said where amounts of several currencies are added up.
+fn added_up(currencies: &[Option<String>], by: &[&Column]) -> Option<String> {
+    if currencies.len() < 2 || by.iter().any(|column| column.name == "currency") {
+        return None;
+    }
+    let names: Vec<&str> =
+        currencies.iter().map(|currency| currency.as_deref().unwrap_or("chips without a currency")).collect();
+    Some(format!("amounts in {} are added up; --by player,currency keeps them apart", names.join(", ")))
 }
 
 /// What is heard of one hand.
@@ -166,6 +204,8 @@ struct Hearing {
     names: String,
     ends: Vec<usize>,
     scale: u8,
+    /// Empty where nobody knows.
+    currency: String,
     wants_metadata: bool,
     metadata: Option<Metadata>,
     /// Whether the hand is without an error.
@@ -203,6 +243,8 @@ impl Listener for Hearing {
             self.ends.push(self.names.len());
         }
         self.scale = particulars.scale();
+        self.currency.clear();
+        self.currency.push_str(&particulars.currency().unwrap_or_default());
         self.metadata = self.wants_metadata.then(|| particulars.metadata().into_owned());
     }
 
@@ -222,6 +264,12 @@ struct Counting<'a> {
     all: &'a Mutex<Groups>,
     least: Severity,
     hearing: Hearing,
+    /// In which currencies was played, and how many hands have no result: of all texts, and of this piece.
+    currencies: &'a Mutex<BTreeSet<Option<String>>>,
+    own_currencies: BTreeSet<Option<String>>,
+    last_currency: Option<Option<String>>,
+    broken_off: &'a AtomicU64,
+    own_broken_off: u64,
     groups: Groups,
     /// Why nothing can be counted of the text.
     other: Option<&'static str>,
@@ -236,6 +284,8 @@ impl Fold for Counting<'_> {
 
     fn begin(&mut self, input: &Input, format: Option<Format>, _: bool) {
         self.groups.clear();
+        self.own_currencies.clear();
+        (self.last_currency, self.own_broken_off) = (None, 0);
         self.file.clone_from(&input.name);
         self.other = format.and_then(|format| match format.notation.poker() {
             None => Some("only hands of poker have these statistics"),
@@ -255,19 +305,23 @@ impl Fold for Counting<'_> {
     }
 
     fn record(&mut self, _: &mut AnyReader, _: &[u8], _: &[Problem]) {
-        let Hearing { statistics, variant: Some(variant), names, ends, scale, metadata, counts: true, .. } =
-            &self.hearing
+        let Hearing {
+            statistics, variant: Some(variant), names, ends, scale, currency, metadata, counts: true, ..
+        } = &self.hearing
         else {
             return;
         };
         let (players, big_blind) = (statistics.players(), statistics.big_blind());
         let mut start = 0;
+        let mut is_asked_for = false;
+        self.groups.begin_hand();
         for (seat, (player, end)) in players.iter().zip(ends).enumerate() {
             let name = names.get(start..*end).unwrap_or_default();
             start = *end;
             if self.player.is_some_and(|only| only != name) {
                 continue;
             }
+            is_asked_for = true;
             let view = View {
                 name,
                 seat,
@@ -285,7 +339,16 @@ impl Fold for Counting<'_> {
                 let known = (column.value)(&view, &mut self.value);
                 add_to_key(&mut self.key, known.map(|()| self.value.as_str()));
             }
-            self.groups.of(&self.key).add_hand(player, big_blind, *scale);
+            self.groups.of_player(&self.key).add_hand(player, big_blind, *scale);
+        }
+        if is_asked_for {
+            self.own_broken_off += u64::from(players.iter().all(|player| player.net.is_none()));
+            let known = Some(currency.as_str()).filter(|currency| !currency.is_empty());
+            if self.last_currency.as_ref().is_none_or(|last| last.as_deref() != known) {
+                let known = known.map(str::to_owned);
+                self.own_currencies.insert(known.clone());
+                self.last_currency = Some(known);
+            }
         }
     }
 
@@ -295,6 +358,10 @@ impl Fold for Counting<'_> {
             Some(_) => {}
             None => {
                 report::errors(piece, self.least, out);
+                self.broken_off.fetch_add(self.own_broken_off, Relaxed);
+                let mut currencies = self.currencies.lock().unwrap_or_else(PoisonError::into_inner);
+                currencies.append(&mut self.own_currencies);
+                drop(currencies);
                 self.all.lock().unwrap_or_else(PoisonError::into_inner).add(&self.groups);
                 self.groups.clear();
             }

@@ -5,10 +5,8 @@ use hoyle::text::json as json_text;
 use hoyle::text::layout::{Cell, table as lines};
 use hoyle::text::{money::with_groups, visible};
 
+use super::groups::Row;
 use super::{Shape, Shown};
-
-/// A group: the values by which it is told apart, and its hands.
-type Row = (Vec<Option<String>>, Sums);
 
 /// What a table shows if nothing else is asked for, each under what it is called at the tables.
 const USUAL: [(&str, &str); 9] = [
@@ -22,6 +20,9 @@ const USUAL: [(&str, &str); 9] = [
     ("wtsd", "WTSD"),
     ("wsd", "W$SD"),
 ];
+
+/// What is not worked out where single statistics are asked for.
+const AT_WORTH: &str = "all-ins at their worth";
 
 /// Below so many hands, what is won says little.
 const FEW: u64 = 10_000;
@@ -123,20 +124,25 @@ pub(super) fn table(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>
     let mut head: Vec<Cell> = shown.by.iter().map(|column| Cell::left(column.name)).collect();
     head.push(Cell::right("hands"));
     head.extend(headed.iter().map(|(_, heading)| Cell::right(*heading)));
-    head.extend(["bb/100", "95 %", "net", "all-in EV"].map(Cell::right));
+    head.extend(["bb/100", "95 %", "net"].map(Cell::right));
+    if !shown.chosen {
+        head.push(Cell::right("all-in EV"));
+    }
     let mut all = vec![head];
     let mut is_few = false;
-    for (values, sums) in rows.iter().filter(|(_, sums)| sums.hands >= least) {
+    for Row { values, hands, sums } in rows.iter().filter(|row| row.hands >= least) {
         let mut row: Vec<Cell> = values
             .iter()
             .map(|value| Cell::left(visible::line(value.as_deref().unwrap_or("-")).into_owned()))
             .collect();
-        row.push(Cell::right(with_groups(&sums.hands.to_string())));
+        row.push(Cell::right(with_groups(&hands.to_string())));
         row.extend(headed.iter().map(|(number, _)| Cell::right(percent(shown.count(*number, sums)))));
         row.extend(win_rate(sums).map(Cell::right));
         row.push(Cell::right(text_of(sums.net(), 2)));
-        row.push(Cell::right(text_of(sums.net_all_in_ev(), 2)));
-        is_few |= sums.hands < FEW;
+        if !shown.chosen {
+            row.push(Cell::right(text_of(sums.net_all_in_ev(), 2)));
+        }
+        is_few |= *hands < FEW;
         all.push(row);
     }
     lines(&all, out);
@@ -153,9 +159,9 @@ fn warn(is_few: bool, out: &mut Vec<u8>) {
 /// All of one player, by position.
 pub(super) fn sheet(shown: &Shown, rows: Vec<Row>, out: &mut Vec<u8>) {
     let mut all = Sums::default();
-    rows.iter().for_each(|(_, sums)| all.add(sums));
+    rows.iter().for_each(|row| all.add(&row.sums));
     let mut places: Vec<(&str, &Sums)> =
-        rows.iter().map(|(values, sums)| (values.last().and_then(Option::as_deref).unwrap_or("-"), sums)).collect();
+        rows.iter().map(|row| (row.values.last().and_then(Option::as_deref).unwrap_or("-"), &row.sums)).collect();
     // In the order in which they act before the flop, the blinds last.
     let order = |name: &str| match name {
         "UTG" => 0,
@@ -168,7 +174,7 @@ pub(super) fn sheet(shown: &Shown, rows: Vec<Row>, out: &mut Vec<u8>) {
         further => further.strip_prefix("UTG+").and_then(|number| number.parse().ok()).unwrap_or(99),
     };
     places.sort_by_key(|(name, _)| order(name));
-    let name = rows.first().and_then(|(values, _)| values.first()?.as_deref()).unwrap_or_default();
+    let name = rows.first().and_then(|row| row.values.first()?.as_deref()).unwrap_or_default();
     let mut head =
         vec![Cell::left(visible::line(name).into_owned()), Cell::right("%"), Cell::right("95 %"), Cell::right("of")];
     head.extend(places.iter().map(|(name, _)| Cell::right(*name)));
@@ -195,22 +201,24 @@ pub(super) fn sheet(shown: &Shown, rows: Vec<Row>, out: &mut Vec<u8>) {
     lines(&cells, out);
     out.push(b'\n');
     let rates = all.rates();
+    let is_chosen = shown.chosen;
     let shown = |rate: Option<f64>| rate.map_or("-".to_owned(), |rate| format!("{rate:.2}"));
     let amounts = [
         ("net", text_of(all.net(), 2)),
         ("at showdown", text_of(all.net_showdown(), 2)),
         ("without showdown", text_of(all.net_no_showdown(), 2)),
-        ("all-ins at their worth", text_of(all.net_all_in_ev(), 2)),
+        (AT_WORTH, text_of(all.net_all_in_ev(), 2)),
         ("aggression factor", shown(rates.aggression_factor)),
         ("aggression frequency", shown(rates.aggression_frequency)),
     ];
-    lines(&amounts.map(|(name, text)| vec![Cell::left(name), Cell::right(text)]), out);
+    let amounts = amounts.into_iter().filter(|(name, _)| !(is_chosen && *name == AT_WORTH));
+    lines(&amounts.map(|(name, text)| vec![Cell::left(name), Cell::right(text)]).collect::<Vec<_>>(), out);
     warn(all.hands < FEW, out);
 }
 
 /// An object a line for each group.
 pub(super) fn json(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>) {
-    for (values, sums) in rows.iter().filter(|(_, sums)| sums.hands >= least) {
+    for Row { values, hands, sums } in rows.iter().filter(|row| row.hands >= least) {
         out.extend_from_slice(b"{\"by\":{");
         for (number, (column, value)) in shown.by.iter().zip(values).enumerate() {
             out.extend_from_slice(if number == 0 { b"" } else { b"," });
@@ -222,7 +230,7 @@ pub(super) fn json(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>)
                 None => out.extend_from_slice(b"null"),
             }
         }
-        out.extend_from_slice(format!("}},\"hands\":{},\"stats\":{{", sums.hands).as_bytes());
+        out.extend_from_slice(format!("}},\"hands\":{hands},\"stats\":{{").as_bytes());
         for (place, number) in shown.statistics.iter().enumerate() {
             let [of, done] = shown.count(*number, sums);
             let name = STATISTICS.get(*number).map_or("", |row| row.name);
@@ -231,7 +239,7 @@ pub(super) fn json(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>)
             out.extend_from_slice(member.as_bytes());
         }
         out.push(b'}');
-        for (name, value) in amounts(sums) {
+        for (name, value) in amounts(shown, sums) {
             let value = value.map_or("null".to_owned(), |amount| format!("\"{amount}\""));
             out.extend_from_slice(format!(",\"{name}\":{value}").as_bytes());
         }
@@ -243,12 +251,12 @@ pub(super) fn json(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>)
     }
 }
 
-fn amounts(sums: &Sums) -> [(&'static str, Option<Amount>); 4] {
+fn amounts(shown: &Shown, sums: &Sums) -> [(&'static str, Option<Amount>); 4] {
     [
         ("net", sums.net()),
         ("net_showdown", sums.net_showdown()),
         ("net_no_showdown", sums.net_no_showdown()),
-        ("net_all_in_ev", sums.net_all_in_ev()),
+        ("net_all_in_ev", sums.net_all_in_ev().filter(|_| !shown.chosen)),
     ]
 }
 
@@ -278,16 +286,16 @@ pub(super) fn csv(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>) 
         .filter_map(|number| STATISTICS.get(*number))
         .flat_map(|row| [format!("{}_opportunities", row.name), format!("{}_done", row.name)]);
     let none = Sums::default();
-    let others = amounts(&none).map(|(name, _)| name).into_iter().chain(rates(&none).map(|(name, _)| name));
+    let others = amounts(shown, &none).map(|(name, _)| name).into_iter().chain(rates(&none).map(|(name, _)| name));
     let by = shown.by.iter().map(|column| column.name.to_owned());
     fields(by.chain(["hands".to_owned()]).chain(names).chain(others.map(str::to_owned)), out);
-    for (values, sums) in rows.iter().filter(|(_, sums)| sums.hands >= least) {
+    for Row { values, hands, sums } in rows.iter().filter(|row| row.hands >= least) {
         let counts =
             shown.statistics.iter().flat_map(|number| shown.count(*number, sums)).map(|count| count.to_string());
-        let amounts = amounts(sums).map(|(_, value)| value.map_or(String::new(), |amount| amount.to_string()));
+        let amounts = amounts(shown, sums).map(|(_, value)| value.map_or(String::new(), |amount| amount.to_string()));
         let rates = rates(sums).map(|(_, value)| value.map_or(String::new(), decimal));
         let values = values.iter().map(|value| value.clone().unwrap_or_default());
-        fields(values.chain([sums.hands.to_string()]).chain(counts).chain(amounts).chain(rates), out);
+        fields(values.chain([hands.to_string()]).chain(counts).chain(amounts).chain(rates), out);
     }
 }
 

@@ -304,10 +304,7 @@ fn draw(options: &Options, kept: &Kept, outputs: &Outputs, session: &mut Session
         .and_then(|timeline| reaches(timeline, options.step, true));
     let timeline = timeline.map_err(Failure::Usage)?;
     let picture = match options.card {
-        true => svg::card(&timeline, options.look()).ok_or_else(|| {
-            let text = "--card is for hands of poker; without it, a picture of this game is made";
-            Failure::Usage(text.to_owned())
-        })?,
+        true => svg::card(&timeline, options.look()),
         false => svg::picture(&timeline, options.step.unwrap_or(timeline.last()), options.look()),
     };
     let output = &mut session.environment.output;

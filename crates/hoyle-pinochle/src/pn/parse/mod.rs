@@ -221,14 +221,9 @@ fn is_likely(line: &[u8]) -> bool {
 pub(crate) fn looks_like_it(head: &[u8]) -> bool {
     let head = head.strip_prefix(BOM).unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
-    // Two lines of PN, or all there are: one alone could be prose. In one of the two, the label may have a flaw.
-    match (lines.next(), lines.next()) {
-        (Some(one), Some(other)) => {
-            is_known(one) && (is_known(other) || is_likely(other)) || is_likely(one) && is_known(other)
-        }
-        (Some(one), None) => is_known(one),
-        _ => false,
-    }
+    // Two lines of PN: one alone could be prose. In one of the two, the label may have a flaw.
+    let (Some(one), Some(other)) = (lines.next(), lines.next()) else { return false };
+    is_known(one) && (is_known(other) || is_likely(other)) || is_likely(one) && is_known(other)
 }
 
 /// A game begins with a word, and has two lines whose labels are of PN, though perhaps flawed, or one line alone; and no fewer

@@ -343,7 +343,11 @@ impl<'t> Reading<'_, 't> {
     fn pass(&mut self) -> Result<(), Problem> {
         let mut cards = 0;
         while let Some(word) = self.words.next() {
-            if cards > 0 && word.0.starts_with(b"Seat") {
+            // A receiver, though perhaps a flawed one, is no card that was meant.
+            if word.0.get(..4).is_some_and(|letters| letters.eq_ignore_ascii_case(b"Seat")) {
+                if cards == 0 {
+                    return Err(self.too_few());
+                }
                 self.put(word, seat)?;
                 return self.end();
             }

@@ -6,6 +6,8 @@ mod clock;
 mod frame_writer;
 mod history_buffer;
 
+use std::borrow::Cow;
+
 use hoyle_rules::poker::{Action, Event, Setup, Viewer};
 use hoyle_rules::{MAX_SEATS, Seat};
 
@@ -65,11 +67,14 @@ pub struct FrameComposer {
 }
 
 impl FrameComposer {
-    /// Appends all frames of a hand, one on a line, and returns how many there are.
+    /// Appends all frames of a hand, one on a line, and returns how many there are. Of several boards they show the first,
+    /// and what was paid for all of them.
     ///
     /// # Errors
     /// Why the hand cannot be shown. Nothing is appended then.
     pub fn compose_hand(&mut self, hand: &Hand, options: FrameOptions, out: &mut Vec<u8>) -> Result<u64, ComposeError> {
+        let first = with_first_board(hand)?;
+        let hand = first.as_ref().unwrap_or(hand);
         self.begin(hand, options, out)?;
         let settlement = hand.settlement.as_ref().filter(|_| hand.whole);
         let mut actions = hand.actions.iter().filter_map(|played| played.action).peekable();
@@ -178,8 +183,24 @@ fn seating(hand: &Hand) -> Result<Seating, ComposeError> {
     Ok(Seating { places, place_of })
 }
 
+/// The hand with the one board that frames have.
+fn with_first_board(hand: &Hand) -> Result<Option<Hand>, ComposeError> {
+    hand.with_first_board().map_err(|_| normalize::other_outcome(hand))
+}
+
 /// Composes the frames that `convert --to pfn` writes, and lists what they lose.
 pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
+    if let Some(first) = with_first_board(hand)? {
+        let before = out.len();
+        let mut losses = compose(&first, options, out)?;
+        if first.settlement.as_ref().is_some_and(|paid| paid.is_lost(&losses)) {
+            // The first board alone would give the pots to others.
+            out.truncate(before);
+            return Err(normalize::other_outcome(hand));
+        }
+        losses.push(lost_field("boards"));
+        return Ok(losses);
+    }
     let (options, viewer) = (&options.options, viewer(&options.options));
     let clock = match options.get("pace") {
         Some(pace) => Some(
@@ -200,39 +221,46 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    let under_phh = if usual == hand.setup { None } else { Some(under_phh(hand, usual)?) };
-    let hand = under_phh.as_ref().unwrap_or(hand);
+    let mut told = Cow::Borrowed(hand);
+    if usual != hand.setup {
+        told = Cow::Owned(under_phh(hand, usual)?);
+    }
     // What the history cannot say was paid, the frames do not show.
-    let pots_alone = if shown.history { without_outside(hand) } else { None };
-    let from_outside = pots_alone.as_ref().map(|_| lost_field("outside"));
-    let hand = pots_alone.as_ref().unwrap_or(hand);
-    let lost = if shown.history { lost_settlement(hand) } else { None };
-    let unpaid = lost.map(|lost| (Hand { settlement: None, ..hand.clone() }, lost));
-    let hand = unpaid.as_ref().map_or(hand, |(hand, _)| hand);
+    let mut unpaid = None;
+    let mut from_outside = None;
+    if shown.history {
+        from_outside = leave_out_outside(&mut told);
+        unpaid = lost_settlement(&told);
+        if unpaid.is_some() {
+            told.to_mut().settlement = None;
+        }
+    }
+    let hand = &*told;
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
     frames.compose_hand(hand, shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
     let mut losses = losses(hand, viewer, decided);
     if shown.history {
         let of_history = frames.history.losses(frames.visible.header(), hand.settlement.as_ref().filter(|_| decided));
-        let unpaid = unpaid.into_iter().flat_map(|(_, lost)| lost);
+        let unpaid = unpaid.into_iter().flatten();
         losses.extend(from_outside.into_iter().chain(of_history.into_iter().chain(unpaid).map(of_frames)));
     }
     Ok(losses)
 }
 
-/// The hand without the money that came from outside the pots, where what was taken from the pots is stated. `None` where
-/// there is none of it.
-fn without_outside(hand: &Hand) -> Option<Hand> {
+/// Leaves out the money that came from outside the pots, where what was taken from the pots is stated, and returns what is
+/// lost by it.
+fn leave_out_outside(hand: &mut Cow<'_, Hand>) -> Option<Loss> {
     let settlement = hand.settlement.as_ref()?;
     if settlement.stated != Stated::Winnings || settlement.outside.is_empty() {
         return None;
     }
-    let mut from_pots = Settlement { outside: Vec::new(), ..settlement.clone() };
-    for (stack, given) in from_pots.finishing_stacks.iter_mut().zip(&settlement.outside) {
-        *stack = stack.map(|stack| stack - *given);
+    let settlement = hand.to_mut().settlement.as_mut()?;
+    let outside = core::mem::take(&mut settlement.outside);
+    for (stack, given) in settlement.finishing_stacks.iter_mut().zip(outside) {
+        *stack = stack.map(|stack| stack - given);
     }
-    Some(Hand { settlement: Some(from_pots), ..hand.clone() })
+    Some(lost_field("outside"))
 }
 
 fn lost_field(name: &str) -> Loss {

@@ -402,7 +402,9 @@ impl FrameJudge<'_> {
             && !completes
             && raises == (largest.mantissa == 0)
         {
-            let kind = raise_offer::kind((false, !raises));
+            // In stud the bet may be a bring-in, which is completed.
+            let is_open = self.up && !raises;
+            let kind = if is_open { raise_offer::RAISE_OR_COMPLETION } else { raise_offer::kind((false, !raises)) };
             self.report_with(Contradiction::RaiseKind, action.raise.at, 0, [kind, 0]);
         }
         let least = action.bounds[0];

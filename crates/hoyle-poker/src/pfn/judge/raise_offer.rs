@@ -4,7 +4,10 @@ use hoyle_rules::Seat;
 use hoyle_rules::poker::{Legal, Raise, Stack, State};
 
 /// What a raise is called.
-pub(crate) const KINDS: &[&str] = &["a bet", "a raise", "a completion"];
+pub(crate) const KINDS: &[&str] = &["a bet", "a raise", "a completion", "a raise or a completion"];
+
+/// Of [`KINDS`]: what follows a bet that may be a bring-in.
+pub(crate) const RAISE_OR_COMPLETION: i64 = 3;
 
 /// Whether a raise completes the bring-in, and whether it raises a bet. Neither: it is a bet.
 pub(crate) fn ways(state: &State, raise: &Raise) -> (bool, bool) {

@@ -37,6 +37,8 @@ pub(crate) struct HandReader {
     beside: Beside,
     tree: Tree,
     found: Vec<Problem>,
+    /// Whether every frame that was read is JSON.
+    is_json: bool,
 }
 
 /// What tells whether a frame belongs to the same hand as the previous one.
@@ -100,6 +102,7 @@ impl HandReader {
             beside: Beside::default(),
             tree: Tree::new(),
             found: Vec::new(),
+            is_json: false,
         }
     }
 
@@ -159,9 +162,11 @@ impl HandReader {
         // The most seats of a frame that have chips, and where.
         let mut seated = (0, Span::at(0));
         let mut at = 0;
+        self.is_json = !run.trim_ascii().is_empty();
         while let Some(rest) = run.get(at..).filter(|rest| !rest.is_empty()) {
             let from = self.found.len();
             let Next::Record { consumed, .. } = self.frames.read_next(rest, true, &mut self.found) else { break };
+            self.is_json &= self.frames.has_json();
             for problem in self.found.iter_mut().skip(from) {
                 let moved = |place: u32| place.saturating_add(u32::try_from(at).unwrap_or(u32::MAX));
                 problem.at = Span::new(moved(problem.at.start), moved(problem.at.end));
@@ -316,7 +321,7 @@ impl Reader for HandReader {
     }
 
     fn has_json(&self) -> bool {
-        self.frames.has_json()
+        self.is_json
     }
 
     fn places_of(&self, text: &[u8], lost: &[&Lost]) -> Vec<Span> {

@@ -10,6 +10,7 @@ use crate::phh::judge::{Outcome, Winnings};
 use crate::phh::parse::draft::{Amount, Draft, Worth};
 use crate::phh::problems::Mismatch;
 use crate::phh::setup::{at_scale, seats_of};
+use crate::phh::user_defined::Beside;
 use crate::rake::is_rake;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
@@ -36,7 +37,7 @@ impl Pair {
 /// Compares what the text declares with what was played. Whether it may be what the room paid: it is what the rules give,
 /// or differs from it by no more than rooms do.
 #[inline]
-pub(in crate::phh) fn check(draft: &mut Draft, setup: &Setup, outcome: &Outcome) -> bool {
+pub(in crate::phh) fn check(text: &[u8], draft: &mut Draft, setup: &Setup, outcome: &Outcome) -> bool {
     let Some(state) = outcome.end() else { return false };
     if !state.undecided().is_empty() {
         return false;
@@ -44,15 +45,15 @@ pub(in crate::phh) fn check(draft: &mut Draft, setup: &Setup, outcome: &Outcome)
     let mut found = core::mem::take(&mut draft.found);
     let (mut agrees, before) = (true, found.len());
     if differing(draft, Field::FinishingStacks, |seat| known(state, seat)).next().is_some() {
-        agrees &= finishing_stacks(draft, setup, state, &outcome.won, &mut found);
+        agrees &= finishing_stacks(text, draft, setup, state, &outcome.won, &mut found);
     }
     if differing(draft, Field::Winnings, |seat| collected(&outcome.won, seat)).next().is_some() {
-        agrees &= winnings(draft, setup, &outcome.won, &mut found);
+        agrees &= winnings(text, draft, setup, &outcome.won, &mut found);
     }
     // Where one of the two is wrong, nobody can say which was paid.
     if agrees
         && found.len() > before
-        && let Some(problem) = contradicting(draft, state, &outcome.won)
+        && let Some(problem) = contradicting(text, draft, state, &outcome.won)
     {
         found.truncate(before);
         found.push(problem);
@@ -64,14 +65,15 @@ pub(in crate::phh) fn check(draft: &mut Draft, setup: &Setup, outcome: &Outcome)
 
 /// The first player whose finishing stack is not what the winnings leave, though each may be what a room paid.
 #[cold]
-fn contradicting(draft: &Draft, state: &State, won: &Winnings) -> Option<Problem> {
+fn contradicting(text: &[u8], draft: &Draft, state: &State, won: &Winnings) -> Option<Problem> {
+    let beside = Beside::of(text, draft, state.seats());
     let amounts = |field| seats_of(draft, field).filter(|(_, amount)| amount.worth == Worth::Finite);
     amounts(Field::FinishingStacks).find_map(|(seat, finish)| {
         let (_, winnings) = amounts(Field::Winnings).find(|(other, _)| *other == seat)?;
         let declared = |amount: &Amount| at_scale(amount.mantissa, amount.scale, draft.scale);
         let (finish_is, winnings) = (declared(finish)?, declared(winnings)?);
         let before = known(state, seat)? - won.collected[seat];
-        let follows = before + winnings;
+        let follows = before + winnings + beside.given(seat);
         (finish_is != follows).then(|| {
             let pair = Pair { seat, at: finish.at, played: follows, declared: finish_is };
             pair.problem(Mismatch::FinishingStackContradicted, draft.scale)
@@ -119,10 +121,17 @@ fn other(amount: &Amount, scale: u8, seat: Seat, played: Chips) -> Option<Pair> 
     (amount.worth == Worth::Finite && declared != played).then_some(Pair { seat, at: amount.at, played, declared })
 }
 
-/// Whether so much less is rake as a room takes it, of each pot before it is shared.
-fn is_even_rake(draft: &Draft, setup: &Setup, won: &Winnings, pairs: impl Iterator<Item = Pair> + Clone) -> bool {
-    let missing = pairs.clone().map(|pair| pair.missing()).sum();
-    if !is_rake(missing, &won.collected) || pairs.clone().any(|pair| pair.missing() <= 0) {
+/// Whether so much less is rake as a room takes it, of each pot before it is shared, with these fees beside it.
+fn is_even_rake(
+    draft: &Draft,
+    setup: &Setup,
+    won: &Winnings,
+    fees: i64,
+    pairs: impl Iterator<Item = Pair> + Clone,
+) -> bool {
+    let missing: i64 = pairs.clone().map(|pair| pair.missing()).sum();
+    let is_taken = is_rake(missing.saturating_sub(fees), &won.collected) || fees > 0 && missing == fees;
+    if !is_taken || pairs.clone().any(|pair| pair.missing() <= 0) {
         return false;
     }
     let winners = won.collected.0.iter().filter(|chips| chips.0 > 0).count();
@@ -147,16 +156,29 @@ fn is_odd(draft: &Draft, setup: &Setup, pairs: impl Iterator<Item = Pair> + Clon
     })
 }
 
+/// That so much was taken for rake, where anything was.
+fn rake_note(kind: Mismatch, draft: &Draft, field: Field, rake: i64) -> Option<Problem> {
+    let at = draft.place(field).map_or(draft.name, |place| place.value);
+    (rake > 0).then(|| kind.at(at).facts(rake, 0).scale(draft.scale))
+}
+
 /// Whether they may be what the room paid.
 #[cold]
-fn finishing_stacks(draft: &Draft, setup: &Setup, state: &State, won: &Winnings, found: &mut Vec<Problem>) -> bool {
+fn finishing_stacks(
+    text: &[u8],
+    draft: &Draft,
+    setup: &Setup,
+    state: &State,
+    won: &Winnings,
+    found: &mut Vec<Problem>,
+) -> bool {
     let field = Field::FinishingStacks;
-    let pairs = || differing(draft, field, |seat| known(state, seat));
+    let beside = Beside::of(text, draft, setup.seats);
+    let pairs = || differing(draft, field, |seat| known(state, seat).map(|stack| stack + beside.given(seat)));
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
-    let has_won = |pair: &Pair| won.collected[pair.seat] > Chips::ZERO;
-    if pairs().all(|pair| has_won(&pair)) && is_even_rake(draft, setup, won, pairs()) {
-        let at = draft.place(field).map_or(draft.name, |place| place.value);
-        found.push(Mismatch::FinishingStackRake.at(at).facts(missing, 0).scale(draft.scale));
+    let (fees, has_won) = (beside.all_fees(), |pair: &Pair| won.collected[pair.seat] > Chips::ZERO);
+    if pairs().all(|pair| has_won(&pair)) && is_even_rake(draft, setup, won, fees, pairs()) {
+        found.extend(rake_note(Mismatch::FinishingStackRake, draft, field, missing.saturating_sub(fees)));
         return true;
     }
     let odd = is_odd(draft, setup, pairs());
@@ -167,8 +189,9 @@ fn finishing_stacks(draft: &Draft, setup: &Setup, state: &State, won: &Winnings,
 
 /// Whether they may be what the room paid.
 #[cold]
-fn winnings(draft: &Draft, setup: &Setup, won: &Winnings, found: &mut Vec<Problem>) -> bool {
+fn winnings(text: &[u8], draft: &Draft, setup: &Setup, won: &Winnings, found: &mut Vec<Problem>) -> bool {
     let field = Field::Winnings;
+    let fees = Beside::of(text, draft, setup.seats).all_fees();
     let pairs = || differing(draft, field, |seat| collected(won, seat));
     let at = draft.place(field).map_or(draft.name, |place| place.value);
     if seats_of(draft, field).all(|(_, amount)| amount.mantissa == 0) {
@@ -176,8 +199,8 @@ fn winnings(draft: &Draft, setup: &Setup, won: &Winnings, found: &mut Vec<Proble
         return false;
     }
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
-    if is_even_rake(draft, setup, won, pairs()) {
-        found.push(Mismatch::WinningsRake.at(at).facts(missing, 0).scale(draft.scale));
+    if is_even_rake(draft, setup, won, fees, pairs()) {
+        found.extend(rake_note(Mismatch::WinningsRake, draft, field, missing.saturating_sub(fees)));
         return true;
     }
     let odd = is_odd(draft, setup, pairs());

@@ -65,7 +65,7 @@ impl Shares {
 
 impl Watch for Shares {
     fn on_event(&mut self, event: Event) {
-        let (EventKind::Pushed { pot, part }, Some(seat)) = (event.kind, event.seat) else { return };
+        let (EventKind::Pushed { pot, part, .. }, Some(seat)) = (event.kind, event.seat) else { return };
         let low = part == PotPart::Low;
         self.won[seat] += event.amount.0;
         match self.pots.iter_mut().find(|share| share.pot == pot && share.low == low) {

@@ -37,6 +37,17 @@ pub(in crate::psn) fn compose(
 ) -> Result<Vec<Loss>, ComposeError> {
     refuse(hand)?;
     let lost = |name: &str| Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE));
+    if let Some(first) = hand.with_first_board().map_err(winner_unknown)? {
+        let before = out.len();
+        let mut losses = compose(&first, options, out)?;
+        if first.settlement.as_ref().is_some_and(|paid| paid.is_lost(&losses)) {
+            // The first board alone would give the pots to others.
+            out.truncate(before);
+            return Err(because(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)));
+        }
+        losses.push(lost("boards"));
+        return Ok(losses);
+    }
     // A text with a currency that nobody knows would be no hand.
     if hand.metadata.currency.as_ref().is_some_and(|currency| !is_currency(currency.as_bytes())) {
         let mut known = hand.clone();
@@ -64,9 +75,7 @@ pub(in crate::psn) fn compose(
 fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Option<Vec<Loss>>, ComposeError> {
     let played = Played::new(hand).map_err(|why| match why {
         Unplayed::Unfinished => because(Lost::Whole, Inexpressible::Unfinished.at(NOWHERE)),
-        Unplayed::Unknown(seat) => {
-            because(Lost::HoleCards(seat), of_player(Inexpressible::WinnerUnknown.at(NOWHERE), seat))
-        }
+        Unplayed::Unknown(seat) => winner_unknown(seat),
     })?;
     let big_blind = hand.setup.small_bet;
     let cash = is_cash(&hand.metadata);
@@ -110,6 +119,10 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
         }
     }
     Ok(losses)
+}
+
+fn winner_unknown(seat: Seat) -> ComposeError {
+    because(Lost::HoleCards(seat), of_player(Inexpressible::WinnerUnknown.at(NOWHERE), seat))
 }
 
 pub(in crate::psn) struct Writer<'a> {

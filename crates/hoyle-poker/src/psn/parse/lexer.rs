@@ -194,6 +194,26 @@ impl<'t> Scan<'t> {
     }
 }
 
+/// Whether a text that begins like this is PSN: the letters of every hand stand first, and another word says the bets, the
+/// seats, a name, a stack or a street. The letters alone could begin prose.
+pub(in crate::psn) fn looks_like_it(head: &[u8]) -> bool {
+    let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head).trim_ascii_start();
+    let Some((magic, rest)) = head.split_at_checked(MAGIC.len()) else { return false };
+    if !magic.eq_ignore_ascii_case(MAGIC) || rest.first().is_some_and(|byte| !ends_word(*byte)) {
+        return false;
+    }
+    let lines = rest.split(|byte| matches!(byte, b'\n' | b'\r'));
+    let said = lines.map(|line| line.split(|byte| *byte == b';').next().unwrap_or_default());
+    let mut words = said.flat_map(|line| line.split(|byte| is_space(*byte))).filter(|word| !word.is_empty());
+    let is_number = |word: &[u8]| word.first().is_some_and(u8::is_ascii_digit);
+    let is_street =
+        |word: &[u8]| word.strip_prefix(b"#").is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic));
+    let first = words.next().unwrap_or_default();
+    is_number(first)
+        || first == b"BTN"
+        || [first].into_iter().chain(words.take(20)).any(|word| is_street(word) || word.contains(&b'='))
+}
+
 /// A record has a line that begins as a hand, be it in small letters or with an amount right behind. What has other lines
 /// than comments before it quotes one.
 pub(in crate::psn) fn likeness(text: &[u8]) -> Likeness {

@@ -10,6 +10,7 @@ mod forced_bets;
 mod pots;
 mod presets;
 mod rooms;
+mod run_outs;
 mod setups;
 mod showdown;
 mod splits;

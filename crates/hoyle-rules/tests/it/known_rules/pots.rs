@@ -36,7 +36,7 @@ fn a_folded_bet_has_matched() {
         played.events.iter().filter(|event| event.kind == kind).map(|event| event.amount.0).sum()
     };
     assert_eq!((of(EventKind::Returned), of(EventKind::TakenBack)), (20, 20));
-    assert_eq!(of(EventKind::Pushed { pot: 0, part: PotPart::Uncontested }), 21);
+    assert_eq!(of(EventKind::Pushed { pot: 0, board: 0, part: PotPart::Uncontested }), 21);
 }
 
 /// Everybody can win from each other no more than their own stake.

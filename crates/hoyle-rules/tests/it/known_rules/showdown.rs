@@ -50,7 +50,12 @@ fn a_mucked_hand_wins_nothing() {
     let played = table().play("c c c c c c c c c c c c m m m");
     assert!(played.state.is_over());
     assert_eq!(played.nets(), [-2, -2, 4]);
-    assert!(played.events.iter().any(|event| event.kind == EventKind::Pushed { pot: 0, part: PotPart::Uncontested }));
+    assert!(
+        played
+            .events
+            .iter()
+            .any(|event| event.kind == EventKind::Pushed { pot: 0, board: 0, part: PotPart::Uncontested })
+    );
 }
 
 /// After an all-in the hands are shown before the rest of the board comes.

@@ -7,7 +7,7 @@ use hoyle_testing::script::{Played, Script};
 /// What was pushed: pot, part, player, amount.
 fn pushes(played: &Played) -> Vec<(u8, PotPart, usize, i64)> {
     let push = played.events.iter().filter_map(|event| match event.kind {
-        EventKind::Pushed { pot, part } => Some((pot, part, event.seat.map_or(0, Seat::index) + 1, event.amount.0)),
+        EventKind::Pushed { pot, part, .. } => Some((pot, part, event.seat.map_or(0, Seat::index) + 1, event.amount.0)),
         _ => None,
     });
     push.collect()

@@ -14,7 +14,7 @@ use hoyle_rules::poker::{Cards, State};
 use hoyle_rules::{BySeat, Chips, Seat};
 
 use super::header::words as game_words;
-use crate::compose::{because, ended, first_cards, losses, numbers};
+use crate::compose::{because, boards, ended, first_cards, losses, numbers};
 use crate::games;
 use crate::problems::Inexpressible;
 use crate::text::amount::BEFORE;
@@ -80,6 +80,9 @@ impl<'h> Writer<'h> {
         if seats > 10 {
             let problem = Inexpressible::TableTooBig.at(NOWHERE).facts(seats as i64, 0);
             return Err(because(Lost::Field("players".to_owned()), problem));
+        }
+        if boards(hand) > 2 {
+            return Err(because(Lost::Field("boards".to_owned()), Inexpressible::TooManyBoards.at(NOWHERE)));
         }
         let outcome = ended(hand, false)?;
         let is_tournament = hand.metadata.is_cash() == Some(false);

@@ -5,7 +5,7 @@ use hoyle_rules::poker::{Action, Cards, Event, EventKind, Game, Opening, Stack, 
 use hoyle_rules::{Chips, Seat};
 
 use super::{Writer, words};
-use crate::compose::{because, blinds, of_player};
+use crate::compose::{because, blinds, boards, of_player, street_dealt};
 use crate::problems::Inexpressible;
 
 impl Writer<'_> {
@@ -109,7 +109,7 @@ impl Writer<'_> {
         };
         match action {
             Action::DealHole { seat, cards } => self.deal(before, seat, cards, after),
-            Action::DealBoard { .. } => return self.board(before, after),
+            Action::DealBoard { board, .. } => return self.board(board.into(), before, after),
             Action::Open { .. } => {}
             Action::BringIn { seat } => {
                 let amount = put_in(&[EventKind::BringIn]);
@@ -229,19 +229,9 @@ impl Writer<'_> {
     }
 
     /// `*** TURN *** [2c 3d 4h] [5s]`, when the last card of the street lies there.
-    fn board(&mut self, before: &State, after: &State) -> Result<(), ComposeError> {
-        let (old, all) = (before.board().len(), after.board());
-        let mut until = 0;
-        let mut ends = after.variant().streets.iter().map(|street| {
-            until += usize::from(street.board);
-            until
-        });
-        if !ends.any(|end| end == all.len() && end > old) {
-            return Ok(());
-        }
-        if !all.all_known() {
-            return Err(because(Lost::Whole, Inexpressible::CardUnknown.at(NOWHERE)));
-        }
+    fn board(&mut self, number: usize, before: &State, after: &State) -> Result<(), ComposeError> {
+        let Some(all) = street_dealt(number, before, after)? else { return Ok(()) };
+        let which = if before.is_all_in() { self.which(number) } else { "" };
         let (name, new) = match all.len() {
             ..=3 => ("FLOP", 0),
             4 => ("TURN", 3),
@@ -249,21 +239,46 @@ impl Writer<'_> {
         };
         let cards = |from: usize, to: usize| apart(&all.iter().skip(from).take(to - from).collect());
         self.line(match new {
-            0 => format!("*** {name} *** [{}]", cards(0, all.len())),
-            new => format!("*** {name} *** [{}] [{}]", cards(0, new), cards(new, all.len())),
+            0 => format!("*** {which}{name} *** [{}]", cards(0, all.len())),
+            new => format!("*** {which}{name} *** [{}] [{}]", cards(0, new), cards(new, all.len())),
         });
         Ok(())
     }
 
-    /// The showdown, and who collects what: side pots first.
+    /// Before what is of one of several boards: which it is.
+    fn which(&self, number: usize) -> &'static str {
+        match (boards(self.hand), number) {
+            (1, _) => "",
+            (_, 0) => "FIRST ",
+            _ => "SECOND ",
+        }
+    }
+
+    /// The showdown on every board, and who collects what: side pots first.
     fn ending(&mut self, end: &State) {
+        for (number, board) in end.boards().iter().enumerate() {
+            self.showdown(number, board, end);
+        }
+        match self.shown_late {
+            Some((seat, cards)) => self.shows(seat, &cards, end.board(), end),
+            None if !self.has_showdown() => {
+                let winner = self.outcome.winners().first().copied();
+                if let Some(seat) = winner {
+                    self.line(format!("{}: doesn't show hand", self.name(seat)));
+                }
+            }
+            None => {}
+        }
+    }
+
+    fn showdown(&mut self, number: usize, board: &Cards, end: &State) {
         let shown: Vec<(Seat, Cards)> =
             self.shown.iter().copied().filter(|(_, cards)| !cards.known().is_empty()).collect();
         if !shown.is_empty() {
-            self.line("*** SHOW DOWN ***");
+            self.line(format!("*** {}SHOW DOWN ***", self.which(number)));
         }
         for (seat, cards) in shown {
-            self.shows(seat, &cards, end);
+            self.shows(seat, &cards, board, end);
         }
         for seat in self.mucked.clone() {
             if self.has_showdown() {
@@ -272,6 +287,7 @@ impl Writer<'_> {
         }
         let last = self.outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0);
         let mut pots = self.outcome.pots.clone();
+        pots.retain(|pot| usize::from(pot.board) == number);
         pots.sort_by_key(|pot| core::cmp::Reverse(pot.number));
         for pot in &pots {
             let name = match (last, pot.number) {
@@ -285,21 +301,11 @@ impl Writer<'_> {
                 self.line(format!("{who} collected {amount} from {name}"));
             }
         }
-        match self.shown_late {
-            Some((seat, cards)) => self.shows(seat, &cards, end),
-            None if !self.has_showdown() => {
-                let winner = self.outcome.winners().first().copied();
-                if let Some(seat) = winner {
-                    self.line(format!("{}: doesn't show hand", self.name(seat)));
-                }
-            }
-            None => {}
-        }
     }
 
-    fn shows(&mut self, seat: Seat, cards: &Cards, end: &State) {
+    fn shows(&mut self, seat: Seat, cards: &Cards, board: &Cards, end: &State) {
         let known: Cards = cards.iter().filter(|card| card.known().is_some()).collect();
-        let made = words::made(end.variant(), cards, end.board()).map_or(String::new(), |words| format!(" ({words})"));
+        let made = words::made(end.variant(), cards, board).map_or(String::new(), |words| format!(" ({words})"));
         self.line(format!("{}: shows [{}]{made}", self.name(seat), apart(&known)));
     }
 

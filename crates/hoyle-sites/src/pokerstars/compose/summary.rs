@@ -10,9 +10,8 @@ use crate::compose::blinds;
 impl Writer<'_> {
     pub(super) fn summary(&mut self) {
         self.line("*** SUMMARY ***");
-        let fees = self.hand.settlement.iter().flat_map(|settlement| &settlement.fees);
         // What else was taken from the pots is a part of the rake to trackers.
-        let rake: Chips = self.outcome.rake + fees.map(|fee| fee.amount).sum::<Chips>();
+        let rake = self.outcome.rake + self.outcome.fees;
         let collected: Chips = self.outcome.won.iter().copied().sum();
         let last = self.outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0);
         let mut line = format!("Total pot {}", self.money(collected + rake));
@@ -29,8 +28,15 @@ impl Writer<'_> {
         line.push_str(&format!(" | Rake {}", self.money(rake)));
         self.line(line);
         let Some(end) = self.end else { return };
-        if !end.board().is_empty() {
-            self.line(format!("Board [{}]", apart(end.board())));
+        match end.boards() {
+            [board] if board.is_empty() => {}
+            [board] => self.line(format!("Board [{}]", apart(board))),
+            boards => {
+                self.line("Hand was run twice");
+                for (which, board) in ["FIRST", "SECOND"].into_iter().zip(boards) {
+                    self.line(format!("{which} Board [{}]", apart(board)));
+                }
+            }
         }
         for seat in self.by_number() {
             let line =
@@ -46,6 +52,12 @@ impl Writer<'_> {
             .filter(|(own, _)| *own == Some(seat))
             .map(|(_, words)| words)
             .collect()
+    }
+
+    /// What a player won on one of the boards.
+    fn won_on(&self, number: usize, seat: Seat) -> Chips {
+        let pots = self.outcome.pots.iter().filter(|pot| usize::from(pot.board) == number);
+        pots.flat_map(|pot| &pot.winners).filter(|winner| winner.seat == seat).map(|winner| winner.amount).sum()
     }
 
     /// What became of a player: `showed [Ah Kd] and won ($12) with a pair of Aces`.
@@ -80,13 +92,17 @@ impl Writer<'_> {
         let known = shown.map(|cards| cards.iter().filter(|card| card.known().is_some()).collect::<Cards>());
         match known.filter(|known| !known.is_empty()) {
             Some(known) => {
-                let board = self.end.map(|end| *end.board()).unwrap_or_default();
-                let made = shown.and_then(|cards| words::made(variant, &cards, &board));
-                let made = made.map_or(String::new(), |made| format!(" with {made}"));
-                match won.is_zero() {
-                    true => format!("showed [{}] and lost{made}", apart(&known)),
-                    false => format!("showed [{}] and won ({}){made}", apart(&known), self.money(won)),
-                }
+                let boards = self.end.map_or(Vec::new(), |end| end.boards().to_vec());
+                let on_each = boards.iter().enumerate().map(|(number, board)| {
+                    let made = shown.and_then(|cards| words::made(variant, &cards, board));
+                    let made = made.map_or(String::new(), |made| format!(" with {made}"));
+                    let won = if boards.len() == 1 { won } else { self.won_on(number, seat) };
+                    match won.is_zero() {
+                        true => format!("and lost{made}"),
+                        false => format!("and won ({}){made}", self.money(won)),
+                    }
+                });
+                format!("showed [{}] {}", apart(&known), on_each.collect::<Vec<String>>().join(", "))
             }
             None if !won.is_zero() => format!("collected ({})", self.money(won)),
             None => match self.end.map(|end| *end.hole(seat)).filter(|hole| hole.all_known() && !hole.is_empty()) {

@@ -14,7 +14,7 @@ use crate::svg::number::tenth;
 use crate::svg::palette::{self, Paint};
 use crate::svg::parts::{Artist, Mark};
 use crate::svg::text::{Weight, cut, escape, fitting, width};
-use crate::timeline::{Held, Sentence, Table, TrickTable};
+use crate::timeline::{Agreement, Held, Sentence, Table, TrickTable};
 
 /// How much more than usual a bold text takes in a wide font, and a regular one.
 const WIDE: f64 = 1.2;
@@ -106,7 +106,10 @@ impl Artist<'_> {
 
     /// `Ada bids`.
     fn who(&self, tricks: &TrickTable) -> String {
-        let Some(agreed) = &tricks.agreed else { return String::new() };
+        tricks.agreed.as_ref().map(|agreed| self.who_agreed(agreed)).unwrap_or_default()
+    }
+
+    pub(crate) fn who_agreed(&self, agreed: &Agreement) -> String {
         match agreed.who {
             Some(seat) => self.text_of(&Sentence::new().player(seat).text(" ").text(agreed.does)),
             None => agreed.does.to_owned(),

@@ -171,6 +171,11 @@ impl Tally {
         let Some(bid) = self.contract.and_then(|contract| contract.bid) else { return };
         let needs = bid.saturating_sub(meld).saturating_sub(counters);
         agreed.share = (bid.saturating_sub(needs).clamp(0, bid.max(1)).unsigned_abs(), bid.max(1).unsigned_abs());
+        let lacks = needs > 0;
+        agreed.decided = match left {
+            Some(left) if lacks => left < needs,
+            _ => !lacks && team.tricks > 0,
+        };
         agreed.needs = match left {
             // Meld counts for who takes a trick.
             _ if needs <= 0 && team.tricks == 0 => "needs a trick".to_owned(),
@@ -185,6 +190,7 @@ impl Tally {
     pub(super) fn settled(&mut self, made: Option<bool>) {
         if let (Some(agreed), Some(made)) = (&mut self.table.agreed, made) {
             agreed.needs = if made { "made" } else { "set" }.to_owned();
+            agreed.decided = true;
         }
     }
 

@@ -80,9 +80,12 @@ pub(in crate::ppn) fn read(text: &[u8], last: bool, document: &mut Document) -> 
         document.clear();
         return if last { Read::Nothing } else { Read::NeedMore };
     }
-    if document.crowded
-        && let Some(end) = extent(text.get(blank..).unwrap_or_default()).map(|length| blank + length)
-    {
+    let crowded = document.crowded.then(|| extent(text.get(blank..).unwrap_or_default()));
+    if crowded == Some(None) && !last {
+        // Its end may stand in what is not there yet, behind a line that begins another value.
+        return Read::NeedMore;
+    }
+    if let Some(end) = crowded.flatten().map(|length| blank + length) {
         // The value before was followed by this one on its line, so this one may be by another: nothing is looked for
         // further on.
         let after = text.get(end..).unwrap_or_default();

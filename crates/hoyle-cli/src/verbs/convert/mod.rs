@@ -1,14 +1,15 @@
 //! `hoyle convert`: to another notation or to JSON. What would be lost is listed, and refused unless it is allowed.
 
+mod from_json;
+
 use hoyle::Format;
-use std::io::{BufRead, BufReader, Read};
 
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::AnyNotation;
 use hoyle::convert::{Converted, Embed};
 use hoyle::notation::{Depth, Form, Options as Chosen, Style, WriteOptions};
-use hoyle::problem::{LineColumn, Problem, Severity, Stage};
+use hoyle::problem::{Problem, Severity, Stage};
 use hoyle::problems::Shared;
 use hoyle::text::Span;
 use hoyle::{AnyReader, UnknownPlayer};
@@ -21,7 +22,7 @@ use crate::losses::Lost;
 use crate::out::Out;
 use crate::report::{self, Reporter};
 use crate::writer::Writer;
-use hoyle_scan::{Error, Fold, Input, ReadPiece, Spot, io_reason, walk};
+use hoyle_scan::{Error, Fold, Input, ReadPiece, Spot};
 
 pub(super) const VERB: Verb = Verb {
     name: "convert",
@@ -105,12 +106,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         "json" => None,
         name => Some(session.target(name)?),
     };
-    if session.globals.from.as_deref() == Some("json") {
-        let Some(to) = to else {
-            return Err(Failure::Usage("--from json --to json: there is nothing to convert".to_owned()));
-        };
-        return from_json(&options, to, session);
-    }
     let chosen = [
         ("detail", options.fine.then(|| "fine".to_owned())),
         ("pace", options.pace.clone()),
@@ -119,6 +114,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     ];
     let chosen = chosen.into_iter().filter_map(|(name, value)| Some((name, value?)));
     let chosen = chosen.fold(Chosen::default(), |chosen, (name, value)| chosen.with(name, value));
+    if session.globals.from.as_deref() == Some("json") {
+        let Some(to) = to else {
+            return Err(Failure::Usage("--from json --to json: there is nothing to convert".to_owned()));
+        };
+        return from_json::run(&options, to, &chosen, session);
+    }
     let least = session.least();
     let several = !options.paths.is_one(session.environment.input_is_terminal);
     let reading = session.options.clone();
@@ -133,6 +134,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         viewer: options.viewer.as_deref(),
         strangers: Vec::new(),
         foreign: false,
+        numbered: false,
         format: None,
         made: Vec::new(),
         objects: Vec::new(),
@@ -170,6 +172,8 @@ struct Convert<'a> {
     strangers: Vec<(u32, UnknownPlayer)>,
     /// Whether a record is of a game that the other notation does not know.
     foreign: bool,
+    /// Whether a hand without a number got one.
+    numbered: bool,
     format: Option<Format>,
     made: Vec<u8>,
     /// The records whose JSON is in `made`, and where it begins.
@@ -200,12 +204,6 @@ enum Fate {
 }
 
 impl Convert<'_> {
-    /// The options of writing, for the players of this record.
-    fn chosen_for(&self, reader: &AnyReader) -> Result<Chosen, UnknownPlayer> {
-        let seat = self.viewer.zip(reader.record()).map(|(who, record)| record.seat_of(who)).transpose()?;
-        Ok(seat.iter().fold(self.chosen.clone(), |chosen, seat| chosen.with("viewer", seat.to_string())))
-    }
-
     /// Converts the record that was just read; `alone` says that it goes by none that is not written.
     fn convert(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem], alone: bool) {
         let spot = Spot { record: self.records, start: self.read, end: self.read + text.len() };
@@ -250,7 +248,7 @@ impl Convert<'_> {
             }
             Some((to, form)) => {
                 let mut one = Vec::new();
-                let chosen = match self.chosen_for(reader) {
+                let chosen = match seen_by(self.viewer, &self.chosen, reader) {
                     Ok(chosen) => chosen,
                     Err(unknown) => return self.strangers.push((spot.record, unknown)),
                 };
@@ -266,6 +264,9 @@ impl Convert<'_> {
                         let refused = !lost.is_empty() && !self.allow_loss;
                         if !refused {
                             self.collected.push(one);
+                            let hand = reader.record().and_then(|record| record.poker());
+                            let is_nameless = hand.is_some_and(|hand| hand.metadata.hand.is_none());
+                            self.numbered |= is_nameless && !to.is_written();
                         }
                         if !lost.is_empty() {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
@@ -284,6 +285,12 @@ impl Convert<'_> {
             }
         }
     }
+}
+
+/// The options of writing, for the players of this record.
+fn seen_by(viewer: Option<&str>, chosen: &Chosen, reader: &AnyReader) -> Result<Chosen, UnknownPlayer> {
+    let seat = viewer.zip(reader.record()).map(|(who, record)| record.seat_of(who)).transpose()?;
+    Ok(seat.iter().fold(chosen.clone(), |chosen, seat| chosen.with("viewer", seat.to_string())))
 }
 
 /// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
@@ -310,7 +317,7 @@ impl Fold for Convert<'_> {
         self.objects.clear();
         self.collected.clear();
         self.strangers.clear();
-        self.foreign = false;
+        (self.foreign, self.numbered) = (false, false);
         self.lost.clear();
         self.unwritten = false;
         self.read = 0;
@@ -341,6 +348,10 @@ impl Fold for Convert<'_> {
             let number = piece.number(record + piece.first_record());
             out.failure(&format!("{}, record {number}: {unknown}", piece.input.name));
         }
+        if self.numbered {
+            let text = "a hand without a number gets one that is made of what it says";
+            out.remarks.push((piece.input.name.clone(), text.to_owned()));
+        }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problems, fate) in &self.lost {
             let from = piece.start();
@@ -355,8 +366,8 @@ impl Fold for Convert<'_> {
                 let severity = if written { Severity::Warning } else { Severity::Error };
                 let mut words = Vec::new();
                 let line = reporter.show(&problem.with_severity(severity), spot, &mut words);
-                let (file, code, title) = (piece.input.name.clone(), problem.code(), problem.entry.title());
-                out.lost.push(Lost { file, code, title, severity, line, words });
+                let (file, code) = (piece.input.name.clone(), problem.code());
+                out.lost.push(Lost { file, code, severity, line, words });
                 out.counted.count(severity);
             }
         }
@@ -376,84 +387,6 @@ impl Fold for Convert<'_> {
     fn error(&mut self, error: Error, out: &mut Out) {
         out.failure(&unread(&error));
     }
-}
-
-/// From JSON: JSON Lines, or one JSON value spread over a whole file.
-fn from_json(options: &Options, (to, form): (AnyNotation, Form), session: &mut Session) -> Result<u8, Failure> {
-    let (mut status, mut refused) = (0, 0);
-    let (mut collector, mut out) =
-        (Collector::new(to, !options.paths.is_one(session.environment.input_is_terminal)), Vec::new());
-    let mut stdin = Some(session.take_input());
-    let is_json = |name: &str| name.ends_with(".json") || name.ends_with(".jsonl");
-    for input in walk(options.paths.meant(session.environment.input_is_terminal), is_json) {
-        let opened = input.and_then(|input| Ok((input.open(&mut stdin)?, input.name)));
-        let (mut lines, name) = match opened {
-            Ok((text, name)) => (BufReader::new(text), name),
-            Err(error) => {
-                session.environment.message(&unread(&error));
-                status = 2;
-                continue;
-            }
-        };
-        let mut number = 0_u64;
-        let mut line = Vec::new();
-        loop {
-            line.clear();
-            number += 1;
-            let read = lines.read_until(b'\n', &mut line);
-            let read = match read {
-                Ok(read) => read,
-                Err(error) => {
-                    session.environment.message(&format!("{}: {}", name, io_reason(&error)));
-                    status = 2;
-                    break;
-                }
-            };
-            if read == 0 {
-                break;
-            }
-            if line.trim_ascii().is_empty() {
-                continue;
-            }
-            if !line.trim_ascii_end().ends_with(b"}") {
-                // A value that goes on on the next line: the file is one value.
-                if let Err(error) = lines.read_to_end(&mut line) {
-                    session.environment.message(&format!("{}: {}", name, io_reason(&error)));
-                    status = 2;
-                    break;
-                }
-            }
-            let mut text = Vec::new();
-            match hoyle::convert::from_json(to, form, &line, &mut text) {
-                Ok(lost) => {
-                    for problem in &lost {
-                        let severity = if options.allow_loss { Severity::Warning } else { Severity::Error };
-                        let (code, message) = (problem.code(), problem.message(&line));
-                        let start = LineColumn { line: number, ..LineColumn::START };
-                        let place = start.after(line.get(..problem.at.start as usize).unwrap_or(&line));
-                        let text = format!("{name}:{place}: {severity}[{code}] {message}");
-                        session.environment.message(&text);
-                    }
-                    if !lost.is_empty() && !options.allow_loss {
-                        (status, refused) = (status.max(1), refused + 1);
-                        continue;
-                    }
-                }
-                Err(reason) => {
-                    session.environment.message(&format!("{name}:{number}: {reason}"));
-                    status = status.max(1);
-                    continue;
-                }
-            }
-            collector.push(text, &mut out);
-            session.environment.output.write_all(&out)?;
-            out.clear();
-        }
-    }
-    collector.end(&mut out);
-    session.environment.output.write_all(&out)?;
-    say_refused(refused, session);
-    Ok(status)
 }
 
 /// Says that records were not converted, if there are any.

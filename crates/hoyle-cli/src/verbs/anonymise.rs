@@ -1,0 +1,470 @@
+//! `hoyle anonymise`: records without the names of those who played. Not here: what stands for a name (`pseudonyms.rs`).
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
+use hoyle::notation::{Carryover, Depth, Next, Options as Reading};
+use hoyle::poker::hand::{Hand, Identifier};
+use hoyle::problem::{Problem, Severity};
+use hoyle::{AnyReader, Format, Record, RecordRef};
+use hoyle_scan::{Input, PIECE_SIZE, io_reason};
+
+use super::picking::{Pick, Picking};
+use super::{Session, Verb};
+use crate::args::Paths;
+use crate::environment::Failure;
+use crate::out::Picked;
+use crate::pseudonyms::{Manner, Secret, replace, spellings};
+use crate::selection::{Selection, is_utf_16};
+use crate::writer::Writer;
+
+pub(super) const VERB: Verb = Verb {
+    name: "anonymise",
+    about: "Prints the records without the names of those who played",
+    examples: "Examples:\n  \
+        hoyle anonymise hands/ --key secret.key > public.phhs       one name has one pseudonym, in all that this key makes\n  \
+        hoyle anonymise hands.txt > public.txt                      with a key that is made and told once\n  \
+        hoyle anonymise hands/ --key secret.key --times day --tables --numbers > public.phhs\n  \
+                                                                    and without what a hand could be found by",
+    options: |command, _| Options::augment_args(command),
+    run,
+};
+
+#[derive(Args, Debug)]
+struct Options {
+    /// The file with the key. Who has it can tell whether a name has made a pseudonym; without it one is made and told
+    #[arg(long, value_name = "FILE")]
+    key: Option<PathBuf>,
+    /// What is left of the times: the day, or none of them
+    #[arg(long, value_name = "WHAT", value_enum)]
+    times: Option<Times>,
+    /// Tables get other names, too
+    #[arg(long)]
+    tables: bool,
+    /// Hands get other numbers, too
+    #[arg(long)]
+    numbers: bool,
+    #[command(flatten)]
+    paths: Paths,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum Times {
+    /// The day
+    Day,
+    /// Nothing
+    None,
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let key = match &options.key {
+        Some(path) => {
+            let key = std::fs::read(path)
+                .map_err(|error| Failure::Usage(format!("{}: {}", path.display(), io_reason(&error))))?;
+            if key.trim_ascii().is_empty() {
+                return Err(Failure::Usage(format!("{}: a key is needed, and there is none in it", path.display())));
+            }
+            key.trim_ascii().to_vec()
+        }
+        None => {
+            let key = Secret::random();
+            session.environment.message(&format!(
+                "the key is {key}; keep it in a file and name it with --key, and the same names get the same pseudonyms again"
+            ));
+            key.into_bytes()
+        }
+    };
+    let (secret, reading, least) = (Secret::new(&key), session.options.clone(), session.least());
+    let several = !options.paths.is_one(session.environment.input_is_terminal);
+    let wants = Wants { times: options.times, tables: options.tables, numbers: options.numbers };
+    let work = || {
+        let anonymise = Anonymise {
+            secret: secret.clone(),
+            wants,
+            reading: reading.clone(),
+            before: None,
+            records: 0,
+            left_out: Vec::new(),
+            free: BTreeSet::new(),
+        };
+        Picking::new(anonymise, Some(least), reading.clone())
+    };
+    let ran = session.read(&options.paths, PIECE_SIZE, work, Writer::taking(Selection::new(several)))?;
+    Ok(session.status(&ran))
+}
+
+/// What is taken out besides names.
+#[derive(Clone, Copy)]
+struct Wants {
+    times: Option<Times>,
+    tables: bool,
+    numbers: bool,
+}
+
+struct Anonymise {
+    secret: Secret,
+    wants: Wants,
+    reading: Arc<Reading>,
+    /// What the records before the next one hand on.
+    before: Option<Carryover>,
+    records: u32,
+    /// The records whose names could not be taken out, and why.
+    left_out: Vec<(u32, String, Severity)>,
+    /// The kinds of free text that are left.
+    free: BTreeSet<&'static str>,
+}
+
+impl Pick for Anonymise {
+    fn begin(&mut self, _: &Input, _: Option<Format>) {
+        self.records = 0;
+        self.left_out.clear();
+        self.free.clear();
+    }
+
+    fn before(&mut self, reader: &AnyReader) {
+        self.before = reader.carryover();
+    }
+
+    fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], _: &[Problem]) -> Option<Picked> {
+        self.records += 1;
+        match self.anonymised(reader, format, text) {
+            Ok(text) => Some(Picked { text, ..Picked::default() }),
+            Err(why) => {
+                self.left_out.push((self.records - 1, format!("it is left out, for {why}"), Severity::Error));
+                None
+            }
+        }
+    }
+
+    fn of_file(&mut self) -> Vec<String> {
+        let kinds: Vec<&str> = core::mem::take(&mut self.free).into_iter().collect();
+        match kinds.is_empty() {
+            true => Vec::new(),
+            false => vec![format!(
+                "free text is left, in which but the players' names are replaced ({}); read it before you publish it",
+                kinds.join(", ")
+            )],
+        }
+    }
+
+    fn remarks(&mut self) -> Vec<(u32, String, Severity)> {
+        core::mem::take(&mut self.left_out)
+    }
+}
+
+impl Anonymise {
+    /// The text without names, if it says the same else.
+    fn anonymised(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> Result<Vec<u8>, &'static str> {
+        if is_utf_16(text) {
+            return Err("in UTF-16 names cannot be replaced; convert it first");
+        }
+        let record = reader.record();
+        let mut people = people(record, text);
+        people.extend(reader.seated().iter().cloned());
+        if people.is_empty()
+            && record.is_none_or(|record| record.poker().is_some_and(|hand| hand.names.is_none() && !hand.whole))
+        {
+            return Err("nothing could be made of it, so nobody knows what in it is a name");
+        }
+        let mut names = Vec::new();
+        for name in &people {
+            let other = self.secret.name("player", name);
+            names.extend(spellings(name).into_iter().map(|spelling| (spelling, other.clone())));
+        }
+        let told = record.and_then(RecordRef::poker).map(|hand| &hand.metadata);
+        for (kind, wanted, told) in [
+            ("table", self.wants.tables, told.and_then(|told| told.table.as_ref())),
+            ("hand", self.wants.numbers, told.and_then(|told| told.hand.as_ref())),
+        ] {
+            match told.filter(|_| wanted) {
+                Some(Identifier::Number(number)) => {
+                    names.push((number.to_string().into_bytes(), self.secret.number(kind, *number).to_string()));
+                }
+                Some(Identifier::Text(name)) => {
+                    let other = self.secret.name(kind, name);
+                    names.extend(spellings(name).into_iter().map(|spelling| (spelling, other.clone())));
+                }
+                None => {}
+            }
+        }
+        // Of names that begin alike the longest is meant.
+        names.sort_by(|(one, _), (other, _)| other.len().cmp(&one.len()).then_with(|| one.cmp(other)));
+        names.dedup();
+        let plain = self.without_remarks(text, &names);
+        for text in [plain.as_slice(), text] {
+            for manner in [Manner::AnyCase, Manner::Exact, Manner::Quoted] {
+                let mut made = Vec::with_capacity(text.len() + 64);
+                replace(text, &names, manner, &mut made);
+                if self.wants.times.is_some() {
+                    made = without_times(&made, self.wants.times == Some(Times::None));
+                }
+                if self.says_the_same(reader, format, &made) {
+                    self.note_free_text(record);
+                    return Ok(made);
+                }
+            }
+        }
+        Err(
+            "its names are words of the text too, or are written in a way that is not replaced; convert it to phh first",
+        )
+    }
+
+    /// Whether a reader finds the same in what was made, with pseudonyms for names.
+    fn says_the_same(&self, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
+        let mut again = format.notation.reader(format.form, Depth::Record, &self.reading);
+        again.begin(self.before.as_ref());
+        let Next::Record { consumed, .. } = again.next(made, true, &mut ()) else { return false };
+        if consumed != made.len() && !made.get(consumed..).unwrap_or_default().trim_ascii().is_empty() {
+            return false;
+        }
+        // Names may be those that records before it tell; those are others by now.
+        let inherits = self.before.is_some();
+        match (reader.to_record(), again.to_record()) {
+            (Some(mut one), Some(mut other)) => {
+                self.blank(&mut one, reader.seated(), inherits, false);
+                self.blank(&mut other, &[], inherits, true);
+                one == other
+            }
+            (None, None) => true,
+            _ => false,
+        }
+    }
+
+    /// Puts pseudonyms in a record where they are to be, and takes out what may differ. What was made has them already.
+    fn blank(&self, record: &mut Record, seated: &[String], inherits: bool, is_made: bool) {
+        let rename = |name: &mut String| match (inherits, is_made) {
+            (true, _) => name.clear(),
+            (false, true) => {}
+            // Who has no name is called by the seat.
+            (false, false) if name.is_empty() => {}
+            (false, false) => *name = self.pseudonym(name, seated),
+        };
+        match record {
+            Record::Poker(hand) => {
+                hand.names.iter_mut().flatten().for_each(rename);
+                self.blank_hand(hand, is_made);
+            }
+            Record::Pinochle(game) => {
+                // Usual names stand in no text.
+                game.names.clear();
+                game.metadata = Default::default();
+                for deal in &mut game.deals {
+                    deal.notes.clear();
+                    deal.seated.iter_mut().for_each(|(_, name)| name.clear());
+                }
+            }
+            Record::Preferans(game) => {
+                game.players.iter_mut().flatten().for_each(rename);
+                game.metadata.clear();
+            }
+            _ => {}
+        }
+    }
+
+    /// What a player is called then. Readers of rooms write a number behind a name that two at the table have.
+    fn pseudonym(&self, name: &str, seated: &[String]) -> String {
+        let twin = name.rsplit_once('#').filter(|_| !seated.iter().any(|other| other == name));
+        match twin.filter(|(own, _)| seated.iter().any(|other| other == own)) {
+            Some((own, number)) => format!("{}#{number}", self.secret.name("player", own)),
+            None => self.secret.name("player", name),
+        }
+    }
+
+    fn blank_hand(&self, hand: &mut Hand, is_made: bool) {
+        hand.comments.clear();
+        for played in &mut hand.actions {
+            played.comments.clear();
+            played.asides.clear();
+        }
+        hand.actions.retain(|played| played.action.is_some());
+        let told = &mut hand.metadata;
+        for (kind, wanted, told) in
+            [("table", self.wants.tables, &mut told.table), ("hand", self.wants.numbers, &mut told.hand)]
+        {
+            match told {
+                Some(Identifier::Number(number)) if wanted && !is_made => *number = self.secret.number(kind, *number),
+                Some(Identifier::Text(name)) if wanted && !is_made => *name = self.secret.name(kind, name),
+                _ => {}
+            }
+        }
+        match self.wants.times {
+            None => {}
+            Some(times) => {
+                let is_gone = |time: &String| time.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
+                if !is_made || told.time.as_ref().is_none_or(is_gone) {
+                    told.time = None;
+                }
+                (told.zone, told.zone_abbreviation) = (None, None);
+                if times == Times::None && !is_made {
+                    (told.year, told.month, told.day) = (None, None, None);
+                }
+            }
+        }
+        for text in [
+            &mut told.author,
+            &mut told.event,
+            &mut told.url,
+            &mut told.info,
+            &mut told.venue,
+            &mut told.address,
+            &mut told.city,
+            &mut told.region,
+            &mut told.country,
+        ] {
+            *text = None;
+        }
+        told.extras.clear();
+    }
+
+    /// The text without the lines in which somebody says something, and those about people who do not play. They tell
+    /// nothing of the hand.
+    fn without_remarks(&self, text: &[u8], names: &[(Vec<u8>, String)]) -> Vec<u8> {
+        let has = |line: &[u8], part: &[u8]| memchr::memmem::find(line, part).is_some();
+        text.split_inclusive(|byte| *byte == b'\n')
+            .filter(|line| {
+                let speaks = SPEECH.iter().any(|mark| has(line, mark));
+                let stranger = || !names.iter().any(|(name, _)| has(line, name));
+                !(speaks || COMING_AND_GOING.iter().any(|mark| has(line, mark)) && stranger())
+            })
+            .collect::<Vec<_>>()
+            .concat()
+    }
+
+    /// Notes which kinds of free text the record has.
+    fn note_free_text(&mut self, record: Option<RecordRef<'_>>) {
+        let mut note = |is_there: bool, kind| {
+            if is_there {
+                self.free.insert(kind);
+            }
+        };
+        match record {
+            Some(RecordRef::Poker(hand)) => {
+                let told = &hand.metadata;
+                note(hand.remarks().next().is_some(), "comments");
+                note(told.event.is_some(), "event");
+                note(told.url.is_some(), "url");
+                note(told.info.is_some(), "info");
+                note(told.address.is_some() || told.city.is_some(), "address");
+                note(told.room.is_none() && !told.extras.is_empty(), "fields of one's own");
+            }
+            Some(RecordRef::Pinochle(game)) => {
+                let told = &game.metadata;
+                note(!told.notes.is_empty() || game.deals.iter().any(|deal| !deal.notes.is_empty()), "notes");
+                note(told.event.is_some() || told.presenter.is_some() || told.location.is_some(), "labels");
+            }
+            Some(RecordRef::Preferans(game)) => note(!game.metadata.is_empty(), "tags"),
+            _ => {}
+        }
+    }
+}
+
+/// What stands in a line in which somebody says something.
+const SPEECH: &[&[u8]] = &[b" said, \"", b"<chat", b" [observer]", b"[Dealer]: "];
+
+/// What stands in lines about people who come and go.
+const COMING_AND_GOING: &[&[u8]] = &[
+    b" joins the table",
+    b" leaves the table",
+    b" has joined the table",
+    b" has left the table",
+    b" joined the table",
+    b" left the table",
+    b" was removed from",
+    b" will be allowed to play",
+    b" has timed out",
+    b" is disconnected",
+    b" is connected",
+    b" sits out",
+    b" sitting out",
+    b" is sitting in",
+    b" has returned",
+    b" re-buys and receives ",
+    b" finished the tournament",
+    b" wins the tournament",
+    b" joined the game",
+    b" quits the game",
+    b"The admin ",
+    b" requested a seat",
+    b" stand up",
+    b" sit back",
+    b" is observing",
+    b" adds ",
+];
+
+/// Everybody whom a record names: players, and who wrote it.
+fn people(record: Option<RecordRef<'_>>, text: &[u8]) -> BTreeSet<String> {
+    let mut people = BTreeSet::new();
+    match record {
+        Some(RecordRef::Poker(hand)) => {
+            people.extend(hand.names.iter().flatten().cloned());
+            people.extend(hand.metadata.author.clone());
+        }
+        Some(RecordRef::Pinochle(game)) => {
+            people.extend(game.names.iter().cloned());
+            people.extend(game.deals.iter().flat_map(|deal| &deal.seated).map(|(_, name)| name.clone()));
+            people.extend(game.metadata.annotator.clone());
+        }
+        Some(RecordRef::Preferans(game)) => people.extend(game.players.iter().flatten().cloned()),
+        _ => {}
+    }
+    // Frames name those who sit there, whether a hand comes of them or not.
+    for at in memchr::memmem::find_iter(text, b"\"name\"") {
+        let rest = text.get(at + 6..).unwrap_or_default().trim_ascii_start();
+        let Some(rest) = rest.strip_prefix(b":").map(<[u8]>::trim_ascii_start) else { continue };
+        let Some(rest) = rest.strip_prefix(b"\"") else { continue };
+        if let Some(end) = memchr::memchr(b'"', rest) {
+            people.insert(String::from_utf8_lossy(rest.get(..end).unwrap_or_default()).into_owned());
+        }
+    }
+    people.retain(|name| !name.trim().is_empty());
+    people
+}
+
+/// Times of day become zeros; fields that tell times alone go, and those of days where `days_too` says so.
+fn without_times(text: &[u8], days_too: bool) -> Vec<u8> {
+    let fields: &[&[u8]] = match days_too {
+        true => &[b"time", b"time_zone", b"time_zone_abbreviation", b"day", b"month", b"year"],
+        false => &[b"time", b"time_zone", b"time_zone_abbreviation"],
+    };
+    let mut made = Vec::with_capacity(text.len());
+    for line in text.split_inclusive(|byte| *byte == b'\n') {
+        let key = line.trim_ascii_start();
+        let is_field =
+            |field: &&&[u8]| key.strip_prefix(**field).is_some_and(|rest| rest.trim_ascii_start().starts_with(b"="));
+        if fields.iter().any(|field| is_field(&field)) {
+            continue;
+        }
+        let from = made.len();
+        made.extend_from_slice(line);
+        zero_times(made.get_mut(from..).unwrap_or_default());
+    }
+    made
+}
+
+/// `18:15:00`, `9:05:07.123`: their digits become zeros.
+fn zero_times(line: &mut [u8]) {
+    let mut at = 0;
+    while at < line.len() {
+        let digits = |from: usize| line.iter().skip(from).take_while(|byte| byte.is_ascii_digit()).count();
+        let is_colon = |place: usize| line.get(place) == Some(&b':');
+        let hours = digits(at);
+        let end = at + hours;
+        let is_time = (1..=2).contains(&hours) && is_colon(end) && (1..=2).contains(&digits(end + 1)) && {
+            let minutes = end + 1 + digits(end + 1);
+            is_colon(minutes) && (1..=2).contains(&digits(minutes + 1))
+        };
+        if !is_time {
+            at += hours.max(1);
+            continue;
+        }
+        while line.get(at).is_some_and(|byte| byte.is_ascii_digit() || matches!(byte, b':' | b'.')) {
+            if line[at].is_ascii_digit() {
+                line[at] = b'0';
+            }
+            at += 1;
+        }
+    }
+}

@@ -1,0 +1,201 @@
+//! `hoyle dedupe`: each record once, byte for byte.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use clap::{ArgMatches, Args, FromArgMatches};
+use hoyle::notation::{Status, WriteOptions};
+use hoyle::poker::Hand;
+use hoyle::poker::identity::{self, HoleCards};
+use hoyle::problem::{Problem, Severity};
+use hoyle::{AnyReader, Format, RecordRef};
+use hoyle_scan::{Input, PIECE_SIZE};
+
+use super::picking::{Pick, Picking};
+use super::{Session, Verb, stats};
+use crate::args::Paths;
+use crate::duplicates::{Deduplication, Key, Known, Seen, Views, lock};
+use crate::environment::Failure;
+use crate::out::Picked;
+use crate::outputs::{NewFile, Outputs};
+use crate::selection::Selection;
+use crate::writer::Writer;
+
+pub(super) const VERB: Verb = Verb {
+    name: "dedupe",
+    about: "Prints each record once, byte for byte, as one valid collection",
+    examples: "Examples:\n  \
+        hoyle dedupe hands/ > once.phhs                        each hand once, by its room and number, else by what it says\n  \
+        hoyle dedupe new/ --against archive/ > more.phhs       what the archive has not\n  \
+        hoyle dedupe hands/ --duplicates twice.phhs > once.phhs  and what was left out, in a file of its own\n  \
+        hoyle dedupe mine/ hers/ --merge-views > both.phhs     hands that two players recorded, with the cards of both",
+    options: |command, _| Options::augment_args(command),
+    run,
+};
+
+#[derive(Args, Debug)]
+struct Options {
+    /// Write what is left out to this file, as a collection
+    #[arg(long, value_name = "FILE")]
+    duplicates: Option<PathBuf>,
+    /// Leave out what these files, folders or patterns have, too; may be given more than once
+    #[arg(long, value_name = "PATH")]
+    against: Vec<PathBuf>,
+    /// Join the views of one hand: the first gets the cards that only others know
+    #[arg(long)]
+    merge_views: bool,
+    #[command(flatten)]
+    paths: Paths,
+}
+
+fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
+    let options = Options::from_arg_matches(matches).map_err(|error| Failure::Usage(error.to_string()))?;
+    let (reading, quiet) = (session.options.clone(), session.globals.quiet);
+    let stdin = options.paths.meant(session.environment.input_is_terminal).iter().any(|path| path.as_os_str() == "-");
+    if options.merge_views && stdin {
+        let text = "--merge-views reads twice, which the standard input cannot be: name a file";
+        return Err(Failure::Usage(text.to_owned()));
+    }
+    let duplicates = match &options.duplicates {
+        Some(path) => {
+            let outputs = Outputs::beside(session.inputs(&options.paths)?);
+            outputs.allow(path).map_err(|error| Failure::Usage(error.to_string()))?;
+            Some(NewFile::new(path))
+        }
+        None => None,
+    };
+    let (seen, views) = (Arc::new(Mutex::new(Seen::default())), Arc::default());
+    let take =
+        Dedupe { joins: false, views: Arc::default(), remarks: Vec::new(), records: 0, buffers: Buffers::default() };
+    let mut failures = 0;
+    if !options.against.is_empty() {
+        let least = session.least();
+        let work = || Picking::new(take.clone(), Some(least), reading.clone());
+        let known = Known { seen: seen.clone(), views: Arc::default() };
+        let archive = Paths { paths: options.against.clone() };
+        failures += session.read(&archive, PIECE_SIZE, work, Writer::taking(known))?.counted.failures;
+    }
+    let archived = lock(&seen).clone();
+    if options.merge_views {
+        let work = || Picking::new(Dedupe { joins: true, ..take.clone() }, None, reading.clone());
+        let known = Known { seen, views: Arc::clone(&views) };
+        session.read(&options.paths, PIECE_SIZE, work, Writer::taking(known).muted())?;
+    }
+    let views = Arc::new(core::mem::take(&mut *lock(&views)));
+    // What is written anew stands in a collection.
+    let several = options.merge_views || !options.paths.is_one(session.environment.input_is_terminal);
+    let taker = Deduplication::new(archived, Selection::new(several), options.merge_views, quiet);
+    let taker = match duplicates {
+        Some(file) => taker.with_duplicates(file),
+        None => taker,
+    };
+    let least = session.least();
+    let work = || Picking::new(Dedupe { views: views.clone(), ..take.clone() }, Some(least), reading.clone());
+    let mut ran = session.read(&options.paths, PIECE_SIZE, work, Writer::taking(taker))?;
+    ran.counted.failures += failures;
+    Ok(session.status(&ran))
+}
+
+/// What tells a record from others.
+#[derive(Clone)]
+struct Dedupe {
+    /// Whether the hole cards of each hand are wanted, so that views can be joined.
+    joins: bool,
+    /// The cards that further views of hands know.
+    views: Arc<Views>,
+    /// What is to be said of records of the piece.
+    remarks: Vec<(u32, String, Severity)>,
+    records: u32,
+    buffers: Buffers,
+}
+
+#[derive(Clone, Default)]
+struct Buffers {
+    number: Vec<u8>,
+    course: Vec<u8>,
+    hole_cards: Vec<u8>,
+}
+
+impl Pick for Dedupe {
+    fn begin(&mut self, _: &Input, _: Option<Format>) {
+        self.remarks.clear();
+        self.records = 0;
+    }
+
+    fn pick(&mut self, reader: &mut AnyReader, format: Format, text: &[u8], problems: &[Problem]) -> Option<Picked> {
+        self.records += 1;
+        let is_sound = reader.status(problems) != Status::Invalid;
+        // A frame is a moment of a hand, and another moment is another record.
+        let is_hand = format.notation.about().verbs.contains(&stats::VERB.name);
+        let hand = reader.record().and_then(RecordRef::poker).filter(|hand| is_hand && is_sound && hand.whole);
+        let Some(hand) = hand else {
+            self.buffers.course.clear();
+            if !is_sound || !reader.has_json() {
+                // All that is known of it is its text.
+                return Some(picked(Key::of_content(b't', text.trim_ascii())));
+            }
+            _ = reader.to_json(text, &mut self.buffers.course);
+            return Some(picked(Key::of_content(b'j', &self.buffers.course)));
+        };
+        let key = self.buffers.key(hand);
+        let mut picked = picked(key);
+        picked.hole_cards = self.joins.then(|| HoleCards::of(hand));
+        if let Some(views) = self.views.get(&key.of_views()) {
+            match joined(hand, views, format) {
+                Some(Ok(text)) => picked.text = text,
+                Some(Err(why)) => self.remarks.push((self.records - 1, why, Severity::Warning)),
+                None => {}
+            }
+        }
+        Some(picked)
+    }
+
+    fn remarks(&mut self) -> Vec<(u32, String, Severity)> {
+        core::mem::take(&mut self.remarks)
+    }
+}
+
+fn picked(key: Key) -> Picked {
+    Picked { key: Some(key), ..Picked::default() }
+}
+
+impl Buffers {
+    fn key(&mut self, hand: &Hand) -> Key {
+        let Buffers { number, course, hole_cards } = self;
+        number.clear();
+        course.clear();
+        hole_cards.clear();
+        let is_numbered = identity::room_and_number(hand, number);
+        identity::course(hand, course);
+        let all_known = identity::hole_cards(hand, hole_cards);
+        if is_numbered {
+            return Key::of_hand(number, course, hole_cards, all_known);
+        }
+        course.append(hole_cards);
+        identity::occasion(hand, course);
+        Key::of_content(b'h', course)
+    }
+}
+
+/// The record anew, with the cards that other views of the hand know; `None` where they know no more, an error where the
+/// notation cannot be written.
+fn joined(hand: &Hand, views: &[HoleCards], format: Format) -> Option<Result<Vec<u8>, String>> {
+    let mut hand = hand.clone();
+    let added = views.iter().fold(false, |added, view| view.join(&mut hand) | added);
+    if !added {
+        return None;
+    }
+    let Some(notation) = format.notation.poker().filter(|notation| notation.is_written()) else {
+        let title = format.notation.about().title;
+        return Some(Err(format!("its views are not joined, for {title} are only read: convert --to phh, then join")));
+    };
+    let mut text = Vec::new();
+    Some(match notation.compose(&hand, &WriteOptions::default(), &mut text) {
+        Ok(lost) if lost.is_empty() => Ok(text),
+        Ok(lost) => {
+            let lost: Vec<String> = lost.iter().map(|loss| loss.problem.message(&[])).collect();
+            Err(format!("its views are not joined, for this would be lost: {}", lost.join(", ")))
+        }
+        Err(error) => Err(format!("its views are not joined: {error}")),
+    })
+}

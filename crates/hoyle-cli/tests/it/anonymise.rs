@@ -1,0 +1,151 @@
+//! `hoyle anonymise`: no name is left anywhere.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use hoyle_testing::documents::{documents, hold};
+
+use crate::{Folder, Ran, read, real};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn anonymise(args: &[&str]) -> Ran {
+    real(&[&["anonymise"], args].concat(), b"")
+}
+
+/// Who plays in the records of a text, as far as they could be read.
+fn players(text: &[u8]) -> (u64, BTreeSet<String>) {
+    let (mut records, mut names) = (0, BTreeSet::new());
+    for found in hoyle::read(text) {
+        records += 1;
+        let own: Vec<String> = match found.record {
+            Some(hoyle::Record::Poker(hand)) => hand.names.unwrap_or_default(),
+            Some(hoyle::Record::Preferans(game)) => game.players.into_iter().flatten().collect(),
+            Some(hoyle::Record::Pinochle(game)) => {
+                game.deals.into_iter().flat_map(|deal| deal.seated).map(|(_, name)| name).collect()
+            }
+            _ => Vec::new(),
+        };
+        names.extend(own.into_iter().filter(|name| !name.is_empty()));
+    }
+    (records, names)
+}
+
+/// Whether a text has a name as a word of it.
+fn has(text: &str, name: &str) -> bool {
+    let is_word = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+    text.match_indices(name)
+        .any(|(at, _)| !is_word(text[..at].chars().next_back()) && !is_word(text[at + name.len()..].chars().next()))
+}
+
+/// In every notation and every room: who played is found nowhere, what was played is the same, and twice is once.
+#[test]
+fn no_name_is_left_anywhere() {
+    let (searched, written, all) = (AtomicU64::new(0), AtomicU64::new(0), AtomicU64::new(0));
+    let mut documents = documents();
+    documents.retain(|document| document.text.len() < 20_000 && core::str::from_utf8(&document.text).is_ok());
+    hold(&documents, 0, |document, text| {
+        let folder = Folder::new(&format!("anonymise-{:?}", std::thread::current().id()));
+        let key = folder.file("key", "correct horse battery staple\n");
+        let (records, names) = players(text);
+        let file = folder.file(&format!("a{}", document.form.extension), text);
+        let ran = anonymise(&[&file, "--key", &key, "--quiet", "--jobs", "1"]);
+        let (kept, _) = players(ran.out.as_bytes());
+        all.fetch_add(records, Relaxed);
+        written.fetch_add(kept, Relaxed);
+        // `HERO` and the names of positions are words of PSN, too.
+        let is_word = |name: &str| name == "HERO" || hoyle::poker::positions::offset(name.as_bytes(), 10).is_ok();
+        let is_name = |name: &&String| name.len() > 2 && !is_word(name) && name.chars().any(char::is_alphabetic);
+        for name in names.iter().filter(is_name) {
+            searched.fetch_add(1, Relaxed);
+            if has(&ran.out, name) {
+                return Err(format!("a name is left\n{name} in {}\n{}", document.path.display(), ran.out));
+            }
+        }
+        let again = folder.file(&format!("b{}", document.form.extension), &ran.out);
+        let twice = anonymise(&[&again, "--key", &key, "--quiet", "--jobs", "1"]);
+        if kept > 0 && twice.out != ran.out {
+            return Err(format!("twice is not once\n{}\n{}\n{}", document.path.display(), ran.out, twice.out));
+        }
+        Ok(())
+    });
+    let [searched, written, all] = [searched, written, all].map(|count| count.load(Relaxed));
+    assert!(searched > 500 && written * 10 > all * 8, "{searched} names; {written} records of {all}");
+}
+
+const HAND: &str = "# Ann and her brother\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n\
+    starting_stacks = [200, 200]\nactions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cbr 6 # ANN thinks', 'p1 f']\n\
+    players = ['Ben', 'Ann']\nauthor = 'Carla'\nvenue = 'Club'\ntable = 'Red'\nhand = 17\ntime = 18:15:00\nday = 3\nmonth = 2\n\
+    year = 2026\n_seen_by = 'Carla and Ann'\n";
+
+/// The same key makes the same of a name in any file, another something else; what else is asked for goes too.
+#[test]
+fn one_key_has_one_pseudonym_for_a_name() {
+    let folder = Folder::new("anonymise-key");
+    let (one, other) = (folder.file("one", "a key\n"), folder.file("other", "another key"));
+    let hand = folder.file("a.phh", HAND);
+    let ran = anonymise(&[&hand, "--key", &one]);
+    assert!(ran.status == 0 && ran.err.contains("free text is left"), "{ran:?}");
+    for name in ["Ann", "ANN", "Ben", "Carla"] {
+        assert!(!ran.out.contains(name), "{ran:?}");
+    }
+    assert!(
+        ran.out.contains("time = 18:15:00") && ran.out.contains("hand = 17") && ran.out.contains("and her brother")
+    );
+    let name = |text: &str| text.lines().find(|line| line.starts_with("players")).unwrap_or_default().to_owned();
+    let second = folder.file("b.phh", HAND.replace("hand = 17", "hand = 18"));
+    assert_eq!(name(&anonymise(&[&second, "--key", &one]).out), name(&ran.out));
+    assert_ne!(name(&anonymise(&[&second, "--key", &other]).out), name(&ran.out));
+    let all = anonymise(&[&hand, "--key", &one, "--times", "day", "--tables", "--numbers"]).out;
+    assert!(
+        !all.contains("18:15") && !all.contains("Red") && !all.contains("hand = 17") && all.contains("day = 3"),
+        "{all}"
+    );
+    let none = anonymise(&[&hand, "--key", &one, "--times", "none"]).out;
+    assert!(!none.contains("year") && !none.contains("day"), "{none}");
+    let told = anonymise(&[&hand]);
+    assert!(told.status == 0 && told.err.contains("the key is "), "{told:?}");
+    let ran = anonymise(&[&hand, "--key", &folder.file("empty", "\n")]);
+    assert!(ran.status == 2 && ran.err.contains("a key is needed"), "{ran:?}");
+}
+
+/// Who talks, comes or goes is not told; who sits out has a pseudonym too. Times of rooms become zeros.
+#[test]
+fn strangers_are_not_named_either() {
+    let folder = Folder::new("anonymise-strangers");
+    let key = folder.file("key", "a key");
+    let hand = read(format!("{ROOT}/corpus/sites/stars/showdown.hh.txt"));
+    let line = hand.lines().find(|line| line.starts_with("*** HOLE CARDS")).unwrap_or_default();
+    let text =
+        hand.replacen(line, &format!("Zacharias joins the table at seat #9\nQuirinus said, \"hi all\"\n{line}"), 1);
+    let file = folder.file("a.hh.txt", &text);
+    let ran = anonymise(&[&file, "--key", &key, "--times", "day"]);
+    assert!(ran.status == 0 && !ran.out.contains("Zacharias") && !ran.out.contains("Quirinus"), "{ran:?}");
+    let check = |path: &str| real(&["replay", "--format", "json", path], b"").out;
+    assert!(!check(&folder.file("b.hh.txt", &ran.out)).is_empty());
+    let is_time = |word: &str| {
+        word.len() > 6 && word.matches(':').count() == 2 && word.contains(|digit| matches!(digit, '1'..='9'))
+    };
+    assert!(!ran.out.split_whitespace().any(is_time), "{}", ran.out);
+}
+
+/// Of a record of which nothing can be made nobody knows what is a name: it is left out alone, wherever it stands.
+#[test]
+fn what_cannot_be_read_is_left_out() {
+    let folder = Folder::new("anonymise-broken");
+    let key = folder.file("key", "a key");
+    for place in 0..3 {
+        let files: Vec<String> = (0..3)
+            .map(|number| {
+                let text = if number == place { "variant = 'NT'\nplayers = ['Ann'\n" } else { HAND };
+                folder.file(&format!("{number}.phh"), text)
+            })
+            .collect();
+        let args: Vec<&str> = files.iter().map(String::as_str).chain(["--key", &key]).collect();
+        let ran = anonymise(&args);
+        assert!(ran.status == 1 && ran.err.contains(&format!("{place}.phh, record 0: it is left out")), "{ran:?}");
+        assert!(ran.out.matches("variant").count() == 2 && !ran.out.contains("Ann"), "{ran:?}");
+        let jobs = |jobs: &str| anonymise(&[&args[..], &["--jobs", jobs]].concat()).out;
+        assert_eq!(jobs("1"), jobs("2"));
+    }
+}

@@ -1,0 +1,138 @@
+//! `hoyle dedupe`: each record once.
+
+use std::fs;
+
+use crate::{Folder, Ran, read, real};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+fn dedupe(args: &[&str]) -> Ran {
+    real(&[&["dedupe"], args].concat(), b"")
+}
+
+fn count(path: &str) -> u64 {
+    real(&["select", "--count", "--quiet", path], b"").out.trim_end().parse().unwrap_or(u64::MAX)
+}
+
+/// Once is what it was, twice gives nothing new, in every notation; the threads do not matter.
+#[test]
+fn what_is_there_twice_is_written_once() {
+    let folder = Folder::new("dedupe-twice");
+    let mut compared = 0;
+    let folders = ["phh", "psn", "pfn", "pn", "ppn"].map(|name| format!("corpus/{name}/good"));
+    let rooms = ["stars", "gg", "ohh", "888", "acpc", "bovada", "pokernow", "ipoker"]
+        .map(|room| format!("corpus/sites/{room}"));
+    for path in folders.into_iter().chain(rooms).chain(["examples/home-game.phhs".to_owned()]) {
+        let path = format!("{ROOT}/{path}");
+        let is_file = fs::metadata(&path).is_ok_and(|data| data.is_file());
+        let copy = folder.path(&path.replace('/', "-"));
+        _ = fs::remove_dir_all(&copy);
+        fs::create_dir(&copy).unwrap_or_default();
+        let files: Vec<_> = fs::read_dir(&path).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        for (number, file) in if is_file { vec![path.clone().into()] } else { files }.iter().enumerate() {
+            let name = file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if !name.ends_with(".expected") && !name.ends_with(".md") && file.is_file() {
+                fs::write(format!("{copy}/{number}-{name}"), fs::read(file).unwrap_or_default()).unwrap_or_default();
+            }
+        }
+        let once = dedupe(&["--quiet", &copy]);
+        let twice = dedupe(&["--quiet", &copy, &copy]);
+        assert_eq!(once.out, twice.out, "{path}");
+        assert_eq!(
+            dedupe(&["--quiet", &copy, &copy, "--jobs", "1"]).out,
+            dedupe(&["--quiet", &copy, &copy, "--jobs", "2"]).out
+        );
+        assert!(dedupe(&["--quiet", &copy, "--against", &copy]).out.is_empty(), "{path}");
+        compared += count(&copy);
+    }
+    assert!(compared > 150, "{compared}");
+}
+
+const HAND: &str = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [200, 200]\n\
+    actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 cbr 6', 'p1 cc', 'd db 2h7d9c', 'p1 cc', 'p2 cbr 8', 'p1 f']\n\
+    players = ['Ada', 'Ben']\nvenue = 'The Back Room'\nhand = 17\n";
+
+fn with(cards: [&str; 2]) -> String {
+    HAND.replace("p1 ????", &format!("p1 {}", cards[0])).replace("p2 ????", &format!("p2 {}", cards[1]))
+}
+
+/// What two players wrote down of one hand is one hand; joined it has the cards of both.
+#[test]
+fn two_views_of_a_hand_are_joined() {
+    let folder = Folder::new("dedupe-views");
+    let ada = folder.file("a.phh", with(["AhKh", "????"]));
+    let ben = folder.file("b.phh", with(["????", "QcQd"]));
+    let left_out = folder.path("left-out.phhs");
+    let ran = dedupe(&[&ada, &ben, "--duplicates", &left_out]);
+    assert!(ran.status == 0 && ran.err.contains("b.phh, record 0: another view of a hand before it"), "{ran:?}");
+    assert_eq!(ran.out, read(&ada));
+    assert_eq!(read(&left_out), read(&ben));
+    assert_eq!(dedupe(&[&ada, &ben, "--deny", "warnings"]).status, 1);
+    let joined = dedupe(&[&ada, &ben, "--merge-views", "--deny", "warnings"]);
+    assert!(
+        joined.status == 0 && joined.out.contains("d dh p1 AhKh") && joined.out.contains("d dh p2 QcQd"),
+        "{joined:?}"
+    );
+    let joined = folder.file("joined.phh", &joined.out);
+    assert_eq!(real(&["check", "--quiet", &joined], b"").status, 0);
+    assert_eq!(dedupe(&["--quiet", &joined, &ada, &ben]).out, read(&joined));
+    let ran = dedupe(&["--merge-views", "-"]);
+    assert!(ran.status == 2 && ran.err.contains("reads twice"), "{ran:?}");
+}
+
+/// The number of a room that gives it twice does not make two hands one: nothing is lost, and it is told.
+#[test]
+fn hands_that_were_played_otherwise_are_both_kept() {
+    let folder = Folder::new("dedupe-namesakes");
+    let one = folder.file("a.phh", with(["AhKh", "QcQd"]));
+    let played = folder.file("b.phh", with(["AhKh", "QcQd"]).replace("cbr 8", "cbr 10"));
+    let dealt = folder.file("c.phh", with(["AhKh", "2c2d"]));
+    let ran = dedupe(&[&one, &played, &dealt, &one]);
+    assert!(ran.status == 0 && ran.err.matches("played otherwise; both are kept").count() == 2, "{ran:?}");
+    assert_eq!(count(&folder.file("all.phhs", ran.out)), 3);
+    // Without a number, what it says is what counts; a remark is none of it.
+    let nameless = with(["AhKh", "QcQd"]).replace("hand = 17\n", "");
+    let (a, b) = (folder.file("d.phh", &nameless), folder.file("e.phh", format!("# well played\n{nameless}")));
+    let other = folder.file("f.phh", nameless.replace("'Ben'", "'Cem'"));
+    assert_eq!(count(&folder.file("all.phhs", dedupe(&[&a, &b, &other]).out)), 2);
+}
+
+/// A hand is the same in the text of its room and converted.
+#[test]
+fn a_hand_is_known_in_any_notation() {
+    let folder = Folder::new("dedupe-converted");
+    let room = format!("{ROOT}/corpus/sites/stars/tournament.hh.txt");
+    let phh = real(&["convert", "--to", "phh", "--allow-loss", &room], b"").out;
+    let phh = folder.file("a.phhs", phh);
+    assert!(count(&phh) > 0);
+    for (one, other) in [(&room, &phh), (&phh, &room)] {
+        let ran = dedupe(&[one, "--against", other]);
+        assert!(ran.status == 0 && ran.out.is_empty(), "{one}: {ran:?}");
+    }
+}
+
+/// Something broken costs itself alone, wherever it stands, and decides the exit status.
+#[test]
+fn what_is_broken_costs_itself() {
+    let folder = Folder::new("dedupe-broken");
+    let hand = with(["AhKh", "QcQd"]);
+    let broken = hand.replace("p2 cbr 6", "p2 cbr 600").replace("hand = 17", "hand = 18");
+    let files = [&hand, &hand.replace("= 17", "= 19"), &hand.replace("= 17", "= 20")];
+    for place in 0..3 {
+        let names: Vec<String> = (0..3)
+            .map(|number| {
+                folder.file(&format!("{place}-{number}.phh"), if number == place { &broken } else { files[number] })
+            })
+            .collect();
+        let names: Vec<&str> = names.iter().chain(&names).map(String::as_str).collect();
+        let ran = dedupe(&names);
+        assert!(ran.status == 1 && ran.out.matches("variant").count() == 3, "{place}: {ran:?}");
+        let missing = folder.path("missing.phh");
+        let ran = dedupe(&[&names[..], &[missing.as_str()]].concat());
+        assert!(ran.status == 2 && ran.out.matches("variant").count() == 3, "{place}: {ran:?}");
+    }
+    let ran = dedupe(&[&folder.all(), "--duplicates", &folder.path("0-0.phh")]);
+    assert!(ran.status == 2 && ran.err.contains("one of the files that are read"), "{ran:?}");
+    let ran = dedupe(&[&folder.path("0-0.phh"), "--duplicates", "/nowhere/at/all.phhs"]);
+    assert!(ran.status == 2 && ran.err.contains("/nowhere/at/all.phhs"), "{ran:?}");
+}

@@ -1,0 +1,182 @@
+//! Which hands are one hand: what a room knows a hand by, what the whole table saw of it, and what some saw alone. Each is
+//! appended to bytes that say the same for the same hand, whatever notation it was read from. Not here: who compares them.
+
+use hoyle_rules::poker::{Action, Cards, Stack};
+use hoyle_rules::{BySeat, Card, CardSet, Chips};
+
+use crate::hand::{Hand, Identifier};
+
+/// The room and its number of the hand, where both are known. A room does not give a number twice, but there are rooms that
+/// count anew at each table.
+pub fn room_and_number(hand: &Hand, out: &mut Vec<u8>) -> bool {
+    let told = &hand.metadata;
+    let (Some(venue), Some(number)) = (told.venue.as_deref().or(told.room), &told.hand) else { return false };
+    let venue: String = venue.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    text(Some(&venue), out);
+    identifier(Some(number), out);
+    true
+}
+
+/// What the whole table saw: who sat there with what, what was posted and done, the board, and when. The end of a hand is
+/// left out, for its showing and mucking is told at greater or lesser length.
+pub fn course(hand: &Hand, out: &mut Vec<u8>) {
+    let Hand { setup, names, metadata, .. } = hand;
+    out.extend_from_slice(format!("{:?}", setup.variant.game).as_bytes());
+    out.push(setup.seats as u8);
+    for name in names.iter().flatten() {
+        text(Some(name), out);
+    }
+    for seat in setup.occupied() {
+        match setup.stacks[seat] {
+            Stack::Known(chips) => amount(hand, chips, out),
+            Stack::Unknown => out.push(b'?'),
+        }
+        amount(hand, setup.posts[seat].ante, out);
+        amount(hand, setup.posts[seat].blind, out);
+    }
+    for chips in [setup.bring_in, setup.small_bet] {
+        amount(hand, chips, out);
+    }
+    for action in hand.actions.iter().filter_map(|played| played.action) {
+        let seat = action.seat().map_or(u8::MAX, |seat| seat.index() as u8);
+        let kind = match action {
+            Action::DealBoard { .. } => b'd',
+            Action::BringIn { .. } => b'i',
+            Action::Fold { .. } => b'f',
+            Action::Call { .. } => b'c',
+            Action::RaiseTo { .. } => b'r',
+            Action::Discard { .. } => b'x',
+            _ => continue,
+        };
+        out.extend_from_slice(&[kind, seat]);
+        match action {
+            Action::DealBoard { cards: dealt, .. } => cards(&dealt, out),
+            Action::RaiseTo { to, .. } => amount(hand, to, out),
+            Action::Discard { cards, .. } => out.push(cards.len() as u8),
+            _ => {}
+        }
+    }
+    match metadata.began() {
+        Some(began) => text(Some(&began), out),
+        None => {
+            out.extend_from_slice(format!("{:?}", (metadata.year, metadata.month, metadata.day)).as_bytes());
+            text(metadata.time.as_deref(), out);
+        }
+    }
+}
+
+/// What not everybody saw: the hole cards, as far as the record knows them. Gives whether it knows all.
+pub fn hole_cards(hand: &Hand, out: &mut Vec<u8>) -> bool {
+    let mut known = BySeat::all(CardSet::EMPTY);
+    let mut all_known = true;
+    for action in hand.actions.iter().filter_map(|played| played.action) {
+        let (Action::DealHole { seat, cards } | Action::Show { seat, cards } | Action::Discard { seat, cards }) =
+            action
+        else {
+            continue;
+        };
+        known[seat] |= cards.iter().filter_map(|card| card.known()).collect();
+        all_known &= !matches!(action, Action::DealHole { .. }) || cards.all_known();
+    }
+    for seat in hand.setup.occupied() {
+        out.extend_from_slice(&known[seat].bits().to_le_bytes());
+    }
+    all_known
+}
+
+/// What tells a hand without a number from another that was played alike: where, when and for what.
+pub fn occasion(hand: &Hand, out: &mut Vec<u8>) {
+    let told = &hand.metadata;
+    for part in [&told.venue, &told.event, &told.buy_in, &told.currency, &told.zone] {
+        text(part.as_deref(), out);
+    }
+    for part in [&told.hand, &told.table] {
+        identifier(part.as_ref(), out);
+    }
+    out.extend_from_slice(format!("{:?}{:?}", told.level, hand.seat_numbers).as_bytes());
+}
+
+fn text(text: Option<&str>, out: &mut Vec<u8>) {
+    // No text holds these bytes.
+    match text {
+        Some(text) => out.extend_from_slice(text.as_bytes()),
+        None => out.push(0xfe),
+    }
+    out.push(0xff);
+}
+
+fn identifier(told: Option<&Identifier>, out: &mut Vec<u8>) {
+    match told {
+        Some(Identifier::Number(number)) => text(Some(&number.to_string()), out),
+        Some(Identifier::Text(name)) => text(Some(name), out),
+        None => text(None, out),
+    }
+}
+
+fn cards(cards: &Cards, out: &mut Vec<u8>) {
+    out.push(cards.len() as u8);
+    out.extend(cards.iter().map(|card| card.known().map_or(u8::MAX, Card::index)));
+}
+
+/// An amount, the same however many decimals the hand counts with.
+fn amount(hand: &Hand, Chips(mut units): Chips, out: &mut Vec<u8>) {
+    let mut scale = hand.scale;
+    while scale > 0 && units % 10 == 0 {
+        (units, scale) = (units / 10, scale - 1);
+    }
+    out.extend_from_slice(&units.to_le_bytes());
+    out.push(scale);
+}
+
+/// The hole cards of a hand, as they were dealt, as far as a record of it knows them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HoleCards(BySeat<Cards>);
+
+impl HoleCards {
+    /// Those that the record knows: dealt face up, to the player whose record it is, or shown.
+    pub fn of(hand: &Hand) -> HoleCards {
+        let mut dealt = BySeat::all(Cards::NONE);
+        for action in hand.actions.iter().filter_map(|played| played.action) {
+            match action {
+                Action::DealHole { seat, cards } => cards.iter().for_each(|card| _ = dealt[seat].push(card)),
+                // In a draw other cards may be shown than were dealt.
+                Action::Discard { seat, .. } => dealt[seat] = Cards::NONE,
+                Action::Show { seat, cards } if cards.len() == dealt[seat].len() && cards.all_known() => {
+                    dealt[seat] = cards;
+                }
+                _ => {}
+            }
+        }
+        HoleCards(dealt)
+    }
+
+    /// Adds to a record of the same hand what these know and it does not. A player of whom it knows other cards keeps them,
+    /// as does one who has drawn. Gives whether anything was added.
+    pub fn join(&self, hand: &mut Hand) -> bool {
+        let HoleCards(own) = HoleCards::of(hand);
+        let mut next = [0; hoyle_rules::MAX_SEATS];
+        let mut added = false;
+        for action in hand.actions.iter_mut().filter_map(|played| played.action.as_mut()) {
+            let Action::DealHole { seat, cards } = action else { continue };
+            let (known, mine) = (&self.0[*seat], &own[*seat]);
+            let place = &mut next[seat.index()];
+            let from = *place;
+            *place += cards.len();
+            let agree = mine.iter().zip(known.iter()).all(|(mine, theirs)| {
+                mine.known().is_none() || theirs.known().is_none() || mine.known() == theirs.known()
+            });
+            if known.len() != mine.len() || !agree {
+                continue;
+            }
+            let mut joined = Cards::NONE;
+            for (card, theirs) in cards.iter().zip(known.iter().skip(from)) {
+                added |= card.known().is_none() && theirs.known().is_some();
+                joined.push(if card.known().is_none() { theirs } else { card });
+            }
+            if joined.len() == cards.len() {
+                *cards = joined;
+            }
+        }
+        added
+    }
+}

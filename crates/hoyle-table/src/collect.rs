@@ -1,0 +1,264 @@
+//! Rows of the records that are read: [`Collector`], of which every thread has one; [`Plan`] says what is wanted of them.
+
+use core::fmt;
+
+use hoyle::notation::{Next, Status};
+use hoyle::{AnyReader, Listeners, Problem, Problems};
+
+use crate::poker::{Hearing, PokerRows, Wanted, file_hash};
+use crate::schema::{Column, Field, Of, TABLES, Table, table};
+use crate::values::{Filling, Values};
+
+/// A table, and those of its columns that are wanted.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chosen {
+    /// The table.
+    pub table: &'static Table,
+    /// The places of the columns in [`Table::fields`].
+    pub columns: Vec<usize>,
+}
+
+impl Chosen {
+    /// These columns of a table, in this order; without names all of them.
+    ///
+    /// # Errors
+    /// There is no such table or column.
+    pub fn new<S: AsRef<str>>(name: &str, columns: &[S]) -> Result<Chosen, SchemaError> {
+        let table = table(name).ok_or_else(|| SchemaError::NoTable(name.to_owned()))?;
+        let fields = table.fields();
+        let place = |column: &S| {
+            let name = column.as_ref();
+            let place = fields.iter().position(|field| field.name == name);
+            place.ok_or_else(|| SchemaError::NoColumn(table, name.to_owned()))
+        };
+        let columns = match columns {
+            [] => (0..fields.len()).collect(),
+            some => some.iter().map(place).collect::<Result<_, _>>()?,
+        };
+        Ok(Chosen { table, columns })
+    }
+
+    /// What is told of the columns that are wanted.
+    pub fn fields(&self) -> Vec<Field> {
+        let fields = self.table.fields();
+        self.columns.iter().filter_map(|place| fields.get(*place).copied()).collect()
+    }
+}
+
+/// What was asked for is not there.
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum SchemaError {
+    /// There is no table of this name.
+    NoTable(String),
+    /// The table has no column of this name.
+    NoColumn(&'static Table, String),
+}
+
+impl fmt::Display for SchemaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let list = |names: Vec<&str>| names.join(", ");
+        match self {
+            SchemaError::NoTable(name) => {
+                let names = TABLES.iter().map(|table| table.name).collect();
+                write!(f, "there is no table {name}; there are {}", list(names))
+            }
+            SchemaError::NoColumn(table, name) => {
+                let names = table.fields().iter().map(|field| field.name).collect();
+                write!(f, "{} has no column {name}; it has {}", table.name, list(names))
+            }
+        }
+    }
+}
+
+impl core::error::Error for SchemaError {}
+
+/// What is wanted of the records.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    /// The tables.
+    pub tables: Vec<Chosen>,
+    /// How many decimals amounts have, at most [`Plan::MOST_DECIMALS`].
+    pub scale: u8,
+    /// Only records of these statuses; of all, where there is none.
+    pub statuses: Vec<Status>,
+    /// Only the rows of this player.
+    pub player: Option<String>,
+}
+
+impl Plan {
+    /// The most decimals of amounts.
+    pub const MOST_DECIMALS: u8 = 9;
+
+    /// All rows of these tables, amounts with two decimals.
+    pub fn new(tables: Vec<Chosen>) -> Plan {
+        Plan { tables, scale: 2, statuses: Vec::new(), player: None }
+    }
+
+    fn wanted(&self) -> Wanted {
+        let mut wanted = Wanted::default();
+        for chosen in &self.tables {
+            wanted.actions |= chosen.table.name == "actions";
+            for field in chosen.fields() {
+                wanted.hole_cards |= field.name.starts_with("hole_");
+                wanted.content |= field.name == "hand_hash";
+                wanted.metadata |= OF_METADATA.contains(&field.name);
+            }
+        }
+        wanted.metadata |= wanted.content;
+        wanted
+    }
+}
+
+/// Where a text stands, for the identities of its records.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The name of the file.
+    pub file: String,
+    /// A hash of what it is called on every machine; see [`Place::of_file`].
+    pub hash: i64,
+    /// How many of its records stand before those that were collected.
+    pub first: u64,
+}
+
+impl Place {
+    /// The start of a file that has this name on every machine.
+    pub fn of_file(name: &str) -> Place {
+        Place { file: name.to_owned(), hash: file_hash(name), first: 0 }
+    }
+
+    /// A number of the file that is the same on every machine.
+    pub fn number(&self) -> u64 {
+        self.hash.unsigned_abs() >> 24
+    }
+}
+
+/// Some rows of a table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Batch {
+    /// The place in [`Plan::tables`] of the table that it is of.
+    pub table: usize,
+    /// How many rows there are.
+    pub rows: usize,
+    /// The values of the columns that are wanted.
+    pub columns: Vec<Values>,
+    /// The columns with amounts that cannot be said with so many decimals or digits, and how many those are.
+    pub unsayable: Vec<(&'static str, u64)>,
+}
+
+/// Makes rows of records.
+#[derive(Debug)]
+pub struct Collector<'p> {
+    plan: &'p Plan,
+    poker: Hearing,
+}
+
+impl<'p> Collector<'p> {
+    /// Makes rows as planned.
+    pub fn new(plan: &'p Plan) -> Collector<'p> {
+        Collector { plan, poker: Hearing::new(plan.wanted()) }
+    }
+
+    /// Forgets all rows.
+    pub fn clear(&mut self) {
+        self.poker.clear();
+    }
+
+    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and hears it. It counts if [`Collector::keep`] follows.
+    pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
+        self.poker.forget();
+        reader.next_with(text, last, problems, &mut Listeners::default().with_poker(&mut self.poker))
+    }
+
+    /// Keeps the record that was heard, with its number among those that are collected.
+    pub fn keep(&mut self, reader: &AnyReader, notation: &str, record: u32, problems: &[Problem]) {
+        let status = reader.status(problems);
+        if self.plan.statuses.is_empty() || self.plan.statuses.contains(&status) {
+            self.poker.keep(record, notation, status, problems.len(), self.plan.player.as_deref());
+        }
+    }
+
+    /// The rows that were kept, table by table, and forgets them. `offset` says where in its file a record starts, by its
+    /// number among those that are collected; `has` whether a record is wanted, by its number in its file.
+    pub fn finish(
+        &mut self,
+        place: &Place,
+        offset: impl Fn(u32) -> Option<u64>,
+        has: impl Fn(u64) -> bool,
+    ) -> Vec<Batch> {
+        let rows = &mut self.poker.rows;
+        let file = rows.words.number(&place.file);
+        for hand in &mut rows.hands {
+            let number = u32::try_from(hand.record).unwrap_or(u32::MAX);
+            hand.byte_offset = offset(number).and_then(|offset| i64::try_from(offset).ok());
+            hand.record = hand.record.saturating_add_unsigned(place.first);
+            hand.hand_id = place.hash.wrapping_add(hand.record) & i64::MAX;
+            hand.file = Some(file);
+        }
+        let wanted: Vec<bool> = rows.hands.iter().map(|hand| has(hand.record.unsigned_abs())).collect();
+        let mut made = Vec::new();
+        if wanted.contains(&true) {
+            let tables = self.plan.tables.iter().enumerate();
+            made.extend(
+                tables.map(|(table, chosen)| Batch { table, ..batch(self.plan, chosen, &self.poker.rows, &wanted) }),
+            );
+        }
+        self.clear();
+        made
+    }
+}
+
+fn batch(plan: &Plan, chosen: &Chosen, poker: &PokerRows, wanted: &[bool]) -> Batch {
+    match chosen.table.of {
+        Of::Poker(columns) => {
+            let hands: Vec<usize> = match chosen.table.name {
+                "hands" => (0..poker.hands.len()).collect(),
+                "players" => poker.players.iter().map(|row| row.hand as usize).collect(),
+                _ => poker.actions.iter().map(|row| row.hand as usize).collect(),
+            };
+            let batch = filled(plan, chosen, columns(), poker, &poker.words, hands.len());
+            if wanted.iter().all(|wanted| *wanted) {
+                return batch;
+            }
+            let is_wanted = |row: &usize| hands.get(*row).and_then(|hand| wanted.get(*hand)) == Some(&true);
+            batch.of_rows(&(0..hands.len()).filter(is_wanted).collect::<Vec<_>>())
+        }
+    }
+}
+
+fn filled<T>(
+    plan: &Plan,
+    chosen: &Chosen,
+    columns: &[Column<T>],
+    rows: &T,
+    words: &crate::words::Words,
+    count: usize,
+) -> Batch {
+    let mut filling = Filling::new(words, plan.scale);
+    let mut unsayable = Vec::new();
+    let mut values = Vec::with_capacity(chosen.columns.len());
+    for column in chosen.columns.iter().filter_map(|place| columns.get(*place)) {
+        (column.fill)(rows, column.number, &mut filling);
+        values.extend(filling.values.take());
+        match core::mem::take(&mut filling.unsayable) {
+            0 => {}
+            number => unsayable.push((column.name, number)),
+        }
+    }
+    Batch { table: 0, rows: count, columns: values, unsayable }
+}
+
+/// The columns that tell what stands in the text beside the play.
+const OF_METADATA: &[&str] = &[
+    "notation",
+    "venue",
+    "currency",
+    "table_name",
+    "event",
+    "level",
+    "hand_number",
+    "played_at",
+    "played_at_local",
+    "n_seats",
+    "hero_seat",
+];

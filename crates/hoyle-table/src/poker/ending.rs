@@ -1,0 +1,158 @@
+//! What is said of a hand at its end, and the words for what was heard. Not here: the hearing (`hearing.rs`).
+
+use hoyle::poker::hand::{Identifier, Metadata};
+use hoyle::poker::statistics::number_of;
+use hoyle::rules::poker::{Cards, Opening};
+use hoyle::rules::{Chips, MaybeCard};
+
+use super::hearing::Hearing;
+use super::rows::{Line, PlayerRow, STREETS};
+use super::when::moments;
+use crate::words::Word;
+
+/// Lines of up to three letters are known by their numbers.
+const SHORT_LINES: usize = 1 << 12;
+
+impl Hearing {
+    pub(super) fn cards(&mut self, cards: &Cards) -> Option<Word> {
+        if cards.is_empty() || cards.iter().all(|card| card.known().is_none()) {
+            return None;
+        }
+        self.text.clear();
+        for card in cards.iter() {
+            push_card(card, &mut self.text);
+        }
+        Some(self.rows.words.number(&self.text))
+    }
+
+    /// The word of a line.
+    fn line(&mut self, line: Line) -> Option<Word> {
+        let place = usize::try_from(line.0).ok().filter(|place| *place < SHORT_LINES);
+        if let Some(word) = place.and_then(|place| self.lines.get(place).copied().flatten()) {
+            return Some(word);
+        }
+        self.text.clear();
+        self.text.extend(line.letters());
+        let word = self.rows.words.number(&self.text);
+        if let Some(place) = place {
+            if self.lines.len() < SHORT_LINES {
+                self.lines.resize(SHORT_LINES, None);
+            }
+            self.lines[place] = Some(word);
+        }
+        Some(word)
+    }
+
+    /// What is told of the hand at its end.
+    pub(super) fn conclude(&mut self) {
+        let Some(variant) = self.variant else { return };
+        let first = self.rows.hands.len() as u32;
+        let counted = |name: &str| number_of(name).unwrap_or(usize::MAX);
+        let [flop, turn, river, walk] = ["saw_flop", "saw_turn", "saw_river", "walk"].map(counted);
+        let plays = self.statistics.players();
+        self.hand.is_played = true;
+        self.hand.n_players = plays.len() as u8;
+        self.hand.big_blind = self.statistics.big_blind();
+        self.hand.pot = self.players.0.iter().take(self.seats).map(|player| player.invested).sum();
+        for (place, number) in [flop, turn, river].into_iter().enumerate() {
+            let all_known = !plays.is_empty() && plays.iter().all(|play| play.opportunities.contains(number));
+            let saw = plays.iter().filter(|play| play.done.contains(number)).count() as u8;
+            self.hand.n_saw[place] = all_known.then_some(saw);
+        }
+        self.hand.is_over = plays.iter().all(|play| play.went_to_showdown.is_some());
+        let at_showdown = plays.iter().filter(|play| play.went_to_showdown == Some(true)).count() as u8;
+        self.hand.n_showdown = self.hand.is_over.then_some(at_showdown);
+        self.hand.is_walk = self.hand.is_over.then(|| plays.iter().any(|play| play.done.contains(walk)));
+        self.hand.hand_hash = self.content.hash(self.hand.scale);
+        let is_two = variant.streets.first().is_some_and(|street| street.hole.len() == 2);
+        let stacks = self.players.0.map(|player| player.start);
+        for place in 0..self.seats {
+            let Some(play) = self.statistics.players().get(place).copied() else { continue };
+            let player = self.players.0[place];
+            let others = stacks.iter().take(self.seats).enumerate().filter(|(other, _)| *other != place);
+            let largest = others.map(|(_, stack)| *stack).try_fold(Chips::ZERO, |most, stack| Some(most.max(stack?)));
+            let hole_class = if is_two { self.class(&player.hole) } else { None };
+            let row = PlayerRow {
+                hand: first,
+                seat: place as u8,
+                player: player.name,
+                seat_number: player.number,
+                position: player.position,
+                seats_behind: player.behind,
+                stack: player.start,
+                effective_stack: player.start.zip(largest).map(|(own, other)| own.min(other)),
+                hole_cards: player.hole_word,
+                hole_class,
+                showed: player.showed,
+                posted: player.posted,
+                invested: player.invested,
+                all_in_street: player.all_in,
+                folded_street: player.folded,
+                lines: player.lines.map(|line| self.line(line)),
+                play,
+            };
+            self.rows.players.push(row);
+        }
+        self.hand.board = self.board_word;
+        if variant.opening == Opening::Position && variant.streets.len() == STREETS {
+            let board = self.board;
+            let cards = |from: usize, to: usize| -> Cards {
+                board.as_slice().get(from..to).unwrap_or_default().iter().copied().collect()
+            };
+            self.hand.dealt = [(0, 3), (3, 4), (4, 5)].map(|(from, to)| {
+                let dealt = cards(from, to);
+                self.cards(&dealt)
+            });
+        }
+    }
+
+    /// `AKs`, `T9o`, `77`.
+    fn class(&mut self, hole: &Cards) -> Option<Word> {
+        let [one, other] = hole.as_slice() else { return None };
+        let (one, other) = (one.known()?, other.known()?);
+        let (high, low) = if one.rank() < other.rank() { (other, one) } else { (one, other) };
+        self.text.clear();
+        self.text.push(high.rank().letter());
+        self.text.push(low.rank().letter());
+        if high.rank() != low.rank() {
+            self.text.push(if high.suit() == low.suit() { 's' } else { 'o' });
+        }
+        Some(self.rows.words.number(&self.text))
+    }
+
+    pub(super) fn told(&mut self, metadata: &Metadata) {
+        let words = &mut self.rows.words;
+        let mut word = |text: Option<&str>| text.map(|text| words.number(text));
+        let hand = &mut self.hand;
+        hand.notation = word(metadata.room);
+        hand.venue = word(metadata.venue.as_deref().or(metadata.room));
+        hand.currency = word(metadata.currency.as_deref());
+        hand.event = word(metadata.event.as_deref());
+        let mut name = |identifier: &Option<Identifier>| match identifier {
+            None => None,
+            Some(Identifier::Text(text)) => word(Some(text)),
+            Some(Identifier::Number(number)) => word(Some(&number.to_string())),
+        };
+        hand.table_name = name(&metadata.table);
+        hand.hand_number = name(&metadata.hand);
+        hand.level = metadata.level.filter(|level| i32::try_from(*level).is_ok());
+        hand.n_seats = metadata.seat_count.filter(|count| (0..=127).contains(count));
+        hand.hero_seat = metadata.hero.map(|seat| seat.index() as u8 + 1);
+        (hand.played_at_local, hand.played_at) = moments(metadata);
+        if self.wanted.content {
+            for text in [hand.venue, hand.hand_number].into_iter().flatten() {
+                self.content.word(self.rows.words.get(text));
+            }
+        }
+    }
+}
+
+fn push_card(card: MaybeCard, text: &mut String) {
+    match card.known() {
+        Some(card) => {
+            text.push(card.rank().letter());
+            text.push(card.suit().letter());
+        }
+        None => text.push_str("??"),
+    }
+}

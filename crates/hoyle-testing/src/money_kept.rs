@@ -1,0 +1,70 @@
+//! That nobody has other chips for a conversion: [`keeps_money`].
+
+use hoyle::notation::{Depth, Form, GameNotation, Next, Options, WriteOptions};
+use hoyle::poker::Hand;
+use hoyle::poker::phh::{Phh, SINGLE};
+use hoyle::poker::psn::{FORM, Psn};
+use hoyle::problem::{ComposeError, Lost, Problem};
+use hoyle::rooms::{ACPC, OHH, Rooms, STARS};
+
+type Target = (&'static str, &'static dyn GameNotation<Record = Hand>, Form);
+
+/// What a hand can be written in, to be read again.
+pub const TARGETS: &[Target] = &[
+    ("phh", &Phh, SINGLE),
+    ("psn", &Psn, FORM),
+    ("stars", &Rooms, STARS),
+    ("ohh", &Rooms, OHH),
+    ("acpc", &Rooms, ACPC),
+];
+
+/// What is lost where what the room paid is: one of these is named.
+const PAID: &[&str] = &["winnings", "finishing_stacks", "outside", "fees"];
+
+/// Writes a hand in another notation and reads it again: everybody wins or loses the same, and the house has taken the same,
+/// or a loss names it. What was told as lost; `None` where the hand is refused.
+///
+/// # Errors
+/// What is other than it was, and in no list.
+pub fn keeps_money(hand: &Hand, (name, to, form): &Target) -> Result<Option<Vec<String>>, String> {
+    let mut text = Vec::new();
+    let losses = match to.compose(hand, &WriteOptions::default().in_form(*form), &mut text) {
+        Ok(losses) => losses,
+        Err(ComposeError::Because(_)) => return Ok(None),
+        Err(error) => return Err(format!("{name}: {error}")),
+    };
+    let mut reader = to.reader(*form, Depth::Record, &Options::default());
+    let mut problems: Vec<Problem> = Vec::new();
+    let read = matches!(reader.next(&text, true, &mut problems), Next::Record { .. });
+    let shown = || String::from_utf8_lossy(&text).into_owned();
+    let Some(back) = reader.record().filter(|_| read) else {
+        return Err(format!("{name}: is not read again\n{}", shown()));
+    };
+    if problems.iter().any(Problem::is_error) {
+        return Err(format!("{name}: has errors {problems:?}\n{}", shown()));
+    }
+    let named: Vec<String> = losses.iter().map(|loss| loss.lost.to_string()).collect();
+    let is_paid = |lost: &Lost| matches!(lost, Lost::Field(name) if PAID.contains(&name.as_str()));
+    let is_told = losses.iter().any(|loss| is_paid(&loss.lost));
+    if hand.outcome().payoffs().is_some() && !is_told {
+        if !back.has_same_outcome(hand) {
+            return Err(format!("{name}: other nets, and only {named:?} is lost\n{}", shown()));
+        }
+        if taken(back) != taken(hand) {
+            return Err(format!(
+                "{name}: {:?} became {:?}, and only {named:?} is lost\n{}",
+                taken(hand),
+                taken(back),
+                shown()
+            ));
+        }
+    }
+    Ok(Some(named))
+}
+
+/// What the house took, rake and fees apart, in millionths.
+fn taken(hand: &Hand) -> (i128, i128) {
+    let unit = 10_i128.pow(u32::from(18 - hand.scale.min(18)));
+    let outcome = hand.outcome();
+    (i128::from(outcome.rake.0) * unit, i128::from(outcome.fees.0) * unit)
+}

@@ -1,0 +1,51 @@
+//! Nobody has other chips for a conversion: every hand of the rooms' texts in `corpus/sites`, and of our own making what no
+//! text of these says, written in every notation that takes it and read again.
+
+use std::path::Path;
+
+use hoyle_testing::money_kept::{TARGETS, keeps_money};
+
+#[test]
+fn hands_of_rooms_keep_every_net_the_rake_and_the_fees_or_a_loss_names_it() {
+    let sites = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus/sites");
+    let folders = std::fs::read_dir(sites).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
+    let files = folders.flat_map(|folder| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()));
+    let (mut written, mut wrong) = (0, Vec::new());
+    for file in files.filter(|file| file.extension().is_none_or(|extension| extension != "expected")) {
+        for found in hoyle::rooms::read(&std::fs::read(&file).unwrap()) {
+            let Some(hand) = found.record.filter(|_| !found.problems.iter().any(|problem| problem.is_error())) else {
+                continue;
+            };
+            for target in TARGETS {
+                match keeps_money(&hand, target) {
+                    Ok(losses) => written += usize::from(losses.is_some()),
+                    Err(what) => wrong.push(format!("{}: {what}", file.display())),
+                }
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(written > 100, "{written}");
+}
+
+/// A jackpot takes more than any rake: PHH believes what the fees explain.
+#[test]
+fn a_jackpot_greater_than_a_rake_goes_to_phh_and_comes_back() {
+    let text = b"Game started at: 2014/3/25 20:35:20\n\
+        Game ID: 1 0.10/0.25 Hoyle (JP) - CAP - 6-Max (Hold'em)\nSeat 3 is the button\n\
+        Seat 1: Ann (3.02).\nSeat 2: Bob (28.17).\nSeat 3: Cid (4.46).\n\
+        Player Ann has small blind (0.10)\nPlayer Bob has big blind (0.25)\n\
+        Player Ann received a card.\nPlayer Bob received a card.\nPlayer Cid received a card.\n\
+        Player Cid calls (0.25)\nPlayer Ann folds\nPlayer Bob checks\n*** FLOP ***: [3d 9d 6c]\n\
+        Player Bob bets (0.50)\nPlayer Cid folds\nUncalled bet (0.50) returned to Bob\nPlayer Bob mucks cards\n\
+        ------ Summary ------\nPot: 0.30. Rake 0.05\nBoard: [3d 9d 6c]\n\
+        Player Ann does not show cards.Bets: 0.10. Collects: 0. Loses: 0.10.\n\
+        *Player Bob mucks (does not show cards). Bets: 0.25. Collects: 0.30. Wins: 0.05.\n\
+        Player Cid does not show cards.Bets: 0.25. Collects: 0. Loses: 0.25.\nGame ended at: 2014/3/25 20:36:3\n";
+    let found = hoyle::rooms::read(text).next().unwrap();
+    assert_eq!(found.problems, []);
+    let hand = found.record.unwrap();
+    let outcome = hand.outcome();
+    assert_eq!((outcome.rake.0, outcome.fees.0, outcome.net[1].0), (5, 25, 5));
+    assert_eq!(keeps_money(&hand, &TARGETS[0]), Ok(Some(Vec::new())));
+}
