@@ -15,8 +15,8 @@ mod parts;
 mod pseudonyms;
 mod replace_file;
 mod report;
-#[cfg(unix)]
 mod selection;
+#[cfg(unix)]
 mod signals;
 mod snippet;
 mod temporaries;
