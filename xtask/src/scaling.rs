@@ -1,6 +1,7 @@
-//! Whether time grows with the length of a text and no faster, whatever is in it: `cargo xtask scaling [--binary FILE] [VERB...]`. Every verb
-//! reads texts of each notation that are made to hurt, and the same four times as long; callgrind counts instructions, so
-//! that other users of the machine do not change the answer. Not here: the texts ([`crate::shapes`]).
+//! Whether time grows with the length of a text and no faster, whatever is in it:
+//! `cargo xtask scaling [--binary FILE] [VERB...]`. Every verb reads texts of each notation that are made to hurt, and the
+//! same four times as long; callgrind counts instructions, so that other users of the machine do not change the answer.
+//! Not here: the texts ([`crate::shapes`]).
 //!
 //! To start a program under callgrind costs more than to read a text. So one run reads many texts, and callgrind notes
 //! what it has counted whenever a file is opened.

@@ -2,8 +2,9 @@
 //! [`Deduplication`], which leaves out what was seen. Not here: what makes a hand the same hand; that is
 //! `hoyle::poker::identity`.
 
+use crate::lock::lock;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use hoyle::poker::identity::HoleCards;
 use hoyle::problem::Severity;
@@ -95,10 +96,6 @@ impl Taker for Known {
     }
 
     fn end(&mut self, _: &mut Out) {}
-}
-
-pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
-    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The lists are as many as so many bits can number.

@@ -8,6 +8,7 @@ mod collector;
 mod diff;
 mod duplicates;
 mod environment;
+mod lock;
 mod losses;
 mod out;
 mod outputs;

@@ -1,7 +1,9 @@
 //! A hand of poker: what was agreed, what was done, who sat there, when and for what, what was paid. Not here: spans, the
 //! spelling of any notation.
 
-use hoyle_notation::problem::{Loss, Lost};
+use core::fmt;
+
+use hoyle_notation::problem::{ComposeError, Loss, Lost};
 use hoyle_notation::text::date::offset_from_utc;
 use hoyle_rules::poker::{Action, RunOuts, Setup, Stack};
 use hoyle_rules::{Chips, Seat};
@@ -74,6 +76,16 @@ pub enum Identifier {
     Text(String),
 }
 
+/// The name, or the number in digits.
+impl fmt::Display for Identifier {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Identifier::Number(number) => number.fmt(f),
+            Identifier::Text(name) => name.fmt(f),
+        }
+    }
+}
+
 /// What is told about a hand that has no bearing on how it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
@@ -137,6 +149,11 @@ pub struct Metadata {
 }
 
 impl Metadata {
+    /// Where it was played: the venue that is told, or else the room whose text it is.
+    pub fn played_at(&self) -> Option<&str> {
+        self.venue.as_deref().or(self.room)
+    }
+
     /// When the hand began, `2021-01-21T18:15:00Z`, if all of it is known.
     pub fn began(&self) -> Option<String> {
         let (year, month, day) = (self.year?, self.month?, self.day?);
@@ -216,6 +233,13 @@ pub struct Fee {
     pub kind: FeeKind,
     /// How much, in units of `10^-scale`.
     pub amount: Chips,
+}
+
+impl Fee {
+    /// All of them together, or the most that there can be.
+    pub(crate) fn sum(fees: &[Fee]) -> Chips {
+        Chips(fees.iter().fold(0, |sum: i64, fee| sum.saturating_add(fee.amount.0)))
+    }
 }
 
 /// What a fee is for.
@@ -307,14 +331,12 @@ impl Settlement {
 
     /// What was taken from the pots: the rake and the fees.
     pub(crate) fn taken(&self) -> i128 {
-        let fees = self.fees.iter().map(|fee| i128::from(fee.amount.0));
-        i128::from(self.rake.0) + fees.sum::<i128>()
+        i128::from(self.rake.0) + i128::from(self.all_fees().0)
     }
 
     /// What was taken from the pots beside the rake.
     pub fn all_fees(&self) -> Chips {
-        let all: i128 = self.fees.iter().map(|fee| i128::from(fee.amount.0)).sum();
-        Chips(i64::try_from(all).unwrap_or(i64::MAX))
+        Fee::sum(&self.fees)
     }
 }
 
@@ -390,6 +412,27 @@ impl Hand {
             (None, None) => None,
         };
         Ok(Some(first))
+    }
+
+    /// Appends the hand with the first of its boards alone; gives what is lost, and `None` where it has one board.
+    ///
+    /// # Errors
+    /// Where the first board alone would give the pots to others: `refusal`, with the player whose cards would have to be
+    /// known. Nothing is appended then.
+    pub(crate) fn compose_first_board(
+        &self,
+        out: &mut Vec<u8>,
+        refusal: impl Fn(Option<Seat>) -> ComposeError,
+        compose: impl FnOnce(&Hand, &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError>,
+    ) -> Result<Option<Vec<Loss>>, ComposeError> {
+        let Some(first) = self.with_first_board().map_err(|seat| refusal(Some(seat)))? else { return Ok(None) };
+        let before = out.len();
+        let losses = compose(&first, out)?;
+        if first.settlement.is_some_and(|paid| paid.is_lost(&losses)) {
+            out.truncate(before);
+            return Err(refusal(None));
+        }
+        Ok(Some(losses))
     }
 
     /// Every comment, of the hand and then of its actions.

@@ -10,7 +10,7 @@ use crate::hand::{Hand, Identifier};
 /// count anew at each table.
 pub fn room_and_number(hand: &Hand, out: &mut Vec<u8>) -> bool {
     let told = &hand.metadata;
-    let (Some(venue), Some(number)) = (told.venue.as_deref().or(told.room), &told.hand) else { return false };
+    let (Some(venue), Some(number)) = (told.played_at(), &told.hand) else { return false };
     let venue: String = venue.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     text(Some(&venue), out);
     identifier(Some(number), out);
@@ -107,9 +107,8 @@ fn text(text: Option<&str>, out: &mut Vec<u8>) {
 
 fn identifier(told: Option<&Identifier>, out: &mut Vec<u8>) {
     match told {
-        Some(Identifier::Number(number)) => text(Some(&number.to_string()), out),
         Some(Identifier::Text(name)) => text(Some(name), out),
-        None => text(None, out),
+        told => text(told.map(ToString::to_string).as_deref(), out),
     }
 }
 

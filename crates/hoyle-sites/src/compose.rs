@@ -355,11 +355,7 @@ impl Comparison<'_> {
             extras,
         } = own;
         let back = &self.back.metadata;
-        let text = |identifier: &Option<Identifier>| match identifier {
-            Some(Identifier::Number(number)) => Some(number.to_string()),
-            Some(Identifier::Text(text)) => Some(text.clone()),
-            None => None,
-        };
+        let text = |identifier: &Option<Identifier>| identifier.as_ref().map(Identifier::to_string);
         let is_lost = [
             (year.is_some() && *year != back.year, "year"),
             (month.is_some() && *month != back.month, "month"),

@@ -164,7 +164,8 @@ impl<'p> Collector<'p> {
         self.poker.clear();
     }
 
-    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and hears it. It counts if [`Collector::keep`] follows.
+    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and hears it. It counts if [`Collector::keep`]
+    /// follows.
     pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         self.poker.forget();
         reader.next_with(text, last, problems, &mut Listeners::default().with_poker(&mut self.poker))

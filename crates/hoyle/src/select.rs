@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use hoyle_notation::text::date::days_in;
 #[cfg(feature = "poker")]
 use hoyle_poker::select::Filter as HandFilter;
 
@@ -92,19 +93,11 @@ impl FromStr for Date {
         };
         let (year, month, day) = (next(4)?, next(2)?, next(2)?);
         match (u8::try_from(month), u8::try_from(day)) {
-            (Ok(month @ 1..=12), Ok(day @ 1..)) if day <= days(year, month) => Ok(Date(i64::from(year), month, day)),
+            (Ok(month @ 1..=12), Ok(day @ 1..)) if i64::from(day) <= days_in(month.into(), Some(year.into())) => {
+                Ok(Date(i64::from(year), month, day))
+            }
             _ => Err(wrong()),
         }
-    }
-}
-
-/// How many days a month has.
-fn days(year: u16, month: u8) -> u8 {
-    match month {
-        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
-        2 => 28,
-        4 | 6 | 9 | 11 => 30,
-        _ => 31,
     }
 }
 

@@ -68,10 +68,8 @@ fn push(text: Option<&str>, out: &mut String) {
 }
 
 fn identifier(told: Option<&Identifier>, out: &mut String) {
-    match told {
-        Some(Identifier::Number(number)) => _ = write!(out, "{number}"),
-        Some(Identifier::Text(text)) => out.push_str(text),
-        None => {}
+    if let Some(told) = told {
+        _ = write!(out, "{told}");
     }
 }
 
@@ -89,7 +87,7 @@ const COLUMNS: &[Column] = &[
         about: "the room or the casino",
         value: |_, record, out| {
             let told = record.poker().map(|hand| &hand.metadata);
-            push(told.and_then(|told| told.venue.as_deref().or(told.room)), out);
+            push(told.and_then(|told| told.played_at()), out);
         },
     },
     Column {

@@ -1,4 +1,4 @@
-//! Dates of the calendar, as far as records need them: [`days_in`], [`in_utc`],
+//! Dates of the calendar, as far as records need them: [`days_in`], [`days_since_1970`], [`in_utc`],
 //! [`offset_from_utc`], [`may_be_called`], [`Moment`]. Not here: names of zones.
 
 /// How many days a month (from 1) has; without a year, February is given its longest.
@@ -11,6 +11,17 @@ pub fn days_in(month: i64, year: Option<i64>) -> i64 {
         },
         _ => 31,
     }
+}
+
+/// How many days lie between the first of January 1970 and a day (month and day from 1) in the Gregorian calendar, as if it
+/// had always been in use.
+#[inline]
+pub fn days_since_1970(year: i64, month: i64, day: i64) -> i64 {
+    // Years are counted from March, so that the leap day is the last of its year.
+    let year = if month <= 2 { year - 1 } else { year };
+    let months = (month + 9) % 12;
+    let days = year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
+    days + (months * 153 + 2) / 5 + day - 1 - 719_468
 }
 
 /// What a calendar and a clock show.

@@ -20,14 +20,7 @@ use hoyle_notation::text::money::Money;
 /// tenth of the pots for rake.
 pub(in crate::phh) fn compose(hand: &Hand, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
     must_have_a_code(&hand.setup)?;
-    if let Some(first) = hand.with_first_board().map_err(|_| normalize::other_outcome(hand))? {
-        let before = out.len();
-        let mut losses = compose(&first, out)?;
-        if first.settlement.as_ref().is_some_and(|paid| paid.is_lost(&losses)) {
-            // The first board alone would give the pots to others.
-            out.truncate(before);
-            return Err(normalize::other_outcome(hand));
-        }
+    if let Some(mut losses) = hand.compose_first_board(out, |_| normalize::other_outcome(hand), compose)? {
         losses.push(Loss::new(Lost::Field("boards".to_owned()), Inexpressible::FieldLost.at(NOWHERE)));
         return Ok(losses);
     }

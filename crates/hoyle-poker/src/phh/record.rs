@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{Extra, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{Extra, Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
 use crate::phh::judge::Watch;
 use crate::phh::parse::action::Written;
@@ -295,7 +295,7 @@ pub(in crate::phh) fn settlement(
     for (place, stack) in settlement.finishing_stacks.iter_mut().enumerate() {
         *stack = stack.map(|stack| stack + given(place));
     }
-    settlement.rake = Chips(settlement.rake.0.checked_sub(beside.all_fees())?);
+    settlement.rake = Chips(settlement.rake.0.checked_sub(Fee::sum(&beside.fees).0)?);
     (settlement.fees, settlement.outside) = (beside.fees, beside.outside);
     if !settlement.holds(&ruled) {
         return None;

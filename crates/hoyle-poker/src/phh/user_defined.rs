@@ -60,11 +60,6 @@ impl Beside {
         Beside { fees: fees.unwrap_or_default(), outside: outside.filter(|all| all.len() == seats).unwrap_or_default() }
     }
 
-    /// All fees together.
-    pub(in crate::phh) fn all_fees(&self) -> i64 {
-        self.fees.iter().fold(0, |sum: i64, fee| sum.saturating_add(fee.amount.0))
-    }
-
     /// What a player got that was in no pot.
     pub(in crate::phh) fn given(&self, seat: Seat) -> Chips {
         self.outside.get(seat.index()).copied().unwrap_or_default()

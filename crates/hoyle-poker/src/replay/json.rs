@@ -7,7 +7,7 @@ use hoyle_rules::{Card, Seat, SeatSet};
 use super::Money;
 use super::course::Step;
 use super::outcome::{Outcome, WonPot};
-use crate::hand::{Hand, Identifier, PlayedAction, Settlement};
+use crate::hand::{Hand, PlayedAction, Settlement};
 use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
@@ -30,11 +30,7 @@ pub fn write(
     let writer = Writer { hand, spellings };
     writer.amount(hand.setup.unit, json::key("unit", out));
     json::key("id", out);
-    match &hand.metadata.hand {
-        Some(Identifier::Text(name)) => json::string(name, out),
-        Some(Identifier::Number(number)) => json::string(&number.to_string(), out),
-        None => out.extend_from_slice(b"null"),
-    }
+    json::or_null(hand.metadata.hand.as_ref(), out, |id, out| json::string(&id.to_string(), out));
     json::or_null(hand.metadata.room, json::key("room", out), json::string);
     json::or_null(hand.names.as_ref(), json::key("names", out), |names, out| {
         json::array(names, out, |name, out| json::string(name, out));

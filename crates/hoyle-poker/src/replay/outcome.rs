@@ -14,8 +14,8 @@ pub struct Outcome {
     /// Whether the hand was played to its end.
     pub is_over: bool,
     /// The pots that were won, in the order in which they were pushed; a pot that is split between boards, or between
-    /// high and low, comes once for each share. What the last player in takes back of their own bet is in the first. What all their winners
-    /// get is what is `won`.
+    /// high and low, comes once for each share. What the last player in takes back of their own bet is in the first. What
+    /// all their winners get is what is `won`.
     pub pots: Vec<WonPot>,
     /// What each player took from the pots, in the order of the seats. What the last player in takes back of their own bet
     /// counts as won.

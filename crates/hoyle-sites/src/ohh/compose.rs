@@ -310,11 +310,7 @@ impl Writer<'_> {
         };
         json::string(&number_of_hand, json::key("game_number", out));
         json::or_null(self.start(), json::key("start_date_utc", out), |start, out| json::string(&start, out));
-        let table = match &metadata.table {
-            Some(Identifier::Number(number)) => number.to_string(),
-            Some(Identifier::Text(name)) => name.clone(),
-            None => String::new(),
-        };
+        let table = metadata.table.as_ref().map(Identifier::to_string).unwrap_or_default();
         json::string(&table, json::key("table_name", out));
         json::string(game, json::key("game_type", out));
         let bet_limit = json::key("bet_limit", out);

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use hoyle_poker::hand::{Hand, Identifier};
+use hoyle_poker::hand::Hand;
 use hoyle_rules::poker::Stack;
 
 /// Every text of the folder, in order.
@@ -21,11 +21,7 @@ fn texts() -> Vec<PathBuf> {
 }
 
 fn told(hand: &Hand) -> String {
-    let id = match &hand.metadata.hand {
-        Some(Identifier::Number(number)) => number.to_string(),
-        Some(Identifier::Text(text)) => text.clone(),
-        None => "-".to_owned(),
-    };
+    let id = hand.metadata.hand.as_ref().map_or_else(|| "-".to_owned(), ToString::to_string);
     let board: String = match hand.replay().states().last() {
         Some(state) => state.board().iter().map(|card| card.to_string()).collect(),
         None => String::new(),

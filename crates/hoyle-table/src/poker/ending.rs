@@ -125,13 +125,13 @@ impl Hearing {
         let mut word = |text: Option<&str>| text.map(|text| words.number(text));
         let hand = &mut self.hand;
         hand.notation = word(metadata.room);
-        hand.venue = word(metadata.venue.as_deref().or(metadata.room));
+        hand.venue = word(metadata.played_at());
         hand.currency = word(metadata.currency.as_deref());
         hand.event = word(metadata.event.as_deref());
         let mut name = |identifier: &Option<Identifier>| match identifier {
             None => None,
             Some(Identifier::Text(text)) => word(Some(text)),
-            Some(Identifier::Number(number)) => word(Some(&number.to_string())),
+            Some(number) => word(Some(&number.to_string())),
         };
         hand.table_name = name(&metadata.table);
         hand.hand_number = name(&metadata.hand);

@@ -1,7 +1,7 @@
 //! When a hand was played, in microseconds: [`moments`].
 
 use hoyle::poker::hand::Metadata;
-use hoyle::text::date::days_in;
+use hoyle::text::date::{days_in, days_since_1970};
 
 /// What calendar and clock showed, and the moment itself where the zone is known. Without a time neither is known.
 pub(crate) fn moments(metadata: &Metadata) -> (Option<i64>, Option<i64>) {
@@ -29,16 +29,8 @@ fn local(metadata: &Metadata) -> Option<i64> {
         let digit = fraction.as_bytes().get(place).filter(|digit| digit.is_ascii_digit());
         sum * 10 + digit.map_or(0, |digit| i64::from(digit - b'0'))
     });
-    let seconds = ((days(year, month, day) * 24 + hours) * 60 + minutes) * 60 + seconds;
+    let seconds = ((days_since_1970(year, month, day) * 24 + hours) * 60 + minutes) * 60 + seconds;
     Some(seconds * 1_000_000 + millionths)
-}
-
-/// The days from the first of 1970.
-fn days(year: i64, month: i64, day: i64) -> i64 {
-    // Years begin in March, so that the leap day is the last of a year.
-    let (year, month) = if month > 2 { (year, month - 3) } else { (year - 1, month + 9) };
-    let leap = year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
-    year * 365 + leap + (153 * month + 2) / 5 + day - 1 - 719_468
 }
 
 /// The minutes of the offset at the end of a time such as `2021-01-21T18:15:00+02:00`.

@@ -70,11 +70,7 @@ pub(super) const COLUMNS: &[Column] = &[
         push(Some(limit), out)
     }),
     column("file", "the file", |view, out| push(Some(view.file), out)),
-    column("venue", "the room or the casino", |view, out| {
-        let metadata = view.metadata?;
-        push(metadata.venue.as_deref().or(metadata.room), out)
-    })
-    .told(),
+    column("venue", "the room or the casino", |view, out| push(view.metadata?.played_at(), out)).told(),
     column("currency", "the currency", |view, out| push(view.metadata?.currency.as_deref(), out)).told(),
     column("event", "the event", |view, out| push(view.metadata?.event.as_deref(), out)).told(),
     column("year", "the year", |view, out| write!(out, "{}", view.metadata?.year?).ok()).number().told(),

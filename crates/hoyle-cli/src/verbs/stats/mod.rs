@@ -25,6 +25,7 @@ use self::groups::{Groups, add_to_key};
 use super::{Session, Verb, count};
 use crate::args::{Paths, number};
 use crate::environment::{Failure, unread};
+use crate::lock::lock;
 use crate::out::Out;
 use crate::report;
 use crate::writer::Writer;
@@ -359,10 +360,10 @@ impl Fold for Counting<'_> {
             None => {
                 report::errors(piece, self.least, out);
                 self.broken_off.fetch_add(self.own_broken_off, Relaxed);
-                let mut currencies = self.currencies.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut currencies = lock(&self.currencies);
                 currencies.append(&mut self.own_currencies);
                 drop(currencies);
-                self.all.lock().unwrap_or_else(PoisonError::into_inner).add(&self.groups);
+                lock(&self.all).add(&self.groups);
                 self.groups.clear();
             }
         }

@@ -5,7 +5,7 @@ mod outputs;
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Depth, Next, Status};
@@ -18,6 +18,7 @@ use self::outputs::{Tables, Target};
 use super::{Session, Verb, count};
 use crate::args::{Paths, number};
 use crate::environment::{Failure, unread};
+use crate::lock::lock;
 use crate::out::Out;
 use crate::outputs::Outputs;
 use crate::report;
@@ -167,10 +168,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         session.environment.message(&format!("{files}, {records}; {}", rows.join(", ")));
     }
     Ok(session.status(&ran))
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What files are called on every machine: their paths below the one folder that is named; of one file, its name; else as

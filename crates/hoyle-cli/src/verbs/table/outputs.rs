@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use hoyle_table::{Batch, Chosen, Format, Plan, Writer, partitioned};
 
 use super::{Options, Session, Shape};
 use crate::environment::Failure;
+use crate::lock::lock;
 use crate::outputs::{Outputs, named};
 use crate::replace_file::Replacement;
 
@@ -111,7 +112,7 @@ enum Place {
 impl Write for Place {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
-            Place::Buffer(Buffer(buffer)) => buffer.lock().unwrap_or_else(PoisonError::into_inner).write(bytes),
+            Place::Buffer(Buffer(buffer)) => lock(buffer).write(bytes),
             Place::File(file) => file.write(bytes).map(|()| bytes.len()),
         }
     }
@@ -220,7 +221,7 @@ impl Tables {
     }
 
     fn drain(&self, out: &mut Vec<u8>) {
-        out.append(&mut self.buffer.0.lock().unwrap_or_else(PoisonError::into_inner));
+        out.append(&mut lock(&self.buffer.0));
     }
 
     /// Ends all files and gives them their names; gives how many rows each table has.

@@ -7,7 +7,7 @@ mod screen;
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 #[cfg(any(feature = "png", feature = "terminal"))]
 use std::time::Duration;
 
@@ -23,6 +23,7 @@ use super::in_order::InOrder;
 use super::{Ran, Session, Verb};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
+use crate::lock::lock;
 use crate::out::{Page, Shown};
 use crate::outputs::Outputs;
 use crate::writer::Writer;
@@ -162,7 +163,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         ..Kept::default()
     }));
     let taker = kept.clone();
-    let writer = Writer::showing(move |shown| taker.lock().unwrap_or_else(PoisonError::into_inner).consume(shown));
+    let writer = Writer::showing(move |shown| lock(&taker).consume(shown));
     let (pages, step, least) = (options.html.is_some(), options.step, session.least());
     let (viewer, only) = (options.viewer.as_deref(), options.record.map(|record| record as u64));
     let roots = options.paths.paths.clone();
@@ -196,7 +197,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         })
     };
     let ran = session.read(&options.paths, BLOCK, work, writer)?;
-    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut kept = lock(&kept);
     is_there(options.record, &ran)?;
     if kept.shown.is_empty() {
         let text = match options.record {

@@ -73,7 +73,7 @@ impl FrameComposer {
     /// # Errors
     /// Why the hand cannot be shown. Nothing is appended then.
     pub fn compose_hand(&mut self, hand: &Hand, options: FrameOptions, out: &mut Vec<u8>) -> Result<u64, ComposeError> {
-        let first = with_first_board(hand)?;
+        let first = hand.with_first_board().map_err(|_| normalize::other_outcome(hand))?;
         let hand = first.as_ref().unwrap_or(hand);
         self.begin(hand, options, out)?;
         let settlement = hand.settlement.as_ref().filter(|_| hand.whole);
@@ -183,21 +183,10 @@ fn seating(hand: &Hand) -> Result<Seating, ComposeError> {
     Ok(Seating { places, place_of })
 }
 
-/// The hand with the one board that frames have.
-fn with_first_board(hand: &Hand) -> Result<Option<Hand>, ComposeError> {
-    hand.with_first_board().map_err(|_| normalize::other_outcome(hand))
-}
-
 /// Composes the frames that `convert --to pfn` writes, and lists what they lose.
 pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Vec<Loss>, ComposeError> {
-    if let Some(first) = with_first_board(hand)? {
-        let before = out.len();
-        let mut losses = compose(&first, options, out)?;
-        if first.settlement.as_ref().is_some_and(|paid| paid.is_lost(&losses)) {
-            // The first board alone would give the pots to others.
-            out.truncate(before);
-            return Err(normalize::other_outcome(hand));
-        }
+    let of_first = |first: &Hand, out: &mut Vec<u8>| compose(first, options, out);
+    if let Some(mut losses) = hand.compose_first_board(out, |_| normalize::other_outcome(hand), of_first)? {
         losses.push(lost_field("boards"));
         return Ok(losses);
     }

@@ -2,6 +2,8 @@
 //!
 //! <https://tc39.es/ecma262/multipage/numbers-and-dates.html#sec-date-time-string-format>
 
+use hoyle_notation::text::date::{days_in, days_since_1970};
+
 /// A point in time.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub(crate) struct Instant {
@@ -65,10 +67,10 @@ pub(crate) fn read(text: &[u8], relaxed: bool) -> Result<Instant, Flaw> {
     if !rest.0.is_empty() {
         return Err(Flaw::Malformed);
     }
-    if day > days_in(year, month) {
+    if day > days_in(month, Some(year)) {
         return Err(Flaw::NoSuchDay);
     }
-    Ok(Instant { milliseconds: days_before(year, month, day) * 86_400_000 + milliseconds, local })
+    Ok(Instant { milliseconds: days_since_1970(year, month, day) * 86_400_000 + milliseconds, local })
 }
 
 /// Corrects a text that is nearly a date time string: a space for the `T`, small letters, seconds without exactly three
@@ -152,24 +154,6 @@ impl Rest<'_> {
     fn within(&mut self, count: usize, least: i64, most: i64) -> Option<i64> {
         self.digits(count).filter(|number| (least..=most).contains(number))
     }
-}
-
-fn days_in(year: i64, month: i64) -> i64 {
-    match month {
-        4 | 6 | 9 | 11 => 30,
-        2 if year % 4 != 0 || year % 100 == 0 && year % 400 != 0 => 28,
-        2 => 29,
-        _ => 31,
-    }
-}
-
-/// Days since the start of 1970 in the proleptic Gregorian calendar.
-fn days_before(year: i64, month: i64, day: i64) -> i64 {
-    // Years are counted from March, so that the leap day is the last of its year.
-    let year = if month <= 2 { year - 1 } else { year };
-    let months = (month + 9) % 12;
-    let days = year * 365 + year.div_euclid(4) - year.div_euclid(100) + year.div_euclid(400);
-    days + (months * 153 + 2) / 5 + day - 1 - 719_468
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use hoyle_rules::Chips;
 use hoyle_rules::Seat;
 use hoyle_rules::poker::{Setup, Stack, State};
 
+use crate::hand::Fee;
 use crate::phh::fields::Field;
 use crate::phh::judge::shares::Shares;
 use crate::phh::judge::{Outcome, Winnings};
@@ -176,7 +177,7 @@ fn finishing_stacks(
     let beside = Beside::of(text, draft, setup.seats);
     let pairs = || differing(draft, field, |seat| known(state, seat).map(|stack| stack + beside.given(seat)));
     let missing: i64 = pairs().map(|pair| pair.missing()).sum();
-    let (fees, has_won) = (beside.all_fees(), |pair: &Pair| won.collected[pair.seat] > Chips::ZERO);
+    let (fees, has_won) = (Fee::sum(&beside.fees).0, |pair: &Pair| won.collected[pair.seat] > Chips::ZERO);
     if pairs().all(|pair| has_won(&pair)) && is_even_rake(draft, setup, won, fees, pairs()) {
         found.extend(rake_note(Mismatch::FinishingStackRake, draft, field, missing.saturating_sub(fees)));
         return true;
@@ -191,7 +192,7 @@ fn finishing_stacks(
 #[cold]
 fn winnings(text: &[u8], draft: &Draft, setup: &Setup, won: &Winnings, found: &mut Vec<Problem>) -> bool {
     let field = Field::Winnings;
-    let fees = Beside::of(text, draft, setup.seats).all_fees();
+    let fees = Fee::sum(&Beside::of(text, draft, setup.seats).fees).0;
     let pairs = || differing(draft, field, |seat| collected(won, seat));
     let at = draft.place(field).map_or(draft.name, |place| place.value);
     if seats_of(draft, field).all(|(_, amount)| amount.mantissa == 0) {

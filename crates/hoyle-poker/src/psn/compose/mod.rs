@@ -37,14 +37,8 @@ pub(in crate::psn) fn compose(
 ) -> Result<Vec<Loss>, ComposeError> {
     refuse(hand)?;
     let lost = |name: &str| Loss::new(Lost::Field(name.to_owned()), Inexpressible::FieldLost.at(NOWHERE));
-    if let Some(first) = hand.with_first_board().map_err(winner_unknown)? {
-        let before = out.len();
-        let mut losses = compose(&first, options, out)?;
-        if first.settlement.as_ref().is_some_and(|paid| paid.is_lost(&losses)) {
-            // The first board alone would give the pots to others.
-            out.truncate(before);
-            return Err(because(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)));
-        }
+    let of_first = |first: &Hand, out: &mut Vec<u8>| compose(first, options, out);
+    if let Some(mut losses) = hand.compose_first_board(out, other_winner, of_first)? {
         losses.push(lost("boards"));
         return Ok(losses);
     }
@@ -67,7 +61,7 @@ pub(in crate::psn) fn compose(
             return Ok(losses);
         }
     }
-    Err(because(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)))
+    Err(other_winner(None))
 }
 
 /// Appends the hand with what was paid; gives what is lost. `None`, and nothing is appended, where the text would leave
@@ -119,6 +113,11 @@ fn settled(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) -> Result<Opt
         }
     }
     Ok(losses)
+}
+
+/// What PSN can say would give the pots to others, for want of a player's cards if one is named.
+fn other_winner(unknown: Option<Seat>) -> ComposeError {
+    unknown.map_or_else(|| because(Lost::Whole, Inexpressible::OtherOutcome.at(NOWHERE)), winner_unknown)
 }
 
 fn winner_unknown(seat: Seat) -> ComposeError {

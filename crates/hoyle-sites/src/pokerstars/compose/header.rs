@@ -42,11 +42,8 @@ impl Writer<'_> {
     /// The table, and who sits there.
     pub(super) fn table(&mut self) {
         let metadata = &self.hand.metadata;
-        let name = match &metadata.table {
-            Some(Identifier::Number(number)) => number.to_string(),
-            Some(Identifier::Text(name)) => name.replace('\'', " ").replace(char::is_control, " ").trim().to_owned(),
-            None => String::new(),
-        };
+        let name = metadata.table.as_ref().map(Identifier::to_string).unwrap_or_default();
+        let name = name.replace('\'', " ").replace(char::is_control, " ").trim().to_owned();
         let name = if name.is_empty() { "1" } else { &name };
         let highest = self.numbers.iter().max().copied().unwrap_or(0);
         let wanted = metadata.seat_count.unwrap_or(0).max(highest);
