@@ -132,8 +132,14 @@ fn message(words: &str) -> &str {
     words.split_once("] ").map_or(words, |(_, message)| message)
 }
 
-/// What is said that was not said before: the words between the first that differs and the last.
+/// What is said that was not said before: what follows the same colon, else the words between the first that differs and the
+/// last.
 fn differs(before: &str, words: &str) -> String {
+    if let (Some((head, known)), Some((same, tail))) = (before.split_once(": "), words.split_once(": "))
+        && head == same
+    {
+        return if known == tail { String::new() } else { tail.to_owned() };
+    }
     let (one, other): (Vec<&str>, Vec<&str>) = (before.split(' ').collect(), words.split(' ').collect());
     let alike = |pair: &(&&str, &&str)| pair.0 == pair.1;
     let first = one.iter().zip(&other).take_while(alike).count();
@@ -189,6 +195,12 @@ mod tests {
             told([named(1, "_x"), named(2, "_yy"), named(3, "_x"), named(4, "_x_z"), named(5, "_yy")]),
             "a:1:1: warning[PSN509] no place for this: _x; 5 in all, the others on lines 2-5: _yy, _x_z\n"
         );
+        let named = |line, name: &'static str| ("a", line, format!("no place for this: {name}"));
+        assert_eq!(
+            told([named(1, "time"), named(1, "time zone")]),
+            "a:1:1: warning[PSN509] no place for this: time; 2 in all: time zone\n"
+        );
+        let named = |line, name: &str| ("a", line, format!("no place for this: {name}"));
         let seen = |line, who: &str| ("a", line, format!("{who}'s cards were never shown"));
         assert_eq!(
             told([seen(1, "p1"), seen(1, "p2"), seen(2, "p3")]),

@@ -100,14 +100,13 @@ impl Conversion<'_> {
                 out.append(&mut made);
                 let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
                 let places = reader.places_of(text, &lost);
-                let mut problems: Vec<Problem> =
-                    losses.iter().zip(places).map(|(loss, at)| loss.problem.with_span(at)).collect();
+                let mut problems: Vec<Problem> = losses.iter().zip(places).map(|(loss, at)| loss.at(at)).collect();
                 problems.sort_by_key(|problem| problem.at.start);
                 Converted::Written(problems)
             }
             Err(ComposeError::Because(loss)) => {
                 let at = reader.places_of(text, &[&loss.lost]).first().copied().unwrap_or_default();
-                Converted::Refused(loss.problem.with_span(at).with_severity(Severity::Error))
+                Converted::Refused(loss.at(at).with_severity(Severity::Error))
             }
             Err(_) => Converted::Foreign,
         }

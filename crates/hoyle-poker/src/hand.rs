@@ -256,9 +256,16 @@ pub enum FeeKind {
 impl Settlement {
     /// What its figures are called, where they are lost: those that are stated, and those that follow from nothing else.
     pub(crate) fn lost_names(&self) -> impl Iterator<Item = &'static str> {
-        let besides = [("fees", !self.fees.is_empty()), ("outside", !self.outside.is_empty())];
-        let besides = besides.into_iter().filter(|(_, told)| *told).map(|(name, _)| name);
-        self.stated.names().iter().copied().chain(besides)
+        let outside = (!self.outside.is_empty()).then_some("outside");
+        self.stated.names().iter().copied().chain(self.fee_names()).chain(outside)
+    }
+
+    /// What its fees are called, where they are lost: each kind once.
+    #[doc(hidden)]
+    pub fn fee_names(&self) -> impl Iterator<Item = &'static str> {
+        let is_first =
+            |(place, fee): &(usize, &Fee)| self.fees.iter().position(|one| one.kind == fee.kind) == Some(*place);
+        self.fees.iter().enumerate().filter(is_first).map(|(_, fee)| crate::lost::fee(fee.kind))
     }
 
     /// Whether what it states is among what is lost.

@@ -40,6 +40,8 @@ pub mod convert;
 pub mod diff;
 pub mod hand;
 pub mod identity;
+#[doc(hidden)]
+pub mod lost;
 mod names;
 pub mod pfn;
 pub mod phh;

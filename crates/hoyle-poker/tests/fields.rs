@@ -424,8 +424,8 @@ fn names_of(field: &str) -> Vec<&str> {
         "no level" | "a great level" => vec!["level"],
         "asides" => vec!["comments"],
         // Where a fee or money from outside is lost, the rake and what is left tell of it.
-        "rake" => vec!["rake", "fees", "winnings"],
-        "fees" => vec!["fees", "winnings"],
+        "rake" => vec!["rake", "jackpot", "winnings"],
+        "fees" => vec!["jackpot", "winnings"],
         "finishing_stacks" => vec!["finishing_stacks", "outside", "stacks", "winnings"],
         "stated" => vec!["winnings", "finishing_stacks"],
         "options" => vec!["ante_trimming_status"],

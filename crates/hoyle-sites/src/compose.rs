@@ -405,7 +405,7 @@ impl Comparison<'_> {
                 .iter()
                 .zip(&other.fees)
                 .all(|(own, other)| own.kind == other.kind && self.same(own.amount, other.amount));
-        self.lose_if(!same_fees, "fees");
+        own.fee_names().for_each(|name| self.lose_if(!same_fees, name));
         self.lose_if(*stated != Stated::Winnings && *stated != other.stated, "finishing_stacks");
         Ok(())
     }

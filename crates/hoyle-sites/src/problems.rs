@@ -39,7 +39,7 @@ fn game(number: i64, out: &mut String) {
 }
 
 hoyle_notation::problems! {
-    words { reason: Written(reason), game: Written(game), why: Written(why) }
+    words { reason: Written(reason), game: Written(game), why: Written(why), lost: Parts(hoyle_poker::lost::PARTS) }
 
     /// What cannot be made out in a text.
     pub(crate) enum Malformed {
@@ -129,7 +129,7 @@ hoyle_notation::problems! {
 
     /// What the text of a room cannot say. The first are losses; the others are why a hand is not written at all.
     pub(crate) enum Inexpressible {
-        SIT501 FieldLost Warning Loss "what is written has no place for this: {text}"
+        SIT501 FieldLost Warning Loss "what is written has no place for this: {lost}"
             help "--allow-loss goes without it; keep the hand in its own notation as well";
         SIT502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and the text has no place for them"
             help "--allow-loss goes without them; keep the hand in its own notation as well";

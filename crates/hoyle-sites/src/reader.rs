@@ -11,10 +11,11 @@ use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
 
-use crate::draft::Draft;
+use crate::draft::{Draft, What};
 use crate::headers::{Header, is_nothing, last_header, next_header};
 use crate::problems::Malformed;
 use crate::rooms::{FORM, Room, room_of_name};
+use crate::text::amount::Amount;
 use crate::text::decode::{Decoder, MARK, is_utf_16};
 use crate::text::lines::{Lines, next_line};
 use crate::translate::Translator;
@@ -121,16 +122,19 @@ impl RoomsReader {
             let error = self.draft.found.iter().find(|problem| problem.is_error()).copied();
             return Err(error.unwrap_or(Malformed::NoHeader.at(NOWHERE)));
         };
-        let placed = |losses: &[&Loss]| -> Vec<Problem> {
-            let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
-            let places = self.places_of(text, &lost);
-            losses.iter().zip(places).map(|(loss, at)| loss.problem.with_span(at)).collect()
-        };
         match crate::rooms::compose(hand, Some(to), out) {
-            Ok(losses) => Ok(placed(&losses.iter().collect::<Vec<&Loss>>())),
-            Err(ComposeError::Because(loss)) => Err(placed(&[&loss]).pop().unwrap_or(loss.problem)),
+            Ok(losses) => Ok(self.placed(text, &losses)),
+            Err(ComposeError::Because(loss)) => {
+                Err(self.placed(text, core::slice::from_ref(&loss)).pop().unwrap_or(loss.problem))
+            }
             Err(_) => Err(crate::problems::Inexpressible::ReadOtherwise.at(NOWHERE).facts(-1, 0)),
         }
+    }
+
+    /// What was lost, where it stands.
+    fn placed(&self, text: &[u8], losses: &[Loss]) -> Vec<Problem> {
+        let lost: Vec<&Lost> = losses.iter().map(|loss| &loss.lost).collect();
+        losses.iter().zip(self.places_of(text, &lost)).map(|(loss, at)| loss.at(at)).collect()
     }
 
     fn read_next(
@@ -297,8 +301,12 @@ impl RoomsReader {
         let when = [&mut draft.time, &mut draft.zone];
         let told = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];
         let told = told.into_iter().chain(when).chain([&mut draft.buy_in]);
-        let paid = draft.collected.iter_mut().map(|paid| &mut paid.at);
-        for at in self.translator.places.iter_mut().chain(told).chain(paid) {
+        let paid = draft.collected.iter_mut().chain(&mut draft.summary).map(|paid| &mut paid.at);
+        let stated = draft.rake.iter_mut().chain(&mut draft.total).map(|(_, at)| at);
+        let seated = draft.seats.iter_mut().map(|seat| &mut seat.name);
+        let done = draft.entries.iter_mut().map(|entry| &mut entry.at).chain(&mut draft.run_again);
+        let rest = paid.chain(stated).chain(seated).chain(done);
+        for at in self.translator.places.iter_mut().chain(told).chain(rest) {
             *at = moved(*at);
         }
     }
@@ -306,14 +314,29 @@ impl RoomsReader {
     /// Where the text tells something about the hand, by its name as a loss; nowhere where it is not a piece of the text.
     fn told(&self, name: &str) -> Span {
         let draft = &self.draft;
+        let seated = |chair: Option<u8>| chair.and_then(|chair| draft.seats.get(usize::from(chair)));
+        let paid = || draft.collected.first().or(draft.summary.first()).map_or(Span::default(), |paid| paid.at);
+        let stated = |told: Option<(Amount, Span)>| told.map(|(_, at)| at);
         match name {
-            "table" => draft.table,
+            "table" | "seat_count" => draft.table,
             "hand" => draft.id,
             "time" | "day" | "month" | "year" => draft.time,
             "time_zone" | "time_zone_abbreviation" => draft.zone,
             "currency" => draft.currency,
-            "event" => draft.tournament,
+            "event" | "level" => draft.tournament,
             "BUY" => draft.buy_in,
+            "HERO" => seated(draft.hero).map_or(Span::default(), |seat| seat.name),
+            "players" | "seats" => draft.seats.first().map_or(Span::default(), |seat| seat.name),
+            "boards" => {
+                let later = draft.entries.iter().find(|entry| matches!(entry.what, What::Board { .. }));
+                later.map(|entry| entry.at).or(draft.run_again).unwrap_or_default()
+            }
+            "exposed" => {
+                let shown = draft.entries.iter().find(|entry| matches!(entry.what, What::Show { .. }));
+                shown.map_or(Span::default(), |entry| entry.at)
+            }
+            "jackpot" | "bounty" | "fees" => stated(draft.rake).or(stated(draft.total)).unwrap_or_else(paid),
+            "winnings" | "finishing_stacks" | "outside" => paid(),
             _ => Span::default(),
         }
     }
@@ -412,21 +435,23 @@ impl Reader for RoomsReader {
                 places.get(*index).copied().unwrap_or_else(unplayed)
             }
             Lost::Field(name) if !self.told(name).is_empty() => self.told(name),
-            Lost::Field(name) if ["winnings", "finishing_stacks", "outside", "fees"].contains(&name.as_str()) => {
-                self.draft.collected.first().map_or(self.draft.game, |paid| paid.at)
+            Lost::HoleCards(seat) | Lost::Stack(seat) | Lost::Post(seat) => {
+                let chair = self.translator.seating.chair(*seat);
+                let seat = chair.and_then(|chair| self.draft.seats.get(usize::from(chair)));
+                seat.map_or(self.draft.game, |seat| seat.name)
             }
             _ => self.draft.game,
         };
         lost.iter().map(place).collect()
     }
 
-    fn to_json(&mut self, _: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
+    fn to_json(&mut self, source: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
         let Some(hand) = &self.record else { return Vec::new() };
         let Ok((text, losses)) = Phh.write(hand) else { return Vec::new() };
         let mut reader = GameNotation::reader(&Phh, SINGLE, Depth::Record, &Options::default());
         _ = reader.next(text.as_bytes(), true, &mut ());
         _ = reader.to_json(text.as_bytes(), out);
-        losses.iter().map(|loss| loss.problem).collect()
+        self.placed(source, &losses)
     }
 }
 

@@ -312,7 +312,7 @@ fn what_a_room_cannot_say_is_told() {
     assert_eq!(lost(|_| {}), Vec::<String>::new());
     assert_eq!(lost(|hand| hand.metadata.author = Some("Di".to_owned())), ["SIT501 author"]);
     assert_eq!(lost(|hand| hand.metadata.hand = Some(Identifier::Text("HD7".to_owned()))), ["SIT501 hand"]);
-    assert_eq!(lost(|hand| hand.metadata.hero = None), ["SIT502 the cards of p3"]);
+    assert_eq!(lost(|hand| hand.metadata.hero = None), ["SIT502 the hole cards of p3"]);
     assert_eq!(lost(|hand| hand.metadata.seat_count = Some(7)), ["SIT501 seat_count"]);
     assert_eq!(lost(|hand| hand.seat_numbers = Some(vec![1, 12, 13])), ["SIT501 seats"]);
     assert_eq!(lost(|hand| hand.names = Some(["Ann", "Ann", "Cy:"].map(str::to_owned).to_vec())), ["SIT501 players"]);
@@ -325,7 +325,7 @@ fn what_a_room_cannot_say_is_told() {
             settlement.fees = vec![Fee { kind: FeeKind::Jackpot, amount: Chips(1) }];
             hand.settlement = Some(settlement);
         }),
-        ["SIT501 fees"]
+        ["SIT501 jackpot"]
     );
 }
 

@@ -19,7 +19,7 @@ pub const TARGETS: &[Target] = &[
 ];
 
 /// What is lost where what the room paid is: one of these is named.
-const PAID: &[&str] = &["winnings", "finishing_stacks", "outside", "fees"];
+const PAID: &[&str] = &["winnings", "finishing_stacks", "outside", "jackpot", "bounty", "fees"];
 
 /// Writes a hand in another notation and reads it again: everybody wins or loses the same, and the house has taken the same,
 /// or a loss names it. What was told as lost; `None` where the hand is refused.

@@ -7,7 +7,7 @@ use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::{Status, WriteOptions};
 use hoyle::poker::Hand;
 use hoyle::poker::identity::{self, HoleCards};
-use hoyle::problem::{Problem, Severity};
+use hoyle::problem::{NOWHERE, Problem, Severity};
 use hoyle::{AnyReader, Format, RecordRef};
 use hoyle_scan::{Input, PIECE_SIZE};
 
@@ -194,7 +194,7 @@ fn joined(hand: &Hand, views: &[HoleCards], format: Format) -> Option<Result<Vec
     Some(match notation.compose(&hand, &WriteOptions::default(), &mut text) {
         Ok(lost) if lost.is_empty() => Ok(text),
         Ok(lost) => {
-            let lost: Vec<String> = lost.iter().map(|loss| loss.problem.message(&[])).collect();
+            let lost: Vec<String> = lost.iter().map(|loss| loss.at(NOWHERE).message(&[])).collect();
             Err(format!("its views are not joined, for this would be lost: {}", lost.join(", ")))
         }
         Err(error) => Err(format!("its views are not joined: {error}")),

@@ -1,11 +1,12 @@
-//! What a conversion loses: [`Loss`]. Not here: converting.
+//! What a conversion loses: [`Loss`]. What is lost has a name, for the text at its place need not say what it is. Not here:
+//! converting.
 
 use core::fmt;
 
 use hoyle_rules::Seat;
 
 use super::message::message;
-use super::{Code, Problem};
+use super::{Code, Entry, Problem, Words};
 use crate::text::Span;
 
 /// A part of a record that another notation has no place for.
@@ -56,7 +57,7 @@ impl fmt::Display for Lost {
         match self {
             Lost::Whole => f.write_str("the record"),
             Lost::Field(name) => f.write_str(name),
-            Lost::HoleCards(seat) => of("cards", seat, f),
+            Lost::HoleCards(seat) => of("hole cards", seat, f),
             Lost::Stack(seat) => of("stack", seat, f),
             Lost::Post(seat) => of("post", seat, f),
             Lost::Action(index) => write!(f, "action {}", index + 1),
@@ -69,7 +70,7 @@ impl fmt::Display for Lost {
 impl fmt::Display for Loss {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let part = self.lost.to_string();
-        let named = self.problem.with_span(Span::new(0, u32::try_from(part.len()).unwrap_or(u32::MAX)));
+        let named = self.at(Span::new(0, u32::try_from(part.len()).unwrap_or(u32::MAX)));
         write!(f, "{}: {}", self.code(), message(&named, part.as_bytes()))
     }
 }
@@ -95,6 +96,60 @@ impl Loss {
     pub const fn code(&self) -> Code {
         self.problem.code()
     }
+
+    /// The problem at the place of the part. Where its message names the part, it knows which it is.
+    pub fn at(&self, place: Span) -> Problem {
+        let placed = self.problem.with_span(place);
+        match parts(placed.entry).and_then(|parts| self.lost.fact(parts)) {
+            Some(fact) if placed.entry.message.contains("{lost}") => placed.fact(fact),
+            Some(_) | None => placed,
+        }
+    }
+}
+
+/// How the parts of one player are told from those of another: as facts below nothing, by kinds of so many.
+const PLAYERS: i64 = 1 << 16;
+
+impl Lost {
+    /// Which part it is, for a message: a name by its place in the list, from 1. `None` for what has no name of its own.
+    fn fact(&self, parts: &[(&str, &str)]) -> Option<i64> {
+        let of = |kind: i64, seat: &Seat| Some(-(kind * PLAYERS + seat.index() as i64));
+        match self {
+            Lost::Field(name) => {
+                // What a record of a collection is called stands between brackets.
+                let name = if name.starts_with('[') { "[]" } else { name };
+                parts.iter().position(|(known, _)| *known == name).map(|place| place as i64 + 1)
+            }
+            Lost::HoleCards(seat) => of(1, seat),
+            Lost::Stack(seat) => of(2, seat),
+            Lost::Post(seat) => of(3, seat),
+            Lost::Whole | Lost::Action(_) | Lost::Comment(_) => None,
+        }
+    }
+}
+
+/// What the parts of a record are called in the messages of a list of problems.
+pub(super) fn parts(entry: &Entry) -> Option<&'static [(&'static str, &'static str)]> {
+    entry.words.iter().find_map(|(_, words)| if let Words::Parts(parts) = words { Some(*parts) } else { None })
+}
+
+/// Appends what the part is called that the problem's fact tells; says whether it tells one.
+pub(super) fn write_part(problem: &Problem, out: &mut String) -> bool {
+    let fact = problem.facts[0];
+    let seat = usize::try_from(-fact % PLAYERS).ok().and_then(Seat::new);
+    let lost = match (-fact / PLAYERS, seat) {
+        (1, Some(seat)) => Lost::HoleCards(seat),
+        (2, Some(seat)) => Lost::Stack(seat),
+        (3, Some(seat)) => Lost::Post(seat),
+        _ => {
+            let place = usize::try_from(fact).ok().and_then(|fact| fact.checked_sub(1));
+            let part = parts(problem.entry).and_then(|parts| parts.get(place?));
+            part.inspect(|(_, words)| out.push_str(words));
+            return part.is_some();
+        }
+    };
+    out.push_str(&lost.to_string());
+    true
 }
 
 /// The place of a problem whose place is not known yet.

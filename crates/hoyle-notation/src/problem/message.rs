@@ -16,11 +16,12 @@
 //! | `{0:byte}` | the byte: `0xFF` |
 //! | `{0:cards}`, `{0:players}`, … | the fact with a noun: `1 card`, `2 cards`; the nouns are in [`NOUNS`] |
 //! | `{0:field}`, … | the fact in the words of that name, which the list of problems brings along: see [`Words`] |
+//! | `{lost}` | the part of the record that is lost, in the words that the list of problems brings along; one that has none is quoted as `{text}` is |
 //! | `{text}` | the text at the problem's place, shortened to 40 characters, what cannot be shown written as an escape; `(empty)` where there is none |
 
 use core::fmt::Write;
 
-use super::{Entry, Problem, Words};
+use super::{Entry, Problem, Words, loss};
 use crate::text::money::Money;
 use crate::text::visible;
 use hoyle_rules::{Card, Chips};
@@ -62,6 +63,7 @@ enum Piece<'t> {
     Words(&'t str),
     /// Which fact, which quarter of it, and how it is shown.
     Fact(usize, Option<u32>, &'t str),
+    Lost,
     Text,
 }
 
@@ -94,6 +96,7 @@ fn pieces(template: &str) -> impl Iterator<Item = Result<Piece<'_>, &str>> {
         let (number, kind) = inside.split_once(':').unwrap_or((inside, ""));
         Some(match number.as_bytes() {
             b"text" => Ok(Piece::Text),
+            b"lost" => Ok(Piece::Lost),
             [fact @ b'0'..=b'2'] => Ok(Piece::Fact(usize::from(fact - b'0'), None, kind)),
             [fact @ (b'0' | b'1'), quarter @ b'a'..=b'd'] => {
                 Ok(Piece::Fact(usize::from(fact - b'0'), Some(u32::from(quarter - b'a')), kind))
@@ -120,6 +123,7 @@ pub(super) fn check(entry: &Entry, template: &str) -> Result<(), String> {
                     _ => {}
                 }
             }
+            Ok(Piece::Lost) if loss::parts(entry).is_none() => return Err("nothing fills {lost}".to_owned()),
             Err(place) => return Err(format!("nothing fills {place}")),
             Ok(_) => {}
         }
@@ -142,8 +146,9 @@ fn fill(template: &str, problem: &Problem, text: &[u8]) -> String {
     for piece in pieces(template) {
         match piece {
             Ok(Piece::Words(words)) | Err(words) => out.push_str(words),
-            Ok(Piece::Text) if problem.at.is_empty() => out.push_str("(empty)"),
-            Ok(Piece::Text) => quote(&mut out, problem.at.of(text), QUOTED),
+            Ok(Piece::Lost) if loss::write_part(problem, &mut out) => {}
+            Ok(Piece::Text | Piece::Lost) if problem.at.is_empty() => out.push_str("(empty)"),
+            Ok(Piece::Text | Piece::Lost) => quote(&mut out, problem.at.of(text), QUOTED),
             Ok(Piece::Fact(number, quarter, kind)) => {
                 let fact = problem.facts.get(number).copied().unwrap_or(i64::from(problem.about));
                 let fact = quarter.map_or(fact, |quarter| fact >> (16 * quarter) & 0xffff);
@@ -199,7 +204,7 @@ fn write_fact(out: &mut String, entry: &Entry, kind: &str, fact: i64, scale: u8)
                         out.push_str(word.copied().unwrap_or("?"));
                     }
                     Some((_, Words::Written(write))) => write(fact, out),
-                    None => out.push('?'),
+                    Some((_, Words::Parts(_))) | None => out.push('?'),
                 }
                 Ok(())
             }

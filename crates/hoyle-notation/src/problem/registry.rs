@@ -15,6 +15,8 @@ pub enum Words {
     Table(&'static [&'static str]),
     /// The text that this function appends for the fact.
     Written(fn(i64, &mut String)),
+    /// Parts of a record, by their names as losses, with what people call them: for `{lost}`.
+    Parts(&'static [(&'static str, &'static str)]),
 }
 
 /// A line of a table of problems: what is the same wherever the problem arises.

@@ -21,7 +21,7 @@ pub(crate) const NOBODY: &[&str] = &["nobody sits at the table", "nobody there i
 hoyle_notation::problems! {
     words {
         key: Table(NAMES), shape: Table(SHAPE_NAMES), object: Table(OBJECTS), advice: Table(USERS),
-        kind: Table(KINDS), nobody: Table(NOBODY)
+        kind: Table(KINDS), nobody: Table(NOBODY), lost: Parts(crate::lost::PARTS)
     }
 
     /// The bytes and the grammar of JSON.
@@ -260,7 +260,7 @@ hoyle_notation::problems! {
             help "leave out --keep, and keep the original beside the frames";
         PFN523 CommentLost Warning Loss "frames have no comments, so this one is lost: {text}"
             help "keep the hand beside the frames, or allow the loss";
-        PFN524 FieldLost Warning Loss "frames have no place for this: {text}"
+        PFN524 FieldLost Warning Loss "frames have no place for this: {lost}"
             help "keep the hand beside the frames, or allow the loss";
         PFN525 NoStart Error Loss "nobody knows when the hand began, so no clock can be told"
             help "give the time with --start, or leave out --pace";

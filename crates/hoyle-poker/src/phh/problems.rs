@@ -30,7 +30,7 @@ const OTHERWISE: &[&str] = &[
 
 hoyle_notation::problems! {
     words { word: Table(NAMES), shape: Table(SHAPES), variant: Table(VARIANT_CODES), game: Table(VARIANT_NAMES), duty: Table(DUTIES), counted: Table(COUNTED),
-        otherwise: Table(OTHERWISE) }
+        otherwise: Table(OTHERWISE), lost: Parts(crate::lost::PARTS) }
 
     /// The bytes, the words and the grammar of TOML.
     pub(crate) enum Malformed {
@@ -289,7 +289,7 @@ hoyle_notation::problems! {
             help "write it in plain digits, or allow the loss";
         PHH503 NestedTooDeepLost Warning Loss "what stands here is nested too deep and is lost"
             help "write it with fewer tables in one another, or allow the loss";
-        PHH504 FieldLost Warning Loss "no field of PHH holds this: {text}"
+        PHH504 FieldLost Warning Loss "no field of PHH holds this: {lost}"
             help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";
         PHH505 OffsetLost Note Loss "the offset of {text} is lost; the time is written in UTC"
             help "--keep lets the original ride along in a field of its own; --allow-loss goes without it";

@@ -94,9 +94,15 @@ fn amount_of(line: &[u8], (_, at): &(Kind, Span), scale: u8) -> Option<Chips> {
 
 /// The field of hoyle's own that says what a loss calls by this name.
 pub(in crate::phh) fn field_of(lost: &str) -> Option<&'static str> {
-    let names =
-        [("BUY", BUY_IN), ("INFO", INFO), ("HERO", HERO), ("exposed", EXPOSED), ("fees", FEES), ("outside", OUTSIDE)];
-    names.into_iter().find(|(name, _)| *name == lost).map(|(_, field)| field)
+    Some(match lost {
+        "BUY" => BUY_IN,
+        "INFO" => INFO,
+        "HERO" => HERO,
+        "exposed" => EXPOSED,
+        "jackpot" | "bounty" | "fees" => FEES,
+        "outside" => OUTSIDE,
+        _ => return None,
+    })
 }
 
 /// Gives what hoyle's own fields say its place in the hand. What has such a name and says something else stays where it

@@ -33,6 +33,7 @@ hoyle_notation::problems! {
         seat: Table(SEATS),
         table: Table(crate::positions::SEATS_IN_WORDS),
         hand: Table(HANDS),
+        lost: Parts(crate::lost::PARTS),
     }
 
     /// The bytes, the words and the grammar.
@@ -269,7 +270,7 @@ hoyle_notation::problems! {
 
     /// What PSN cannot say, and from 520 on what keeps a hand from being written at all.
     pub(crate) enum Inexpressible {
-        PSN501 FieldLost Warning Loss "PSN has no place for this: {text}"
+        PSN501 FieldLost Warning Loss "PSN has no place for this: {lost}"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN502 HoleCardsLost Warning Loss "{0:player}'s cards were never shown, and PSN has no place for them"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
@@ -277,7 +278,7 @@ hoyle_notation::problems! {
             help "leave out --style, or use --style verbose, to have every stack written";
         PSN504 SeatsLost Warning Loss "these seat numbers do not go round the table, so the players are called by position"
             help "let the seats be different numbers in the order in which the players act, the button last";
-        PSN505 DateLost Warning Loss "PSN needs the whole date with a time and its offset from UTC; this is only a part of it: {text}"
+        PSN505 DateLost Warning Loss "PSN needs the whole date with a time and its offset from UTC; this is only a part of it: {lost}"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN506 NameLost Warning Loss "the name of {0:player} cannot be written between quotes of PSN"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
@@ -291,6 +292,8 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN511 ShowOrderLost Warning Loss "hands were shown in another order, of which PSN says nothing"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
+        PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand has no currency or has a level: the rake of {0:money} is lost"
+            help "write the currency of a cash game, such as currency = 'USD'; --keep lets the original ride along; --allow-loss goes without the rake";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em, and not this game: {0:game}"
             help "convert it to a notation that knows the game, such as phh or json";
         PSN521 OtherBlinds Error Loss "PSN has a small blind and a big blind, and no such post as {0:player}'s"

@@ -6,7 +6,7 @@
 
 mod play;
 pub(crate) mod record;
-mod seating;
+pub(crate) mod seating;
 mod settle;
 mod setup;
 
@@ -40,7 +40,8 @@ pub(crate) fn conventions() -> Conventions {
 #[derive(Default)]
 pub(crate) struct Translator {
     course: Option<Course>,
-    seating: Seating,
+    /// Who sits where.
+    pub(crate) seating: Seating,
     heard: Heard,
     actions: Vec<PlayedAction>,
     exposed: Vec<Exposure>,

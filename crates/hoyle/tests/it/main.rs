@@ -15,6 +15,7 @@ mod json;
 mod judge;
 mod listeners;
 mod live_frames;
+mod losses_named;
 mod money_kept;
 mod nothing_lost;
 mod pages;

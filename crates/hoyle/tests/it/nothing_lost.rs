@@ -9,7 +9,7 @@ use hoyle::notation::{Depth, Form, NOTATIONS, Next, Options, WriteOptions};
 use hoyle::{AnyNotation, Records};
 use hoyle_testing::fuzz::converting::{self, differences, facts, read};
 
-fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+pub(super) fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).into_iter().flatten() {
         let path = entry.unwrap().path();
         if path.is_dir() { files(&path, found) } else { found.push(path) }

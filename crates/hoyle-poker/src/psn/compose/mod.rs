@@ -57,11 +57,22 @@ pub(in crate::psn) fn compose(
     if let Some(settlement) = &hand.settlement {
         let ruled = Hand { settlement: None, ..hand.clone() };
         if let Some(mut losses) = settled(&ruled, options, out)? {
-            losses.extend(settlement.lost_names().map(lost));
+            losses.extend(settlement.lost_names().map(|name| match rakes(hand, settlement) {
+                Some(rake) if settlement.stated.names().contains(&name) => {
+                    let problem = Inexpressible::RakeLost.at(NOWHERE).fact(rake.0).scale(hand.scale);
+                    Loss::new(Lost::Field(name.to_owned()), problem)
+                }
+                Some(_) | None => lost(name),
+            }));
             return Ok(losses);
         }
     }
     Err(other_winner(None))
+}
+
+/// The rake, where it is taken in a hand that is no cash game of PSN.
+fn rakes(hand: &Hand, settlement: &Settlement) -> Option<Chips> {
+    (!is_cash(&hand.metadata)).then_some(settlement.rake).filter(|rake| !rake.is_zero())
 }
 
 /// Appends the hand with what was paid; gives what is lost. `None`, and nothing is appended, where the text would leave
@@ -165,15 +176,15 @@ impl Writer<'_> {
         self.names(names.as_deref(), metadata.hero);
         self.stacks();
         self.streets(actions);
-        if let Some(Settlement { winnings: _, finishing_stacks: _, rake: _, fees, outside, stated }) = settlement {
+        if let Some(paid) = settlement {
+            let Settlement { winnings: _, finishing_stacks: _, rake: _, fees: _, outside, stated } = paid;
             // They follow from what PSN says, but it has no place for them.
             if *stated != Stated::Winnings {
                 self.lose_field("finishing_stacks");
             }
-            for (name, lost) in [("fees", !fees.is_empty()), ("outside", !outside.is_empty())] {
-                if lost {
-                    self.lose_field(name);
-                }
+            paid.fee_names().for_each(|name| self.lose_field(name));
+            if !outside.is_empty() {
+                self.lose_field("outside");
             }
         }
         self.ending(actions)
