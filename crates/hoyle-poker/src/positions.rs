@@ -77,7 +77,7 @@ impl core::error::Error for PositionError {}
 ///
 /// # Errors
 /// What is wrong with the name.
-#[inline]
+#[inline(always)]
 pub fn offset(name: &[u8], players: usize) -> Result<usize, PositionError> {
     let steps = match name {
         [b'B', b'T', b'N'] | [b'O', b'T', b'B'] | [b'B', b'U'] | [b'D'] => 0,
