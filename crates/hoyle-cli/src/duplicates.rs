@@ -147,12 +147,14 @@ pub(crate) struct Deduplication {
     joins: bool,
     quiet: bool,
     counts: HashMap<Verdict, u64>,
+    /// How many cannot stand beside those that are written.
+    unwritten: u64,
 }
 
 impl Deduplication {
     /// Takes records beside those that are seen already.
     pub(crate) fn new(seen: Seen, selection: Selection, joins: bool, quiet: bool) -> Deduplication {
-        Deduplication { seen, selection, duplicates: None, joins, quiet, counts: HashMap::new() }
+        Deduplication { seen, selection, duplicates: None, joins, quiet, counts: HashMap::new(), unwritten: 0 }
     }
 
     /// The same, with what is left out as one collection in a file of its own.
@@ -183,6 +185,13 @@ impl Deduplication {
 impl Taker for Deduplication {
     fn take(&mut self, selected: Selected, out: &mut Out) {
         let Selected { file, format, records, ends_with_gap } = selected;
+        if let Some(why) = self.selection.refusal_of_any(format, &records).filter(|_| !records.is_empty()) {
+            // What is not written was never there: a twin of it that can be written is.
+            self.unwritten += records.len() as u64;
+            out.counted.failures += 1;
+            out.remarks.push((file, why));
+            return;
+        }
         let part = |ends_with_gap| Selected { file: file.clone(), format, records: Vec::new(), ends_with_gap };
         let (mut kept, mut left_out) = (part(ends_with_gap), part(ends_with_gap));
         let mut gap = false;
@@ -234,18 +243,24 @@ impl Taker for Deduplication {
         }
         if !self.quiet {
             let [new, same, views, namesakes] = [Verdict::New, Verdict::Same, Verdict::View, Verdict::Namesake].map(of);
-            let read = count(new + same + views + namesakes, "record", "records");
+            let read = count(new + same + views + namesakes + self.unwritten, "record", "records");
             let views = match (views, self.joins) {
                 (0, _) => String::new(),
                 (views, true) => format!(", {} joined", count(views, "view", "views")),
                 (views, false) => format!(", {} of another left out", count(views, "view", "views")),
             };
-            out.message(&format!(
-                "{read}, {} left out that were there before{views}",
-                hoyle::text::money::with_groups(&same.to_string())
-            ));
+            let unwritten = match self.unwritten {
+                0 => String::new(),
+                unwritten => format!(", {} not written that cannot stand beside the others", with_groups(unwritten)),
+            };
+            let was = if same == 1 { "was" } else { "were" };
+            out.message(&format!("{read}, {} left out that {was} there before{views}{unwritten}", with_groups(same)));
         }
     }
+}
+
+fn with_groups(number: u64) -> String {
+    hoyle::text::money::with_groups(&number.to_string())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use hoyle::problem::render::json::Counts;
 use hoyle::problem::{Code, Severity};
 use hoyle::text::visible;
 use hoyle::{Format, Record};
-use hoyle_scan::Input;
+use hoyle_scan::{Input, ReadPiece};
 use hoyle_table::Batch;
 
 use crate::duplicates::Key;
@@ -147,6 +147,10 @@ pub(crate) struct Counted {
     pub(crate) repaired: u64,
     /// Records not converted, since something would be lost.
     pub(crate) refused: u64,
+    /// Files with which the verb can do nothing, for they are of another game or no records of hands.
+    pub(crate) passed_over: u64,
+    /// The records in them.
+    pub(crate) unused: u64,
 }
 
 impl Counted {
@@ -165,6 +169,8 @@ impl Counted {
         self.changed += other.changed;
         self.repaired += other.repaired;
         self.refused += other.refused;
+        self.passed_over += other.passed_over;
+        self.unused += other.unused;
     }
 }
 
@@ -180,6 +186,15 @@ impl Out {
     pub(crate) fn failure(&mut self, text: &str) {
         self.message(text);
         self.counted.failures += 1;
+    }
+
+    /// A piece of a file over which the verb passes; why is said once for all such files.
+    pub(crate) fn pass_over(&mut self, piece: &ReadPiece<'_>, why: &str) {
+        self.counted.unused += piece.tally().records;
+        if piece.is_first {
+            self.counted.passed_over += 1;
+            self.remarks.push((piece.input.name.clone(), format!("passed over: {why}")));
+        }
     }
 
     /// Empties it, and keeps its memory.

@@ -86,20 +86,38 @@ impl Selection {
         self.left_out |= ends_with_gap;
     }
 
-    fn take_all(&mut self, format: Format, records: Vec<Picked>, out: &mut Out) -> Result<(), String> {
-        let notation = format.notation;
-        let first = *self.format.get_or_insert(format);
-        if first.notation.name() != notation.name() && !self.counts {
+    /// Why records cannot be written beside those before, if they cannot.
+    pub(crate) fn refusal(&self, format: Format, records: &[Picked]) -> Option<String> {
+        let first = self.format.unwrap_or(format);
+        if self.counts {
+            return None;
+        }
+        if first.notation.name() != format.notation.name() {
             let title = first.notation.about().title;
-            return Err(format!(
+            return Some(format!(
                 "its records are left out: what is written begins as {title}, and a text has one notation"
             ));
         }
-        if self.several && !self.counts && records.iter().any(|record| is_utf_16(&record.text)) {
-            return Err(
-                "its records are left out: UTF-16 cannot stand beside other texts; take them from it alone".to_owned()
+        if self.several && records.iter().any(|record| is_utf_16(&record.text)) {
+            return Some(
+                "its records are left out: UTF-16 cannot stand beside other texts; take them from it alone".to_owned(),
             );
         }
+        None
+    }
+
+    /// The same, with what only shows when each is written in the form of those before.
+    pub(crate) fn refusal_of_any(&self, format: Format, records: &[Picked]) -> Option<String> {
+        let first = self.format.unwrap_or(format);
+        let written = |record: &Picked| written(first, format, record.text.clone()).err();
+        self.refusal(format, records).or_else(|| records.iter().find_map(written))
+    }
+
+    fn take_all(&mut self, format: Format, records: Vec<Picked>, out: &mut Out) -> Result<(), String> {
+        if let Some(why) = self.refusal(format, &records) {
+            return Err(why);
+        }
+        let first = *self.format.get_or_insert(format);
         for picked in records {
             self.matched += 1;
             self.left_out |= picked.behind_gap;
@@ -110,10 +128,7 @@ impl Selection {
             if self.counts {
                 continue;
             }
-            let record = match first.form == format.form || notation.targets().is_empty() {
-                true => picked.text,
-                false => in_form(first, format, picked.text)?,
-            };
+            let record = written(first, format, picked.text)?;
             match &mut self.sample {
                 Some(sample) => sample.push(Sampled { record, leaning: picked.leaning, left_out: self.left_out }),
                 None => {
@@ -199,7 +214,10 @@ pub(crate) fn is_utf_16(text: &[u8]) -> bool {
 }
 
 /// The record in the form of those before it.
-fn in_form(first: Format, own: Format, record: Vec<u8>) -> Result<Vec<u8>, String> {
+fn written(first: Format, own: Format, record: Vec<u8>) -> Result<Vec<u8>, String> {
+    if first.form == own.form || own.notation.targets().is_empty() {
+        return Ok(record);
+    }
     let mut text = Vec::new();
     match first.notation.convert_form(&record, own.form, first.form, &mut text) {
         Ok(lost) if lost.is_empty() => Ok(text),

@@ -347,8 +347,10 @@ impl Session {
     /// The exit status that these counts mean.
     pub(crate) fn status(&self, ran: &Ran) -> u8 {
         let counts = ran.counted.left;
+        // Where there is nothing else, the command could do nothing.
+        let is_vain = ran.counted.passed_over > 0 && ran.counted.passed_over >= ran.read.files;
         let denied = self.least() == Severity::Warning && counts.warnings > 0;
-        match (ran.counted.failures > 0, counts.errors > 0 || denied) {
+        match (ran.counted.failures > 0 || is_vain, counts.errors > 0 || denied) {
             (true, _) => 2,
             (false, true) => 1,
             (false, false) => 0,
@@ -362,6 +364,14 @@ const HEAD: usize = 4096;
 /// The start of a file.
 fn head_of(path: &Path, head: &mut Vec<u8>) -> std::io::Result<usize> {
     std::fs::File::open(path)?.take(HEAD as u64).read_to_end(head)
+}
+
+/// How many of the files were passed over, behind the number of all.
+pub(crate) fn passed_over(ran: &Ran) -> String {
+    match ran.counted.passed_over {
+        0 => String::new(),
+        files => format!(", {} passed over", with_groups(&files.to_string())),
+    }
 }
 
 /// `1 file`, `12,004 records`.

@@ -209,7 +209,8 @@ struct Select {
 }
 
 impl Pick for Select {
-    /// Where a name can be spelt otherwise, or can stand above what is read, all is read.
+    /// Where a name can be spelt otherwise, or can stand above what is read, all is read. So is what does not look like what
+    /// it is called: that it cannot be read is told.
     fn passes_over(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
         let Some(needle) = &self.needle else { return false };
         let many_lines = || [&b"\"\"\""[..], b"'''"].iter().any(|quote| memmem::find(text, quote).is_some());
@@ -220,6 +221,7 @@ impl Pick for Select {
         };
         names_stand_in_each
             && needle.find(text).is_none()
+            && format.notation.sniff(text).is_some()
             && reader.carryover().is_none()
             && memchr::memchr3(b'\\', b'&', 0, text).is_none()
     }

@@ -136,3 +136,23 @@ fn what_is_broken_costs_itself() {
     let ran = dedupe(&[&folder.path("0-0.phh"), "--duplicates", "/nowhere/at/all.phhs"]);
     assert!(ran.status == 2 && ran.err.contains("/nowhere/at/all.phhs"), "{ran:?}");
 }
+
+/// What cannot be written was never there: its twin in the notation that is written is kept, and the counts add up.
+#[test]
+fn what_is_of_another_notation_costs_no_twin() {
+    let folder = Folder::new("dedupe-notations");
+    let hand = read(format!("{ROOT}/examples/cash-game.psn"));
+    let psn = folder.file("b.psn", &hand);
+    let phh = real(&["convert", "--to", "phh", "--allow-loss", &psn], b"").out;
+    let hands = folder.file("c.phhs", &phh);
+    let first = folder.file("a.phh", read(format!("{ROOT}/examples/variants/no-limit-holdem.phh")));
+    let (number, alone) = (count(&psn), dedupe(&[&first, &hands]));
+    assert_eq!(count(&hands), number);
+    let ran = dedupe(&[&first, &psn, &hands, &hands]);
+    assert_eq!((ran.status, &ran.out), (2, &alone.out), "{}", ran.err);
+    let told = format!(
+        "{} records, {number} left out that were there before, {number} not written that cannot stand beside the others",
+        1 + 3 * number
+    );
+    assert!(ran.err.contains(&told), "{told}: {}", ran.err);
+}

@@ -306,3 +306,19 @@ fn a_player_is_found_however_the_name_is_spelt() {
     let ran = select(&[&long, "--player", "Tom Dwan", "--jobs", "2"]);
     assert!(ran.status == 0 && ran.out.starts_with("[3001]\n"), "{}", ran.err);
 }
+
+/// A file that does not look like what it is called is read, whoever is asked for: that it cannot be read is told.
+#[test]
+fn what_cannot_be_read_is_told_whoever_is_asked_for() {
+    let folder = Folder::new("select-unreadable");
+    let files = [("a.phh", "hello\n"), ("b.phh", "variant = 3\n"), ("c.phhs", "[1]\nnoise\n"), ("d.phh", "\u{1}\u{2}")];
+    for (name, text) in files {
+        let file = folder.file(name, text);
+        let check = real(&["check", &file], b"");
+        for args in [&["--player", "Ann Lee"][..], &["--player", "Ann Lee", "--count"], &["--showdown"], &[]] {
+            let ran = select(&[args, &[file.as_str()]].concat());
+            assert_eq!(ran.status, check.status, "{name} {args:?}: {}", ran.err);
+            assert!(ran.err.contains(&format!("{file}:")), "{name} {args:?}: {}", ran.err);
+        }
+    }
+}

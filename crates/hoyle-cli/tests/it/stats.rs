@@ -117,8 +117,9 @@ fn what_has_no_such_statistics_is_refused() {
     let good = real(&["stats", &folder.all()], b"").out;
     folder.file("game.ppn", "[Bula 12]\n");
     let ran = real(&["stats", &folder.all()], b"");
-    assert_eq!((ran.status, ran.out), (2, good));
-    assert!(ran.err.contains("only hands of poker"), "{}", ran.err);
+    // The command could run: what it passed over is told.
+    assert_eq!((ran.status, ran.out), (0, good));
+    assert!(ran.err.contains("game.ppn: passed over: only hands of poker"), "{}", ran.err);
     for args in
         [&["stats", "--by", "colour", "-"][..], &["stats", "--only", "vip", "-"], &["stats", "--like", "hm3", "-"]]
     {
@@ -195,4 +196,34 @@ fn single_statistics_come_without_all_ins() {
     };
     assert!(worth(&[]).is_string() && worth(&["--only", "vpip"]).is_null());
     assert!(!crate::real(&["stats", "--only", "vpip", &file], b"").out.contains("all-in EV"));
+}
+
+/// A folder also holds records of other games: what can be done is done, what is passed over is said. Where there is
+/// nothing else, the command could not run.
+#[test]
+fn other_games_in_a_folder_are_passed_over_and_told() {
+    let folder = Folder::new("stats-other-games");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let (pinochle, hand) = (format!("{root}/pinochle"), format!("{root}/variants/no-limit-holdem.phh"));
+    let ppn = format!("{root}/preferans/evening.ppn");
+    let broken = folder.file("broken.phh", "variant = 'NT'\n");
+    let pots = &["table", "hands", "--columns", "pot"];
+    for verb in [&["stats"][..], pots, &["table", "hands", "-o", &folder.path("t.csv")]] {
+        for jobs in ["1", "2"] {
+            let run = |inputs: &[&str]| real(&[verb, &["--jobs", jobs], inputs].concat(), b"");
+            for inputs in [[&pinochle, &hand, &ppn], [&hand, &pinochle, &ppn], [&ppn, &pinochle, &hand]] {
+                let ran = run(&inputs.map(String::as_str));
+                assert!(ran.status == 0 && ran.err.contains("passed over: only hands of poker"), "{inputs:?}: {ran:?}");
+                assert!(ran.err.contains("so of 1 more file\n"), "{ran:?}");
+                let alone = run(&[&hand]);
+                assert_eq!(ran.out, alone.out, "{inputs:?}");
+                let sums_up = |words: &str| verb.ends_with(pots) || ran.err.contains(words);
+                assert!(sums_up("3 files, 2 passed over, 1 "), "{ran:?}");
+            }
+            assert_eq!(run(&[&pinochle]).status, 2);
+            assert_eq!(run(&[&ppn, &pinochle]).status, 2);
+            assert_eq!(run(&[&pinochle, &broken]).status, 1);
+            assert_eq!(run(&[&pinochle, &hand, "missing.phh"]).status, 2);
+        }
+    }
 }

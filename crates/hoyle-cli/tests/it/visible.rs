@@ -66,6 +66,14 @@ fn is_clean(what: &str, text: &str) {
     assert_eq!(wrong, None, "{what}");
 }
 
+/// The names in a file, as JSON says them.
+fn names_of(file: &str) -> String {
+    let replay = real(&["replay", "--format", "json", file], b"").out;
+    let replay: Option<serde_json::Value> = replay.lines().next().and_then(|line| serde_json::from_str(line).ok());
+    let names = replay.and_then(|replay| replay["names"].as_array().cloned()).unwrap_or_default();
+    names.iter().filter_map(|name| name.as_str()).collect()
+}
+
 /// Runs the program as on a terminal without colours.
 fn on_terminal(args: &[&str]) -> Ran {
     let (out, err) = (Heard::default(), Heard::default());
@@ -86,6 +94,7 @@ fn on_terminal(args: &[&str]) -> Ran {
 #[test]
 fn what_is_shown_of_a_text() {
     let folder = Folder::new("visible");
+    let mut kept = 0;
     for (number, (extension, text, poker)) in texts().into_iter().enumerate() {
         let file = folder.file(&format!("{number}.{extension}"), &text);
         for words in [
@@ -115,7 +124,21 @@ fn what_is_shown_of_a_text() {
                 &on_terminal(&["convert", "--to", to, "--allow-loss", &file]).out,
             );
         }
-        for words in [&["fmt"][..], &["fix"], &["fill"], &["check"]] {
+        // A table for people is seen wherever it goes.
+        is_clean(&format!("stats of {text:?}"), &real(&["stats", &file], b"").out);
+        for words in [
+            &["fmt"][..],
+            &["fix"],
+            &["fill"],
+            &["check"],
+            &["select"],
+            &["dedupe"],
+            &["stats"],
+            &["stats", "--format", "csv"],
+            &["stats", "--format", "json"],
+            &["table", "players"],
+            &["table", "players", "--format", "jsonl"],
+        ] {
             let ran = on_terminal(&[words, &[file.as_str()]].concat());
             is_clean(&format!("{words:?} on a terminal: {text:?}"), &ran.out);
         }
@@ -129,7 +152,15 @@ fn what_is_shown_of_a_text() {
         // Data for programs is what it is.
         let printed = real(&["fmt", &file], b"").out;
         assert!(printed.contains('\u{202e}') || !text.contains('\u{202e}') || extension == "pfn", "{printed}");
+        for words in [&["stats", "--format", "csv"][..], &["table", "players", "--columns", "player"]] {
+            let printed = real(&[words, &[file.as_str()]].concat(), b"").out;
+            let is_kept = |sign: char| printed.contains(sign) || !names_of(&file).contains(sign);
+            let is_empty = printed.lines().count() < 2;
+            assert!(is_empty || is_kept('\u{202e}') && is_kept('\u{1b}'), "{words:?}: {printed:?}");
+            kept += usize::from(!is_empty && printed.contains('\u{202e}'));
+        }
     }
+    assert!(kept >= 2, "{kept}");
 }
 
 #[cfg(unix)]

@@ -22,7 +22,7 @@ use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece};
 
 use self::columns::{COLUMNS, Column, View};
 use self::groups::{Groups, add_to_key};
-use super::{Session, Verb, count};
+use super::{Session, Verb, count, passed_over};
 use crate::args::{Paths, number};
 use crate::environment::{Failure, unread};
 use crate::lock::lock;
@@ -180,8 +180,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             0 => String::new(),
             hands => format!("; {hands} without a result, not counted in what was won"),
         };
-        let (files, hands) = (count(ran.read.files, "file", "files"), count(ran.read.tally.records, "hand", "hands"));
-        session.environment.message(&format!("{files}, {hands}{left_out}{broken_off}"));
+        let hands = count(ran.read.tally.records - ran.counted.unused, "hand", "hands");
+        let (files, passed_over) = (count(ran.read.files, "file", "files"), passed_over(&ran));
+        session.environment.message(&format!("{files}{passed_over}, {hands}{left_out}{broken_off}"));
     }
     Ok(session.status(&ran))
 }
@@ -355,8 +356,7 @@ impl Fold for Counting<'_> {
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
         match self.other {
-            Some(why) if piece.is_first => out.failure(&format!("{}: {why}", piece.input.name)),
-            Some(_) => {}
+            Some(why) => out.pass_over(piece, why),
             None => {
                 report::errors(piece, self.least, out);
                 self.broken_off.fetch_add(self.own_broken_off, Relaxed);

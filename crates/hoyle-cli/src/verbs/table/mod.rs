@@ -15,7 +15,7 @@ use hoyle_scan::{Error, Fold, Input, Origin, PIECE_SIZE, ReadPiece};
 use hoyle_table::{Batch, Chosen, Collector, Place, Plan, TABLES, markdown};
 
 use self::outputs::{Tables, Target};
-use super::{Session, Verb, count};
+use super::{Session, Verb, count, passed_over};
 use crate::args::{Paths, number};
 use crate::environment::{Failure, unread};
 use crate::lock::lock;
@@ -161,8 +161,8 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let tables = lock(&written).take();
     let rows = tables.map_or(Ok(Vec::new()), |tables| tables.end(session))?;
     if session.sums_up(&ran) && options.output.is_some() {
-        let (files, records) =
-            (count(ran.read.files, "file", "files"), count(ran.read.tally.records, "record", "records"));
+        let files = count(ran.read.files, "file", "files") + &passed_over(&ran);
+        let records = count(ran.read.tally.records - ran.counted.unused, "record", "records");
         let rows: Vec<String> =
             rows.iter().map(|(name, rows)| format!("{} in {name}", count(*rows, "row", "rows"))).collect();
         session.environment.message(&format!("{files}, {records}; {}", rows.join(", ")));
@@ -278,10 +278,7 @@ impl Fold for Tabling<'_> {
             return;
         }
         if let Some(why) = self.other {
-            if piece.is_first {
-                out.failure(&format!("{}: {why}", piece.input.name));
-            }
-            return;
+            return out.pass_over(piece, why);
         }
         if self.told || piece.format.is_none() || piece.is_broken {
             report::errors(piece, self.least, out);
