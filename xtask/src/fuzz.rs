@@ -1,5 +1,6 @@
-//! Runs fuzz targets from their seeds: `cargo xtask fuzz TARGET|all SECONDS [SEED]`. Needs the nightly compiler and
-//! cargo-fuzz. Not here: what the targets are and do (`crates/hoyle-testing/src/fuzz/`).
+//! Runs fuzz targets from their seeds: `cargo xtask fuzz TARGET|all SECONDS [SEED]`. `TARGET/FOLDER` begins with the seeds of
+//! one folder alone, as `rooms/bovada` with the hands of one room; `rooms/all` does so for each room. Needs the nightly
+//! compiler and cargo-fuzz. Not here: what the targets are and do (`crates/hoyle-testing/src/fuzz/`).
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -26,18 +27,45 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     let seconds: u32 = seconds.parse().map_err(|_| format!("{seconds} is no number of seconds"))?;
     let seed = seed.map(|seed| seed.parse::<u32>().map_err(|_| format!("{seed} is no seed: it is a number")));
     let seed = seed.transpose()?;
+    let (target, folder) = target.split_once('/').map_or((target.as_str(), None), |(name, rest)| (name, Some(rest)));
     let chosen: Vec<&Target> = TARGETS.iter().filter(|known| target == "all" || known.name == target).collect();
     if chosen.is_empty() {
         let known: Vec<&str> = TARGETS.iter().map(|target| target.name).collect();
         return Err(format!("no target {target}; there are {}", known.join(", ")));
     }
-    chosen.into_iter().try_for_each(|target| one(target, seconds, seed))
+    for target in chosen {
+        let folders = folder.map_or_else(|| Ok(vec![None]), |folder| folders(target, folder));
+        for folder in folders? {
+            one(target, folder.as_deref(), seconds, seed)?;
+        }
+    }
+    Ok(())
 }
 
-fn one(target: &Target, seconds: u32, seed: Option<u32>) -> Result<(), String> {
+/// The folder of this name among those that hold a target's seeds, or all of them.
+fn folders(target: &Target, name: &str) -> Result<Vec<Option<String>>, String> {
+    let mut folders = Vec::new();
+    for seeds in target.seeds {
+        let entries = std::fs::read_dir(root().join(seeds)).map_err(|error| format!("{seeds}: {error}"))?;
+        let inner = entries.flatten().filter(|entry| entry.path().is_dir());
+        folders.extend(inner.map(|entry| format!("{seeds}/{}", entry.file_name().to_string_lossy())));
+    }
+    folders.sort();
+    let is_chosen = |folder: &String| name == "all" || folder.rsplit('/').next() == Some(name);
+    let chosen: Vec<Option<String>> = folders.iter().filter(|folder| is_chosen(folder)).cloned().map(Some).collect();
+    if chosen.is_empty() {
+        return Err(format!("{} has no seeds in a folder {name}; there are {}", target.name, folders.join(", ")));
+    }
+    Ok(chosen)
+}
+
+fn one(target: &Target, folder: Option<&str>, seconds: u32, seed: Option<u32>) -> Result<(), String> {
     let root = root();
     let name = target.name;
-    let (found, failed) = (root.join("target/fuzz-corpus").join(name), root.join("target/fuzz-failures").join(name));
+    let run = folder.map_or_else(|| name.to_owned(), |folder| format!("{name}-{}", folder.replace('/', "-")));
+    let (found, failed) = (root.join("target/fuzz-corpus").join(&run), root.join("target/fuzz-failures").join(&run));
+    let own = format!("fuzz/seeds/{name}");
+    let seeds = folder.map_or_else(|| target.seeds.iter().copied().chain([&*own]).collect(), |folder| vec![folder]);
     for folder in [&found, &failed] {
         std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -47,8 +75,7 @@ fn one(target: &Target, seconds: u32, seed: Option<u32>) -> Result<(), String> {
         // No sanitizer: there is no unsafe code for it to watch, and without it five times as many inputs are tried.
         .args(["run", "nightly", "cargo", "fuzz", "run", "--sanitizer", "none", "--target-dir", "target/fuzz", name])
         .arg(&found)
-        .arg(root.join("fuzz/seeds").join(name))
-        .args(target.seeds.iter().map(|folder| root.join(folder)))
+        .args(seeds.iter().map(|folder| root.join(folder)))
         .arg("--")
         .args([format!("-max_total_time={seconds}"), "-timeout=20".into()])
         .args(fixed)
@@ -56,5 +83,5 @@ fn one(target: &Target, seconds: u32, seed: Option<u32>) -> Result<(), String> {
         .arg(format!("-artifact_prefix={}/", failed.display()))
         .status()
         .map_err(|error| format!("rustup: {error}"))?;
-    if status.success() { Ok(()) } else { Err(format!("fuzz target {name}: {status}")) }
+    if status.success() { Ok(()) } else { Err(format!("fuzz target {run}: {status}")) }
 }

@@ -2,14 +2,16 @@
 
 use std::process::Command;
 
-/// Runs the ignored tests of every crate, looks for leaks, then runs each fuzz target for longer.
+/// Runs the ignored tests of every crate, looks for leaks, then runs each fuzz target for longer, and that of rooms with each room's
+/// hands alone.
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
     if !words.is_empty() {
         return Err("usage: cargo xtask long".into());
     }
     cargo(&["test", "--release", "--workspace", "--", "--ignored"])?;
     cargo(&["run", "--release", "--package", "xtask", "--", "leaks"])?;
-    crate::fuzz::run(&["all".into(), "600".into()])
+    crate::fuzz::run(&["all".into(), "600".into()])?;
+    crate::fuzz::run(&["rooms/all".into(), "200".into()])
 }
 
 fn cargo(words: &[&str]) -> Result<(), String> {

@@ -44,7 +44,7 @@ const VERBS: &[(&str, &str, Verb)] = &[
         "run docs/cookbook.md, and the statistics from decisions alone, with DuckDB: cookbook [PATHS]",
         cookbook::run,
     ),
-    ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|all SECONDS [SEED]", fuzz::run),
+    ("fuzz", "run a fuzz target, or all, for so many seconds: fuzz TARGET|TARGET/FOLDER|all SECONDS [SEED]", fuzz::run),
     (
         "instructions",
         "count the instructions of a check for each record and write conformance/instructions.snap; --check, or a program \

@@ -73,7 +73,7 @@ pub struct Target {
     pub name: &'static str,
     /// The checks for any bytes. It panics if one fails.
     pub body: fn(&[u8]),
-    /// Folders of the project whose files are seeds, besides `fuzz/seeds/NAME`.
+    /// Folders of the project whose files, and those of the folders in them, are seeds, besides `fuzz/seeds/NAME`.
     pub seeds: &'static [&'static str],
 }
 
@@ -86,64 +86,27 @@ pub const TARGETS: &[Target] = &[
     Target { name: "fixing", body: fixing, seeds: DOCUMENTS },
     Target { name: "frames", body: frames, seeds: &["fuzz/seeds/pfn", "corpus/pfn/good", "corpus/pfn/pages"] },
     Target { name: "json", body: json, seeds: DOCUMENTS },
-    Target { name: "pfn", body: pfn, seeds: &["corpus/pfn/good", "corpus/pfn/broken", "corpus/pfn/pages"] },
+    Target { name: "pfn", body: pfn, seeds: &["corpus/pfn"] },
     Target { name: "phh", body: phh, seeds: HANDS },
     Target { name: "phhs", body: phhs, seeds: HANDS },
-    Target { name: "pn", body: pn, seeds: &["corpus/pn/good", "corpus/pn/broken", "examples/pinochle"] },
-    Target { name: "ppn", body: ppn, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
-    Target { name: "ppn_json", body: ppn_json, seeds: &["corpus/ppn/good", "corpus/ppn/broken"] },
-    Target { name: "ppnh", body: ppnh, seeds: &["corpus/ppn/good", "corpus/ppn/broken", "examples/preferans"] },
-    Target { name: "psn", body: psn, seeds: &["corpus/psn/good", "corpus/psn/broken"] },
+    Target { name: "pn", body: pn, seeds: &["corpus/pn", "examples/pinochle"] },
+    Target { name: "ppn", body: ppn, seeds: &["corpus/ppn"] },
+    Target { name: "ppn_json", body: ppn_json, seeds: &["corpus/ppn"] },
+    Target { name: "ppnh", body: ppnh, seeds: &["corpus/ppn", "examples/preferans"] },
+    Target { name: "psn", body: psn, seeds: &["corpus/psn"] },
     Target { name: "ranking", body: ranking, seeds: &[] },
     Target { name: "rewriting", body: rewriting, seeds: DOCUMENTS },
-    Target {
-        name: "rooms",
-        body: rooms,
-        seeds: &[
-            "corpus/sites/stars",
-            "corpus/sites/gg",
-            "corpus/sites/mixed",
-            "corpus/sites/ipoker",
-            "corpus/sites/party",
-            "corpus/sites/wpn",
-            "corpus/sites/ongame",
-            "corpus/sites/merge",
-            "corpus/sites/microgaming",
-            "corpus/sites/boss",
-            "corpus/sites/entraction",
-            "corpus/sites/absolute",
-        ],
-    },
+    Target { name: "rooms", body: rooms, seeds: &["corpus/sites"] },
     Target { name: "rules", body: rules, seeds: &[] },
     Target { name: "toml", body: toml, seeds: HANDS },
 ];
 
 #[cfg(feature = "texts")]
-const HANDS: &[&str] = &["corpus/phh/good", "corpus/phh/broken", "examples/variants"];
+const HANDS: &[&str] = &["corpus/phh", "examples/variants"];
 
 #[cfg(feature = "texts")]
-const DOCUMENTS: &[&str] = &[
-    "examples",
-    "examples/pinochle",
-    "examples/preferans",
-    "examples/variants",
-    "corpus/pfn/good",
-    "corpus/pfn/broken",
-    "corpus/phh/good",
-    "corpus/phh/broken",
-    "corpus/pn/good",
-    "corpus/pn/broken",
-    "corpus/ppn/good",
-    "corpus/ppn/broken",
-    "corpus/psn/good",
-    "corpus/psn/broken",
-    "corpus/sites/bovada",
-    "corpus/sites/ipoker",
-    "corpus/sites/mixed",
-    "corpus/sites/ohh",
-    "corpus/sites/stars",
-    "corpus/sites/wpn",
-];
+const DOCUMENTS: &[&str] =
+    &["examples", "corpus/pfn", "corpus/phh", "corpus/pn", "corpus/ppn", "corpus/psn", "corpus/sites"];
 
 /// Holds any bytes to a property of texts, in each notation that they look like.
 #[cfg(feature = "texts")]
