@@ -360,10 +360,10 @@ impl Fold for Counting<'_> {
             None => {
                 report::errors(piece, self.least, out);
                 self.broken_off.fetch_add(self.own_broken_off, Relaxed);
-                let mut currencies = lock(&self.currencies);
+                let mut currencies = lock(self.currencies);
                 currencies.append(&mut self.own_currencies);
                 drop(currencies);
-                lock(&self.all).add(&self.groups);
+                lock(self.all).add(&self.groups);
                 self.groups.clear();
             }
         }
