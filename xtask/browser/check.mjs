@@ -3,7 +3,7 @@
 // `replay --format json` says of each beside it, and the page set `set`. Says what is wrong, and ends with a line of
 // counts.
 import { createRequire } from 'node:module';
-import { readFileSync, readdirSync, mkdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -45,7 +45,9 @@ const close = page => page.context().close();
 
 /// What the replay says that everybody has at the end.
 function facts(name) {
-  return JSON.parse(readFileSync(join(folder, name + '.json'), 'utf8'));
+  // Of a game with a page for each deal the first is called as it is.
+  const file = [name, name.replace(/-\d+$/, '')].map(name => join(folder, name + '.json')).find(file => existsSync(file));
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 const number = text => {
   const plain = text.replaceAll(',', '');
@@ -116,6 +118,20 @@ const overlaps = page => page.evaluate(() => {
     const box = lay.getBoundingClientRect();
     if (box.width > 0 && !inside.some(panel => box.left >= panel.left - 1 && box.right <= panel.right + 1 && box.bottom <= panel.bottom + 1)) found.push('cards leave their panel');
   }
+  // No card lies over the rank of one below it.
+  for (const hand of table.querySelectorAll('[data-hand],[data-lay]')) {
+    const lying = [...hand.querySelectorAll(':scope > use')].filter(use => /^#h[bcd]/.test(use.getAttribute('href')));
+    const at = lying.map(use => [use.x.baseVal.value, use.y.baseVal.value]);
+    lying.forEach((use, number) => {
+      const rank = document.querySelector(`${use.getAttribute('href')} > use[href^="#hr"]`);
+      if (!rank) return;
+      const path = document.querySelector(rank.getAttribute('href')), style = getComputedStyle(path), own = path.getBBox();
+      const onto = new DOMMatrix(style.transform), pen = parseFloat(style.strokeWidth) / 2, [x, y] = at[number];
+      const right = x + onto.e + (own.x + own.width + pen) * onto.a, bottom = y + onto.f + (own.y + own.height + pen) * onto.d;
+      const over = at.slice(number + 1).some(([left, top]) => left < right && left + 52 > x && top < bottom && top + 72 > y);
+      if (over) found.push(`a card over the rank of ${use.getAttribute('href')}`);
+    });
+  }
   table.querySelectorAll('[data-seat]').forEach(seat => {
     const uses = [...seat.querySelectorAll('use[data-slot]')];
     const most = table.querySelector('[data-hand]') ? 200 : drawn(uses.at(-5)).querySelector('use').getBBox().width;
@@ -126,13 +142,17 @@ const overlaps = page => page.evaluate(() => {
       }
     }
   });
-  const at = Number(document.getElementById('count').textContent.split(' / ')[0]);
+  const at = Number(document.getElementById('count').textContent.split(' / ')[0]) - (window.beforeIt ??= JSON.parse(document.getElementById('data').textContent).before ?? 0);
   return [found, document.querySelectorAll('#sheet-now tbody tr').length, at];
 });
 
 /// The rows of a score sheet.
 const rows = (page, id) => page.locator(`#${id} tbody tr`).evaluateAll(all => all.map(row => [...row.cells].map(cell => cell.querySelector('b').textContent)));
-const count = async page => (await page.locator('#count').textContent()).split(' / ').map(Number);
+/// The step of this page and its last, and how many steps of the game are on pages before.
+const count = page => page.evaluate(() => {
+  const { before = 0, steps } = JSON.parse(document.getElementById('data').textContent);
+  return [Number(document.getElementById('count').textContent.split(' / ')[0]) - before, steps.length - 1, before];
+});
 
 /// Steps through a page by key, from the beginning to the end.
 async function steps(name) {
@@ -140,7 +160,7 @@ async function steps(name) {
   const page = await open(url);
   const told = facts(name);
   check(`${name}: the player is there`, await page.locator('#player').isVisible());
-  const [first, last] = await count(page);
+  const [first, last, before] = await count(page);
   same(`${name}: begins at step 0`, first, 0);
   // The card that ends a hand is a step of its own, and the result the next.
   const apart = told.steps?.at(-1).action.startsWith('d db') && told.steps.at(-1).next.kind === 'end' ? 1 : 0;
@@ -156,21 +176,21 @@ async function steps(name) {
   }
   same(`${name}: nothing overlaps`, [...wrong], []);
   same(`${name}: the keys lead to the end`, (await count(page))[0], last);
-  await (told.steps ? stacks : sheet)(name, page, told, grown);
+  await (told.steps ? stacks : sheet)(name, page, told, grown, before);
   check(`${name}: what happened is said`, (await page.locator('#now').textContent()).length > 10);
   check(`${name}: the table is told in words`, (await page.locator('#seen').textContent()).length > 20);
   await page.keyboard.press('ArrowLeft');
   check(`${name}: back by key`, (await count(page))[0] < last);
   await page.keyboard.press('Home');
-  same(`${name}: home by key`, await hash(page), '#0');
+  same(`${name}: home by key`, await hash(page), `#${before}`);
   await page.keyboard.press(']');
-  check(`${name}: a part on by key`, (await hash(page)) !== '#0');
+  check(`${name}: a part on by key`, (await hash(page)) !== `#${before}`);
   same(`${name}: quiet`, page.told, []);
   await close(page);
 
   // The link to a step opens there.
   const middle = Math.min(12, last);
-  const linked = await open(`${url}#${middle}`);
+  const linked = await open(`${url}#${middle + before}`);
   same(`${name}: the link to a step`, (await count(linked))[0], middle);
   await linked.waitForTimeout(50);
   check(`${name}: the link shows the table`, await linked.locator('#table').evaluate(table => table.getBoundingClientRect().top >= 0));
@@ -200,18 +220,21 @@ async function stacks(name, page, told) {
 }
 
 /// At the end of a game with a score sheet: what stands there, and that it grew with the steps.
-async function sheet(name, page, told, grown) {
+async function sheet(name, page, told, grown, before) {
   const now = await rows(page, 'sheet-now');
   same(`${name}: the sheet that follows ends as the one at the end`, now, await rows(page, 'sheet'));
   // Papers lie there from the beginning, a paper for each player; a row for each deal is written once it is played.
-  same(`${name}: the sheet begins`, grown[0], told.papers ? 3 : 0);
+  if (!before) same(`${name}: the sheet begins`, grown[0], told.papers ? 3 : 0);
   check(`${name}: the sheet grows`, grown.every((many, at) => at === 0 || many >= grown[at - 1]) && grown.at(-1) > 0, grown.join());
+  // The deals that follow have pages of their own.
+  if (await page.locator('a[rel=next][data-deal]').count()) return;
+  const shown = number => String(number).replace('-', '−');
   if (told.final_scores) {
-    same(`${name}: final scores`, now.at(-1).slice(2), told.final_scores.map(String));
+    same(`${name}: final scores`, now.at(-1).slice(2), told.final_scores.map(shown));
   } else {
-    const papers = Object.values(told.papers).map(paper => [paper.left, paper.middle, paper.right].map(String));
+    const papers = Object.values(told.papers).map(paper => [paper.left, paper.middle, paper.right].map(shown));
     same(`${name}: the papers`, now.map(row => row.slice(1, 4)), papers);
-    same(`${name}: the results`, now.map(row => Number(row.at(-1))), told.results);
+    same(`${name}: the results`, now.map(row => Number(row.at(-1).replace('−', '-'))), told.results);
   }
 }
 
@@ -239,8 +262,8 @@ const LETTERS = { 'side-pots': 12.9, 'ten-seats-nine-digits': 10.7 };
 async function shoot(name) {
   for (const [width, height] of [[360, 760], [390, 844], [844, 390], [1280, 800]]) {
     const page = await open(pathToFileURL(join(folder, name + '.html')).href, { viewport: { width, height } });
-    const last = (await count(page))[1];
-    await page.evaluate(step => { location.hash = step; }, Math.round(last * 0.6));
+    const [, last, before] = await count(page);
+    await page.evaluate(step => { location.hash = step; }, before + Math.round(last * 0.6));
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     check(`${name}: nothing to scroll sideways at ${width}`, wide <= 0, `${wide} pixels`);
     same(`${name}: nothing overlaps at ${width}`, (await overlaps(page))[0], []);
@@ -259,7 +282,7 @@ async function shoot(name) {
         await page.keyboard.press('ArrowRight');
       }
       same(`${name}: nothing overlaps on a phone`, [...wrong], []);
-      await page.evaluate(step => { location.hash = step; }, Math.round(last * 0.6));
+      await page.evaluate(step => { location.hash = step; }, before + Math.round(last * 0.6));
     }
     const outside = await page.evaluate(() => ['table', 'now', 'play', 'last', 'at', 'count'].filter(id => {
       const box = document.getElementById(id).getBoundingClientRect();
@@ -400,6 +423,27 @@ async function played(name) {
   await close(page);
 }
 
+/// A game with a page for each deal: links and keys lead from one to the next.
+async function deals(name) {
+  const page = await open(pathToFileURL(join(folder, name + '.html')).href);
+  const many = await page.locator('nav[aria-label="Deals of the game"] a').count();
+  check(`${name}: has several pages`, many > 1);
+  const on = key => Promise.all([page.waitForNavigation(), page.keyboard.press(key)]);
+  await page.keyboard.press('End');
+  const [, last] = await count(page);
+  await on('ArrowRight');
+  check(`${name}: on to the next deal`, page.url().includes(`/${name}-2.html`), page.url());
+  same(`${name}: steps are counted through`, await page.locator('#count').textContent().then(text => Number(text.split(' / ')[0])), last + 1);
+  for (let deal = 2; deal < many; deal += 1) await on('n');
+  check(`${name}: the last deal`, page.url().includes(`/${name}-${many}.html`), page.url());
+  same(`${name}: the last has no next`, await page.locator('a[rel=next]').count(), 0);
+  await page.keyboard.press('Home');
+  await on('ArrowLeft');
+  check(`${name}: and back`, page.url().includes(`/${name}-${many - 1}.html`), page.url());
+  same(`${name}: deals are quiet`, page.told, []);
+  await close(page);
+}
+
 async function hostile(name) {
   const page = await open(pathToFileURL(join(folder, name + '.html')).href);
   await page.keyboard.press('End');
@@ -481,7 +525,7 @@ const work = names.flatMap((name, at) => [
   () => accessible(name, 'light', at % 2 ? 360 : 1280),
   () => accessible(name, 'dark', at % 2 ? 1280 : 360),
 ]);
-if (!only.length) work.push(() => controls('no-limit-holdem'), () => saved('no-limit-holdem', 12), () => saved('three-handed', 30), () => saved('set/2', 3), () => played('three-handed'), () => played('preferans'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
+if (!only.length) work.push(() => controls('no-limit-holdem'), () => saved('no-limit-holdem', 12), () => saved('three-handed', 30), () => saved('set/2', 3), () => played('three-handed'), () => played('preferans'), () => deals('evening'), () => hostile('hostile-names'), () => collection('set'), () => accessible('set/index', 'light', 1280));
 // Two at a time.
 await Promise.all([0, 1].map(async () => {
   for (let next = work.shift(); next; next = work.shift()) {

@@ -111,8 +111,9 @@ pub(crate) struct Shown {
 /// A page as it is in a set of pages.
 #[derive(Debug)]
 pub(crate) struct Page {
-    pub(crate) html: String,
-    /// How it is listed.
+    /// One, or one for each deal.
+    pub(crate) html: Vec<String>,
+    /// How they are listed.
     pub(crate) summary: hoyle_view::html::PageSummary,
     /// The text of the record, for a page that turns out to be the only one.
     pub(crate) text: String,

@@ -303,6 +303,7 @@ pub(crate) fn due(place: &PlayerState) -> &'static str {
         Asked::Discard => "to discard",
         Asked::Show => "to show",
         Asked::Bid => "to bid",
+        Asked::Pass => "to pass cards on",
         Asked::Meld => "to meld",
         Asked::Name => "to name the contract",
         Asked::Follow => "to follow or stay out",

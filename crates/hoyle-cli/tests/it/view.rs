@@ -128,6 +128,30 @@ fn the_lack_of_the_view_on_a_terminal_is_said() {
     assert!(errors.text().contains("this hoyle is built without the feature terminal"), "{}", errors.text());
 }
 
+/// Of a game that is too long for a page each deal has one, beside each other.
+#[test]
+fn a_long_game_has_a_page_for_each_deal() {
+    let folder = Folder::new("view-deals");
+    let (out, game) = (folder.0.join("evening.html"), example("preferans/evening.ppn"));
+    let name = out.to_string_lossy().into_owned();
+    let ran = real(&["view", &game, "--html", &name], b"");
+    assert_eq!((ran.status, ran.err.as_str()), (0, ""));
+    let mut pages: Vec<String> = fs::read_dir(&folder.0)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned())
+        .collect();
+    pages.sort();
+    let others = (2..=7).map(|deal| format!("evening-{deal}.html"));
+    assert_eq!(pages, others.chain(["evening.html".to_owned()]).collect::<Vec<_>>());
+    let third = read(folder.0.join("evening-3.html"));
+    for link in ["rel=prev href=\"evening-2.html\"", "rel=next href=\"evening-4.html\"", "deal 3 of 7"] {
+        assert!(third.contains(link), "{link}");
+    }
+    assert!(read(out).contains("<pre id=text") && !third.contains("<pre id=text"));
+    // To the standard output it is one page.
+    assert_eq!(real(&["view", &game, "--html", "-"], b"").out.matches("<!DOCTYPE html>").count(), 1);
+}
+
 #[test]
 fn several_records_are_a_folder() {
     let folder = Folder::new("view-several");

@@ -1,6 +1,6 @@
 //! What is said of a game of preferans, in words and in pictures: each sentence once. Not here: which is said when.
 
-use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Kontra, Player};
+use hoyle_rules::preferans::{Bid, Call, Challenge, Contract, Entry, Kontra, Player};
 use hoyle_rules::{Card, CardSet, Seat, Suit};
 
 use hoyle_notation::sentence::Sentence;
@@ -102,6 +102,21 @@ pub fn takes(winner: Player) -> Sentence {
 /// Whether the contract was made.
 pub fn makes(main: Player, made: bool) -> Sentence {
     of(main, if made { "makes it" } else { "falls" })
+}
+
+/// What a player writes, by columns.
+pub fn written(entry: &Entry) -> String {
+    let mut columns = Vec::new();
+    if entry.left > 0 {
+        columns.push(format!("left +{}", entry.left));
+    }
+    if entry.middle != 0 {
+        columns.push(format!("middle {:+}", entry.middle));
+    }
+    if entry.right > 0 {
+        columns.push(format!("right +{}", entry.right));
+    }
+    if columns.is_empty() { "nothing".to_owned() } else { columns.join(", ") }
 }
 
 /// What a player has won.

@@ -1,6 +1,6 @@
 //! A game of preferans in words, for players. Not here: the sentences; the score sheet, which is the paper's.
 
-use hoyle_rules::preferans::{Entry, Player, Role};
+use hoyle_rules::preferans::{Player, Role};
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use super::TerminalStyle;
@@ -229,22 +229,7 @@ impl Writer<'_> {
         }
         self.line(2, made);
         let written = Player::ALL.into_iter().filter(|player| entries[*player].role != Role::Out);
-        let written = written.map(|player| said::of(player, columns(&entries[player])));
+        let written = written.map(|player| said::of(player, said::written(&entries[player])));
         self.line(2, Sentence::from("written: ").then(joined(written, "; ")));
     }
-}
-
-/// What a player writes, by columns.
-fn columns(entry: &Entry) -> String {
-    let mut columns = Vec::new();
-    if entry.left > 0 {
-        columns.push(format!("left +{}", entry.left));
-    }
-    if entry.middle != 0 {
-        columns.push(format!("middle {:+}", entry.middle));
-    }
-    if entry.right > 0 {
-        columns.push(format!("right +{}", entry.right));
-    }
-    if columns.is_empty() { "nothing".to_owned() } else { columns.join(", ") }
 }

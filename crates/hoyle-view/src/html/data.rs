@@ -92,6 +92,9 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     if start > 0 {
         let _ = write!(out, ",\"start\":{start}");
     }
+    if let Some(part) = &timeline.part {
+        let _ = write!(out, ",\"before\":{},\"all\":{}", part.before, part.last);
+    }
     out.push('}');
 }
 
@@ -198,8 +201,12 @@ pub(super) fn constants() -> String {
 
 /// How cards are spread out, for the script.
 pub(super) fn spread(spread: &Spread) -> String {
-    let Spread { at, scale, step, most, gap, down, align, rise } = spread;
-    format!("[{:.1},{:.1},{scale:.3},{step:.2},{most:.1},{gap:.2},{down:.1},{align},{rise:.1}]", at.x, at.y)
+    let Spread { at, scale, step, most, gap, down, row, by_suits, align, rise } = spread;
+    let by_suits = u8::from(*by_suits);
+    format!(
+        "[{:.1},{:.1},{scale:.3},{step:.2},{most:.1},{gap:.2},{down:.1},{row},{by_suits},{align},{rise:.1}]",
+        at.x, at.y
+    )
 }
 
 /// The panels as their changes: the step from which on it is so, its title and its lines as numbers; then all of these.
@@ -357,9 +364,11 @@ fn sheets(timeline: &Timeline, out: &mut String) {
     let none = ScoreSheet::default();
     let mut before = &none;
     let mut first = true;
-    for (step, table) in timeline.steps.iter().enumerate() {
+    let earlier = timeline.part.iter().flat_map(|part| &part.sheets).map(|sheet| (0, Some(sheet)));
+    let own = timeline.steps.iter().enumerate().map(|(at, step)| (at, step.table.sheet.as_ref()));
+    for (step, sheet) in earlier.chain(own) {
         let changed = |sheet: &&ScoreSheet| (&sheet.rows, sheet.here) != (&before.rows, before.here);
-        let Some(sheet) = table.table.sheet.as_deref().filter(changed) else { continue };
+        let Some(sheet) = sheet.map(AsRef::as_ref).filter(changed) else { continue };
         let kept = sheet.rows.iter().zip(&before.rows).take_while(|(new, old)| new == old).count();
         let _ = write!(out, "{}[{step},{kept},[", if first { "" } else { "," });
         for (at, row) in sheet.rows.iter().skip(kept).enumerate() {

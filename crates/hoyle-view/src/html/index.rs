@@ -2,6 +2,7 @@
 //! files, what is listed of a record (`summary.rs`).
 
 use core::fmt::Write;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 use hoyle_rules::Chips;
@@ -9,7 +10,7 @@ use hoyle_rules::Chips;
 use super::data::json;
 use super::markup::bare;
 use super::summary::PageSummary;
-use super::{Home, NEIGHBOURS, head};
+use super::{DEALS, Home, NEIGHBOURS, head};
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
 use crate::timeline::Money;
@@ -25,32 +26,59 @@ pub struct PageLinks<'a> {
     pub index: Option<&'a str>,
     /// Which of them this is, counted from 1.
     pub number: Option<usize>,
+    /// The pages of the deals of this record, where each has its own.
+    pub deals: &'a [String],
+    /// Which of these this is, counted from 0.
+    pub deal: usize,
 }
 
-/// A page with links to its neighbours, in three pieces to be written one after the other.
-pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> (&'a str, String, &'a str) {
+/// A page with links to its neighbours, in pieces to be written one after the other. The neighbours of a deal are those of
+/// its game.
+pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> [Cow<'a, str>; 5] {
     let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
-    let mut ways = String::new();
+    let (between, after) = after.split_once(DEALS).unwrap_or((after, ""));
+    let PageLinks { index, number, deals, deal, .. } = neighbours;
+    let of_game = |at: Option<usize>| at.and_then(|at| deals.get(at)).map(String::as_str);
+    let near = |deal: Option<&'_ str>, record: Option<&'_ str>| (deal.or(record).map(str::to_owned), deal.is_some());
     let all = [
-        ("prev", "‹", "Previous record", neighbours.before),
-        ("index", "☰", "All records", neighbours.index),
-        ("next", "›", "Next record", neighbours.after),
+        ("prev", "‹", "Previous", near(of_game(deal.checked_sub(1)), neighbours.before)),
+        ("index", "☰", "All", (index.map(str::to_owned), false)),
+        ("next", "›", "Next", near(of_game(deal.checked_add(1)), neighbours.after)),
     ];
-    if all.iter().any(|(.., name)| name.is_some()) {
+    let mut ways = String::new();
+    if all.iter().any(|(.., (name, _))| name.is_some()) {
         ways.push_str("<nav aria-label=\"Other records\"><ul>");
-        for (rel, sign, label, name) in all {
-            if let Some(name) = name {
-                let _ = write!(ways, "<li><a rel={rel} href=\"");
-                escape(name, &mut ways);
-                let _ = write!(ways, "\" aria-label=\"{label}\">{sign}</a>");
-            }
+        for (rel, sign, label, (name, is_deal)) in all {
+            let Some(name) = name else { continue };
+            let _ = write!(ways, "<li><a rel={rel} href=\"");
+            escape(&name, &mut ways);
+            let of = match (rel, is_deal) {
+                (_, true) => " deal\" data-deal",
+                ("index", _) => " records\"",
+                _ => " record\"",
+            };
+            let _ = write!(ways, "\" aria-label=\"{label}{of}>{sign}</a>");
         }
-        if let Some(number) = neighbours.number {
+        if let Some(number) = number {
             let _ = write!(ways, "<li id=place>record {number}");
+        }
+        if !deals.is_empty() {
+            let _ = write!(ways, "<li>deal {} of {}", deal + 1, deals.len());
         }
         ways.push_str("</ul></nav>\n");
     }
-    (before, ways, after)
+    let mut list = String::new();
+    if !deals.is_empty() {
+        list.push_str("<nav aria-label=\"Deals of the game\"><ul><li>Deals");
+        for (at, name) in deals.iter().enumerate() {
+            list.push_str("<li><a href=\"");
+            escape(name, &mut list);
+            let here = if at == deal { " aria-current=page" } else { "" };
+            let _ = write!(list, "\"{here} aria-label=\"Deal {0}\">{0}</a>", at + 1);
+        }
+        list.push_str("</ul></nav>\n");
+    }
+    [before.into(), ways.into(), between.into(), list.into(), after.into()]
 }
 
 /// So many records are on a page of the list.

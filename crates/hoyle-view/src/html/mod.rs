@@ -110,6 +110,9 @@ enum Home {
 /// Where a page leaves room for the ways to its neighbours in a set.
 const NEIGHBOURS: &str = "<!--neighbours-->";
 
+/// Where it leaves room for the ways to the other deals of its game.
+const DEALS: &str = "<!--deals-->";
+
 /// Where a record comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
@@ -123,19 +126,61 @@ pub struct Source<'a> {
     pub text: &'a str,
 }
 
-/// The page of a record, which stands alone.
+/// The page of a record, which stands alone: one, however long.
 pub fn page(timeline: &Timeline, source: Source<'_>) -> String {
-    write(timeline, &Layout::new(Extents::of(timeline), Shape::Wide), source, Home::Alone)
+    write(timeline, source, Home::Alone, true)
 }
 
-/// The page of a record in a set of pages, and how it is listed there. [`shared_files`] lie beside it. Pictures of streets
-/// are left out but for the last: who has many pages has scripts, or prints one by itself.
-pub fn page_of_set(timeline: &Timeline, source: Source<'_>) -> (String, PageSummary) {
+/// So many bytes a page has at most, where it can be cut: it is sent to others.
+const MOST: usize = 150_000;
+
+/// The pages of a record, which stand alone: one, or one for each deal where that one would be too long.
+pub fn pages(timeline: &Timeline, source: Source<'_>) -> Vec<String> {
+    cut(timeline, source, Home::Alone)
+}
+
+/// The pages of a record in a set of pages, and how they are listed there: one, or one for each deal where that one would be
+/// too long. [`shared_files`] lie beside them. Pictures of streets are left out but for the last: who has many pages has
+/// scripts, or prints one by itself.
+pub fn pages_of_set(timeline: &Timeline, source: Source<'_>) -> (Vec<String>, PageSummary) {
     let layout = Layout::new(Extents::of(timeline), Shape::Wide);
-    (write(timeline, &layout, source, Home::Set), PageSummary::of(timeline, source, &layout))
+    (cut(timeline, source, Home::Set), PageSummary::of(timeline, source, &layout))
 }
 
-fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -> String {
+/// A page, or one for each deal where it would be too long. The record as it is written stands on the first.
+fn cut(timeline: &Timeline, source: Source<'_>, home: Home) -> Vec<String> {
+    let whole = write(timeline, source, home, home == Home::Alone);
+    if whole.len() < MOST {
+        return vec![whole];
+    }
+    let page = |deal: &Timeline| {
+        let part = deal.part.as_ref();
+        let (number, before) = part.map_or((1, 0), |part| (part.number, part.before));
+        let text = if number == 1 { source.text } else { "" };
+        lighter(deal, Source { text, step: source.step.saturating_sub(before), ..source }, home)
+    };
+    let deals = timeline.deals();
+    if deals.is_empty() { vec![page(timeline)] } else { deals.iter().map(page).collect() }
+}
+
+/// A page that goes without the pictures of its parts, then without the record as it is written, where it would be too long.
+fn lighter(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
+    let mut page = write(timeline, source, home, home == Home::Alone);
+    if page.len() >= MOST && home == Home::Alone {
+        page = write(timeline, source, home, false);
+    }
+    if page.len() < MOST || source.text.is_empty() {
+        return page;
+    }
+    let mut said = String::from("<p class=about>The record as it is written is too long for this page; it is in <bdi>");
+    escape(source.file, &mut said);
+    let _ = write!(said, "</bdi>.</p>\n{DEALS}");
+    write(timeline, Source { text: "", ..source }, home, false).replacen(DEALS, &said, 1)
+}
+
+/// Writes a page, each part with its picture or the last alone.
+fn write(timeline: &Timeline, source: Source<'_>, home: Home, pictured: bool) -> String {
+    let layout = &Layout::new(Extents::of(timeline), Shape::Wide);
     let look = DisplayOptions::default();
     let tall = Some(Layout::new(layout.extents.clone(), Shape::Tall)).filter(|layout| layout.shape == Shape::Tall);
     let mut artist = Artist { timeline, layout, look, brush: Brush::Classes, used: Used::default() };
@@ -151,7 +196,11 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -
     // In a set the header has the number among all of them.
     let number = source.record.filter(|_| home == Home::Alone).map(|number| format!(", record {}", counted(number)));
     let number = number.unwrap_or_default();
-    let title = format!("{game} – {}", describe::who_and_where(timeline));
+    let mut title = format!("{game} – {}", describe::who_and_where(timeline));
+    if let Some(part) = &timeline.part {
+        // The header has it between the ways to the other deals.
+        title.push_str(&format!(", deal {} of {}", part.number, part.many));
+    }
     head(&title, layout.tricks.is_some(), home, &mut out);
     out.push_str("<svg class=defs aria-hidden=true width=0 height=0>");
     let mut faces = String::new();
@@ -164,7 +213,6 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -
     out.push_str("<bdi>");
     escape(&describe::who_and_where(timeline), &mut out);
     let _ = write!(out, "</bdi>{number}</small></h1>\n{NEIGHBOURS}");
-    let pictured = home == Home::Alone;
     let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
@@ -172,6 +220,7 @@ fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -
     out.push_str("</section>\n</div>\n<div id=rest>\n");
     in_words(timeline, &mut out);
     ways(timeline, &mut out);
+    out.push_str(DEALS);
     sections::ending(timeline, &mut out);
     text_of(source, &mut out);
     out.push_str("</div>\n</main>\n<footer><p class=about>Made by hoyle.</p></footer>\n");
@@ -237,7 +286,7 @@ fn ways(timeline: &Timeline, out: &mut String) {
         let goes_on = !section.deal.is_empty() && section.deal == deal;
         deal = &section.deal;
         out.push_str(if goes_on { " " } else { "<li>" });
-        let _ = write!(out, "<a href=#{}>", section.first);
+        let _ = write!(out, "<a href=#{}>", timeline.number_of(section.first));
         escape(if section.title.is_empty() { &section.deal } else { &section.title }, out);
         out.push_str("</a>");
     }

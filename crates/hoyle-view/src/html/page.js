@@ -71,6 +71,9 @@ data.steps.forEach((changes, n) => {
 });
 const icon = play.querySelector('path'), still_icon = icon.getAttribute('d');
 const stops = data.stops || data.steps.map((_, n) => n), last = data.steps.length - 1;
+// Steps are counted through all deals of a game, also where each has a page.
+const before = data.before ?? 0, all = data.all ?? last;
+const deal = (way, from) => document.querySelector(`a[rel="${way}"][data-deal]`) && step === from;
 slider.max = stops.length - 1;
 let step = -1, near = data.near, timer = 0, tricks = null;
 
@@ -116,7 +119,7 @@ function show(target, quiet) {
   current.forEach(line => line.setAttribute('aria-current', 'step'));
   now.replaceChildren();
   // Who has won is said at the end, and nothing else.
-  const first = step === last ? current.toReversed() : current, home = first[0]?.closest('section');
+  const first = step + before === all ? current.toReversed() : current, home = first[0]?.closest('section');
   const row = first[0]?.closest('.tricks tr');
   if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home) }));
   // Whose turn it is comes last; pots lie on the table.
@@ -124,15 +127,18 @@ function show(target, quiet) {
     now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
   // Between two stops, cards are dealt.
-  if (!current.length) now.append(heading(said.find(([n]) => n >= step)?.[1][0].closest('section')) || 'Step ' + step);
+  if (!current.length) now.append(heading(said.find(([n]) => n >= step)?.[1][0].closest('section')) || 'Step ' + (step + before));
   const asks = by('asks')?.textContent ?? '';
   if (current.length && asks.includes(' to ')) now.append(node('span', { textContent: asks }));
+  // What has no room stands in the list.
+  const asked = current.length && asks.includes(' to ') ? 1 : 0;
+  while (now.children.length > 2 + asked && now.scrollHeight > now.clientHeight + 1) now.children[now.children.length - 1 - asked].remove();
   const stop = stops.findLastIndex(stop => stop <= step);
   slider.value = stop;
   slider.style.setProperty('--at', stop / (stops.length - 1 || 1) * 100 + '%');
-  slider.setAttribute('aria-valuetext', 'step ' + step + ' of ' + last);
-  by('count').textContent = step + ' / ' + last;
-  if (!quiet) try { history.replaceState(null, '', '#' + step); } catch { /* not allowed here */ }
+  slider.setAttribute('aria-valuetext', 'step ' + (step + before) + ' of ' + all);
+  by('count').textContent = step + before + ' / ' + all;
+  if (!quiet) try { history.replaceState(null, '', '#' + (step + before)); } catch { /* not allowed here */ }
   reach(current[0]);
   if (step === last) stop_playing();
 }
@@ -215,8 +221,8 @@ function place() {
   if (step >= 0) { describe(); tricks?.hands(); }
 }
 
-const forth = () => show(stops.find(stop => stop > step) ?? last);
-const back = () => show(stops.findLast(stop => stop < step) ?? 0);
+const forth = () => (deal('next', last) ? follow('next') : show(stops.find(stop => stop > step) ?? last));
+const back = () => (deal('prev', 0) ? follow('prev') : show(stops.findLast(stop => stop < step) ?? 0));
 const jump = way => {
   const firsts = data.sections;
   show(way > 0 ? firsts.find(first => first > step) ?? last : firsts.findLast(first => first < step) ?? 0);
@@ -268,7 +274,7 @@ const keys = {
   ']': () => jump(1), '[': () => jump(-1), ' ': toggle_play,
 };
 async function copy_link() {
-  const url = location.href.split('#')[0] + '#' + step;
+  const url = location.href.split('#')[0] + '#' + (step + before);
   let done = true;
   try { await navigator.clipboard.writeText(url); } catch { done = false; }
   by('linked').textContent = done ? 'Copied.' : url;
@@ -288,7 +294,7 @@ function save_picture() {
     onto.fillStyle = getComputedStyle(table).backgroundColor;
     onto.fillRect(0, 0, dots.width, dots.height);
     onto.drawImage(image, 0, 0);
-    dots.toBlob(file => node('a', { href: URL.createObjectURL(file), download: `step-${step}.png` }).click());
+    dots.toBlob(file => node('a', { href: URL.createObjectURL(file), download: `step-${step + before}.png` }).click());
   };
   image.src = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(picture)], { type: 'image/svg+xml' }));
 }
@@ -317,7 +323,7 @@ for (const key of Object.keys(set)) {
 document.addEventListener('click', event => {
   const link = event.target.closest('a[href^="#"]');
   const number = link && Number(link.getAttribute('href').slice(1));
-  if (link && Number.isInteger(number)) { event.preventDefault(); show(number); reveal(); }
+  if (link && Number.isInteger(number)) { event.preventDefault(); show(number - before); reveal(); }
   const open = by('settings');
   if (open.open && !open.contains(event.target)) open.open = false;
 });
@@ -344,7 +350,7 @@ if (copy) copy.onclick = async () => {
   }
   by('copied').textContent = done ? 'Copied.' : 'The text is selected; copy it with the keys of your system.';
 };
-const linked = () => { const at = parseInt(location.hash.slice(1), 10); return Number.isInteger(at) ? at : null; };
+const linked = () => { const at = parseInt(location.hash.slice(1), 10); return Number.isInteger(at) ? at - before : null; };
 addEventListener('hashchange', () => { const at = linked(); if (at !== null) { show(at); reveal(); } });
 
 //TRICKS
@@ -352,7 +358,7 @@ addEventListener('hashchange', () => { const at = linked(); if (at !== null) { s
 const said = [];
 told.querySelectorAll('.lines li,.tricks td').forEach(line => {
   const link = line.querySelector('a');
-  if (link) said.push([Number(link.getAttribute('href').slice(1)), []]);
+  if (link) said.push([Number(link.getAttribute('href').slice(1)) - before, []]);
   if (link || line.matches('li')) said.at(-1)[1].push(line);
 });
 root.classList.add('js');

@@ -30,8 +30,9 @@ impl Frame<'_> {
         let Layout { width, height, .. } = self.layout;
         let _ = write!(
             out,
-            "<svg class=still viewBox=\"0 0 {width} {height}\" role=img aria-label=\"The table after step {step}\">\
-             <use href=#t />"
+            "<svg class=still viewBox=\"0 0 {width} {height}\" role=img aria-label=\"The table after step {}\">\
+             <use href=#t />",
+            self.timeline.number_of(step)
         );
         let (slots, layout) = (self.slots, self.layout);
         let using = |slot: usize, out: &mut String| match slots.shape(slots.at(step, slot)) {
@@ -161,11 +162,12 @@ impl Frame<'_> {
                 continue;
             }
             before = Some(step);
+            let number = self.timeline.number_of(step);
             let _ = match first_of(named, step) {
-                true => write!(out, "<li id={step}{class}>"),
+                true => write!(out, "<li id={number}{class}>"),
                 false => write!(out, "<li{class}>"),
             };
-            let _ = write!(out, "<a href=#{step}>{step}</a> ");
+            let _ = write!(out, "<a href=#{number}>{number}</a> ");
             self.line(line, out);
         }
         out.push_str("</ol>");

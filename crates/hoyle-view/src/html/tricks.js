@@ -23,25 +23,26 @@ let papers = null;
 
 // Cards with a sign before each of how it is seen: none for one that lies down.
 const apiece = code => (code.match(/[+*~]?../g) || []).map(card => (card.length > 2 ? card : '-' + card));
-// Lays cards out: in one row with air between the suits, or in rows by suits. Of the hand as it was `before` those that are
+// Lays cards out: in rows with air between the suits, or in rows by suits. Of the hand as it was `before` those that are
 // played stay as outlines.
-function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, rise], before = '') {
+function lay(part, slot, [left, top, scale, step_wide, most, air, down, limit, by_suits, align, rise], before = '') {
   const code = data.codes[drawn[step][slot]] || '', as_laid = code + before + scale + left + align;
   if (part.laid === as_laid) return;
   part.laid = as_laid;
-  const suits = [], held = apiece(code);
+  const held = apiece(code);
   const all = apiece(before).map(card => {
     const at = held.findIndex(own => own.slice(1) === card.slice(1));
     return at < 0 ? '!' + card.slice(1) : held.splice(at, 1)[0];
   });
-  for (const card of held.length ? apiece(code) : all) {
-    if (suits.length && suits.at(-1)[0][2] === card[2]) suits.at(-1).push(card); else suits.push([card]);
-  }
+  const in_all = held.length ? apiece(code) : all, row_most = limit || in_all.length || 1;
+  // Rows of several are alike.
+  const each = Math.ceil(in_all.length / Math.ceil(in_all.length / row_most)) || 1;
+  const rows = by_suits ? suits_of(in_all).flatMap(suit => chunks(suit, row_most)).map(row => [row]) : chunks(in_all, each).map(suits_of);
   const wide = 52 * scale, lying = [];
-  (down ? suits.map(suit => [suit]) : [suits]).forEach((row, number) => {
+  rows.forEach((row, number) => {
     const many = row.flat().length - 1, cuts = row.length - 1;
-    const [each, gap] = apart(many, cuts, step_wide, air, most - wide);
-    let x = left - (each * many + gap * cuts + wide) * (align + 1) / 2;
+    const [space, gap] = apart(many, cuts, step_wide, air, most - wide, scale);
+    let x = left - (space * many + gap * cuts + wide) * (align + 1) / 2;
     for (const suit of row) {
       for (const card of suit) {
         const name = card[1] + card[2], open = card[0] !== '-' && card[0] !== '~';
@@ -52,7 +53,7 @@ function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, r
         else using(name === '??' ? 'hb' : (open ? 'hc' : 'hd') + name);
         if (card[0] === '*') using('mr');
         if (card[0] === '~') using('mv');
-        x += each;
+        x += space;
       }
       x += gap;
     }
@@ -62,11 +63,17 @@ function lay(part, slot, [left, top, scale, step_wide, most, air, down, align, r
 }
 const outline = ([rank, suit], x, y) => `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" opacity=".85"><rect width="52" height="72" rx="6" fill="#12382a"/><use href="#ks"/>`
   + (suit === '?' ? '' : `<use href="#hr${rank}" stroke="#a9b8b0"/><use href="#hs${suit}" fill="#a9b8b0" transform="translate(5.5 29.5) scale(.8)"/>`) + '</g>';
-// How far cards and suits are apart where there is so much room: suits keep apart as long as every rank is seen.
-function apart(many, cuts, each, gap, room) {
+// Cards of a suit that lie beside each other; so many at a time.
+const suits_of = cards => cards.reduce((suits, card) => {
+  if (suits.at(-1)?.[0][2] === card[2]) suits.at(-1).push(card); else suits.push([card]);
+  return suits;
+}, []);
+const chunks = (cards, many) => Array.from({ length: Math.ceil(cards.length / many) }, (_, at) => cards.slice(at * many, (at + 1) * many));
+// How far cards and suits are apart where there is so much room: suits keep apart as far as every rank is seen.
+function apart(many, cuts, each, gap, room, scale) {
   if (many < 1) return [0, 0];
-  const loose = Math.min(each, (room - gap * cuts) / many);
-  return loose >= gap * 1.4 ? [loose, gap] : [Math.min(each, room / many), 0];
+  const free = Math.min(gap, Math.max(0, (room - 24 * scale * many) / Math.max(1, cuts)));
+  return [Math.min(each, (room - free * cuts) / many), free];
 }
 function hands() {
   const per = parts + 1, count = data.names.length;

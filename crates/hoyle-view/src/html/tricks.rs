@@ -145,7 +145,11 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
                 continue;
             };
             let own = first_of(named, line.step);
-            let _ = if own { write!(out, "<td{class} id={}>", line.step) } else { write!(out, "<td{class}>") };
+            let _ = if own {
+                write!(out, "<td{class} id={}>", timeline.number_of(line.step))
+            } else {
+                write!(out, "<td{class}>")
+            };
             out.push_str(if seat == leader { "▸" } else { "" });
             // The script says what each is called, and makes a link of what has a number.
             if let Some(Word::Cards(run)) = line.sentence.words().last() {
@@ -158,7 +162,7 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
             let counts = counts.split(' ').next().unwrap_or_default();
             // Where the cards are not known it has a step of its own.
             if cards().all(|card| card.step != line.step) {
-                let _ = write!(out, "<a href=#{}>", line.step);
+                let _ = write!(out, "<a href=#{}>", timeline.number_of(line.step));
                 escape(if counts.is_empty() { "taken" } else { counts }, out);
                 out.push_str("</a>");
             } else {
@@ -167,7 +171,8 @@ pub(super) fn list(frame: &Frame<'_>, tricks: &[Section], named: &mut [bool], ou
         }
         let other = |line: &&Line| !is_card(line) && taken != Some(*line);
         for line in trick.lines.iter().filter(other) {
-            let _ = write!(out, "<tr><td><td colspan={}><a href=#{}><span>", timeline.players.len() + 1, line.step);
+            let (wide, step) = (timeline.players.len() + 1, timeline.number_of(line.step));
+            let _ = write!(out, "<tr><td><td colspan={wide}><a href=#{step}><span>");
             sentence(&line.sentence, timeline, out);
             out.push_str("</span></a>");
         }
@@ -183,7 +188,8 @@ fn aside(line: &Line) -> String {
 /// What stood in each cell of the papers before: for each row and column the numbers in order, each once in a row.
 pub(super) fn histories(timeline: &Timeline) -> Vec<Vec<Vec<String>>> {
     let mut all: Vec<Vec<Vec<String>>> = Vec::new();
-    for sheet in timeline.steps.iter().filter_map(|step| step.table.sheet.as_deref()) {
+    let earlier = timeline.part.iter().flat_map(|part| &part.sheets);
+    for sheet in earlier.chain(timeline.steps.iter().filter_map(|step| step.table.sheet.as_ref())) {
         all.resize(all.len().max(sheet.rows.len()), Vec::new());
         for (own, row) in all.iter_mut().zip(&sheet.rows) {
             own.resize(own.len().max(row.len()), Vec::new());

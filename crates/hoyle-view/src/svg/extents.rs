@@ -1,12 +1,15 @@
 //! What a picture has to make room for: [`Extents`], the widest bet, the tallest hand, all that ever lies in the middle. Not
 //! here: where it lies (`layout.rs`).
 
+use std::collections::BTreeSet;
+
 use hoyle_rules::{Chips, Suit};
 
 use super::layout::{Point, RISE, ROW, UP};
 use super::text::{Weight, short as short_amount, width};
 use super::{cards, middle, parts};
-use crate::timeline::{Centre, Counter, Timeline};
+use crate::describe;
+use crate::timeline::{Agreement, Centre, Counter, Held, Timeline};
 
 /// A rectangle.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -63,6 +66,8 @@ pub(crate) struct Extents {
     pub(crate) equity: bool,
     /// Whether tricks are played.
     pub(crate) tricks: bool,
+    /// Of hands on which tricks are played, how many cards of a suit lie beside each other, and in all: each sort once.
+    hands: Vec<Vec<usize>>,
     /// The most sides that are counted for.
     pub(crate) teams: usize,
     /// The most tricks that are taken in a deal.
@@ -71,6 +76,9 @@ pub(crate) struct Extents {
     pub(crate) marks: bool,
     /// The width of the widest contract, at a size of 30.
     pub(crate) what: f64,
+    /// The width of the widest trump beside a contract, at a size of 15, and of the widest `Ada bids`, at 14.
+    pub(crate) beside: f64,
+    pub(crate) plays: f64,
     /// The width of the widest bet, whole and short.
     bets: (f64, f64),
     /// The places for cards in the widest row of the middle; 0 without any.
@@ -116,6 +124,10 @@ impl Extents {
         let agreed = || on_tricks().filter_map(|tricks| tricks.agreed.as_ref());
         let tricks = on_tricks().next().is_some();
         let rows = if tricks { 1 } else { rows };
+        let plays = |agreed: &Agreement| {
+            let who = agreed.who.map(|seat| describe::player_name(timeline, seat.index())).unwrap_or_default();
+            width(&format!("{who} {}", agreed.does), 14.0, Weight::Regular)
+        };
         let said = |chips| {
             let shown = timeline.money.show(chips);
             let units = timeline.money.in_units(chips).unwrap_or_default();
@@ -131,10 +143,13 @@ impl Extents {
             counts: places().any(|place| place.counter != Counter::None),
             equity: tables().any(|table| table.equity.is_some()),
             tricks,
+            hands: if tricks { runs(timeline) } else { Vec::new() },
             teams: on_tricks().map(|tricks| tricks.teams.len()).max().unwrap_or(0),
             piles: on_tricks().map(|tricks| tricks.piles.len()).max().unwrap_or(0),
             marks: agreed().any(|agreed| !agreed.marks.is_empty()),
             what: agreed().map(|agreed| width(&agreed.what, 30.0, Weight::Bold)).fold(0.0, f64::max),
+            beside: agreed().map(|agreed| width(&agreed.beside, 15.0, Weight::Bold)).fold(0.0, f64::max),
+            plays: agreed().map(plays).fold(0.0, f64::max),
             ..Extents::default()
         };
         let mut bets: Vec<Chips> = places().filter_map(|place| place.bet).collect();
@@ -165,6 +180,21 @@ impl Extents {
             }
         }
         extents
+    }
+
+    /// The most cards that a hand has on a table on which tricks are played, or that it has of a suit.
+    pub(crate) fn longest(&self, of_suit: bool) -> usize {
+        let longest = |runs: &Vec<usize>| if of_suit { runs.iter().copied().max() } else { Some(runs.iter().sum()) };
+        self.hands.iter().filter_map(longest).max().unwrap_or(0).max(1)
+    }
+
+    /// The most rows that a hand there takes where a row has no more cards than this.
+    pub(crate) fn rows_of(&self, limit: usize, by_suits: bool) -> usize {
+        let rows = |runs: &Vec<usize>| match by_suits {
+            true => runs.iter().map(|run| run.div_ceil(limit)).sum(),
+            false => runs.iter().sum::<usize>().div_ceil(limit),
+        };
+        self.hands.iter().map(rows).max().unwrap_or(0).max(1)
     }
 
     /// Whether the seats are in a ring of rows and columns.
@@ -210,6 +240,12 @@ impl Extents {
         parts
     }
 
+    /// Of a table on which tricks are played with hands that have so many cards of each suit.
+    #[cfg(test)]
+    pub(crate) fn of_hand(seats: usize, suits: &[usize]) -> Extents {
+        Extents { seats, tricks: true, hands: vec![suits.to_vec()], ..Extents::default() }
+    }
+
     #[cfg(test)]
     pub(crate) fn example(seats: usize, bet: f64, sides: bool, slots: usize) -> Extents {
         Extents {
@@ -227,6 +263,14 @@ impl Extents {
             ..Extents::default()
         }
     }
+}
+
+/// How many cards of a suit lie beside each other in the hands, each sort of hand once.
+fn runs(timeline: &Timeline) -> Vec<Vec<usize>> {
+    let suit = |held: &Held| held.card.known().map(|card| card.suit());
+    let hands = timeline.steps.iter().flat_map(|step| &step.table.places).map(|place| &place.hand);
+    let runs = hands.map(|hand| hand.chunk_by(|one, next| suit(one) == suit(next)).map(<[Held]>::len).collect());
+    runs.collect::<BTreeSet<Vec<usize>>>().into_iter().collect()
 }
 
 /// The first two suits of the widest hand, if it is in order.

@@ -2,6 +2,7 @@
 //! here: how anything looks.
 
 mod builder;
+mod deals;
 mod equity;
 mod money;
 mod panel;
@@ -16,8 +17,10 @@ pub use hoyle_notation::sentence::{Sentence, Word};
 use hoyle_rules::poker::Game;
 use hoyle_rules::{CardSet, Chips, MaybeCard, Seat};
 
+pub use deals::Part;
 pub use equity::Equity;
 pub use money::{Money, Unit};
+pub(crate) use tricks::number;
 pub use tricks::{Agreement, AsideCards, LastTrick, TeamState, TrickPlace, TrickTable};
 
 /// A game as it is shown, from the table before the first step to the end. `Timeline::from(&record)` makes one.
@@ -41,6 +44,8 @@ pub struct Timeline {
     pub steps: Vec<Step>,
     /// Sentences about a record that stops early; empty otherwise.
     pub ending: Vec<Sentence>,
+    /// Which deal of a longer game it is, where it is one.
+    pub part: Option<Part>,
 }
 
 /// A player.
@@ -191,6 +196,8 @@ pub enum Asked {
     Show,
     /// To call in an auction.
     Bid,
+    /// To pass cards on.
+    Pass,
     /// To table meld.
     Meld,
     /// To name the contract.

@@ -82,6 +82,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         sections,
         steps,
         ending: narration.ending,
+        part: None,
     }
 }
 

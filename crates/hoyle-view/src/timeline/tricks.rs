@@ -1,9 +1,11 @@
 //! What is particular to a table on which tricks are played: [`TrickTable`], for pinochle and preferans alike. Not here: how
-//! either of them gets there (`pinochle/`, `preferans.rs`).
+//! either of them gets there (`pinochle/`, `preferans/`).
+
+use core::fmt::Display;
 
 use hoyle_rules::{Card, MaybeCard, Seat, Suit};
 
-use super::{Fact, Held, Panel, Sentence, Timeline};
+use super::{Fact, Held, Panel, PlayerState, Sentence, Timeline};
 
 /// What lies on a table beside the hands and the trick.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -20,6 +22,8 @@ pub struct TrickTable {
     pub trick: String,
     /// Who led to it.
     pub led: Option<Seat>,
+    /// The highest call of the auction, as long as it goes on.
+    pub highest: Option<Fact>,
     /// Cards that lie beside the table: a talon, cards discarded.
     pub aside: Vec<AsideCards>,
 }
@@ -60,7 +64,7 @@ pub struct TeamState {
     pub meld: Option<i32>,
     /// The counters it has taken.
     pub counters: i32,
-    /// What it had before the deal, where that is known.
+    /// What it has, where that is known: before the deal, and with it once it is scored.
     pub game: Option<i32>,
 }
 
@@ -97,6 +101,8 @@ pub struct TrickPlace {
     pub wins: bool,
     /// Whether a place for a card is there.
     pub place: bool,
+    /// The tricks that lie beside the plate, where each player has a pile.
+    pub taken: u8,
 }
 
 /// Says of every hand, while tricks are played, which suits are not in it.
@@ -143,6 +149,46 @@ pub(super) fn panel(
         fact("Trump gone", gone.to_string().into(), format!("of {all}").into());
     }
     Panel { title: Sentence::new().player(turn).text(" to play"), facts }
+}
+
+/// What there is to think of for who must do something else: the highest call as long as the auction goes on, then what was
+/// agreed and what it needs.
+fn thinks(tricks: &TrickTable, place: &PlayerState, turn: Seat) -> Panel {
+    let fact = |name: &'static str, value: Sentence, note: Sentence| Fact { name: name.into(), value, note };
+    let facts = match &tricks.agreed {
+        Some(agreed) => {
+            let who = agreed.who.map_or_else(Sentence::new, |seat| Sentence::new().player(seat));
+            let what = format!("{} {}", agreed.what, agreed.beside).trim_end().to_owned();
+            let mut facts = vec![fact("Contract", what.into(), who)];
+            if !agreed.needs.is_empty() {
+                facts.push(fact("Stands", agreed.needs.clone().into(), Sentence::new()));
+            }
+            facts
+        }
+        None => tricks.highest.clone().into_iter().collect(),
+    };
+    Panel { title: Sentence::new().player(turn).text(" ").text(crate::describe::due(place)), facts }
+}
+
+/// Gives every table at which somebody must act a panel that says who, and what there is to think of.
+pub(super) fn add_panels(timeline: &mut Timeline) {
+    for table in timeline.steps.iter_mut().map(|step| &mut step.table).filter(|table| table.panel.is_none()) {
+        let turn = table.places.iter().enumerate().find(|(_, place)| place.turn);
+        if let (Some((seat, place)), Some(tricks)) = (turn, &table.tricks) {
+            table.panel = Seat::new(seat).map(|seat| thinks(tricks, place, seat));
+        }
+    }
+}
+
+/// The highest call so far.
+pub(super) fn highest(what: impl Into<Sentence>, who: Option<Seat>) -> Fact {
+    let note = who.map_or_else(Sentence::new, |seat| Sentence::new().player(seat));
+    Fact { name: "Highest call".into(), value: what.into(), note }
+}
+
+/// A number as it is shown: a negative one has a minus, which is no hyphen.
+pub(crate) fn number(number: impl Display) -> String {
+    number.to_string().replace('-', "−")
 }
 
 /// Cards played to a trick, to be shown once it is over.

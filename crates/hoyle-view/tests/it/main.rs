@@ -10,6 +10,7 @@ mod score_sheets;
 mod seats;
 #[cfg(feature = "terminal")]
 mod terminal;
+mod tricks;
 mod words;
 
 use std::fs;
@@ -65,6 +66,24 @@ fn samples_of(name: &str, text: &[u8], form: hoyle::notation::Form) -> Vec<Sampl
 fn games() -> Vec<Sample> {
     let files = ["examples/pinochle/three-handed.pn", "xtask/browser/games/preferans.ppn"];
     files.into_iter().map(|name| game(name, &text_of(name))).collect()
+}
+
+/// Games of several deals: those of the corpus of the repository, and of the larger collections, where they are, a part.
+fn long_games() -> Vec<Sample> {
+    let collections = std::env::var_os("HOYLE_CORPUS").map_or_else(|| root().join("../shared/corpus"), PathBuf::from);
+    let own = ["corpus/pn/good", "corpus/ppn/good"].map(|folder| (root().join(folder), 1));
+    let theirs = ["pn/generated", "ppn/generated"].map(|folder| (collections.join(folder), 6));
+    let mut all = Vec::new();
+    for (folder, every) in own.into_iter().chain(theirs) {
+        let entries = fs::read_dir(folder).into_iter().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        paths.retain(|path| path.extension().is_some_and(|end| ["pn", "ppn"].iter().any(|own| end == *own)));
+        paths.sort();
+        let texts = paths.iter().step_by(every).map(|path| (path.to_string_lossy(), fs::read_to_string(path)));
+        all.extend(texts.map(|(name, text)| game(&name, &text.unwrap())));
+    }
+    assert!(all.len() > 4);
+    all
 }
 
 fn text_of(name: &str) -> String {

@@ -12,7 +12,8 @@ fn pages_stand_alone() {
     for sample in samples() {
         let source = Source { file: "a.phh", record: Some(0), step: 0, text: &sample.text };
         let page = html::page(&sample.timeline, source);
-        let (part, listed) = html::page_of_set(&sample.timeline, source);
+        let (parts, listed) = html::pages_of_set(&sample.timeline, source);
+        let part = parts.concat();
         assert!(part.len() + 30_000 < page.len() && part.contains("href=hoyle.css"), "{}", sample.name);
         assert!(page.len() < 150_000, "{}: {} bytes", sample.name, page.len());
         assert!(
@@ -39,13 +40,23 @@ fn pages_stand_alone() {
 fn a_page_of_a_set_leads_to_its_neighbours() {
     let sample = samples().remove(0);
     let source = Source { file: "a b&c.phh", record: Some(7), step: 0, text: "" };
-    let (page, listed) = html::page_of_set(&sample.timeline, source);
-    let neighbours = PageLinks { before: None, after: Some("8.html"), index: Some("index.html"), number: Some(7) };
-    let (head, ways, rest) = html::with_links(&page, neighbours);
+    let (pages, listed) = html::pages_of_set(&sample.timeline, source);
+    let page = pages.concat();
+    let (after, index, number) = (Some("8.html"), Some("index.html"), Some(7));
+    let neighbours = PageLinks { after, index, number, ..PageLinks::default() };
+    let [head, ways, rest, deals, end] = html::with_links(&page, neighbours);
     assert!(ways.contains("rel=next href=\"8.html\"") && ways.contains("record 7") && !ways.contains("prev"));
-    assert_eq!(head.len() + rest.len() + "<!--neighbours-->".len(), page.len());
-    let (_, alone, _) = html::with_links(&page, PageLinks::default());
+    assert_eq!(deals, "");
+    assert_eq!(head.len() + rest.len() + end.len() + "<!--neighbours--><!--deals-->".len(), page.len());
+    let [_, alone, ..] = html::with_links(&page, PageLinks::default());
     assert_eq!(alone, "");
+    // The neighbours of a deal are those of its game.
+    let deals = ["7.html", "7-2.html"].map(str::to_owned);
+    let [_, ways, _, deals, _] = html::with_links(&page, PageLinks { deals: &deals, ..neighbours });
+    assert!(
+        ways.contains("rel=next href=\"7-2.html\" aria-label=\"Next deal\" data-deal>") && ways.contains("deal 1 of 2")
+    );
+    assert!(deals.contains("<a href=\"7-2.html\" aria-label=\"Deal 2\">2</a>"), "{deals}");
     let files = html::index(&[("7.html".to_owned(), listed)]);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
     assert_eq!(names, ["index.html", "records.js", "hoyle-index.js"]);
@@ -58,7 +69,7 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
 fn a_list_has_players_cards_board_pot_and_winner() {
     let samples = samples();
     let dwan = samples.iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
-    let (_, listed) = html::page_of_set(&dwan.timeline, Source { file: "dwan.phh", record: None, step: 0, text: "" });
+    let (_, listed) = html::pages_of_set(&dwan.timeline, Source { file: "dwan.phh", record: None, step: 0, text: "" });
     let pages: Vec<_> = (1..=450).map(|number| (format!("{number}.html"), listed.clone())).collect();
     let files = html::index(&pages);
     let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
@@ -93,7 +104,7 @@ fn a_list_shows_games_of_tricks() {
         |(name, file)| {
             let sample = crate::game(name, &crate::text_of(file));
             let source = Source { file: name, record: None, step: 0, text: "" };
-            (format!("{name}.html"), html::page_of_set(&sample.timeline, source).1)
+            (format!("{name}.html"), html::pages_of_set(&sample.timeline, source).1)
         },
     );
     assert_eq!([&pages[0].1.title, &pages[1].1.title], ["Single-deck three-handed with a kitty", "Mira, Zoran, Ljuba"]);
@@ -102,7 +113,7 @@ fn a_list_shows_games_of_tricks() {
     for said in ["20 diamonds: made", "#hcAs", "#hc9s", "#hcJs", "<tr class=won><td><bdi>Ben</bdi><td class=n><td>70"] {
         assert!(cards[0].contains(said), "{said}: {}", cards[0]);
     }
-    for said in ["clubs: made", "Zoran plays clubs: made", "#hc8c", "#hcJd", "<td class=loss>−132"] {
+    for said in ["clubs: made", "<bdi>Zoran</bdi> wins +214", "#hc8c", "#hcJd", "<td class=loss>−132"] {
         assert!(cards[1].contains(said), "{said}: {}", cards[1]);
     }
 }
@@ -137,7 +148,7 @@ fn hidden_cards_leave_no_trace() {
         let other = hoyle_view::timeline::Timeline::from(&again).visible_to(0);
         let source = Source { file: "a", record: None, step: 0, text: "" };
         assert_eq!(html::page(&seen, source), html::page(&other, source), "{}", sample.name);
-        let (one, two) = (html::page_of_set(&seen, source), html::page_of_set(&other, source));
+        let (one, two) = (html::pages_of_set(&seen, source), html::pages_of_set(&other, source));
         assert!(one == two, "{}", sample.name);
         for step in [seen.last() / 2, seen.last()] {
             let look = hoyle_view::describe::DisplayOptions::default();
@@ -148,15 +159,27 @@ fn hidden_cards_leave_no_trace() {
     assert!(exchanged > 10, "{exchanged}");
 }
 
-/// A hand, and an evening of seven deals: a page is sent to others.
+/// A hand, and an evening of seven deals: a page is sent to others. Of what is too long each deal has a page.
 #[test]
 fn pages_weigh_less_than_150_kb() {
     let evening = crate::game("examples/preferans/evening.ppn", &crate::text_of("examples/preferans/evening.ppn"));
-    for sample in samples().into_iter().chain(crate::games()).chain([evening]) {
+    let (mut cut, mut all) = (0, 0);
+    for sample in samples().into_iter().chain(crate::games()).chain([evening]).chain(crate::long_games()) {
         let source = Source { file: &sample.name, record: None, step: 0, text: &sample.text };
-        let page = html::page(&sample.timeline, source);
-        assert!(page.len() < 150_000, "{}: {}", sample.name, page.len());
+        let pages = html::pages(&sample.timeline, source);
+        for (number, page) in pages.iter().enumerate() {
+            assert!(page.len() < 150_000, "{}, page {number}: {}", sample.name, page.len());
+        }
+        // No step is lost.
+        let steps = |page: &String| {
+            let data = page.split_once("id=data>").unwrap().1.split_once("</script>").unwrap().0;
+            let data: serde_json::Value = serde_json::from_str(data).unwrap();
+            data["steps"].as_array().unwrap().len()
+        };
+        assert_eq!(pages.iter().map(steps).sum::<usize>(), sample.timeline.steps.len(), "{}", sample.name);
+        (cut, all) = (cut + usize::from(pages.len() > 1), all + 1);
     }
+    assert!(cut > 1, "{cut} of {all}");
 }
 
 /// Whatever a drawing of a page refers to is in the page.
@@ -164,8 +187,8 @@ fn pages_weigh_less_than_150_kb() {
 fn what_is_referred_to_is_there() {
     for sample in samples().into_iter().chain(crate::games()) {
         let source = Source { file: &sample.name, record: None, step: 0, text: "" };
-        let (set, _) = html::page_of_set(&sample.timeline, source);
-        for page in [html::page(&sample.timeline, source), set] {
+        let (set, _) = html::pages_of_set(&sample.timeline, source);
+        for page in [html::page(&sample.timeline, source), set.concat()] {
             let (defs, _) = page.split_once("<script").unwrap();
             let named = |start: &'static str| {
                 let name = |rest: &str| rest.trim_start_matches('"').split([' ', '"', '>']).next().unwrap().to_owned();
@@ -214,7 +237,7 @@ fn hands_of_two_are_nothing_to_a_third() {
         let seen = |text: &str, viewer: usize| {
             let timeline = crate::game(name, text).timeline.visible_to(viewer);
             let source = Source { file: "a", record: None, step: 0, text: "" };
-            let (set, listed) = html::page_of_set(&timeline, source);
+            let (set, listed) = html::pages_of_set(&timeline, source);
             let pictures = svg::frames(&timeline, DisplayOptions::default()).collect::<String>();
             (html::page(&timeline, source), set, listed, pictures)
         };

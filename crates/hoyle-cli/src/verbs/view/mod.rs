@@ -60,7 +60,7 @@ const PACE: Duration = Duration::from_millis(1200);
 #[derive(Args, Debug)]
 struct Options {
     /// Write a page: a file for one record (.html is added to a name without an extension), a folder with a page for each
-    /// of several; - is the standard output
+    /// of several; a game too long for one page has one for each deal (a.html, a-2.html, …); - is the standard output
     #[arg(long, value_name = "OUT")]
     html: Option<PathBuf>,
     /// Write the table as a scalable picture
@@ -189,7 +189,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                     let text = text.trim_end().to_owned();
                     let record = if played.alone { None } else { Some(played.number) };
                     let source = html::Source { file: &file, record, step, text: &text };
-                    let (html, summary) = html::page_of_set(&timeline, source);
+                    let (html, summary) = html::pages_of_set(&timeline, source);
                     Page { html, summary, text, step }
                 });
             }
@@ -215,7 +215,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             let record = kept.shown.first().map(|shown| &shown.record);
             let timeline = record.and_then(|record| timeline_of(record, viewer).ok()).unwrap_or_default();
             let (file, record) = (page.summary.file.as_str(), page.summary.record);
-            html::page(&timeline, html::Source { file, record, step: page.step, text: &page.text })
+            let source = html::Source { file, record, step: page.step, text: &page.text };
+            match options.html.as_deref() {
+                // What is written to the standard output is one page, however long.
+                Some(out) if out.as_os_str() == "-" => vec![html::page(&timeline, source)],
+                _ => html::pages(&timeline, source),
+            }
         };
         let said = pages.end(alone, &mut session.environment.output)?;
         // Who waits at a terminal wants to know; so does who asked for a folder.

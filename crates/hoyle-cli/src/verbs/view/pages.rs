@@ -23,6 +23,8 @@ pub(super) struct Pages {
     folder: bool,
     held: Option<Page>,
     listed: Vec<(String, PageSummary)>,
+    /// How many pages are written: a record may have one for each deal.
+    written: usize,
 }
 
 /// The file of a page. People count from 1.
@@ -30,10 +32,24 @@ fn name(number: usize) -> String {
     format!("{}.html", number + 1)
 }
 
+/// The file of a deal, counted from 0, of a record whose page is this.
+fn of_deal(file: &Path, deal: usize) -> PathBuf {
+    if deal == 0 {
+        return file.to_owned();
+    }
+    let mut name = file.file_stem().unwrap_or_default().to_owned();
+    name.push(format!("-{}", deal + 1));
+    if let Some(end) = file.extension() {
+        name.push(".");
+        name.push(end);
+    }
+    file.with_file_name(name)
+}
+
 impl Pages {
     pub(super) fn new(out: &Path, outputs: Arc<Outputs>) -> Pages {
         let folder = out.is_dir() || out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        Pages { out: out.to_owned(), outputs, folder, held: None, listed: Vec::new() }
+        Pages { out: out.to_owned(), outputs, folder, held: None, listed: Vec::new(), written: 0 }
     }
 
     /// Whether there is a folder for the pages.
@@ -73,16 +89,34 @@ impl Pages {
         }
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
-        let neighbours = PageLinks {
+        self.listed.push((name(number), page.summary));
+        let links = PageLinks {
             before: before.as_deref(),
             after: after.as_deref(),
             index: Some(INDEX),
             number: Some(number + 1),
+            ..PageLinks::default()
         };
-        let (head, ways, rest) = html::with_links(&page.html, neighbours);
-        self.listed.push((name(number), page.summary));
-        let pieces = [head.as_bytes(), ways.as_bytes(), rest.as_bytes()];
-        self.outputs.write(&self.out.join(name(number)), &pieces, &mut io::sink())
+        self.written += self.write_deals(&self.out.join(name(number)), &page.html, links, &mut io::sink())?;
+        Ok(())
+    }
+
+    /// The pages of a record: the first is called as it is told, those of further deals have their number behind the name.
+    fn write_deals(
+        &self,
+        file: &Path,
+        pages: &[String],
+        links: PageLinks<'_>,
+        output: &mut dyn Write,
+    ) -> io::Result<usize> {
+        let files: Vec<PathBuf> = (0..pages.len()).map(|deal| of_deal(file, deal)).collect();
+        let called = |file: &PathBuf| file.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let deals: Vec<String> = if files.len() > 1 { files.iter().map(called).collect() } else { Vec::new() };
+        for (deal, (file, page)) in files.iter().zip(pages).enumerate() {
+            let pieces = html::with_links(page, PageLinks { deals: &deals, deal, ..links });
+            self.outputs.write(file, &pieces.each_ref().map(|piece| piece.as_bytes()), output)?;
+        }
+        Ok(files.len())
     }
 
     /// The files that pages share, which know at the end how many pages there are.
@@ -105,16 +139,22 @@ impl Pages {
     /// There are no more; `alone` makes the page of the only record. Gives what is to be said of what was written.
     pub(super) fn end(
         &mut self,
-        alone: impl Fn(&Page) -> String,
+        alone: impl Fn(&Page) -> Vec<String>,
         output: &mut dyn Write,
     ) -> io::Result<Option<String>> {
         let Some(last) = self.held.take() else { return Ok(None) };
         if !self.folder {
-            let page = alone(&last);
-            let (head, ways, rest) = html::with_links(&page, PageLinks::default());
-            let file = self.file();
-            self.outputs.write(&file, &[head.as_bytes(), ways.as_bytes(), rest.as_bytes()], output)?;
-            return Ok((file.as_os_str() != "-").then(|| format!("wrote 1 page to {}", file.display())));
+            let (file, pages) = (self.file(), alone(&last));
+            let many = self.write_deals(&file, &pages, PageLinks::default(), output)?;
+            let deals = match many {
+                1 => String::new(),
+                _ => format!(
+                    " and beside it, one for each deal: it would be too long; the last is {}",
+                    of_deal(&file, many - 1).display()
+                ),
+            };
+            let pages = count(many as u64, "page", "pages");
+            return Ok((file.as_os_str() != "-").then(|| format!("wrote {pages} to {}{deals}", file.display())));
         }
         self.write(last, false)?;
         self.write_shared(Some(self.listed.len()))?;
@@ -122,7 +162,7 @@ impl Pages {
             self.outputs.write(&self.out.join(file), &[text.as_bytes()], output)?;
         }
         let path = self.out.join(INDEX);
-        let pages = count(self.listed.len() as u64, "page", "pages");
+        let pages = count(self.written as u64, "page", "pages");
         Ok(Some(format!("wrote {pages} to {}; they are listed in {}", self.out.display(), path.display())))
     }
 }

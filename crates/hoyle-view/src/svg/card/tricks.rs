@@ -9,7 +9,7 @@ use crate::svg::cards::{self, WIDTH};
 use crate::svg::palette;
 use crate::svg::parts::{Artist, Mark, Room};
 use crate::svg::text::{self, Weight};
-use crate::timeline::{Agreement, Held, SheetKind, Table, Timeline, TrickTable, Word};
+use crate::timeline::{Agreement, Held, SheetKind, Table, Timeline, TrickTable, Word, number};
 
 /// The panels: their upper edge, their size, how far their words are from the edge.
 const TOP: f64 = 176.0;
@@ -224,7 +224,7 @@ impl Artist<'_> {
                 let row = |cells: &Vec<String>| {
                     let (who, what) = (cells.first()?.clone(), cells.last()?.clone());
                     let leads = what.starts_with('+') && what != "+0";
-                    Some(Score { who, leads, what: what.replace('-', "−") })
+                    Some(Score { who, leads, what })
                 };
                 ("Result".to_owned(), sheet.rows.iter().filter_map(row).collect())
             }
@@ -233,7 +233,7 @@ impl Artist<'_> {
                 let rows = sheet.heads.iter().zip(totals).skip(2);
                 let row = |(who, what): (&String, &String)| Score {
                     who: who.clone(),
-                    what: what.replace('-', "−"),
+                    what: what.clone(),
                     leads: who.split(", ").any(|name| winners.iter().any(|winner| winner == name)),
                 };
                 ("Score".to_owned(), rows.map(row).collect())
@@ -254,14 +254,14 @@ impl Artist<'_> {
     fn trick_facts(deal: &str, tricks: &TrickTable) -> Vec<(String, String)> {
         let mut facts = Vec::with_capacity(FACTS);
         let mut fact = |what: &str, values: Vec<String>| facts.push((what.to_owned(), values.join(" : ")));
-        let points = |points: Option<i32>| points.map_or_else(|| "?".to_owned(), |points| points.to_string());
+        let points = |points: Option<i32>| points.map_or_else(|| "?".to_owned(), number);
         if !deal.is_empty() {
             fact("Shown", vec![deal.to_owned()]);
         }
         if !tricks.teams.is_empty() {
             fact("Tricks", tricks.teams.iter().map(|team| team.tricks.to_string()).collect());
             fact("Meld", tricks.teams.iter().map(|team| points(team.meld)).collect());
-            fact("Counters", tricks.teams.iter().map(|team| team.counters.to_string()).collect());
+            fact("Counters", tricks.teams.iter().map(|team| number(team.counters)).collect());
         } else if !tricks.piles.is_empty() {
             let of = |side: usize| tricks.piles.iter().filter(|pile| **pile == side).count().to_string();
             fact("Tricks", vec![of(0), of(1)]);

@@ -14,11 +14,17 @@ use crate::svg::number::tenth;
 use crate::svg::palette::{self, Paint};
 use crate::svg::parts::{Artist, Mark};
 use crate::svg::text::{Weight, cut, escape, fitting, width};
-use crate::timeline::{Agreement, Held, Sentence, Table, TrickTable};
+use crate::timeline::{Agreement, Held, Sentence, Table, TrickTable, number};
 
 /// How much more than usual a bold text takes in a wide font, and a regular one.
 const WIDE: f64 = 1.2;
 const WIDE_REGULAR: f64 = 1.14;
+
+/// The size at which the widest of all texts of its kind has room, for a page exchanges the text and not its size; `widest` is
+/// its width at a size of 1.
+fn shrunk(size: f64, least: f64, widest: f64, room: f64) -> f64 {
+    if widest * size <= room { size } else { (room / widest * 10.0).floor().max(least * 10.0) / 10.0 }
+}
 
 /// A piece of a panel.
 pub(crate) enum Item {
@@ -119,7 +125,12 @@ impl Artist<'_> {
     /// The sign of the trump suit on a white square.
     fn suit(&self, tricks: &TrickTable, at: (f64, f64), size: f64, pen: &mut Pen<'_>) {
         let suit = tricks.agreed.as_ref().and_then(|agreed| agreed.suit);
-        let Some(suit) = suit else { return pen.rects(self, None) };
+        let Some(suit) = suit else {
+            // Where there is no trump a stroke stands for it.
+            let stroke = ((at.0 + size * 0.25, at.1 + size * 0.46), (size * 0.5, size * 0.08), 1.0, &palette::PANEL);
+            let none = [(at, (size, size), size * 0.2, &palette::TRUMP), stroke];
+            return pen.rects(self, none.into_iter().filter(|_| tricks.agreed.is_some()));
+        };
         pen.rects(self, [(at, (size, size), size * 0.2, &palette::TRUMP)]);
         let (corner, scale) = (pen.point(at.0 + size * 0.14, at.1 + size * 0.14), size * 0.72 / 20.0 * pen.spot.scale);
         if let Some(Item::Shape(shape)) = pen.items.last_mut() {
@@ -150,15 +161,14 @@ impl Artist<'_> {
         let agreed = tricks.agreed.as_ref().unwrap_or(&none);
         self.panel_ground(tricks.agreed.is_some(), (226.0, 150.0), &mut pen);
         self.suit(tricks, (14.0, 14.0), 58.0, &mut pen);
-        pen.text((84.0, 34.0), 14.0, 132.0, &palette::LABEL, &self.who(tricks));
+        let bids = self.who(tricks);
+        let size = shrunk(14.0, 11.0, self.layout.extents.plays / 14.0, 132.0 / WIDE_REGULAR);
+        pen.text((84.0, 34.0), size, 132.0, &palette::LABEL, &bids);
         pen.text((84.0, 64.0), 30.0, 128.0, &palette::VALUE, &agreed.what);
-        pen.text(
-            (92.0 + (self.layout.extents.what * WIDE).min(86.0), 64.0),
-            15.0,
-            214.0 - 92.0 - (self.layout.extents.what * WIDE).min(86.0),
-            &palette::VALUE,
-            &agreed.beside,
-        );
+        let from = 90.0 + (self.layout.extents.what * WIDE).min(86.0);
+        let room = 220.0 - from;
+        let size = shrunk(15.0, 9.5, self.layout.extents.beside / 15.0, room / WIDE);
+        pen.text((from, 64.0), size, room + 2.0, &palette::VALUE, &agreed.beside);
         pen.text((14.0, 96.0), 15.0, 198.0, &palette::SUB, &agreed.parts);
         self.bar(tricks, (14.0, 106.0), (198.0, 9.0), &mut pen);
         pen.text((14.0, 137.0), 15.5, 206.0, &palette::NEED, &agreed.needs);
@@ -211,7 +221,9 @@ impl Artist<'_> {
         self.panel_ground(shown, size, &mut pen);
         self.suit(tricks, (sign.0, sign.0), sign.1, &mut pen);
         let (x, most) = (who.0, mark.0 - who.0 - 6.0);
-        pen.text((x, who.1), if tall { 12.5 } else { 14.0 }, most, &palette::LABEL, &self.who(tricks));
+        let plays = self.who(tricks);
+        let size = shrunk(if tall { 12.5 } else { 14.0 }, 10.0, self.layout.extents.plays / 14.0, most / WIDE_REGULAR);
+        pen.text((x, who.1), size, most, &palette::LABEL, &plays);
         let widest = self.layout.extents.what * WIDE * 24.0 / 30.0;
         let fit = (24.0 * large * (most / (widest * large)).min(1.0)).floor();
         pen.text((x, what.1), fit, most + 2.0, &palette::VALUE, &agreed.what);
@@ -234,7 +246,8 @@ impl Artist<'_> {
     /// Tricks, meld and counters of each side, and what it had before.
     fn teams(&self, tricks: &TrickTable, tall: bool, mut pen: Pen<'_>) {
         let many = self.layout.extents.teams;
-        let (wide, line) = if tall { (118.0, 24.0) } else { (240.0, (106.0 / many as f64).min(28.0)) };
+        let (wide, line) =
+            if tall { (118.0, (62.0 / many as f64).min(24.0)) } else { (240.0, (106.0 / many as f64).min(28.0)) };
         let size = |size: f64| (line * 0.76).min(size);
         let ends: &[(f64, &str)] = match tall {
             false => &[(114.0, "tricks"), (150.0, "meld"), (189.0, "cntrs"), (229.0, "game")],
@@ -245,22 +258,22 @@ impl Artist<'_> {
         for (x, name) in ends {
             pen.end((*x, head), if tall { 10.5 } else { 12.0 }, 40.0, &palette::LABEL, name);
         }
-        for number in 0..many {
-            let team = tricks.teams.get(number);
-            let y = head + line * (number as f64 + 1.0) - 1.0;
-            let paint = SIDES.get(number % SIDES.len()).copied().unwrap_or(&palette::TEAM_A);
+        for side in 0..many {
+            let team = tricks.teams.get(side);
+            let y = head + line * (side as f64 + 1.0) - 1.0;
+            let paint = SIDES.get(side % SIDES.len()).copied().unwrap_or(&palette::TEAM_A);
             let tab =
                 if tall { ((6.0, y - 11.0), (4.0, 13.0)) } else { ((12.0, y - size(15.0) * 0.8), (5.0, size(16.0))) };
             pen.rects(self, [(tab.0, tab.1, 2.0, paint)]);
-            let points = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), |points| points.to_string());
+            let points = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), number);
             let cells = [
                 team.map_or(0, |team| team.tricks).to_string(),
                 points(team.and_then(|team| team.meld)),
-                team.map_or(0, |team| team.counters).to_string(),
+                number(team.map_or(0, |team| team.counters)),
                 points(team.and_then(|team| team.game)),
             ];
             if !tall {
-                pen.text((24.0, y), size(14.5), 72.0, &palette::VALUE, &self.team_name(tricks, number, 70.0 / WIDE));
+                pen.text((24.0, y), size(14.5), 72.0, &palette::VALUE, &self.team_name(tricks, side, 70.0 / WIDE));
             }
             for (at, ((x, _), cell)) in ends.iter().zip(&cells).enumerate() {
                 let paint = if at == 3 { &palette::NEED } else { &palette::VALUE };
@@ -292,8 +305,10 @@ impl Artist<'_> {
         let cards =
             cards.map(|(card, won)| (Held { card: *card, down: false }, if *won { Mark::Wins } else { Mark::None }));
         let (at, scale) = (pen.point(12.0, 32.0), pen.spot.scale);
+        // Of many cards each still shows its rank.
+        let size = if self.layout.extents.seats > 6 { 0.7 } else { 0.78 };
         let spread =
-            Spread { at, scale: 0.78 * scale, step: 42.0 * scale, most: 167.0 * scale, align: -1, ..Spread::default() };
+            Spread { at, scale: size * scale, step: 42.0 * scale, most: 167.0 * scale, align: -1, ..Spread::default() };
         let cards = cards.collect();
         pen.items.push(Item::Cards { spread, owner: None, cards });
     }
@@ -301,9 +316,14 @@ impl Artist<'_> {
     /// Which trick it is, and who took those before: ours stand, theirs lie.
     fn piles(&self, tricks: &TrickTable, mut pen: Pen<'_>) {
         let shown = !tricks.trick.is_empty();
+        let shown = shown && !tricks.piles.is_empty();
         self.panel_ground(shown, (190.0, 86.0), &mut pen);
-        pen.text((12.0, 21.0), 13.0, 100.0, &palette::LABEL, &tricks.trick);
-        let led = tricks.led.map(|seat| self.text_of(&Sentence::from("led ").player(seat))).unwrap_or_default();
+        pen.text((12.0, 21.0), 13.0, 100.0, &palette::LABEL, if shown { &tricks.trick } else { "" });
+        let led = tricks
+            .led
+            .filter(|_| shown)
+            .map(|seat| self.text_of(&Sentence::from("led ").player(seat)))
+            .unwrap_or_default();
         pen.end((180.0, 21.0), 13.0, 78.0, &palette::LABEL, &led);
         let two = self.layout.extents.teams <= 2;
         let step = (172.0 / self.layout.extents.piles.max(1) as f64).min(20.0);

@@ -5,6 +5,7 @@ use core::fmt::Write;
 
 use super::PLATE;
 use crate::describe;
+use crate::svg::Shape;
 use crate::svg::cards::{HEIGHT, WIDTH};
 use crate::svg::palette::{self, Brush, Paint};
 use crate::svg::parts::{Artist, Mark, Room};
@@ -179,6 +180,22 @@ impl Artist<'_> {
             let at = Room { x: right, y: 18.5, size: 20.0, least: 13.0, most, weight: Weight::Bold };
             self.text(&[("", cut(words, 13.0, most, Weight::Bold))], at, &palette::COUNTS, out);
         }
+        self.pile(place, out);
+    }
+
+    /// The tricks that a player has taken, right of the plate; a tall table has no room for them.
+    fn pile(&self, place: &PlayerState, out: &mut String) {
+        let classes = self.brush == Brush::Classes;
+        if place.tricks.taken == 0 || (!classes && self.layout.shape == Shape::Tall) {
+            return;
+        }
+        let paint = SIDES.get(place.tricks.side.unwrap_or(0)).copied().unwrap_or(&palette::TEAM_A);
+        out.push_str(if classes { "<g class=\"xw\">" } else { "<g>" });
+        for at in 0..place.tricks.taken.min(12) {
+            let (column, row) = (f64::from(at % 3), f64::from(at / 3));
+            self.rect((PLATE.0 / 2.0 + 2.5 + 9.0 * column, 13.5 * row - 25.0), (7.5, 11.0), 1.5, paint, out);
+        }
+        out.push_str("</g>");
     }
 
     /// The card of a seat in the trick, or the place for it: golden where one is due. Origin: its middle.

@@ -1,7 +1,8 @@
 //! The timeline of a game of pinochle, as it is recorded: hands around the table, the auction, melds, trick by trick. Not
-//! here: what is counted on the way (`play.rs`); whether any of it is right (the audit says).
+//! here: what is counted on the way (`play.rs`); how it ends (`result.rs`); whether any of it is right (the audit says).
 
 mod play;
+mod result;
 
 use std::sync::Arc;
 
@@ -11,7 +12,7 @@ use hoyle_rules::pinochle::RANKS;
 use hoyle_rules::{Card, CardBag, MaybeCard, Seat, Suit};
 
 use super::builder::TimelineBuilder;
-use super::tricks::{mark_voids, open};
+use super::tricks::{self, mark_voids, open};
 use super::{
     Asked, Badge, Centre, Counter, Held, LastTrick, Money, Player, PlayerState, Row, Sentence, Table, Timeline,
     TrickTable, Word,
@@ -70,8 +71,10 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         sections: view.builder.sections,
         steps: view.builder.steps,
         ending: if game.complete { Vec::new() } else { vec![Sentence::from("The record is not complete.")] },
+        part: None,
     };
     mark_voids(&mut timeline);
+    tricks::add_panels(&mut timeline);
     timeline
 }
 
@@ -126,8 +129,12 @@ impl View<'_> {
             PlayedAction::Call(call) => self.call(step.player, call),
             PlayedAction::Contract(contract) => self.contract(deal, &contract),
             PlayedAction::Kitty(kitty) => self.kitty(kitty),
-            PlayedAction::Pass(pass) => self.builder.line(sentences::pass(pass)),
+            PlayedAction::Pass(pass) => {
+                self.builder.asked(Some(pass.from), Asked::Pass);
+                self.builder.line(sentences::pass(pass));
+            }
             PlayedAction::Discard(discard) => {
+                self.builder.asked(step.player, Asked::Discard);
                 self.tally.laid_away(self.team(step, step.player), discard.points);
                 if let Some(who) = step.player {
                     let cards = Word::Hidden(who, sentences::cards(&discard.cards));
@@ -273,6 +280,10 @@ impl View<'_> {
     fn call(&mut self, player: Option<Seat>, call: Call) {
         self.builder.asked(player, Asked::Bid);
         let said = sentences::call(call);
+        if matches!(call, Call::Bid(_)) {
+            let bid = said.trim_start_matches("bids ").to_owned();
+            self.tally.table.highest = Some(tricks::highest(bid, player));
+        }
         if let Some(who) = player {
             self.builder.line(vec![Word::Player(who), text(&format!(" {said}"))]);
         }
@@ -318,6 +329,7 @@ impl View<'_> {
             Trump::None => "no trump is named".to_owned(),
             Trump::Unknown => "trump is not known".to_owned(),
         };
+        self.builder.asked(contract.declarer, Asked::Name);
         self.tally.contract(*contract);
         self.write(deal, None);
         for place in &mut self.builder.table.places {
@@ -349,7 +361,7 @@ impl View<'_> {
         if let Some(cards) = meld.cards.filter(|cards| !cards.is_empty()) {
             self.lay(step, seat.index(), cards);
         }
-        let points = sentences::points(meld.points);
+        let points = points_of(meld.points);
         let mut tables = sentences::tables(seat, meld);
         if meld.cards.is_some() || meld.points.is_some() {
             tables.push(text(&format!(": {points}")));
@@ -403,10 +415,12 @@ impl View<'_> {
     fn taken(&mut self, step: &Step<'_>, deal: &Deal, points: Option<i32>) {
         let count = points;
         if let Some(winner) = step.player {
-            self.builder.line(vec![Word::Player(winner), text(&format!(" {}", sentences::takes(count)))]);
-            self.builder.aside(Sentence::from(count.map_or_else(|| "?".to_owned(), sentences::counted)));
+            self.builder
+                .line(vec![Word::Player(winner), text(&format!(" {}", tricks::number(sentences::takes(count))))]);
+            let counted = count.map_or_else(|| "?".to_owned(), sentences::counted);
+            self.builder.aside(Sentence::from(tricks::number(counted)));
         }
-        let points = sentences::points(points);
+        let points = points_of(points);
         if let Some(place) = self.place(step.player) {
             place.won = true;
             place.last_action = format!("takes {points}");
@@ -414,67 +428,21 @@ impl View<'_> {
         self.last = Some(self.tally.taken(step.table.trick, step.player, count, self.team(step, step.player)));
         self.write(deal, None);
     }
-
-    fn settle(&mut self, deal: &Deal) {
-        self.builder.open("scores");
-        self.clear();
-        self.tally.table.last = self.last.take().or(self.tally.table.last.take());
-        for place in &mut self.builder.table.places {
-            place.tricks.place = false;
-        }
-        let parts = [
-            ("meld", &deal.meld_scores),
-            ("play", &deal.play_scores),
-            ("adjustments", &deal.adjustments),
-            ("deal", &deal.hand_scores),
-        ];
-        for (what, scores) in parts {
-            if let Some(scores) = scores {
-                self.builder
-                    .line(vec![text(&format!("{what}: {}", scores_in_words(Some(scores), &self.names, Some(deal))))]);
-            }
-        }
-        let outcome = deal.outcome(usize::from(self.game.teams.unwrap_or(0)));
-        self.builder.line(sentences::made(&outcome).map(text));
-        self.notes(deal, |moment| moment == Moment::Results);
-        self.tally.settled(outcome.made);
-        self.write(deal, Some(&outcome));
-        self.show();
-    }
-
-    fn result(&mut self) {
-        if self.game.final_scores.is_none() && self.game.winner.is_none() {
-            return;
-        }
-        self.builder.name.clear();
-        self.builder.open("Result");
-        let scores = scores_in_words(self.game.final_scores.as_ref(), &self.names, self.game.deals.last());
-        self.builder.line(vec![text(&scores)]);
-        if let Some(winner) = self.game.winner {
-            self.builder.line(sentences::wins(winner, &self.names, self.game.deals.last()));
-        }
-        self.show();
-        // What was agreed for the last deal is over.
-        if let Some(step) = self.builder.steps.last_mut() {
-            let centre = &mut step.table.centre;
-            centre.result = self.game.winner.map_or_else(
-                || Sentence::from(scores.clone()),
-                |winner| sentences::wins(winner, &self.names, self.game.deals.last()),
-            );
-            centre.made = if self.game.winner.is_some() { scores } else { String::new() };
-            centre.notes.clear();
-        }
-    }
 }
 
-/// `Ada/Cleo 45, Ben/Dan -70`; `Team1 45` where the players are not known by name.
+/// Points as they are shown.
+fn points_of(points: Option<i32>) -> String {
+    tricks::number(sentences::points(points))
+}
+
+/// `Ada/Cleo 45, Ben/Dan −70`; `Team1 45` where the players are not known by name.
 fn scores_in_words(scores: Option<&Scores>, names: &Names, deal: Option<&Deal>) -> String {
     let named = |(team, score): (u8, &Option<i32>)| {
         let members = deal.map(|deal| deal.teams.iter().enumerate().filter(|(_, own)| **own == Some(team)));
         let members = members.into_iter().flatten().filter_map(|(seat, _)| Seat::new(seat));
         let names_of_side: Vec<String> = members.map(|seat| name_of(names, seat)).collect();
         let team = if names_of_side.is_empty() { format!("Team{}", team + 1) } else { names_of_side.join("/") };
-        format!("{team} {}", sentences::points(*score))
+        format!("{team} {}", points_of(*score))
     };
     (0..).zip(scores.into_iter().flatten()).map(named).collect::<Vec<_>>().join(", ")
 }

@@ -54,6 +54,7 @@ impl Tally {
     /// The auction is over.
     pub(super) fn contract(&mut self, contract: Contract) {
         self.contract = Some(contract);
+        self.table.highest = None;
         let suit = contract.trump.suit();
         self.table.agreed = Some(Agreement {
             who: contract.declarer,
@@ -153,7 +154,7 @@ impl Tally {
         self.count();
         let title = Sentence::from(format!("Trick {number}"));
         let title = match winner {
-            Some(seat) => title.text(": ").player(seat).text(format!(" takes {}", super::sentences::points(points))),
+            Some(seat) => title.text(": ").player(seat).text(format!(" takes {}", super::points_of(points))),
             None => title,
         };
         tricks::last(title, &self.cards, winner)
@@ -186,9 +187,12 @@ impl Tally {
         };
     }
 
-    /// The deal is over: whether the bid was made.
-    pub(super) fn settled(&mut self, made: Option<bool>) {
-        if let (Some(agreed), Some(made)) = (&mut self.table.agreed, made) {
+    /// The deal is over: whether the bid was made, and what the sides have now.
+    pub(super) fn settled(&mut self, outcome: &DealOutcome) {
+        for (team, total) in self.table.teams.iter_mut().zip(&outcome.totals) {
+            team.game = *total;
+        }
+        if let (Some(agreed), Some(made)) = (&mut self.table.agreed, outcome.made) {
             agreed.needs = if made { "made" } else { "set" }.to_owned();
             agreed.decided = true;
         }
@@ -196,7 +200,10 @@ impl Tally {
 
     /// The cells of a side in the score sheet while the deal is played: meld and counters.
     fn so_far(&self) -> impl Iterator<Item = String> {
-        self.table.teams.iter().map(|team| format!("{} + {} …", team.meld.unwrap_or(0), team.counters))
+        self.table
+            .teams
+            .iter()
+            .map(|team| tricks::number(format_args!("{} + {} …", team.meld.unwrap_or(0), team.counters)))
     }
 }
 
@@ -239,7 +246,7 @@ pub(super) fn write(sheet: &mut ScoreSheet, deal: &Deal, names: &Names, tally: &
     if deal.contract.is_none() && scored.is_none() {
         return;
     }
-    let points = super::sentences::points;
+    let points = super::points_of;
     if sheet.here.is_none() {
         // The totals make room for the deal.
         sheet.rows.pop();

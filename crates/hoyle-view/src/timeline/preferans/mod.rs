@@ -1,5 +1,8 @@
 //! The timeline of a game of preferans: three hands and the talon, the auction, the tricks, the papers with their three
-//! columns: a fold over the steps of its replay. Not here: the rules; the sentences.
+//! columns: a fold over the steps of its replay. Not here: what is written on the papers (`papers.rs`); the rules; the
+//! sentences.
+
+mod papers;
 
 use std::sync::Arc;
 
@@ -7,7 +10,7 @@ use hoyle_preferans::game::Game;
 use hoyle_preferans::replay::sentences as said;
 use hoyle_preferans::replay::sentences::sorted;
 use hoyle_preferans::replay::{Course, PlayedAction, Step};
-use hoyle_rules::preferans::{Awaiting, Bid, Call, Legal, Player as Who, Score, Sheet as Papers, trick};
+use hoyle_rules::preferans::{Awaiting, Bid, Call, Legal, Player as Who, Score, trick};
 use hoyle_rules::{Card, CardSet, MaybeCard, Rules, Seat};
 
 use super::builder::TimelineBuilder;
@@ -16,6 +19,8 @@ use super::{
     Agreement, Asked, Badge, Centre, Counter, Held, Money, Player, PlayerState, Row, ScoreSheet, Sentence, SheetKind,
     Table, Timeline, TrickTable, Word,
 };
+
+use papers::amount;
 
 pub(super) fn timeline(game: &Game) -> Timeline {
     let players = Who::ALL.map(|who| Player {
@@ -49,10 +54,11 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     }
     followed.builder.name.clear();
     followed.builder.open("Results");
-    for (who, result) in Who::ALL.into_iter().zip(replay.outcome().results) {
-        followed.line(said::result(who, result));
+    let results = replay.outcome().results;
+    for (who, result) in Who::ALL.into_iter().zip(results) {
+        followed.line(said::of(who, amount(result)));
         if let Some(place) = followed.place(who) {
-            (place.counter, place.out) = (Counter::Words(said::amount(result)), false);
+            (place.counter, place.out) = (Counter::Words(amount(result)), false);
             (place.badges, place.tricks) = (Vec::new(), Default::default());
             place.hand.clear();
         }
@@ -60,8 +66,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
     followed.frame(None);
     followed.builder.table.centre.notes.clear();
     followed.builder.table.tricks = Some(TrickTable::default());
-    followed.builder.table.panel = None;
-    followed.builder.step();
+    followed.result(results, replay.course().sheet());
     followed.builder.letter();
     let mut kind = "Preferans".to_owned();
     if let Some(bula) = game.bula {
@@ -82,8 +87,10 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         sections: followed.builder.sections,
         steps: followed.builder.steps,
         ending,
+        part: None,
     };
     mark_voids(&mut timeline);
+    tricks::add_panels(&mut timeline);
     timeline
 }
 
@@ -146,14 +153,32 @@ impl Followed {
                     self.builder.open("auction");
                 }
                 let said = said::call(call);
-                self.line(Sentence::new().player(said::seat(who)).text(": ").then(said.clone()));
+                let says = if call == Call::Bid(Bid::Pass) {
+                    "passes".into()
+                } else {
+                    Sentence::from("says ").then(said.clone())
+                };
+                self.line(said::of(who, says));
                 self.set_action(who, said);
+                let passes = call == Call::Bid(Bid::Pass);
                 if let Some(place) = self.place(who) {
-                    place.out = call == Call::Bid(Bid::Pass);
+                    place.out = passes;
                 }
-                self.step_to(course.due().player(), course);
+                if let Some(tricks) = self.builder.table.tricks.as_mut().filter(|_| !passes) {
+                    tricks.highest = Some(tricks::highest(said::call(call), Some(said::seat(who))));
+                }
+                let due = course.due();
+                // The talon is turned up before anything is asked of who takes it.
+                self.step_to(due.player().filter(|_| !matches!(due, Awaiting::Discard(_))), course);
+                if let Awaiting::Discard(who) = due {
+                    self.open_contract(course);
+                    self.turn_up_talon(who, course);
+                }
             }
-            (PlayedAction::Discard(_), _) => self.open_contract(course),
+            (PlayedAction::Discard(_), who) => {
+                self.builder.asked(who.map(said::seat), Asked::Discard);
+                self.open_contract(course);
+            }
             (PlayedAction::Contract(contract), Some(who)) => {
                 self.open_contract(course);
                 self.line(said::plays(who, contract));
@@ -293,6 +318,16 @@ impl Followed {
         }
     }
 
+    /// Who plays takes the talon, which all see.
+    fn turn_up_talon(&mut self, who: Who, course: &Course) {
+        let talon = course.cards().and_then(|cards| cards.get(30..)).unwrap_or_default();
+        self.line(said::of(who, Sentence::from("takes ").cards(talon.iter().copied())));
+        for row in &mut self.builder.table.centre.rows {
+            row.cards = talon.iter().copied().map(open).collect();
+        }
+        self.step_to(Some(who), course);
+    }
+
     /// All is said about the contract: one picture shows it.
     fn close_contract(&mut self, course: &Course, leader: Option<Who>) {
         let (Some(played), Part::Contract) = (course.state().score(), self.part) else { return };
@@ -312,6 +347,9 @@ impl Followed {
             }
         }
         self.builder.table.centre.rows.clear();
+        if let Some(tricks) = &mut self.builder.table.tricks {
+            tricks.highest = None;
+        }
         self.count(course, &played);
         if let Some(place) = self.place(played.main) {
             place.badges.push(Badge { letters: "M", means: "main player" });
@@ -331,6 +369,7 @@ impl Followed {
             let alone = played.challenge.by().is_none() && !contract.is_betl();
             if let Some(place) = self.place(who).filter(|place| !place.out) {
                 place.counter = Counter::Words(counter);
+                place.tricks.taken = count;
                 let needs = 2_u8.saturating_sub(count);
                 if let (false, true, "follows") =
                     (main, alone, place.tricks.remark.split(',').next().unwrap_or_default())
@@ -417,37 +456,6 @@ impl Followed {
         self.step_to(course.due().player(), course);
     }
 
-    fn score(&mut self, course: &Course, players: &[Player; 3]) {
-        self.close_contract(course, None);
-        if course.leaves_out_tricks() {
-            self.line(said::tricks_left_out());
-        }
-        match (course.state().main(), course.is_made()) {
-            (Some(main), Some(made)) => self.line(said::makes(main, made)),
-            (None, _) => self.line(said::all_passed(course.refa_opened())),
-            _ => {}
-        }
-        self.papers(course.sheet(), players);
-        if let (Some(made), Some(agreed)) = (course.is_made(), self.agreed()) {
-            agreed.needs = if made { "made" } else { "not made" }.to_owned();
-            agreed.decided = true;
-        }
-        for place in &mut self.builder.table.places {
-            place.tricks.place = false;
-        }
-        self.builder.open("papers");
-        for who in Who::ALL {
-            let paper = course.sheet().papers()[who];
-            let columns = format!(": left {}, middle {}, right {}", paper.left, paper.middle, paper.right);
-            self.line(Sentence::new().player(said::seat(who)).text(columns));
-        }
-        self.hush();
-        if let Some(tricks) = &mut self.builder.table.tricks {
-            tricks.last = self.last.take().or(tricks.last.take());
-        }
-        self.step_to(None, course);
-    }
-
     fn agreed(&mut self) -> Option<&mut Agreement> {
         self.builder.table.tricks.as_mut()?.agreed.as_mut()
     }
@@ -459,24 +467,6 @@ impl Followed {
             if sheet.here != here {
                 Arc::make_mut(sheet).here = here;
             }
-        }
-    }
-
-    /// The papers as they stand.
-    fn papers(&mut self, papers: &Papers, players: &[Player; 3]) {
-        let (results, refas) = (papers.results(), papers.refas());
-        let rows = players.iter().zip(papers.papers()).zip(results.into_iter().zip(refas));
-        let rows = rows
-            .map(|((player, paper), (result, refas))| {
-                let name = if player.name.is_empty() { &player.label } else { &player.name };
-                let numbers = [paper.left, paper.middle, paper.right].map(|number| number.to_string());
-                let [left, middle, right] = numbers;
-                let refas = "/".repeat(refas.min(20) as usize);
-                vec![name.clone(), left, middle, right, refas, format!("{result:+}")]
-            })
-            .collect();
-        if let Some(sheet) = &mut self.builder.table.sheet {
-            Arc::make_mut(sheet).rows = rows;
         }
     }
 }

@@ -1,0 +1,140 @@
+//! What a deal of preferans writes on the papers, and how the game ends. Not here: what is played (`mod.rs`).
+
+use std::sync::Arc;
+
+use hoyle_preferans::replay::Course;
+use hoyle_preferans::replay::sentences as said;
+use hoyle_rules::preferans::{Paper, Player as Who, Role, Sheet as Papers};
+
+use super::Followed;
+use crate::timeline::tricks;
+use crate::timeline::{Fact, Panel, Player, Sentence};
+
+impl Followed {
+    pub(super) fn score(&mut self, course: &Course, players: &[Player; 3]) {
+        self.close_contract(course, None);
+        self.builder.open("papers");
+        if course.leaves_out_tricks() {
+            self.line(said::tricks_left_out());
+        }
+        match (course.state().main(), course.is_made()) {
+            (Some(main), Some(made)) => self.line(said::makes(main, made)),
+            (None, _) => self.line(said::all_passed(course.refa_opened())),
+            _ => {}
+        }
+        self.papers(course.sheet(), players);
+        let (main, made) = (course.state().main(), course.is_made());
+        for who in Who::ALL {
+            let plays = course.state().plays(who);
+            if let (Some(place), Some(made)) = (self.place(who), made) {
+                place.won = plays && (Some(who) == main) == made;
+            }
+        }
+        if let (Some(made), Some(agreed)) = (course.is_made(), self.agreed()) {
+            agreed.needs = if made { "made" } else { "not made" }.to_owned();
+            agreed.decided = true;
+        }
+        for place in &mut self.builder.table.places {
+            place.tricks.place = false;
+        }
+        let entries = course.entries().copied();
+        let written = |who: Who| {
+            let entry = entries.map(|entries| entries[who]).filter(|entry| entry.role != Role::Out);
+            entry.map_or_else(|| "nothing".to_owned(), |entry| tricks::number(said::written(&entry)))
+        };
+        if entries.is_some() {
+            for who in Who::ALL {
+                self.line(said::of(who, format!("writes {}", written(who))));
+            }
+        }
+        for who in Who::ALL {
+            let paper = course.sheet().papers()[who];
+            let columns = columns(&paper);
+            self.line(said::of(who, Sentence::from("has ").text(columns)));
+        }
+        let won = self.builder.table.places.iter().map(|place| place.won).collect::<Vec<_>>();
+        self.hush();
+        for (place, won) in self.builder.table.places.iter_mut().zip(won) {
+            place.won = won;
+        }
+        if let Some(tricks) = &mut self.builder.table.tricks {
+            tricks.last = self.last.take().or(tricks.last.take());
+        }
+        self.step_to(None, course);
+        let title = Sentence::from(format!("{} · ", self.builder.name));
+        let title = match (main, made) {
+            (Some(main), Some(made)) => title.then(said::makes(main, made)),
+            (None, _) => title.then(said::all_passed(course.refa_opened())),
+            _ => title.text("papers"),
+        };
+        let tricks = course.tricks();
+        let facts = Who::ALL.into_iter().map(|who| Fact {
+            name: Sentence::new().player(said::seat(who)),
+            value: written(who).into(),
+            note: tricks[who].filter(|_| main.is_some()).map_or_else(String::new, said::tricks).into(),
+        });
+        self.builder.thinks(Panel { title, facts: facts.collect() });
+    }
+
+    /// The game is over: who has won or lost how much, and from which columns.
+    pub(super) fn result(&mut self, results: [Option<i64>; 3], papers: &Papers) {
+        let best = results.into_iter().flatten().max().filter(|best| *best > 0);
+        let winners: Vec<Who> =
+            Who::ALL.into_iter().filter(|who| best.is_some() && results[who.index()] == best).collect();
+        for who in &winners {
+            if let Some(place) = self.place(*who) {
+                place.won = true;
+            }
+        }
+        if best.is_some() {
+            let names = Sentence::list(winners.iter().map(|who| Sentence::new().player(said::seat(*who))), ", ");
+            let wins = if winners.len() == 1 { " wins " } else { " win " };
+            let result = names.text(wins).text(amount(best));
+            self.line(result.clone());
+            self.builder.table.centre.result = result;
+        }
+        self.builder.table.panel = None;
+        self.builder.step();
+        let mut all: Vec<(Who, Option<i64>)> = Who::ALL.into_iter().zip(results).collect();
+        all.sort_by_key(|(_, result)| core::cmp::Reverse(*result));
+        let facts = all.into_iter().map(|(who, result)| Fact {
+            name: Sentence::new().player(said::seat(who)),
+            value: amount(result).into(),
+            note: short(&papers.papers()[who]).into(),
+        });
+        self.builder.thinks(Panel { title: "Result".into(), facts: facts.collect() });
+    }
+
+    /// The papers as they stand.
+    pub(super) fn papers(&mut self, papers: &Papers, players: &[Player; 3]) {
+        let (results, refas) = (papers.results(), papers.refas());
+        let rows = players.iter().zip(papers.papers()).zip(results.into_iter().zip(refas));
+        let rows = rows
+            .map(|((player, paper), (result, refas))| {
+                let name = if player.name.is_empty() { &player.label } else { &player.name };
+                let numbers = [paper.left, paper.middle, paper.right].map(tricks::number);
+                let [left, middle, right] = numbers;
+                let refas = "/".repeat(refas.min(20) as usize);
+                vec![name.clone(), left, middle, right, refas, amount(Some(result))]
+            })
+            .collect();
+        if let Some(sheet) = &mut self.builder.table.sheet {
+            Arc::make_mut(sheet).rows = rows;
+        }
+    }
+}
+
+/// What somebody has won or lost, as it is shown.
+pub(super) fn amount(result: Option<i64>) -> String {
+    tricks::number(said::amount(result))
+}
+
+/// What stands in the columns of a paper.
+fn columns(paper: &Paper) -> String {
+    tricks::number(format_args!("left {}, middle {}, right {}", paper.left, paper.middle, paper.right))
+}
+
+/// The same where there is little room, from left to right.
+fn short(paper: &Paper) -> String {
+    tricks::number(format_args!("{} / {} / {}", paper.left, paper.middle, paper.right))
+}
