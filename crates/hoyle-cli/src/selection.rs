@@ -1,5 +1,7 @@
 //! Which of the records that are picked are written, and as what: [`Selection`]. It takes them in their order.
 
+use std::borrow::Cow;
+
 use hoyle::Format;
 use hoyle::problem::Severity;
 
@@ -109,8 +111,8 @@ impl Selection {
     /// The same, with what only shows when each is written in the form of those before.
     pub(crate) fn refusal_of_any(&self, format: Format, records: &[Picked]) -> Option<String> {
         let first = self.format.unwrap_or(format);
-        let written = |record: &Picked| written(first, format, record.text.clone()).err();
-        self.refusal(format, records).or_else(|| records.iter().find_map(written))
+        let unwritten = |record: &Picked| written(first, format, (&*record.text).into()).err();
+        self.refusal(format, records).or_else(|| records.iter().find_map(unwritten))
     }
 
     fn take_all(&mut self, format: Format, records: Vec<Picked>, out: &mut Out) -> Result<(), String> {
@@ -128,7 +130,7 @@ impl Selection {
             if self.counts {
                 continue;
             }
-            let record = written(first, format, picked.text)?;
+            let record = written(first, format, picked.text.into())?.into_owned();
             match &mut self.sample {
                 Some(sample) => sample.push(Sampled { record, leaning: picked.leaning, left_out: self.left_out }),
                 None => {
@@ -214,13 +216,13 @@ pub(crate) fn is_utf_16(text: &[u8]) -> bool {
 }
 
 /// The record in the form of those before it.
-fn written(first: Format, own: Format, record: Vec<u8>) -> Result<Vec<u8>, String> {
+fn written(first: Format, own: Format, record: Cow<'_, [u8]>) -> Result<Cow<'_, [u8]>, String> {
     if first.form == own.form || own.notation.targets().is_empty() {
         return Ok(record);
     }
     let mut text = Vec::new();
     match first.notation.convert_form(&record, own.form, first.form, &mut text) {
-        Ok(lost) if lost.is_empty() => Ok(text),
+        Ok(lost) if lost.is_empty() => Ok(Cow::Owned(text)),
         _ => Err(format!(
             "its records are left out: what is written begins as {}, which cannot say all that they do",
             first.form.extension
