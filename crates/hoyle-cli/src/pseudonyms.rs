@@ -137,7 +137,6 @@ pub(crate) fn spellings(name: &str) -> Vec<Vec<u8>> {
         };
         name.chars().map(letter).collect()
     };
-    let narrow: Option<Vec<u8>> = name.chars().map(|letter| u8::try_from(letter).ok()).collect();
     let apostrophes = xml.replace('\'', "&apos;").replace('"', "&quot;");
     let mut all: Vec<Vec<u8>> = [
         name.to_owned(),
@@ -150,7 +149,7 @@ pub(crate) fn spellings(name: &str) -> Vec<Vec<u8>> {
     ]
     .map(String::into_bytes)
     .into();
-    all.extend(narrow);
+    all.extend(hoyle::text::encoding::to_windows_1252(name));
     all.sort();
     all.dedup();
     all

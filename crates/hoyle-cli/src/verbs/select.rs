@@ -1,21 +1,24 @@
 //! `hoyle select`: the records that match, byte for byte.
 
 use clap::{ArgMatches, Args, FromArgMatches};
-use hoyle::AnyReader;
-use hoyle::Format;
+use std::sync::{Arc, Mutex};
+
 use hoyle::notation::Status;
 use hoyle::poker::positions::offset;
 use hoyle::poker::select::{
     BoardPattern, Did, Filter as HandFilter, HoleRange, Line, Players, PotBound, Stakes, StreetName, is_known_variant,
+    was_played_at,
 };
 use hoyle::problem::Problem;
 use hoyle::select::{Date, Filter};
+use hoyle::{AnyReader, Format, RecordRef};
 use memchr::memmem::{self, Finder};
 
 use super::picking::{Pick, Picking};
 use super::{Session, Verb};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
+use crate::lock::lock;
 use crate::out::Picked;
 use crate::selection::Selection;
 use crate::writer::Writer;
@@ -178,17 +181,34 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     // Who asks for records with problems is not told of them.
     let asked = options.status.is_some() || options.code.is_some();
     let least = (!asked).then(|| session.least());
+    // Any place is a venue: one where no hand was played is a slip of the pen.
+    let place = options.room.clone().filter(|name| session.reading(name).is_none()).map(|name| (name, false));
+    let place = Arc::new(Mutex::new(place));
     let work = || {
         let (filter, code) = (filter.clone(), options.code.clone());
         let needle = filter.player.as_deref().filter(|_| !options.invert).and_then(plain_name);
         let needle = needle.map(|name| Finder::new(name).into_owned());
-        let select = Select { needle, filter, status: options.status, code, invert: options.invert };
+        let place = lock(&place).is_some().then(|| place.clone());
+        let select = Select { needle, filter, status: options.status, code, invert: options.invert, place };
         Picking::new(select, least, reading.clone())
     };
     let sample = options.sample.map(|size| (size, options.seed));
     let selection = Selection::new(several).limited(options.skip, options.first).sampled(sample);
     let writer = Writer::taking(selection.counting(options.count));
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
+    if let Some((name, false)) = &*lock(&place) {
+        let rooms: Vec<&str> = session
+            .environment
+            .notations
+            .iter()
+            .flat_map(|notation| notation.readings())
+            .map(|(name, _)| name)
+            .collect();
+        return Err(Failure::Usage(format!(
+            "--room {name}: no hand was played there; the rooms are {}, or write a venue as the records do",
+            rooms.join(", ")
+        )));
+    }
     Ok(session.status(&ran))
 }
 
@@ -206,13 +226,15 @@ struct Select {
     status: Option<Status>,
     code: Option<String>,
     invert: bool,
+    /// What is asked for as a venue, and whether a hand was played there.
+    place: Option<Arc<Mutex<Option<(String, bool)>>>>,
 }
 
 impl Pick for Select {
     /// Where a name can be spelt otherwise, or can stand above what is read, all is read. So is what does not look like what
     /// it is called: that it cannot be read is told.
     fn passes_over(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
-        let Some(needle) = &self.needle else { return false };
+        let Some(needle) = self.needle.as_ref().filter(|_| self.place.is_none()) else { return false };
         let many_lines = || [&b"\"\"\""[..], b"'''"].iter().any(|quote| memmem::find(text, quote).is_some());
         let names_stand_in_each = match format.notation.name() {
             "phh" => !many_lines(),
@@ -227,6 +249,11 @@ impl Pick for Select {
     }
 
     fn pick(&mut self, reader: &mut AnyReader, _: Format, _: &[u8], problems: &[Problem]) -> Option<Picked> {
+        if let (Some(place), Some(hand)) = (&self.place, reader.record().and_then(RecordRef::poker))
+            && let Some((name, is_known)) = &mut *lock(place)
+        {
+            *is_known |= was_played_at(hand, name);
+        }
         let has_code = |code: &String| problems.iter().any(|found| found.code().to_string().eq_ignore_ascii_case(code));
         let found = self.status.is_none_or(|status| reader.status(problems) == status)
             && self.code.as_ref().is_none_or(has_code)

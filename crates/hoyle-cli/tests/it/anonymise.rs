@@ -149,3 +149,34 @@ fn what_cannot_be_read_is_left_out() {
         assert_eq!(jobs("1"), jobs("2"));
     }
 }
+
+/// A name with bytes of Windows-1252, of those that are no letters of Latin-1 and those that mean nothing too: it is found,
+/// and the hand comes through.
+#[test]
+fn names_in_windows_1252_are_replaced() {
+    let folder = Folder::new("anonymise-1252");
+    let key = folder.file("key", "a key");
+    let mut sound = 0;
+    for room in ["stars", "fulltilt", "party", "888", "winamax", "wpn"] {
+        for entry in std::fs::read_dir(format!("{ROOT}/corpus/sites/{room}")).unwrap() {
+            let path = entry.unwrap().path();
+            let text = std::fs::read(&path).unwrap();
+            if path.extension().is_none_or(|end| end != "txt") || std::str::from_utf8(&text).is_err() {
+                continue;
+            }
+            let name = b"D\x80\xb2est\x81\x9fR\xe9";
+            let text = String::from_utf8(text).unwrap().replace("Ann", "\u{1}");
+            let written: Vec<u8> =
+                text.bytes().flat_map(|byte| if byte == 1 { name.to_vec() } else { vec![byte] }).collect();
+            if text.contains('\u{1}') && text.is_ascii() {
+                let file = folder.path("a.txt");
+                std::fs::write(&file, &written).unwrap();
+                let ran = anonymise(&["--key", &key, &file]);
+                assert!(!ran.err.contains("is left out"), "{}: {}", path.display(), ran.err);
+                assert!(!ran.out.contains("est") || !ran.out.contains("D\u{fffd}"), "{}: {}", path.display(), ran.out);
+                sound += 1;
+            }
+        }
+    }
+    assert!(sound > 8, "{sound}");
+}

@@ -322,3 +322,16 @@ fn what_cannot_be_read_is_told_whoever_is_asked_for() {
         }
     }
 }
+
+/// A room that nobody knows and a venue where no hand was played: what there is is listed.
+#[test]
+fn an_unknown_room_is_refused_with_the_list() {
+    let hand = format!("{ROOT}/examples/famous/dwan-ivey-2009.phh");
+    for args in [&["--room", "foo"][..], &["--room", "foo", "--count"], &["--room", "foo", "--player", "Nobody Here"]] {
+        let ran = select(&[args, &[hand.as_str()]].concat());
+        assert!(ran.status == 2 && ran.err.contains("--room foo: no hand was played there"), "{args:?}: {ran:?}");
+        assert!(ran.err.contains("stars, gg, ") && ran.err.contains("pokernow"), "{ran:?}");
+    }
+    let ran = select(&["--room", "stars", &hand]);
+    assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
+}

@@ -14,6 +14,16 @@ pub fn is_text(bytes: &[u8]) -> bool {
     wrong < FEW || wrong * 3 < head.len()
 }
 
+/// The text in Windows-1252, whose five bytes that mean nothing are the controls of the same number, as browsers have it.
+/// `None` where a letter has no byte.
+pub fn to_windows_1252(text: &str) -> Option<Vec<u8>> {
+    let byte = |letter: char| match u8::try_from(letter).ok().filter(u8::is_ascii) {
+        Some(byte) => Some(byte),
+        None => (0x80..=0xff).find(|byte| windows_1252(*byte).unwrap_or(char::from(*byte)) == letter),
+    };
+    text.chars().map(byte).collect()
+}
+
 /// The letter that a byte outside ASCII is in Windows-1252, where it is one.
 pub fn windows_1252(byte: u8) -> Option<char> {
     const FIRST: [char; 32] = [

@@ -85,7 +85,7 @@ impl Filter {
         let of_table = variant.as_ref().is_none_or(|name| is_variant(hand.setup.variant.game, name))
             && players.is_none_or(|players| players.contains(hand.setup.seats))
             && stakes.is_none_or(|stakes| stakes.are_those_of(hand))
-            && room.as_ref().is_none_or(|name| is_played_at(hand, name));
+            && room.as_ref().is_none_or(|name| was_played_at(hand, name));
         let whose = self.whose(hand);
         if !of_table || whose.is_empty() {
             return false;
@@ -154,7 +154,8 @@ fn is_variant(game: Game, name: &str) -> bool {
     code_of(game).is_some_and(|code| code.eq_ignore_ascii_case(name)) || plain(game.rules().name) == plain(name)
 }
 
-fn is_played_at(hand: &Hand, name: &str) -> bool {
+/// Whether a hand was played in this room, by its short name, or at this venue.
+pub fn was_played_at(hand: &Hand, name: &str) -> bool {
     let places = [hand.metadata.room, hand.metadata.venue.as_deref()];
     places.into_iter().flatten().any(|place| place.eq_ignore_ascii_case(name))
 }
