@@ -1,8 +1,9 @@
 //! `hoyle select`: the records that match, byte for byte.
 
-use clap::{ArgMatches, Args, FromArgMatches};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
+use clap::{ArgMatches, Args, FromArgMatches};
 use hoyle::notation::Status;
 use hoyle::poker::positions::offset;
 use hoyle::poker::select::{
@@ -18,7 +19,6 @@ use super::picking::{Pick, Picking};
 use super::{Session, Verb};
 use crate::args::{Paths, number};
 use crate::environment::Failure;
-use crate::lock::lock;
 use crate::out::Picked;
 use crate::selection::Selection;
 use crate::writer::Writer;
@@ -182,13 +182,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let asked = options.status.is_some() || options.code.is_some();
     let least = (!asked).then(|| session.least());
     // Any place is a venue: one where no hand was played is a slip of the pen.
-    let place = options.room.clone().filter(|name| session.reading(name).is_none()).map(|name| (name, false));
-    let place = Arc::new(Mutex::new(place));
+    let place = options.room.clone().filter(|name| session.reading(name).is_none());
+    let place = place.map(|name| Arc::new(Place { name, is_known: AtomicBool::new(false) }));
     let work = || {
         let (filter, code) = (filter.clone(), options.code.clone());
         let needle = filter.player.as_deref().filter(|_| !options.invert).and_then(plain_name);
         let needle = needle.map(|name| Finder::new(name).into_owned());
-        let place = lock(&place).is_some().then(|| place.clone());
+        let place = place.clone();
         let select = Select { needle, filter, status: options.status, code, invert: options.invert, place };
         Picking::new(select, least, reading.clone())
     };
@@ -196,7 +196,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let selection = Selection::new(several).limited(options.skip, options.first).sampled(sample);
     let writer = Writer::taking(selection.counting(options.count));
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
-    if let Some((name, false)) = &*lock(&place) {
+    if let Some(Place { name, .. }) = place.as_deref().filter(|place| !place.is_known.load(Relaxed)) {
         let rooms: Vec<&str> = session
             .environment
             .notations
@@ -226,8 +226,15 @@ struct Select {
     status: Option<Status>,
     code: Option<String>,
     invert: bool,
-    /// What is asked for as a venue, and whether a hand was played there.
-    place: Option<Arc<Mutex<Option<(String, bool)>>>>,
+    /// What is asked for as a venue, if it is none of the rooms.
+    place: Option<Arc<Place>>,
+}
+
+/// What is asked for as a venue.
+struct Place {
+    name: String,
+    /// Whether a hand was played there.
+    is_known: AtomicBool,
 }
 
 impl Pick for Select {
@@ -250,9 +257,9 @@ impl Pick for Select {
 
     fn pick(&mut self, reader: &mut AnyReader, _: Format, _: &[u8], problems: &[Problem]) -> Option<Picked> {
         if let (Some(place), Some(hand)) = (&self.place, reader.record().and_then(RecordRef::poker))
-            && let Some((name, is_known)) = &mut *lock(place)
+            && was_played_at(hand, &place.name)
         {
-            *is_known |= was_played_at(hand, name);
+            place.is_known.store(true, Relaxed);
         }
         let has_code = |code: &String| problems.iter().any(|found| found.code().to_string().eq_ignore_ascii_case(code));
         let found = self.status.is_none_or(|status| reader.status(problems) == status)

@@ -65,6 +65,11 @@ fn write_instead(at: Span, with: impl Into<Vec<u8>>) -> Option<Fix> {
 
 /// Of such bytes in a line only the first is reported, so that the others are repaired with it.
 fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
+    if fault == Malformed::ControlCharacter
+        && let Some(line) = line_of_nothing(text, at)
+    {
+        return safe("take the line out", line, "");
+    }
     let mut fix = broken(fault, text, at)?;
     let rest = text.get(at.end as usize..).unwrap_or_default();
     let line = rest.split(|byte| *byte == b'\n').next().unwrap_or_default();
@@ -77,6 +82,24 @@ fn along_the_line(fault: Malformed, text: &[u8], at: Span) -> Option<Fix> {
     let alike = others.filter(|other| Malformed::of(other) == Some(fault));
     fix.edits.extend(alike.filter_map(|other| broken(fault, text, other.at)).flat_map(|fix| fix.edits));
     Some(fix)
+}
+
+/// The line of this place if there is nothing in it but control characters and blanks. Without them it would be an empty
+/// line more, and empty lines part games: those at the start of a game would belong to the one before it, so that they go
+/// too.
+fn line_of_nothing(text: &[u8], at: Span) -> Option<Span> {
+    let head = text.get(..at.start as usize)?;
+    let start = memchr::memrchr(b'\n', head).map_or(0, |end| end + 1);
+    let is_nothing = |line: &&[u8]| {
+        let line = core::str::from_utf8(line).ok();
+        line.is_some_and(|line| line.chars().all(|letter| letter.is_control() || matches!(letter, ' ' | '\u{feff}')))
+    };
+    let rest = text.get(start..)?;
+    let mut lines = rest.split_inclusive(|byte| *byte == b'\n');
+    let own = lines.next().filter(is_nothing)?.len();
+    let is_first = head.get(..start)?.trim_ascii().is_empty();
+    let more: usize = lines.take_while(|line| is_first && line.trim_ascii().is_empty()).map(<[u8]>::len).sum();
+    Some(Span::new(start as u32, (start + own + more) as u32))
 }
 
 /// Of the tabs in a line only the first is reported, so that the others are repaired with it. Each becomes one space with the
