@@ -62,11 +62,14 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(0)
 }
 
+/// What is done with records of any notation.
+const WITH_ANY: &[&str] = &["select", "dedupe", "anonymise", "split"];
+
 fn table(session: &Session) -> String {
     let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
     let rows = session.environment.notations.iter().flat_map(|notation| {
         let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
-        let verbs: Vec<&str> = ["check"].iter().chain(notation.about().verbs).copied().collect();
+        let verbs: Vec<&str> = ["check"].iter().chain(notation.about().verbs).chain(WITH_ANY).copied().collect();
         let own = [
             notation.name().to_owned(),
             notation.about().versions.to_owned(),

@@ -15,7 +15,7 @@ const HAND: &str = "variant='NT'\nantes=[0,0]\nblinds_or_straddles=[1,2]\nmin_be
 fn foreign() -> Vec<(String, Vec<u8>)> {
     let own = ["README.md", "FORMATS.md", "CONTRIBUTING.md", "Cargo.toml", "crates/hoyle/src/detect.rs"];
     let own = own.map(|name| (name.to_owned(), fs::read(Path::new(ROOT).join(name)).unwrap()));
-    let made: [(&str, &[u8]); 26] = [
+    let made: [(&str, &[u8]); 36] = [
         ("settings.toml", b"players = 2\nmin_bet = 3\nvariant = 'dark'\nantes = [ 1,2 ,]\n"),
         ("one-field.conf", b"variant: us\n"),
         ("hand.txt", HAND.as_bytes()),
@@ -42,6 +42,17 @@ fn foreign() -> Vec<(String, Vec<u8>)> {
         ("ordpic.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>\n"),
         ("picture.png", b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"),
         ("empty", b""),
+        // Two words of a notation, and other lines.
+        ("mail.eml", b"Presenter was Ann\nTable 5 by the door\n\nDear all,\nit was fun.\nSee you soon\nBo\n"),
+        ("notes.md", b"Note the milk\nNote the bread\n# and then\n* cards\n* chips\n* a dealer\n"),
+        ("Deal.txt", b"Deal 1\nDealer Seat3\nis what the book begins with.\nWhat then?\nNobody knows.\n"),
+        ("totals.csv", b"Winner Team1\nDeal 2\nteam;points\n1;500\n2;450\n3;20\n"),
+        ("blinds.toml", b"[table]\nantes = [1, 2 ]\nmin_bet =  2\nstarting_stacks = [5]\n"),
+        ("table.json", b"{\"seats\": [], \"pot\": [1,2 ], \"board\": [],  \"action\": {}, \"users\": 3}\n"),
+        ("frames.log", b"{\"seats\":[],\"pot\":[],\"board\":[]}\n{\"seats\":[], \"pot\":[],\"board\":[]}\n"),
+        ("preferans.ini", b"[Bula 12]\n[Refe 2]\n[Player1 A]\n[Result1  5]\ncolour=red\n"),
+        ("log.txt", b"NLH 2 2 started\nBTN=100 BB=100 seated\n#Preflop BTN:C  BB:X\n"),
+        ("deal.log", b"Deal 1\nOrder    1 2 3\nHand 1 QH\nTalon  7D\nand that was all\n"),
     ];
     let made = made.into_iter().map(|(name, text)| (name.to_owned(), text.to_vec()));
     own.map(|(name, text)| (name.replace('/', "-"), text)).into_iter().chain(made).collect()
@@ -308,7 +319,7 @@ fn a_field_alone_does_not_make_a_hand() {
     for (name, text) in foreign() {
         let ran = real(&["check", "--quiet", "--format", "json"], &text);
         let known = ran.out.contains("\"notation\":\"phh\"");
-        let looks = name.starts_with("hand") || name == "settings.toml";
+        let looks = name.starts_with("hand") || name == "settings.toml" || name == "blinds.toml";
         assert_eq!(known, looks, "{name}: {}", ran.out);
     }
 }

@@ -114,3 +114,37 @@ fn a_full_disk_is_an_error() {
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     assert!(String::from_utf8_lossy(&output.stderr).contains("cannot write: no space left on device"), "{output:?}");
 }
+
+/// What is listed for a notation can be done with it, and what is not listed says that it cannot be.
+#[test]
+fn formats_says_what_can_be_done_with_each() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let folder = crate::Folder::new("formats-verbs");
+    let key = folder.file("key", "a key");
+    let list = out(&["formats"]);
+    for (name, example) in [
+        ("phh", "examples/variants/no-limit-holdem.phh"),
+        ("psn", "examples/cash-game.psn"),
+        ("pfn", "examples/no-limit-holdem.pfn.jsonl"),
+        ("stars", "corpus/sites/stars/limit.hh.txt"),
+        ("pn", "examples/pinochle/three-handed.pn"),
+        ("ppn", "examples/preferans/evening.ppn"),
+    ] {
+        let row = list.lines().find(|line| line.split(' ').next() == Some(name)).unwrap_or_default();
+        let file = format!("{root}/{example}");
+        let parts = folder.path(&format!("parts-{name}"));
+        for (verb, words) in [
+            ("select", &["select"][..]),
+            ("dedupe", &["dedupe"]),
+            ("anonymise", &["anonymise", "--key", &key]),
+            ("split", &["split", "--every", "2", "-o", &parts]),
+            ("stats", &["stats"]),
+            ("table", &["table", "hands"]),
+            ("paper", &["paper"]),
+        ] {
+            let ran = crate::real(&[words, &[file.as_str()]].concat(), b"");
+            let is_listed = row.split_whitespace().any(|word| word == verb);
+            assert_eq!(ran.status != 2, is_listed, "{verb} of {name}: {row}: {ran:?}");
+        }
+    }
+}

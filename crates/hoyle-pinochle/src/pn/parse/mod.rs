@@ -217,13 +217,14 @@ fn is_likely(line: &[u8]) -> bool {
     line.split(|byte| matches!(byte, b' ' | b'\t')).next().is_some_and(|word| meant(word).is_some())
 }
 
-/// Whether a text that begins like this is PN: its first two lines are.
+/// Whether a text that begins like this is PN: its first two lines are, and of the lines behind them no fewer than others.
 pub(crate) fn looks_like_it(head: &[u8]) -> bool {
     let head = head.strip_prefix(BOM).unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n').filter(|line| !is_blank(line));
     // Two lines of PN: one alone could be prose. In one of the two, the label may have a flaw.
     let (Some(one), Some(other)) = (lines.next(), lines.next()) else { return false };
-    is_known(one) && (is_known(other) || is_likely(other)) || is_likely(one) && is_known(other)
+    let begins = is_known(one) && (is_known(other) || is_likely(other)) || is_likely(one) && is_known(other);
+    begins && likeness(head) == Likeness::Record
 }
 
 /// A game begins with a word, and has two lines whose labels are of PN, though perhaps flawed, or one line alone; and no fewer
