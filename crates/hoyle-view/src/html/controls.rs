@@ -7,7 +7,7 @@ use core::fmt::Write;
 const KEYS: [(&str, &str); 21] = [
     ("→ ←", "step on, back"),
     ("Shift → ←", "next, previous part"),
-    ("[ ]", "previous, next part"),
+    ("[ ]", "previous, next deal, or part of one"),
     ("Home End", "first, last step"),
     ("Space", "play, pause"),
     ("1 … 9", "a tenth of the way"),

@@ -54,6 +54,13 @@ pub(super) fn write(frame: &Frame<'_>, start: usize, out: &mut String) {
     out.push_str("],\"sections\":[");
     list(timeline.sections.iter().map(|section| section.first), out);
     out.push(']');
+    let deals = timeline.sections.chunk_by(|one, next| one.deal == next.deal).filter_map(|deal| deal.first());
+    let deals: Vec<usize> = deals.filter(|first| !first.deal.is_empty()).map(|section| section.first).collect();
+    if !deals.is_empty() {
+        out.push_str(",\"deals\":[");
+        list(deals.into_iter(), out);
+        out.push(']');
+    }
     let plays = plays(timeline);
     if !plays.is_empty() {
         let _ = write!(out, ",\"plays\":[{}]", plays.join(","));

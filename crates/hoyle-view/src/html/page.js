@@ -227,6 +227,12 @@ const jump = way => {
   const firsts = data.sections;
   show(way > 0 ? firsts.find(first => first > step) ?? last : firsts.findLast(first => first < step) ?? 0);
 };
+// To the deal before or after, on this page or another; in a game of one, to the part.
+const turn = way => {
+  const firsts = data.deals ?? [], rel = way > 0 ? 'next' : 'prev';
+  const to = way > 0 ? firsts.find(first => first > step) : firsts.findLast(first => first < step);
+  if (to !== undefined) show(to); else if (deal(rel, step)) follow(rel); else jump(way);
+};
 
 function stop_playing() {
   clearInterval(timer);
@@ -271,7 +277,7 @@ const letters = {
 for (let tenth = 1; tenth < 10; tenth += 1) letters[tenth] = () => show(stops[Math.round((stops.length - 1) * tenth / 10)]);
 const keys = {
   ArrowRight: forth, ArrowLeft: back, Home: () => show(0), End: () => show(last),
-  ']': () => jump(1), '[': () => jump(-1), ' ': toggle_play,
+  ']': () => turn(1), '[': () => turn(-1), ' ': toggle_play,
 };
 async function copy_link() {
   const url = location.href.split('#')[0] + '#' + (step + before);

@@ -104,6 +104,12 @@ fn who_must_act_is_marked() {
             let turn = |place: &PlayerState| place.turn;
             assert!(step.table.panel.is_some() || !step.table.places.iter().any(turn), "{}", sample.name);
             let open = step.table.centre.rows.iter().any(|row| row.cards.iter().any(|held| !held.down));
+            // What nobody has yet lies in the middle.
+            let agreed = step.table.tricks.as_ref().is_some_and(|tricks| tricks.agreed.is_some());
+            let bids = sample.timeline.sections[step.section].title == "auction" && !agreed;
+            if bids && sample.name.starts_with("examples") {
+                assert!(!step.table.centre.rows.is_empty(), "{}", sample.name);
+            }
             if open && sample.name.starts_with("examples") {
                 assert!(marked(step, Asked::Discard), "{}", sample.name);
                 exchanged += 1;

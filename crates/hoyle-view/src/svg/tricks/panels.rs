@@ -127,7 +127,7 @@ impl Artist<'_> {
         let suit = tricks.agreed.as_ref().and_then(|agreed| agreed.suit);
         let Some(suit) = suit else {
             // Where there is no trump a stroke stands for it.
-            let stroke = ((at.0 + size * 0.25, at.1 + size * 0.46), (size * 0.5, size * 0.08), 1.0, &palette::PANEL);
+            let stroke = ((at.0 + size * 0.25, at.1 + size * 0.46), (size * 0.5, size * 0.08), 1.0, &palette::POSITION);
             let none = [(at, (size, size), size * 0.2, &palette::TRUMP), stroke];
             return pen.rects(self, none.into_iter().filter(|_| tricks.agreed.is_some()));
         };

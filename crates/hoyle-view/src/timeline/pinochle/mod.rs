@@ -200,6 +200,9 @@ impl View<'_> {
                 self.builder.open("meld");
             }
         }
+        if passes(Phase::Meld) || passes(Phase::Play) {
+            self.builder.table.centre.rows.clear();
+        }
         if passes(Phase::Play) {
             for place in &mut self.builder.table.places {
                 place.tricks.place = true;
@@ -223,6 +226,12 @@ impl View<'_> {
         self.tally = Tally::new(self.game, deal);
         self.last = None;
         self.builder.table.centre = Centre::default();
+        let kitty = deal.kitty.as_ref().map_or(0, |kitty| kitty.cards().count());
+        if kitty > 0 {
+            // It lies face down until it is taken.
+            let cards = vec![Held { card: MaybeCard::UNKNOWN, down: true }; kitty];
+            self.builder.table.centre.rows = vec![Row { title: "kitty", places: kitty, cards }];
+        }
         for (seat, place) in self.builder.table.places.iter_mut().enumerate() {
             *place = PlayerState::default();
             place.tricks.side = deal.teams.get(seat).copied().flatten().map(usize::from);
