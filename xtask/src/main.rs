@@ -13,6 +13,7 @@ mod fuzz;
 mod instructions;
 mod leaks;
 mod long;
+mod matchups;
 mod msrv;
 mod real_hands;
 mod renderers;
@@ -53,6 +54,11 @@ const VERBS: &[(&str, &str, Verb)] = &[
     ),
     ("leaks", "look for cards that frames tell to whom has not seen them, in all hands of $HOYLE_CORPUS", leaks::run),
     ("long", "every run that is too long for each change: ignored tests, leaks, longer fuzzing", long::run),
+    (
+        "matchups",
+        "count what two hands of hold'em are worth before the flop; with --check, only say whether the table is fresh",
+        matchups::run,
+    ),
     ("msrv", "look whether the oldest Rust that Cargo.toml names will do", msrv::run),
     ("renderers", "draw games as SVG and compare what resvg, Chromium and librsvg show of them", renderers::run),
     (

@@ -85,7 +85,7 @@ impl State {
     /// Whether two live players have more than the largest bet, so that every bet can be raised and met. The usual case,
     /// and two seats are enough to know it.
     #[inline]
-    fn two_can_go_on(&self) -> bool {
+    pub(super) fn two_can_go_on(&self) -> bool {
         let mut able = self.live.iter().filter(|seat| self.bet[*seat] + self.stack[*seat] > self.max_bet);
         able.next().is_some() && able.next().is_some()
     }
@@ -96,7 +96,7 @@ impl State {
     }
 
     /// Who opens, or `None` where unknown up cards hide it.
-    fn find_opener(&self) -> Option<Seat> {
+    pub(super) fn find_opener(&self) -> Option<Seat> {
         match self.variant.opening {
             Opening::Position => {
                 if self.street > 0 {
@@ -254,27 +254,9 @@ impl State {
     /// Whether the player in turn may raise at all, and between which bounds.
     #[inline]
     pub(super) fn raise_bounds(&self, seat: Seat) -> Result<Bounds, Refusal> {
-        if let Betting::FixedLimit { cap } = self.variant.betting
-            && self.raises >= cap
-            && !self.completes_short()
-        {
-            return Err(Refusal::CapReached { cap });
-        }
+        self.check_may_raise(seat)?;
         let call = self.max_bet - self.bet[seat];
-        let unknown = self.unknown_stacks.contains(seat);
-        let behind = if unknown { self.room - self.total } else { self.stack[seat] };
-        if behind <= call {
-            return Err(self.only_a_call(seat));
-        }
-        if call < self.last_raise && !self.half_bet_is_full(call)
-            || !self.shorts.is_zero() && self.acted.contains(seat) && !self.shorts_reopen()
-        {
-            return Err(Refusal::NotReopened);
-        }
-        if !self.can_be_called(seat) && !self.raise_would_be_returned(seat) {
-            return Err(Refusal::NobodyToCall);
-        }
-        let all = behind + self.bet[seat];
+        let all = self.behind(seat) + self.bet[seat];
         let step = self.last_raise.max(self.street_bet());
         let full = if self.completion_due { step } else { self.max_bet.saturating_add(step) };
         let (least, most) = match self.variant.betting {
@@ -287,6 +269,36 @@ impl State {
         };
         let either_or = self.variant.is_fixed_limit() && least.min(all) < most.min(all);
         Ok(Bounds { least: least.min(all), most: most.min(all), either_or, all })
+    }
+
+    /// What a player can put in.
+    #[inline]
+    fn behind(&self, seat: Seat) -> Chips {
+        if self.unknown_stacks.contains(seat) { self.room - self.total } else { self.stack[seat] }
+    }
+
+    /// Whether the player in turn may raise at all.
+    #[inline]
+    pub(super) fn check_may_raise(&self, seat: Seat) -> Result<(), Refusal> {
+        if let Betting::FixedLimit { cap } = self.variant.betting
+            && self.raises >= cap
+            && !self.completes_short()
+        {
+            return Err(Refusal::CapReached { cap });
+        }
+        let call = self.max_bet - self.bet[seat];
+        if self.behind(seat) <= call {
+            return Err(self.only_a_call(seat));
+        }
+        if call < self.last_raise && !self.half_bet_is_full(call)
+            || !self.shorts.is_zero() && self.acted.contains(seat) && !self.shorts_reopen()
+        {
+            return Err(Refusal::NotReopened);
+        }
+        if !self.can_be_called(seat) && !self.raise_would_be_returned(seat) {
+            return Err(Refusal::NobodyToCall);
+        }
+        Ok(())
     }
 
     #[cold]

@@ -3,11 +3,14 @@
 //!
 //! In hold'em almost all of two million boards differ in nothing but suits that make no flush. So they are counted by their
 //! ranks, a few thousand, as if there were no flushes; and for the boards on which somebody has one, suit by suit, what
-//! that is wrong by is put right. The slow way, board by board, is for all other games; a test compares the two.
+//! that is wrong by is put right. Two hands before the flop are looked up. The slow way, board by board, is for all other
+//! games; a test compares the two.
+
+mod matchups;
 
 use crate::card::Suit;
 use crate::cards::CardSet;
-use crate::poker::rank::{Ranking, Strength, high};
+use crate::poker::rank::{Ranking, Strength, high, short};
 use crate::poker::variants::Variant;
 use crate::seat::MAX_SEATS;
 
@@ -44,8 +47,19 @@ pub fn shares(variant: &Variant, board: CardSet, dead: CardSet, hands: &[CardSet
     let boards = (variant.deck - gone).subsets(to_come);
     let total = boards.remaining().checked_mul(WHOLE).filter(|total| *total > 0)?;
     let two_each = hands.iter().all(|hand| hand.len() == 2);
-    if variant.high == Ranking::High && variant.low.is_none() && cards == 5 && two_each {
-        Holdem::new(board, variant.deck - gone, hands).count(to_come, shares);
+    let is_short = variant.high == Ranking::ShortDeck;
+    if (is_short || variant.high == Ranking::High) && variant.low.is_none() && cards == 5 && two_each {
+        let looked_up = match *hands {
+            [one, other] if gone.len() == 4 && variant.deck == CardSet::STANDARD => matchups::points(one, other),
+            _ => None,
+        };
+        match (looked_up, &mut *shares) {
+            (Some(points), [one, other]) => {
+                *one = points * (WHOLE / 2);
+                *other = total - *one;
+            }
+            _ => Holdem::new(board, variant.deck - gone, hands, is_short).count(to_come, shares),
+        }
         return Some(total);
     }
     for more in boards {
@@ -68,6 +82,17 @@ pub fn shares(variant: &Variant, board: CardSet, dead: CardSet, hands: &[CardSet
         share(whole, &high, shares);
     }
     Some(total)
+}
+
+/// The table of matchups before the flop, counted anew: for `cargo xtask matchups`.
+#[doc(hidden)]
+pub fn count_matchups() -> Vec<u8> {
+    matchups::made(|one, other| {
+        let mut shares = [0; 2];
+        let left = CardSet::STANDARD - one - other;
+        Holdem::new(CardSet::EMPTY, left, &[one, other], false).count(5, &mut shares);
+        shares[0] / (WHOLE / 2)
+    })
 }
 
 /// Gives equal parts to those who have the best strength.
@@ -93,27 +118,29 @@ struct Holdem {
     /// Cards that may come.
     left: CardSet,
     count: usize,
-    /// Of each hand with the board as it lies: the sum of the keys of its ranks, and its cards.
-    sums: [u32; MAX_SEATS],
+    /// Whether hands compare as in short deck.
+    is_short: bool,
+    /// Of each hand with the board as it lies: its ranks, and its cards.
+    own: [Ranks; MAX_SEATS],
     cards: [CardSet; MAX_SEATS],
     shares: [i64; MAX_SEATS],
 }
 
 impl Holdem {
-    fn new(board: CardSet, left: CardSet, hands: &[CardSet]) -> Holdem {
-        let (mut sums, mut cards) = ([0; MAX_SEATS], [CardSet::EMPTY; MAX_SEATS]);
-        for ((sum, cards), hand) in sums.iter_mut().zip(&mut cards).zip(hands) {
+    fn new(board: CardSet, left: CardSet, hands: &[CardSet], is_short: bool) -> Holdem {
+        let (mut own, mut cards) = ([Ranks::default(); MAX_SEATS], [CardSet::EMPTY; MAX_SEATS]);
+        for ((own, cards), hand) in own.iter_mut().zip(&mut cards).zip(hands) {
             *cards = *hand | board;
-            *sum = key(*cards);
+            *own = Ranks::of(*cards);
         }
-        Holdem { left, count: hands.len(), sums, cards, shares: [0; MAX_SEATS] }
+        Holdem { left, count: hands.len(), is_short, own, cards, shares: [0; MAX_SEATS] }
     }
 
     fn count(mut self, to_come: u32, shares: &mut [u64]) {
         let no_flush = [0; MAX_SEATS];
         let left = per_rank(self.left);
-        by_ranks(&left, 0, to_come as usize, (0, 1), &mut |sum, ways| {
-            let winners = self.winners(sum, &no_flush);
+        by_ranks(&left, 0, to_come as usize, (Ranks::default(), 1), &mut |come, ways| {
+            let [_, winners] = self.winners(come, &no_flush);
             self.give(winners, ways);
         });
         for suit in Suit::ALL {
@@ -134,10 +161,12 @@ impl Holdem {
             for come in of_suit.subsets(number) {
                 let mut flushes = [0; MAX_SEATS];
                 for (flush, cards) in flushes.iter_mut().zip(&self.cards).take(self.count) {
-                    *flush = high::of_flush(suited(*cards | come));
+                    let ranks = suited(*cards | come);
+                    let usual = high::of_flush(ranks);
+                    *flush = if self.is_short { short::of_flush(usual, ranks) } else { usual };
                 }
-                by_ranks(&others, 0, (to_come - number) as usize, (key(come), 1), &mut |sum, ways| {
-                    let [wrong, right] = self.winners_of_both(sum, &flushes);
+                by_ranks(&others, 0, (to_come - number) as usize, (Ranks::of(come), 1), &mut |come, ways| {
+                    let [wrong, right] = self.winners(come, &flushes);
                     if wrong != right {
                         self.give(wrong, -ways);
                         self.give(right, ways);
@@ -147,27 +176,13 @@ impl Holdem {
         }
     }
 
-    /// Who wins when the ranks that come add up to this: a bit for each hand.
+    /// Who wins when these ranks come, without flushes, and with these: a bit for each hand.
     #[inline]
-    fn winners(&self, sum: u32, flushes: &[u16; MAX_SEATS]) -> u32 {
-        let (mut best, mut winners) = (0, 0);
-        for (number, (own, flush)) in self.sums.iter().zip(flushes).enumerate().take(self.count) {
-            let strength = high::of_ranks(own.wrapping_add(sum)).max(*flush);
-            if strength > best {
-                (best, winners) = (strength, 1 << number);
-            } else if strength == best {
-                winners |= 1 << number;
-            }
-        }
-        winners
-    }
-
-    /// Who wins without flushes, and with these.
-    #[inline]
-    fn winners_of_both(&self, sum: u32, flushes: &[u16; MAX_SEATS]) -> [u32; 2] {
+    fn winners(&self, come: Ranks, flushes: &[u16; MAX_SEATS]) -> [u32; 2] {
         let (mut best, mut winners) = ([0; 2], [0; 2]);
-        for (number, (own, flush)) in self.sums.iter().zip(flushes).enumerate().take(self.count) {
-            let plain = high::of_ranks(own.wrapping_add(sum));
+        for (number, (own, flush)) in self.own.iter().zip(flushes).enumerate().take(self.count) {
+            let usual = high::of_ranks(own.sum.wrapping_add(come.sum));
+            let plain = if self.is_short { short::of_ranks(usual, own.ranks | come.ranks) } else { usual };
             for ((best, winners), strength) in best.iter_mut().zip(&mut winners).zip([plain, plain.max(*flush)]) {
                 if strength > *best {
                     (*best, *winners) = (strength, 1 << number);
@@ -189,8 +204,22 @@ impl Holdem {
     }
 }
 
-fn key(cards: CardSet) -> u32 {
-    cards.iter().fold(0, |sum, card| sum.wrapping_add(high::rank_key(card.rank().number().into())))
+/// Cards by their ranks: the sum of their keys, and a bit for each rank.
+#[derive(Clone, Copy, Default)]
+struct Ranks {
+    sum: u32,
+    ranks: u16,
+}
+
+impl Ranks {
+    fn of(cards: CardSet) -> Ranks {
+        cards.iter().fold(Ranks::default(), |ranks, card| ranks.with(card.rank().number().into()))
+    }
+
+    #[inline]
+    fn with(self, rank: usize) -> Ranks {
+        Ranks { sum: self.sum.wrapping_add(high::rank_key(rank)), ranks: self.ranks | 1 << rank }
+    }
 }
 
 /// How many of these cards are of each rank.
@@ -199,24 +228,29 @@ fn per_rank(cards: CardSet) -> [usize; RANKS] {
     core::array::from_fn(|rank| suits.iter().filter(|ranks| *ranks >> rank & 1 != 0).count())
 }
 
-/// Every choice of `left` ranks from `from` on, of each as many as there are cards: the sum of the keys, on top of this,
-/// and in how many ways suits make it.
+/// Every choice of `left` ranks from `from` on, of each as many as there are cards: on top of these, and in how many ways
+/// suits make it.
 fn by_ranks(
     cards: &[usize; RANKS],
     from: usize,
     left: usize,
-    (sum, ways): (u32, i64),
-    each: &mut impl FnMut(u32, i64),
+    (come, ways): (Ranks, i64),
+    each: &mut impl FnMut(Ranks, i64),
 ) {
     if left == 0 {
-        return each(sum, ways);
+        return each(come, ways);
     }
-    for (rank, cards_of_rank) in cards.iter().enumerate().skip(from) {
-        let mut sum = sum;
+    let cards_from = cards.iter().enumerate().skip(from).filter(|(_, cards)| **cards > 0);
+    if left == 1 {
+        // Most choices end here.
+        return cards_from.for_each(|(rank, cards)| each(come.with(rank), ways * *cards as i64));
+    }
+    for (rank, cards_of_rank) in cards_from {
+        let mut come = come;
         let choices = CHOICES.get(*cards_of_rank).into_iter().flatten().enumerate();
         for (number, choices) in choices.skip(1).take(left.min(*cards_of_rank)) {
-            sum = sum.wrapping_add(high::rank_key(rank));
-            by_ranks(cards, rank + 1, left - number, (sum, ways * choices), each);
+            come = come.with(rank);
+            by_ranks(cards, rank + 1, left - number, (come, ways * choices), each);
         }
     }
 }
@@ -228,36 +262,44 @@ mod tests {
 
     #[test]
     fn boards_counted_by_ranks_are_boards_counted_one_by_one() {
-        let holdem = Game::NoLimitHoldem.rules();
-        let plain = |hands: &[CardSet], board: CardSet, dead: CardSet| {
+        let (holdem, short) = (Game::NoLimitHoldem.rules(), Game::NoLimitShortDeck.rules());
+        let plain = |variant: &Variant, hands: &[CardSet], board: CardSet, dead: CardSet| {
             let mut shares = vec![0; hands.len()];
             let gone = hands.iter().fold(board | dead, |gone, hand| gone | *hand);
-            for more in (holdem.deck - gone).subsets(5 - board.len()) {
+            for more in (variant.deck - gone).subsets(5 - board.len()) {
                 let mut high = [None; MAX_SEATS];
                 for (strength, hand) in high.iter_mut().zip(hands) {
-                    *strength = Ranking::High.strength(*hand, board | more);
+                    *strength = variant.high.strength(*hand, board | more);
                 }
                 share(WHOLE, &high, &mut shares);
             }
             shares
         };
         let set = |cards: &str| -> CardSet { cards.parse().expect("cards") };
-        for (hands, board, dead) in [
-            (vec!["AsKs", "QhQd"], "", ""),
-            (vec!["AsKd", "7h2c"], "", "AhAc9s"),
-            (vec!["AsKs", "QsJs", "Ts9s"], "", ""),
-            (vec!["2c3c", "2d3d", "2h3h", "2s3s"], "", ""),
-            (vec!["AsKs", "QhQd"], "2s3s4s", ""),
-            (vec!["AsKs", "QhJh"], "2s3s4sTs", "9c"),
-            (vec!["AsKd", "AhKc", "AdKh"], "Qs7c", "As"),
-            (vec!["9c8c", "AhAd", "KcQd", "7s7d", "2h2s"], "TcJc3h", ""),
+        for (variant, hands, board, dead) in [
+            (holdem, vec!["AsKs", "QhQd"], "", ""),
+            (holdem, vec!["AsKd", "7h2c"], "", "AhAc9s"),
+            (holdem, vec!["7h2s", "AsKs"], "", ""),
+            (holdem, vec!["AsKd", "AdKs"], "", ""),
+            (holdem, vec!["9c8d", "Td8h"], "", ""),
+            (holdem, vec!["8s8d", "8c8h"], "", ""),
+            (holdem, vec!["AsKs", "QsJs", "Ts9s"], "", ""),
+            (holdem, vec!["2c3c", "2d3d", "2h3h", "2s3s"], "", ""),
+            (holdem, vec!["AsKs", "QhQd"], "2s3s4s", ""),
+            (holdem, vec!["AsKs", "QhJh"], "2s3s4sTs", "9c"),
+            (holdem, vec!["AsKd", "AhKc", "AdKh"], "Qs7c", "As"),
+            (holdem, vec!["9c8c", "AhAd", "KcQd", "7s7d", "2h2s"], "TcJc3h", ""),
+            (short, vec!["AsKd", "7h7c"], "", ""),
+            (short, vec!["As6s", "KdQd", "9h9c"], "", ""),
+            (short, vec!["AsKs", "9h8h"], "6s7sTh", "9s"),
+            (short, vec!["Ah9d", "8s8c", "JsTs"], "6s7s8h", ""),
         ] {
             let hands: Vec<CardSet> = hands.into_iter().map(set).collect();
             let (board, dead) = (set(board), set(dead));
             let mut shares = vec![0; hands.len()];
-            let all = super::shares(holdem, board, dead, &hands, &mut shares);
+            let all = super::shares(variant, board, dead, &hands, &mut shares);
             assert_eq!(all, Some(shares.iter().sum()), "{hands:?} on {board}");
-            assert_eq!(shares, plain(&hands, board, dead), "{hands:?} on {board}");
+            assert_eq!(shares, plain(variant, &hands, board, dead), "{hands:?} on {board}");
         }
     }
 }

@@ -4,6 +4,7 @@ use crate::chips::Chips;
 use crate::poker::awaiting::Awaiting;
 use crate::poker::setup::BlindInCap;
 use crate::poker::state::{Phase, State};
+use crate::poker::variants::Opening;
 use crate::seat::Seat;
 
 /// Whether the player in turn may fold.
@@ -69,7 +70,14 @@ impl State {
 
     /// Whether this player may bet or raise, were it their turn: [`Legal::raise`] is then some.
     pub fn may_raise(&self, seat: Seat) -> bool {
-        self.raise_bounds(seat).is_ok()
+        self.check_may_raise(seat).is_ok()
+    }
+
+    /// Who acts first on this street, as far as that is known before its cards are dealt: in games with a button, where two
+    /// can bet.
+    pub fn first_to_act(&self) -> Option<Seat> {
+        let is_known = self.variant.opening == Opening::Position && self.two_can_go_on();
+        (self.live & self.funded).at_or_after(self.find_opener().filter(|_| is_known)?)
     }
 
     /// Whether the big blind is one of the bets that this street of a limit game may have: the cap counts it.

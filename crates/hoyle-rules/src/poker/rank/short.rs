@@ -24,6 +24,32 @@ pub fn strength(cards: CardSet) -> Option<Strength> {
     Some(placed(usual.max(wheel)))
 }
 
+/// What seven cards of these ranks are worth if no five are of one suit, by what they are worth in the usual ranking:
+/// comparable with [`of_flush`].
+#[inline]
+pub(in crate::poker) fn of_ranks(usual: u16, ranks: u16) -> u16 {
+    let usual = if ranks & WHEEL == WHEEL { usual.max(STRAIGHT) } else { usual };
+    exchanged(usual)
+}
+
+/// What the best five of these ranks in one suit are worth, by what they are worth in the usual ranking.
+#[inline]
+pub(in crate::poker) fn of_flush(usual: u16, ranks: u16) -> u16 {
+    let usual = if ranks & WHEEL == WHEEL { usual.max(STRAIGHT_FLUSH) } else { usual };
+    exchanged(usual)
+}
+
+/// The bits of the lowest straight, and of the same in one suit.
+const STRAIGHT: u16 = Strength::at(4, 0).bits();
+const STRAIGHT_FLUSH: u16 = Strength::at(8, 0).bits();
+
+/// As [`placed`], of bits.
+#[inline]
+const fn exchanged(bits: u16) -> u16 {
+    // The places of flush and full house, 5 and 6, differ in two bits.
+    if matches!(bits >> 12, 5 | 6) { bits ^ 3 << 12 } else { bits }
+}
+
 /// From the usual order of categories to that of the short deck, or back: full house and flush change places.
 ///
 /// Nothing else moves, for no seven cards hold both a flush and a full house.
