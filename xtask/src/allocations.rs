@@ -9,11 +9,14 @@ use hoyle::notation::phh::PhhReader;
 use hoyle::notation::pn::PnReader;
 use hoyle::notation::ppn::{JSON, PpnReader, TEXT};
 use hoyle::notation::psn::PsnReader;
-use hoyle::notation::{Depth, GameNotation as _, Next, Options, Reader, Status};
+use hoyle::notation::{Depth, GameNotation as _, NOTATIONS, Next, Options, Reader, Status};
 use hoyle::poker::replay::{Listener, Step};
+use hoyle::poker::statistics::{HandStatistics, Sums};
 use hoyle::problem::Problem;
 use hoyle::rooms::{FORM, Rooms};
+use hoyle::{AnyReader, Format, Listeners};
 use hoyle_rules::poker::{Setup, Viewer};
+use hoyle_table::{Chosen, Collector, Plan};
 
 use crate::real_hands;
 
@@ -44,6 +47,16 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
         let (count, allocations) = count_listening(notation, text_of)?;
         _ = writeln!(text, "check with a listener, {name}: {allocations} allocations in {count} hands");
     }
+    let stars = real_hands::of_room(&corpus, "pokerstars")?;
+    let of_stars: &[u8] = &stars;
+    for (name, text_of) in [("real hands", &*pluribus), ("generated PSN", &psn), ("pokerstars", of_stars)] {
+        let (count, allocations) = statistics(text_of)?;
+        _ = writeln!(text, "stats, {name}: {allocations} allocations in {count} hands");
+        for table in ["hands", "players", "actions"] {
+            let (count, allocations) = rows(table, text_of)?;
+            _ = writeln!(text, "rows of {table}, {name}: {allocations} allocations in {count} hands");
+        }
+    }
     let (count, allocations) = replayed(&hands)?;
     _ = writeln!(text, "replay, real hands: {allocations} allocations in {count} steps");
     let pn = real_hands::generated(&corpus, "pn", "pn", "\n\n")?;
@@ -58,8 +71,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
             _ = writeln!(text, "{stage}, generated PPN in {name}: {allocations} allocations in {count} games");
         }
     }
-    for room in ["pokerstars", "ggpoker"] {
-        let text_of_room = real_hands::of_room(&corpus, room)?;
+    for (room, text_of_room) in [("pokerstars", stars), ("ggpoker", real_hands::of_room(&corpus, "ggpoker")?)] {
         for (stage, depth) in [("read", Depth::Syntax), ("check", Depth::Check)] {
             let mut reader = Rooms.reader(FORM, depth, &Options::default());
             let (count, allocations) = steady(&mut *reader, &text_of_room);
@@ -154,6 +166,60 @@ fn count_listening(notation: &str, text: &[u8]) -> Result<(u64, u64), String> {
     let mut count = 0;
     let measured = allocation_counter::measure(|| count = all());
     if steps.0 > count { Ok((count, measured.count_total)) } else { Err("nothing was heard".into()) }
+}
+
+/// A reader that checks this text, whatever its notation.
+fn checking(text: &[u8]) -> Result<AnyReader, String> {
+    let (format, _) = Format::detect(NOTATIONS, None, "", text).ok_or("no notation")?;
+    Ok(format.notation.reader(format.form, Depth::Check, &Options::default()))
+}
+
+/// Hears a collection with the statistics and adds them up, once to warm the buffers, then once more, counting.
+fn statistics(text: &[u8]) -> Result<(u64, u64), String> {
+    let (mut reader, mut problems) = (checking(text)?, Vec::<Problem>::with_capacity(64));
+    let (mut statistics, mut sums) = (HandStatistics::default(), Sums::default());
+    let mut all = || {
+        let (mut at, mut count) = (0, 0);
+        loop {
+            let mut listeners = Listeners::default().with_poker(&mut statistics);
+            let next = reader.next_with(text.get(at..).unwrap_or_default(), true, &mut problems, &mut listeners);
+            let Next::Record { consumed, .. } = next else { break count };
+            statistics.players().iter().for_each(|player| sums.add_hand(player, statistics.big_blind(), 0));
+            at += consumed;
+            count += 1;
+            problems.clear();
+        }
+    };
+    all();
+    let mut count = 0;
+    let measured = allocation_counter::measure(|| count = all());
+    if sums.hands > count { Ok((count, measured.count_total)) } else { Err("nothing was counted".into()) }
+}
+
+/// Makes rows of a collection once to warm the buffers, then once more, counting. What columns are made of them is
+/// allocated for each piece of a text, not for each hand.
+fn rows(table: &str, text: &[u8]) -> Result<(u64, u64), String> {
+    let chosen = Chosen::new::<&str>(table, &[]).map_err(|error| error.to_string())?;
+    let plan = Plan::new(vec![chosen]);
+    let (mut reader, mut problems) = (checking(text)?, Vec::<Problem>::with_capacity(64));
+    let mut collector = Collector::new(&plan);
+    let mut all = || {
+        let (mut at, mut count) = (0, 0);
+        loop {
+            let next = collector.next(&mut reader, text.get(at..).unwrap_or_default(), true, &mut problems);
+            let Next::Record { consumed, .. } = next else { break };
+            collector.keep(&reader, "phh", count, &problems);
+            at += consumed;
+            count += 1;
+            problems.clear();
+        }
+        collector.clear();
+        u64::from(count)
+    };
+    all();
+    let mut count = 0;
+    let measured = allocation_counter::measure(|| count = all());
+    Ok((count, measured.count_total))
 }
 
 /// Replays hands, counting what their steps allocate; a start has its buffers.

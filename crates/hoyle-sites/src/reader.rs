@@ -272,13 +272,8 @@ impl RoomsReader {
         }
         let mut conventions = self.conventions;
         room.conventions(&mut conventions);
-        let keep = self.depth == Depth::Record || listener.is_some();
-        let hand = self.translator.translate(text, &mut self.draft, room, &conventions, keep);
-        if let (Some(listener), Some(hand)) = (listener, &hand) {
-            hand.replay().play_to(listener);
-            listener.particulars(hand);
-        }
-        self.record = hand.filter(|_| self.depth == Depth::Record);
+        let keep = self.depth == Depth::Record;
+        self.record = self.translator.translate(text, &mut self.draft, room, &conventions, keep, listener);
         if self.depth == Depth::Record {
             let names = self.draft.seats.iter().map(|seat| room.words(seat.name.of(text)).into_owned());
             self.seated.extend(names);

@@ -58,7 +58,10 @@ pub(crate) trait Room: Sync {
     fn read(&self, text: &[u8], draft: &mut Draft);
     /// What a name or a number means that stands so in the text.
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
-        String::from_utf8_lossy(written)
+        match core::str::from_utf8(written) {
+            Ok(text) => Cow::Borrowed(text),
+            Err(_) => String::from_utf8_lossy(written),
+        }
     }
     /// Sets the conventions in which the room's rules depart from those that all rooms share.
     fn conventions(&self, _conventions: &mut Conventions) {}

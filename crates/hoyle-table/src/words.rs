@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::RandomState;
+
 /// The number of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Word(u32);
@@ -15,7 +17,7 @@ impl Word {
 /// Words, each under its number.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Words {
-    numbers: HashMap<Box<str>, Word>,
+    numbers: HashMap<Box<str>, Word, RandomState>,
     words: Vec<Box<str>>,
 }
 

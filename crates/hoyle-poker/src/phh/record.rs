@@ -73,6 +73,13 @@ impl Particulars for Told<'_> {
         (!name.is_empty()).then_some(name)
     }
 
+    #[inline]
+    fn name_bytes(&self, seat: Seat) -> Option<Cow<'_, [u8]>> {
+        let (kind, at) = self.draft.items_of(Field::Players)?.get(seat.index())?;
+        let name = value::bytes(at.of(self.text), *kind);
+        (!name.is_empty()).then_some(name)
+    }
+
     fn seat_number(&self, seat: Seat) -> Option<i64> {
         let (_, at) = self.draft.items_of(Field::Seats)?.get(seat.index())?;
         number::integer(at.of(self.text)).ok()

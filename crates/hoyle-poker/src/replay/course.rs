@@ -15,6 +15,8 @@ pub struct Course {
     state: State,
     /// What happened at the last action, or at the posts.
     events: Vec<Event>,
+    /// What the rules made of the last end that was paid otherwise: a buffer.
+    ruled: Vec<Event>,
 }
 
 /// The table after an action, with what happened at it.
@@ -68,7 +70,18 @@ impl Course {
     pub fn begin(setup: &Setup) -> Result<Course, SetupError> {
         let mut events = Vec::with_capacity(EVENTS);
         let state = State::begin_with(setup, &mut |event| events.push(event))?;
-        Ok(Course { state, events })
+        Ok(Course { state, events, ruled: Vec::new() })
+    }
+
+    /// Begins another hand in the place of this one.
+    ///
+    /// # Errors
+    /// All reasons why the setup cannot be played; nothing has changed then but that no event is kept.
+    pub fn restart(&mut self, setup: &Setup) -> Result<&[Event], SetupError> {
+        let Course { state, events, .. } = self;
+        events.clear();
+        state.restart(setup, &mut |event| events.push(event))?;
+        Ok(events)
     }
 
     /// Begins a hand where reasons that a reader forgives count for nothing: no forced bet, or an oversized bring-in.
@@ -78,7 +91,7 @@ impl Course {
     pub fn begin_lenient(setup: &Setup) -> Result<Course, SetupError> {
         let mut events = Vec::with_capacity(EVENTS);
         let state = State::begin_lenient(setup, &mut |event| events.push(event))?;
-        Ok(Course { state, events })
+        Ok(Course { state, events, ruled: Vec::new() })
     }
 
     /// Begins another hand in the place of this one for a judge, who hears every event and keeps none.
@@ -97,7 +110,7 @@ impl Course {
     /// All reasons why the setup cannot be played, at once.
     #[inline]
     pub fn begin_with(setup: &Setup, on_event: &mut impl FnMut(Event)) -> Result<Course, SetupError> {
-        Ok(Course { state: State::begin_with(setup, on_event)?, events: Vec::new() })
+        Ok(Course { state: State::begin_with(setup, on_event)?, events: Vec::new(), ruled: Vec::new() })
     }
 
     /// Plays an action and gives what happened.
@@ -105,7 +118,7 @@ impl Course {
     /// # Errors
     /// Why it is not lawful now; nothing has changed then.
     pub fn play(&mut self, action: Action) -> Result<&[Event], Refusal> {
-        let Course { state, events } = self;
+        let Course { state, events, .. } = self;
         events.clear();
         state.play_with(action, &mut |event| events.push(event))?;
         Ok(events)
@@ -147,9 +160,9 @@ impl Course {
         Ok(visible)
     }
 
-    /// The table, and what happened at the last action.
-    pub(super) fn parts(&mut self) -> (&mut State, &mut Vec<Event>) {
-        (&mut self.state, &mut self.events)
+    /// The table, what happened at the last action, and a buffer for what the rules made of it.
+    pub(super) fn parts(&mut self) -> (&mut State, &mut Vec<Event>, &mut Vec<Event>) {
+        (&mut self.state, &mut self.events, &mut self.ruled)
     }
 
     /// A remark in the record is passed over: nothing happened.

@@ -67,6 +67,13 @@ pub trait Particulars {
     fn scale(&self) -> u8;
     /// The name of a player, if it is known.
     fn name(&self, seat: Seat) -> Option<Cow<'_, str>>;
+    /// The same as bytes, for whoever only compares names.
+    fn name_bytes(&self, seat: Seat) -> Option<Cow<'_, [u8]>> {
+        Some(match self.name(seat)? {
+            Cow::Borrowed(name) => Cow::Borrowed(name.as_bytes()),
+            Cow::Owned(name) => Cow::Owned(name.into_bytes()),
+        })
+    }
     /// The number that the room gives the seat of a player, if it is known.
     fn seat_number(&self, seat: Seat) -> Option<i64>;
     /// The currency of the chips, if it is known.

@@ -14,7 +14,7 @@ impl Course {
     /// Who got less got it from the first of the pots that the rules push to them; who got more, likewise. What a pot
     /// lacks then was taken from it.
     pub fn settle(&mut self, settlement: &Settlement) -> bool {
-        let (state, events) = self.parts();
+        let (state, events, by_rules) = self.parts();
         let mut ruled = BySeat::all(Chips::ZERO);
         for event in events.iter().filter(|event| is_won(event.kind)) {
             if let Some(seat) = event.seat {
@@ -23,7 +23,7 @@ impl Course {
         }
         let ended = events.iter().any(|event| event.kind == EventKind::Over);
         let Some((more, taken)) = settled(state, &ruled, settlement).filter(|_| ended) else { return false };
-        push_as_paid(events, more, taken);
+        push_as_paid(events, by_rules, more, taken);
         true
     }
 
@@ -88,14 +88,19 @@ fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
 }
 
 /// Corrects the events of a hand's end: each player gets so much `more` from the pots, or less, and so much is `taken`.
-fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) {
+///
+/// The first half of `both` is then what the rules made of it, the second each of these as it is paid.
+fn push_as_paid(events: &mut Vec<Event>, both: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) {
     let by_rules = |event: &Event| event.kind == EventKind::Raked;
     let raked: Chips = events.iter().filter(|event| by_rules(event)).map(|event| event.amount).sum();
     if raked == taken && more.0.iter().all(|chips| chips.is_zero()) {
         return;
     }
-    let ruled = core::mem::take(events);
-    let mut paid = ruled.clone();
+    let count = events.len();
+    both.clear();
+    both.extend_from_slice(events);
+    both.append(events);
+    let (ruled, paid) = both.split_at_mut(count);
     // An own bet that is taken back is the last to be touched.
     for own in [false, true] {
         for event in paid.iter_mut().filter(|event| is_won(event.kind) && (event.kind == EventKind::TakenBack) == own) {
@@ -105,7 +110,7 @@ fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) 
             more[seat] -= change;
         }
     }
-    share_by_boards(&ruled, &mut paid);
+    share_by_boards(ruled, paid);
     let mut left = taken;
     // What the rules take from the next pot.
     let mut held = Chips::ZERO;
@@ -128,7 +133,7 @@ fn push_as_paid(events: &mut Vec<Event>, mut more: BySeat<Chips>, taken: Chips) 
                         .filter(|event| matches!(event.kind, EventKind::Pushed { pot: other, .. } if other == pot));
                     own.map(|event| event.amount).sum()
                 };
-                take = (of_pot(&ruled) + held - of_pot(&paid)).max(Chips::ZERO).min(left);
+                take = (of_pot(ruled) + held - of_pot(paid)).max(Chips::ZERO).min(left);
                 held = Chips::ZERO;
             }
             EventKind::Over => take = left,

@@ -8,6 +8,7 @@ use hoyle_rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::all_in::{AllIn, Billionths};
 use super::list::*;
+use super::memo::Memo;
 use super::rows::{ANY, CBETS, DONE_BY, END_ROWS, EVERYWHERE, ON_STREET, rows_on};
 use crate::positions::{Position, places};
 use crate::replay::{Listener, Step};
@@ -111,6 +112,9 @@ pub struct HandStatistics {
     /// Whether nobody asks what an all-in was worth.
     skips_all_ins: bool,
     all_in: AllIn,
+    /// The statistics for which a decision is an opportunity; those of the end of a hand, and which of them are so.
+    at_decision: Memo<u64>,
+    at_end: Memo<[u64; 2]>,
 }
 
 impl HandStatistics {
@@ -170,7 +174,9 @@ impl HandStatistics {
         if place > 0 {
             facts |= self.facts_after_flop(seat);
         }
-        let now = rows_on(place).iter().fold(0, |now, (when, number)| now | u64::from(facts & when == *when) << number);
+        let now = self.at_decision.of(facts, || {
+            rows_on(place).iter().fold(0, |now, (when, number)| now | u64::from(facts & when == *when) << number)
+        });
         let now = if self.has_flop { now } else { now & EVERYWHERE };
         let player = &mut self.players[seat];
         let fresh = now & (ANY | !player.opportunities.0);
@@ -276,31 +282,36 @@ impl HandStatistics {
         let unfolded = self.everyone() - self.folded;
         let showdown = self.is_over && unfolded.len() > 1;
         let has_begun = self.is_over || self.street > 0 || self.raises > 0 || self.table & FACES_LIMPERS != 0;
+        // What is true of everybody.
+        let mut common = if has_begun { WALK_KNOWN } else { 0 } | if self.is_over { ENDED } else { 0 };
+        for (known, saw) in SEEN_KNOWN.into_iter().zip(self.saw) {
+            common |= if self.is_over || saw.is_some() { known } else { 0 };
+        }
+        let saw = self.saw.map(Option::unwrap_or_default);
+        let walker = self.blind_seat.filter(|_| self.is_over && unfolded.len() == 1);
+        let rows = if self.has_flop { u64::MAX } else { EVERYWHERE };
         for seat in self.everyone().iter() {
             let (folded, won) = (self.folded.contains(seat), !self.won[seat].is_zero());
-            let mut facts = 0;
-            let mut add = |is_so: bool, fact: Facts| facts |= if is_so { fact } else { 0 };
-            add(has_begun, WALK_KNOWN);
-            let walked = Some(seat) == self.blind_seat && !self.decided.contains(seat) && unfolded.len() == 1;
-            add(self.is_over && walked, HAD_WALK);
-            for ((known, fact), saw) in
-                [(FLOP_KNOWN, SAW_FLOP), (TURN_KNOWN, SAW_TURN), (RIVER_KNOWN, SAW_RIVER)].into_iter().zip(self.saw)
-            {
-                add(self.is_over || folded || saw.is_some(), known);
-                add(saw.is_some_and(|saw| saw.contains(seat)), fact);
-            }
             let won_known = self.is_over && (folded || !self.is_undecided);
-            add(self.is_over, ENDED);
+            let mut facts = common;
+            let mut add = |is_so: bool, fact: Facts| facts |= if is_so { fact } else { 0 };
+            add(Some(seat) == walker && !self.decided.contains(seat), HAD_WALK);
+            add(folded, SEEN_KNOWN[0] | SEEN_KNOWN[1] | SEEN_KNOWN[2]);
+            add(saw[0].contains(seat), SAW_FLOP);
+            add(saw[1].contains(seat), SAW_TURN);
+            add(saw[2].contains(seat), SAW_RIVER);
             add(showdown && !folded, AT_SHOWDOWN);
             add(won_known, WON_KNOWN);
             add(won, WON);
             let player = &mut self.players[seat];
-            for (number, when, is) in END_ROWS {
-                if facts & when == when && (self.has_flop || EVERYWHERE >> number & 1 != 0) {
-                    player.opportunities.0 |= 1 << number;
-                    player.done.0 |= u64::from(facts & is != 0) << number;
-                }
-            }
+            let [opportunities, done] = self.at_end.of(facts, || {
+                let are = END_ROWS.iter().filter(|(_, when, _)| facts & when == *when);
+                are.fold([0, 0], |[opportunities, done], (number, _, is)| {
+                    [opportunities | 1 << number, done | u64::from(facts & is != 0) << number]
+                })
+            });
+            player.opportunities.0 |= opportunities & rows;
+            player.done.0 |= done & rows;
             player.won = won_known.then_some(won);
             player.went_to_showdown = self.is_over.then_some(showdown && !folded);
             player.net_all_in_ev = player.net.map(Billionths::from);
@@ -310,6 +321,9 @@ impl HandStatistics {
         }
     }
 }
+
+/// What makes it known whether a player saw flop, turn and river.
+const SEEN_KNOWN: [Facts; 3] = [FLOP_KNOWN, TURN_KNOWN, RIVER_KNOWN];
 
 /// The big blind: the post of whoever sits there, else the largest; `None` in games without.
 pub fn big_blind(setup: &Setup) -> Option<Chips> {
@@ -376,7 +390,8 @@ impl Listener for HandStatistics {
         self.big_blind = blind_of(setup, self.blind_seat);
         // Before the cards are dealt nobody is due, yet whoever is first decides at this table.
         let able = |seat: &Seat| state.may_raise(*seat);
-        self.may_raise = self.everyone().iter().filter(able).collect();
+        let first = state.first_to_act().map_or(self.everyone(), SeatSet::from);
+        self.may_raise = first.iter().filter(able).collect();
         self.costs = self.everyone().iter().filter(|seat| state.bet(*seat) < state.max_bet()).collect();
         self.funded = state.funded();
         self.table = PREFLOP | FIRST_IN;

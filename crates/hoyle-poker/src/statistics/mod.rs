@@ -7,6 +7,7 @@
 mod all_in;
 mod fold;
 mod list;
+mod memo;
 mod readings;
 mod rows;
 mod sums;

@@ -41,15 +41,58 @@ impl Amount {
     }
 }
 
-/// What was won at one height of the stakes.
+/// What was won at one height of the stakes, in units of `10^-scale`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Stake {
-    big_blind: Chips,
+    /// `None` in games without one.
+    big_blind: Option<Chips>,
     scale: u8,
     hands: u64,
     net: i128,
     /// The sum of the squares.
     squares: i128,
+    /// The part of the net at the showdown.
+    showdown: i128,
+    /// What all-ins were worth beyond it, in billionths.
+    beyond: i128,
+}
+
+/// How often each of up to 64 things was so: the k-th bits of all numbers together count the k-th. To add to many counts
+/// is so a few steps, for no carry goes far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Counts([u64; 40]);
+
+impl Counts {
+    const NONE: Counts = Counts([0; 40]);
+
+    /// Counts these once more.
+    #[inline]
+    fn add(&mut self, things: u64) {
+        carry_into(&mut self.0, things);
+    }
+
+    /// Adds what was counted elsewhere.
+    fn add_all(&mut self, other: &Counts) {
+        for (place, things) in other.0.iter().enumerate() {
+            carry_into(self.0.get_mut(place..).unwrap_or_default(), *things);
+        }
+    }
+
+    fn of(&self, thing: usize) -> u64 {
+        self.0.iter().enumerate().fold(0, |count, (place, bits)| count | (bits >> thing & 1) << place)
+    }
+}
+
+/// Adds one to the numbers of these things, of which this is the first digit and those behind it.
+#[inline]
+fn carry_into(digits: &mut [u64], things: u64) {
+    let mut carry = things;
+    for digit in digits {
+        (*digit, carry) = (*digit ^ carry, *digit & carry);
+        if carry == 0 {
+            return;
+        }
+    }
 }
 
 /// What is added up and what follows from it, by name, with its definition.
@@ -74,14 +117,10 @@ pub struct Sums {
     /// How many of them were all-in before the last card, with every hand known.
     pub all_in_hands: u64,
     /// How often there was an opportunity, and how often it was taken, by the row of the list.
-    counts: [[u64; 2]; COUNT],
+    opportunities: Counts,
+    done: Counts,
     /// How often each kind of action was done on the later streets.
     actions: [u64; KINDS],
-    /// How many decimals the money has.
-    scale: u8,
-    /// In billionths of `10^-scale`: net, the part of it at the showdown, the net with all-ins at what they were worth.
-    /// `None` where it is too much to be counted.
-    money: Option<[i128; 3]>,
     stakes: Vec<Stake>,
 }
 
@@ -90,10 +129,9 @@ impl Default for Sums {
         Sums {
             hands: 0,
             all_in_hands: 0,
-            counts: [[0; 2]; COUNT],
+            opportunities: Counts::NONE,
+            done: Counts::NONE,
             actions: [0; KINDS],
-            scale: 0,
-            money: Some([0; 3]),
             stakes: Vec::new(),
         }
     }
@@ -120,12 +158,8 @@ impl Sums {
     pub fn add_hand(&mut self, player: &PlayerHand, big_blind: Option<Chips>, scale: u8) {
         self.hands += 1;
         self.all_in_hands += u64::from(player.was_all_in);
-        for number in player.opportunities.iter() {
-            if let Some([opportunities, done]) = self.counts.get_mut(number) {
-                *opportunities += 1;
-                *done += u64::from(player.done.contains(number));
-            }
-        }
+        self.opportunities.add(player.opportunities.0);
+        self.done.add(player.done.0 & player.opportunities.0);
         if player.opportunities.contains(SAW_FLOP) && player.done.contains(SAW_FLOP) {
             for street in player.actions.iter().skip(1) {
                 for (sum, count) in self.actions.iter_mut().zip(street) {
@@ -134,25 +168,13 @@ impl Sums {
             }
         }
         let (Some(net), Some(valued)) = (player.net, player.net_all_in_ev) else { return };
-        let showdown = if player.went_to_showdown == Some(true) { Billionths::from(net).0 } else { 0 };
-        self.pay([Billionths::from(net).0, showdown, valued.0], scale);
-        if let Some(big_blind) = big_blind {
-            let net = i128::from(net.0);
-            self.stake(Stake { big_blind, scale, hands: 1, net, squares: net.saturating_mul(net) });
-        }
+        let beyond = if player.was_all_in { valued.0 - Billionths::from(net).0 } else { 0 };
+        let net = i128::from(net.0);
+        let showdown = if player.went_to_showdown == Some(true) { net } else { 0 };
+        self.stake(Stake { big_blind, scale, hands: 1, net, squares: net * net, showdown, beyond });
     }
 
-    fn pay(&mut self, more: [i128; 3], scale: u8) {
-        if self.scale == scale {
-            self.money = self.money.and_then(|money| plus(money, more));
-        } else {
-            let wider = self.scale.max(scale);
-            let money = self.money.and_then(|money| at_scale(money, self.scale, wider));
-            self.money = money.zip(at_scale(more, scale, wider)).and_then(|(money, more)| plus(money, more));
-            self.scale = wider;
-        }
-    }
-
+    #[inline]
     fn stake(&mut self, more: Stake) {
         let same = |stake: &&mut Stake| stake.big_blind == more.big_blind && stake.scale == more.scale;
         match self.stakes.iter_mut().find(same) {
@@ -160,6 +182,8 @@ impl Sums {
                 stake.hands += more.hands;
                 stake.net = stake.net.saturating_add(more.net);
                 stake.squares = stake.squares.saturating_add(more.squares);
+                stake.showdown = stake.showdown.saturating_add(more.showdown);
+                stake.beyond = stake.beyond.saturating_add(more.beyond);
             }
             None => self.stakes.push(more),
         }
@@ -169,15 +193,10 @@ impl Sums {
     pub fn add(&mut self, other: &Sums) {
         self.hands += other.hands;
         self.all_in_hands += other.all_in_hands;
-        for (sum, more) in self.counts.iter_mut().flatten().zip(other.counts.iter().flatten()) {
-            *sum += more;
-        }
+        self.opportunities.add_all(&other.opportunities);
+        self.done.add_all(&other.done);
         for (sum, more) in self.actions.iter_mut().zip(&other.actions) {
             *sum += more;
-        }
-        match other.money {
-            Some(money) => self.pay(money, other.scale),
-            None => self.money = None,
         }
         other.stakes.iter().for_each(|stake| self.stake(*stake));
     }
@@ -191,39 +210,52 @@ impl Sums {
 
     /// How many opportunities there were for the statistic with this number in the list, and how many were taken.
     pub fn count(&self, number: usize) -> [u64; 2] {
-        self.counts.get(number).copied().unwrap_or_default()
+        if number < COUNT { [self.opportunities.of(number), self.done.of(number)] } else { [0; 2] }
     }
 
-    fn amount(&self, of: impl Fn([i128; 3]) -> i128) -> Option<Amount> {
-        Some(Amount { units: of(self.money?), scale: self.scale + Billionths::DECIMALS })
+    /// How many decimals the money has.
+    fn scale(&self) -> u8 {
+        self.stakes.iter().map(|stake| stake.scale).max().unwrap_or(0)
+    }
+
+    /// A sum over all stakes, in chips and in billionths; `None` where it is too much to be counted.
+    fn amount(&self, of: impl Fn(&Stake) -> (i128, i128)) -> Option<Amount> {
+        let scale = self.scale();
+        let units = self.stakes.iter().try_fold(0_i128, |sum, stake| {
+            let (chips, billionths) = of(stake);
+            let own = chips.checked_mul(Billionths::CHIP)?.checked_add(billionths)?;
+            sum.checked_add(own.checked_mul(10_i128.checked_pow(u32::from(scale - stake.scale))?)?)
+        })?;
+        Some(Amount { units, scale: scale + Billionths::DECIMALS })
     }
 
     /// What was won or lost; `None` where it is too much to be counted, as are the others.
     pub fn net(&self) -> Option<Amount> {
-        self.amount(|[net, ..]| net)
+        self.amount(|stake| (stake.net, 0))
     }
 
     /// The part of it in hands that went to a showdown with the player.
     pub fn net_showdown(&self) -> Option<Amount> {
-        self.amount(|[_, showdown, _]| showdown)
+        self.amount(|stake| (stake.showdown, 0))
     }
 
     /// The part of it in all other hands.
     pub fn net_no_showdown(&self) -> Option<Amount> {
-        self.amount(|[net, showdown, _]| net - showdown)
+        self.amount(|stake| (stake.net - stake.showdown, 0))
     }
 
     /// What would have been won or lost if every all-in before the last card had been paid at what it was worth.
     pub fn net_all_in_ev(&self) -> Option<Amount> {
-        self.amount(|[.., valued]| valued).map(|amount| amount.rounded(self.scale + 6))
+        self.amount(|stake| (stake.net, stake.beyond)).map(|amount| amount.rounded(self.scale() + 6))
     }
 
     /// What follows from it.
     pub fn rates(&self) -> Rates {
-        let blinds = |stake: &Stake| stake.big_blind.0 as f64;
-        let hands: u64 = self.stakes.iter().map(|stake| stake.hands).sum();
-        // In an order that does not depend on which hand came first.
+        let blinds = |stake: &Stake| stake.big_blind.map_or(1.0, |blind| blind.0 as f64);
         let mut stakes = self.stakes.clone();
+        stakes.retain(|stake| stake.big_blind.is_some());
+        let hands: u64 = stakes.iter().map(|stake| stake.hands).sum();
+        // In an order that does not depend on which hand came first.
         stakes.sort_by_key(|stake| (stake.scale, stake.big_blind));
         let sum: f64 = stakes.iter().map(|stake| stake.net as f64 / blinds(stake)).sum();
         let squares: f64 = stakes.iter().map(|stake| stake.squares as f64 / blinds(stake).powi(2)).sum();
@@ -246,17 +278,21 @@ impl Sums {
 /// The row of the list by which it is known who saw the flop.
 const SAW_FLOP: usize = Flags::named("saw_flop").0.trailing_zeros() as usize;
 
-fn plus(one: [i128; 3], other: [i128; 3]) -> Option<[i128; 3]> {
-    let [[a, b, c], [x, y, z]] = [one, other];
-    Some([a.checked_add(x)?, b.checked_add(y)?, c.checked_add(z)?])
-}
-
-/// The same money with more decimals.
-fn at_scale(money: [i128; 3], from: u8, to: u8) -> Option<[i128; 3]> {
-    let power = 10_i128.checked_pow(u32::from(to.checked_sub(from)?))?;
-    let [a, b, c] = money;
-    Some([a.checked_mul(power)?, b.checked_mul(power)?, c.checked_mul(power)?])
-}
-
 /// So many standard deviations to either side hold 95 % of a normal distribution.
 const NORMAL_95: f64 = 1.959_963_984_540_054;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_are_what_was_counted() {
+        let mut counts = Counts::NONE;
+        (0..1000_u64).for_each(|number| counts.add(u64::from(number % 3 == 0) | 1 << 41 | u64::from(number < 7) << 63));
+        let mut twice = counts;
+        twice.add_all(&counts);
+        for (thing, count) in [(0, 334), (1, 0), (41, 1000), (63, 7)] {
+            assert_eq!((counts.of(thing), twice.of(thing)), (count, 2 * count));
+        }
+    }
+}

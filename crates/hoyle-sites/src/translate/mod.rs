@@ -4,6 +4,7 @@
 //! A hand that a real room dealt is a fact. Where the rules refuse it, that is told and the hand ends there; nothing is
 //! invented.
 
+mod hearing;
 mod play;
 pub(crate) mod record;
 pub(crate) mod seating;
@@ -13,8 +14,8 @@ mod setup;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{Exposure, PlayedAction};
-use hoyle_poker::replay::Course;
+use hoyle_poker::hand::{Exposure, PlayedAction, Settlement};
+use hoyle_poker::replay::{Course, Listener};
 use hoyle_rules::poker::{Event, EventKind, OddChips, Options as Conventions, SetupError, ShortBlind, UnclaimedLow};
 use hoyle_rules::{BySeat, Chips};
 
@@ -23,6 +24,7 @@ use crate::games;
 use crate::problems::Invalid;
 use crate::rooms::Room;
 use crate::text::amount::{Amount, PLACES};
+use hearing::Hearing;
 use seating::Seating;
 
 /// The conventions that all rooms share, as far as they are known to differ from PHH's.
@@ -45,6 +47,9 @@ pub(crate) struct Translator {
     heard: Heard,
     actions: Vec<PlayedAction>,
     exposed: Vec<Exposure>,
+    /// What was played last, and what the room paid: buffers.
+    played: PlayedAction,
+    settlement: Settlement,
     /// Where each action of the record is written, in the text that was read.
     pub(crate) places: Vec<Span>,
 }
@@ -61,6 +66,10 @@ struct Heard {
 }
 
 impl Heard {
+    fn events(&mut self, events: &[Event]) {
+        events.iter().for_each(|event| self.event(*event));
+    }
+
     #[inline]
     fn event(&mut self, event: Event) {
         let Some(seat) = event.seat else { return };
@@ -93,7 +102,7 @@ impl Scale {
 
 impl Translator {
     /// Makes a hand of a draft, as far as it goes; what is wrong is added to what was found. `keep` says whether the hand is
-    /// wanted: if not it is only checked.
+    /// wanted: if not it is only checked. A listener hears it as it is played.
     pub(crate) fn translate(
         &mut self,
         text: &[u8],
@@ -101,6 +110,7 @@ impl Translator {
         room: &'static dyn Room,
         conventions: &Conventions,
         keep: bool,
+        listener: Option<&mut (dyn Listener + '_)>,
     ) -> Option<Hand> {
         self.actions.clear();
         self.exposed.clear();
@@ -135,9 +145,11 @@ impl Translator {
             return None;
         }
         let setup = setup::setup(draft, &self.seating, game, conventions, scale);
-        let begun = match &mut self.course {
-            Some(course) => course.restart_with(&setup, &mut |event| self.heard.event(event)),
-            None => Course::begin_with(&setup, &mut |event| self.heard.event(event)).map(|course| {
+        let begun = match (&mut self.course, &listener) {
+            (Some(course), None) => course.restart_with(&setup, &mut |event| self.heard.event(event)),
+            (Some(course), Some(_)) => course.restart(&setup).map(|events| self.heard.events(events)),
+            (None, _) => Course::begin(&setup).map(|course| {
+                self.heard.events(course.events());
                 self.course = Some(course);
             }),
         };
@@ -147,16 +159,28 @@ impl Translator {
             draft.found.push(Invalid::BadTable.at(draft.table).facts(reason, 0));
             return None;
         }
-        let Translator { course: Some(course), seating, heard, actions, exposed, places } = self else { return None };
-        let mut player = play::Player { draft, seating, course, heard, scale, actions, exposed, places, keep };
+        let Translator { course: Some(course), seating, heard, actions, exposed, places, played, settlement } = self
+        else {
+            return None;
+        };
+        let hears = listener.is_some();
+        let mut hearing = listener.map(|listener| Hearing::begin(listener, played, &setup, course));
+        let heard_by = hearing.as_mut();
+        let mut player =
+            play::Player { draft, seating, course, heard, scale, actions, exposed, places, keep, hearing: heard_by };
         let whole = player.play();
-        let settlement = if whole { settle::settle(draft, seating, course, heard, scale, keep) } else { None };
+        let wanted = (keep || hears).then_some(&mut *settlement);
+        let settled = whole && settle::settle(draft, seating, course, heard, scale, wanted);
+        let settlement = settled.then_some(&*settlement);
+        if let Some(hearing) = hearing {
+            hearing.end(course, settlement, &record::Told { text, draft, seating, room, scale: scale.0 });
+        }
         keep.then(|| {
             let mut hand = record::hand(text, draft, seating, setup, scale.0, room);
             hand.actions = core::mem::take(actions);
             hand.exposed = core::mem::take(exposed);
             hand.whole = whole;
-            hand.settlement = settlement;
+            hand.settlement = settlement.cloned();
             hand
         })
     }

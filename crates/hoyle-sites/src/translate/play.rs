@@ -8,13 +8,13 @@ use hoyle_rules::poker::{Action, Awaiting, Cards, Refusal, Stack};
 use hoyle_rules::{BySeat, Chips, MaybeCard, Seat, SeatSet};
 
 use super::seating::Seating;
-use super::{Heard, Scale};
+use super::{Heard, Hearing, Scale};
 use crate::draft::{Done, Draft, Entry, Paid, What};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
 /// What plays a draft.
-pub(super) struct Player<'a> {
+pub(super) struct Player<'a, 'l> {
     pub(super) draft: &'a mut Draft,
     pub(super) seating: &'a Seating,
     pub(super) course: &'a mut Course,
@@ -25,6 +25,8 @@ pub(super) struct Player<'a> {
     pub(super) places: &'a mut Vec<Span>,
     /// Whether the actions are wanted.
     pub(super) keep: bool,
+    /// Who hears the hand as it is played.
+    pub(super) hearing: Option<&'a mut Hearing<'l>>,
 }
 
 /// Why a draft cannot be played on: it was told.
@@ -46,7 +48,7 @@ fn one_board_after_the_other(entries: &mut [Entry]) {
     }
 }
 
-impl Player<'_> {
+impl Player<'_, '_> {
     /// Plays all of it. `false` where something is refused, or the hand does not come to its end.
     pub(super) fn play(&mut self) -> bool {
         self.deal_hands();
@@ -71,8 +73,13 @@ impl Player<'_> {
     /// Plays an action and keeps it.
     #[inline]
     fn act(&mut self, action: Action, at: Span, supplied: bool) -> Result<(), Refusal> {
-        let heard = &mut *self.heard;
-        self.course.play_with(action, &mut |event| heard.event(event))?;
+        match &mut self.hearing {
+            None => {
+                let heard = &mut *self.heard;
+                self.course.play_with(action, &mut |event| heard.event(event))?;
+            }
+            Some(hearing) => hearing.play(self.course, action, supplied, self.heard)?,
+        }
         if self.keep {
             self.actions.push(PlayedAction { supplied, ..PlayedAction::from(action) });
             self.places.push(at);

@@ -1,9 +1,13 @@
 //! What is told about a hand: names, numbers of seats, metadata.
 
+use std::borrow::Cow;
+
 use hoyle_notation::text::Span;
 use hoyle_notation::text::date::Moment;
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Identifier, Metadata};
+use hoyle_poker::replay::Particulars;
+use hoyle_rules::Seat;
 use hoyle_rules::poker::Setup;
 
 use super::seating::Seating;
@@ -26,6 +30,49 @@ pub(super) fn hand(
         seat_numbers: Some(seating.chairs.iter().map(|chair| seat(chair).number).collect()),
         metadata: metadata(text, draft, seating, room),
         ..Hand::new(setup)
+    }
+}
+
+/// The same, lent to a listener.
+pub(super) struct Told<'a> {
+    pub(super) text: &'a [u8],
+    pub(super) draft: &'a Draft,
+    pub(super) seating: &'a Seating,
+    pub(super) room: &'static dyn Room,
+    pub(super) scale: u8,
+}
+
+impl Told<'_> {
+    fn seat(&self, seat: Seat) -> Option<DraftSeat> {
+        self.draft.seats.get(usize::from(self.seating.chair(seat)?)).copied()
+    }
+}
+
+impl Particulars for Told<'_> {
+    fn scale(&self) -> u8 {
+        self.scale
+    }
+
+    fn name(&self, seat: Seat) -> Option<Cow<'_, str>> {
+        let seat = self.seat(seat)?;
+        let name = match seat.twin {
+            None => self.room.words(seat.name.of(self.text)),
+            Some(_) => Cow::Owned(name(seat, self.text, self.room)),
+        };
+        (!name.is_empty()).then_some(name)
+    }
+
+    fn seat_number(&self, seat: Seat) -> Option<i64> {
+        Some(self.seat(seat)?.number)
+    }
+
+    fn currency(&self) -> Option<Cow<'_, str>> {
+        let at = self.draft.currency;
+        (!at.is_empty()).then(|| self.room.words(at.of(self.text)))
+    }
+
+    fn metadata(&self) -> Cow<'_, Metadata> {
+        Cow::Owned(metadata(self.text, self.draft, self.seating, self.room))
     }
 }
 

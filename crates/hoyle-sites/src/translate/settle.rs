@@ -13,16 +13,16 @@ use crate::draft::{Chair, Draft, Sum};
 use crate::problems::{Mismatch, Misplay};
 use crate::text::amount::Amount;
 
-/// What the room paid, where it is known who wins and the figures hold. What does not agree is told. `keep` says whether the
-/// settlement is wanted: if not the figures are only compared.
+/// Whether it is known who wins and the figures hold. What does not agree is told. What the room paid is put into the
+/// settlement, if it is wanted: if not the figures are only compared.
 pub(super) fn settle(
     draft: &mut Draft,
     seating: &Seating,
     course: &Course,
     heard: &Heard,
     scale: Scale,
-    keep: bool,
-) -> Option<Settlement> {
+    settlement: Option<&mut Settlement>,
+) -> bool {
     let state = course.state();
     let end = draft.total.map(|(_, at)| at).or(draft.collected.last().map(|paid| paid.at)).unwrap_or(draft.id);
     compare_uncalled(draft, seating, heard, scale);
@@ -53,11 +53,11 @@ pub(super) fn settle(
         draft.found.push(scale.problem(Mismatch::PaidDiffers.at(end), pot, collected + rake + fees));
     }
     if draft.found.len() > before {
-        return None;
+        return false;
     }
     if !decided {
         draft.found.push(Misplay::WinnersUnseen.at(end));
-        return None;
+        return false;
     }
     compare_said(draft, seating, course, heard, &paid, scale);
     // Of boards that the text does not deal nobody knows who wins.
@@ -65,12 +65,9 @@ pub(super) fn settle(
         compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
     }
     compare_boards(draft, state);
-    if !keep {
-        return None;
-    }
+    let Some(settlement) = settlement else { return true };
     let outside = shares(added, &paid, collected);
     let seats = seating.chairs.len();
-    let all = |amounts: &BySeat<Chips>| amounts.0.iter().copied().take(seats).collect::<Vec<Chips>>();
     let mut winnings = paid;
     for (own, given) in winnings.0.iter_mut().zip(&outside.0) {
         *own -= *given;
@@ -82,14 +79,17 @@ pub(super) fn settle(
             Stack::Unknown => None,
         }
     };
-    Some(Settlement {
-        winnings: all(&winnings),
-        finishing_stacks: (0..seats).map(finish).collect(),
-        rake,
-        fees: draft.fees.iter().map(|(kind, amount)| Fee { kind: *kind, amount: scale.chips(*amount) }).collect(),
-        outside: if added.is_zero() { Vec::new() } else { all(&outside) },
-        stated: Stated::Winnings,
-    })
+    settlement.winnings.clear();
+    settlement.winnings.extend(winnings.0.iter().take(seats));
+    settlement.finishing_stacks.clear();
+    settlement.finishing_stacks.extend((0..seats).map(finish));
+    settlement.rake = rake;
+    settlement.fees.clear();
+    settlement.fees.extend(draft.fees.iter().map(|(kind, amount)| Fee { kind: *kind, amount: scale.chips(*amount) }));
+    settlement.outside.clear();
+    settlement.outside.extend(outside.0.iter().take(if added.is_zero() { 0 } else { seats }));
+    settlement.stated = Stated::Winnings;
+    true
 }
 
 /// Whether what nobody called is told as won: no line says that it came back, and what was collected is all that was put in.

@@ -10,7 +10,6 @@ use hoyle::rules::poker::{Betting, Variant};
 
 /// A player in a hand, as far as hands are told apart by it.
 pub(super) struct View<'a> {
-    pub(super) name: &'a str,
     pub(super) seat: usize,
     pub(super) players: usize,
     pub(super) player: &'a PlayerHand,
@@ -30,12 +29,20 @@ pub(super) struct Column {
     pub(super) is_number: bool,
     /// Whether it needs the metadata.
     pub(super) is_told: bool,
-    /// Appends the value of a player in a hand; `None`, and nothing is appended, where it is not known.
-    pub(super) value: fn(&View<'_>, &mut String) -> Option<()>,
+    pub(super) value: Value,
+}
+
+/// What a column has of a player in a hand.
+#[derive(Clone, Copy)]
+pub(super) enum Value {
+    /// The name.
+    Name,
+    /// What this appends; `None`, and nothing is appended, where it is not known.
+    Of(fn(&View<'_>, &mut String) -> Option<()>),
 }
 
 const fn column(name: &'static str, about: &'static str, value: fn(&View<'_>, &mut String) -> Option<()>) -> Column {
-    Column { name, about, is_number: false, is_told: false, value }
+    Column { name, about, is_number: false, is_told: false, value: Value::Of(value) }
 }
 
 impl Column {
@@ -50,7 +57,7 @@ impl Column {
 
 /// Every column.
 pub(super) const COLUMNS: &[Column] = &[
-    column("player", "the name", |view, out| push(Some(view.name), out)),
+    Column { name: "player", about: "the name", is_number: false, is_told: false, value: Value::Name },
     column("position", "BTN, SB, BB, and back from the button CO, HJ, LJ", |view, out| {
         write!(out, "{}", view.player.position?.counted_back()).ok()
     }),

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use foldhash::fast::RandomState;
 use hoyle::poker::statistics::Sums;
 
 /// A worker forgets who has played when it knows so many.
@@ -26,7 +27,7 @@ pub(super) struct Row {
 /// Hands added up, by what tells the groups apart.
 #[derive(Default)]
 pub(super) struct Groups {
-    places: HashMap<Box<[u8]>, usize>,
+    places: HashMap<Box<[u8]>, usize, RandomState>,
     sums: Vec<Sums>,
     /// In how many hands there was somebody of each group, and which of them was the last.
     hands: Vec<(u64, u64)>,
@@ -37,9 +38,9 @@ pub(super) struct Groups {
 }
 
 /// Appends a value to the key of a group.
-pub(super) fn add_to_key(key: &mut Vec<u8>, value: Option<&str>) {
+pub(super) fn add_to_key(key: &mut Vec<u8>, value: Option<&[u8]>) {
     match value {
-        Some(value) => key.extend_from_slice(value.as_bytes()),
+        Some(value) => key.extend_from_slice(value),
         None => key.push(UNKNOWN),
     }
     key.push(END);

@@ -20,7 +20,7 @@ use hoyle::rules::poker::{Setup, Variant};
 use hoyle::{AnyReader, Format, Listeners, Seat};
 use hoyle_scan::{Error, Fold, Input, PIECE_SIZE, ReadPiece};
 
-use self::columns::{COLUMNS, Column, View};
+use self::columns::{COLUMNS, Column, Value, View};
 use self::groups::{Groups, add_to_key};
 use super::{Session, Verb, count, passed_over};
 use crate::args::{Paths, number};
@@ -203,7 +203,7 @@ struct Hearing {
     statistics: HandStatistics,
     variant: Option<&'static Variant>,
     /// The names, one after the other, and where each ends.
-    names: String,
+    names: Vec<u8>,
     ends: Vec<usize>,
     scale: u8,
     /// Empty where nobody knows.
@@ -237,9 +237,9 @@ impl Listener for Hearing {
         self.names.clear();
         self.ends.clear();
         for place in 0..self.statistics.players().len() {
-            match Seat::new(place).map(|seat| (seat, particulars.name(seat))) {
-                Some((_, Some(name))) => self.names.push_str(&name),
-                Some((seat, None)) => self.names.push_str(&seat.to_string()),
+            match Seat::new(place).map(|seat| (seat, particulars.name_bytes(seat))) {
+                Some((_, Some(name))) => self.names.extend_from_slice(&name),
+                Some((seat, None)) => self.names.extend_from_slice(seat.to_string().as_bytes()),
                 None => {}
             }
             self.ends.push(self.names.len());
@@ -320,12 +320,11 @@ impl Fold for Counting<'_> {
         for (seat, (player, end)) in players.iter().zip(ends).enumerate() {
             let name = names.get(start..*end).unwrap_or_default();
             start = *end;
-            if self.player.is_some_and(|only| only != name) {
+            if self.player.is_some_and(|only| only.as_bytes() != name) {
                 continue;
             }
             is_asked_for = true;
             let view = View {
-                name,
                 seat,
                 players: players.len(),
                 player,
@@ -337,9 +336,14 @@ impl Fold for Counting<'_> {
             };
             self.key.clear();
             for column in self.by {
-                self.value.clear();
-                let known = (column.value)(&view, &mut self.value);
-                add_to_key(&mut self.key, known.map(|()| self.value.as_str()));
+                let known = match column.value {
+                    Value::Name => Some(name),
+                    Value::Of(value) => {
+                        self.value.clear();
+                        value(&view, &mut self.value).map(|()| self.value.as_bytes())
+                    }
+                };
+                add_to_key(&mut self.key, known);
             }
             self.groups.of_player(&self.key).add_hand(player, big_blind, *scale);
         }

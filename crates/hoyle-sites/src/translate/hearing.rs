@@ -1,0 +1,66 @@
+//! Tells a listener of a hand while it is played: [`Hearing`].
+
+use hoyle_poker::hand::{PlayedAction, Settlement};
+use hoyle_poker::replay::{Course, Listener, Step};
+use hoyle_rules::poker::{Action, Refusal, Setup};
+
+use super::Heard;
+use super::record::Told;
+
+/// Tells a listener every step when the next is played: what the room paid at the last is known only when all is read.
+pub(super) struct Hearing<'a> {
+    listener: &'a mut dyn Listener,
+    hears_hole_cards: bool,
+    /// What was played last: a buffer.
+    played: &'a mut PlayedAction,
+    /// Its number; 0 for the posts, which are told.
+    number: usize,
+    /// Whether it is still to be told.
+    is_due: bool,
+}
+
+impl<'a> Hearing<'a> {
+    /// The posts are made.
+    pub(super) fn begin(
+        listener: &'a mut dyn Listener,
+        played: &'a mut PlayedAction,
+        setup: &Setup,
+        course: &Course,
+    ) -> Hearing<'a> {
+        listener.begin(setup, &Step { number: 0, played: None, events: course.events(), state: course.state() });
+        let hears_hole_cards = listener.hears_hole_cards();
+        Hearing { listener, hears_hole_cards, played, number: 0, is_due: false }
+    }
+
+    /// Plays an action.
+    pub(super) fn play(
+        &mut self,
+        course: &mut Course,
+        action: Action,
+        supplied: bool,
+        heard: &mut Heard,
+    ) -> Result<(), Refusal> {
+        self.tell(course);
+        heard.events(course.play(action)?);
+        (self.played.action, self.played.supplied) = (Some(action), supplied);
+        self.number += 1;
+        self.is_due = self.hears_hole_cards || !matches!(action, Action::DealHole { .. });
+        Ok(())
+    }
+
+    fn tell(&mut self, course: &Course) {
+        if core::mem::take(&mut self.is_due) {
+            let (number, played) = (self.number, Some(&*self.played));
+            self.listener.step(&Step { number, played, events: course.events(), state: course.state() });
+        }
+    }
+
+    /// All was played, and this was paid.
+    pub(super) fn end(mut self, course: &mut Course, settlement: Option<&Settlement>, told: &Told<'_>) {
+        if let Some(settlement) = settlement.filter(|_| self.is_due) {
+            course.settle(settlement);
+        }
+        self.tell(course);
+        self.listener.particulars(told);
+    }
+}
