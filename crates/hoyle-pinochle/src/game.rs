@@ -151,6 +151,37 @@ pub struct Contract {
     pub trump: Trump,
 }
 
+/// What the declarer's team scores in a deal, as it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct DeclarerScores {
+    /// For meld.
+    pub meld: Option<i32>,
+    /// For play.
+    pub play: Option<i32>,
+    /// Award or punishment.
+    pub adjustment: Option<i32>,
+    /// In all.
+    pub deal: Option<i32>,
+    /// Whether somebody still held cards at the end.
+    pub is_broken_off: bool,
+}
+
+impl Contract {
+    /// Whether it was made; see [`Deal::made`].
+    pub fn made(&self, scores: DeclarerScores) -> Option<bool> {
+        if self.trump == Trump::None {
+            return Some(false);
+        }
+        let bid = self.bid?;
+        let made = scores.meld?.checked_add(scores.play?)? >= bid;
+        let paid = scores.deal.map(|score| score.checked_sub(scores.adjustment.unwrap_or(0)));
+        if !made && scores.is_broken_off && paid != Some(bid.checked_neg()) {
+            return None;
+        }
+        Some(made)
+    }
+}
+
 /// `p2 for 52, hearts`; `?` stands for what is not known.
 impl fmt::Display for Contract {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -323,20 +354,16 @@ impl Deal {
     /// before its end and nobody was made to pay for the bid.
     pub fn made(&self) -> Option<bool> {
         let contract = self.contract?;
-        if contract.trump == Trump::None {
-            return Some(false);
-        }
-        let team = usize::from((*self.teams.get(contract.declarer?.index())?)?);
-        let of = |scores: &Option<Scores>| scores.as_ref().and_then(|scores| scores.get(team).copied().flatten());
-        let bid = contract.bid?;
-        let made = of(&self.meld_scores)?.checked_add(of(&self.play_scores)?)? >= bid;
+        let team = contract.declarer.and_then(|declarer| *self.teams.get(declarer.index())?).map(usize::from);
+        let of = |scores: &Option<Scores>| scores.as_ref()?.get(team?).copied().flatten();
         let left = |hand: &CardBag| hand.len() as usize > self.tricks.len();
-        let given_up = self.dealt.iter().flatten().any(left);
-        let paid = of(&self.hand_scores).map(|score| score.checked_sub(of(&self.adjustments).unwrap_or(0)));
-        if !made && given_up && paid != Some(bid.checked_neg()) {
-            return None;
-        }
-        Some(made)
+        contract.made(DeclarerScores {
+            meld: of(&self.meld_scores),
+            play: of(&self.play_scores),
+            adjustment: of(&self.adjustments),
+            deal: of(&self.hand_scores),
+            is_broken_off: self.dealt.iter().flatten().any(left),
+        })
     }
 }
 

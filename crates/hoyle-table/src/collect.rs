@@ -5,7 +5,10 @@ use core::fmt;
 use hoyle::notation::{Next, Status};
 use hoyle::{AnyReader, Listeners, Problem, Problems};
 
-use crate::poker::{Hearing, PokerRows, Wanted, file_hash};
+use crate::pinochle;
+use crate::poker::{Hearing, Wanted, file_hash};
+use crate::preferans;
+use crate::record::Game;
 use crate::schema::{Column, Field, Of, TABLES, Table, table};
 use crate::values::{Filling, Values};
 
@@ -151,31 +154,51 @@ pub struct Batch {
 pub struct Collector<'p> {
     plan: &'p Plan,
     poker: Hearing,
+    pinochle: pinochle::Hearing,
+    preferans: preferans::Hearing,
 }
+
+/// So many words are kept from piece to piece.
+const MOST_WORDS: usize = 1 << 16;
 
 impl<'p> Collector<'p> {
     /// Makes rows as planned.
     pub fn new(plan: &'p Plan) -> Collector<'p> {
-        Collector { plan, poker: Hearing::new(plan.wanted()) }
+        let wants = |name: &str| plan.tables.iter().any(|chosen| chosen.table.name == name);
+        let pinochle = pinochle::Hearing::new(wants("pinochle_plays"));
+        let preferans = preferans::Hearing::new(wants("preferans_plays"));
+        Collector { plan, poker: Hearing::new(plan.wanted()), pinochle, preferans }
     }
 
     /// Forgets all rows.
     pub fn clear(&mut self) {
-        self.poker.clear();
+        self.poker.clear(MOST_WORDS);
+        self.pinochle.clear(MOST_WORDS);
+        self.preferans.clear(MOST_WORDS);
     }
 
     /// Reads the next record of a text, as [`AnyReader::next_with`] does, and hears it. It counts if [`Collector::keep`]
     /// follows.
     pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         self.poker.forget();
-        reader.next_with(text, last, problems, &mut Listeners::default().with_poker(&mut self.poker))
+        self.pinochle.forget();
+        self.preferans.forget();
+        let listeners = Listeners::default().with_poker(&mut self.poker);
+        let mut listeners = listeners.with_pinochle(&mut self.pinochle).with_preferans(&mut self.preferans);
+        reader.next_with(text, last, problems, &mut listeners)
     }
 
     /// Keeps the record that was heard, with its number among those that are collected.
     pub fn keep(&mut self, reader: &AnyReader, notation: &str, record: u32, problems: &[Problem]) {
         let status = reader.status(problems);
         if self.plan.statuses.is_empty() || self.plan.statuses.contains(&status) {
-            self.poker.keep(record, notation, status, problems.len(), self.plan.player.as_deref());
+            let (problems, player) = (problems.len(), self.plan.player.as_deref());
+            match reader {
+                AnyReader::Poker(_) => self.poker.keep(record, notation, status, problems, player),
+                AnyReader::Pinochle(_) => self.pinochle.keep(record, status, problems, player),
+                AnyReader::Preferans(_) => self.preferans.keep(record, status, problems, player),
+                _ => {}
+            }
         }
     }
 
@@ -187,55 +210,60 @@ impl<'p> Collector<'p> {
         offset: impl Fn(u32) -> Option<u64>,
         has: impl Fn(u64) -> bool,
     ) -> Vec<Batch> {
-        let rows = &mut self.poker.rows;
-        let file = rows.words.number(&place.file);
-        for hand in &mut rows.hands {
-            let number = u32::try_from(hand.record).unwrap_or(u32::MAX);
-            hand.byte_offset = offset(number).and_then(|offset| i64::try_from(offset).ok());
-            hand.record = hand.record.saturating_add_unsigned(place.first);
-            hand.hand_id = place.hash.wrapping_add(hand.record) & i64::MAX;
-            hand.file = Some(file);
-        }
-        let wanted: Vec<bool> = rows.hands.iter().map(|hand| has(hand.record.unsigned_abs())).collect();
+        let Collector { plan, poker, pinochle, preferans } = self;
+        let tables = plan.tables.iter().enumerate();
         let mut made = Vec::new();
-        if wanted.contains(&true) {
-            let tables = self.plan.tables.iter().enumerate();
-            made.extend(
-                tables.map(|(table, chosen)| Batch { table, ..batch(self.plan, chosen, &self.poker.rows, &wanted) }),
-            );
+        for game in [&mut poker.rows as &mut dyn Game, &mut pinochle.rows, &mut preferans.rows] {
+            stand(game, place, &offset);
+        }
+        for (table, chosen) in tables {
+            let batch = match chosen.table.of {
+                Of::Poker(columns) => batch(plan, chosen, columns(), &mut poker.rows, &has),
+                Of::Pinochle(columns) => batch(plan, chosen, columns(), &mut pinochle.rows, &has),
+                Of::Preferans(columns) => batch(plan, chosen, columns(), &mut preferans.rows, &has),
+            };
+            made.extend(batch.map(|batch| Batch { table, ..batch }));
         }
         self.clear();
         made
     }
 }
 
-fn batch(plan: &Plan, chosen: &Chosen, poker: &PokerRows, wanted: &[bool]) -> Batch {
-    match chosen.table.of {
-        Of::Poker(columns) => {
-            let hands: Vec<usize> = match chosen.table.name {
-                "hands" => (0..poker.hands.len()).collect(),
-                "players" => poker.players.iter().map(|row| row.hand as usize).collect(),
-                _ => poker.actions.iter().map(|row| row.hand as usize).collect(),
-            };
-            let batch = filled(plan, chosen, columns(), poker, &poker.words, hands.len());
-            if wanted.iter().all(|wanted| *wanted) {
-                return batch;
-            }
-            let is_wanted = |row: &usize| hands.get(*row).and_then(|hand| wanted.get(*hand)) == Some(&true);
-            batch.of_rows(&(0..hands.len()).filter(is_wanted).collect::<Vec<_>>())
-        }
+/// Says where the records stand.
+fn stand(game: &mut dyn Game, place: &Place, offset: &dyn Fn(u32) -> Option<u64>) {
+    let file = game.words_mut().number(&place.file);
+    for at in game.records() {
+        let number = u32::try_from(at.record).unwrap_or(u32::MAX);
+        at.byte_offset = offset(number).and_then(|offset| i64::try_from(offset).ok());
+        at.record = at.record.saturating_add_unsigned(place.first);
+        at.id = place.hash.wrapping_add(at.record) & i64::MAX;
+        at.file = Some(file);
     }
 }
 
-fn filled<T>(
+/// The rows of a table, of the records that are wanted; `None` where there is none of these.
+fn batch<T: Game>(
     plan: &Plan,
     chosen: &Chosen,
     columns: &[Column<T>],
-    rows: &T,
-    words: &crate::words::Words,
-    count: usize,
-) -> Batch {
-    let mut filling = Filling::new(words, plan.scale);
+    rows: &mut T,
+    has: impl Fn(u64) -> bool,
+) -> Option<Batch> {
+    let wanted: Vec<bool> = rows.records().iter().map(|at| has(at.record.unsigned_abs())).collect();
+    if !wanted.contains(&true) {
+        return None;
+    }
+    let records = rows.record_of_rows(chosen.table.name);
+    let batch = filled(plan, chosen, columns, rows, records.len());
+    if wanted.iter().all(|wanted| *wanted) {
+        return Some(batch);
+    }
+    let is_wanted = |row: &usize| records.get(*row).and_then(|record| wanted.get(*record)) == Some(&true);
+    Some(batch.of_rows(&(0..records.len()).filter(is_wanted).collect::<Vec<_>>()))
+}
+
+fn filled<T: Game>(plan: &Plan, chosen: &Chosen, columns: &[Column<T>], rows: &T, count: usize) -> Batch {
+    let mut filling = Filling::new(rows.words(), plan.scale);
     let mut unsayable = Vec::new();
     let mut values = Vec::with_capacity(chosen.columns.len());
     for column in chosen.columns.iter().filter_map(|place| columns.get(*place)) {

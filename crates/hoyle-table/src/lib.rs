@@ -31,9 +31,14 @@
 
 mod collect;
 mod partition;
+mod pinochle;
 mod poker;
+mod preferans;
+mod record;
 mod schema;
 mod schema_text;
+#[cfg(test)]
+mod tests;
 mod values;
 mod words;
 mod write;

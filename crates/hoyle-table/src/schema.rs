@@ -1,7 +1,11 @@
 //! The tables and their columns: [`TABLES`], the one list. What is told of a column, its type in every format and how it is
 //! filled stand in its line.
 
+use hoyle::AnyNotation;
+
+use crate::pinochle::{self, PinochleRows};
 use crate::poker::{self, PokerRows};
+use crate::preferans::{self, PreferansRows};
 use crate::values::Filling;
 
 /// The version of the columns; a column that changes its meaning raises it.
@@ -129,6 +133,8 @@ pub struct Table {
 #[derive(Clone, Copy)]
 pub(crate) enum Of {
     Poker(fn() -> &'static [Column<PokerRows>]),
+    Pinochle(fn() -> &'static [Column<PinochleRows>]),
+    Preferans(fn() -> &'static [Column<PreferansRows>]),
 }
 
 impl core::fmt::Debug for Table {
@@ -155,6 +161,24 @@ pub struct Field {
 }
 
 impl Table {
+    /// Whether it has rows of records in this notation.
+    pub fn is_of(&self, notation: AnyNotation) -> bool {
+        match self.of {
+            Of::Poker(_) => notation.poker().is_some(),
+            Of::Pinochle(_) => notation.pinochle().is_some(),
+            Of::Preferans(_) => notation.preferans().is_some(),
+        }
+    }
+
+    /// Of what its rows are made.
+    pub const fn made_of(&self) -> &'static str {
+        match self.of {
+            Of::Poker(_) => "hands of poker",
+            Of::Pinochle(_) => "games of pinochle",
+            Of::Preferans(_) => "games of preferans",
+        }
+    }
+
     /// Its columns, in order.
     pub fn fields(&self) -> Vec<Field> {
         fn fields<T>(columns: &[Column<T>]) -> Vec<Field> {
@@ -162,6 +186,8 @@ impl Table {
         }
         match self.of {
             Of::Poker(columns) => fields(columns()),
+            Of::Pinochle(columns) => fields(columns()),
+            Of::Preferans(columns) => fields(columns()),
         }
     }
 }
@@ -171,6 +197,28 @@ pub static TABLES: &[Table] = &[
     Table { name: "hands", about: "a hand of poker", of: Of::Poker(poker::hand_columns) },
     Table { name: "players", about: "a player in a hand of poker", of: Of::Poker(poker::player_columns) },
     Table { name: "actions", about: "a decision in a hand of poker", of: Of::Poker(poker::action_columns) },
+    Table { name: "pinochle_deals", about: "a deal of pinochle", of: Of::Pinochle(pinochle::deal_columns) },
+    Table {
+        name: "pinochle_players",
+        about: "a seat in a deal of pinochle",
+        of: Of::Pinochle(pinochle::player_columns),
+    },
+    Table {
+        name: "pinochle_plays",
+        about: "a card played in a deal of pinochle",
+        of: Of::Pinochle(pinochle::play_columns),
+    },
+    Table { name: "preferans_deals", about: "a deal of preferans", of: Of::Preferans(preferans::deal_columns) },
+    Table {
+        name: "preferans_players",
+        about: "a player in a deal of preferans",
+        of: Of::Preferans(preferans::player_columns),
+    },
+    Table {
+        name: "preferans_plays",
+        about: "a card thrown in a deal of preferans",
+        of: Of::Preferans(preferans::play_columns),
+    },
 ];
 
 /// The table of this name.

@@ -243,16 +243,17 @@ impl Pick for Select {
     fn passes_over(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
         let Some(needle) = self.needle.as_ref().filter(|_| self.place.is_none()) else { return false };
         let many_lines = || [&b"\"\"\""[..], b"'''"].iter().any(|quote| memmem::find(text, quote).is_some());
+        if needle.find(text).is_some() {
+            return false;
+        }
         let names_stand_in_each = match format.notation.name() {
-            "phh" => !many_lines(),
-            "rooms" => text.trim_ascii_start().first() != Some(&b'<'),
+            "phh" => reader.carryover().is_none() && !many_lines(),
+            "rooms" => reader.carryover().is_none() && text.trim_ascii_start().first() != Some(&b'<'),
+            // What is told of the hands before names nobody.
+            "psn" => true,
             _ => false,
         };
-        names_stand_in_each
-            && needle.find(text).is_none()
-            && format.notation.sniff(text).is_some()
-            && reader.carryover().is_none()
-            && memchr::memchr3(b'\\', b'&', 0, text).is_none()
+        names_stand_in_each && format.notation.sniff(text).is_some() && memchr::memchr3(b'\\', b'&', 0, text).is_none()
     }
 
     fn pick(&mut self, reader: &mut AnyReader, _: Format, _: &[u8], problems: &[Problem]) -> Option<Picked> {

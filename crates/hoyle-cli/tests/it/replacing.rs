@@ -181,6 +181,25 @@ fn a_full_disk_leaves_the_old() {
     }
 }
 
+/// A file of a table gets its name when all tables are whole: those before the one that cannot be written have none either.
+#[test]
+fn a_full_disk_leaves_no_half_table() {
+    let folder = Folder::new("replace-full-table");
+    let hands: String = (0..300).map(|n| format!("[{n}]\n{OLD}")).collect();
+    let file = folder.file("a.phhs", &hands);
+    let old = folder.file("old.csv", "old");
+    for (out, words) in [(&old, &["table", "players"][..]), (&folder.path("new.csv"), &["table", "players"])] {
+        let ran = on_a_full_disk(&[words, &[&file, "-o", out]].concat());
+        let told = String::from_utf8_lossy(&ran.stderr).into_owned();
+        assert!(ran.status.code() == Some(2) && told.contains(".csv: file too large"), "{told}");
+    }
+    let ran = on_a_full_disk(&["table", "--all", "--format", "csv", &file, "-o", &folder.path("tables")]);
+    assert_eq!(ran.status.code(), Some(2), "{ran:?}");
+    assert_eq!(read(&old), "old");
+    assert_eq!(fs::read_dir(folder.path("tables")).map_or(0, Iterator::count), 0);
+    assert_eq!(others(&folder, &["a.phhs", "old.csv", "tables"]), [""; 0]);
+}
+
 /// No output takes the place of an input, by whatever name it goes.
 #[test]
 fn nothing_is_written_over_what_is_read() {

@@ -305,6 +305,11 @@ fn a_player_is_found_however_the_name_is_spelt() {
     let long = folder.file("d.phhs", long);
     let ran = select(&[&long, "--player", "Tom Dwan", "--jobs", "2"]);
     assert!(ran.status == 0 && ran.out.starts_with("[3001]\n"), "{}", ran.err);
+    let one = real(&["convert", "--to", "psn", "--quiet", "--allow-loss", &plain], b"").out;
+    let psn = folder.file("e.psn", format!("{}{one}", format!("{}\n", one.replace("Tom Dwan", "Tom")).repeat(6000)));
+    let ran = select(&[&psn, "--player", "Tom Dwan"]);
+    assert!(ran.status == 0 && ran.out.trim_end() == one.trim_end(), "{}: {}", ran.err, ran.out);
+    assert_eq!(count(&[&psn, "--player", "Tom"]), 6000);
 }
 
 /// A file that does not look like what it is called is read, whoever is asked for: that it cannot be read is told.

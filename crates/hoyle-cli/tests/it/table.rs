@@ -206,12 +206,45 @@ fn only_what_is_asked_for() {
     let ran = real(&["table", "dogs", "-"], b"");
     assert_eq!(
         (ran.status, ran.err.as_str()),
-        (2, "hoyle: there is no table dogs; there are hands, players, actions\n")
+        (
+            2,
+            "hoyle: there is no table dogs; there are hands, players, actions, pinochle_deals, pinochle_players, \
+            pinochle_plays, preferans_deals, preferans_players, preferans_plays\n"
+        )
     );
     let ran = real(&["table", "hands", "--columns", "dog", "-"], b"");
     assert!(ran.status == 2 && ran.err.contains("hands has no column dog; it has hand_id, "), "{}", ran.err);
     let ran = real(&["table", "--schema", "players"], b"");
     assert!(ran.out.contains("| `three_bet` | boolean | "), "{}", ran.out);
+}
+
+/// A table has rows of records of its game; all tables have rows of any.
+#[test]
+fn every_game_has_its_tables() {
+    let folder = Folder::new("table-games");
+    folder.file("a.phh", HAND);
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples");
+    let [pinochle, preferans] =
+        ["pinochle/three-handed.pn", "preferans/evening.ppn"].map(|name| format!("{examples}/{name}"));
+    let ran = real(&["table", "pinochle_deals", &pinochle, &preferans], b"");
+    assert_eq!((ran.status, ran.out.lines().count()), (0, 3));
+    assert!(
+        ran.err.contains("evening.ppn: passed over: only games of pinochle have the table pinochle_"),
+        "{}",
+        ran.err
+    );
+    let out = folder.path("out");
+    let ran =
+        real(&["table", "--all", "--format", "csv", "-o", &out, &pinochle, &preferans, &folder.path("a.phh")], b"");
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    let rows = |name: &str| read(folder.path(&format!("out/{name}.csv"))).lines().count() - 1;
+    let all =
+        ["hands", "players", "pinochle_deals", "pinochle_plays", "preferans_deals", "preferans_players"].map(rows);
+    assert_eq!(all, [1, 3, 2, 90, 7, 21]);
+    // Ben's games: all their deals, his own seat.
+    let ran = real(&["table", "pinochle_players", "--player", "Ben", "--columns", "player,deal", &pinochle, "-q"], b"");
+    assert_eq!(ran.out, "player,deal\nBen,1\nBen,2\n");
+    assert_eq!(real(&["table", "pinochle_deals", "--player", "Nobody", &pinochle, "-q"], b"").out.lines().count(), 1);
 }
 
 #[test]

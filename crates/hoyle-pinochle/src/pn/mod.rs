@@ -70,7 +70,7 @@ impl Notation for Pn {
                 title: "Pinochle Notation",
                 versions: "1.0",
                 forms: &[GAMES],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "diff", "view"],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "diff", "view", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }

@@ -65,7 +65,7 @@ impl Notation for Ppn {
                 title: "Portable Preferans Notation",
                 versions: "2019 and 2020",
                 forms: &[TEXT, JSON, HUMAN],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view"],
+                verbs: &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }

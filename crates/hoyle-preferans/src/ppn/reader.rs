@@ -6,6 +6,7 @@ use crate::Game;
 use crate::ppn::document::Document;
 use crate::ppn::format::lost;
 use crate::ppn::parse::{self, Read, boundaries, json};
+use crate::ppn::tags::Name;
 use crate::ppn::{JSON, compose, conventions, judge, record};
 use crate::replay::Listener;
 use hoyle_notation::GameReader;
@@ -53,7 +54,7 @@ impl PpnReader {
         text: &[u8],
         last: bool,
         problems: &mut P,
-        listener: Option<&mut dyn Listener>,
+        mut listener: Option<&mut dyn Listener>,
     ) -> Next {
         self.record = None;
         let consumed = match parse::read(self.form, text, last, &mut self.document, &self.conventions) {
@@ -64,6 +65,13 @@ impl PpnReader {
         self.length = consumed;
         let text = text.get(..consumed).unwrap_or(text);
         if matches!(self.depth, Depth::Check | Depth::Record) {
+            if let Some(listener) = &mut listener {
+                let document = &self.document;
+                listener.players(&|player| {
+                    let tag = document.tag(*Name::PLAYERS.get(player.index())?)?;
+                    Some(tag.value(text).into_owned())
+                });
+            }
             judge::judge(&mut self.document, &self.conventions, listener);
         }
         if self.depth == Depth::Record {

@@ -62,6 +62,8 @@ impl Step<'_> {
 /// assert_eq!(made.all, 6);
 /// ```
 pub trait Listener {
+    /// Who plays, as far as a text tells. That is said before the game begins.
+    fn players(&mut self, _name: &dyn Fn(Player) -> Option<String>) {}
     /// A game begins, with its papers before the first deal.
     fn begin(&mut self, _course: &Course) {}
     /// Whether it wants a step for every card of a trick. Who counts tricks and scores need not: it is told the card that

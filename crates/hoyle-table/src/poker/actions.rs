@@ -9,8 +9,8 @@ pub(crate) fn action_columns() -> &'static [Column<PokerRows>] {
 }
 
 const COLUMNS: &[Column<PokerRows>] = columns! { PokerRows, actions;
-    hand_id: Long = |t, a| Some(t.hand(a.hand).hand_id), "the hand";
-    status: Word = |t, a| t.hand(a.hand).status, "that of the hand";
+    hand_id: Long = |t, a| Some(t.hand(a.hand).at.id), "the hand";
+    status: Word = |t, a| t.hand(a.hand).at.status, "that of the hand";
     action_no: Small = |_t, a| Some(i64::from(a.action_no)), "the number of the decision in its hand, from 0";
     street: Tiny = |_t, a| Some(a.street), "0 preflop, 3 river";
     street_action_no: Tiny = |_t, a| Some(a.street_action_no), "the number of the decision on its street, from 0";

@@ -1,5 +1,7 @@
 //! What is said of a hand at its end, and the words for what was heard. Not here: the hearing (`hearing.rs`).
 
+use std::sync::LazyLock;
+
 use hoyle::poker::hand::{Identifier, Metadata};
 use hoyle::poker::statistics::number_of;
 use hoyle::rules::poker::{Cards, Opening};
@@ -12,6 +14,10 @@ use crate::words::Word;
 
 /// Lines of up to three letters are known by their numbers.
 const SHORT_LINES: usize = 1 << 12;
+
+/// The numbers of the statistics that the table of a hand has, too.
+static NUMBERS: LazyLock<[usize; 4]> =
+    LazyLock::new(|| ["saw_flop", "saw_turn", "saw_river", "walk"].map(|name| number_of(name).unwrap_or(usize::MAX)));
 
 impl Hearing {
     pub(super) fn cards(&mut self, cards: &Cards) -> Option<Word> {
@@ -47,8 +53,7 @@ impl Hearing {
     pub(super) fn conclude(&mut self) {
         let Some(variant) = self.variant else { return };
         let first = self.rows.hands.len() as u32;
-        let counted = |name: &str| number_of(name).unwrap_or(usize::MAX);
-        let [flop, turn, river, walk] = ["saw_flop", "saw_turn", "saw_river", "walk"].map(counted);
+        let [flop, turn, river, walk] = *NUMBERS;
         let plays = self.statistics.players();
         self.hand.is_played = true;
         self.hand.n_players = plays.len() as u8;

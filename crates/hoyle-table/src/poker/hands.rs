@@ -9,14 +9,14 @@ pub(crate) fn hand_columns() -> &'static [Column<PokerRows>] {
 }
 
 const COLUMNS: &[Column<PokerRows>] = columns! { PokerRows, hands;
-    hand_id: Long = |_t, h| Some(h.hand_id), "identifies the record in all tables: made of the file's path below the folder that was given, and of the record's number";
+    hand_id: Long = |_t, h| Some(h.at.id), "identifies the record in all tables: made of the file's path below the folder that was given, and of the record's number";
     hand_hash: Long = |_t, h| h.is_played.then_some(h.hand_hash), "what was played and by whom, as a number: records of one hand have the same";
-    file: Word = |_t, h| h.file, "the file, as it was given or found";
-    record: Whole = |_t, h| Some(h.record), "the number of the record in its file, from 0";
-    byte_offset: Long = |_t, h| h.byte_offset, "where the record starts in its unpacked file; null in standard input";
+    file: Word = |_t, h| h.at.file, "the file, as it was given or found";
+    record: Whole = |_t, h| Some(h.at.record), "the number of the record in its file, from 0";
+    byte_offset: Long = |_t, h| h.at.byte_offset, "where the record starts in its unpacked file; null in standard input";
     notation: Word = |_t, h| h.notation, "the notation or the poker room";
-    status: Word = |_t, h| h.status, "valid or invalid; an invalid hand is told as far as it could be played";
-    n_problems: Small = |_t, h| Some(h.n_problems), "how many problems check finds in it";
+    status: Word = |_t, h| h.at.status, "valid or invalid; an invalid hand is told as far as it could be played";
+    n_problems: Small = |_t, h| Some(h.at.n_problems), "how many problems check finds in it";
     venue: Word = |_t, h| h.venue, "the room or the casino";
     currency: Word = |_t, h| h.currency, "the currency of the chips";
     table_name: Word = |_t, h| h.table_name, "the table";

@@ -9,10 +9,8 @@ use hoyle::rules::{BySeat, Chips, Seat, SeatSet};
 
 use super::identity::Content;
 use super::rows::{ActionRow, Before, HandRow, Line, PlayerRow, PokerRows, STREETS};
+use crate::record::Standing;
 use crate::words::Word;
-
-/// So many words are kept from piece to piece.
-const MOST_WORDS: usize = 1 << 16;
 
 /// What is made of the hands.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -82,12 +80,12 @@ impl Hearing {
     }
 
     /// Forgets all rows, and the words where there are too many.
-    pub(crate) fn clear(&mut self) {
+    pub(crate) fn clear(&mut self, most_words: usize) {
         self.rows.hands.clear();
         self.rows.players.clear();
         self.rows.actions.clear();
         self.kept = [0; 3];
-        if self.rows.words.len() > MOST_WORDS {
+        if self.rows.words.len() > most_words {
             self.rows.words.clear();
             self.lines.clear();
         }
@@ -108,10 +106,8 @@ impl Hearing {
             return;
         }
         let words = &mut self.rows.words;
-        self.hand.record = i64::from(record);
         self.hand.notation = self.hand.notation.or_else(|| Some(words.number(notation)));
-        self.hand.status = Some(words.number(status.name()));
-        self.hand.n_problems = i16::try_from(problems).unwrap_or(i16::MAX);
+        self.hand.at = Standing::of(record, status, problems, words);
         self.rows.hands.push(self.hand);
         self.kept = [self.rows.hands.len(), self.rows.players.len(), self.rows.actions.len()];
     }

@@ -17,10 +17,10 @@ static COLUMNS: LazyLock<Vec<Column<PokerRows>>> =
     LazyLock::new(|| OWN.iter().map(Column::again).chain(counts()).chain(flags()).collect());
 
 const OWN: &[Column<PokerRows>] = columns! { PokerRows, players;
-    hand_id: Long = |t, p| Some(t.hand(p.hand).hand_id), "the hand";
-    file: Word = |t, p| t.hand(p.hand).file, "the file, as it was given or found";
-    record: Whole = |t, p| Some(t.hand(p.hand).record), "the number of the record in its file, from 0";
-    status: Word = |t, p| t.hand(p.hand).status, "that of the hand";
+    hand_id: Long = |t, p| Some(t.hand(p.hand).at.id), "the hand";
+    file: Word = |t, p| t.hand(p.hand).at.file, "the file, as it was given or found";
+    record: Whole = |t, p| Some(t.hand(p.hand).at.record), "the number of the record in its file, from 0";
+    status: Word = |t, p| t.hand(p.hand).at.status, "that of the hand";
     player: Word = |_t, p| p.player, "the name; who has none is p1 and so on";
     seat: Tiny = |_t, p| Some(i64::from(p.seat) + 1), "the place in the order of dealing, from 1, which is the small blind";
     seat_number: Tiny = |_t, p| p.seat_number, "the room's number of the seat";

@@ -4,6 +4,7 @@
 use hoyle::poker::statistics::PlayerHand;
 use hoyle::rules::Chips;
 
+use crate::record::{Game, Standing};
 use crate::values::Money;
 use crate::words::{Word, Words};
 
@@ -29,18 +30,34 @@ impl PokerRows {
     }
 }
 
+impl Game for PokerRows {
+    fn records(&mut self) -> Vec<&mut Standing> {
+        self.hands.iter_mut().map(|hand| &mut hand.at).collect()
+    }
+
+    fn record_of_rows(&self, table: &str) -> Vec<usize> {
+        match table {
+            "hands" => (0..self.hands.len()).collect(),
+            "players" => self.players.iter().map(|row| row.hand as usize).collect(),
+            _ => self.actions.iter().map(|row| row.hand as usize).collect(),
+        }
+    }
+
+    fn words(&self) -> &Words {
+        &self.words
+    }
+
+    fn words_mut(&mut self) -> &mut Words {
+        &mut self.words
+    }
+}
+
 /// What a table of a hand has at its place, and what stands in the text beside the play.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HandRow {
-    /// Its number in the piece; when the piece is known, in the text.
-    pub(crate) record: i64,
-    pub(crate) hand_id: i64,
+    pub(crate) at: Standing,
     pub(crate) hand_hash: i64,
-    pub(crate) byte_offset: Option<i64>,
-    pub(crate) file: Option<Word>,
     pub(crate) notation: Option<Word>,
-    pub(crate) status: Option<Word>,
-    pub(crate) n_problems: i16,
     pub(crate) scale: u8,
     /// Whether a table could be set up, so that there is anything to say of the play.
     pub(crate) is_played: bool,
@@ -87,14 +104,9 @@ impl Default for HandRow {
 
 impl HandRow {
     pub(crate) const NONE: HandRow = HandRow {
-        record: 0,
-        hand_id: 0,
+        at: Standing::NOWHERE,
         hand_hash: 0,
-        byte_offset: None,
-        file: None,
         notation: None,
-        status: None,
-        n_problems: 0,
         scale: 0,
         is_played: false,
         is_over: false,

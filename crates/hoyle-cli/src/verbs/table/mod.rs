@@ -26,12 +26,14 @@ use crate::writer::Writer;
 
 pub(super) const VERB: Verb = Verb {
     name: "table",
-    about: "Writes a collection as tables: hands, players, actions",
+    about: "Writes a collection as tables: hands, players, actions, deals, plays",
     examples: "Examples:\n  \
         hoyle table players hands/ > players.csv            a row for each player in each hand\n  \
         hoyle table --all hands/ -o tables/                 every table as Parquet, for DuckDB, Spark, polars\n  \
         hoyle table actions --player Ann --columns street,action,amount hands/\n  \
         hoyle table players hands/ -o tables/ --partition venue,big_blind\n  \
+        hoyle table preferans_deals evening.ppn             contracts, tricks and points of every deal
+  \
         hoyle table --schema players                        what each column says",
     options: |command, _| Options::augment_args(command),
     run,
@@ -39,7 +41,8 @@ pub(super) const VERB: Verb = Verb {
 
 #[derive(Args, Debug)]
 struct Options {
-    /// Which table: hands, players or actions
+    /// Which table: hands, players or actions of poker, pinochle_deals, _players or _plays, preferans_deals, _players or
+    /// _plays
     #[arg(value_name = "NAME", required_unless_present_any = ["all", "schema"])]
     name: Option<String>,
     /// Every table that has rows, each to a file of a folder
@@ -142,6 +145,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let (least, told) = (session.least(), options.status.is_empty());
     let work = || Tabling {
         collector: Collector::new(&plan),
+        tables: &plan.tables,
         naming: &naming,
         shard: options.shard,
         is_whole: false,
@@ -216,6 +220,7 @@ const BLOCK: u64 = 1 << 12;
 /// Makes rows of a piece of a text.
 struct Tabling<'a> {
     collector: Collector<'a>,
+    tables: &'a [Chosen],
     naming: &'a Naming,
     /// The share that is wanted, from 0, and of how many.
     shard: Option<(u64, u64)>,
@@ -226,7 +231,7 @@ struct Tabling<'a> {
     /// Whether problems are told.
     told: bool,
     /// Why there are no rows of the text.
-    other: Option<&'static str>,
+    other: Option<String>,
     notation: &'static str,
     records: u32,
 }
@@ -247,12 +252,16 @@ impl Fold for Tabling<'_> {
         }
         self.records = 0;
         self.notation = format.map_or("", |format| format.notation.name());
-        self.other = format.and_then(|format| match format.notation.poker() {
-            None => Some("only hands of poker have these tables"),
-            Some(_) if !format.notation.about().verbs.contains(&VERB.name) => {
-                Some("a frame is a moment of a hand, of which there is no table; its history can be: convert --to phh")
+        self.other = format.and_then(|format| {
+            if !format.notation.about().verbs.contains(&VERB.name) {
+                let why =
+                    "a frame is a moment of a hand, of which there is no table; its history can be: convert --to phh";
+                return Some(why.to_owned());
             }
-            Some(_) => None,
+            let mut tables = self.tables.iter().map(|chosen| chosen.table);
+            let has = tables.clone().any(|table| table.is_of(format.notation));
+            let table = tables.next().filter(|_| !has)?;
+            Some(format!("only {} have the table {}; --schema lists those of all games", table.made_of(), table.name))
         });
     }
 
@@ -260,7 +269,7 @@ impl Fold for Tabling<'_> {
         if self.is_left_out {
             return Next::End;
         }
-        match self.other {
+        match &self.other {
             Some(_) => reader.next(text, last, problems),
             None => self.collector.next(reader, text, last, problems),
         }
@@ -277,7 +286,7 @@ impl Fold for Tabling<'_> {
         if self.is_left_out {
             return;
         }
-        if let Some(why) = self.other {
+        if let Some(why) = &self.other {
             return out.pass_over(piece, why);
         }
         if self.told || piece.format.is_none() || piece.is_broken {
