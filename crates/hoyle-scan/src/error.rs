@@ -52,10 +52,12 @@ impl std::error::Error for Error {
 pub fn io_reason(error: &io::Error) -> String {
     let text = error.to_string();
     let text = text.split(" (os error").next().unwrap_or(&text).to_owned();
+    // What begins with a word is a sentence; with anything else, such as a path, it stays as it is.
+    let word = text.split(' ').next().unwrap_or_default();
     let mut letters = text.chars();
     match letters.next() {
-        Some(first) => first.to_lowercase().chain(letters).collect(),
-        None => text,
+        Some(first) if word.chars().all(char::is_alphabetic) => first.to_lowercase().chain(letters).collect(),
+        _ => text,
     }
 }
 
@@ -64,6 +66,14 @@ mod tests {
     use std::error::Error as _;
 
     use super::*;
+
+    #[test]
+    fn a_reason_begins_small_and_a_path_as_it_is_called() {
+        let reason = |text: &str| io_reason(&io::Error::other(text.to_owned()));
+        assert_eq!(reason("Is a directory (os error 21)"), "is a directory");
+        assert_eq!(reason("Out.html: is a directory"), "Out.html: is a directory");
+        assert_eq!(reason("Folder/a: is a directory"), "Folder/a: is a directory");
+    }
 
     #[test]
     fn an_error_does_not_repeat_its_source() {

@@ -10,10 +10,11 @@
 //! in play?
 //!
 //! ```
+//! # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).unwrap();
 //! use std::collections::BTreeMap;
 //! use hoyle_scan::Scan;
 //!
-//! let found = Scan::new(["../../examples"]).fold(
+//! let found = Scan::new(["examples"]).fold(
 //!     |hands: &mut BTreeMap<String, u64>, item| {
 //!         if let Some(hand) = item.record.and_then(|record| record.poker()) {
 //!             *hands.entry(hand.setup.variant.name.to_owned()).or_default() += 1;

@@ -20,9 +20,10 @@ pub struct Side<'a> {
 /// What changed from one text to another: two frames, or two records of one game in whatever notation.
 ///
 /// ```
+/// # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))?;
 /// use hoyle::diff::{Side, changes};
 ///
-/// let text = std::fs::read_to_string("../../examples/variants/no-limit-holdem.phh")?;
+/// let text = std::fs::read_to_string("examples/variants/no-limit-holdem.phh")?;
 /// let other = text.replace("'Ada'", "'Eve'");
 /// let (format, _) = hoyle::detect("hand.phh", text.as_bytes()).ok_or("no notation")?;
 /// let [one, other] = [&text, &other]

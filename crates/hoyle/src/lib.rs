@@ -9,7 +9,8 @@
 //! input and output fails; what is wrong with a record comes with it, and the next one follows.
 //!
 //! ```
-//! for found in hoyle::open("../../examples/variants/no-limit-holdem.phh")? {
+//! # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).unwrap();
+//! for found in hoyle::open("examples/variants/no-limit-holdem.phh")? {
 //!     let found = found?;
 //!     for problem in found.diagnostics() {
 //!         println!("line {}: {} {}", problem.start.line, problem.code, problem.message);
@@ -52,9 +53,10 @@
 //! A conversion says what it loses, item by item.
 //!
 //! ```
+//! # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))?;
 //! use hoyle::{GameNotation, phh, psn};
 //!
-//! let text = std::fs::read("../../examples/variants/no-limit-holdem.phh")?;
+//! let text = std::fs::read("examples/variants/no-limit-holdem.phh")?;
 //! for found in phh::read(&text) {
 //!     let Some(hand) = found.record else { continue };
 //!     let (written, losses) = psn::Psn.write(&hand)?;
@@ -71,7 +73,8 @@
 //! A [replay](poker::replay) lends the table after each action, with what happened and what is due.
 //!
 //! ```
-//! let text = std::fs::read("../../examples/variants/no-limit-holdem.phh")?;
+//! # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))?;
+//! let text = std::fs::read("examples/variants/no-limit-holdem.phh")?;
 //! let hand = hoyle::phh::read(&text).next().and_then(|found| found.record).ok_or("no hand")?;
 //! let mut replay = hand.replay();
 //! replay.start();
@@ -157,7 +160,8 @@
 //! # Pinochle
 //!
 //! ```
-//! for found in hoyle::pn::read(&std::fs::read("../../examples/pinochle/three-handed.pn")?) {
+//! # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))?;
+//! for found in hoyle::pn::read(&std::fs::read("examples/pinochle/three-handed.pn")?) {
 //!     let game = found.record.ok_or("nothing could be made of it")?;
 //!     for (deal, outcome) in game.deals.iter().zip(game.outcome().deals) {
 //!         let Some(contract) = deal.contract else { continue };
@@ -171,7 +175,8 @@
 //! # Preferans
 //!
 //! ```
-//! for found in hoyle::ppn::read(&std::fs::read("../../examples/preferans/evening.ppn")?) {
+//! # std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))?;
+//! for found in hoyle::ppn::read(&std::fs::read("examples/preferans/evening.ppn")?) {
 //!     let game = found.record.ok_or("nothing could be made of it")?;
 //!     for deal in &game.deals {
 //!         let Some(play) = &deal.play else { continue };

@@ -1,6 +1,6 @@
 //! PFN, the Poker Frame Notation: a frame is a JSON document that shows a table at one moment, as one viewer sees it.
 //!
-//! A `.pfn` holds one frame, a `.pfn.jsonl` holds many, one on a line. `specs/pfn.rst` is the specification of its
+//! A `.pfn` holds one frame, a `.pfn.jsonl` holds many, one on a line. `pfn.rst` is the specification of its
 //! authors. FORMATS.md decides what the specification leaves open.
 //!
 //! | station | what it does |

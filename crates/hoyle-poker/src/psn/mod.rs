@@ -6,7 +6,7 @@
 //! | `parse/` | words and sections → a draft with spans |
 //! | `seating.rs`, `setup.rs` | who sits where, what was agreed, what amounts are worth |
 //! | `judge/` | plays the streets and compares what is declared |
-//! | `record.rs` | the draft → the hand; `tags.rs` are the tags of INFO, read and written |
+//! | `record.rs` | the draft → the hand; `tags.rs` are the tags of INFO, written |
 //! | `compose/` | a hand → its text; `amounts.rs` writes chips, `print.rs` lays it out |
 //! | `json.rs` | the hand as JSON, back, and the schema: PSN has no `schema.rs`, for its keys are listed once, there |
 //! | `attachment.rs` | a record of another notation that rides in INFO |
