@@ -96,7 +96,10 @@ const overlaps = page => page.evaluate(() => {
   const found = [];
   // What stands beside it moves no table, and tells cards by their signs.
   const where = [frame.x, frame.y, frame.width, frame.height].join();
-  if ((window.tableWas ??= where) !== where) found.push(`the table was at ${window.tableWas}, is at ${where}`);
+  // On a phone the result takes some of its room, as the design has it.
+  const result = document.getElementById('result');
+  if (result && !result.hidden && innerHeight > innerWidth) delete window.tableWas;
+  else if ((window.tableWas ??= where) !== where) found.push(`the table was at ${window.tableWas}, is at ${where}`);
   for (const note of document.querySelectorAll('#panel small')) {
     if (/^([2-9TJQKA][cdhs])+$/.test(note.textContent)) found.push(`cards as codes: ${note.textContent}`);
   }
@@ -256,6 +259,35 @@ async function accessible(name, scheme, width) {
   await close(page);
 }
 
+/// What is cut through in the caption and in the facts, boxes with nothing in them, a result without what was put in.
+const cuts = page => page.evaluate(() => {
+  const found = [], now = document.getElementById('now'), facts = document.getElementById('facts');
+  const lines = now.clientHeight / parseFloat(getComputedStyle(now).lineHeight);
+  if (Math.abs(lines - Math.round(lines)) > 0.02 && now.scrollHeight > now.clientHeight + 1) found.push(`the caption has ${lines} lines`);
+  const box = facts.getBoundingClientRect(), drawn = part => part.getClientRects().length > 0;
+  if (!drawn(facts)) return found;
+  const parts = [...facts.querySelectorAll('h2,dt,dd,td,th,caption')].filter(part => drawn(part) && part.textContent.trim());
+  if (!parts.length) found.push('a box with nothing in it');
+  for (const fact of facts.querySelectorAll('#panel > div,#shares > div')) {
+    for (const part of [...fact.children].filter(drawn)) {
+      const own = part.getBoundingClientRect(), row = part.closest('dl').getBoundingClientRect();
+      const bottom = Math.min(box.bottom, row.bottom);
+      const scrolls = facts.scrollHeight > facts.clientHeight + 1 && innerWidth > 1000;
+      if (!scrolls && own.top < bottom - 1 && own.bottom > bottom + 1) found.push(`${part.textContent} is cut below`);
+      if (own.top < bottom - 1 && (own.right > box.right + 1 || own.left < box.left - 1)) found.push(`${part.textContent} is cut at the side`);
+    }
+  }
+  const result = document.getElementById('result'), net = document.querySelector('#stacks td:nth-child(3)');
+  const [at, last] = document.getElementById('count').textContent.split(' / ');
+  if (result && net && at === last) {
+    if (!drawn(result)) found.push('there is no result');
+    if (![...result.tHead.rows[0].cells].some(cell => cell.textContent === 'Put in')) found.push('there is nothing of what was put in');
+    const name = result.tBodies[0].querySelector('tr:not(.idle) th').getBoundingClientRect();
+    if (name.width < 40 || name.bottom > box.bottom + 1) found.push('the winner is not in the result');
+  }
+  return found;
+});
+
 /// How large names are at least on a phone: with six seats, and with ten.
 const LETTERS = { 'side-pots': 12.9, 'ten-seats-nine-digits': 10.7 };
 
@@ -289,6 +321,13 @@ async function shoot(name) {
       return box.width < 20 || box.height < 10 || box.top < 0 || box.bottom > innerHeight + 1 || box.right > innerWidth + 1;
     }));
     same(`${name}: all that is needed to step is in the window at ${width}`, outside, []);
+    for (const at of [0, Math.round(last * 0.4), Math.round(last * 0.8), last]) {
+      await page.evaluate(step => { location.hash = step; }, at);
+      await page.waitForFunction(step => document.getElementById('count').textContent.startsWith(`${step} /`), at);
+      same(`${name}: nothing is cut through at ${width}, step ${at}`, await cuts(page), []);
+    }
+    await page.evaluate(() => { location.hash = 0; });
+    await page.evaluate(step => { location.hash = step; }, Math.round(last * 0.6));
     await page.screenshot({ path: join(shots, `${name}-${width}.png`) });
     await close(page);
   }

@@ -27,6 +27,16 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
     )
 }
 
+/// Where records are that are worth to be looked at.
+pub(crate) const HOMES: [&str; 6] = [
+    "examples/variants",
+    "examples/pinochle",
+    "examples/preferans",
+    "xtask/browser/hands",
+    "xtask/browser/games",
+    "xtask/browser/rooms",
+];
+
 /// The folder of the project.
 pub(crate) fn root() -> Result<PathBuf, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -124,9 +134,7 @@ pub(crate) fn hoyle(root: &Path) -> Result<PathBuf, String> {
 fn pages(root: &Path, work: &Path) -> Result<PathBuf, String> {
     let hoyle = hoyle(root)?;
     let folder = emptied(&work.join("pages"))?;
-    for home in
-        ["examples/variants", "examples/pinochle", "examples/preferans", "xtask/browser/hands", "xtask/browser/games"]
-    {
+    for home in HOMES {
         let files = fs::read_dir(root.join(home)).map_err(|error| format!("{home}: {error}"))?;
         for file in files.flatten().map(|entry| entry.path()) {
             let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();

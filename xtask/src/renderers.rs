@@ -9,10 +9,6 @@ use std::process::Command;
 
 use crate::browser::{self, run_command};
 
-/// Where records are that are worth to be looked at.
-const HOMES: [&str; 5] =
-    ["examples/variants", "examples/pinochle", "examples/preferans", "xtask/browser/hands", "xtask/browser/games"];
-
 /// What is drawn of every record: what the picture is called, what hoyle is told. Between them they have every theme, every
 /// deck and both shapes.
 const LOOKS: [(&str, &str); 5] = [
@@ -67,7 +63,7 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 /// The records that are drawn, and a hand of poker for every number of seats.
 fn records(root: &Path, work: &Path) -> Result<Vec<PathBuf>, String> {
     let mut records = Vec::new();
-    for home in HOMES {
+    for home in browser::HOMES {
         let files = fs::read_dir(root.join(home)).map_err(|error| format!("{home}: {error}"))?;
         records.extend(
             files.flatten().map(|entry| entry.path()).filter(|path| path.extension() != Some(OsStr::new("ppnh"))),

@@ -7,6 +7,7 @@ mod tricks;
 use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
+use crate::svg::text::isolated;
 use crate::timeline::{ActionKind, Asked, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline};
 pub use options::{DisplayOptions, EquityShown};
 pub(crate) use tricks::{agreed, around, standing};
@@ -171,11 +172,12 @@ pub fn covered(count: usize, manner: CardStyle) -> String {
 }
 
 /// The name of a player (from 0); the label, `p3`, if it is not known, and both, `p3 Budd`, if others are called the same.
+/// One that is written from right to left is set apart by Unicode's isolates, so that it turns nothing around.
 pub fn player_name(timeline: &Timeline, number: usize) -> String {
     match timeline.players.get(number) {
         Some(player) if player.name.is_empty() => player.label.clone(),
-        Some(player) if is_shared(timeline, &player.name) => format!("{} {}", player.label, player.name),
-        Some(player) => player.name.clone(),
+        Some(player) if is_shared(timeline, &player.name) => format!("{} {}", player.label, isolated(&player.name)),
+        Some(player) => isolated(&player.name),
         None => String::new(),
     }
 }
@@ -202,6 +204,19 @@ pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: Card
         }
     }
     text
+}
+
+/// The short form of a number in a row, from 0: `1st`.
+pub(crate) fn ordinal(number: usize) -> String {
+    let number = number + 1;
+    let end = match (number % 100, number % 10) {
+        (11..=13, _) => "th",
+        (_, 1) => "st",
+        (_, 2) => "nd",
+        (_, 3) => "rd",
+        _ => "th",
+    };
+    format!("{number}{end}")
 }
 
 /// What a player has, as text: `stack unknown`, `12 tricks`. Empty if nothing is counted, or if it is an amount.

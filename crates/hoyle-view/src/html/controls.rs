@@ -64,7 +64,7 @@ fn choice(id: &str, label: &str, options: &[(&str, &str)], out: &mut String) {
 fn player(out: &mut String) {
     out.push_str(
         "<section id=player aria-label=\"Step by step\"><div id=table></div>\
-         <p id=now tabindex=0 aria-live=polite aria-atomic=true></p><div class=bar><div class=steps>",
+         <div class=cap><p id=now tabindex=0 aria-live=polite aria-atomic=true></p></div><div class=bar><div class=steps>",
     );
     for (id, label, sign) in [
         ("first", "First step", "M6 5h3v14H6zM19 5v14L9.5 12z"),
@@ -83,6 +83,8 @@ fn player(out: &mut String) {
         "</div><div class=line><div id=ticks aria-hidden=true></div>\
          <input type=range id=at aria-label=Step min=0 value=0></div><span id=count></span></div>\
          <div id=facts tabindex=0 role=group aria-label=\"What to think of\"><h2 id=asks></h2><dl id=panel></dl>\
+         <table id=result hidden><thead><tr><th scope=col>Player<th scope=col>Put in<th scope=col>Won<th scope=col>Net\
+         <tbody></table>\
          <div id=odds><h2 id=counted></h2><dl id=shares></dl></div></div></section>",
     );
     out.push_str("<dialog id=keys aria-label=Keys><table><tbody>");

@@ -14,7 +14,7 @@ use crate::svg::number::{tenth, thousandth};
 use crate::svg::text::steers;
 use crate::svg::tricks::Spread;
 use crate::svg::{self, Shape};
-use crate::timeline::{ScoreSheet, Sentence, Table, Timeline, Word};
+use crate::timeline::{PlayerResult, ScoreSheet, Sentence, Table, Timeline, Word, signed};
 use hoyle_rules::{Chips, MaybeCard};
 
 /// Writes the data.
@@ -219,6 +219,7 @@ pub(super) fn spread(spread: &Spread) -> String {
 /// The panels as their changes: the step from which on it is so, its title and its lines as numbers; then all of these.
 fn panels(timeline: &Timeline, out: &mut String) {
     let (mut numbers, mut lines) = (HashMap::new(), Vec::new());
+    let amount = |chips: Chips| Sentence::new().amount(chips);
     changes(
         timeline,
         |table| table.panel.as_ref(),
@@ -244,6 +245,16 @@ fn panels(timeline: &Timeline, out: &mut String) {
                 }
                 line.push(']');
                 let _ = write!(out, ",{}", number(line));
+            }
+            // Lines of four are those of a table.
+            for PlayerResult { player, put_in, won, net } in &panel.results {
+                let cells = [Word::Player(*player).into(), amount(*put_in), amount(*won), signed(*net)];
+                let mut line = String::new();
+                for cell in &cells {
+                    line.push(if line.is_empty() { '[' } else { ',' });
+                    words(cell, timeline, &mut line);
+                }
+                let _ = write!(out, ",{}", number(line + "]"));
             }
             out.push(']');
         },

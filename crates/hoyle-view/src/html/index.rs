@@ -10,7 +10,7 @@ use hoyle_rules::Chips;
 use super::data::json;
 use super::markup::bare;
 use super::summary::PageSummary;
-use super::{DEALS, Home, NEIGHBOURS, head};
+use super::{DEALS, Home, MARK, NEIGHBOURS, head};
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
 use crate::timeline::Money;
@@ -36,27 +36,28 @@ pub struct PageLinks<'a> {
 /// its game.
 pub fn with_links<'a>(page: &'a str, neighbours: PageLinks<'_>) -> [Cow<'a, str>; 5] {
     let (before, after) = page.split_once(NEIGHBOURS).unwrap_or((page, ""));
-    let (between, after) = after.split_once(DEALS).unwrap_or((after, ""));
+    let (mut between, after) = after.split_once(DEALS).unwrap_or((after, ""));
     let PageLinks { index, number, deals, deal, .. } = neighbours;
     let of_game = |at: Option<usize>| at.and_then(|at| deals.get(at)).map(String::as_str);
     let near = |deal: Option<&'_ str>, record: Option<&'_ str>| (deal.or(record).map(str::to_owned), deal.is_some());
     let all = [
         ("prev", "‹", "Previous", near(of_game(deal.checked_sub(1)), neighbours.before)),
-        ("index", "☰", "All", (index.map(str::to_owned), false)),
         ("next", "›", "Next", near(of_game(deal.checked_add(1)), neighbours.after)),
     ];
     let mut ways = String::new();
+    if let Some(name) = index {
+        ways.push_str("<a class=mark rel=index aria-label=\"hoyle: all records\" href=\"");
+        escape(name, &mut ways);
+        ways.push_str("\">hoyle</a>");
+        between = between.strip_prefix(MARK).unwrap_or(between);
+    }
     if all.iter().any(|(.., (name, _))| name.is_some()) {
         ways.push_str("<nav aria-label=\"Other records\"><ul>");
         for (rel, sign, label, (name, is_deal)) in all {
             let Some(name) = name else { continue };
             let _ = write!(ways, "<li><a rel={rel} href=\"");
             escape(&name, &mut ways);
-            let of = match (rel, is_deal) {
-                (_, true) => " deal\" data-deal",
-                ("index", _) => " records\"",
-                _ => " record\"",
-            };
+            let of = if is_deal { " deal\" data-deal" } else { " record\"" };
             let _ = write!(ways, "\" aria-label=\"{label}{of}>{sign}</a>");
         }
         if let Some(number) = number {
@@ -131,9 +132,10 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
     let files = tally(pages.iter().map(|(_, listed)| listed.file.as_str()));
     let games = tally(pages.iter().map(|(_, listed)| listed.game.as_str()));
     let records = count(pages.len(), "record", "records");
-    let title = match files.as_slice() {
-        [(file, _)] => (*file).to_owned(),
-        _ => records.clone(),
+    let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
+    let (title, about) = match files.as_slice() {
+        [(file, _)] => ((*file).to_owned(), format!("{records} · {games}")),
+        _ => (records, format!("{games} · {sources}")),
     };
     let mut out = String::new();
     head(&title, false, Home::Set, &mut out);
@@ -143,11 +145,10 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
     bare(&shapes, &mut plain);
     let _ = write!(
         out,
-        "<svg class=defs aria-hidden=true width=0 height=0>{plain}</svg>\n<div class=index>\n<header class=top><h1><bdi>"
+        "<svg class=defs aria-hidden=true width=0 height=0>{plain}</svg>\n<div class=index>\n<header class=top>{MARK}<h1><bdi>"
     );
     escape(&title, &mut out);
-    let (games, sources) = (count(games.len(), "game", "games"), count(files.len(), "file", "files"));
-    let _ = writeln!(out, "</bdi></h1><p>{records} · {games} · {sources}</p></header>");
+    let _ = writeln!(out, "</bdi></h1><p>{about}</p></header>");
     out.push_str(
         "<p class=without>Without scripts this list can be read, but not searched or sorted: the records stand in the \
          order in which they are written.</p>\n",
@@ -191,7 +192,7 @@ fn list(pages: &[(String, PageSummary)], part: &[(String, PageSummary)], number:
 fn find(pages: &[(String, PageSummary)], out: &mut String) {
     out.push_str(
         "<form class=find role=search hidden><input type=search id=find aria-label=Find \
-         placeholder=\"Player, cards such as AhKd, game, date  ( / )\">",
+         placeholder=\"Player, cards (AhKd), date …  ( / )\">",
     );
     let _ = write!(out, "<button type=button class=chip data-tag=\"\" aria-pressed=true>All {}</button>", pages.len());
     for (tag, many) in tally(pages.iter().flat_map(|(_, listed)| listed.tags.iter().copied())) {
@@ -252,11 +253,32 @@ fn further(pages: usize, here: usize, out: &mut String) {
 
 /// What everybody has won or lost in all, where records share names and money, with a graph of it.
 fn people(pages: &[(String, PageSummary)], out: &mut String) {
-    let Some((_, one)) = pages.first() else { return };
-    let one_money = pages.iter().all(|(_, listed)| listed.money.scale == one.money.scale);
-    let nets = || pages.iter().flat_map(|(_, listed)| listed.nets.iter());
+    // What is won in one money is not added to what is lost in another.
+    let money = |page: &PageSummary| (page.currency.clone(), page.money.scale);
+    let mut kinds: Vec<((String, u8), Vec<&PageSummary>)> = Vec::new();
+    for (_, page) in pages.iter().filter(|(_, page)| !page.nets.is_empty()) {
+        match kinds.iter_mut().find(|(kind, _)| *kind == money(page)) {
+            Some((_, pages)) => pages.push(page),
+            None => kinds.push((money(page), vec![page])),
+        }
+    }
+    let several = kinds.len() > 1;
+    for ((currency, _), pages) in kinds {
+        let heading = match (several, currency.as_str()) {
+            (false, "") => "Net over all records".to_owned(),
+            (true, "") => "Net where no currency is known".to_owned(),
+            (_, currency) => format!("Net, {currency}"),
+        };
+        people_of(&heading, &pages, out);
+    }
+}
+
+/// The same of records with one money.
+fn people_of(heading: &str, pages: &[&PageSummary], out: &mut String) {
+    let Some(one) = pages.first() else { return };
+    let nets = || pages.iter().flat_map(|listed| listed.nets.iter());
     let hands = tally(nets().map(|(name, _)| name.as_str()));
-    if !one_money || hands.iter().all(|(_, many)| *many < 2) {
+    if hands.iter().all(|(_, many)| *many < 2) {
         return;
     }
     let mut sums: HashMap<&str, i64> = HashMap::new();
@@ -271,7 +293,9 @@ fn people(pages: &[(String, PageSummary)], out: &mut String) {
     let others = players.len().saturating_sub(PLAYERS);
     players.truncate(PLAYERS);
     players.sort_by_key(|(name, _)| core::cmp::Reverse(sum(name)));
-    out.push_str("<section class=box><h2>Net over all records</h2>");
+    out.push_str("<section class=box><h2>");
+    escape(heading, out);
+    out.push_str("</h2>");
     graph(pages, &players, out);
     out.push_str("<table class=people><thead><tr><th scope=col>Player<th scope=col class=r>Hands<th scope=col class=r>Net<tbody>");
     for (name, many) in &players {
@@ -295,7 +319,7 @@ fn people(pages: &[(String, PageSummary)], out: &mut String) {
 }
 
 /// How far up or down the players are after each record; dashes tell the lines apart as well as colours.
-fn graph(pages: &[(String, PageSummary)], players: &[(&str, usize)], out: &mut String) {
+fn graph(pages: &[&PageSummary], players: &[(&str, usize)], out: &mut String) {
     let many = players.iter().filter(|(_, many)| *many > 1).count();
     if pages.len() < 2 || many == 0 {
         return;
@@ -310,7 +334,7 @@ fn graph(pages: &[(String, PageSummary)], players: &[(&str, usize)], out: &mut S
         }
     };
     let mut ways: Vec<Vec<i64>> = vec![vec![0]; ends.len()];
-    for (_, listed) in pages {
+    for listed in pages {
         for (name, way) in ends.iter().zip(&mut ways) {
             let net = listed.nets.iter().find(|(known, _)| known == name).map_or(0, |(_, net)| net.0);
             way.push(way.last().copied().unwrap_or(0).saturating_add(net));

@@ -8,11 +8,27 @@ use super::{Timeline, escape};
 use crate::describe;
 use crate::timeline::{Sentence, Word};
 
+/// Where a name ends.
+const END: &str = "</bdi>";
+
 /// A sentence. Names are isolated (`bdi`), so that a name written from right to left does not turn the rest around. Amounts
 /// are there in chips and in big blinds. Cards that only one player may see are marked with that player.
 pub(super) fn sentence(sentence: &Sentence, timeline: &Timeline, out: &mut String) {
+    let mut before: Option<&Word> = None;
     for word in sentence.words() {
+        let before = before.replace(word);
+        let on_cards = matches!(before, Some(Word::Cards(_) | Word::Hidden(..)));
+        let on_name = matches!(before, Some(Word::Player(_)));
         match word {
+            // Behind cards that stand as such a colon would stand alone.
+            // In a list names have a column of their own, and what ends them is part of it.
+            Word::Text(plain) if on_name && plain.starts_with(": ") && out.ends_with(END) => {
+                out.truncate(out.len() - END.len());
+                out.push(':');
+                out.push_str(END);
+                escape(plain.get(1..).unwrap_or_default(), out);
+            }
+            Word::Text(plain) if on_cards && plain.starts_with(": ") => escape(&plain.replacen(':', " ·", 1), out),
             Word::Text(plain) => escape(plain, out),
             Word::Amount(chips) => match timeline.money.in_units(*chips) {
                 Some(units) => {
@@ -55,7 +71,7 @@ pub(super) fn name(timeline: &Timeline, number: usize, out: &mut String) {
     }
     out.push_str("<bdi>");
     escape(&player.name, out);
-    out.push_str("</bdi>");
+    out.push_str(END);
 }
 
 /// Cards as signs, each suit in its colour, with their names for screen readers.
@@ -70,10 +86,12 @@ pub(super) fn cards(run: &[MaybeCard], out: &mut String) {
         return;
     }
     let _ = write!(out, "<span role=img aria-label=\"{list}\">");
-    for (number, suit) in run.chunk_by(|one, other| class(one) == class(other)).enumerate() {
+    // Each card stands alone; of many those of a suit together, as they are said.
+    let together = |one: &MaybeCard, other: &MaybeCard| run.len() >= describe::MANY && class(one) == class(other);
+    for (number, chip) in run.chunk_by(together).enumerate() {
         out.push_str(if number > 0 { " " } else { "" });
-        let _ = write!(out, "<i class={}>", suit.first().map_or('s', class));
-        for (at, card) in suit.iter().enumerate() {
+        let _ = write!(out, "<i class={}>", chip.first().map_or('s', class));
+        for (at, card) in chip.iter().enumerate() {
             out.push_str(if at > 0 { " " } else { "" });
             out.push_str(&describe::card_label(*card));
         }

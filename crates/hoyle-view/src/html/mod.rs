@@ -6,6 +6,7 @@ mod controls;
 mod data;
 mod index;
 mod markup;
+mod script;
 mod sections;
 mod slots;
 mod summary;
@@ -41,7 +42,7 @@ static TRICKS_SCRIPT: LazyLock<String> = LazyLock::new(|| script(include_str!("t
 fn script(tricks: &str) -> String {
     let whole = include_str!("page.js").replace("//TRICKS", tricks);
     let lines = whole.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
-    controls::constants() + &data::constants() + &lines.collect::<Vec<_>>().join("\n")
+    controls::constants() + &data::constants() + &script::without_blanks(&lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// The style of every page.
@@ -51,7 +52,7 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
         ":root{{{light}}}\n:root[data-theme=dark]{{{dark}color-scheme:dark}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{dark}color-scheme:dark}}}}\n\
          @media print{{:root:root:root{{{light}color-scheme:light}}}}\n{}{}{}",
-        include_str!("page.css"),
+        include_str!("page.css").replace('\n', ""),
         palette::style_sheet(),
         // On paper pictures are black on white.
         include_str!("print.css")
@@ -67,14 +68,19 @@ fn hash(text: &str) -> String {
 
 /// What a page allows that stands alone: its own style and script, known by what they say, and the pictures that its script
 /// draws.
-static POLICY: LazyLock<String> = LazyLock::new(|| {
-    let (style, script) = (hash(&STYLE), hash(&SCRIPT));
-    let (tricks_style, tricks) = (hash(&TRICKS_STYLE), hash(&TRICKS_SCRIPT));
+static POLICY: LazyLock<String> = LazyLock::new(|| policy(&SCRIPT, ""));
+
+/// The same for pages of games of tricks.
+static TRICKS_POLICY: LazyLock<String> =
+    LazyLock::new(|| policy(&TRICKS_SCRIPT, &format!(" 'sha256-{}'", hash(&TRICKS_STYLE))));
+
+fn policy(script: &str, style: &str) -> String {
+    let (script, shared) = (hash(script), hash(&STYLE));
     format!(
-        "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'sha256-{script}' 'sha256-{tricks}'; \
-         style-src 'sha256-{style}' 'sha256-{tricks_style}'; img-src blob:"
+        "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'sha256-{script}'; \
+         style-src 'sha256-{shared}'{style}; img-src blob:"
     )
-});
+}
 
 /// What a page of a set allows: the files beside it. Not every browser takes files for the same origin as the page.
 const SET_POLICY: &str = "default-src 'none'; base-uri 'none'; form-action 'none'; script-src 'self' file:; \
@@ -113,6 +119,9 @@ const NEIGHBOURS: &str = "<!--neighbours-->";
 /// Where it leaves room for the ways to the other deals of its game.
 const DEALS: &str = "<!--deals-->";
 
+/// The mark of hoyle, right behind that room. In a set it leads to the list, and so is written there.
+const MARK: &str = "<span class=mark>hoyle</span>";
+
 /// Where a record comes from.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
@@ -129,6 +138,29 @@ pub struct Source<'a> {
 /// The page of a record, which stands alone: one, however long.
 pub fn page(timeline: &Timeline, source: Source<'_>) -> String {
     write(timeline, source, Home::Alone, true)
+}
+
+/// The page that links show with a card of its record, which lies at an address. The page has no link of its own.
+pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
+    let (before, after) = page.split_once("<title>").unwrap_or((page, ""));
+    let (title, look) = (describe::event(timeline).0, DisplayOptions::default());
+    let about = describe::sentence(&timeline.game, timeline, look, CardStyle::Symbols);
+    let said = describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false);
+    let mut out = before.to_owned();
+    for (property, content) in [
+        ("og:type", "website"),
+        ("og:title", &title),
+        ("og:description", &format!("{about}. {said}")),
+        ("og:image", address),
+        ("og:image:width", "1200"),
+        ("og:image:height", "630"),
+    ] {
+        let _ = write!(out, "<meta property={property} content=\"");
+        escape(content, &mut out);
+        out.push_str("\">\n");
+    }
+    out.push_str("<meta name=twitter:card content=summary_large_image>\n<title>");
+    out + after
 }
 
 /// So many bytes a page has at most, where it can be cut: it is sent to others.
@@ -207,12 +239,12 @@ fn write(timeline: &Timeline, source: Source<'_>, home: Home, pictured: bool) ->
     cards::definitions(&artist.used, Brush::Classes, &mut faces);
     bare(&faces, &mut out);
     slots.definitions(&mut out);
-    out.push_str("</svg>\n<main>\n<div class=app>\n<header class=head><h1>");
+    let _ = write!(out, "</svg>\n<main>\n<div class=app>\n<header class=head>{NEIGHBOURS}{MARK}<h1>");
     escape(&game, &mut out);
     out.push_str(" <small>");
     out.push_str("<bdi>");
     escape(&describe::who_and_where(timeline), &mut out);
-    let _ = write!(out, "</bdi>{number}</small></h1>\n{NEIGHBOURS}");
+    let _ = writeln!(out, "</bdi>{number}</small></h1>");
     let frame = Frame { timeline, layout, tall: tall.as_ref(), slots: &slots, stills: &stills, pictured };
     out.push_str("</header>\n");
     out.push_str("<section id=told aria-label=\"What happened\" tabindex=0>\n");
@@ -257,7 +289,11 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
 
 /// The head of a page, to the start of its body.
 fn head(title: &str, tricks: bool, home: Home, out: &mut String) {
-    let policy = if home == Home::Alone { POLICY.as_str() } else { SET_POLICY };
+    let policy = match home {
+        Home::Alone if tricks => TRICKS_POLICY.as_str(),
+        Home::Alone => POLICY.as_str(),
+        Home::Set => SET_POLICY,
+    };
     let _ = write!(
         out,
         "<!DOCTYPE html>\n<html lang=en data-cards=all>\n<head>\n<meta charset=utf-8>\n\

@@ -15,7 +15,7 @@ data.names.forEach((name, number) => by('near').append(node('option', { value: n
 if (data.unit) by('units').options[1].textContent = 'in ' + data.unit;
 for (const [id, offered] of [['units', data.unit], ['equity', data.shares.length], ['played', data.plays]]) if (!offered) by(id).parentNode.remove();
 if (!data.shares.length) by('odds').remove();
-if (!data.panels.length) { by('asks').remove(); by('panel').remove(); }
+if (!data.panels.length) ['asks', 'panel', 'result'].forEach(id => by(id).remove());
 let sheet = by('sheet');
 if (sheet) {
   const copy = sheet.parentNode.cloneNode(true);
@@ -118,12 +118,15 @@ function show(target, quiet) {
   told.querySelectorAll('[aria-current]').forEach(line => line.removeAttribute('aria-current'));
   current.forEach(line => line.setAttribute('aria-current', 'step'));
   now.replaceChildren();
-  // Who has won is said at the end, and nothing else.
-  const first = step + before === all ? current.toReversed() : current, home = first[0]?.closest('section');
+  now.scrollTop = 0;
+  // At the end who has won is said first, then what else there is to say.
+  const wins = line => step + before === all && / wins /.test(line.textContent);
+  const first = [...current.filter(wins), ...current.filter(line => !wins(line))], home = first[0]?.closest('section');
   const row = first[0]?.closest('.tricks tr');
   if (home) now.append(node('b', { textContent: row ? tricks.heading(row, home.querySelector('h2')) : heading(home) }));
   // Whose turn it is comes last; pots lie on the table.
-  first.filter((line, n) => line.closest('section') === home && (!n || !line.matches('.c'))).forEach(line => {
+  const about = first.filter(line => line.closest('section') === home), done = about.filter(line => !line.matches('.c'));
+  (done.length ? done : about).forEach(line => {
     now.append(line.matches('.tricks td') ? tricks.told(line) : line.querySelector('span').cloneNode(true));
   });
   // Between two stops, cards are dealt.
@@ -168,17 +171,14 @@ const told_of = pieces => [pieces].flat().map(piece => (typeof piece === 'string
 function shares_now() {
   const odds = by('odds');
   if (!odds) return;
-  const [, title, shares] = data.shares.findLast(([from]) => from <= step) || [0, '', []];
+  let [, title, shares] = data.shares.findLast(([from]) => from <= step) || [0, '', []];
   odds.hidden = !shares.length || set.cards !== 'all' || set.equity === 'never';
-  by('counted').textContent = title;
-  by('shares').replaceChildren(...shares.flatMap(([player, words, share]) => {
-    const term = Object.assign(document.createElement('dt'), { textContent: data.names[player] });
-    const answer = Object.assign(document.createElement('dd'), { textContent: words });
-    const bar = document.createElement('span'), part = document.createElement('span');
+  if (odds.hidden) shares = [];
+  by('counted').textContent = shares.length ? title : '';
+  by('shares').replaceChildren(...shares.map(([player, words, share]) => {
+    const part = node('span');
     part.style.width = share / 10 + '%';
-    bar.append(part);
-    answer.prepend(bar);
-    return [term, answer];
+    return node('div', {}, node('dt', { textContent: data.names[player] }), node('dd', {}, node('span', {}, part), words));
   }));
 }
 
@@ -190,17 +190,28 @@ function panel_now() {
   const title = data.facts[named] ?? '';
   by('asks').textContent = told_of(title);
   by('asks').hidden = !title.length;
+  const lines = facts.map(fact => data.facts[fact]), is_result = line => line.length === 4;
+  const result = by('result');
+  result.hidden = !lines.some(is_result);
+  result.tBodies[0].replaceChildren(...lines.filter(is_result).map(([name, ...amounts]) => {
+    const row = node('tr', {}, node('th', { scope: 'row', textContent: told_of(name) }));
+    amounts.forEach(amount => row.append(node('td', { textContent: told_of(amount) })));
+    const [sign] = row.lastChild.textContent;
+    row.lastChild.className = { '+': 'gain', '−': 'loss' }[sign] ?? '';
+    // Where there is little room those are left out who had nothing to win.
+    if (sign === '±' && !/[1-9]/.test(row.children[1].textContent)) row.className = 'idle';
+    return row;
+  }));
   list.className = told_of(title).includes(' to ') ? 'four' : '';
-  list.replaceChildren(...facts.map(fact => data.facts[fact]).flatMap(([name, value, note]) => {
-    const term = Object.assign(document.createElement('dt'), { textContent: told_of(name) });
-    const answer = document.createElement('dd');
+  list.replaceChildren(...lines.filter(line => !is_result(line)).map(([name, value, note]) => {
+    const answer = node('dd');
     answer.append(...(tricks ? tricks.shown(value) : [told_of(value)]));
     if (/^[+−]/.test(answer.textContent)) answer.className = answer.textContent[0] === '+' ? 'gain' : 'loss';
     // An amount alone is told in chips and in units.
     const other = value.length === 1 && typeof value[0][0] === 'string' && value[0].length === 2 && value[0][set.units === 'units' ? 0 : 1];
     const more = note ? told_of(note) : typeof value === 'string' ? '' : other;
-    if (more) answer.append(node('small', { textContent: more }));
-    return [term, answer];
+    if (more) answer.append(' ', node('small', { textContent: more }));
+    return node('div', {}, node('dt', { textContent: told_of(name) }), answer);
   }));
 }
 
@@ -376,7 +387,7 @@ stops.forEach((stop, at) => {
   const letter = data.ticks[stop], part = at / (stops.length - 1 || 1);
   if (!letter || part - right < gap) return;
   right = part;
-  const tick = Object.assign(document.createElement('span'), { textContent: letter });
+  const tick = node('span', { textContent: letter });
   tick.style.left = 100 * part + '%';
   by('ticks').append(tick);
 });

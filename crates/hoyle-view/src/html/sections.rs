@@ -130,7 +130,7 @@ impl Frame<'_> {
     fn street(&self, section: &Section, out: &mut String) {
         let (timeline, Some(before)) = (self.timeline, section.first.checked_sub(1)) else { return };
         let table = timeline.table(section.first);
-        let Some(pot) = table.centre.amounts.first().filter(|_| timeline.poker.is_some()) else { return };
+        let pot = table.centre.pot().filter(|_| timeline.poker.is_some());
         let boards = |step: usize| timeline.table(step).centre.rows.as_slice();
         // One board after the other gets cards.
         let new = boards(section.first).iter().enumerate().flat_map(|(number, row)| {
@@ -142,6 +142,7 @@ impl Frame<'_> {
             out.push(' ');
             markup::cards(&dealt, out);
         }
+        let Some(pot) = pot else { return };
         let live = table.places.iter().filter(|place| !place.out).count();
         out.push_str(" <small>");
         let said = Sentence::from("pot ").amount(pot.chips).text(format!(" · {live} in"));

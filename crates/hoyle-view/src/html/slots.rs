@@ -15,7 +15,7 @@ use crate::describe;
 use crate::svg::cards::Side;
 use crate::svg::layout::Layout;
 use crate::svg::palette;
-use crate::svg::parts::{Artist, Mark};
+use crate::svg::parts::{Artist, Forms, Mark};
 use crate::svg::tricks::Item;
 use crate::timeline::{ActionKind, Counter, Equity, Held, PlayerState, Table};
 
@@ -128,6 +128,9 @@ impl Slots {
         };
         let mut before: Option<&Table> = None;
         let mut text = String::new();
+        // Short amounts are in the page where there is a place for them.
+        let mut fronts = core::iter::once(artist.layout).chain(tall).flat_map(|layout| &layout.fronts);
+        let forms = if fronts.any(|front| front.short) { Forms::Both } else { Forms::Whole };
         for step in &timeline.steps {
             let table = &step.table;
             let mut shapes = slots.drawn.last().cloned().unwrap_or(vec![0; slots.centre() + 2]);
@@ -243,7 +246,7 @@ impl Slots {
                             let mark = if place.tricks.wins { Mark::Wins } else { Mark::None };
                             text = code(artist, &[(*held, mark)]);
                         }
-                        None => artist.front(place, false, false, &mut text),
+                        None => artist.front(place, false, forms, &mut text),
                     }
                     describe::before(place, seat, &mut fragments);
                     put(these.front, None, &mut text, &fragments);

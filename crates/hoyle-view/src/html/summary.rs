@@ -40,6 +40,8 @@ pub struct PageSummary {
     pub steps: usize,
     /// What the players have won or lost, by names.
     pub nets: Vec<(String, Chips)>,
+    /// What they are in; may be empty.
+    pub(super) currency: String,
     /// How amounts are shown.
     pub(super) money: Money,
     /// The strip with its cards, who has won, the players, as HTML.
@@ -74,6 +76,7 @@ impl PageSummary {
             pot,
             steps: timeline.last(),
             nets: table.places.iter().map(|place| place.net).enumerate().filter_map(named).collect(),
+            currency: timeline.currency.clone(),
             money: timeline.money.clone(),
             picture,
             result: result(&artist, table),

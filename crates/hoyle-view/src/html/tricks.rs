@@ -10,7 +10,7 @@ use super::markup::{bare, sentence};
 use super::sections::{Frame, first_of, pictured};
 use super::{DisplayOptions, Layout, Shape, Timeline, data, escape};
 use crate::svg::palette;
-use crate::svg::parts::{Artist, Mark};
+use crate::svg::parts::{Artist, Forms, Mark};
 use crate::svg::tricks::Item;
 use crate::timeline::{Held, Line, ScoreSheet, Section, SheetKind, Word};
 
@@ -68,7 +68,7 @@ impl Stills {
             for (number, place) in table.places.iter().enumerate() {
                 let Some(front) = artist.layout.fronts.get(artist.layout.place(number, near)) else { continue };
                 super::sections::group("x", front.at, front.scale, &mut out);
-                artist.front(place, false, false, &mut out);
+                artist.front(place, false, Forms::Whole, &mut out);
                 out.push_str("</g>");
             }
             for item in artist.panels(table) {

@@ -7,14 +7,14 @@ use core::fmt::Write;
 
 use hoyle_rules::{CardSet, Chips};
 
-use super::cards::{self, Chip, Used, WIDTH};
+use super::cards::{self, Chip, HEIGHT, Used, WIDTH};
 use super::number::tenth;
 use super::palette::{self, Paint};
 use super::parts::{Artist, Mark, Room};
 use super::text::{self, Weight};
 use super::{Extents, Layout, Shape};
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::timeline::{Counter, Held, PlayerState, Table, Timeline, Word};
+use crate::timeline::{ActionKind, Counter, Held, PlayerState, Table, Timeline, Word};
 
 const WIDE: f64 = 1200.0;
 const TALL: f64 = 630.0;
@@ -31,7 +31,7 @@ pub(crate) fn pot(timeline: &Timeline, table: &Table) -> Option<Chips> {
         _ => None,
     });
     let won = won.reduce(i64::saturating_add).map(Chips);
-    let mut amounts = timeline.steps.iter().rev().filter_map(|step| step.table.centre.amounts.first());
+    let mut amounts = timeline.steps.iter().rev().filter_map(|step| step.table.centre.pot());
     won.or_else(|| amounts.next().map(|amount| amount.chips))
 }
 
@@ -80,35 +80,48 @@ pub fn card(timeline: &Timeline, look: DisplayOptions) -> String {
     out
 }
 
-/// The two who matter, the winner second: most won and most lost, among those who have not folded where there are such.
+/// Whether a hand was there for all to see at the end.
+fn is_shown(place: &PlayerState) -> bool {
+    !place.hand.is_empty() && place.last_action != "folds" && place.hand.iter().all(|held| held.card.known().is_some())
+}
+
+/// The two who matter, the winner second: most won and most lost, among those who have not folded where there are such. Of
+/// several boards both who have won one.
 fn two(table: &Table) -> (Option<usize>, Option<usize>) {
     let known = |place: &PlayerState| place.net.map_or(0, |net| net.0);
     let all = || table.places.iter().enumerate();
     let winner = all().max_by_key(|(at, place)| (known(place), usize::MAX - at)).map(|(at, _)| at);
     let others = || all().filter(|(at, _)| Some(*at) != winner);
-    let shown = |place: &PlayerState| {
-        !place.hand.is_empty()
-            && place.last_action != "folds"
-            && place.hand.iter().all(|held| held.card.known().is_some())
-    };
-    let other = others().min_by_key(|(_, place)| (!shown(place), known(place)));
+    let wins = |place: &PlayerState| place.won && !table.centre.boards.is_empty();
+    let other = others().min_by_key(|(_, place)| (!wins(place), !is_shown(place), known(place)));
     (other.map(|(at, _)| at), winner)
 }
 
 impl Artist<'_> {
     /// A hand of poker.
     fn card_hand(&mut self, table: &Table, out: &mut String) {
-        self.card_middle(table, out);
         let (left, right) = two(table);
         // Where there is no board, hands have the room of it.
         let (near, room) = match self.timeline.steps.iter().any(|step| !step.table.centre.rows.is_empty()) {
             true => (170.0, PLATE),
             false => (260.0, 420.0),
         };
+        // What is written between the plates reaches into none.
+        self.card_middle(table, 2.0 * (600.0 - near - PLATE / 2.0) - 72.0, out);
         for (player, x) in [(left, near), (right, WIDE - near)] {
             if let Some(player) = player {
                 self.card_player(table, player, (x, room), out);
             }
+        }
+        let is_over = table.places.iter().any(|place| place.net.is_some());
+        let shown = table.places.iter().filter(|place| is_over && is_shown(place));
+        let others = shown.count().saturating_sub(2);
+        if others > 0 {
+            let said = format!("and {others} {}", if others == 1 { "other" } else { "others" });
+            let wide = text::width(&said, 17.0, Weight::Bold) + 28.0;
+            self.rect((near - wide / 2.0, 486.0), (wide, 28.0), 14.0, &palette::SIDE, out);
+            let room = Room { x: near, y: 506.0, size: 17.0, least: 17.0, most: wide - 12.0, weight: Weight::Bold };
+            self.text(&[("", said)], room, &palette::OTHERS, out);
         }
         self.card_facts(&self.pots_and_equity(), out);
     }
@@ -131,6 +144,15 @@ impl Artist<'_> {
         out.push_str("</g>");
     }
 
+    /// The mark of hoyle: its upper left corner, and how large it is.
+    pub(super) fn emblem(&self, (x, y): (f64, f64), size: f64, out: &mut String) {
+        let _ = write!(out, "<g transform=\"translate({} {}) scale({})\">", tenth(x), tenth(y), tenth(size / 24.0));
+        self.rect((0.0, 0.0), (24.0, 24.0), 6.0, &palette::EMBLEM, out);
+        out.push_str("<path d=\"M7 5v14M17 5v14M7 12h10\"");
+        palette::EMBLEM_LINE.on(self.brush, out);
+        out.push_str("/></g>");
+    }
+
     fn line(&self, at: (f64, f64), size: f64, most: f64, words: &str, paint: &Paint, out: &mut String) {
         let weight = if paint.is_bold() { Weight::Bold } else { Weight::Regular };
         let words = text::cut(words, size, most, weight);
@@ -143,12 +165,13 @@ impl Artist<'_> {
         let game = describe::sentence(&timeline.game, timeline, self.look, CardStyle::Symbols);
         let (title, rest) = describe::event(timeline);
         let apart = if rest.is_empty() { "" } else { " · " };
+        let below = format!("{}{apart}{game}", text::isolated(rest));
         self.line((44.0, 66.0), 36.0, 1110.0, &title, &palette::TITLE, out);
-        self.line((44.0, 100.0), 21.0, 1110.0, &format!("{rest}{apart}{game}"), &palette::CAPTION, out);
+        self.line((44.0, 100.0), 21.0, 1110.0, &below, &palette::CAPTION, out);
     }
 
-    /// The pot, the board and who has won.
-    fn card_middle(&mut self, table: &Table, out: &mut String) {
+    /// The pot, the board and who has won, in so much room.
+    fn card_middle(&mut self, table: &Table, most: f64, out: &mut String) {
         let (timeline, look) = (self.timeline, self.look);
         if let Some(pot) = pot(timeline, table) {
             let said = format!("Pot {}", look.amount(timeline, pot));
@@ -160,18 +183,44 @@ impl Artist<'_> {
             out.push_str("</g>");
             self.line((682.0 - wide / 2.0, 210.5), 27.0, wide, &said, &palette::NAME, out);
         }
-        if let Some(row) = table.centre.rows.first().filter(|row| !row.cards.is_empty()) {
-            let cards: Vec<Held> = row.cards.iter().copied().take(7).collect();
-            let step = (110.0 / BOARD).min(560.0 / BOARD / cards.len() as f64).max(20.0);
-            self.card_row(&cards, table.winning, (600.0, 262.0), BOARD, step, out);
-        }
+        self.card_boards(table, out);
         let words = describe::sentence(&table.centre.result, timeline, look, CardStyle::Symbols);
         let words = match (words.is_empty(), table.centre.made.is_empty()) {
             (true, _) => describe::step(timeline, timeline.last(), look, CardStyle::Symbols, false),
             (_, true) => words,
-            _ => format!("{words} with {}", table.centre.made),
+            _ => {
+                let whole = format!("{words} with {}", table.centre.made);
+                // The plates have it, too.
+                if text::width(&whole, 20.0, Weight::Bold) <= most { whole } else { words }
+            }
         };
-        self.card_banner(&words, 560.0, out);
+        self.card_banner(&words, most, out);
+    }
+
+    /// The board; of several each with its number and who has won it.
+    fn card_boards(&mut self, table: &Table, out: &mut String) {
+        let rows: Vec<_> = table.centre.rows.iter().filter(|row| !row.cards.is_empty()).collect();
+        let (top, scale) = match rows.len() {
+            0 | 1 => (262.0, BOARD),
+            2 => (238.0, 1.06),
+            _ => (236.0, 0.7),
+        };
+        for (number, row) in rows.iter().enumerate() {
+            let cards: Vec<Held> = row.cards.iter().copied().take(7).collect();
+            let step = (110.0 / BOARD).min(560.0 / BOARD / cards.len() as f64).max(20.0);
+            let won = table.centre.boards.get(number);
+            let y = top + (f64::from(HEIGHT) * scale + 12.0) * number as f64;
+            self.card_row(&cards, won.map(|won| won.cards).or(table.winning), (600.0, y), scale, step, out);
+            if rows.len() < 2 {
+                continue;
+            }
+            let (half, y) =
+                ((step * 4.0 + f64::from(WIDTH)) * scale / 2.0 + 14.0, y + f64::from(HEIGHT) * scale / 2.0 + 7.0);
+            self.line((600.0 - half, y), 16.0, 60.0, &describe::ordinal(number), &palette::ORDINAL, out);
+            let names = won.iter().flat_map(|won| &won.players);
+            let names: Vec<String> = names.map(|player| describe::player_name(self.timeline, *player)).collect();
+            self.line((600.0 + half, y), 16.0, 286.0 - half, &names.join(", "), &palette::BOARD_WON, out);
+        }
     }
 
     /// What came of it, in gold.
@@ -216,19 +265,30 @@ impl Artist<'_> {
     fn card_player(&mut self, table: &Table, number: usize, (x, room): (f64, f64), out: &mut String) {
         let timeline = self.timeline;
         let (Some(place), Some(player)) = (table.places.get(number), timeline.players.get(number)) else { return };
-        let won = place.net.is_some_and(|net| net.0 > 0);
+        let won = place.won || place.net.is_some_and(|net| net.0 > 0);
         let hand: Vec<Held> = place.hand.iter().copied().take(10).collect();
         let room = room / HAND - f64::from(WIDTH);
         let step = (room / (hand.len() as f64 - 1.0).max(1.0)).min(f64::from(WIDTH) + 7.0);
-        let winning = table.winning.filter(|_| won || !place.won);
-        self.card_row(&hand, winning, (x, 240.0), HAND, step, out);
+        self.card_row(&hand, table.winning, (x, 240.0), HAND, step, out);
         let (ground, name, lesser) = match won {
             true => (&palette::PLATE_WON, &palette::NAME, &palette::STACK),
             false => (&palette::PLATE_OUT, &palette::NAME_OUT, &palette::STACK_OUT),
         };
         self.rect((x - PLATE / 2.0, 362.0), (PLATE, 88.0), 16.0, ground, out);
         let said = match &place.counter {
-            _ if won && !table.centre.made.is_empty() && !table.centre.made.contains(';') => table.centre.made.clone(),
+            _ if !place.made.is_empty() => place.made.clone(),
+            _ if is_shown(place) && !table.centre.boards.is_empty() => {
+                let boards = table.centre.boards.iter().enumerate().filter(|(_, won)| won.players.contains(&number));
+                let boards: Vec<String> = boards.map(|(board, _)| describe::ordinal(board)).collect();
+                match boards.is_empty() {
+                    true => "wins no board".to_owned(),
+                    false => format!("wins the {} board", boards.join(" and ")),
+                }
+            }
+            _ if place.kind == ActionKind::Fold => match place.last_action.as_str() {
+                "mucks" => "mucked".to_owned(),
+                _ => "folded".to_owned(),
+            },
             Counter::Chips(chips) => format!("has {}", self.look.amount(timeline, *chips)),
             _ => describe::counter(place).to_owned(),
         };
@@ -258,10 +318,14 @@ impl Artist<'_> {
     /// How the pot grew, and who was ahead when nobody could bet any more.
     fn pots_and_equity(&self) -> Vec<(String, String)> {
         let (timeline, look) = (self.timeline, self.look);
-        let streets = timeline.sections.iter().filter_map(|section| {
-            let amount = timeline.table(section.picture).centre.amounts.first()?;
+        let pots = timeline.sections.iter().filter_map(|section| {
+            let amount = timeline.table(section.picture).centre.pot()?;
             Some((section.heading(), look.amount(timeline, amount.chips)))
         });
+        // A street on which nobody bets has nothing to tell.
+        let mut pots: Vec<(String, String)> = pots.collect();
+        pots.dedup_by(|street, before| street.1 == before.1);
+        let streets = pots.into_iter();
         let mut facts: Vec<(String, String)> = streets.filter(|(heading, _)| !heading.contains(':')).take(4).collect();
         facts.retain(|(heading, _)| heading != "Result");
         if let Some((heading, _)) = facts.first_mut() {
@@ -278,11 +342,14 @@ impl Artist<'_> {
 
     /// The foot.
     fn card_facts(&self, facts: &[(String, String)], out: &mut String) {
-        self.line((44.0, 595.0), 26.0, 150.0, "hoyle", &palette::TITLE, out);
+        self.emblem((40.0, 566.0), 40.8, out);
+        self.line((92.0, 595.0), 26.0, 110.0, "hoyle", &palette::TITLE, out);
         for (number, (what, how_much)) in facts.iter().enumerate().take(FACTS) {
             let x = 230.0 + 178.0 * number as f64;
             self.line((x, 580.0), 17.0, 165.0, what, &palette::CAPTION, out);
-            self.line((x, 606.0), 21.0, 190.0, how_much, &palette::TITLE, out);
+            // The last has all the room that is left.
+            let most = if number + 1 == facts.len() { WIDE - 44.0 - x } else { 170.0 };
+            self.line((x, 606.0), 21.0, most, how_much, &palette::TITLE, out);
         }
     }
 }

@@ -16,6 +16,9 @@ pub(crate) const HEIGHT: i32 = 72;
 /// A card: its size, and how round its corners are.
 pub(super) const FACE: (i32, i32, i32) = (WIDTH, HEIGHT, 6);
 
+/// Where the signs of the suit are on a face, the small one and the large one: the class, the corner, how large.
+pub(super) const SIGNS: [(&str, (f64, f64), f64); 2] = [("u1", (5.5, 29.5), 0.8), ("u2", (20.0, 37.5), 1.48)];
+
 /// The ranks as lines in a box of 12 by 16, deuce first.
 const RANKS: [&str; 13] = [
     "M1.5 4.8C1.5-.3 10.3-.3 10.3 4.8C10.3 8.6 5 10.2 1.5 16H10.8",
@@ -197,11 +200,14 @@ pub(crate) fn definitions(used: &Used, brush: Brush, out: &mut String) {
         if let Some(fill) = FILLS.get(suit as usize) {
             fill.on(brush, out);
         }
-        let _ = write!(
-            out,
-            "><use href=\"#hs{suit}\" transform=\"translate(5.5 29.5) scale(.8)\"/>\
-             <use href=\"#hs{suit}\" transform=\"translate(20 37.5) scale(1.48)\"/></g></g>"
-        );
+        out.push('>');
+        for (class, (x, y), scale) in SIGNS {
+            let _ = match classes {
+                true => write!(out, "<use href=\"#hs{suit}\" class=\"{class}\"/>"),
+                false => write!(out, "<use href=\"#hs{suit}\" transform=\"translate({x} {y}) scale({scale})\"/>"),
+            };
+        }
+        out.push_str("</g></g>");
     }
     let cover = classes && used.down != CardSet::EMPTY;
     if used.backs || cover {

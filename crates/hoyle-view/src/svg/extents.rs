@@ -83,12 +83,16 @@ pub(crate) struct Extents {
     bets: (f64, f64),
     /// The places for cards in the widest row of the middle; 0 without any.
     pub(crate) slots: usize,
+    /// The most boards.
+    pub(crate) boards: usize,
     /// The most lines of words in the middle.
     pub(crate) lines: usize,
-    /// The width of the pot, or of the result that comes in its place.
+    /// The width of the pot.
     pot: f64,
-    /// The most rows of side pots, or of what comes in their place.
-    pub(crate) sides: usize,
+    /// The most rows of side pots.
+    sides: usize,
+    /// The width of the result, and of the hand below it; 0 where there is none.
+    result: (f64, f64),
 }
 
 /// The height of a bet, with the chips that stand out of it.
@@ -97,14 +101,31 @@ pub(crate) const BET_HEIGHT: f64 = 31.0;
 const STEP: i32 = 21;
 /// So many cards lie in one row, however close.
 const CLOSE: i32 = 7;
-/// How much larger the cards in the middle are.
-pub(crate) const LARGER: f64 = 1.32;
+/// How much larger the cards in the middle are: of one board, of two, of three.
+const LARGER: [f64; 3] = [1.32, 1.0, 0.74];
+/// How far one board is below another.
+pub(crate) const BETWEEN: f64 = 8.0;
+/// How wide the names of those are at most who have won a board, beside it.
+pub(crate) const BESIDE: f64 = 72.0;
 /// How far they are apart.
 pub(crate) const GAP: f64 = 7.0;
 /// From one row of side pots to the next.
 pub(crate) const SIDE_ROW: f64 = 29.0;
 /// The height of a line of words in the middle.
 pub(crate) const LINE: f64 = 27.0;
+/// From the upper edge of the result to that of the hand below it.
+pub(crate) const MADE: f64 = 37.0;
+
+/// How much larger the cards of so many boards are.
+pub(crate) fn larger(boards: usize) -> f64 {
+    LARGER.get(boards.saturating_sub(1).min(2)).copied().unwrap_or(1.0)
+}
+
+/// How high so many boards are, one below the other.
+pub(crate) fn boards_height(boards: usize) -> f64 {
+    let many = boards.max(1) as f64;
+    f64::from(cards::HEIGHT) * larger(boards) * many + BETWEEN * (many - 1.0)
+}
 
 impl Extents {
     /// What a timeline needs in all of its steps, so that nothing moves from one to the next.
@@ -167,6 +188,7 @@ impl Extents {
         for centre in centres {
             extents.lines = extents.lines.max(centre.notes.len());
             extents.slots = centre.rows.iter().map(|row| row.places).fold(extents.slots, usize::max);
+            extents.boards = extents.boards.max(centre.rows.len());
             if let Some(pot) = centre.amounts.first() {
                 let (shown, units) = said(pot.chips);
                 let text = if shown.len() > units.len() { shown } else { units };
@@ -174,10 +196,8 @@ impl Extents {
                 extents.pot = extents.pot.max(wide);
             }
             extents.sides = extents.sides.max(middle::side_rows(timeline, centre).len());
-            if !centre.result.is_empty() {
-                extents.pot = extents.pot.max(middle::result_width(timeline, centre));
-                extents.sides = extents.sides.max(usize::from(!centre.made.is_empty()));
-            }
+            extents.result.0 = extents.result.0.max(middle::result_width(timeline, centre));
+            extents.result.1 = extents.result.1.max(middle::made_width(centre));
         }
         extents
     }
@@ -210,14 +230,35 @@ impl Extents {
     /// How wide a row of cards in the middle is, and where its upper edge is, from the middle.
     pub(crate) fn row(&self) -> (f64, f64) {
         let slots = self.slots as f64;
-        let wide = slots * f64::from(cards::WIDTH) * LARGER + (slots - 1.0).max(0.0) * GAP;
-        (wide, if self.slots > 0 { -f64::from(cards::HEIGHT) * LARGER / 2.0 } else { 0.0 })
+        let whole = |boards: usize| {
+            (slots * f64::from(cards::WIDTH) + (slots - 1.0).max(0.0) * GAP / LARGER[0]) * larger(boards)
+        };
+        // Until all are all-in there is one board.
+        let wide = match self.boards {
+            0 | 1 => whole(1),
+            several => whole(1).max(whole(several) + 2.0 * (BESIDE + BETWEEN)),
+        };
+        let high = boards_height(self.boards).max(boards_height(1));
+        (wide, if self.slots > 0 { -high / 2.0 } else { 0.0 })
     }
 
     /// Where the pot's middle is, and where what stands below the cards begins.
     pub(crate) fn above_and_below(&self) -> (f64, f64) {
         let (_, top) = self.row();
         if self.slots > 0 { (top - 27.0, -top + 8.0) } else { (0.0, 24.0) }
+    }
+
+    /// Where the result begins: below the cards; without any in the place of the pot.
+    pub(crate) fn result_at(&self) -> f64 {
+        let (pot, below) = self.above_and_below();
+        if self.slots > 0 { below } else { pot - 16.0 }
+    }
+
+    /// How far up and down the middle of a poker table reaches.
+    pub(crate) fn reach(&self) -> (f64, f64) {
+        let parts = self.middle();
+        let (top, bottom) = (parts.iter().map(|part| part.top), parts.iter().map(|part| part.bottom));
+        (top.fold(0.0, f64::min), bottom.fold(0.0, f64::max))
     }
 
     /// All that may lie in the middle of a poker table, around its middle.
@@ -237,6 +278,8 @@ impl Extents {
         if self.sides > 0 {
             part(middle::SIDES, below, 24.0 + SIDE_ROW * (self.sides - 1) as f64);
         }
+        part(self.result.0, self.result_at(), 32.0);
+        part(self.result.1, self.result_at() + MADE, 24.0);
         parts
     }
 
@@ -260,8 +303,15 @@ impl Extents {
             a_row: 7,
             counts: true,
             sides: usize::from(sides),
+            boards: 1,
             ..Extents::default()
         }
+    }
+
+    /// The same with so many boards and the widest result.
+    #[cfg(test)]
+    pub(crate) fn with_result(self, boards: usize) -> Extents {
+        Extents { boards, result: (390.0, if boards == 1 { 390.0 } else { 0.0 }), ..self }
     }
 }
 

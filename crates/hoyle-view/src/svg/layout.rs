@@ -124,8 +124,7 @@ impl Layout {
     fn place_fronts(&mut self) {
         let size = match self.shape {
             Shape::Tall => 0.74,
-            Shape::Wide if self.scale > 1.1 => 1.08,
-            Shape::Wide => 1.0,
+            Shape::Wide => wide_bet(self.scale),
         };
         // Cards that have won stand out above their seat, and whose turn it is has light around.
         let raised = |seat: &Point| {
@@ -159,7 +158,7 @@ impl Layout {
     }
 
     fn front_of(&self, number: usize, size: f64, blocked: &[Boxed]) -> Option<(Front, Boxed)> {
-        let sizes = [size, size * 0.88, size * 0.8];
+        let sizes = [size, size * 0.88, size * 0.72];
         let forms = [false, true].into_iter().flat_map(|short| sizes.map(|size| (size, short)));
         let seat = self.seats.get(number).copied().unwrap_or_default();
         for beside in [false, true] {
@@ -168,7 +167,7 @@ impl Layout {
                 let (width, height) = (self.extents.bet(short) * scale, super::extents::BET_HEIGHT * scale);
                 let spots = match self.shape {
                     Shape::Tall => self.tall_spots(seat, width),
-                    Shape::Wide => self.wide_spots(seat, height, beside),
+                    Shape::Wide => self.wide_spots(seat, (width, height), beside),
                 };
                 let found = spots.into_iter().find_map(|at| {
                     let taken = Boxed::around(at, width, height);
@@ -194,8 +193,8 @@ impl Layout {
         (Front { at, scale: size * 0.67, short: true }, Boxed::around(at, 0.0, 0.0))
     }
 
-    /// Along the line to the board's middle, then level with the seat, then right below or above it.
-    fn wide_spots(&self, seat: Point, height: f64, beside: bool) -> Vec<Point> {
+    /// Along the line to the board's middle, then level with the seat, then right below, above or beside it.
+    fn wide_spots(&self, seat: Point, (width, height): (f64, f64), beside: bool) -> Vec<Point> {
         let own = self.seat_box(seat);
         let middle = Point { x: (own.left + own.right) / 2.0, y: (own.top + own.bottom) / 2.0 };
         let mut spots = Vec::new();
@@ -211,6 +210,8 @@ impl Layout {
                 spots.push(Point { x, y: own.bottom + 5.0 + height / 2.0 });
                 spots.push(Point { x, y: own.top - 5.0 - height / 2.0 });
             }
+            let away = (own.right - own.left + width) / 2.0 + LIGHT * self.scale + 5.0;
+            spots.extend([-away, away].map(|away| Point { x: seat.x + away, y: seat.y }));
         }
         spots
     }
@@ -219,7 +220,7 @@ impl Layout {
     fn tall_spots(&self, seat: Point, width: f64) -> Vec<Point> {
         let own = self.seat_box(seat);
         if (seat.x - self.centre.x).abs() <= 20.0 {
-            return self.wide_spots(seat, 0.0, false);
+            return self.wide_spots(seat, (width, 0.0), false);
         }
         if width > (self.width - 2.0 * (own.right - own.left + 5.0)) / 2.0 - 12.0 {
             return Vec::new();
@@ -228,6 +229,11 @@ impl Layout {
         let up = [0.0, -12.0, -24.0, -36.0, -48.0, -60.0, -72.0, -84.0, -94.0, 12.0, 24.0, 34.0];
         up.into_iter().map(|up| Point { x, y: seat.y + up * self.scale }).collect()
     }
+}
+
+/// How large bets are drawn on a wide table with seats of this scale.
+fn wide_bet(scale: f64) -> f64 {
+    if scale > 1.1 { 1.08 } else { 1.0 }
 }
 
 /// Seats on a superellipse, the nearest in the middle below.
@@ -249,8 +255,6 @@ fn wide(extents: Extents) -> Layout {
     let along = height / 2.0 - (extents.up + DOWN) / 2.0 * scale - air / 2.0;
     // From the middle of a seat's box to its plate.
     let lower = (extents.up - DOWN) / 2.0 * scale;
-    // Each row of side pots more takes half its room from above the middle.
-    let higher = super::extents::SIDE_ROW / 2.0 * extents.sides.saturating_sub(1) as f64;
     let round = |value: f64| value.signum() * value.abs().powf(power);
     let seats = (0..count).map(|number| {
         let turn = core::f64::consts::TAU * number as f64 / count as f64;
@@ -261,6 +265,23 @@ fn wide(extents: Extents) -> Layout {
         Point { x: (width / 2.0 + across * x).round(), y: (height / 2.0 + along * y + lower).round() }
     });
     let seats: Vec<Point> = seats.collect();
+    // The middle is as near to its place as there is room for a bet above it and below it.
+    let bet = super::extents::BET_HEIGHT * wide_bet(scale) + 8.0;
+    let (reach_up, reach_down) = extents.reach();
+    let middle = height / 2.0 + lower - 4.0 * scale;
+    let near = seats.first().map_or(height, |seat| seat.y - (extents.up + RAISED) * scale);
+    let far = seats.get(count / 2).filter(|_| count.is_multiple_of(2)).map(|seat| seat.y + DOWN * scale);
+    let far = far.unwrap_or(height / 2.0 - along + lower);
+    let (mut least, mut most) = (middle + reach_down + bet - near, middle + reach_up - bet - far);
+    // Nor does it reach into the seats at their sides.
+    let half = extents.middle().iter().map(|part| part.right).fold(0.0, f64::max) + extents.plate / 2.0 * scale;
+    for seat in seats.iter().skip(1).filter(|seat| (seat.x - width / 2.0).abs() < half) {
+        match seat.y > middle {
+            true => least = least.max(middle + reach_down + 2.0 - (seat.y - extents.up * scale)),
+            false => most = most.min(middle + reach_up - 2.0 - (seat.y + DOWN * scale)),
+        }
+    }
+    let higher = if least <= most { 0.0_f64.clamp(least, most) } else { (least + most) / 2.0 };
     let cloth = Point { x: 2.0 * across + 12.0, y: 2.0 * along + 8.0 };
     Layout {
         shape: Shape::Wide,
@@ -269,7 +290,7 @@ fn wide(extents: Extents) -> Layout {
         scale,
         seats,
         fronts: Vec::new(),
-        centre: Point { x: width / 2.0, y: (height / 2.0 + lower - 4.0 * scale - higher).round() },
+        centre: Point { x: width / 2.0, y: (middle - higher).round() },
         centre_scale: 1.0,
         cloth: (Point { x: width / 2.0 - across - 6.0, y: height / 2.0 - along + lower - 4.0 }, cloth),
         radius: (cloth.y / 2.0).min(250.0),
@@ -316,9 +337,13 @@ fn tall_with(extents: Extents, more_band: f64, more_gap: f64) -> Layout {
         y += seat + gap;
     }
     let band_top = y + if sides > 0 { 4.0 } else { 0.0 };
-    // Each row of side pots more takes its room from the seats below.
-    let rows_below = super::extents::SIDE_ROW * TALL_CENTRE * extents.sides.saturating_sub(1) as f64;
-    y = band_top + band + rows_below + if sides > 0 { 6.0 } else { 0.0 };
+    // What has no room in the band takes it from the gap above and from the seats below; with nobody at the sides there
+    // the nearest seat needs some for a bet.
+    let (reach_up, reach_down) = extents.reach();
+    let half = band / 2.0;
+    let more_above = (-reach_up * TALL_CENTRE - half - 10.0).max(0.0);
+    let more_below = (reach_down * TALL_CENTRE + if below == 0 { -10.0 } else { 8.0 } - half - 6.0).max(0.0);
+    y = band_top + more_above + band + more_below + if sides > 0 { 6.0 } else { 0.0 };
     if below == 0 {
         y += 44.0 + more_gap * 0.6;
     }
@@ -344,7 +369,7 @@ fn tall_with(extents: Extents, more_band: f64, more_gap: f64) -> Layout {
         scale,
         seats,
         fronts: Vec::new(),
-        centre: at(width / 2.0, band_top + band / 2.0),
+        centre: at(width / 2.0, band_top + more_above + half),
         centre_scale: TALL_CENTRE,
         cloth: (Point { x: 22.0, y: first }, Point { x: width - 44.0, y: near - first + 6.0 }),
         radius: 120.0,
@@ -385,6 +410,9 @@ mod tests {
                 for sides in [false, true] {
                     for shape in [Shape::Wide, Shape::Tall] {
                         check(&Extents::example(seats, bet, sides, 5), shape);
+                        for boards in 1..=3 {
+                            check(&Extents::example(seats, bet, sides, 5).with_result(boards), shape);
+                        }
                         if seats <= 8 {
                             let mut stud = Extents::example(seats, bet, false, 0);
                             stud.up += RISE;

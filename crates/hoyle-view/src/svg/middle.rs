@@ -3,17 +3,20 @@
 use core::fmt::Write;
 
 use super::cards::{HEIGHT, WIDTH};
-use super::extents::{GAP, LARGER, LINE, SIDE_ROW};
+use super::extents::{BESIDE, BETWEEN, GAP, LINE, MADE, SIDE_ROW, boards_height, larger};
 use super::number::{tenth, thousandth};
 use super::palette;
 use super::parts::{Artist, Mark, Room};
 use super::stock::Stock;
 use super::text::{Weight, cut, width};
 use crate::describe::{self, CardStyle, DisplayOptions};
-use crate::timeline::{Amount, Centre, Table, Timeline};
+use crate::timeline::{Amount, BoardWon, Centre, Table, Timeline};
 
 /// How wide a row of side pots may be.
 pub(crate) const SIDES: f64 = 431.0;
+
+/// How wide the words of a result are at most: between the nearest seats of a full table.
+const WIDEST: f64 = 360.0;
 
 /// A side pot as it is written: what stands before the amount and after it, and how wide all of it is.
 pub(super) struct SidePot<'a> {
@@ -61,13 +64,27 @@ pub(super) fn side_rows<'a>(timeline: &Timeline, centre: &'a Centre) -> Vec<Vec<
 /// The result in the ways in which amounts are shown.
 fn result(timeline: &Timeline, centre: &Centre, units: bool) -> String {
     let look = DisplayOptions::default().with_units(units);
-    cut(&describe::sentence(&centre.result, timeline, look, CardStyle::Symbols), 14.0, 400.0, Weight::Bold)
+    cut(&describe::sentence(&centre.result, timeline, look, CardStyle::Symbols), 14.0, WIDEST, Weight::Bold)
 }
 
-/// How wide a result is drawn.
+/// How wide a result is drawn; 0 where there is none.
 pub(super) fn result_width(timeline: &Timeline, centre: &Centre) -> f64 {
+    if centre.result.is_empty() {
+        return 0.0;
+    }
     let ways = [false, true].map(|units| result(timeline, centre, units));
-    ways.iter().map(|text| width(text, 19.0, Weight::Bold)).fold(0.0, f64::max).min(400.0) + 30.0
+    ways.iter().map(|text| width(text, 19.0, Weight::Bold)).fold(0.0, f64::max).min(WIDEST) + 30.0
+}
+
+/// The hand that has won as it is written below the result. Of several boards each has its winners beside it instead.
+fn made(centre: &Centre) -> Option<String> {
+    let said = !centre.made.is_empty() && centre.boards.is_empty();
+    said.then(|| cut(&centre.made, 15.5, WIDEST, Weight::Regular))
+}
+
+/// How wide that is drawn; 0 where there is none.
+pub(super) fn made_width(centre: &Centre) -> f64 {
+    made(centre).map_or(0.0, |made| width(&made, 15.5, Weight::Regular) + 30.0)
 }
 
 impl Artist<'_> {
@@ -83,39 +100,54 @@ impl Artist<'_> {
             let room = Room { x: 0.0, y: y + 20.0, size: 18.0, least: 18.0, most: 330.0, weight: Weight::Regular };
             self.text(&[("", cut(note, 18.0, 330.0, Weight::Regular))], room, &palette::NOTE, out);
         }
-        // Several boards share the room of one.
-        let several = centre.rows.len().max(1) as f64;
-        let high = f64::from(HEIGHT) * LARGER;
-        let between = if several > 1.0 { 4.0 } else { 0.0 };
-        let share = (high - between * (several - 1.0)) / several / high;
+        let boards = centre.rows.len();
+        let (scale, gap) = (larger(boards), GAP / larger(1));
+        let high = f64::from(HEIGHT) * scale;
+        // Of several boards one has no room to rise into another.
+        let rise = if boards > 1 { 0.0 } else { -4.5 };
         for (number, row) in centre.rows.iter().enumerate() {
-            let top = top + (high * share + between) * number as f64;
-            let step = f64::from(WIDTH) + GAP / LARGER;
+            let top = (high + BETWEEN) * number as f64 - boards_height(boards) / 2.0;
+            let won = centre.boards.get(number);
+            let winning = won.map(|won| won.cards).or(table.winning);
+            let step = f64::from(WIDTH) + gap;
             let places = row.places.max(row.cards.len());
-            let left = -(step * places as f64 - GAP / LARGER) / 2.0;
-            let _ = write!(out, "<g transform=\"translate(0 {}) scale({})\">", tenth(top), thousandth(LARGER * share));
+            let left = -(step * places as f64 - gap) / 2.0;
+            if boards > 1 {
+                self.beside_board(number, won, (left * scale, top + high / 2.0), out);
+            }
+            let _ = write!(out, "<g transform=\"translate(0 {}) scale({})\">", tenth(top), thousandth(scale));
             for at in 0..places {
                 let x = left + step * at as f64;
                 let Some(held) = row.cards.get(at) else {
                     self.stock(Stock::Slot, x, 0.0, out);
                     continue;
                 };
-                let counts = held.card.known().zip(table.winning).map(|(card, winning)| winning.contains(card));
+                let counts = held.card.known().zip(winning).map(|(card, winning)| winning.contains(card));
                 match counts {
                     None => self.card(*held, x, 0.0, false, Mark::None, out),
                     Some(false) => self.card(*held, x, 0.0, false, Mark::Lost, out),
-                    Some(true) => self.card(*held, x, -4.5, false, Mark::Wins, out),
+                    Some(true) => self.card(*held, x, rise, false, Mark::Wins, out),
                 }
             }
             out.push_str("</g>");
         }
     }
 
+    /// Which of several boards it is, and at its right who has won it. Given are its left edge and its middle.
+    fn beside_board(&self, number: usize, won: Option<&BoardWon>, (left, middle): (f64, f64), out: &mut String) {
+        let room = |x: f64| Room { x, y: middle + 5.6, size: 16.0, least: 16.0, most: BESIDE, weight: Weight::Bold };
+        self.text(&[("", describe::ordinal(number))], room(left - BETWEEN), &palette::ORDINAL, out);
+        let names = won.iter().flat_map(|won| &won.players);
+        let names: Vec<String> = names.map(|player| describe::player_name(self.timeline, *player)).collect();
+        let names = cut(&names.join(", "), 16.0, BESIDE, Weight::Bold);
+        self.name(names, room(BETWEEN - left), (middle - 14.0, 28.0), &palette::BOARD_WON, out);
+    }
+
     /// The pots, or who has won them. Origin: the middle of the table.
     pub(crate) fn pots(&self, table: &Table, out: &mut String) {
         let centre = &table.centre;
         let (pot_at, below) = self.layout.extents.above_and_below();
-        if let Some(pot) = centre.amounts.first() {
+        if let Some(pot) = centre.amounts.first().filter(|_| centre.result.is_empty()) {
             let ways = self.ways(&format!("{} ", pot.name), pot.chips, "");
             let wide = Self::width_of(&ways, 20.0, Weight::Bold) + 72.0;
             self.rect((-wide / 2.0, pot_at - 16.0), (wide, 32.0), 16.0, &palette::PILL, out);
@@ -145,8 +177,7 @@ impl Artist<'_> {
         if centre.result.is_empty() {
             return;
         }
-        // The result comes in place of the pot, so nothing need make room for it, and its hand in place of the side pots.
-        let y = pot_at - 16.0;
+        let y = self.layout.extents.result_at();
         let units = self.timeline.money.unit.is_some();
         let ways = match self.brush {
             palette::Brush::Classes if units => {
@@ -158,14 +189,10 @@ impl Artist<'_> {
         self.rect((-wide / 2.0, y), (wide, 32.0), 16.0, &palette::BANNER, out);
         let room = Room { x: 0.0, y: y + 22.8, size: 19.0, least: 14.0, most: wide - 16.0, weight: Weight::Bold };
         self.text(&ways, room, &palette::BANNER_TEXT, out);
-        if centre.made.is_empty() {
-            return;
-        }
-        let made = cut(&centre.made, 15.5, 400.0, Weight::Regular);
-        let wide = width(&made, 15.5, Weight::Regular) + 30.0;
-        self.rect((-wide / 2.0, below), (wide, 24.0), 12.0, &palette::SIDE, out);
-        let room =
-            Room { x: 0.0, y: below + 17.4, size: 15.5, least: 15.5, most: wide - 14.0, weight: Weight::Regular };
+        let Some(made) = made(centre) else { return };
+        let (wide, y) = (made_width(centre), y + MADE);
+        self.rect((-wide / 2.0, y), (wide, 24.0), 12.0, &palette::SIDE, out);
+        let room = Room { x: 0.0, y: y + 17.4, size: 15.5, least: 15.5, most: wide - 14.0, weight: Weight::Regular };
         self.text(&[("", made)], room, &palette::MADE_TEXT, out);
     }
 }

@@ -29,7 +29,7 @@ pub(crate) use layout::Shape;
 use number::{tenth, thousandth};
 use palette::Brush;
 pub use palette::{Deck, Theme};
-use parts::{Artist, Mark};
+use parts::{Artist, Forms, Mark};
 use text::Weight;
 
 /// The table after a step as an SVG document, with what happened written below it.
@@ -168,7 +168,7 @@ pub(crate) fn draw(artist: &mut Artist<'_>, step: usize, out: &mut String) {
         let at = out.len();
         group(front.at, front.scale, out);
         let empty = out.len();
-        artist.front(place, hidden, front.short, out);
+        artist.front(place, hidden, if front.short { Forms::Short } else { Forms::Whole }, out);
         if out.len() == empty {
             out.truncate(at);
         } else {
@@ -218,7 +218,8 @@ impl Footer {
         let apart = if timeline.about.is_empty() { "" } else { " · " };
         let right = format!("step {step} of {} · hoyle", timeline.last());
         let room = most - text::width(&right, 19.0, Weight::Regular) - 30.0;
-        let about = text::cut(&format!("{game}{apart}{}", timeline.about), 19.0, room, Weight::Regular);
+        let about =
+            text::cut(&format!("{game}{apart}{}", text::isolated(&timeline.about)), 19.0, room, Weight::Regular);
         let sheet = timeline.table(step).sheet.as_deref().filter(|sheet| !sheet.rows.is_empty());
         if lines.is_empty() {
             lines.push(String::new());

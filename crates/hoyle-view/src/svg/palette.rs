@@ -124,12 +124,18 @@ paints! {
     LOSS_TAG: "tl", "#4a2326", "#0d1512", ["stroke-width": "1.5"];
     LOSS_TEXT: "ul", "#ffc9c9", "", ["font-weight": "700", "text-anchor": "middle"];
     PILL: "pi", "#08140f", "", [];
+    BET_PILL: "pb", "#08140f", "", [];
     BET: "be", "#fff", "", ["font-size": "17px", "font-weight": "700", "text-anchor": "middle"];
     POT: "pp", "#fff", "", ["font-size": "20px", "font-weight": "700", "text-anchor": "middle"];
     SIDE: "si", "#0b2a1f", "", [];
     SIDE_TEXT: "st", "#dff0e7", "", ["font-size": "14.5px", "font-weight": "600", "text-anchor": "middle"];
     BANNER: "ba", "#ffc64d", "", [];
     BANNER_TEXT: "bt", "#2a1d00", "", ["font-weight": "700", "text-anchor": "middle"];
+    ORDINAL: "od", "#dff0e7", "", ["font-size": "16px", "font-weight": "700", "text-anchor": "end"];
+    BOARD_WON: "ow", "#ffd67a", "", ["font-size": "16px", "font-weight": "700"];
+    OTHERS: "oo", "#dff0e7", "", ["font-size": "17px", "font-weight": "700", "text-anchor": "middle"];
+    EMBLEM: "em", "#0f6b4a", "", [];
+    EMBLEM_LINE: "ey", "none", "#ffc64d", ["stroke-width": "3.2", "stroke-linecap": "round"];
     MADE_TEXT: "mt", "#dff0e7", "", ["font-size": "15.5px", "text-anchor": "middle"];
     NOTE: "nt", "#e6f5ed", "", ["font-size": "18px", "text-anchor": "middle"];
     CHIP_WHITE: "cw", "#f2f4f2", "#0a0f0d", [];
@@ -198,6 +204,8 @@ pub(crate) const DIM: &str = "o";
 /// The tags below plates, and of them all the upper edge from the middle of the plate, the height and how round they are.
 const TAGS: [&Paint; 8] = [&FOLD_TAG, &CHECK_TAG, &CALL_TAG, &BET_TAG, &ALL_IN_TAG, &POST_TAG, &GOLD_TAG, &LOSS_TAG];
 pub(crate) const TAG: (f64, f64, f64) = (20.0, 21.0, 10.5);
+/// The same of a bet, from its middle.
+pub(crate) const BET_PILL_SIZE: (f64, f64, f64) = (-10.5, 25.0, 12.5);
 
 /// The size of most letters, which a page does not say of each text.
 pub(crate) const USUAL_SIZE: f64 = 15.0;
@@ -328,11 +336,15 @@ pub(crate) fn style_sheet() -> String {
     let dim: Vec<String> = dim.map(|(out, key, named)| format!("--{}-{key}:{named}", out.class)).collect();
     let _ = writeln!(css, ".{DIM}{{{}}}", dim.join(";"));
     let tags: Vec<String> = TAGS.iter().map(|paint| format!(".{}", paint.class)).collect();
-    let (top, tall, round) = TAG;
-    let _ = writeln!(css, "{}{{y:{top}px;height:{tall}px;rx:{round}px}}", tags.join(","));
+    for (classes, (top, tall, round)) in [(tags.join(","), TAG), (format!(".{}", BET_PILL.class), BET_PILL_SIZE)] {
+        let _ = writeln!(css, "{classes}{{y:{top}px;height:{tall}px;rx:{round}px}}");
+    }
     let (wide, tall, round) = cards::FACE;
     let _ = writeln!(css, ".{},.{}{{width:{wide}px;height:{tall}px;rx:{round}px}}", FACE.class, BACK.class);
     let _ = writeln!(css, "svg{{font-size:{USUAL_SIZE}px}}");
+    for (class, (x, y), scale) in cards::SIGNS {
+        let _ = writeln!(css, ".{class}{{transform:translate({x}px,{y}px) scale({scale})}}");
+    }
     // Where the rank of a card is, see `cards::definitions`.
     let _ = writeln!(css, ".{}{{transform:translate(7px,7px) scale(1.16)}}", GLYPH.class);
     css

@@ -41,6 +41,14 @@ pub(crate) struct Room {
     pub(crate) weight: Weight,
 }
 
+/// The forms in which an amount is drawn: with chips; short and without; both, for a page that chooses by the place.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Forms {
+    Whole,
+    Short,
+    Both,
+}
+
 /// How a card is set off from the others.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mark {
@@ -283,7 +291,12 @@ impl Artist<'_> {
         let size = fitting(name, 17.0, 15.0, room, Weight::Bold);
         let name = cut(name, size, room, Weight::Bold);
         // Where nothing is counted the name stands in the middle.
-        let y = if self.layout.extents.counts { -6.5 } else { -3.0 };
+        let y = match (self.layout.extents.counts, self.layout.extents.equity) {
+            (false, _) => -3.0,
+            (true, false) => -6.5,
+            // Below the bar of an equity there is room for what stands on letters.
+            (true, true) => -4.0,
+        };
         let at = Room { x: 12.0 - wide / 2.0, y, size, least: size, most: room, weight: Weight::Bold };
         self.name(name, at, (-27.0, 27.0), name_paint, out);
     }
@@ -331,7 +344,7 @@ impl Artist<'_> {
     }
 
     /// What lies before a player: a bet, a card played. Origin: its middle.
-    pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, brief_only: bool, out: &mut String) {
+    pub(crate) fn front(&mut self, place: &PlayerState, hidden: bool, forms: Forms, out: &mut String) {
         if self.layout.extents.tricks {
             return self.trick_card(place, hidden, out);
         }
@@ -348,10 +361,10 @@ impl Artist<'_> {
         let Some(bet) = place.bet else { return };
         let whole = self.ways("", bet, "");
         let brief: Vec<_> = whole.iter().map(|(class, text)| (*class, short(text))).collect();
-        match self.brush {
-            Brush::Attributes(..) if brief_only => self.pill(None, &brief, out),
-            Brush::Attributes(..) => self.pill(Some(bet), &whole, out),
-            Brush::Classes => {
+        match forms {
+            Forms::Short => self.pill(None, &brief, out),
+            Forms::Whole => self.pill(Some(bet), &whole, out),
+            Forms::Both => {
                 for (class, chips, ways) in [("fl", Some(bet), &whole), ("br", None, &brief)] {
                     let _ = write!(out, "<g class=\"{class}\">");
                     self.pill(chips, ways, out);
@@ -365,7 +378,20 @@ impl Artist<'_> {
     fn pill(&self, chips: Option<Chips>, ways: &[(&'static str, String)], out: &mut String) {
         let words = Self::width_of(ways, 17.0, Weight::Bold).min(150.0);
         let wide = words + if chips.is_some() { 44.0 } else { 20.0 };
-        self.rect((-wide / 2.0, -10.5), (wide, 25.0), 12.5, &palette::PILL, out);
+        match self.brush {
+            Brush::Attributes(..) => {
+                let (top, tall, round) = palette::BET_PILL_SIZE;
+                self.rect((-wide / 2.0, top), (wide, tall), round, &palette::BET_PILL, out);
+            }
+            // The style sheet says the rest.
+            Brush::Classes => {
+                out.push_str("<rect");
+                attribute("x", tenth(-wide / 2.0), out);
+                attribute("width", tenth(wide), out);
+                palette::BET_PILL.on(self.brush, out);
+                out.push_str("/>");
+            }
+        }
         if let Some(chips) = chips {
             let (many, kind) = self.discs(chips);
             self.chips(many, kind, 15.0 - wide / 2.0, 6.0, out);

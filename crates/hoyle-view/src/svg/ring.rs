@@ -1,8 +1,7 @@
 //! Seats in rows and columns around a table, as many as there are: for more than ten. Not here: tables of up to ten
 //! (`layout.rs`).
 
-use super::cards;
-use super::extents::{Extents, LARGER, LINE};
+use super::extents::{Extents, LINE};
 use super::layout::{DOWN, Front, Layout, Point, Shape};
 use crate::seating::{Seating, Side};
 
@@ -24,9 +23,8 @@ pub(super) fn layout(extents: Extents) -> Layout {
     } else {
         (inner + 2.0 * (seat_width + 2.0 * AIR)).max(across * (seat_width + AIR) + AIR)
     };
-    let row = if extents.slots > 0 { f64::from(cards::HEIGHT) * LARGER } else { 0.0 };
-    let (words, pots) = (extents.lines as f64 * LINE, extents.middle());
-    let reach = pots.iter().map(|part| part.bottom.max(-part.top)).fold(row / 2.0 + words + 10.0, f64::max);
+    let (words, (up, down)) = (extents.lines as f64 * LINE, extents.reach());
+    let reach = (words - extents.row().1 + 10.0).max(down).max(-up);
     let lanes = if side == 0 { 0.0 } else { 2.0 * lane - 8.0 };
     let sides = side as f64 * (seat_height + AIR) - AIR;
     let inside = sides.max(2.0 * reach + lanes);

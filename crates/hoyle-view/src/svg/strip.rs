@@ -47,20 +47,31 @@ impl Artist<'_> {
         let (wide, tall) = SIZE;
         let _ = write!(out, "<svg viewBox=\"0 0 {wide} {tall}\" aria-hidden=\"true\"><use href=\"#strip\"/>");
         let shown = self.timeline.poker.is_none().then(|| Shown::of(self.timeline));
-        match table.centre.rows.first().filter(|row| row.places > 0 && !row.cards.is_empty()) {
-            Some(row) => {
-                let cards = row.cards.iter().map(|held| Some(*held)).chain([None; 5]);
-                let places: Vec<Option<Held>> = cards.take(row.places.max(row.cards.len())).collect();
-                self.spread(&places, &in_hand(table.winning), 0.0, 58.0, out);
+        let boards: Vec<_> = table.centre.rows.iter().filter(|row| row.places > 0 && !row.cards.is_empty()).collect();
+        match boards.len() {
+            many @ 1.. => {
+                // Several lie side by side.
+                let (apart, step) = match many {
+                    1 => (0.0, 58.0),
+                    2 => (208.0, 34.0),
+                    _ => (142.0, 20.0),
+                };
+                for (number, row) in boards.into_iter().enumerate() {
+                    let cards = row.cards.iter().map(|held| Some(*held)).chain([None; 5]);
+                    let places: Vec<Option<Held>> = cards.take(row.places.max(row.cards.len())).collect();
+                    let winning = table.centre.boards.get(number).map(|won| won.cards).or(table.winning);
+                    let from = apart * (number as f64 - (many as f64 - 1.0) / 2.0);
+                    self.spread(&places, &in_hand(winning), from, step, out);
+                }
             }
-            None if shown.is_some() => {
+            _ if shown.is_some() => {
                 let cards = shown.iter().flat_map(Shown::cards);
                 let (cards, takes): (Vec<Option<Held>>, Vec<bool>) =
                     cards.map(|(held, takes)| (Some(held), takes)).unzip();
                 let takes = |at: usize, _: Held| takes.get(at) == Some(&true);
                 self.spread(&cards, &takes, 0.0, (340.0 / cards.len().max(1) as f64).min(58.0), out);
             }
-            None => self.hands(table, out),
+            _ => self.hands(table, out),
         }
         let pot = pot.map(|pot| format!("Pot {}", self.timeline.money.show(pot)));
         if let Some(said) = pot.or_else(|| shown.and_then(|shown| shown.outcome())) {

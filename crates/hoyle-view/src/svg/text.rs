@@ -8,10 +8,44 @@ const FROM_RIGHT: char = '\u{200f}';
 /// What makes one sign of those on both its sides.
 const JOINER: char = '\u{200d}';
 
-/// Whether a letter of a text steers what shows it. The mark that [`cut`] puts behind its ellipsis is to do so.
+/// What stands between them is ordered by itself, and orders nothing around it: a name.
+const ISOLATE: char = '\u{2068}';
+const END: char = '\u{2069}';
+
+/// Whether a letter of a text steers what shows it. The mark that [`cut`] puts behind its ellipsis is to do so; and what is
+/// isolated and has no other control in it steers nothing that is not its own.
 pub(crate) fn steers(text: &str, at: usize, letter: char) -> bool {
-    let own = letter == FROM_RIGHT && text.get(..at).is_some_and(|before| before.ends_with('…'));
-    visible::is_control(letter) && !own
+    if !visible::is_control(letter) {
+        return false;
+    }
+    let before = text.get(..at).unwrap_or_default();
+    let after = text.get(at + letter.len_utf8()..).unwrap_or_default();
+    let control = |letter: char| visible::is_control(letter) && letter != FROM_RIGHT;
+    !match letter {
+        FROM_RIGHT => before.ends_with('…'),
+        ISOLATE => after.chars().find(|letter| control(*letter)) == Some(END),
+        END => before.chars().rev().find(|letter| control(*letter)) == Some(ISOLATE),
+        _ => false,
+    }
+}
+
+/// A name so that it turns nothing around it where it is written from right to left; what would steer in it is made visible.
+pub(crate) fn isolated(name: &str) -> String {
+    match name.chars().any(is_from_right) {
+        true => format!("{ISOLATE}{}{END}", visible::line(name)),
+        false => name.to_owned(),
+    }
+}
+
+/// The same text for what orders its letters itself.
+pub(crate) fn without_isolates(text: &str) -> String {
+    let own = |(at, letter): &(usize, char)| matches!(*letter, ISOLATE | END) && !steers(text, *at, *letter);
+    text.char_indices().filter(|place| !own(place)).map(|(_, letter)| letter).collect()
+}
+
+/// Whether a name that is isolated goes on behind a text.
+fn is_open(text: &str) -> bool {
+    text.chars().rev().find(|letter| matches!(*letter, ISOLATE | END)) == Some(ISOLATE)
 }
 
 /// Writes text so that it is text in XML and HTML. What XML cannot hold, and what turns the direction of a page around, is
@@ -131,6 +165,9 @@ pub(crate) fn cut(text: &str, size: f64, most: f64, weight: Weight) -> String {
     if from_right {
         kept.push(FROM_RIGHT);
     }
+    if is_open(&kept) {
+        kept.push(END);
+    }
     kept
 }
 
@@ -140,12 +177,30 @@ pub(crate) fn short(amount: &str) -> String {
     let digits: String = number.split('.').next().unwrap_or_default().chars().filter(char::is_ascii_digit).collect();
     let (Ok(value), 6..) = (digits.parse::<u64>(), digits.len()) else { return number.to_owned() };
     let sizes = [(1_000_000_000_000_000, "Q"), (1_000_000_000_000, "T"), (1_000_000_000, "B"), (1_000_000, "M")];
-    let (one, sign) = sizes.into_iter().find(|(one, _)| value >= *one).unwrap_or((1_000, "K"));
-    let whole = (value / one).to_string();
-    let rest = format!("{:03}", value % one / (one / 1_000));
-    let kept = rest.get(..4_usize.saturating_sub(whole.len()).min(3)).unwrap_or_default().trim_end_matches('0');
+    let mut larger = None;
+    for (one, sign) in sizes.into_iter().chain([(1_000, "K")]) {
+        if value >= one {
+            let places = 4_u32.saturating_sub((value / one).max(1).ilog10() + 1).min(3);
+            let parts = 10_u64.pow(places);
+            let least = one / parts;
+            let rounded = value / least + u64::from(value % least * 2 >= least);
+            // What rounds up to a thousand is one of the next size.
+            return match larger {
+                Some(sign) if rounded == 1_000 * parts => format!("1{sign}"),
+                _ => decimal(rounded, parts, places as usize) + sign,
+            };
+        }
+        larger = Some(sign);
+    }
+    number.to_owned()
+}
+
+/// So many parts of one, without noughts at the end.
+fn decimal(many: u64, parts: u64, places: usize) -> String {
+    let rest = format!("{:0places$}", many % parts);
+    let kept = if places == 0 { "" } else { rest.trim_end_matches('0') };
     let point = if kept.is_empty() { "" } else { "." };
-    format!("{whole}{point}{kept}{sign}")
+    format!("{}{point}{kept}", many / parts)
 }
 
 /// Whether a letter is written from right to left: Hebrew, Arabic and their like.
@@ -176,6 +231,17 @@ pub(crate) fn wrap(text: &str, size: f64, most: f64, weight: Weight, lines: usiz
     }
     if !line.is_empty() {
         broken.push(cut(&line, size, most, weight));
+    }
+    // A name that goes on in the next line is isolated in both.
+    let mut open = false;
+    for line in &mut broken {
+        if core::mem::replace(&mut open, is_open(line)) {
+            line.insert(0, ISOLATE);
+            open = is_open(line);
+        }
+        if open {
+            line.push(END);
+        }
     }
     broken
 }
@@ -240,10 +306,15 @@ mod tests {
     fn short_amounts_have_four_digits() {
         for (amount, shown) in [
             ("25,000,000", "25M"),
-            ("166,250,000", "166.2M"),
-            ("1,234,567", "1.234M"),
-            ("123,456", "123.4K"),
-            ("999,999,999", "999.9M"),
+            ("166,250,000", "166.3M"),
+            ("166,249,999", "166.2M"),
+            ("1,234,567", "1.235M"),
+            ("123,456", "123.5K"),
+            ("123,449.99", "123.4K"),
+            ("999,949,999", "999.9M"),
+            ("999,999,999", "1B"),
+            ("999,951", "1M"),
+            ("9,999,999", "10M"),
             ("12,345", "12,345"),
             ("9,500.25", "9,500.25"),
             ("411,522.63 bb", "411.5K"),

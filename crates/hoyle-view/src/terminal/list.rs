@@ -10,7 +10,7 @@ use super::Screen;
 use super::measure::Widths;
 use super::pieces::{BOLD, DIM, Piece, piece, wide, wrap};
 use crate::describe;
-use crate::timeline::{Held, PlayerState, Row};
+use crate::timeline::{Held, PlayerResult, PlayerState, Row};
 
 /// The lines and the columns of a card of the board in a box.
 const BOX: (u16, u16) = (4, 5);
@@ -114,15 +114,39 @@ impl Screen<'_> {
 
     /// The middle of the table in lines.
     fn head_lines(&self, width: u16) -> Vec<Vec<Piece>> {
-        let rows = self.timeline.table(self.step).centre.rows.iter().filter(|row| row.places > 0);
-        let boards = rows.map(|row| self.board_line(row));
-        boards.chain(self.facts(usize::from(width))).collect()
+        self.boards().into_iter().chain(self.facts(usize::from(width))).collect()
     }
 
-    /// A board in a line, its empty places as dots.
+    /// The boards in lines; where there are several, each behind its number, and behind it who has won it.
+    pub(super) fn boards(&self) -> Vec<Vec<Piece>> {
+        let centre = &self.timeline.table(self.step).centre;
+        let rows = || centre.rows.iter().filter(|row| row.places > 0);
+        let several = rows().count() > 1;
+        let line = |(number, row)| {
+            if !several {
+                return self.board_line(row);
+            }
+            let mut line = vec![piece(format!("{} ", describe::ordinal(number)), DIM)];
+            line.extend(self.cards_of(row));
+            if let Some(won) = centre.boards.get(number) {
+                let names: Vec<String> = won.players.iter().map(|player| self.name(*player)).collect();
+                line.push(piece(format!("  {}", names.join(", ")), self.gold()));
+            }
+            line
+        };
+        rows().enumerate().map(line).collect()
+    }
+
+    /// A board in a line behind its title.
     pub(super) fn board_line(&self, row: &Row) -> Vec<Piece> {
         let mut line = if row.title == "board" { Vec::new() } else { vec![piece(format!("{}: ", row.title), DIM)] };
-        line.extend(self.cards(&row.cards, usize::MAX, Style::new(), false));
+        line.extend(self.cards_of(row));
+        line
+    }
+
+    /// The cards of a row, its empty places as dots.
+    fn cards_of(&self, row: &Row) -> Vec<Piece> {
+        let mut line = self.cards(&row.cards, usize::MAX, Style::new(), false);
         for at in row.cards.len()..row.places {
             line.push(piece(format!("{}{}", if at > 0 { " " } else { "" }, self.sign("··", "..")), DIM));
         }
@@ -162,6 +186,11 @@ impl Screen<'_> {
                 format!("{name} {value}{note}").replace(' ', "\u{a0}")
             });
             add(facts.collect(), plain);
+            let net = |result: &PlayerResult| {
+                let net = self.words(&crate::timeline::signed(result.net));
+                format!("{} {net}", self.name(result.player.index())).replace(' ', "\u{a0}")
+            };
+            add(panel.results.iter().map(net).collect(), plain);
         }
         lines
     }

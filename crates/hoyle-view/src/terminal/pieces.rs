@@ -10,6 +10,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::Screen;
 use crate::describe::{self, CardStyle};
+use crate::svg::text::without_isolates;
 use crate::timeline::{Held, Sentence, Word};
 
 /// Text in one style.
@@ -157,6 +158,8 @@ impl Screen<'_> {
 
     /// Text without control characters, in letters that the terminal has.
     pub(super) fn clean(&self, text: &str) -> String {
+        // Terminals order letters themselves, or not at all.
+        let text = without_isolates(text);
         let cleaned = text.chars().map(visible::letter);
         match self.unicode {
             true => cleaned.collect(),

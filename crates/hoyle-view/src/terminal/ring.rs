@@ -7,6 +7,8 @@ use ratatui_core::style::Style;
 use super::Screen;
 use super::measure::widest;
 use super::pieces::{DIM, Piece, piece, wide, wrap};
+use crate::timeline::PlayerResult;
+use unicode_width::UnicodeWidthStr;
 
 /// The columns and the lines of a seat.
 const SEAT: (u16, u16) = (18, 4);
@@ -161,10 +163,12 @@ impl Screen<'_> {
 
     fn centre_size(&self, (above, below): &(Vec<Vec<Piece>>, Vec<Vec<Piece>>)) -> (u16, u16) {
         let rows = &self.timeline.table(self.step).centre.rows;
-        let boards = rows.iter().filter(|row| row.places > 0);
-        let board = boards.clone().map(|row| row.places.max(row.cards.len()) as u16 * 5).max().unwrap_or(0);
+        let (board, high) = match rows.iter().find(|row| row.places > 0) {
+            Some(row) if rows.len() == 1 => (row.places.max(row.cards.len()) as u16 * 5, 4),
+            _ => (self.boards().iter().map(|line| wide(line) as u16).max().unwrap_or(0), rows.len() as u16),
+        };
         let text = above.iter().chain(below).map(|line| wide(line) as u16).max().unwrap_or(0);
-        (board.max(text), (above.len() + below.len()) as u16 + boards.count() as u16 * 4)
+        (board.max(text), (above.len() + below.len()) as u16 + high)
     }
 
     fn centre(&self, (above, below): &(Vec<Vec<Piece>>, Vec<Vec<Piece>>), area: Rect, buffer: &mut Buffer) {
@@ -174,7 +178,17 @@ impl Screen<'_> {
             self.put(buffer, area, centred(wide(line) as u16), row, line);
             row += 1;
         }
-        for board in self.timeline.table(self.step).centre.rows.iter().filter(|board| board.places > 0) {
+        let boards = &self.timeline.table(self.step).centre.rows;
+        // Of several boards each is a line.
+        if boards.len() > 1 {
+            let lines = self.boards();
+            let left = centred(lines.iter().map(|line| wide(line) as u16).max().unwrap_or(0));
+            for line in lines {
+                self.put(buffer, area, left, row, &line);
+                row += 1;
+            }
+        }
+        for board in boards.iter().filter(|board| board.places > 0 && boards.len() == 1) {
             let left = centred(board.places.max(board.cards.len()) as u16 * 5);
             let place = Rect {
                 x: area.x + left,
@@ -220,6 +234,17 @@ impl Screen<'_> {
                 let apart = if note.is_empty() { "" } else { "  " };
                 let line = [piece(value, super::pieces::BOLD), piece(format!("{apart}{note}"), DIM)];
                 self.put_right(buffer, area, row, &line);
+                row += 1;
+            }
+            for PlayerResult { player, put_in, won, net } in panel.results.iter().take(12) {
+                let amount = |chips| self.look.amount(self.timeline, chips);
+                let net = self.words(&crate::timeline::signed(*net));
+                let note = format!("  put in {}, won {}", amount(*put_in), amount(*won));
+                // A name has room before what it is about.
+                let note = if net.width() + note.width() + 10 <= room { note } else { String::new() };
+                let name = self.cut(&self.name(player.index()), room.saturating_sub(net.width() + note.width() + 1));
+                self.put(buffer, area, 0, row, &[piece(name, Style::new())]);
+                self.put_right(buffer, area, row, &[piece(net, super::pieces::BOLD), piece(note, DIM)]);
                 row += 1;
             }
         }

@@ -58,6 +58,7 @@ impl Timeline {
                 game: self.game.clone(),
                 poker: self.poker,
                 about: self.about.clone(),
+                currency: self.currency.clone(),
                 players: self.players.clone(),
                 near: self.near,
                 money: self.money.clone(),

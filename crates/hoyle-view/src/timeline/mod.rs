@@ -3,6 +3,7 @@
 
 mod builder;
 mod deals;
+mod ending;
 mod equity;
 mod money;
 mod panel;
@@ -20,6 +21,7 @@ use hoyle_rules::{CardSet, Chips, MaybeCard, Seat};
 pub use deals::Part;
 pub use equity::Equity;
 pub use money::{Money, Unit};
+pub use panel::{Fact, Panel, PlayerResult};
 pub(crate) use tricks::number;
 pub use tricks::{Agreement, AsideCards, LastTrick, TeamState, TrickPlace, TrickTable};
 
@@ -32,6 +34,8 @@ pub struct Timeline {
     pub poker: Option<Game>,
     /// Where and when it was played, as far as the record has it; may be empty.
     pub about: String,
+    /// What amounts are in: the code of a currency, or `tournament chips`; empty where the record does not say.
+    pub currency: String,
     /// Who sits around the table, clockwise.
     pub players: Vec<Player>,
     /// The seat at the bottom of the picture unless another is chosen: an index into `players`.
@@ -152,6 +156,9 @@ pub struct PlayerState {
     pub won: bool,
     /// What the hand has brought the player, or cost if it is negative, once it is over.
     pub net: Option<Chips>,
+    /// The hand that was shown down, in words, once it is over; empty where there is none, or where there are several
+    /// boards.
+    pub made: String,
     /// What is particular to a place at a table on which tricks are played.
     pub tricks: TrickPlace,
 }
@@ -253,9 +260,23 @@ pub struct Centre {
     pub result: Sentence,
     /// The hand that has won, in words; may be empty.
     pub made: String,
+    /// Of several boards who has won each; none until that is known.
+    pub boards: Vec<BoardWon>,
     /// Further lines of text: a contract, a trump.
     pub notes: Vec<String>,
 }
+
+/// Who has won on one of several boards.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardWon {
+    /// The players, indices into [`Timeline::players`].
+    pub players: Vec<usize>,
+    /// The cards of their hands.
+    pub cards: CardSet,
+}
+
+/// The name of all that is in the pot.
+pub(crate) const POT: &str = "Pot";
 
 /// An amount in the middle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -277,26 +298,6 @@ pub struct Row {
     pub cards: Vec<Held>,
     /// How many there will be.
     pub places: usize,
-}
-
-/// What there is to think of for the player in turn; at the end, what everybody has won or lost.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Panel {
-    /// Whom or what it is about.
-    pub title: Sentence,
-    /// A line each.
-    pub facts: Vec<Fact>,
-}
-
-/// A line of a panel.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Fact {
-    /// What it is about: `To call`.
-    pub name: Sentence,
-    /// The answer.
-    pub value: Sentence,
-    /// What else there is to say; may be empty.
-    pub note: Sentence,
 }
 
 /// An amount that was won or lost, always with its sign.
@@ -351,6 +352,13 @@ impl From<&hoyle_preferans::Game> for Timeline {
     }
 }
 
+impl Centre {
+    /// What is in the pot; none once it is won.
+    pub fn pot(&self) -> Option<&Amount> {
+        self.amounts.first().filter(|amount| amount.name == POT)
+    }
+}
+
 impl Section {
     /// The whole heading: `Deal 3, trick 5`.
     pub fn heading(&self) -> String {
@@ -374,6 +382,7 @@ impl Timeline {
                 amounts: Vec::new(),
                 result: Sentence::new(),
                 made: String::new(),
+                boards: Vec::new(),
                 notes: Vec::new(),
             },
             winning: None,

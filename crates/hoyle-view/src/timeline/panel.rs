@@ -1,11 +1,46 @@
-//! What a coach asks about a hand of poker: the price of a call, how much of the pot a bet is, how deep the stacks are; at
-//! the end what everybody has won or lost. Not here: what lies on the table (`poker.rs`).
+//! What stands beside a table: [`Panel`]. Of a hand of poker what a coach asks: the price of a call, how much of the pot a
+//! bet is, how deep the stacks are; at the end what everybody has won or lost. Not here: what lies on the table (`poker.rs`).
 
 use hoyle_poker::replay::{Outcome, Step};
 use hoyle_rules::poker::{Awaiting, Event, EventKind, Stack, State};
 use hoyle_rules::{Chips, Seat};
 
-use super::{Fact, Panel, Sentence, signed};
+use super::Sentence;
+
+/// What there is to think of for the player in turn; at the end, what everybody has won or lost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Panel {
+    /// Whom or what it is about.
+    pub title: Sentence,
+    /// A line each.
+    pub facts: Vec<Fact>,
+    /// At the end: what it has brought everybody, the winners first.
+    pub results: Vec<PlayerResult>,
+}
+
+/// What a hand has brought a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PlayerResult {
+    /// Who.
+    pub player: Seat,
+    /// What went into the pot for good.
+    pub put_in: Chips,
+    /// What was taken from it.
+    pub won: Chips,
+    /// The one less the other.
+    pub net: Chips,
+}
+
+/// A line of a panel.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fact {
+    /// What it is about: `To call`.
+    pub name: Sentence,
+    /// The answer.
+    pub value: Sentence,
+    /// What else there is to say; may be empty.
+    pub note: Sentence,
+}
 
 /// A part of a whole in percent, to a tenth: `26.4 %`.
 fn percent(part: Chips, whole: Chips) -> Option<String> {
@@ -60,7 +95,7 @@ pub(super) fn panel(state: &State, size: Option<Fact>) -> Option<Panel> {
         let to = if state.max_bet().is_zero() { "" } else { "to " };
         facts.push(fact(name, Sentence::from(to).amount(least.least), all_in.into()));
     }
-    Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts })
+    Some(Panel { title: Sentence::new().player(seat).text(" to act"), facts, ..Panel::default() })
 }
 
 /// What the player in turn can lose at most: the smaller of the own stack and the largest other still in, as the street
@@ -103,14 +138,13 @@ pub(super) fn aside(before: &State, step: &Step<'_>) -> Option<Sentence> {
 
 /// What everybody has won or lost, the winners first.
 pub(super) fn result(outcome: &Outcome) -> Panel {
-    let mut players: Vec<(Seat, Chips)> =
-        outcome.net.iter().enumerate().filter_map(|(at, net)| Some((Seat::new(at)?, *net))).collect();
-    players.sort_by_key(|(seat, net)| (core::cmp::Reverse(net.0), seat.index()));
-    let facts = players.into_iter().map(|(seat, net)| {
-        let won = outcome.won.get(seat.index()).copied().unwrap_or_default();
-        let note = if won.is_zero() { Sentence::new() } else { Sentence::from("won ").amount(won) };
-        Fact { name: Sentence::new().player(seat), value: signed(net), note }
+    let players = outcome.net.iter().zip(&outcome.won).enumerate();
+    let results = players.filter_map(|(at, (net, won))| {
+        // What nobody called was never in the pot for good: it is no more than what was won.
+        Some(PlayerResult { player: Seat::new(at)?, put_in: *won - *net, won: *won, net: *net })
     });
+    let mut results: Vec<PlayerResult> = results.collect();
+    results.sort_by_key(|result| (core::cmp::Reverse(result.net.0), result.player.index()));
     let title = match outcome.rake {
         Chips::ZERO => Sentence::from("Result · no rake"),
         rake => Sentence::from("Result · rake ").amount(rake),
@@ -119,5 +153,5 @@ pub(super) fn result(outcome: &Outcome) -> Panel {
         Chips::ZERO => title,
         fees => title.text(", fees ").amount(fees),
     };
-    Panel { title, facts: facts.collect() }
+    Panel { title, facts: Vec::new(), results }
 }

@@ -3,15 +3,15 @@
 
 use hoyle_poker::hand::{Hand, Metadata, Settlement};
 use hoyle_poker::positions;
-use hoyle_poker::replay::{self, MadeHand, Narration, Outcome};
+use hoyle_poker::replay::{self, Narration};
 use hoyle_rules::poker::{Action, Awaiting, Cards, Event, EventKind, Opening, Stack, State};
-use hoyle_rules::{CardSet, Chips, Seat};
+use hoyle_rules::{Chips, Seat};
 
 use super::{
-    ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Line, Money, Player, PlayerState, Row, Section,
+    ActionKind, Amount, Asked, Badge, Centre, Counter, Fact, Held, Line, Money, POT, Player, PlayerState, Row, Section,
     Sentence, Step, Table, Timeline, Unit,
 };
-use super::{equity, panel};
+use super::{ending, equity, panel};
 
 pub(super) fn timeline(hand: &Hand) -> Timeline {
     let narration = hand.narration();
@@ -44,7 +44,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
     }
     let outcome = replay.outcome();
     if let Some(table) = tables.last_mut().filter(|_| outcome.payoffs().is_some()) {
-        conclude(table, &outcome);
+        ending::conclude(table, &outcome, &follower.state);
     }
     let mut sections = sections(&narration, tables.len(), dealt_last);
     for (step, aside) in follower.asides {
@@ -76,6 +76,7 @@ pub(super) fn timeline(hand: &Hand) -> Timeline {
         poker: Some(hand.setup.variant.game),
         game: narration.game,
         about: about(&hand.metadata),
+        currency: currency(&hand.metadata),
         near: hand.metadata.hero.map(Seat::index).or_else(|| onlooker(&steps)).unwrap_or(0),
         players,
         money: Money { scale: hand.scale, places: narration.places, unit: unit(hand) },
@@ -112,32 +113,6 @@ fn position(hand: &Hand, seat: Seat) -> String {
     }
 }
 
-/// Writes on the last table how the hand has ended: what it brought everybody, who won with which cards.
-fn conclude(table: &mut Table, outcome: &Outcome) {
-    for (place, net) in table.places.iter_mut().zip(&outcome.net) {
-        place.net = Some(*net);
-    }
-    let made = || outcome.pots.iter().flat_map(|pot| &pot.winners).filter_map(|winner| winner.hand);
-    let cards = made().flat_map(|made| made.best.cards().to_vec());
-    table.winning = made().next().map(|_| cards.collect::<CardSet>());
-    table.panel = Some(panel::result(outcome));
-    let (centre, winners) = (&mut table.centre, outcome.winners());
-    let won = |seat: &Seat| outcome.won.get(seat.index()).copied().unwrap_or_default();
-    centre.result = match winners.as_slice() {
-        [seat] => Sentence::new().player(*seat).text(" wins ").amount(won(seat)),
-        several => {
-            let shared = outcome.pots.iter().any(|pot| pot.winners.len() > 1);
-            let says = |at: usize| if at == 0 && !shared { " wins " } else { " " };
-            let shares = several.iter().enumerate();
-            let shares = shares.map(|(at, seat)| Sentence::new().player(*seat).text(says(at)).amount(won(seat)));
-            Sentence::from(if shared { "Split: " } else { "" }).then(Sentence::list(shares, ", "))
-        }
-    };
-    let mut hands: Vec<String> = made().map(|made: MadeHand| made.to_string()).collect();
-    hands.dedup();
-    centre.made = hands.join("; ");
-}
-
 /// The one player whose cards are known while they lie face down, if there is but one: whose record it is.
 fn onlooker(steps: &[Step]) -> Option<usize> {
     let tables = steps.iter().map(|step| &step.table);
@@ -165,6 +140,14 @@ fn unit(hand: &Hand) -> Option<Unit> {
     }
 }
 
+/// What the chips are worth: money of a currency, or nothing outside of their tournament.
+fn currency(about: &Metadata) -> String {
+    match about.is_cash() {
+        Some(false) => "tournament chips".to_owned(),
+        _ => about.currency.clone().unwrap_or_default(),
+    }
+}
+
 /// Where and when.
 fn about(about: &Metadata) -> String {
     let mut parts: Vec<String> = about.event.iter().cloned().collect();
@@ -186,7 +169,7 @@ fn letter(title: &str) -> String {
     let numbers = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh"];
     match numbers.iter().position(|number| *number == first) {
         Some(number) => (number + 1).to_string(),
-        None if matches!(first, "Preflop" | "Result") => String::new(),
+        None if matches!(first, "Preflop" | "Before" | "All" | "Result") => String::new(),
         None => first.chars().take(1).collect(),
     }
 }
@@ -454,9 +437,19 @@ impl Follower<'_> {
                 None => Asked::Act,
             }),
             Awaiting::Discard { seat: turn } if turn == seat => Some(Asked::Discard),
-            Awaiting::Show { seat: turn } if turn == seat => Some(Asked::Show),
+            // Of hands that are all-in before the last card nobody waits for the show.
+            Awaiting::Show { seat: turn } if turn == seat && !self.has_cards_to_come() => Some(Asked::Show),
             _ => None,
         }
+    }
+
+    /// Whether a street is to come, or a board is not whole.
+    fn has_cards_to_come(&self) -> bool {
+        let (state, streets) = (&self.state, self.state.variant().streets);
+        let slots: usize = streets.iter().map(|street| usize::from(street.board)).sum();
+        let boards = if state.is_all_in() { state.run_outs().boards() } else { 1 };
+        let whole = state.boards().len() >= boards && state.boards().iter().all(|board| board.len() >= slots);
+        state.last_street() + 1 < streets.len() || !whole
     }
 
     /// All that is in, bets too, for that is what a price is counted from; and the pots as they are made up so far.
@@ -465,7 +458,7 @@ impl Follower<'_> {
         let everybody = || state.live();
         let mut amounts = Vec::new();
         if !state.total_pot().is_zero() {
-            amounts.push(Amount { name: "Pot".to_owned(), chips: state.total_pot(), players: Vec::new() });
+            amounts.push(Amount { name: POT.to_owned(), chips: state.total_pot(), players: Vec::new() });
         }
         let pots = state.pots();
         let pots = pots.as_slice();

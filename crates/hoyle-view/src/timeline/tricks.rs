@@ -148,7 +148,7 @@ pub(super) fn panel(
     if let Some((gone, all)) = gone {
         fact("Trump gone", gone.to_string().into(), format!("of {all}").into());
     }
-    Panel { title: Sentence::new().player(turn).text(" to play"), facts }
+    Panel { title: Sentence::new().player(turn).text(" to play"), facts, ..Panel::default() }
 }
 
 /// What there is to think of for who must do something else: the highest call as long as the auction goes on, then what was
@@ -167,7 +167,7 @@ fn thinks(tricks: &TrickTable, place: &PlayerState, turn: Seat) -> Panel {
         }
         None => tricks.highest.clone().into_iter().collect(),
     };
-    Panel { title: Sentence::new().player(turn).text(" ").text(crate::describe::due(place)), facts }
+    Panel { title: Sentence::new().player(turn).text(" ").text(crate::describe::due(place)), facts, ..Panel::default() }
 }
 
 /// Gives every table at which somebody must act a panel that says who, and what there is to think of.

@@ -5,7 +5,7 @@ use hoyle_rules::poker::{Action, Cards, Game, RunOuts};
 use hoyle_rules::{Chips, Seat};
 use hoyle_view::describe::{self, DisplayOptions};
 use hoyle_view::svg;
-use hoyle_view::timeline::Timeline;
+use hoyle_view::timeline::{Asked, Timeline};
 
 /// Two are all-in on the flop, and each wins a board.
 fn run_twice() -> Timeline {
@@ -71,4 +71,106 @@ fn pictures_and_words_have_all_boards() {
     // Two rows, one below the other.
     let rows = |step| svg::picture(&timeline, step, look).matches("<g transform=\"translate(0 ").count();
     assert_eq!((rows(7) - rows(6), rows(last) - rows(6)), (1, 1));
+}
+
+/// The hands of a text of a room.
+pub(crate) fn hands_of(name: &str) -> Vec<Timeline> {
+    let text = crate::text_of(name);
+    let rooms = hoyle::notation::NOTATIONS.iter().find(|notation| notation.name() == "rooms").unwrap();
+    let found = hoyle::Records::new(text.as_bytes(), *rooms, rooms.forms()[0]);
+    found.filter_map(|found| found.record).map(|record| crate::timeline_of(&record)).collect()
+}
+
+/// Where things are drawn in a picture of a table: of each use or text what it is, its upper edge and how large.
+fn drawn(picture: &str) -> Vec<(String, f64, f64)> {
+    let document = roxmltree::Document::parse(picture).unwrap();
+    let place = |node: roxmltree::Node<'_, '_>| {
+        node.ancestors().filter_map(|node| node.attribute("transform")).fold((0.0, 1.0), |(y, large), moved| {
+            let numbers: Vec<f64> =
+                moved.split(|letter: char| !matches!(letter, '0'..='9' | '.' | '-')).flat_map(str::parse).collect();
+            let scale = numbers.get(2).copied().unwrap_or(1.0);
+            (numbers[1] + scale * y, large * scale)
+        })
+    };
+    let things = document.descendants().filter(|node| node.ancestors().all(|above| !above.has_tag_name("defs")));
+    let things = things.filter_map(|node| {
+        let what = node.attribute("href").or(node.text().filter(|_| node.has_tag_name("text")))?;
+        let (top, large) = place(node);
+        let own: f64 = node.attribute("y").map_or(0.0, |y| y.parse().unwrap());
+        Some((what.to_owned(), top + own * large, large))
+    });
+    things.collect()
+}
+
+/// Cards of two boards are as large as the design has them, those of three as large as there is room for; each board has
+/// its number at its side and who has won it; who has won how much stands below them.
+#[test]
+fn boards_are_large_and_numbered() {
+    let three = hands_of("corpus/sites/gg/run-three-times.hh.txt").remove(0);
+    let two = hands_of("xtask/browser/rooms/six-seats-run-twice.hh.txt").remove(0);
+    for (timeline, cards, scale, who) in [
+        (three, ["2c", "4c", "6c"].as_slice(), 0.74, ["Ann", "Bob", "Bob"].as_slice()),
+        (two, ["2c", "4c"].as_slice(), 1.0, ["Ann", "Bob"].as_slice()),
+    ] {
+        for tall in [false, true] {
+            let look = DisplayOptions::default().with_tall(tall).with_plain(true);
+            let things = drawn(&svg::picture(&timeline, timeline.last(), look));
+            let find = |what: &str| things.iter().find(|(name, ..)| name == what).unwrap_or_else(|| panic!("{what}"));
+            let mut last = 0.0;
+            for ((number, card), who) in ["1st", "2nd", "3rd"].into_iter().zip(cards).zip(who) {
+                let (_, top, large) = find(&format!("#hc{card}"));
+                // A tall table is drawn smaller as a whole.
+                assert!((large - if tall { scale * 1.06 / 1.32 } else { scale }).abs() < 0.01, "{card}: {large}");
+                assert!(*top > last, "{card} is below the board before");
+                last = top + 72.0 * large;
+                let (_, label, _) = find(number);
+                assert!(*top < *label && *label < last, "{number} is beside its board");
+                assert!(things.iter().any(|(name, y, _)| name == who && (y - label).abs() < 1.0), "{number}: {who}");
+            }
+            let (_, banner, _) = things.iter().find(|(name, ..)| name.starts_with("Ann wins ")).unwrap();
+            assert!(*banner > last, "the result is below the boards");
+        }
+    }
+}
+
+/// A card for links and a tile of the list have all boards, each with the cards that win on it; nobody who wins one stands
+/// there as who has lost.
+#[test]
+fn cards_and_tiles_have_all_boards() {
+    let timeline = hands_of("corpus/sites/gg/run-three-times.hh.txt").remove(0);
+    let card = svg::card(&timeline, DisplayOptions::default());
+    let things = drawn(&card);
+    for board in ["2c7d9hKs3d", "4c4d8sTs5d", "6c6d8hTh5s"] {
+        for at in (0..10).step_by(2) {
+            let name = format!("#hc{}", &board[at..at + 2]);
+            assert!(things.iter().any(|(what, ..)| *what == name), "{name}");
+        }
+    }
+    for said in ["1st", "2nd", "3rd", "wins the 1st board", "wins the 2nd and 3rd board"] {
+        assert!(things.iter().any(|(what, ..)| what == said), "{said}");
+    }
+    let source = hoyle_view::html::Source { file: "a.txt", record: None, step: 0, text: "" };
+    let (_, summary) = hoyle_view::html::pages_of_set(&timeline, source);
+    let list = hoyle_view::html::index(&[("1.html".to_owned(), summary)]).remove(0).1;
+    let tile = list.split("<li class=hand>").nth(1).unwrap();
+    for card in ["2c", "3d", "4c", "5d", "6c", "5s"] {
+        assert!(tile.contains(&format!("#hc{card}")), "{card}");
+    }
+}
+
+/// Nobody is asked to show a hand while cards are to come.
+#[test]
+fn nobody_is_to_show_before_the_last_card() {
+    let mut seen = 0;
+    let rooms = ["corpus/sites/gg/run-three-times.hh.txt", "xtask/browser/rooms/six-seats-run-twice.hh.txt"];
+    let hands = rooms.into_iter().flat_map(hands_of).chain(crate::samples().into_iter().map(|sample| sample.timeline));
+    for timeline in hands.filter(|timeline| timeline.poker.is_some()) {
+        let cards = |step: usize| -> usize { timeline.table(step).centre.rows.iter().map(|row| row.cards.len()).sum() };
+        for (at, step) in timeline.steps.iter().enumerate() {
+            let asked = step.table.places.iter().any(|place| place.turn && place.asked == Asked::Show);
+            assert!(!asked || cards(at) == cards(timeline.last()), "step {at}");
+            seen += usize::from(asked);
+        }
+    }
+    assert!(seen > 0);
 }

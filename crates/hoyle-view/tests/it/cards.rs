@@ -28,6 +28,44 @@ fn a_card_says_who_won_how_much_from_whom() {
     }
 }
 
+/// What a player had stands on the plate, also of who has lost.
+#[test]
+fn both_plates_say_with_which_hand() {
+    let all = samples();
+    let dwan = all.iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
+    let said = texts(&svg::card(&dwan.timeline, DisplayOptions::default()));
+    let at = |words: &str| said.iter().position(|text| text == words).unwrap_or_else(|| panic!("{words}: {said:?}"));
+    assert_eq!(at("a straight, five high"), at("Phil Ivey") + 1);
+    assert_eq!(at("a straight, seven high"), at("Tom Dwan") + 1);
+}
+
+/// Who has won how much is written between the plates.
+#[test]
+fn the_result_reaches_into_no_plate() {
+    let mut seen = 0;
+    for sample in samples() {
+        let card = svg::card(&sample.timeline, DisplayOptions::default());
+        let document = roxmltree::Document::parse(&card).unwrap();
+        let boxes = |tall: &str, round: &str| -> Vec<(f64, f64)> {
+            let rects = document.descendants().filter(|node| {
+                node.has_tag_name("rect")
+                    && node.attribute("height") == Some(tall)
+                    && node.attribute("rx") == Some(round)
+            });
+            let number =
+                |node: &roxmltree::Node<'_, '_>, name: &str| node.attribute(name).unwrap().parse::<f64>().unwrap();
+            rects.map(|node| (number(&node, "x"), number(&node, "x") + number(&node, "width"))).collect()
+        };
+        for banner in boxes("50", "25") {
+            for plate in boxes("88", "16") {
+                assert!(banner.1 < plate.0 || plate.1 < banner.0, "{}: {banner:?} {plate:?}", sample.name);
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 10);
+}
+
 /// All texts of a card that say something, in order.
 fn texts(card: &str) -> Vec<String> {
     let document = roxmltree::Document::parse(card).unwrap();

@@ -47,7 +47,10 @@ fn a_page_of_a_set_leads_to_its_neighbours() {
     let [head, ways, rest, deals, end] = html::with_links(&page, neighbours);
     assert!(ways.contains("rel=next href=\"8.html\"") && ways.contains("record 7") && !ways.contains("prev"));
     assert_eq!(deals, "");
-    assert_eq!(head.len() + rest.len() + end.len() + "<!--neighbours--><!--deals-->".len(), page.len());
+    // The mark leads to the list.
+    assert!(ways.contains("<a class=mark rel=index") && ways.contains("href=\"index.html\">hoyle</a>"), "{ways}");
+    let own = "<!--neighbours--><span class=mark>hoyle</span><!--deals-->";
+    assert_eq!(head.len() + rest.len() + end.len() + own.len(), page.len());
     let [_, alone, ..] = html::with_links(&page, PageLinks::default());
     assert_eq!(alone, "");
     // The neighbours of a deal are those of its game.
@@ -95,6 +98,57 @@ fn a_list_has_players_cards_board_pot_and_winner() {
     assert!(records[0][7].as_str().unwrap().contains(" 7h6h"));
     // Who is in every record has a line of the sum.
     assert!(page.contains("<bdi>Tom Dwan</bdi><td class=r>450<td class=\"r gain\">+250,200,000"), "{page}");
+}
+
+/// What is won in one money is not added to what is lost in another.
+#[test]
+fn nets_of_several_currencies_are_told_apart() {
+    let hand = |currency: &str, record| {
+        let text = format!(
+            "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+             actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 f']\nplayers = ['Ann', 'Bob']\ncurrency = '{currency}'\n"
+        );
+        let sample = crate::samples_of("a", text.as_bytes(), hoyle::notation::phh::SINGLE).remove(0);
+        let source = Source { file: "a.phh", record: Some(record), step: 0, text: "" };
+        (format!("{record}.html"), html::pages_of_set(&sample.timeline, source).1)
+    };
+    let pages = [hand("EUR", 0), hand("USD", 1), hand("EUR", 2), hand("USD", 3), hand("USD", 4)];
+    let list = html::index(&pages).remove(0).1;
+    let tables: Vec<&str> = list.split("<section class=box><h2>").skip(1).collect();
+    let of =
+        |heading: &str| *tables.iter().find(|table| table.starts_with(heading)).unwrap_or_else(|| panic!("{list}"));
+    assert!(of("Net, EUR").contains("<bdi>Ann</bdi><td class=r>2<td class=\"r gain\">+2"), "{list}");
+    assert!(of("Net, USD").contains("<bdi>Ann</bdi><td class=r>3<td class=\"r gain\">+3"), "{list}");
+}
+
+/// Only what is in the pot is told of as the pot; a street that ends with a rake has none.
+#[test]
+fn the_head_of_a_street_tells_of_no_rake() {
+    let text = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\n\
+                actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p2 cbr 100', 'p1 cc', 'p1 sm', 'p2 sm', 'd db 2c3c4c', \
+                'd db 5h', 'd db 9d']\nfinishing_stacks = [0, 195]\nplayers = ['Ann', 'Bob']\n";
+    let mut sample = crate::samples_of("a", text.as_bytes(), hoyle::notation::phh::SINGLE).remove(0);
+    let end = sample.timeline.last();
+    let section = sample.timeline.steps[end].section;
+    sample.timeline.sections[section].first = end;
+    let rake = hoyle_view::timeline::Amount { name: "Rake".into(), chips: hoyle_rules::Chips(5), players: Vec::new() };
+    sample.timeline.steps[end].table.centre.amounts = vec![rake];
+    let page = html::page(&sample.timeline, Source { file: "a", record: None, step: 0, text: "" });
+    let heads: Vec<&str> = page.split("<h2>").skip(1).filter_map(|rest| rest.split("</h2>").next()).collect();
+    assert!(heads.iter().any(|head| head.starts_with("Result")), "{heads:?}");
+    assert!(heads.iter().all(|head| !head.starts_with("Result") || !head.contains("pot")), "{heads:?}");
+}
+
+/// A page with an address tells who shows links to it where its card is; any other page has no address in it.
+#[test]
+fn a_page_names_its_card_where_it_has_an_address() {
+    let sample = samples().into_iter().find(|sample| sample.name.contains("dwan-ivey")).unwrap();
+    let page = html::page(&sample.timeline, Source { file: "a", record: None, step: 0, text: "" });
+    let linked = html::with_card(&page, &sample.timeline, "https://example.org/a\"b.png");
+    assert!(!page.contains("og:image"));
+    let (head, _) = linked.split_once("<title>").unwrap();
+    assert!(head.contains("<meta property=og:image content=\"https://example.org/a&quot;b.png\">"), "{head}");
+    assert!(head.contains("<meta property=og:title content=\"Full Tilt Million Dollar Cash Game\">"), "{head}");
 }
 
 /// Of a game of tricks the trick that decided the last contract, what came of that, and what everybody has.

@@ -77,7 +77,15 @@ fn who_is_to_act_and_what_it_brings() {
         if !nets.is_empty() {
             let sum: i64 = nets.iter().map(|net| net.0).sum();
             assert!(sum <= 0 && nets.len() == timeline.players.len(), "{}: {sum}", sample.name);
-            assert_eq!(table.panel.as_ref().unwrap().facts.len(), nets.len(), "{}", sample.name);
+            let results = &table.panel.as_ref().unwrap().results;
+            assert_eq!(results.len(), nets.len(), "{}", sample.name);
+            for result in results {
+                assert_eq!(Some(result.net), nets.get(result.player.index()).copied(), "{}", sample.name);
+                assert_eq!(result.won - result.put_in, result.net, "{}", sample.name);
+                let can = result.won.0 >= 0 && result.put_in.0 >= 0;
+                let wins = table.places[result.player.index()].won;
+                assert!(can && (wins || result.won.0 == 0), "{}: {result:?}", sample.name);
+            }
         }
     }
 }

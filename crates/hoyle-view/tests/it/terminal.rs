@@ -313,3 +313,25 @@ fn equity_has_its_place() {
         }
     }
 }
+
+/// Several boards stand one below the other, each with its number and who has won it; also where there is a ring.
+#[test]
+fn every_board_has_a_line() {
+    let timeline = crate::boards::hands_of("corpus/sites/gg/run-three-times.hh.txt").remove(0);
+    let last = timeline.last();
+    let record = crate::samples().remove(0).record;
+    let sample = Sample { name: "three boards".into(), text: String::new(), record, timeline };
+    for size in [(80, 24), (120, 40), (40, 20)] {
+        let shown = text(&drawn(&sample, last, size, true, false));
+        for board in ["1st 2♣ 7♦ 9♥ K♠ 3♦  Ann", "2nd 4♣ 4♦ 8♠ T♠ 5♦  Bob", "3rd 6♣ 6♦ 8♥ T♥ 5♠  Bob"]
+        {
+            assert!(shown.contains(board), "{size:?} {board}\n{shown}");
+        }
+        for name in ["Ann", "Bob", "132", "66"] {
+            assert!(shown.contains(name), "{size:?} {name}\n{shown}");
+        }
+        // Before the cards of a board are dealt it is there.
+        let shown = text(&drawn(&sample, 8, size, true, false));
+        assert!(shown.contains("1st 2♣ 7♦ 9♥ K♠ ··") && shown.contains("3rd ·· ··"), "{size:?}\n{shown}");
+    }
+}

@@ -88,9 +88,61 @@ fn pages_tell_each_picture_in_words() {
             let (_, words) = figure.split_once("<ul class=words>").unwrap();
             let lines: Vec<String> = words.split("<li>").skip(1).map(plain).collect();
             let wanted = describe::table(&sample.timeline, step.parse().unwrap(), DisplayOptions::default());
+            // A page sets names apart by its own means.
+            let wanted: Vec<String> = wanted.iter().map(|line| line.replace(['\u{2068}', '\u{2069}'], "")).collect();
             assert_eq!(lines, wanted, "{}", sample.name);
             seen += 1;
         }
     }
     assert!(seen > 40, "{seen}");
+}
+
+/// Names that are written from right to left stand between Unicode's isolates wherever several things stand in a line, and
+/// nothing but a closed isolate gets there: in the head of a page, in its list, in pictures, in cards, in what is said.
+#[test]
+fn names_turn_nothing_around() {
+    let text = crate::text_of("xtask/browser/hands/names-from-the-right.phh");
+    let own = text.replace("event = \"Café 5\"\n", "").replace("currency = 'EUR'\n", "");
+    assert_eq!(own.len() + 35, text.len());
+    let sample = crate::samples_of("a", own.as_bytes(), hoyle::notation::phh::SINGLE).remove(0);
+    let (timeline, look) = (&sample.timeline, DisplayOptions::default());
+    let source = Source { file: "a", record: None, step: 0, text: "" };
+    let page = html::page(timeline, source);
+    let head = page.split("<header").nth(1).unwrap().split("</header>").next().unwrap();
+    let card = hoyle_view::svg::card(timeline, look);
+    let (_, listed) = html::pages_of_set(timeline, source);
+    let list = html::index(&[("1.html".to_owned(), listed)]).remove(0).1;
+    let both = "\u{2068}محمد عبد الرحمن\u{2069}, Ärzte Öse Übel, \u{2068}דוד כהן\u{2069}, Bob";
+    assert!(head.contains(both), "{head}");
+    assert!(card.contains(both), "{card}");
+    assert!(list.contains("Ärzte Öse Übel v \u{2068}محمد عبد الرحمن\u{2069}"), "{list}");
+    for step in 0..=timeline.last() {
+        let picture = hoyle_view::svg::picture(timeline, step, look.with_tall(step % 2 == 0));
+        let texts = picture.split("<text").skip(1).filter_map(|rest| rest.split_once('>')?.1.split('<').next());
+        for line in texts.chain([&card, &list, &page].into_iter().flat_map(|made| made.split('<'))) {
+            assert_eq!(line.matches('\u{2068}').count(), line.matches('\u{2069}').count(), "{line}");
+            assert!(!line.contains('\u{fffd}'), "{line}");
+        }
+    }
+    // A name that would end the isolation of another stays visible.
+    let broken = own.replace("Bob", "B\\u2069\\u202eob");
+    let sample = crate::samples_of("a", broken.as_bytes(), hoyle::notation::phh::SINGLE).remove(0);
+    let page = html::page(&sample.timeline, source);
+    assert!(page.contains("B\u{fffd}\u{fffd}ob") && !page.contains("B\u{2069}"));
+}
+
+/// What begins with a colon behind a name or behind cards has none in a list, where names have a column of their own.
+#[test]
+fn lists_have_no_colon_alone() {
+    for sample in samples().iter().chain(&games()) {
+        let page = html::page(&sample.timeline, Source { file: "a", record: None, step: 0, text: "" });
+        let (_, told) = page.split_once("<section id=told").unwrap();
+        let (told, _) = told.split_once("<div id=rest>").unwrap();
+        assert!(!told.contains("</bdi>:") && !told.contains("</i>:") && !told.contains("</span>:"), "{}", sample.name);
+        // Each card is a chip of its own, but for those of large hands.
+        for run in told.split("<span role=img aria-label=").skip(1).filter_map(|rest| rest.split("</span>").next()) {
+            let signs = run.matches(['♠', '♥', '♦', '♣']).count() + run.matches("??").count();
+            assert!(signs > 5 || run.matches("<i ").count() == signs, "{}: {run}", sample.name);
+        }
+    }
 }

@@ -38,6 +38,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle view hands.phhs --html hands   a folder with a page for each record\n  \
         hoyle view a.phh --svg a.svg --step 12\n  \
         hoyle view a.phh --card --png a.png  a picture for a link\n  \
+        hoyle view a.phh --html a.html --card --png a.png --base https://example.org/hands\n  \
         hoyle view a.phh --animate a.gif     a moving picture for a forum or a chat\n  \
         hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2\n  \
         hoyle view a.phh --viewer BTN        through the eyes of the player on the button",
@@ -84,6 +85,10 @@ struct Options {
     /// Make the picture a card of 1200 by 630, the size in which links are shown
     #[arg(long)]
     card: bool,
+    /// Where the page will be: ADDRESS/ and the name of the card's PNG is the picture that a link to the page shows; it goes
+    /// with --html for one record, --card and --png
+    #[arg(long, value_name = "ADDRESS", value_parser = address)]
+    base: Option<String>,
     /// The colours around the table in a picture; auto is what the system of whoever looks at an SVG is set to
     #[arg(long, value_name = "THEME", default_value = "dark", value_parser = ["dark", "light", "auto"])]
     theme: String,
@@ -120,6 +125,15 @@ impl Options {
     }
 }
 
+/// An address of the web, without a slash at its end.
+fn address(text: &str) -> Result<String, String> {
+    let is_address = ["https://", "http://"].iter().any(|scheme| text.len() > scheme.len() && text.starts_with(scheme));
+    match is_address && !text.contains(char::is_whitespace) {
+        true => Ok(text.trim_end_matches('/').to_owned()),
+        false => Err("an address such as https://example.org/hands is needed".to_owned()),
+    }
+}
+
 /// The width of a picture.
 fn width(text: &str) -> Result<u32, String> {
     let width = text.parse().ok().filter(|width| (100..=10_000).contains(width));
@@ -143,6 +157,17 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             "--card makes --svg or --png a card of the whole record; it goes with one of these, and without --step";
         return Err(Failure::Usage(text.to_owned()));
     }
+    // The picture that a link shows: a card in dots, which is named in the page.
+    let linked =
+        options.png.as_ref().and_then(|out| out.file_name()).filter(|_| options.card && options.html.is_some());
+    let linked = match (&options.base, linked) {
+        (Some(base), Some(name)) => Some(format!("{base}/{}", name.to_string_lossy().replace(' ', "%20"))),
+        (Some(_), None) => {
+            let text = "--base says where the card of a page will be; it goes with --html, --card and --png";
+            return Err(Failure::Usage(text.to_owned()));
+        }
+        (None, _) => None,
+    };
     let stepped = options.html.is_none() && !pictures;
     if stepped && !session.environment.output_is_terminal {
         return replay(&options, session);
@@ -216,12 +241,19 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             let timeline = record.and_then(|record| timeline_of(record, viewer).ok()).unwrap_or_default();
             let (file, record) = (page.summary.file.as_str(), page.summary.record);
             let source = html::Source { file, record, step: page.step, text: &page.text };
-            match options.html.as_deref() {
+            let pages = match options.html.as_deref() {
                 // What is written to the standard output is one page, however long.
                 Some(out) if out.as_os_str() == "-" => vec![html::page(&timeline, source)],
                 _ => html::pages(&timeline, source),
+            };
+            match &linked {
+                Some(address) => pages.iter().map(|page| html::with_card(page, &timeline, address)).collect(),
+                None => pages,
             }
         };
+        if linked.is_some() && pages.is_folder() {
+            return Err(Failure::Usage("--base goes with the page of one record; --record chooses one".to_owned()));
+        }
         let said = pages.end(alone, &mut session.environment.output)?;
         // Who waits at a terminal wants to know; so does who asked for a folder.
         let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;

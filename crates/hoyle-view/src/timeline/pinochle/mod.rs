@@ -65,6 +65,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         game: kind.into(),
         poker: None,
         about: about.join(", "),
+        currency: String::new(),
         players: (0..count).map(|at| player(game, at)).collect(),
         near: 0,
         money: Money::default(),

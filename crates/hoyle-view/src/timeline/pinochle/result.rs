@@ -58,7 +58,7 @@ impl View<'_> {
             let name = if name.is_empty() { format!("Side {}", number + 1).into() } else { name };
             Fact { name, value: score.into(), note }
         });
-        Panel { title, facts: facts.collect() }
+        Panel { title, facts: facts.collect(), ..Panel::default() }
     }
 
     pub(super) fn result(&mut self) {

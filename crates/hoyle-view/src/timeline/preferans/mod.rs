@@ -81,6 +81,7 @@ pub(super) fn timeline(game: &Game) -> Timeline {
         game: kind.into(),
         poker: None,
         about: about.join(", "),
+        currency: String::new(),
         players: players.to_vec(),
         near: 0,
         money: Money::default(),

@@ -73,7 +73,7 @@ impl Followed {
             value: written(who).into(),
             note: tricks[who].filter(|_| main.is_some()).map_or_else(String::new, said::tricks).into(),
         });
-        self.builder.thinks(Panel { title, facts: facts.collect() });
+        self.builder.thinks(Panel { title, facts: facts.collect(), ..Panel::default() });
     }
 
     /// The game is over: who has won or lost how much, and from which columns.
@@ -102,7 +102,7 @@ impl Followed {
             value: amount(result).into(),
             note: short(&papers.papers()[who]).into(),
         });
-        self.builder.thinks(Panel { title: "Result".into(), facts: facts.collect() });
+        self.builder.thinks(Panel { title: "Result".into(), facts: facts.collect(), ..Panel::default() });
     }
 
     /// The papers as they stand.
