@@ -357,6 +357,25 @@ fn a_card_is_a_picture_of_a_record_for_a_link() {
     }
 }
 
+/// A page that has an address names its card; without one it names none, and without a card there is none to name.
+#[test]
+fn a_page_with_an_address_names_its_card() {
+    let hand = example("famous/dwan-ivey-2009.phh");
+    let folder = std::env::temp_dir().join(format!("hoyle-base-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let [page, card] = ["a.html", "a card.png"].map(|name| folder.join(name).to_string_lossy().into_owned());
+    let base = ["--base", "https://example.org/hands/"];
+    let made = real(&[&["view", &hand, "--html", &page, "--card", "--png", &card][..], &base].concat(), b"");
+    assert_eq!(made.status, 0, "{}", made.err);
+    let text = read(&page);
+    assert!(text.contains("<meta property=og:image content=\"https://example.org/hands/a%20card.png\">"));
+    let refused = real(&[&["view", &hand, "--html", &page][..], &base].concat(), b"");
+    assert!(refused.status == 2 && refused.err.contains("--card"), "{}", refused.err);
+    let refused = real(&["view", &hand, "--html", &page, "--card", "--png", &card, "--base", "a b"], b"");
+    assert!(refused.status == 2 && refused.err.contains("https://"), "{}", refused.err);
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
 #[test]
 fn the_picture_of_the_readme_is_fresh() {
     let hand = example("famous/dwan-ivey-2009.phh");
