@@ -162,7 +162,7 @@ impl Deduplication {
         Deduplication { duplicates: Some((Selection::new(true), file)), ..self }
     }
 
-    fn tell(&mut self, file: &str, picked: &Picked, verdict: Verdict, out: &mut Out) {
+    fn report(&mut self, file: &str, picked: &Picked, verdict: Verdict, out: &mut Out) {
         let count = self.counts.entry(verdict).or_default();
         *count += 1;
         let (words, severity) = match verdict {
@@ -200,7 +200,7 @@ impl Taker for Deduplication {
                 Some(key) => self.seen.judge(key),
                 None => Verdict::New,
             };
-            self.tell(&file, &picked, verdict, out);
+            self.report(&file, &picked, verdict, out);
             if matches!(verdict, Verdict::Same | Verdict::View) {
                 gap = true;
                 left_out.records.push(picked);

@@ -73,7 +73,7 @@ impl Losses {
     /// The file has no more.
     pub(crate) fn end(&mut self, out: &mut Vec<u8>) {
         for kind in self.kinds.drain(..) {
-            out.extend_from_slice(kind.told().as_bytes());
+            out.extend_from_slice(kind.summary().as_bytes());
         }
     }
 }
@@ -95,7 +95,7 @@ impl Kind {
         }
     }
 
-    fn told(&self) -> String {
+    fn summary(&self) -> String {
         let mut told = self.first.clone();
         if self.more > 0 {
             let _ = write!(told, "; {} in all", self.more + 1);
@@ -159,7 +159,7 @@ fn short(said: &str) -> String {
 mod tests {
     use super::*;
 
-    fn told(lost: impl IntoIterator<Item = (&'static str, u64, String)>) -> String {
+    fn summary(lost: impl IntoIterator<Item = (&'static str, u64, String)>) -> String {
         let (mut losses, mut out) = (Losses::default(), Vec::new());
         for (file, line, message) in lost {
             let words = format!("{file}:{line}:1: warning[PSN509] {message}\n").into_bytes();
@@ -174,7 +174,7 @@ mod tests {
     fn of_many_lines_the_first_are_named() {
         let lost = (1..=1999).step_by(2).map(|line| ("a", line, "comment lost".to_owned()));
         assert_eq!(
-            told(lost),
+            summary(lost),
             "a:1:1: warning[PSN509] comment lost; 1000 in all, the others on lines 3, 5, 7, 9, 11, 13, 15, 17, 19, \
              21, …, 1999\n"
         );
@@ -185,33 +185,33 @@ mod tests {
         let alike = |file, line| (file, line, "comment lost".to_owned());
         let lost = [("a", 1), ("a", 2), ("a", 3), ("a", 20), ("b", 3), ("a", 4), ("a", 9)];
         assert_eq!(
-            told(lost.map(|(file, line)| alike(file, line))),
+            summary(lost.map(|(file, line)| alike(file, line))),
             "a:1:1: warning[PSN509] comment lost; 4 in all, the others on lines 2-3, 20\n\
              b:3:1: warning[PSN509] comment lost\n\
              a:4:1: warning[PSN509] comment lost; 2 in all, the other on line 9\n"
         );
         let named = |line, name: &str| ("a", line, format!("no place for this: {name}"));
         assert_eq!(
-            told([named(1, "_x"), named(2, "_yy"), named(3, "_x"), named(4, "_x_z"), named(5, "_yy")]),
+            summary([named(1, "_x"), named(2, "_yy"), named(3, "_x"), named(4, "_x_z"), named(5, "_yy")]),
             "a:1:1: warning[PSN509] no place for this: _x; 5 in all, the others on lines 2-5: _yy, _x_z\n"
         );
         let named = |line, name: &'static str| ("a", line, format!("no place for this: {name}"));
         assert_eq!(
-            told([named(1, "time"), named(1, "time zone")]),
+            summary([named(1, "time"), named(1, "time zone")]),
             "a:1:1: warning[PSN509] no place for this: time; 2 in all: time zone\n"
         );
         let named = |line, name: &str| ("a", line, format!("no place for this: {name}"));
         let seen = |line, who: &str| ("a", line, format!("{who}'s cards were never shown"));
         assert_eq!(
-            told([seen(1, "p1"), seen(1, "p2"), seen(2, "p3")]),
+            summary([seen(1, "p1"), seen(1, "p2"), seen(2, "p3")]),
             "a:1:1: warning[PSN509] p1's cards were never shown; 3 in all, the others on lines 1-2: p2's, p3's\n"
         );
         assert_eq!(
-            told([named(1, "_x"), named(1, "_yy")]),
+            summary([named(1, "_x"), named(1, "_yy")]),
             "a:1:1: warning[PSN509] no place for this: _x; 2 in all: _yy\n"
         );
         let many = (1..=20).map(|line| named(line, &format!("{line}{}", "é".repeat(70))));
-        let said = told(many);
+        let said = summary(many);
         assert!(said.contains("; 20 in all, the others on lines 2-20: 2é") && said.ends_with("é…, …\n"), "{said}");
     }
 }

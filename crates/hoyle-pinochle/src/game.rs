@@ -346,7 +346,7 @@ impl Deal {
     }
 
     /// Whether hands were declared again after the exchange, and are others than were dealt.
-    pub fn is_declared_again(&self) -> bool {
+    pub fn is_declared_twice(&self) -> bool {
         self.held.iter().zip(&self.dealt).any(|(held, dealt)| held.is_some() && held != dealt)
     }
 

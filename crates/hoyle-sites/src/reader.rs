@@ -287,11 +287,11 @@ impl RoomsReader {
         for problem in &mut self.draft.found {
             *problem = problem.with_span(moved(problem.at));
         }
-        self.move_told(moved);
+        self.move_metadata(moved);
     }
 
     /// Moves the places of what a conversion may lose.
-    fn move_told(&mut self, moved: impl Fn(Span) -> Span) {
+    fn move_metadata(&mut self, moved: impl Fn(Span) -> Span) {
         let draft = &mut self.draft;
         let when = [&mut draft.time, &mut draft.zone];
         let told = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];
@@ -307,7 +307,7 @@ impl RoomsReader {
     }
 
     /// Where the text tells something about the hand, by its name as a loss; nowhere where it is not a piece of the text.
-    fn told(&self, name: &str) -> Span {
+    fn place_of(&self, name: &str) -> Span {
         let draft = &self.draft;
         let seated = |chair: Option<u8>| chair.and_then(|chair| draft.seats.get(usize::from(chair)));
         let paid = || draft.collected.first().or(draft.summary.first()).map_or(Span::default(), |paid| paid.at);
@@ -343,7 +343,7 @@ impl RoomsReader {
             for problem in &mut self.draft.found {
                 *problem = problem.with_span(moved(problem.at));
             }
-            self.move_told(moved);
+            self.move_metadata(moved);
         }
         report_in_order(&mut self.draft.found, problems);
         Next::Record { consumed, name: Span::at(0) }
@@ -429,7 +429,7 @@ impl Reader for RoomsReader {
                 let unplayed = || first_unplayed(places.iter().copied(), written()).unwrap_or(self.draft.game);
                 places.get(*index).copied().unwrap_or_else(unplayed)
             }
-            Lost::Field(name) if !self.told(name).is_empty() => self.told(name),
+            Lost::Field(name) if !self.place_of(name).is_empty() => self.place_of(name),
             Lost::HoleCards(seat) | Lost::Stack(seat) | Lost::Post(seat) => {
                 let chair = self.translator.seating.chair(*seat);
                 let seat = chair.and_then(|chair| self.draft.seats.get(usize::from(chair)));

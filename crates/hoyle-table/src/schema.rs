@@ -74,7 +74,7 @@ pub(crate) struct Column<T: 'static> {
 
 impl<T> Column<T> {
     /// The same once more.
-    pub(crate) fn again(&self) -> Column<T> {
+    pub(crate) fn copy(&self) -> Column<T> {
         Column { ..*self }
     }
 }

@@ -58,7 +58,7 @@ impl Screen<'_> {
         let bottom = area.height - 1;
         self.put(buffer, area, 0, bottom, &[piece(self.cut(self.bottom, usize::from(area.width)), DIM)]);
         let room = usize::from(area.width);
-        let (_, told) = self.told(room, 0);
+        let (_, told) = self.account(room, 0);
         let is_wide = area.width >= WIDE.0 && area.height >= WIDE.1;
         let body = usize::from(area.height - 3);
         // Everybody is seen before all is told that happened at once, with two lines about the middle.
@@ -71,7 +71,7 @@ impl Screen<'_> {
         };
         let least = told.clamp(if area.height < 14 { 1 } else { 3 }, most);
         let lines = body.saturating_sub(natural).clamp(least, usize::from(area.height / 2).max(least));
-        let (said, current) = self.told(room, lines);
+        let (said, current) = self.account(room, lines);
         // Of more than there is room for, the end: there it is said who wins.
         let skip = said.len().saturating_sub(lines);
         let first = bottom - said.len().min(lines) as u16;
@@ -141,7 +141,7 @@ impl Screen<'_> {
 
     /// What happened at this step, in lines that are no wider; before it as much of what was before as makes up `rows` lines.
     /// Gives also how many of the lines are of this step.
-    fn told(&self, width: usize, rows: usize) -> (Vec<Vec<Piece>>, usize) {
+    fn account(&self, width: usize, rows: usize) -> (Vec<Vec<Piece>>, usize) {
         let numbered = width >= 60;
         let mut lines: Vec<Vec<Piece>> =
             self.timeline.lines(self.step).flat_map(|line| self.entry(line, width, numbered)).collect();

@@ -201,7 +201,7 @@ impl Anonymise {
                 if self.wants.times.is_some() {
                     made = without_times(&made, self.wants.times == Some(Times::None));
                 }
-                if self.says_the_same(reader, format, &made) {
+                if self.reads_alike(reader, format, &made) {
                     self.note_free_text(record);
                     return Ok(made);
                 }
@@ -213,7 +213,7 @@ impl Anonymise {
     }
 
     /// Whether a reader finds the same in what was made, with pseudonyms for names.
-    fn says_the_same(&self, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
+    fn reads_alike(&self, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
         let mut again = format.notation.reader(format.form, Depth::Record, &self.reading);
         again.begin(self.before.as_ref());
         let Next::Record { consumed, .. } = again.next(made, true, &mut ()) else { return false };

@@ -247,7 +247,7 @@ fn suit(written: &str) -> Option<Suit> {
 mod tests {
     use super::*;
 
-    fn said(cards: &str, trump: Option<&str>, deck: Option<u32>) -> Result<String, String> {
+    fn counted(cards: &str, trump: Option<&str>, deck: Option<u32>) -> Result<String, String> {
         let mut out = Vec::new();
         let count = MeldCount::new(MeldQuestion { cards, trump, deck, rules: None });
         count.map_err(|error| error.to_string())?.text(&mut out);
@@ -258,19 +258,19 @@ mod tests {
     fn points_come_with_their_reasons() {
         let cards = "CAT DATKKQQJ STKQQ HATTQQQJ";
         assert_eq!(
-            said(cards, Some("clubs"), Some(80)).unwrap(),
+            counted(cards, Some("clubs"), Some(80)).unwrap(),
             "clubs     10: 2 marriages in diamonds 4 + marriage in spades 2 + pinochle 4  [C DKKQQJ SKQ H]\n"
         );
-        assert_eq!(said(cards, None, None).unwrap().lines().count(), 4);
+        assert_eq!(counted(cards, None, None).unwrap().lines().count(), 4);
         assert_eq!(
-            said("CATKKQQJ D S H", Some("C"), None).unwrap(),
+            counted("CATKKQQJ D S H", Some("C"), None).unwrap(),
             "clubs     19: run 15 + royal marriage 4  [CATKKQQJ D S H]\n"
         );
-        assert_eq!(said("CA", Some("H"), None).unwrap(), "hearts    0\n");
+        assert_eq!(counted("CA", Some("H"), None).unwrap(), "hearts    0\n");
     }
 
     #[test]
-    fn what_is_wrong_is_said() {
+    fn what_is_wrong_is_reported() {
         for (cards, trump, deck, part) in [
             ("CX", None, None, "CX cannot be read as cards"),
             ("CA DK DX9", None, None, "DX9 cannot be read as cards"),
@@ -283,7 +283,7 @@ mod tests {
             ("CAAA", None, Some(48), "has 2"),
             ("C9", None, Some(80), "has 0"),
         ] {
-            let why = said(cards, trump, deck).unwrap_err();
+            let why = counted(cards, trump, deck).unwrap_err();
             assert!(why.contains(part), "{why}");
         }
     }

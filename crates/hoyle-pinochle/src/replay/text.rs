@@ -94,7 +94,7 @@ impl Renderer for Terminal<'_> {
 }
 
 impl Terminal<'_> {
-    fn said(&self, sentence: &Sentence) -> String {
+    fn rendered(&self, sentence: &Sentence) -> String {
         let mut text = String::new();
         sentence.render(self, &mut text);
         text
@@ -216,7 +216,7 @@ impl Terminal<'_> {
             ("deal", &deal.hand_scores),
         ] {
             if let Some(scores) = scores {
-                parts.push(format!("{name} {}", said(scores)));
+                parts.push(format!("{name} {}", scores_in_words(scores)));
             }
         }
         parts.extend(sentences::made(outcome).map(str::to_owned));
@@ -264,11 +264,11 @@ impl Terminal<'_> {
             row(&[(2, &line)], out);
         }
         if let Some(scores) = &self.game.final_scores {
-            layout::line(2, &format!("final scores {}", said(scores)), out);
+            layout::line(2, &format!("final scores {}", scores_in_words(scores)), out);
         }
         if let Some(winner) = outcome.winner {
             let wins = sentences::wins(winner, &self.names, self.game.deals.last());
-            layout::line(2, &self.bold(&self.said(&wins)), out);
+            layout::line(2, &self.bold(&self.rendered(&wins)), out);
         }
     }
 }
@@ -311,7 +311,7 @@ impl Writer<'_, '_> {
                 let cards: Vec<Option<Card>> = kitty.cards().collect();
                 self.line(&format!("kitty: {}", self.terminal.card_list(&cards)));
             }
-            PlayedAction::Pass(pass) => self.line(&self.terminal.said(&sentences::pass(pass))),
+            PlayedAction::Pass(pass) => self.line(&self.terminal.rendered(&sentences::pass(pass))),
             PlayedAction::Discard(discard) => {
                 let points =
                     discard.points.map_or_else(String::new, |points| format!(", {}", sentences::counted(points)));
@@ -394,7 +394,8 @@ impl Writer<'_, '_> {
         let terminal = &self.terminal;
         let own = deal.number.map_or("a deal".to_owned(), |own| format!("deal {own}"));
         let dealer = deal.dealer.map_or(String::new(), |seat| format!(", {} deals", terminal.name(seat)));
-        let scores = deal.game_scores.as_ref().map_or(String::new(), |scores| format!(", scores {}", said(scores)));
+        let scores =
+            deal.game_scores.as_ref().map_or(String::new(), |scores| format!(", scores {}", scores_in_words(scores)));
         self.out.push(b'\n');
         layout::line(0, &terminal.bold(&format!("{own}{dealer}{scores}")), self.out);
         for (seat, name) in &deal.seated {
@@ -422,14 +423,14 @@ impl Writer<'_, '_> {
         let trump = step.table.contract.and_then(|contract| contract.trump.suit());
         let made_of = meld.cards.map_or(String::new(), |cards| kinds(Count::of(&cards, trump)));
         self.terminal.by_suit = true;
-        let tables = self.terminal.said(&sentences::tables(seat, meld));
+        let tables = self.terminal.rendered(&sentences::tables(seat, meld));
         self.terminal.by_suit = false;
         self.line(&format!("{tables}{made_of}: {}", sentences::points(meld.points)));
     }
 }
 
 /// Scores of the teams: `45 to -70`.
-fn said(scores: &Scores) -> String {
+fn scores_in_words(scores: &Scores) -> String {
     let scores: Vec<String> =
         scores.iter().map(|score| score.map_or("?".to_owned(), |score| score.to_string())).collect();
     scores.join(" to ")

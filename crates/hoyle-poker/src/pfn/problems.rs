@@ -244,11 +244,11 @@ hoyle_notation::problems! {
 
     /// What frames without a history do not tell; from 520 on, what a hand loses in frames or why it cannot be shown.
     pub(crate) enum Inexpressible {
-        PFN510 AgreedUntold Warning Loss "there is no history: blinds, antes and least bets are as the first frame suggests"
+        PFN510 SetupUnknown Warning Loss "there is no history: blinds, antes and least bets are as the first frame suggests"
             help "write the frames with their history";
-        PFN511 StepUntold Warning Loss "what happened before this frame cannot be told; the hand ends here"
+        PFN511 StepUnknown Warning Loss "what happened before this frame cannot be told; the hand ends here"
             help "write the frames with their history, or one for every action";
-        PFN512 HandUntold Error Loss "there is no history, and the frames do not show the hand from its beginning"
+        PFN512 HandUnknown Error Loss "there is no history, and the frames do not show the hand from its beginning"
             help "write the frames with their history";
         PFN513 NobodyPlays Note Loss "nobody is dealt in: the frames show no hand"
             help "convert frames of a hand";

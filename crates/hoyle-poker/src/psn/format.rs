@@ -84,7 +84,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
             (rewriter.hand, rewriter.played) = (None, None);
         }
         print(&rewriter.sheet(), text, &comments, style == Style::Verbose, out);
-        if says_the_same(out.get(begin..).unwrap_or_default(), text, problems, written) {
+        if reads_alike(out.get(begin..).unwrap_or_default(), text, problems, written) {
             return Ok(());
         }
     }
@@ -95,7 +95,7 @@ fn one(text: &[u8], style: Style, reader: &PsnReader, problems: &[Problem], out:
 
 /// Whether what was just written of a text says the same, with the same comments, and has the same problems, but for those
 /// of style.
-fn says_the_same(written: &[u8], text: &[u8], problems: &[Problem], hand: Option<&Hand>) -> bool {
+fn reads_alike(written: &[u8], text: &[u8], problems: &[Problem], hand: Option<&Hand>) -> bool {
     let mut reader = PsnReader::of_one(Depth::Record);
     let mut found = Vec::new();
     let next = reader.read_next(written, true, &mut found);

@@ -489,7 +489,7 @@ impl GameReader for PsnReader {
     ) -> Next {
         let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
-            record::tell(self.extent.of(text), &self.draft, listener);
+            record::pass_particulars(self.extent.of(text), &self.draft, listener);
             listener.end(self.status(&self.draft.found));
         }
         next

@@ -61,7 +61,7 @@ impl Watch for Recorder<'_, '_> {
 }
 
 /// Tells a listener what the text tells of the hand that was just read.
-pub(in crate::psn) fn tell(text: &[u8], draft: &Draft, listener: &mut dyn Listener) {
+pub(in crate::psn) fn pass_particulars(text: &[u8], draft: &Draft, listener: &mut dyn Listener) {
     if let Ok(seating) = Seating::of(draft) {
         listener.particulars(&Told { text, draft, seating });
     }

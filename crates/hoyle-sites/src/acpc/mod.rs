@@ -174,7 +174,7 @@ fn state(
             ..DraftSeat::default()
         });
     }
-    tell_twins_apart(text, draft);
+    distinguish_twins(text, draft);
     draft.button = Some(players as i64);
     (draft.small, draft.big) = (Some(stakes.big), Some(stakes.big.plus(stakes.big)));
     draft.stakes_are_bets = limit == Limit::Fixed;
@@ -211,7 +211,7 @@ fn limit_of(betting: &[u8], results: &[u8]) -> Option<Option<Limit>> {
 }
 
 /// Who plays against themselves is told apart by the place in the line.
-fn tell_twins_apart(text: &[u8], draft: &mut Draft) {
+fn distinguish_twins(text: &[u8], draft: &mut Draft) {
     for place in 0..draft.seats.len() {
         let is_same =
             |other: &DraftSeat| draft.seats.get(place).is_some_and(|own| own.name.of(text) == other.name.of(text));

@@ -84,7 +84,7 @@ impl Writer<'_> {
     }
 
     /// Cards that are dealt, shown or given up.
-    fn tell(&mut self, seat: Seat, name: &str, cards: &Cards) {
+    fn write_cards(&mut self, seat: Seat, name: &str, cards: &Cards) {
         self.done += 1;
         let mut action = vec![b'{'];
         json::plain(self.done, json::key("action_number", &mut action));
@@ -155,7 +155,7 @@ impl Writer<'_> {
         for seat in setup.occupied() {
             let hole = self.holes[seat];
             if !hole.known().is_empty() {
-                self.tell(seat, "Dealt Cards", &hole);
+                self.write_cards(seat, "Dealt Cards", &hole);
             }
         }
         Ok(())
@@ -205,7 +205,7 @@ impl Writer<'_> {
             Action::DealBoard { board, .. } => return self.board(board.into(), before, after),
             // After an all-in hands are shown before the rest of the board.
             Action::Show { seat, cards } if before.is_all_in() && !cards.known().is_empty() => {
-                self.tell(seat, SHOWS, &cards);
+                self.write_cards(seat, SHOWS, &cards);
             }
             Action::Show { seat, cards } => match self.shown.iter_mut().find(|(shown, ..)| *shown == seat) {
                 Some((.., earlier)) => *earlier = cards,
@@ -238,7 +238,7 @@ impl Writer<'_> {
             let cards = self.holes[exposure.seat];
             match self.shown.is_empty() {
                 _ if !cards.all_known() => {}
-                true => self.tell(exposure.seat, SHOWS, &cards),
+                true => self.write_cards(exposure.seat, SHOWS, &cards),
                 false => self.shown.push((exposure.seat, SHOWS, cards)),
             }
         }
@@ -251,7 +251,7 @@ impl Writer<'_> {
             self.begin("Showdown", Vec::new());
         }
         for (seat, name, cards) in shown {
-            self.tell(seat, name, &cards);
+            self.write_cards(seat, name, &cards);
         }
     }
 

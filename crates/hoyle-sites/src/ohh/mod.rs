@@ -146,7 +146,7 @@ fn missing(draft: &mut Draft, object: Value<'_>, member: &str) {
 }
 
 /// A member that is there: what is `null` says as much as nothing.
-fn told<'t>(object: Value<'t>, member: &str) -> Option<Value<'t>> {
+fn stated<'t>(object: Value<'t>, member: &str) -> Option<Value<'t>> {
     object.get(member).filter(|value| value.kind() != Kind::Null)
 }
 
@@ -161,7 +161,7 @@ fn inside(value: Value<'_>) -> Span {
 
 /// The amount that a member says, if it does. None is negative.
 fn amount(object: Value<'_>, member: &str, draft: &mut Draft) -> Option<Amount> {
-    let value = told(object, member)?;
+    let value = stated(object, member)?;
     let read = (value.kind() == Kind::Number).then(|| number::read(value.raw())).flatten();
     let read = read.filter(|read| read.amount >= Amount::ZERO);
     if read.is_none() {
@@ -172,7 +172,7 @@ fn amount(object: Value<'_>, member: &str, draft: &mut Draft) -> Option<Amount> 
 
 /// The whole number that a member says, if it does.
 fn whole(object: Value<'_>, member: &str) -> Option<i64> {
-    core::str::from_utf8(told(object, member)?.raw()).ok()?.parse().ok()
+    core::str::from_utf8(stated(object, member)?.raw()).ok()?.parse().ok()
 }
 
 /// Whether a member says that something is so.

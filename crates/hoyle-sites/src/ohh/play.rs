@@ -7,7 +7,7 @@ use hoyle_poker::hand::FeeKind;
 use hoyle_rules::poker::Cards;
 
 use super::problems::{Invalid, Malformed};
-use super::{Players, amount, is_so, missing, told};
+use super::{Players, amount, is_so, missing, stated};
 use crate::draft::{Chair, Done, Draft, Paid, PostKind, What};
 use crate::games::Family;
 use crate::problems::Malformed as Shared;
@@ -16,18 +16,18 @@ use crate::text::cards;
 
 /// Reads what was done, and who was paid.
 pub(super) fn play(hand: Value<'_>, draft: &mut Draft, players: &Players) {
-    let Some(rounds) = told(hand, "rounds").filter(|rounds| rounds.is_array()) else {
+    let Some(rounds) = stated(hand, "rounds").filter(|rounds| rounds.is_array()) else {
         return missing(draft, hand, "rounds");
     };
     let mut table = Table { players, posted: vec![Amount::ZERO; draft.seats.len()], is_first: true };
     let mut streets = Vec::new();
     for round in rounds.elements() {
-        let Some(street) = told(round, "street") else {
+        let Some(street) = stated(round, "street") else {
             missing(draft, round, "street");
             continue;
         };
         begin(street, round, &mut streets, draft);
-        let Some(actions) = told(round, "actions") else {
+        let Some(actions) = stated(round, "actions") else {
             missing(draft, round, "actions");
             continue;
         };
@@ -53,7 +53,7 @@ fn begin<'t>(street: Value<'t>, round: Value<'t>, streets: &mut Vec<&'t [u8]>, d
     }
     let number = streets.iter().filter(|earlier| **earlier == street.raw()).count() as u8;
     streets.push(street.raw());
-    let cards = told(round, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft));
+    let cards = stated(round, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft));
     match number {
         0 => draft.push(What::Street { board: cards }, street.span()),
         number => {
@@ -87,13 +87,13 @@ struct Table<'p> {
 
 impl Table<'_> {
     fn action(&mut self, action: Value<'_>, draft: &mut Draft) {
-        let Some(name) = told(action, "action") else { return missing(draft, action, "action") };
+        let Some(name) = stated(action, "action") else { return missing(draft, action, "action") };
         let at = name.span();
         if name.raw() == b"\"Player Adjustment\"" {
             return draft.found.push(Invalid::NotCounted.at(at));
         }
         let paid = amount(action, "amount", draft);
-        let chair = told(action, "player_id");
+        let chair = stated(action, "player_id");
         let chair = match chair.map(|number| (self.players.chair(number), number)) {
             Some((Some(chair), _)) => Some(chair),
             Some((None, number)) => return draft.found.push(Shared::UnknownPlayer.at(number.span())),
@@ -110,7 +110,7 @@ impl Table<'_> {
             return draft.found.push(Malformed::UnknownAction.at(at));
         };
         match what {
-            Some(_) if needs_amount(name.raw()) && told(action, "amount").is_none() => {
+            Some(_) if needs_amount(name.raw()) && stated(action, "amount").is_none() => {
                 draft.found.push(Shared::BadAmount.at(at));
             }
             Some(what) => draft.push(what, at),
@@ -169,7 +169,7 @@ impl Table<'_> {
         if let Some(seat) = draft.seat_mut(chair) {
             seat.has_acted = true;
         }
-        told(action, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft))
+        stated(action, "cards").map_or(Cards::NONE, |cards| all_cards(cards, draft))
     }
 
     /// A post that counts as a bet. An amount is what is put in with it; a straddle is the whole bet.
@@ -194,7 +194,7 @@ fn needs_amount(name: &[u8]) -> bool {
 }
 
 fn pots(hand: Value<'_>, draft: &mut Draft, players: &Players) {
-    let Some(pots) = told(hand, "pots").filter(|pots| pots.kind() == Kind::ArrayOpen) else { return };
+    let Some(pots) = stated(hand, "pots").filter(|pots| pots.kind() == Kind::ArrayOpen) else { return };
     let (mut total, mut rake) = (Amount::ZERO, Amount::ZERO);
     let (mut says_total, mut says_rake) = (false, false);
     for pot in pots.elements() {
@@ -209,7 +209,7 @@ fn pots(hand: Value<'_>, draft: &mut Draft, players: &Players) {
             draft.fees.push((FeeKind::Jackpot, jackpot));
         }
         for win in pot.get("player_wins").into_iter().flat_map(Value::elements) {
-            let Some(number) = told(win, "player_id") else {
+            let Some(number) = stated(win, "player_id") else {
                 missing(draft, win, "player_id");
                 continue;
             };

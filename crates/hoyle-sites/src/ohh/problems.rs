@@ -33,7 +33,7 @@ hoyle_notation::problems! {
 
     /// What the members say.
     pub(crate) enum Invalid {
-        OHH201 DrawsUntold Error Fields "{text}: the format tells neither which draw game is played nor what is drawn"
+        OHH201 DrawsUnknown Error Fields "{text}: the format tells neither which draw game is played nor what is drawn"
             help "the hand can be told apart from others, but neither checked nor converted";
         OHH202 NotCounted Warning Fields "{text}: this moves chips outside the pots, and is not counted"
             help "see whether the stacks of the next hand agree";

@@ -4,7 +4,7 @@ use hoyle_notation::text::Span;
 use hoyle_notation::text::json::tree::Value;
 
 use super::problems::Invalid;
-use super::{Players, amount, inside, is_so, missing, told, whole};
+use super::{Players, amount, inside, is_so, missing, stated, whole};
 use crate::draft::{Draft, DraftSeat, MOST_SEATS};
 use crate::games::{Family, Limit};
 use crate::problems::Malformed as Shared;
@@ -27,36 +27,36 @@ pub(super) const LIMITS: &[(&str, Limit)] = &[("NL", Limit::No), ("PL", Limit::P
 
 /// Reads what was agreed, and who sits where.
 pub(super) fn table(text: &[u8], hand: Value<'_>, draft: &mut Draft, players: &mut Players) {
-    let span = |member: &str| told(hand, member).map_or(Span::default(), inside);
+    let span = |member: &str| stated(hand, member).map_or(Span::default(), inside);
     draft.id = span("game_number");
     draft.venue = Some(span("site_name"));
     draft.table = span("table_name");
     draft.seat_count = whole(hand, "table_size");
     draft.button = whole(hand, "dealer_seat");
     draft.is_tournament = is_so(hand, "tournament");
-    if let Some(tournament) = told(hand, "tournament_info") {
-        draft.tournament = told(tournament, "name").map_or(Span::default(), inside);
+    if let Some(tournament) = stated(hand, "tournament_info") {
+        draft.tournament = stated(tournament, "name").map_or(Span::default(), inside);
     }
-    if let Some(currency) = told(hand, "currency")
+    if let Some(currency) = stated(hand, "currency")
         && !matches!(currency.raw(), b"\"XPM\"" | b"\"PPC\"")
         && !draft.is_tournament
     {
         draft.currency = inside(currency);
     }
-    if let Some(start) = told(hand, "start_date_utc") {
+    if let Some(start) = stated(hand, "start_date_utc") {
         date(inside(start), &start.string().unwrap_or_default(), draft);
     }
     game(text, hand, draft);
     draft.small = amount(hand, "small_blind_amount", draft).filter(|small| small.0 > 0);
     draft.big = amount(hand, "big_blind_amount", draft).filter(|big| big.0 > 0);
-    let Some(list) = told(hand, "players").filter(|list| list.is_array()) else {
+    let Some(list) = stated(hand, "players").filter(|list| list.is_array()) else {
         return missing(draft, hand, "players");
     };
     if list.elements().nth(MOST_SEATS).is_some() {
         return missing(draft, hand, "players");
     }
     for player in list.elements() {
-        let Some(number) = told(player, "id") else {
+        let Some(number) = stated(player, "id") else {
             missing(draft, player, "id");
             continue;
         };
@@ -64,7 +64,7 @@ pub(super) fn table(text: &[u8], hand: Value<'_>, draft: &mut Draft, players: &m
         let stack = amount(player, "starting_stack", draft);
         draft.seats.push(DraftSeat {
             number: whole(player, "seat").unwrap_or(0),
-            name: told(player, "name").map_or(Span::default(), inside),
+            name: stated(player, "name").map_or(Span::default(), inside),
             stack,
             is_out: is_so(player, "is_sitting_out"),
             ..DraftSeat::default()
@@ -73,11 +73,11 @@ pub(super) fn table(text: &[u8], hand: Value<'_>, draft: &mut Draft, players: &m
     if draft.seats.is_empty() {
         draft.found.push(Shared::NoSeats.at(list.span()));
     }
-    draft.hero = told(hand, "hero_player_id").and_then(|number| players.chair(number));
+    draft.hero = stated(hand, "hero_player_id").and_then(|number| players.chair(number));
 }
 
 fn game(text: &[u8], hand: Value<'_>, draft: &mut Draft) {
-    let Some(game) = told(hand, "game_type") else { return missing(draft, hand, "game_type") };
+    let Some(game) = stated(hand, "game_type") else { return missing(draft, hand, "game_type") };
     draft.game = inside(game);
     let holes = hand.get("rounds").into_iter().flat_map(Value::elements).find_map(|round| {
         let actions = round.get("actions")?;
@@ -89,9 +89,9 @@ fn game(text: &[u8], hand: Value<'_>, draft: &mut Draft) {
     let row = named().find(|row| Some(row.1) == holes).or_else(|| named().next());
     draft.family = row.map(|row| row.2);
     if name == b"Draw" {
-        draft.found.push(Invalid::DrawsUntold.at(game.span()));
+        draft.found.push(Invalid::DrawsUnknown.at(game.span()));
     }
-    let limit = told(hand, "bet_limit").and_then(|limit| told(limit, "bet_type"));
+    let limit = stated(hand, "bet_limit").and_then(|limit| stated(limit, "bet_type"));
     let limit = limit.map_or(Span::default(), inside).of(text);
     draft.limit = LIMITS.iter().find(|row| row.0.as_bytes() == limit).map(|row| row.1);
     if draft.limit.is_none() {

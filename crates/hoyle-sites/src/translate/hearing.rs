@@ -40,7 +40,7 @@ impl<'a> Hearing<'a> {
         supplied: bool,
         heard: &mut Heard,
     ) -> Result<(), Refusal> {
-        self.tell(course);
+        self.pass_step(course);
         heard.events(course.play(action)?);
         (self.played.action, self.played.supplied) = (Some(action), supplied);
         self.number += 1;
@@ -48,7 +48,7 @@ impl<'a> Hearing<'a> {
         Ok(())
     }
 
-    fn tell(&mut self, course: &Course) {
+    fn pass_step(&mut self, course: &Course) {
         if core::mem::take(&mut self.is_due) {
             let (number, played) = (self.number, Some(&*self.played));
             self.listener.step(&Step { number, played, events: course.events(), state: course.state() });
@@ -60,7 +60,7 @@ impl<'a> Hearing<'a> {
         if let Some(settlement) = settlement.filter(|_| self.is_due) {
             course.settle(settlement);
         }
-        self.tell(course);
+        self.pass_step(course);
         self.listener.particulars(told);
     }
 }

@@ -59,7 +59,7 @@ pub(super) fn settle(
         draft.found.push(Misplay::WinnersUnseen.at(end));
         return false;
     }
-    compare_said(draft, seating, course, heard, &paid, scale);
+    compare_stated(draft, seating, course, heard, &paid, scale);
     // Of boards that the text does not deal nobody knows who wins.
     if draft.run_again.is_none() || draft.last_board > 0 {
         compare_winners(draft, seating, &heard.won, &paid, &places, (rake + fees, added), scale);
@@ -163,7 +163,7 @@ fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: 
 }
 
 /// What the text says besides that players put in, won, lost or have at the end. Who is not dealt in has what there was.
-fn compare_said(
+fn compare_stated(
     draft: &mut Draft,
     seating: &Seating,
     course: &Course,

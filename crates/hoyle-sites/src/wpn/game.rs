@@ -119,7 +119,7 @@ impl Game {
         };
         let rest = rest.strip_prefix(b" ")?;
         if let Some(at) = memmem::find(rest, b"Bets: ") {
-            return self.told(line, chair, rest.get(..at)?, rest.get(at..)?, draft);
+            return self.summary_of_player(line, chair, rest.get(..at)?, rest.get(at..)?, draft);
         }
         let by = |all_in| Done { chair, all_in };
         let open = memmem::rfind(rest, b" (").filter(|_| rest.ends_with(b")"));
@@ -165,7 +165,14 @@ impl Game {
     }
 
     /// A line of the summary: what the player showed, what was bet and collected.
-    fn told(&mut self, line: Line<'_>, chair: Chair, shown: &[u8], sums: &[u8], draft: &mut Draft) -> Option<()> {
+    fn summary_of_player(
+        &mut self,
+        line: Line<'_>,
+        chair: Chair,
+        shown: &[u8],
+        sums: &[u8],
+        draft: &mut Draft,
+    ) -> Option<()> {
         draft.is_whole = true;
         let open = memchr::memrchr(b'[', shown);
         if let Some((cards, _)) = open.and_then(|open| cards::bracketed(shown.get(open..)?)) {

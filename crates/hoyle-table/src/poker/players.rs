@@ -14,7 +14,7 @@ pub(crate) fn player_columns() -> &'static [Column<PokerRows>] {
 }
 
 static COLUMNS: LazyLock<Vec<Column<PokerRows>>> =
-    LazyLock::new(|| OWN.iter().map(Column::again).chain(counts()).chain(flags()).collect());
+    LazyLock::new(|| OWN.iter().map(Column::copy).chain(counts()).chain(flags()).collect());
 
 const OWN: &[Column<PokerRows>] = columns! { PokerRows, players;
     hand_id: Long = |t, p| Some(t.hand(p.hand).at.id), "the hand";

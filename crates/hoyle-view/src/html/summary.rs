@@ -133,7 +133,7 @@ fn result(artist: &Artist<'_>, table: &Table) -> String {
     let timeline = artist.timeline;
     let mut out = String::new();
     if timeline.poker.is_none() && table.centre.result.is_empty() {
-        let told = artist.told(&Shown::of(timeline));
+        let told = artist.caption(&Shown::of(timeline));
         if !told.is_empty() {
             escape(&told, &mut out);
             return out;

@@ -182,7 +182,7 @@ impl FromJson<'_> {
 
     /// A record of another notation. What is said of it names no place in the JSON but where it begins.
     fn converted(&mut self, from: Format, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> Option<Vec<u8>> {
-        self.tell_errors(text, problems.iter().filter(|problem| problem.is_error()));
+        self.report_errors(text, problems.iter().filter(|problem| problem.is_error()));
         let (to, form) = self.to;
         let chosen = match seen_by(self.options.viewer.as_deref(), self.chosen, reader) {
             Ok(chosen) => chosen,
@@ -197,7 +197,7 @@ impl FromJson<'_> {
         let mut out = Vec::new();
         match hoyle::convert::convert(reader, text, from.notation, to, &write, embed, &mut out) {
             Converted::Written(lost) => return self.is_allowed(text, &lost, false).then_some(out),
-            Converted::Refused(problem) => self.tell_errors(text, [&problem]),
+            Converted::Refused(problem) => self.report_errors(text, [&problem]),
             Converted::Foreign => {
                 let (to, from) = (to.about().title, from.notation.about().title);
                 let message = format!("{}:{}: {to} cannot say what a record of {from} says", self.name, self.number);
@@ -205,15 +205,15 @@ impl FromJson<'_> {
             }
             Converted::Nothing if problems.iter().any(Problem::is_error) => {} // They say why.
             Converted::Nothing => {
-                self.tell_errors(text, problems.iter().filter(|problem| problem.stage() == Stage::Loss));
+                self.report_errors(text, problems.iter().filter(|problem| problem.stage() == Stage::Loss));
             }
         }
         None
     }
 
-    fn tell_errors<'p>(&mut self, text: &[u8], problems: impl IntoIterator<Item = &'p Problem>) {
+    fn report_errors<'p>(&mut self, text: &[u8], problems: impl IntoIterator<Item = &'p Problem>) {
         for problem in problems {
-            self.tell(text, problem, Severity::Error, false);
+            self.report(text, problem, Severity::Error, false);
             self.status = self.status.max(1);
         }
     }
@@ -223,7 +223,7 @@ impl FromJson<'_> {
         let allowed = self.options.allow_loss || lost.is_empty();
         for problem in lost {
             let severity = if allowed { Severity::Warning } else { Severity::Error };
-            self.tell(text, problem, severity, placed);
+            self.report(text, problem, severity, placed);
         }
         if !allowed {
             (self.status, self.refused) = (self.status.max(1), self.refused + 1);
@@ -232,7 +232,7 @@ impl FromJson<'_> {
     }
 
     /// `placed`: the text of the problem is the JSON.
-    fn tell(&mut self, text: &[u8], problem: &Problem, severity: Severity, placed: bool) {
+    fn report(&mut self, text: &[u8], problem: &Problem, severity: Severity, placed: bool) {
         let start = LineColumn { line: self.number, ..LineColumn::START };
         let place = if placed { start.after(text.get(..problem.at.start as usize).unwrap_or(text)) } else { start };
         let (name, code, message) = (&self.name, problem.code(), problem.message(text));

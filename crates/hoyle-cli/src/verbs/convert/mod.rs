@@ -151,7 +151,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         None => Writer::new(0).verbatim(),
     };
     let ran = session.read(&options.paths, BLOCK, work, writer)?;
-    say_refused(ran.counted.refused, session);
+    report_refused(ran.counted.refused, session);
     Ok(session.status(&ran))
 }
 
@@ -390,7 +390,7 @@ impl Fold for Convert<'_> {
 }
 
 /// Says that records were not converted, if there are any.
-fn say_refused(refused: u64, session: &mut Session) {
+fn report_refused(refused: u64, session: &mut Session) {
     if refused > 0 {
         let (were, them) = if refused == 1 { ("was", "it") } else { ("were", "them") };
         let records = count(refused, "record", "records");

@@ -28,7 +28,7 @@ pub(super) struct Column {
     /// Whether its values are numbers.
     pub(super) is_number: bool,
     /// Whether it needs the metadata.
-    pub(super) is_told: bool,
+    pub(super) is_of_metadata: bool,
     pub(super) value: Value,
 }
 
@@ -42,7 +42,7 @@ pub(super) enum Value {
 }
 
 const fn column(name: &'static str, about: &'static str, value: fn(&View<'_>, &mut String) -> Option<()>) -> Column {
-    Column { name, about, is_number: false, is_told: false, value: Value::Of(value) }
+    Column { name, about, is_number: false, is_of_metadata: false, value: Value::Of(value) }
 }
 
 impl Column {
@@ -50,14 +50,14 @@ impl Column {
         Column { is_number: true, ..self }
     }
 
-    const fn told(self) -> Column {
-        Column { is_told: true, ..self }
+    const fn of_metadata(self) -> Column {
+        Column { is_of_metadata: true, ..self }
     }
 }
 
 /// Every column.
 pub(super) const COLUMNS: &[Column] = &[
-    Column { name: "player", about: "the name", is_number: false, is_told: false, value: Value::Name },
+    Column { name: "player", about: "the name", is_number: false, is_of_metadata: false, value: Value::Name },
     column("position", "BTN, SB, BB, and back from the button CO, HJ, LJ", |view, out| {
         write!(out, "{}", view.player.position?.counted_back()).ok()
     }),
@@ -77,10 +77,10 @@ pub(super) const COLUMNS: &[Column] = &[
         push(Some(limit), out)
     }),
     column("file", "the file", |view, out| push(Some(view.file), out)),
-    column("venue", "the room or the casino", |view, out| push(view.metadata?.played_at(), out)).told(),
-    column("currency", "the currency", |view, out| push(view.metadata?.currency.as_deref(), out)).told(),
-    column("event", "the event", |view, out| push(view.metadata?.event.as_deref(), out)).told(),
-    column("year", "the year", |view, out| write!(out, "{}", view.metadata?.year?).ok()).number().told(),
+    column("venue", "the room or the casino", |view, out| push(view.metadata?.played_at(), out)).of_metadata(),
+    column("currency", "the currency", |view, out| push(view.metadata?.currency.as_deref(), out)).of_metadata(),
+    column("event", "the event", |view, out| push(view.metadata?.event.as_deref(), out)).of_metadata(),
+    column("year", "the year", |view, out| write!(out, "{}", view.metadata?.year?).ok()).number().of_metadata(),
 ];
 
 fn push(text: Option<&str>, out: &mut String) -> Option<()> {

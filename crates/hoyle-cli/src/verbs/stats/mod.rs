@@ -122,7 +122,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let least = session.least();
     let with_all_ins = options.only.is_empty();
     let hearing = || Hearing {
-        wants_metadata: shown.by.iter().any(|column| column.is_told),
+        wants_metadata: shown.by.iter().any(|column| column.is_of_metadata),
         statistics: match with_all_ins {
             true => HandStatistics::default(),
             false => HandStatistics::default().without_all_in_ev(),

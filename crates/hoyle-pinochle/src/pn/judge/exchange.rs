@@ -319,7 +319,7 @@ impl Deal<'_> {
                 (Some(written), Some(held)) if written != held => {
                     let from = found.len();
                     let caused = self.deck_wrong || found.iter().any(is_of_exchange);
-                    self.report_declared_again(seat, &written, &held, found);
+                    self.report_declared_twice(seat, &written, &held, found);
                     if caused {
                         self.demote(found, from, from);
                     }
@@ -347,7 +347,7 @@ impl Deal<'_> {
     }
 
     #[cold]
-    fn report_declared_again(&self, seat: usize, written: &CardBag, held: &CardBag, found: &mut Vec<Problem>) {
+    fn report_declared_twice(&self, seat: usize, written: &CardBag, held: &CardBag, found: &mut Vec<Problem>) {
         let place = self.deal_lines.redeclared.get(seat).copied().flatten();
         let lacks = lacking(written, held);
         let extra = lacking(held, written);

@@ -31,9 +31,9 @@ pub(crate) enum Gap {
 impl Gap {
     pub(crate) fn problem(self) -> Problem {
         match self {
-            Gap::Setup(at) => Inexpressible::AgreedUntold.at(at),
-            Gap::Step(at) => Inexpressible::StepUntold.at(at),
-            Gap::Hand(at) => Inexpressible::HandUntold.at(at),
+            Gap::Setup(at) => Inexpressible::SetupUnknown.at(at),
+            Gap::Step(at) => Inexpressible::StepUnknown.at(at),
+            Gap::Hand(at) => Inexpressible::HandUnknown.at(at),
             Gap::Nobody(at) => Inexpressible::NobodyPlays.at(at),
         }
     }

@@ -220,7 +220,7 @@ impl<W: Watch> Table<'_, W> {
     /// A player who is left out before the flop has folded. PSN, STREETS: "If preflop, any omissions are assumed to
     /// indicate that the omitted players have folded".
     #[inline]
-    fn folds_unsaid(&mut self, seat: Seat, at: Span) -> Result<(), Stop> {
+    fn fold_omitted(&mut self, seat: Seat, at: Span) -> Result<(), Stop> {
         if self.state().bet(seat) >= self.state().max_bet() {
             self.found.push(Habit::FoldsForNothing.at(at).fact(1).about(self.name(seat)));
         }
@@ -234,7 +234,7 @@ impl<W: Watch> Table<'_, W> {
             if self.is_idle(seat) {
                 self.play(Action::Call { seat }, None).map_err(|_| Stop::Unreadable)?;
             } else if self.street == 0 {
-                self.folds_unsaid(seat, at)?;
+                self.fold_omitted(seat, at)?;
             } else {
                 return Err(Misplay::ActionDue.at(at).about(self.name(seat)).into());
             }
@@ -339,7 +339,7 @@ impl<W: Watch> Table<'_, W> {
                     if self.street > 0 || !waits {
                         return Err(self.out_of_turn(due, seat, written).into());
                     }
-                    self.folds_unsaid(due, written.at)?;
+                    self.fold_omitted(due, written.at)?;
                 }
                 _ => return self.not_due(seat, written),
             }

@@ -97,7 +97,7 @@ impl Artist<'_> {
         self.card_scores(out);
         let result = &self.timeline.table(self.timeline.last()).centre.result;
         let said = match (result.is_empty(), end.agreed.is_some()) {
-            (true, true) => self.told(&shown),
+            (true, true) => self.caption(&shown),
             (true, false) => String::new(),
             _ => describe::sentence(result, self.timeline, self.look, CardStyle::Symbols),
         };
@@ -106,7 +106,7 @@ impl Artist<'_> {
     }
 
     /// Who played for what, and what came of it.
-    pub(crate) fn told(&self, shown: &Shown<'_>) -> String {
+    pub(crate) fn caption(&self, shown: &Shown<'_>) -> String {
         let who = shown.agreed().map(|agreed| self.who_agreed(agreed)).unwrap_or_default();
         format!("{who} {}", shown.outcome().unwrap_or_default()).trim().to_owned()
     }

@@ -143,7 +143,7 @@ impl View<'_> {
                 }
             }
             PlayedAction::Exchanged => {
-                if deal.is_declared_again() {
+                if deal.is_declared_twice() {
                     self.lay_all(step);
                 }
                 self.show();
