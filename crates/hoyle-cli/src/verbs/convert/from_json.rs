@@ -10,7 +10,7 @@ use hoyle::problem::{LineColumn, Problem, Severity, Stage};
 use hoyle::{AnyReader, Format};
 use hoyle_scan::{io_reason, walk};
 
-use super::{Embed, Options, Session, say_refused, seen_by};
+use super::{Embed, Options, Session, report_refused, seen_by};
 use crate::args::StyleArg;
 use crate::collector::Collector;
 use crate::environment::{Failure, unread};
@@ -80,7 +80,7 @@ pub(super) fn run(
     let FromJson { session, mut collector, mut out, status, refused, .. } = reading;
     collector.end(&mut out);
     session.environment.output.write_all(&out)?;
-    say_refused(refused, session);
+    report_refused(refused, session);
     Ok(status)
 }
 
