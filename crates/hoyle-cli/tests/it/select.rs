@@ -340,3 +340,30 @@ fn an_unknown_room_is_refused_with_the_list() {
     let ran = select(&["--room", "stars", &hand]);
     assert_eq!((ran.status, ran.out.as_str(), ran.err.as_str()), (0, "", ""));
 }
+
+/// What is written of several files is read as the same games, also where one of preferans has no deals: `select`,
+/// `dedupe` and `split`.
+#[test]
+fn games_without_deals_stay_games() {
+    let folder = Folder::new("select-no-deals");
+    let empty = read(format!("{ROOT}/corpus/ppn/good/no-deals.ppn"));
+    let games = |file: &str| real(&["convert", "--to", "json", "--allow-loss", file], b"").out;
+    let mut compared = 0;
+    for entry in std::fs::read_dir(format!("{ROOT}/corpus/ppn/good")).unwrap() {
+        let path = entry.unwrap().path();
+        let Some(extension) = path.extension().filter(|end| *end == "ppn" || *end == "ppnh") else { continue };
+        let extension = extension.to_string_lossy();
+        let good = folder.file(&format!("b.{extension}"), read(&path));
+        let first = folder.file(&format!("a.{extension}"), &empty);
+        let last = folder.file(&format!("c.{extension}"), empty.replace("[Bula", "[Place x]\n\n[Bula"));
+        let expected = [&first, &good, &last, &first].map(|file| games(file)).concat();
+        let inputs = [first.as_str(), &good, &last, &first];
+        let parts = folder.path(&format!("parts-{}", path.file_name().unwrap().to_string_lossy()));
+        let made = folder.file(&format!("made.{extension}"), real(&[&["select"], &inputs[..]].concat(), b"").out);
+        assert_eq!(games(&made), expected, "{}", path.display());
+        assert_eq!(real(&[&["split", "--every", "9", "-o", &parts], &inputs[..]].concat(), b"").status, 0);
+        assert_eq!(games(&format!("{parts}/000001.{extension}")), expected, "{}", path.display());
+        compared += 1;
+    }
+    assert!(compared > 15, "{compared}");
+}

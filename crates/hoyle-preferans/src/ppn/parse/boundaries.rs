@@ -4,7 +4,14 @@ use memchr::{memchr, memrchr};
 
 use crate::ppn::parse::line::Line;
 
-/// Whether tag pairs that follow deals begin another game: whether the pairs that stand together, with nothing but
+/// Whether the line above the one that begins here is empty, comments apart.
+pub(in crate::ppn) fn is_behind_empty(text: &[u8], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|end| text.get(..end)).unwrap_or_default();
+    let mut above = before.rsplit(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
+    at > 0 && above.find(|line| !line.starts_with(b"#")).is_some_and(<[u8]>::is_empty)
+}
+
+/// Whether tag pairs that follow deals, or a game without any, begin another game: whether the pairs that stand together, with nothing but
 /// blank lines between them, say what the bula is. `None` if the text ends before that is known.
 pub(in crate::ppn) fn bula_follows(text: &[u8], from: usize, last: bool) -> (Option<bool>, usize) {
     let mut at = from;
@@ -59,16 +66,23 @@ pub(in crate::ppn) fn last_start(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// The first of the tag pairs that stand before a line without a deal between them, at or after `from`.
+/// The first of the tag pairs that stand before a line without a deal between them, at or after `from`. What stands above an
+/// empty line, with a bula of its own, is a game without deals.
 fn run_start(text: &[u8], from: usize, line: usize) -> usize {
     let (mut first, mut at) = (line, line);
+    let mut block = None;
     while at > from {
         let before = text.get(from..at - 1).unwrap_or_default();
         let start = memrchr(b'\n', before).map_or(from, |end| from + end + 1);
         let above = Line::new(text.get(start..at - 1).unwrap_or_default(), start);
+        if let Some(block) = block.filter(|_| above.is_bula()) {
+            return block;
+        }
         if above.is_tag() {
             first = start;
-        } else if !above.text.is_empty() {
+        } else if above.text.is_empty() {
+            block = Some(first);
+        } else {
             break;
         }
         at = start;

@@ -6,7 +6,7 @@ use hoyle_rules::preferans::Bid;
 use memchr::{memchr, memrchr};
 
 use crate::ppn::document::{Deal, Document, Field, Gap, Shape, Tag, Throw, Writing};
-use crate::ppn::parse::boundaries::bula_follows;
+use crate::ppn::parse::boundaries::{bula_follows, is_behind_empty};
 use crate::ppn::parse::line::Line;
 use crate::ppn::parse::{Read, fields};
 use crate::ppn::tags::{self, Name};
@@ -94,8 +94,11 @@ impl Reading<'_, '_> {
     /// Whether another game begins with this line.
     #[inline]
     fn begins_game(&mut self, line: Line<'_>, last: bool) -> Option<bool> {
+        let at = line.at as usize;
         let deals = !self.document.deals.is_empty() || !self.document.gaps.is_empty();
-        if !deals || !line.is_tag() || (line.at as usize) < self.run {
+        // A game without deals ends at an empty line, if another bula comes behind it.
+        let may_begin = deals || self.document.seen & 1 << Name::Bula as u32 != 0 && is_behind_empty(self.text, at);
+        if !may_begin || !line.is_tag() || at < self.run {
             return Some(false);
         }
         let (begins, upto) = bula_follows(self.text, line.at as usize, last);
