@@ -165,7 +165,7 @@ fn thinks(tricks: &TrickTable, place: &PlayerState, turn: Seat) -> Panel {
             }
             facts
         }
-        None => tricks.highest.clone().into_iter().collect(),
+        None => vec![tricks.highest.clone().unwrap_or_else(|| highest("none yet", None))],
     };
     Panel { title: Sentence::new().player(turn).text(" ").text(crate::describe::due(place)), facts, ..Panel::default() }
 }
