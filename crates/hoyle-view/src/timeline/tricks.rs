@@ -141,7 +141,7 @@ pub(super) fn panel(
         fact("Wins so far", card, who);
     }
     match may {
-        Some(_) if trick.is_empty() => fact("May play", "any card".into(), Sentence::new()),
+        _ if trick.is_empty() => fact("May play", "any card".into(), Sentence::new()),
         Some(cards) if !cards.is_empty() => fact("May play", Sentence::new().hidden(turn, cards), Sentence::new()),
         _ => {}
     }
