@@ -33,7 +33,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("crates/hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view"]),
     ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
     ("benches", &[]),
-    ("xtask", &["hoyle-rules", "hoyle", "hoyle-testing"]),
+    ("xtask", &["hoyle-rules", "hoyle", "hoyle-table", "hoyle-testing"]),
 ];
 
 /// Constants that are the only list of their things, with the file that has them.

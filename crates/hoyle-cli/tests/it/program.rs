@@ -133,13 +133,18 @@ fn formats_says_what_can_be_done_with_each() {
         let row = list.lines().find(|line| line.split(' ').next() == Some(name)).unwrap_or_default();
         let file = format!("{root}/{example}");
         let parts = folder.path(&format!("parts-{name}"));
+        let table = match name {
+            "pn" => "pinochle_deals",
+            "ppn" => "preferans_deals",
+            _ => "hands",
+        };
         for (verb, words) in [
             ("select", &["select"][..]),
             ("dedupe", &["dedupe"]),
             ("anonymise", &["anonymise", "--key", &key]),
             ("split", &["split", "--every", "2", "-o", &parts]),
             ("stats", &["stats"]),
-            ("table", &["table", "hands"]),
+            ("table", &["table", table]),
             ("paper", &["paper"]),
         ] {
             let ran = crate::real(&[words, &[file.as_str()]].concat(), b"");

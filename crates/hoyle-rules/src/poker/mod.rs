@@ -14,6 +14,7 @@ pub mod conventions;
 mod dealing;
 pub mod equity;
 mod legal;
+mod opening;
 mod pots;
 pub mod rank;
 mod refusal;
