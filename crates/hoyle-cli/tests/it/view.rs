@@ -359,6 +359,7 @@ fn a_card_is_a_picture_of_a_record_for_a_link() {
 
 /// A page that has an address names its card; without one it names none, and without a card there is none to name.
 #[test]
+#[cfg(feature = "png")]
 fn a_page_with_an_address_names_its_card() {
     let hand = example("famous/dwan-ivey-2009.phh");
     let folder = std::env::temp_dir().join(format!("hoyle-base-{}", std::process::id()));
