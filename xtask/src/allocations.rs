@@ -97,10 +97,12 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 /// Reads a collection once to warm the buffers, then once more, counting.
 fn steady(reader: &mut dyn Reader, text: &[u8]) -> (u64, u64) {
     let mut problems: Vec<Problem> = Vec::with_capacity(64);
-    all(reader, text, &mut problems);
-    let mut count = 0;
-    let measured = allocation_counter::measure(|| count = all(reader, text, &mut problems));
-    (count, measured.count_total)
+    twice(|| {
+        each(text, |rest, _| {
+            problems.clear();
+            reader.next(rest, true, &mut problems)
+        })
+    })
 }
 
 /// Writes the frames of hands once to warm the buffers, then once more, counting.
@@ -148,24 +150,16 @@ fn count_listening(notation: &str, text: &[u8]) -> Result<(u64, u64), String> {
     let (mut phh, mut psn) = (PhhReader::new(true, Depth::Check), PsnReader::new(Depth::Check));
     let mut problems: Vec<Problem> = Vec::with_capacity(64);
     let mut steps = Steps::default();
-    let mut all = || {
-        let (mut at, mut count) = (0, 0);
-        loop {
-            let rest = text.get(at..).unwrap_or_default();
-            let next = match notation {
+    let counted = twice(|| {
+        each(text, |rest, _| {
+            problems.clear();
+            match notation {
                 "psn" => psn.next_with(rest, true, &mut problems, &mut steps),
                 _ => phh.next_with(rest, true, &mut problems, &mut steps),
-            };
-            let Next::Record { consumed, .. } = next else { break count };
-            at += consumed;
-            count += 1;
-            problems.clear();
-        }
-    };
-    all();
-    let mut count = 0;
-    let measured = allocation_counter::measure(|| count = all());
-    if steps.0 > count { Ok((count, measured.count_total)) } else { Err("nothing was heard".into()) }
+            }
+        })
+    });
+    if steps.0 > counted.0 { Ok(counted) } else { Err("nothing was heard".into()) }
 }
 
 /// A reader that checks this text, whatever its notation.
@@ -178,22 +172,18 @@ fn checking(text: &[u8]) -> Result<AnyReader, String> {
 fn statistics(text: &[u8]) -> Result<(u64, u64), String> {
     let (mut reader, mut problems) = (checking(text)?, Vec::<Problem>::with_capacity(64));
     let (mut statistics, mut sums) = (HandStatistics::default(), Sums::default());
-    let mut all = || {
-        let (mut at, mut count) = (0, 0);
-        loop {
-            let mut listeners = Listeners::default().with_poker(&mut statistics);
-            let next = reader.next_with(text.get(at..).unwrap_or_default(), true, &mut problems, &mut listeners);
-            let Next::Record { consumed, .. } = next else { break count };
-            statistics.players().iter().for_each(|player| sums.add_hand(player, statistics.big_blind(), 0));
-            at += consumed;
-            count += 1;
+    let counted = twice(|| {
+        each(text, |rest, _| {
             problems.clear();
-        }
-    };
-    all();
-    let mut count = 0;
-    let measured = allocation_counter::measure(|| count = all());
-    if sums.hands > count { Ok((count, measured.count_total)) } else { Err("nothing was counted".into()) }
+            let mut listeners = Listeners::default().with_poker(&mut statistics);
+            let next = reader.next_with(rest, true, &mut problems, &mut listeners);
+            if let Next::Record { .. } = next {
+                statistics.players().iter().for_each(|player| sums.add_hand(player, statistics.big_blind(), 0));
+            }
+            next
+        })
+    });
+    if sums.hands > counted.0 { Ok(counted) } else { Err("nothing was counted".into()) }
 }
 
 /// Makes rows of a collection once to warm the buffers, then once more, counting. What columns are made of them is
@@ -203,23 +193,18 @@ fn rows(table: &str, text: &[u8]) -> Result<(u64, u64), String> {
     let plan = Plan::new(vec![chosen]);
     let (mut reader, mut problems) = (checking(text)?, Vec::<Problem>::with_capacity(64));
     let mut collector = Collector::new(&plan);
-    let mut all = || {
-        let (mut at, mut count) = (0, 0);
-        loop {
-            let next = collector.next(&mut reader, text.get(at..).unwrap_or_default(), true, &mut problems);
-            let Next::Record { consumed, .. } = next else { break };
-            collector.keep(&reader, "phh", count, &problems);
-            at += consumed;
-            count += 1;
+    Ok(twice(|| {
+        let count = each(text, |rest, number| {
             problems.clear();
-        }
+            let next = collector.next(&mut reader, rest, true, &mut problems);
+            if let Next::Record { .. } = next {
+                collector.keep(&reader, "phh", number, &problems);
+            }
+            next
+        });
         collector.clear();
-        u64::from(count)
-    };
-    all();
-    let mut count = 0;
-    let measured = allocation_counter::measure(|| count = all());
-    Ok((count, measured.count_total))
+        count
+    }))
 }
 
 /// Replays hands, counting what their steps allocate; a start has its buffers.
@@ -241,12 +226,20 @@ fn replayed(hands: &[(String, Vec<u8>)]) -> Result<(u64, u64), String> {
     Ok((steps, allocations))
 }
 
-fn all(reader: &mut dyn Reader, text: &[u8], problems: &mut Vec<Problem>) -> u64 {
+/// Reads a text with what reads the next record of its rest, told its number from 0; gives how many there are.
+fn each(text: &[u8], mut next: impl FnMut(&[u8], u32) -> Next) -> u64 {
     let (mut at, mut count) = (0, 0);
-    while let Next::Record { consumed, .. } = reader.next(&text[at..], true, problems) {
+    while let Next::Record { consumed, .. } = next(text.get(at..).unwrap_or_default(), count) {
         at += consumed;
         count += 1;
-        problems.clear();
     }
-    count
+    count.into()
+}
+
+/// Does something once to warm the buffers, then once more, counting.
+fn twice(mut run: impl FnMut() -> u64) -> (u64, u64) {
+    run();
+    let mut count = 0;
+    let measured = allocation_counter::measure(|| count = run());
+    (count, measured.count_total)
 }

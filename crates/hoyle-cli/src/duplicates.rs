@@ -2,7 +2,6 @@
 //! [`Deduplication`], which leaves out what was seen. Not here: what makes a hand the same hand; that is
 //! `hoyle::poker::identity`.
 
-use crate::lock::lock;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -10,10 +9,11 @@ use hoyle::poker::identity::HoleCards;
 use hoyle::problem::Severity;
 use sha2::{Digest, Sha256};
 
+use crate::lock::lock;
 use crate::out::{Out, Picked, Selected, Taker};
 use crate::outputs::NewFile;
 use crate::selection::Selection;
-use crate::verbs::count;
+use crate::verbs::{count, grouped};
 
 /// What tells a record from others. From the top: 72 bits of what it is known by, 28 of what the whole table saw, one that
 /// says that all hole cards are known, 27 of what not everybody saw. Of 20 million hands two are known by the same 72 bits
@@ -251,16 +251,12 @@ impl Taker for Deduplication {
             };
             let unwritten = match self.unwritten {
                 0 => String::new(),
-                unwritten => format!(", {} not written that cannot stand beside the others", with_groups(unwritten)),
+                unwritten => format!(", {} not written that cannot stand beside the others", grouped(unwritten)),
             };
             let was = if same == 1 { "was" } else { "were" };
-            out.message(&format!("{read}, {} left out that {was} there before{views}{unwritten}", with_groups(same)));
+            out.message(&format!("{read}, {} left out that {was} there before{views}{unwritten}", grouped(same)));
         }
     }
-}
-
-fn with_groups(number: u64) -> String {
-    hoyle::text::money::with_groups(&number.to_string())
 }
 
 #[cfg(test)]

@@ -195,12 +195,10 @@ mod tests {
             summary([named(1, "_x"), named(2, "_yy"), named(3, "_x"), named(4, "_x_z"), named(5, "_yy")]),
             "a:1:1: warning[PSN509] no place for this: _x; 5 in all, the others on lines 2-5: _yy, _x_z\n"
         );
-        let named = |line, name: &'static str| ("a", line, format!("no place for this: {name}"));
         assert_eq!(
             summary([named(1, "time"), named(1, "time zone")]),
             "a:1:1: warning[PSN509] no place for this: time; 2 in all: time zone\n"
         );
-        let named = |line, name: &str| ("a", line, format!("no place for this: {name}"));
         let seen = |line, who: &str| ("a", line, format!("{who}'s cards were never shown"));
         assert_eq!(
             summary([seen(1, "p1"), seen(1, "p2"), seen(2, "p3")]),

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
+use hoyle_notation::text::encoding;
 use hoyle_notation::{
     About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Notation, OptionError, Options, Reader,
     WriteOptions,
@@ -58,10 +59,7 @@ pub(crate) trait Room: Sync {
     fn read(&self, text: &[u8], draft: &mut Draft);
     /// What a name or a number means that stands so in the text.
     fn words<'t>(&self, written: &'t [u8]) -> Cow<'t, str> {
-        match core::str::from_utf8(written) {
-            Ok(text) => Cow::Borrowed(text),
-            Err(_) => String::from_utf8_lossy(written),
-        }
+        encoding::lossy(written)
     }
     /// Sets the conventions in which the room's rules depart from those that all rooms share.
     fn conventions(&self, _conventions: &mut Conventions) {}

@@ -173,16 +173,16 @@ impl<'p> Collector<'p> {
     /// Forgets all rows.
     pub fn clear(&mut self) {
         self.poker.clear(MOST_WORDS);
-        self.pinochle.clear(MOST_WORDS);
-        self.preferans.clear(MOST_WORDS);
+        self.pinochle.rows.clear(MOST_WORDS);
+        self.preferans.rows.clear(MOST_WORDS);
     }
 
     /// Reads the next record of a text, as [`AnyReader::next_with`] does, and hears it. It counts if [`Collector::keep`]
     /// follows.
     pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         self.poker.forget();
-        self.pinochle.forget();
-        self.preferans.forget();
+        self.pinochle.rows.forget();
+        self.preferans.rows.forget();
         let listeners = Listeners::default().with_poker(&mut self.poker);
         let mut listeners = listeners.with_pinochle(&mut self.pinochle).with_preferans(&mut self.preferans);
         reader.next_with(text, last, problems, &mut listeners)
@@ -195,8 +195,8 @@ impl<'p> Collector<'p> {
             let (problems, player) = (problems.len(), self.plan.player.as_deref());
             match reader {
                 AnyReader::Poker(_) => self.poker.keep(record, notation, status, problems, player),
-                AnyReader::Pinochle(_) => self.pinochle.keep(record, status, problems, player),
-                AnyReader::Preferans(_) => self.preferans.keep(record, status, problems, player),
+                AnyReader::Pinochle(_) => self.pinochle.rows.keep(record, status, problems, player),
+                AnyReader::Preferans(_) => self.preferans.rows.keep(record, status, problems, player),
                 _ => {}
             }
         }

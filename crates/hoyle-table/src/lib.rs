@@ -39,6 +39,7 @@ mod schema;
 mod schema_text;
 #[cfg(test)]
 mod tests;
+mod tricks;
 mod values;
 mod words;
 mod write;

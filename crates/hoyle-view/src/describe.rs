@@ -8,7 +8,9 @@ use hoyle_notation::sentence::Renderer;
 use hoyle_rules::{Card, Chips, MaybeCard, Seat, Suit};
 
 use crate::svg::text::isolated;
-use crate::timeline::{ActionKind, Asked, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline};
+use crate::timeline::{
+    ActionKind, Asked, BoardWon, Centre, Counter, Equity, Held, PlayerState, Sentence, Table, Timeline,
+};
 pub use options::{DisplayOptions, EquityShown};
 pub(crate) use tricks::{agreed, around, standing};
 
@@ -204,6 +206,12 @@ pub fn step(timeline: &Timeline, step: usize, look: DisplayOptions, manner: Card
         }
     }
     text
+}
+
+/// The names of those who have won a board.
+pub(crate) fn winners(timeline: &Timeline, won: &BoardWon) -> String {
+    let names: Vec<String> = won.players.iter().map(|player| player_name(timeline, *player)).collect();
+    names.join(", ")
 }
 
 /// The short form of a number in a row, from 0: `1st`.

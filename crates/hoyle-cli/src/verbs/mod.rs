@@ -168,6 +168,11 @@ impl Session {
         self.environment.notations.iter().find(has).copied()
     }
 
+    /// The names of all readings: the rooms.
+    pub(crate) fn readings(&self) -> Vec<&'static str> {
+        self.environment.notations.iter().flat_map(|notation| notation.readings()).map(|(name, _)| name).collect()
+    }
+
     /// The notation of this name.
     pub(crate) fn notation(&self, name: &str) -> Result<AnyNotation, Failure> {
         let mut notations = self.environment.notations.iter();
@@ -370,13 +375,18 @@ fn head_of(path: &Path, head: &mut Vec<u8>) -> std::io::Result<usize> {
 pub(crate) fn passed_over(ran: &Ran) -> String {
     match ran.counted.passed_over {
         0 => String::new(),
-        files => format!(", {} passed over", with_groups(&files.to_string())),
+        files => format!(", {} passed over", grouped(files)),
     }
+}
+
+/// `12,004`.
+pub(crate) fn grouped(number: u64) -> String {
+    with_groups(&number.to_string())
 }
 
 /// `1 file`, `12,004 records`.
 pub(crate) fn count(number: u64, one: &str, many: &str) -> String {
-    let mut text = with_groups(&number.to_string());
+    let mut text = grouped(number);
     text.push(' ');
     text.push_str(if number == 1 { one } else { many });
     text

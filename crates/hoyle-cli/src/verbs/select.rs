@@ -197,16 +197,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let writer = Writer::taking(selection.counting(options.count));
     let ran = session.read(&options.paths, PIECE_SIZE, work, writer)?;
     if let Some(Place { name, .. }) = place.as_deref().filter(|place| !place.is_known.load(Relaxed)) {
-        let rooms: Vec<&str> = session
-            .environment
-            .notations
-            .iter()
-            .flat_map(|notation| notation.readings())
-            .map(|(name, _)| name)
-            .collect();
         return Err(Failure::Usage(format!(
             "--room {name}: no hand was played there; the rooms are {}, or write a venue as the records do",
-            rooms.join(", ")
+            session.readings().join(", ")
         )));
     }
     Ok(session.status(&ran))

@@ -8,8 +8,8 @@ use hoyle::pinochle::replay::{Listener, Opening, PlayedAction, Step, TeamScores}
 use hoyle::rules::pinochle::{DeckKind, Meld as Counted};
 use hoyle::rules::{Card, CardBag, Rank, Seat, Suit};
 
-use super::{DealRow, PinochleRows, PlayRow, PlayerRow};
-use crate::record::{Standing, keep_from};
+use super::{DealRow, PinochleRows, PlayerRow};
+use crate::tricks::PlayRow;
 use crate::words::Word;
 
 /// Hears games, and keeps rows of them.
@@ -18,8 +18,6 @@ pub(crate) struct Hearing {
     pub(crate) rows: PinochleRows,
     /// Whether a row is wanted for each card.
     wants_plays: bool,
-    /// How many rows of each table are those of games before.
-    kept: [usize; 3],
     /// The names by seat, and how many teams there are.
     names: Vec<Option<Word>>,
     teams: usize,
@@ -36,42 +34,6 @@ pub(crate) struct Hearing {
 impl Hearing {
     pub(crate) fn new(wants_plays: bool) -> Hearing {
         Hearing { wants_plays, ..Hearing::default() }
-    }
-
-    /// Forgets all rows, and the words where there are too many.
-    pub(crate) fn clear(&mut self, most_words: usize) {
-        self.rows.games.clear();
-        self.kept = [0; 3];
-        self.forget();
-        if self.rows.words.len() > most_words {
-            self.rows.words.clear();
-        }
-    }
-
-    /// A record is about to be read: what was heard and not kept is forgotten.
-    pub(crate) fn forget(&mut self) {
-        let [deals, players, plays] = self.kept;
-        self.rows.deals.truncate(deals);
-        self.rows.players.truncate(players);
-        self.rows.plays.truncate(plays);
-    }
-
-    /// Keeps what was heard of a record; of one player alone, if that one is named.
-    pub(crate) fn keep(&mut self, record: u32, status: Status, problems: usize, player: Option<&str>) {
-        let [deals, players, plays] = self.kept;
-        let PinochleRows { words, players: seats, plays: cards, games, deals: all } = &mut self.rows;
-        if let Some(name) = player {
-            let is_own = |word: Option<Word>| word.is_some_and(|word| words.get(word) == name);
-            if !seats.iter().skip(players).any(|row| is_own(row.player)) {
-                return;
-            }
-            keep_from(seats, players, |row| is_own(row.player));
-            keep_from(cards, plays, |row| is_own(row.player));
-        }
-        if all.len() > deals {
-            games.push(Standing::of(record, status, problems, words));
-        }
-        self.kept = [all.len(), seats.len(), cards.len()];
     }
 
     fn hand(&mut self, hand: Option<CardBag>) -> Option<Word> {
@@ -142,7 +104,7 @@ impl Hearing {
             self.led = card.map(|card| self.rows.words.number(card.suit().name()));
         }
         let row = PlayRow {
-            deal: (self.rows.deals.len() as u32).saturating_sub(1),
+            deal: self.rows.this_deal(),
             trick: step.table.trick as u8,
             play_no: step.table.played as u8,
             seat: seat.map(|seat| seat.index() as u8),
@@ -211,7 +173,7 @@ fn push(card: Option<Card>, text: &mut String) {
 
 impl Listener for Hearing {
     fn begin(&mut self, opening: &Opening<'_>) {
-        self.forget();
+        self.rows.forget();
         let about = opening.about();
         self.names.clear();
         let words = &mut self.rows.words;
@@ -297,7 +259,7 @@ impl Listener for Hearing {
     }
 
     fn restart(&mut self) {
-        self.forget();
+        self.rows.forget();
     }
 
     fn end(&mut self, _: Status) {}

@@ -2,13 +2,12 @@
 
 use core::fmt::Write as _;
 
-use hoyle::notation::Status;
 use hoyle::preferans::replay::{Course, Listener, PlayedAction, Step};
 use hoyle::rules::Card;
 use hoyle::rules::preferans::{Player, Sheet};
 
-use super::{DealRow, PlayRow, PlayerRow, PreferansRows};
-use crate::record::{Standing, keep_from};
+use super::{DealRow, PlayerRow, PreferansRows};
+use crate::tricks::PlayRow;
 use crate::words::Word;
 
 /// Hears games, and keeps rows of them.
@@ -17,8 +16,6 @@ pub(crate) struct Hearing {
     pub(crate) rows: PreferansRows,
     /// Whether a row is wanted for each card.
     wants_plays: bool,
-    /// How many rows of each table are those of games before.
-    kept: [usize; 3],
     names: [Option<Word>; 3],
     /// What the papers said that each has, before the deal.
     before: [i64; 3],
@@ -37,42 +34,6 @@ impl Hearing {
         Hearing { wants_plays, ..Hearing::default() }
     }
 
-    /// Forgets all rows, and the words where there are too many.
-    pub(crate) fn clear(&mut self, most_words: usize) {
-        self.rows.games.clear();
-        self.kept = [0; 3];
-        self.forget();
-        if self.rows.words.len() > most_words {
-            self.rows.words.clear();
-        }
-    }
-
-    /// A record is about to be read: what was heard and not kept is forgotten.
-    pub(crate) fn forget(&mut self) {
-        let [deals, players, plays] = self.kept;
-        self.rows.deals.truncate(deals);
-        self.rows.players.truncate(players);
-        self.rows.plays.truncate(plays);
-    }
-
-    /// Keeps what was heard of a record; of one player alone, if that one is named.
-    pub(crate) fn keep(&mut self, record: u32, status: Status, problems: usize, player: Option<&str>) {
-        let [first_deal, first_player, first_play] = self.kept;
-        let PreferansRows { words, players, plays, games, deals } = &mut self.rows;
-        if let Some(name) = player {
-            let is_own = |word: Option<Word>| word.is_some_and(|word| words.get(word) == name);
-            if !players.iter().skip(first_player).any(|row| is_own(row.player)) {
-                return;
-            }
-            keep_from(players, first_player, |row| is_own(row.player));
-            keep_from(plays, first_play, |row| is_own(row.player));
-        }
-        if deals.len() > first_deal {
-            games.push(Standing::of(record, status, problems, words));
-        }
-        self.kept = [deals.len(), players.len(), plays.len()];
-    }
-
     fn cards(&mut self, cards: &[Card]) -> Word {
         self.text.clear();
         cards.iter().for_each(|card| _ = write!(self.text, "{card}"));
@@ -80,11 +41,10 @@ impl Hearing {
     }
 
     fn dealt(&mut self, course: &Course) {
-        let [first, ..] = self.kept;
         let deal = self.rows.deals.len();
         self.rows.deals.push(DealRow {
             game: self.rows.games.len() as u32,
-            place: deal.saturating_sub(first) as u32,
+            place: self.rows.deals_of_game() as u32,
             id: course.id(),
             dealer: Some(course.dealer().number()),
             ..DealRow::default()
@@ -115,14 +75,14 @@ impl Hearing {
             None => Some(self.rows.words.number(card.suit().name())),
         };
         self.rows.plays.push(PlayRow {
-            deal: (self.rows.deals.len() as u32).saturating_sub(1),
+            deal: self.rows.this_deal(),
             trick: self.tricks + 1,
             play_no: play_no as u8,
             seat: player.map(Player::number),
             player: player.and_then(|player| self.names[player]),
             card: Some(word),
             led_suit: led,
-            wins_trick: None,
+            ..PlayRow::default()
         });
         if let Some(winner) = winner {
             for row in self.rows.plays.iter_mut().skip(self.trick) {
@@ -181,7 +141,7 @@ impl Listener for Hearing {
     }
 
     fn begin(&mut self, _: &Course) {
-        self.forget();
+        self.rows.forget();
     }
 
     fn hears_cards(&self) -> bool {
@@ -207,6 +167,6 @@ impl Listener for Hearing {
     }
 
     fn restart(&mut self) {
-        self.forget();
+        self.rows.forget();
     }
 }

@@ -2,25 +2,18 @@
 
 mod hearing;
 
-use crate::record::{Game, Standing};
 use crate::schema::{Column, columns};
-use crate::words::{Word, Words};
+use crate::tricks::{OfGame, OfPlayer, TrickRows};
+use crate::words::Word;
 
 pub(crate) use hearing::Hearing;
 
 /// The rows of some games.
-#[derive(Default, Debug)]
-pub(crate) struct PreferansRows {
-    pub(crate) words: Words,
-    games: Vec<Standing>,
-    deals: Vec<DealRow>,
-    players: Vec<PlayerRow>,
-    plays: Vec<PlayRow>,
-}
+pub(crate) type PreferansRows = TrickRows<DealRow, PlayerRow>;
 
 /// A deal. Players are counted from 1.
 #[derive(Clone, Copy, Default, Debug)]
-struct DealRow {
+pub(crate) struct DealRow {
     game: u32,
     /// Counted from 0.
     place: u32,
@@ -40,7 +33,7 @@ struct DealRow {
 
 /// A player in a deal.
 #[derive(Clone, Copy, Default, Debug)]
-struct PlayerRow {
+pub(crate) struct PlayerRow {
     deal: u32,
     seat: u8,
     player: Option<Word>,
@@ -55,54 +48,23 @@ struct PlayerRow {
     refas: Option<u64>,
 }
 
-/// A card.
-#[derive(Clone, Copy, Default, Debug)]
-struct PlayRow {
-    deal: u32,
-    trick: u8,
-    play_no: u8,
-    seat: Option<u8>,
-    player: Option<Word>,
-    card: Option<Word>,
-    led_suit: Option<Word>,
-    wins_trick: Option<bool>,
-}
-
-impl PreferansRows {
-    fn deal(&self, place: u32) -> Option<&DealRow> {
-        self.deals.get(place as usize)
+impl OfGame for DealRow {
+    fn game(&self) -> u32 {
+        self.game
     }
 
-    fn game(&self, place: Option<u32>) -> &Standing {
-        place.and_then(|place| self.games.get(place as usize)).unwrap_or(&Standing::NOWHERE)
-    }
-
-    /// The game of a deal.
-    fn game_of(&self, deal: u32) -> &Standing {
-        self.game(self.deal(deal).map(|deal| deal.game))
+    fn place(&self) -> u32 {
+        self.place
     }
 }
 
-impl Game for PreferansRows {
-    fn records(&mut self) -> Vec<&mut Standing> {
-        self.games.iter_mut().collect()
+impl OfPlayer for PlayerRow {
+    fn deal(&self) -> u32 {
+        self.deal
     }
 
-    fn record_of_rows(&self, table: &str) -> Vec<usize> {
-        let of = |deal: u32| self.deal(deal).map_or(usize::MAX, |deal| deal.game as usize);
-        match table {
-            "preferans_deals" => self.deals.iter().map(|deal| deal.game as usize).collect(),
-            "preferans_players" => self.players.iter().map(|row| of(row.deal)).collect(),
-            _ => self.plays.iter().map(|row| of(row.deal)).collect(),
-        }
-    }
-
-    fn words(&self) -> &Words {
-        &self.words
-    }
-
-    fn words_mut(&mut self) -> &mut Words {
-        &mut self.words
+    fn player(&self) -> Option<Word> {
+        self.player
     }
 }
 
@@ -126,12 +88,12 @@ fn long(number: u64) -> Option<i64> {
 }
 
 const DEALS: &[Column<PreferansRows>] = columns! { PreferansRows, deals;
-    game_id: Long = |t, d| Some(t.game(Some(d.game)).id), "identifies the record in all tables: made of the file's path below the folder that was given, and of the record's number";
-    file: Word = |t, d| t.game(Some(d.game)).file, "the file, as it was given or found";
-    record: Whole = |t, d| Some(t.game(Some(d.game)).record), "the number of the record in its file, from 0";
-    byte_offset: Long = |t, d| t.game(Some(d.game)).byte_offset, "where the record starts in its unpacked file; null in standard input";
-    status: Word = |t, d| t.game(Some(d.game)).status, "valid, incomplete or invalid; of an invalid game those deals are told that could be read";
-    n_problems: Small = |t, d| Some(t.game(Some(d.game)).n_problems), "how many problems check finds in the game";
+    game_id: Long = |t, d| Some(t.game(d.game).id), "identifies the record in all tables: made of the file's path below the folder that was given, and of the record's number";
+    file: Word = |t, d| t.game(d.game).file, "the file, as it was given or found";
+    record: Whole = |t, d| Some(t.game(d.game).record), "the number of the record in its file, from 0";
+    byte_offset: Long = |t, d| t.game(d.game).byte_offset, "where the record starts in its unpacked file; null in standard input";
+    status: Word = |t, d| t.game(d.game).status, "valid, incomplete or invalid; of an invalid game those deals are told that could be read";
+    n_problems: Small = |t, d| Some(t.game(d.game).n_problems), "how many problems check finds in the game";
     deal: Small = |_t, d| Some(i64::from(d.place) + 1), "the place of the deal in the record, from 1";
     id: Long = |_t, d| long(d.id), "the number of the deal as it is written";
     dealer: Tiny = |_t, d| d.dealer, "the player who dealt, from 1";
@@ -152,7 +114,7 @@ const PLAYERS: &[Column<PreferansRows>] = columns! { PreferansRows, players;
     file: Word = |t, p| t.game_of(p.deal).file, "the file, as it was given or found";
     record: Whole = |t, p| Some(t.game_of(p.deal).record), "the number of the record in its file, from 0";
     status: Word = |t, p| t.game_of(p.deal).status, "that of the game";
-    deal: Small = |t, p| Some(i64::from(t.deal(p.deal)?.place) + 1), "the place of the deal in the record, from 1";
+    deal: Small = |t, p| t.number_of(p.deal), "the place of the deal in the record, from 1";
     seat: Tiny = |_t, p| Some(p.seat), "the number of the player, from 1";
     player: Word = |_t, p| p.player, "the name; null where it is not told";
     hand: Word = |_t, p| p.hand, "the ten cards as dealt";
@@ -170,7 +132,7 @@ const PLAYERS: &[Column<PreferansRows>] = columns! { PreferansRows, players;
 const PLAYS: &[Column<PreferansRows>] = columns! { PreferansRows, plays;
     game_id: Long = |t, c| Some(t.game_of(c.deal).id), "the game";
     status: Word = |t, c| t.game_of(c.deal).status, "that of the game";
-    deal: Small = |t, c| Some(i64::from(t.deal(c.deal)?.place) + 1), "the place of the deal in the record, from 1";
+    deal: Small = |t, c| t.number_of(c.deal), "the place of the deal in the record, from 1";
     trick: Tiny = |_t, c| Some(c.trick), "the number of the trick, from 1";
     play_no: Tiny = |_t, c| Some(c.play_no), "the place of the card in its trick, from 1";
     seat: Tiny = |_t, c| c.seat, "the number of the player";

@@ -137,7 +137,7 @@ pub struct Source<'a> {
 
 /// The page of a record, which stands alone: one, however long.
 pub fn page(timeline: &Timeline, source: Source<'_>) -> String {
-    write(timeline, source, Home::Alone, true)
+    write(timeline, &wide(timeline), source, Home::Alone, true)
 }
 
 /// The page that links show with a card of its record, which lies at an address. The page has no link of its own.
@@ -163,25 +163,30 @@ pub fn with_card(page: &str, timeline: &Timeline, address: &str) -> String {
     out + after
 }
 
+/// The table of a timeline for wide windows; that for tall ones follows from it.
+fn wide(timeline: &Timeline) -> Layout {
+    Layout::new(Extents::of(timeline), Shape::Wide)
+}
+
 /// So many bytes a page has at most, where it can be cut: it is sent to others.
 const MOST: usize = 150_000;
 
 /// The pages of a record, which stand alone: one, or one for each deal where that one would be too long.
 pub fn pages(timeline: &Timeline, source: Source<'_>) -> Vec<String> {
-    cut(timeline, source, Home::Alone)
+    cut(timeline, &wide(timeline), source, Home::Alone)
 }
 
 /// The pages of a record in a set of pages, and how they are listed there: one, or one for each deal where that one would be
 /// too long. [`shared_files`] lie beside them. Pictures of streets are left out but for the last: who has many pages has
 /// scripts, or prints one by itself.
 pub fn pages_of_set(timeline: &Timeline, source: Source<'_>) -> (Vec<String>, PageSummary) {
-    let layout = Layout::new(Extents::of(timeline), Shape::Wide);
-    (cut(timeline, source, Home::Set), PageSummary::of(timeline, source, &layout))
+    let layout = wide(timeline);
+    (cut(timeline, &layout, source, Home::Set), PageSummary::of(timeline, source, &layout))
 }
 
 /// A page, or one for each deal where it would be too long. The record as it is written stands on the first.
-fn cut(timeline: &Timeline, source: Source<'_>, home: Home) -> Vec<String> {
-    let whole = write(timeline, source, home, home == Home::Alone);
+fn cut(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home) -> Vec<String> {
+    let whole = write(timeline, layout, source, home, home == Home::Alone);
     if whole.len() < MOST {
         return vec![whole];
     }
@@ -197,9 +202,10 @@ fn cut(timeline: &Timeline, source: Source<'_>, home: Home) -> Vec<String> {
 
 /// A page that goes without the pictures of its parts, then without the record as it is written, where it would be too long.
 fn lighter(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
-    let mut page = write(timeline, source, home, home == Home::Alone);
+    let layout = &wide(timeline);
+    let mut page = write(timeline, layout, source, home, home == Home::Alone);
     if page.len() >= MOST && home == Home::Alone {
-        page = write(timeline, source, home, false);
+        page = write(timeline, layout, source, home, false);
     }
     if page.len() < MOST || source.text.is_empty() {
         return page;
@@ -207,12 +213,11 @@ fn lighter(timeline: &Timeline, source: Source<'_>, home: Home) -> String {
     let mut said = String::from("<p class=about>The record as it is written is too long for this page; it is in <bdi>");
     escape(source.file, &mut said);
     let _ = write!(said, "</bdi>.</p>\n{DEALS}");
-    write(timeline, Source { text: "", ..source }, home, false).replacen(DEALS, &said, 1)
+    write(timeline, layout, Source { text: "", ..source }, home, false).replacen(DEALS, &said, 1)
 }
 
 /// Writes a page, each part with its picture or the last alone.
-fn write(timeline: &Timeline, source: Source<'_>, home: Home, pictured: bool) -> String {
-    let layout = &Layout::new(Extents::of(timeline), Shape::Wide);
+fn write(timeline: &Timeline, layout: &Layout, source: Source<'_>, home: Home, pictured: bool) -> String {
     let look = DisplayOptions::default();
     let tall = Some(Layout::new(layout.extents.clone(), Shape::Tall)).filter(|layout| layout.shape == Shape::Tall);
     let mut artist = Artist { timeline, layout, look, brush: Brush::Classes, used: Used::default() };

@@ -210,16 +210,15 @@ impl Artist<'_> {
             let step = (110.0 / BOARD).min(560.0 / BOARD / cards.len() as f64).max(20.0);
             let won = table.centre.boards.get(number);
             let y = top + (f64::from(HEIGHT) * scale + 12.0) * number as f64;
-            self.card_row(&cards, won.map(|won| won.cards).or(table.winning), (600.0, y), scale, step, out);
+            self.card_row(&cards, table.winning_on(number), (600.0, y), scale, step, out);
             if rows.len() < 2 {
                 continue;
             }
             let (half, y) =
                 ((step * 4.0 + f64::from(WIDTH)) * scale / 2.0 + 14.0, y + f64::from(HEIGHT) * scale / 2.0 + 7.0);
             self.line((600.0 - half, y), 16.0, 60.0, &describe::ordinal(number), &palette::ORDINAL, out);
-            let names = won.iter().flat_map(|won| &won.players);
-            let names: Vec<String> = names.map(|player| describe::player_name(self.timeline, *player)).collect();
-            self.line((600.0 + half, y), 16.0, 286.0 - half, &names.join(", "), &palette::BOARD_WON, out);
+            let names = won.map(|won| describe::winners(self.timeline, won)).unwrap_or_default();
+            self.line((600.0 + half, y), 16.0, 286.0 - half, &names, &palette::BOARD_WON, out);
         }
     }
 

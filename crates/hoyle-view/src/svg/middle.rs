@@ -108,7 +108,7 @@ impl Artist<'_> {
         for (number, row) in centre.rows.iter().enumerate() {
             let top = (high + BETWEEN) * number as f64 - boards_height(boards) / 2.0;
             let won = centre.boards.get(number);
-            let winning = won.map(|won| won.cards).or(table.winning);
+            let winning = table.winning_on(number);
             let step = f64::from(WIDTH) + gap;
             let places = row.places.max(row.cards.len());
             let left = -(step * places as f64 - gap) / 2.0;
@@ -137,9 +137,8 @@ impl Artist<'_> {
     fn beside_board(&self, number: usize, won: Option<&BoardWon>, (left, middle): (f64, f64), out: &mut String) {
         let room = |x: f64| Room { x, y: middle + 5.6, size: 16.0, least: 16.0, most: BESIDE, weight: Weight::Bold };
         self.text(&[("", describe::ordinal(number))], room(left - BETWEEN), &palette::ORDINAL, out);
-        let names = won.iter().flat_map(|won| &won.players);
-        let names: Vec<String> = names.map(|player| describe::player_name(self.timeline, *player)).collect();
-        let names = cut(&names.join(", "), 16.0, BESIDE, Weight::Bold);
+        let names = won.map(|won| describe::winners(self.timeline, won)).unwrap_or_default();
+        let names = cut(&names, 16.0, BESIDE, Weight::Bold);
         self.name(names, room(BETWEEN - left), (middle - 14.0, 28.0), &palette::BOARD_WON, out);
     }
 

@@ -59,7 +59,7 @@ impl Artist<'_> {
                 for (number, row) in boards.into_iter().enumerate() {
                     let cards = row.cards.iter().map(|held| Some(*held)).chain([None; 5]);
                     let places: Vec<Option<Held>> = cards.take(row.places.max(row.cards.len())).collect();
-                    let winning = table.centre.boards.get(number).map(|won| won.cards).or(table.winning);
+                    let winning = table.winning_on(number);
                     let from = apart * (number as f64 - (many as f64 - 1.0) / 2.0);
                     self.spread(&places, &in_hand(winning), from, step, out);
                 }

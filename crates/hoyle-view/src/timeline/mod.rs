@@ -352,6 +352,13 @@ impl From<&hoyle_preferans::Game> for Timeline {
     }
 }
 
+impl Table {
+    /// The cards that win on a board, counted from 0: of several those on this one.
+    pub(crate) fn winning_on(&self, board: usize) -> Option<CardSet> {
+        self.centre.boards.get(board).map(|won| won.cards).or(self.winning)
+    }
+}
+
 impl Centre {
     /// What is in the pot; none once it is won.
     pub fn pot(&self) -> Option<&Amount> {

@@ -3,10 +3,11 @@
 use hoyle::poker::statistics::{Amount, DEFINITIONS, STATISTICS, Sums};
 use hoyle::text::json as json_text;
 use hoyle::text::layout::{Cell, table as lines};
-use hoyle::text::{money::with_groups, visible};
+use hoyle::text::visible;
 
 use super::groups::Row;
 use super::{Shape, Shown};
+use crate::verbs::grouped;
 
 /// What a table shows if nothing else is asked for, each under what it is called at the tables.
 const USUAL: [(&str, &str); 9] = [
@@ -135,7 +136,7 @@ pub(super) fn table(shown: &Shown, rows: Vec<Row>, least: u64, out: &mut Vec<u8>
             .iter()
             .map(|value| Cell::left(visible::line(value.as_deref().unwrap_or("-")).into_owned()))
             .collect();
-        row.push(Cell::right(with_groups(&hands.to_string())));
+        row.push(Cell::right(grouped(*hands)));
         row.extend(headed.iter().map(|(number, _)| Cell::right(percent(shown.count(*number, sums)))));
         row.extend(win_rate(sums).map(Cell::right));
         row.push(Cell::right(text_of(sums.net(), 2)));
@@ -178,9 +179,8 @@ pub(super) fn sheet(shown: &Shown, rows: Vec<Row>, out: &mut Vec<u8>) {
     let mut head =
         vec![Cell::left(visible::line(name).into_owned()), Cell::right("%"), Cell::right("95 %"), Cell::right("of")];
     head.extend(places.iter().map(|(name, _)| Cell::right(*name)));
-    let mut hands =
-        vec![Cell::left("hands"), Cell::right(""), Cell::right(""), Cell::right(with_groups(&all.hands.to_string()))];
-    hands.extend(places.iter().map(|(_, sums)| Cell::right(with_groups(&sums.hands.to_string()))));
+    let mut hands = vec![Cell::left("hands"), Cell::right(""), Cell::right(""), Cell::right(grouped(all.hands))];
+    hands.extend(places.iter().map(|(_, sums)| Cell::right(grouped(sums.hands))));
     let mut cells = vec![head, hands];
     for number in &shown.statistics {
         let Some(row) = STATISTICS.get(*number) else { continue };
@@ -189,7 +189,7 @@ pub(super) fn sheet(shown: &Shown, rows: Vec<Row>, out: &mut Vec<u8>) {
             Cell::left(row.name),
             Cell::right(percent(count)),
             Cell::right(range(count)),
-            Cell::right(with_groups(&count[0].to_string())),
+            Cell::right(grouped(count[0])),
         ];
         line.extend(places.iter().map(|(_, sums)| Cell::right(percent(shown.count(*number, sums)))));
         cells.push(line);

@@ -32,8 +32,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle table --all hands/ -o tables/                 every table as Parquet, for DuckDB, Spark, polars\n  \
         hoyle table actions --player Ann --columns street,action,amount hands/\n  \
         hoyle table players hands/ -o tables/ --partition venue,big_blind\n  \
-        hoyle table preferans_deals evening.ppn             contracts, tricks and points of every deal
-  \
+        hoyle table preferans_deals evening.ppn             contracts, tricks and points of every deal\n  \
         hoyle table --schema players                        what each column says",
     options: |command, _| Options::augment_args(command),
     run,

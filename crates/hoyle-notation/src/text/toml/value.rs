@@ -5,6 +5,7 @@
 //! panic.
 
 use super::Kind;
+use crate::text::encoding;
 pub use crate::text::number::{NumberError, integer, number};
 use std::borrow::Cow;
 
@@ -55,10 +56,7 @@ pub fn bytes(raw: &[u8], kind: Kind) -> Cow<'_, [u8]> {
 /// As [`bytes`], as text; what is not UTF-8 becomes U+FFFD.
 pub fn string(raw: &[u8], kind: Kind) -> Cow<'_, str> {
     match bytes(raw, kind) {
-        Cow::Borrowed(bytes) => match core::str::from_utf8(bytes) {
-            Ok(text) => Cow::Borrowed(text),
-            Err(_) => String::from_utf8_lossy(bytes),
-        },
+        Cow::Borrowed(bytes) => encoding::lossy(bytes),
         Cow::Owned(bytes) => Cow::Owned(match String::from_utf8(bytes) {
             Ok(text) => text,
             Err(error) => String::from_utf8_lossy(error.as_bytes()).into_owned(),
