@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use memchr::memrchr2;
+use memchr::{memmem, memrchr2};
 
 use crate::rooms::{ROOMS, Room};
 use crate::text::decode::MARK;
@@ -71,6 +71,29 @@ pub(crate) fn next_header(text: &[u8], from: usize) -> Option<Header> {
         }
         at = next_line(text, at)?;
     }
+}
+
+/// Where the next hand begins behind one in XML, which begins with this tag after other headers of its room. Where the hand
+/// of another room comes before the tag, there is none to those headers.
+pub(crate) fn behind_element(text: &[u8], begin: usize, room: &dyn Room, tag: &[u8]) -> Option<usize> {
+    let find = |from: usize, to: usize| Some(from + memmem::find(text.get(from..to)?, tag)?);
+    let mut from = begin;
+    let own = loop {
+        if text.get(from..)?.starts_with(tag) {
+            break from + tag.len();
+        }
+        let next = next_line(text, from).and_then(|line| next_header(text, line));
+        if let Some(at) = find(from, next.map_or(text.len(), |next| next.line)) {
+            break at + tag.len();
+        }
+        match next {
+            Some(next) if next.room.name() == room.name() => from = next.at,
+            next => return next.map(|next| next.line),
+        }
+    };
+    let within = find(own, text.len());
+    let seen = within.and_then(|at| text.get(..at + tag.len())).unwrap_or(text);
+    next_header(seen, own).map(|next| next.line).or(within)
 }
 
 /// The last header. It is looked for from the end, so that the lines of all hands but the last are not looked at.

@@ -12,7 +12,7 @@ use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
 
 use crate::draft::{Draft, What};
-use crate::headers::{Header, is_nothing, last_header, next_header};
+use crate::headers::{Header, behind_element, is_nothing, last_header, next_header};
 use crate::problems::Malformed;
 use crate::rooms::{FORM, Room, room_of_name};
 use crate::text::amount::Amount;
@@ -106,10 +106,14 @@ impl RoomsReader {
         if room.needs_whole_file() && !last {
             return Cut::NeedMore;
         }
-        let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
-        let next = next_header(text, own).map(|next| next.line);
-        let up_to_next = text.get(own..next.unwrap_or(text.len())).unwrap_or_default();
-        match room.header_within(up_to_next).map(|at| own + at).or(next) {
+        let next = match room.tag() {
+            None => {
+                let own = begin + room.own_heads_end(text.get(begin..).unwrap_or_default());
+                next_header(text, own).map(|next| next.line)
+            }
+            Some(tag) => behind_element(text, begin, room, tag),
+        };
+        match next {
             Some(next) => Cut::Hand(begin, next, room),
             None if last => Cut::Hand(begin, text.len(), room),
             None => Cut::NeedMore,

@@ -42,12 +42,13 @@ pub(crate) trait Room: Sync {
     fn needs_whole_file(&self) -> bool {
         false
     }
-    /// Up to where headers in a text that begins with one are the same hand's: at least to the end of the first line.
+    /// Up to where headers in a text that begins with one are the same hand's: at least to the end of the first line. It
+    /// is not asked where there is a tag.
     fn own_heads_end(&self, text: &[u8]) -> usize {
         memchr::memchr2(b'\n', b'\r', text).map_or(text.len(), |end| end + 1)
     }
-    /// The first header of this room in a text, where headers need not begin lines.
-    fn header_within(&self, _text: &[u8]) -> Option<usize> {
+    /// In XML, what a hand begins with, wherever in a line it stands; other headers only stand above the first hand.
+    fn tag(&self) -> Option<&'static [u8]> {
         None
     }
     /// How much of a hand's text is told for all hands behind it too, which are read as if it stood above each of them.

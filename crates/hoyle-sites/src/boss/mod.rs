@@ -34,12 +34,8 @@ impl Room for Boss {
         &[b"<ROOT>", b"</ROOT>"]
     }
 
-    fn own_heads_end(&self, _: &[u8]) -> usize {
-        HISTORY.len()
-    }
-
-    fn header_within(&self, text: &[u8]) -> Option<usize> {
-        xml::find(text, HISTORY)
+    fn tag(&self) -> Option<&'static [u8]> {
+        Some(HISTORY)
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

@@ -32,12 +32,8 @@ impl Room for Merge {
         !text.starts_with(b"<?xml") || xml::behind_declaration(text).starts_with(b"<description type=")
     }
 
-    fn own_heads_end(&self, text: &[u8]) -> usize {
-        xml::find(text, GAME).map_or(text.len(), |at| at + GAME.len())
-    }
-
-    fn header_within(&self, text: &[u8]) -> Option<usize> {
-        xml::find(text, GAME)
+    fn tag(&self) -> Option<&'static [u8]> {
+        Some(GAME)
     }
 
     fn preamble(&self, text: &[u8]) -> Option<usize> {
