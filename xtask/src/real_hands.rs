@@ -3,6 +3,10 @@
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
+use hoyle::notation::phh::PhhReader;
+use hoyle::notation::{Depth, GameReader as _};
+use hoyle::poker::hand::Hand;
+
 /// The folder of the shared corpora.
 pub(crate) fn corpus() -> Result<PathBuf, String> {
     std::env::var_os("HOYLE_CORPUS").map(PathBuf::from).ok_or_else(|| "HOYLE_CORPUS is not set".into())
@@ -13,6 +17,16 @@ pub(crate) fn hands(corpus: &Path) -> Result<Vec<(String, Vec<u8>)>, String> {
     let mut hands = unpacked(&corpus.join("phh/real/pluribus-wsop.tar.xz"))?;
     hands.retain(|(name, _)| name.ends_with(".phh"));
     Ok(hands)
+}
+
+/// Every real hand as a record, by its name in the archive.
+pub(crate) fn read(corpus: &Path) -> Result<Vec<(String, Hand)>, String> {
+    let mut reader = PhhReader::new(false, Depth::Record);
+    let read = |(name, text): (String, Vec<u8>)| {
+        reader.read_next(&text, true, &mut ());
+        Some((name, reader.record()?.clone()))
+    };
+    Ok(hands(corpus)?.into_iter().filter_map(read).collect())
 }
 
 /// Every file of an archive: its name there and its bytes, in the archive's order.

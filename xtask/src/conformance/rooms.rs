@@ -4,16 +4,15 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use hoyle::notation::phh::PhhReader;
-use hoyle::notation::{Depth, GameNotation as _, GameReader as _, WriteOptions};
+use hoyle::notation::{Form, GameNotation as _, WriteOptions};
 use hoyle::poker::hand::{Hand, Identifier};
 use hoyle::problem::Problem;
-use hoyle::rooms::{OHH, Rooms};
+use hoyle::rooms::{OHH, Rooms, STARS};
 use hoyle_rules::poker::Stack;
 use serde_json::Value;
 
 use super::Score;
-use crate::real_hands::unpacked;
+use crate::real_hands::{self, unpacked};
 
 /// The rooms by the names of their archives, in the order of the scoreboard.
 const ROOMS: &[(&str, [&str; 2])] = &[
@@ -39,29 +38,33 @@ pub(super) fn scores(corpus: &Path) -> Result<Vec<Score>, String> {
         let files: BTreeMap<String, Vec<u8>> = unpacked(&sites.join(format!("{room}.tar.xz")))?.into_iter().collect();
         let facts = truth.get(&format!("truth/{room}.jsonl")).ok_or_else(|| format!("no truth of {room}"))?;
         scores.extend(of_room(names, &files, facts)?);
-        if *room == "ohh" {
-            scores.push(written_again(&files));
+        match *room {
+            "ohh" => scores.push(written_again("ohh, written and read again", &files, OHH)),
+            "pokerstars" => scores.push(written_again("pokerstars, written and read again", &files, STARS)),
+            _ => {}
         }
     }
-    scores.push(written_as_ohh(corpus)?);
+    let read = real_hands::read(corpus)?;
+    scores.push(real_hands_written("real hands of PHH, written as ohh and read again", &read, OHH));
+    scores.push(real_hands_written("real hands of PHH, written as stars and read again", &read, STARS));
     Ok(scores)
 }
 
-/// A hand as Open Hand History, and read again; else why it is not written.
-fn as_ohh(hand: &Hand) -> Result<Hand, String> {
+/// A hand as a room's text, and read again; else why it is not written.
+fn written(hand: &Hand, form: Form) -> Result<Hand, String> {
     let mut text = Vec::new();
-    let written = Rooms.compose(hand, &WriteOptions::default().in_form(OHH), &mut text);
+    let written = Rooms.compose(hand, &WriteOptions::default().in_form(form), &mut text);
     written.map_err(|error| format!("not written: {error:?}"))?;
     hoyle::rooms::read(&text).next().and_then(|found| found.record).ok_or_else(|| "not read again".to_owned())
 }
 
-/// The hands of Open Hand History in which nothing is wrong, written again: all that they say comes back.
-fn written_again(files: &BTreeMap<String, Vec<u8>>) -> Score {
-    let mut score = Score::new("ohh, written and read again");
+/// The hands of a room in which nothing is wrong, written again: all that they say comes back.
+fn written_again(name: &'static str, files: &BTreeMap<String, Vec<u8>>, form: Form) -> Score {
+    let mut score = Score::new(name);
     for (name, text) in files {
         for (number, found) in hoyle::rooms::read(text).enumerate() {
             let Some(hand) = found.record.filter(|_| found.problems.is_empty()) else { continue };
-            let wrong = match as_ohh(&hand) {
+            let wrong = match written(&hand, form) {
                 Ok(back) if back == hand => None,
                 Ok(_) => Some("another hand".to_owned()),
                 Err(wrong) => Some(wrong),
@@ -72,21 +75,18 @@ fn written_again(files: &BTreeMap<String, Vec<u8>>) -> Score {
     score
 }
 
-/// Real hands of PHH as Open Hand History and back: everybody has the same chips.
-fn written_as_ohh(corpus: &Path) -> Result<Score, String> {
-    let mut score = Score::new("real hands of PHH, written as ohh and read again");
-    let mut reader = PhhReader::new(false, Depth::Record);
-    for (name, text) in crate::real_hands::hands(corpus)? {
-        reader.read_next(&text, true, &mut ());
-        let Some(hand) = reader.record() else { continue };
-        let wrong = match as_ohh(hand) {
+/// Real hands of PHH as a room's text and back: everybody has the same chips.
+fn real_hands_written(name: &'static str, hands: &[(String, Hand)], form: Form) -> Score {
+    let mut score = Score::new(name);
+    for (name, hand) in hands {
+        let wrong = match written(hand, form) {
             Ok(back) if back.has_same_outcome(hand) => None,
             Ok(_) => Some("another outcome".to_owned()),
             Err(wrong) => Some(wrong),
         };
-        score.count(&name, wrong);
+        score.count(name, wrong);
     }
-    Ok(score)
+    score
 }
 
 fn of_room(names: &[&'static str; 2], files: &BTreeMap<String, Vec<u8>>, facts: &[u8]) -> Result<[Score; 2], String> {
