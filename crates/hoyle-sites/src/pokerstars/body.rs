@@ -114,10 +114,10 @@ fn action(line: Line<'_>, chair: Chair, rest: &[u8], draft: &mut Draft) -> Optio
     let behind = rest.get(verb.len()..)?.trim_ascii_start();
     let what = match verb {
         b"folds" => {
-            if let Some((cards, _)) = cards::bracketed(behind) {
-                draft.reveal(chair, cards);
-            }
-            What::Fold { by: chair }
+            draft.push(What::Fold { by: chair }, line.span());
+            let Some((cards, _)) = cards::bracketed(behind) else { return Some(()) };
+            draft.reveal(chair, cards);
+            What::Show { by: chair, cards }
         }
         b"checks" => What::Check { by: chair },
         b"calls" => What::Call { by, adds: money(line, behind, draft)?.0 },

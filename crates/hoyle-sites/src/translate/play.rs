@@ -391,8 +391,11 @@ impl Player<'_, '_> {
             Ok(()) => Ok(()),
             // A hand that was given up, or that is shown while there is betting, is exposed.
             Err(Refusal::NotInHand | Refusal::NotNow { .. } | Refusal::NothingToShow) => {
+                // A part of a hand is no hand.
+                let least = self.course.state().variant().streets.first().map_or(0, |street| street.hole.len());
                 let known = self.seating.chair(seat).and_then(|chair| self.draft.seats.get(usize::from(chair)));
-                if self.keep && known.is_some_and(|known| known.shown.len() == cards.len() && cards.all_known()) {
+                let is_whole = cards.all_known() && cards.len() >= least;
+                if self.keep && is_whole && known.is_some_and(|known| known.shown.len() == cards.len()) {
                     self.exposed.push(Exposure { seat, after: self.actions.len() });
                 }
                 Ok(())

@@ -57,10 +57,8 @@ struct Writer<'h> {
     folded: BySeat<Option<usize>>,
     /// The first cards of each player.
     holes: BySeat<Cards>,
-    /// Who showed what at the showdown, in order.
-    shown: Vec<(Seat, Cards)>,
-    /// Who mucked at the showdown.
-    mucked: Vec<Seat>,
+    /// Who showed what at the showdown, in order; with `false`, who mucked what.
+    showdown: Vec<(Seat, bool, Cards)>,
     /// The cards of who showed after everybody else had folded.
     shown_late: Option<(Seat, Cards)>,
     /// The table after the last action.
@@ -97,8 +95,7 @@ impl<'h> Writer<'h> {
             bet: BySeat::all(Chips::ZERO),
             folded: BySeat::all(None),
             holes: first_cards(hand),
-            shown: Vec::new(),
-            mucked: Vec::new(),
+            showdown: Vec::new(),
             shown_late: None,
             end: None,
             text: String::new(),

@@ -89,10 +89,10 @@ impl Writer<'_> {
         while let Some(step) = replay.next_step() {
             let Some(action) = step.action() else { continue };
             self.act(&before, action, step.events, step.state)?;
-            self.returned(step.events);
-            before = *step.state;
             done += 1;
             self.exposed(done);
+            self.returned(step.events);
+            before = *step.state;
         }
         self.end = Some(before);
         self.ending(&before);
@@ -143,11 +143,11 @@ impl Writer<'_> {
             }
             Action::Discard { seat, cards } => self.discard(before, seat, cards),
             Action::Show { seat, cards } if before.is_over() => self.shown_late = Some((seat, cards)),
-            Action::Show { seat, cards } => match self.shown.iter_mut().find(|(shown, _)| *shown == seat) {
-                Some((_, earlier)) => *earlier = cards,
-                None => self.shown.push((seat, cards)),
+            Action::Show { seat, cards } => match self.showdown.iter_mut().find(|(shown, ..)| *shown == seat) {
+                Some((_, _, earlier)) => *earlier = cards,
+                None => self.showdown.push((seat, true, cards)),
             },
-            Action::Muck { seat } => self.mucked.push(seat),
+            Action::Muck { seat } => self.showdown.push((seat, false, *before.hole(seat))),
         }
         Ok(())
     }
@@ -161,12 +161,20 @@ impl Writer<'_> {
         }
     }
 
-    /// The hands that are exposed after so many actions.
+    /// The hands that are exposed after so many actions. Who folds may show at once.
     fn exposed(&mut self, done: usize) {
         for exposure in self.hand.exposed.iter().filter(|exposure| exposure.after == done) {
             let cards = self.holes[exposure.seat];
             if cards.all_known() {
-                self.line(format!("{}: shows [{}]", self.name(exposure.seat), apart(&cards)));
+                let folds = format!("{}: folds", self.name(exposure.seat));
+                let line = match self.text.trim_end().ends_with(&folds) {
+                    true => {
+                        self.text.truncate(self.text.trim_end().len() - folds.len());
+                        format!("{folds} [{}]", apart(&cards))
+                    }
+                    false => format!("{}: shows [{}]", self.name(exposure.seat), apart(&cards)),
+                };
+                self.line(line);
             }
         }
     }
@@ -272,17 +280,14 @@ impl Writer<'_> {
     }
 
     fn showdown(&mut self, number: usize, board: &Cards, end: &State) {
-        let shown: Vec<(Seat, Cards)> =
-            self.shown.iter().copied().filter(|(_, cards)| !cards.known().is_empty()).collect();
-        if !shown.is_empty() {
+        if self.showdown.iter().any(|(_, shows, cards)| *shows && !cards.known().is_empty()) {
             self.line(format!("*** {}SHOW DOWN ***", self.which(number)));
         }
-        for (seat, cards) in shown {
-            self.shows(seat, &cards, board, end);
-        }
-        for seat in self.mucked.clone() {
-            if self.has_showdown() {
-                self.line(format!("{}: mucks hand", self.name(seat)));
+        for (seat, shows, cards) in self.showdown.clone() {
+            match shows {
+                true if !cards.known().is_empty() => self.shows(seat, &cards, board, end),
+                false if self.has_showdown() => self.line(format!("{}: mucks hand", self.name(seat))),
+                _ => {}
             }
         }
         let last = self.outcome.pots.iter().map(|pot| pot.number).max().unwrap_or(0);

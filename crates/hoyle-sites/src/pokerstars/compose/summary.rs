@@ -88,7 +88,12 @@ impl Writer<'_> {
             let nothing = if self.bet[seat].is_zero() { " (didn't bet)" } else { "" };
             return format!("folded {when}{nothing}");
         }
-        let shown = self.shown.iter().find(|(shown, _)| *shown == seat).map(|(_, cards)| *cards);
+        let (shows, cards) = self
+            .showdown
+            .iter()
+            .find(|(other, ..)| *other == seat)
+            .map_or((false, Cards::NONE), |(_, shows, cards)| (*shows, *cards));
+        let shown = Some(cards).filter(|_| shows);
         let known = shown.map(|cards| cards.iter().filter(|card| card.known().is_some()).collect::<Cards>());
         match known.filter(|known| !known.is_empty()) {
             Some(known) => {
@@ -105,10 +110,11 @@ impl Writer<'_> {
                 format!("showed [{}] {}", apart(&known), on_each.collect::<Vec<String>>().join(", "))
             }
             None if !won.is_zero() => format!("collected ({})", self.money(won)),
-            None => match self.end.map(|end| *end.hole(seat)).filter(|hole| hole.all_known() && !hole.is_empty()) {
-                Some(hole) => format!("mucked [{}]", apart(&hole)),
-                None => "mucked".to_owned(),
-            },
+            // After a draw they are not the cards that were dealt, which is all that a reader makes of them.
+            None if cards.all_known() && !cards.is_empty() && !variant.streets.iter().any(|street| street.draws) => {
+                format!("mucked [{}]", apart(&cards))
+            }
+            None => "mucked".to_owned(),
         }
     }
 }
