@@ -72,6 +72,8 @@ hoyle_notation::problems! {
             help "see whether it was cut or glued together; if the room writes it, please report it";
         SIT207 NoButton Warning Fields "it is not said who has the button"
             help "see whether a line is missing above the seats, or below them";
+        SIT208 NoSuchMoment Warning Fields "{text}: no clock or calendar shows this"
+            help "correct the date or the time; the hand is read without";
     }
 
     /// What the rules refuse.

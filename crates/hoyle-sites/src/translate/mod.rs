@@ -129,6 +129,7 @@ impl Translator {
             draft.found.push(Invalid::GameWithoutRules.at(draft.game));
             return None;
         };
+        record::check_moment(text, draft);
         if let Some(at) = draft.run_again.filter(|_| draft.last_board == 0) {
             draft.found.push(Invalid::RunAgain.at(at));
         }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use hoyle_notation::text::Span;
-use hoyle_notation::text::date::Moment;
+use hoyle_notation::text::date::{Moment, days_in};
 use hoyle_poker::Hand;
 use hoyle_poker::hand::{Identifier, Metadata};
 use hoyle_poker::replay::Particulars;
@@ -12,6 +12,7 @@ use hoyle_rules::poker::Setup;
 
 use super::seating::Seating;
 use crate::draft::{Draft, DraftSeat};
+use crate::problems::Invalid;
 use crate::rooms::Room;
 
 /// The hand at which nothing has been done.
@@ -111,6 +112,44 @@ fn since_1970(milliseconds: i64) -> Option<((i64, u8, u8), String)> {
     let year: i64 = parts.next()?.parse().ok().filter(|year| (2000..=9999).contains(year))?;
     let date = (year, parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
     Some((date, time.get(..8)?.to_owned()))
+}
+
+/// A day or a time of day that there is not: it is told, and is no part of the hand.
+#[inline]
+pub(super) fn check_moment(text: &[u8], draft: &mut Draft) {
+    let at = if draft.time.is_empty() { draft.game } else { draft.time };
+    if !draft.time.is_empty() && !is_time(draft.time.of(text)) {
+        draft.found.push(Invalid::NoSuchMoment.at(at));
+        draft.time = Span::default();
+    }
+    let is_day = |(year, month, day): (i64, u8, u8)| {
+        (1..=12).contains(&month) && (1..=days_in(month.into(), Some(year))).contains(&i64::from(day))
+    };
+    if draft.date.is_some_and(|date| !is_day(date)) {
+        draft.found.push(Invalid::NoSuchMoment.at(at));
+        draft.date = None;
+    }
+}
+
+/// Whether it is `22:1:11`, `22:01`, `22:01:11.5` or `220111`.
+fn is_time(time: &[u8]) -> bool {
+    let below = |digits: &[u8], most: u8| {
+        let value =
+            digits.iter().fold(0_u8, |value, digit| value.wrapping_mul(10).wrapping_add(digit.wrapping_sub(b'0')));
+        matches!(digits.len(), 1 | 2) && digits.iter().all(u8::is_ascii_digit) && value < most
+    };
+    let mut parts = time.split(|byte| *byte == b':');
+    match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        (Some([a, b, c, d, e, f]), None, ..) => below(&[*a, *b], 24) && below(&[*c, *d], 60) && below(&[*e, *f], 61),
+        (Some(hours), Some(minutes), None, _) => below(hours, 24) && below(minutes, 60),
+        (Some(hours), Some(minutes), Some(seconds), None) => {
+            let mut seconds = seconds.splitn(2, |byte| *byte == b'.');
+            let whole = seconds.next().is_some_and(|whole| below(whole, 61));
+            let fraction = seconds.next().is_none_or(|rest| !rest.is_empty() && rest.iter().all(u8::is_ascii_digit));
+            below(hours, 24) && below(minutes, 60) && whole && fraction
+        }
+        _ => false,
+    }
 }
 
 /// A time of day whose parts have two digits each, of `22:1:11` or `220111`.
