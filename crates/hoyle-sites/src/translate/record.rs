@@ -152,14 +152,16 @@ fn is_time(time: &[u8]) -> bool {
     }
 }
 
-/// A time of day whose parts have two digits each, of `22:1:11` or `220111`.
+/// A time of day whose parts have two digits each, of `22:1:11`, `220111` or `22:01`, which is that of the full minute.
 fn two_digits(time: &str) -> String {
     if let (6, Some((hours, rest))) = (time.len(), time.split_at_checked(2).filter(|_| !time.contains(':')))
         && let Some((minutes, seconds)) = rest.split_at_checked(2)
     {
         return format!("{hours}:{minutes}:{seconds}");
     }
-    time.split(':').map(|part| format!("{part:0>2}")).collect::<Vec<String>>().join(":")
+    let mut parts: Vec<String> = time.split(':').map(|part| format!("{part:0>2}")).collect();
+    parts.resize(3, "00".to_owned());
+    parts.join(":")
 }
 
 fn name(seat: DraftSeat, text: &[u8], room: &dyn Room) -> String {
