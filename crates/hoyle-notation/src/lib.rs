@@ -110,8 +110,8 @@ pub mod text;
 
 pub use error::{FromJsonError, OptionError};
 pub use notation::{
-    About, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Likeness, Next, Notation, Reader, Splitter,
-    Status,
+    About, Attachment, Carryover, Depth, Form, GameNotation, GameReader, GameRecord, Likeness, Next, Notation, Reader,
+    Splitter, Status,
 };
 pub use options::{Options, Style, WriteOptions};
 pub use problem::{Code, Problem, Problems, Severity};

@@ -118,6 +118,15 @@ pub struct About {
     pub problems: &'static [&'static Entry],
 }
 
+/// That a payload rides in a record's text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attachment {
+    /// What the part of the text is called that holds it: `_psn`, `INFO`.
+    pub part: String,
+    /// The name of its notation.
+    pub notation: String,
+}
+
 /// A notation, as far as it has nothing to do with its game: names, forms, problems, texts.
 pub trait Notation: Sync {
     /// What it is called, what it is written in, and what it can report.
@@ -226,6 +235,10 @@ pub trait Notation: Sync {
     /// The payload of the notation of this name that rides in one record's text.
     fn attached(&self, _text: &[u8], _name: &str) -> Option<String> {
         None
+    }
+    /// The payloads that ride in one record's text, of whatever notation. They are no part of the record.
+    fn attachments(&self, _text: &[u8]) -> Vec<Attachment> {
+        Vec::new()
     }
     /// Adds to one record's text what follows from what is written, appended to `out`; never changes what is there.
     /// Gives what could not be known, as notes; a text that cannot be read is refused with its first problem. `None`:

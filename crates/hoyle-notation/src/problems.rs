@@ -21,6 +21,8 @@ crate::problems! {
             help "mend the record before it first; hoyle check says what is wrong with it";
         RUL502 RestLost Warning Loss "what cannot be played, and all that comes after it, is not written"
             help "mend the record first; hoyle check says what is wrong with it";
+        RUL503 EmbeddedLost Warning Loss "the record that rides in {text} is not written"
+            help "--keep lets this text ride along, and all that rides in it";
     }
 }
 

@@ -6,7 +6,7 @@ use crate::hand::Hand;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity};
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
-use hoyle_notation::{Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
+use hoyle_notation::{Attachment, Depth, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 
 /// A notation of poker.
 pub type PokerNotation = dyn GameNotation<Record = Hand>;
@@ -56,15 +56,14 @@ pub struct Conversion<'a> {
     pub from: &'a PokerNotation,
     /// The notation to write.
     pub to: &'a PokerNotation,
-    /// The names of all notations whose records may ride in a text; a field that holds one is no part of the hand.
-    pub known: &'a [&'a str],
 }
 
 impl Conversion<'_> {
     /// Writes the record that `reader` has just read (with [`Depth::Record`]) from `text` in another notation.
     ///
     /// A record that came from there and only rode in this one is given back as it was, if the record still says what the
-    /// original says; whether it does is found out by converting the original again.
+    /// original says; whether it does is found out by converting the original again. What rides for another notation is lost,
+    /// unless the text as a whole rides on.
     pub fn convert(
         &self,
         reader: &PokerReader,
@@ -74,17 +73,22 @@ impl Conversion<'_> {
         out: &mut Vec<u8>,
     ) -> Converted {
         let Some(hand) = reader.record() else { return Converted::Nothing };
-        let hand = self.without_embedded(hand.clone());
-        if let Some(original) = self.original(text, &hand) {
+        if let Some(original) = self.original(text, hand) {
             out.extend_from_slice(&original);
             return Converted::Written(Vec::new());
         }
         let mut made = Vec::new();
-        let mut composed = self.to.compose(&hand, options, &mut made);
+        let mut composed = self.to.compose(hand, options, &mut made);
         if let Ok(losses) = &mut composed
             && !hand.whole
         {
             losses.push(Loss::new(Lost::Action(hand.actions.len()), Shared::RestLost.at(NOWHERE)));
+        }
+        if let Ok(losses) = &mut composed {
+            // An original that this text says otherwise than it is out of date.
+            let others = self.from.attachments(text).into_iter().filter(|one| one.notation != self.to.name());
+            let lost = |one: Attachment| Loss::new(Lost::Field(one.part), Shared::EmbeddedLost.at(NOWHERE));
+            losses.extend(others.map(lost));
         }
         if embed == Embed::Yes
             && let Ok(losses) = &mut composed
@@ -112,20 +116,13 @@ impl Conversion<'_> {
         }
     }
 
-    /// The hand without the fields in which records of other notations ride.
-    fn without_embedded(&self, mut hand: Hand) -> Hand {
-        let rides = |name: &str| name.strip_prefix('_').is_some_and(|name| self.known.contains(&name));
-        hand.metadata.extras.retain(|extra| !rides(&extra.name));
-        hand
-    }
-
     /// The text that rides along, if converting it gives this hand again.
     fn original(&self, text: &[u8], hand: &Hand) -> Option<Vec<u8>> {
         let embedded = self.embedded(text)?;
         let same = |style: Style| {
             let mut again = Vec::new();
             self.from.compose(&embedded.hand, &WriteOptions::in_style(style), &mut again).ok()?;
-            let again = self.without_embedded(read(self.from, &again)?);
+            let again = read(self.from, &again)?;
             (again.is_equivalent(hand) && again.remarks().eq(hand.remarks())).then_some(())
         };
         [Style::Usual, Style::Concise, Style::Verbose].into_iter().find_map(same)?;
@@ -135,7 +132,7 @@ impl Conversion<'_> {
     fn embedded(&self, text: &[u8]) -> Option<Embedded> {
         let payload = self.from.attached(text, self.to.name())?;
         let text = self.to.restore(&payload)?;
-        let hand = self.without_embedded(read(self.to, &text)?);
+        let hand = read(self.to, &text)?;
         Some(Embedded { text, hand })
     }
 }

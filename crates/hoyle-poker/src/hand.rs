@@ -8,6 +8,7 @@ use hoyle_notation::text::date::offset_from_utc;
 use hoyle_rules::poker::{Action, RunOuts, Setup, Stack};
 use hoyle_rules::{Chips, Seat};
 
+pub use crate::custom_field::{CustomField, Value};
 use crate::replay::Outcome;
 
 /// One thing done in a hand.
@@ -17,8 +18,8 @@ pub struct PlayedAction {
     pub action: Option<Action>,
     /// What is remarked upon it, in order.
     pub comments: Vec<String>,
-    /// What is written between it and the next action that is part of neither, in order: comments of TOML. A replay
-    /// passes them over.
+    /// Remarks between it and the next action that are upon neither, in order: whoever wrote the record left them there
+    /// for its readers, and a replay passes them over.
     pub asides: Vec<String>,
     /// Whether the text leaves it out, and hoyle supplied it.
     pub supplied: bool,
@@ -39,8 +40,7 @@ pub struct Exposure {
     pub after: usize,
 }
 
-/// A hand of poker: what was agreed, what was done, what the room paid. It holds no text of any
-/// notation, but for what only one notation can say (`Metadata::extras`, `PlayedAction::asides`).
+/// A hand of poker: what was agreed, what was done, what the room paid. It holds no text of any notation.
 ///
 /// Lists of players are in the order of the seats, which is the order of dealing: the first is `p1` of PHH.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -144,8 +144,10 @@ pub struct Metadata {
     pub time_banks: Option<Vec<String>>,
     /// Any other text about the hand.
     pub info: Option<String>,
-    /// What only the record's own notation can say.
-    pub extras: Vec<Extra>,
+    /// What the hand is called in its collection, where that is more than a number.
+    pub section: Option<String>,
+    /// What is told in fields for which there is no place above.
+    pub custom_fields: Vec<CustomField>,
 }
 
 impl Metadata {
@@ -168,17 +170,6 @@ impl Metadata {
         };
         Some(date + &offset)
     }
-}
-
-/// What only one notation can say.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Extra {
-    /// The name of the notation.
-    pub notation: &'static str,
-    /// What the thing is called in it.
-    pub name: String,
-    /// What it says, as that notation writes it.
-    pub text: String,
 }
 
 /// What the room paid, beside what the rules give.

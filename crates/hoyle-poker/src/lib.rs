@@ -37,6 +37,7 @@
 pub mod builder;
 pub mod conventions;
 pub mod convert;
+mod custom_field;
 pub mod diff;
 pub mod hand;
 pub mod identity;

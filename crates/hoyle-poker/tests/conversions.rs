@@ -143,7 +143,6 @@ fn what_is_no_field_of_ours_stays_as_it_is() {
         "_exposed = []",
         "_exposed = [[1, -1]]",
         "_exposed = [['1', 2]]",
-        "_hero = 99999999999999999999",
     ];
     for field in fields {
         let hand = read(PHH, &format!("{text}{field}\n"));
@@ -151,8 +150,11 @@ fn what_is_no_field_of_ours_stays_as_it_is() {
         assert!(phh.ends_with(&format!("{field}\n")) && lost == 0, "{phh}");
         let metadata = &hand.metadata;
         assert!(metadata.hero.is_none() && metadata.buy_in.is_none() && metadata.info.is_none(), "{field}");
-        assert!(hand.exposed.is_empty() && metadata.extras.len() == 1, "{field}");
+        assert!(hand.exposed.is_empty() && metadata.custom_fields.len() == 1, "{field}");
     }
+    // What TOML cannot say is told as lost.
+    let (phh, lost) = write(PHH, &read(PHH, &format!("{text}_hero = 99999999999999999999\n")));
+    assert!(!phh.contains("_hero") && lost == 1, "{phh}");
 }
 
 /// What a text does not state is in no conversion of it, though it follows.

@@ -5,7 +5,9 @@
 use hoyle_notation::problem::{Loss, Lost, Problem, Severity};
 use hoyle_notation::{Depth, Form, GameNotation, GameReader, Next, Options, Style, WriteOptions};
 use hoyle_poker::Hand;
-use hoyle_poker::hand::{Exposure, Extra, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use hoyle_poker::hand::{
+    CustomField, Exposure, Fee, FeeKind, Identifier, Metadata, PlayedAction, Settlement, Stated, Value,
+};
 use hoyle_poker::pfn::{self, Pfn, visibility::redact};
 use hoyle_poker::phh::{self, Phh};
 use hoyle_poker::psn::{self, Psn};
@@ -266,10 +268,8 @@ fn all() -> Vec<Field> {
         time_limit: |hand| hand.metadata.time_limit = text("30.5"),
         time_banks: |hand| hand.metadata.time_banks = Some(vec!["60".to_owned(); 3]),
         info: |hand| hand.metadata.info = text("some words"),
-        extras: |hand| {
-            let (name, text) = ("_camera".to_owned(), "'above'".to_owned());
-            hand.metadata.extras = vec![Extra { notation: "room", name, text }];
-        },
+        section: |hand| hand.metadata.section = text("a deal"),
+        custom_fields: |hand| set_custom(hand, "_camera", Value::Text("above".to_owned())),
     }));
     all.extend(odd());
     all
@@ -328,11 +328,66 @@ fn odd() -> Vec<Field> {
             (hand.metadata.buy_in, hand.metadata.currency) = (text("5.00USD"), text("EUR"));
         }),
         metadata("words of signs", |hand| hand.metadata.info = text("a\"b\\\nNLH 3")),
-        metadata("a field of PHH", |hand| {
-            let (name, text) = ("_x".to_owned(), "[1, 2]".to_owned());
-            hand.metadata.extras = vec![Extra { notation: "phh", name, text }];
-        }),
     ]
+    .into_iter()
+    .chain(custom())
+    .collect()
+}
+
+/// A value of every type, and names that some notation gives another meaning, or that stand there already.
+fn custom() -> Vec<Field> {
+    let field = |name, set| Field { name, set, get: |hand| format!("{:?}", hand.metadata.custom_fields) };
+    vec![
+        field("custom text", |hand| set_custom(hand, "_x", Value::Text("'a\"\\\n\u{7}é".to_owned()))),
+        field("custom whole", |hand| set_custom(hand, "_x", Value::Whole(i64::MIN))),
+        field("custom decimal", |hand| set_custom(hand, "_x", Value::Decimal("-2.50".to_owned()))),
+        field("custom great decimal", |hand| {
+            set_custom(hand, "_x", Value::Decimal("123456789012345678901234567890.10e999".to_owned()));
+        }),
+        field("custom infinity", |hand| set_custom(hand, "_x", Value::Decimal("-inf".to_owned()))),
+        field("custom no decimal", |hand| set_custom(hand, "_x", Value::Decimal("1,5".to_owned()))),
+        field("custom truth", |hand| set_custom(hand, "_x", Value::Truth(true))),
+        field("custom date", |hand| set_custom(hand, "_x", Value::Date("2021-02-28".to_owned()))),
+        field("custom no date", |hand| set_custom(hand, "_x", Value::Date("2021-02-30".to_owned()))),
+        field("custom time", |hand| set_custom(hand, "_x", Value::Time("18:15:00.1234567891".to_owned()))),
+        field("custom moment", |hand| {
+            set_custom(hand, "_x", Value::DateTime("2021-02-28T18:15:00+02:00".to_owned()));
+        }),
+        field("custom list", |hand| {
+            set_custom(hand, "_x", Value::List(vec![Value::Whole(1), Value::List(Vec::new()), Value::Truth(false)]));
+        }),
+        field("custom table", |hand| {
+            let inner = CustomField { name: "a b.c".to_owned(), value: Value::Table(Vec::new()) };
+            let other = CustomField { name: String::new(), value: Value::Text(String::new()) };
+            set_custom(hand, "_x", Value::Table(vec![inner, other]));
+        }),
+        field("custom twins", |hand| {
+            let twin = CustomField { name: "a".to_owned(), value: Value::Whole(1) };
+            set_custom(hand, "_x", Value::Table(vec![twin.clone(), twin]));
+        }),
+        field("custom unknown", |hand| set_custom(hand, "_x", Value::Unknown)),
+        field("custom depths", |hand| {
+            let deep = (0..600).fold(Value::Whole(1), |value, _| Value::List(vec![value]));
+            set_custom(hand, "_x", deep);
+        }),
+        field("custom hero", |hand| set_custom(hand, "_hero", Value::Whole(2))),
+        field("custom info", |hand| {
+            hand.metadata.info = text("some words");
+            set_custom(hand, "_info", Value::Text("others".to_owned()));
+        }),
+        field("custom rider", |hand| set_custom(hand, "_psn", Value::Text("NLH 200".to_owned()))),
+        field("custom fees", |hand| {
+            raked(hand);
+            let fee = Value::List(vec![Value::Text("jackpot".to_owned()), Value::Decimal("0.05".to_owned())]);
+            set_custom(hand, "_fees", Value::List(vec![fee]));
+        }),
+        field("custom variant", |hand| set_custom(hand, "variant", Value::Text("FT".to_owned()))),
+        field("custom name", |hand| set_custom(hand, "no name of PHH", Value::Whole(1))),
+    ]
+}
+
+fn set_custom(hand: &mut Hand, name: &str, value: Value) {
+    hand.metadata.custom_fields = vec![CustomField { name: name.to_owned(), value }];
 }
 
 /// A way to write a hand down.
@@ -414,7 +469,9 @@ fn names_of(field: &str) -> Vec<&str> {
         "zone" => vec!["time_zone", "DATE", "time"],
         "half an hour" | "a year" | "a time" => vec!["DATE", "year", "month", "day", "time", "time_zone"],
         "zone_abbreviation" => vec!["time_zone_abbreviation"],
-        "extras" => vec!["_camera", "_x"],
+        "custom_fields" => vec!["_camera", "_x", "_hero", "_info", "_psn", "_fees", "variant", "no name of PHH"],
+        "section" => vec!["[a deal]"],
+        name if name.starts_with("custom ") => names_of("custom_fields"),
         "names" | "no names" | "one name" | "a name of signs" => vec!["players"],
         "seat_numbers" | "seats out of order" => vec!["seats"],
         "few seats" | "many seats" => vec!["seat_count"],

@@ -352,7 +352,8 @@ impl Comparison<'_> {
             time_limit,
             time_banks,
             info,
-            extras,
+            section,
+            custom_fields,
         } = own;
         let back = &self.back.metadata;
         let text = |identifier: &Option<Identifier>| identifier.as_ref().map(Identifier::to_string);
@@ -387,8 +388,11 @@ impl Comparison<'_> {
         for (is_lost, name) in is_lost {
             self.lose_if(is_lost, name);
         }
-        for extra in extras {
-            self.lose_if(!self.back.metadata.extras.contains(extra), &extra.name);
+        for field in custom_fields {
+            self.lose_if(!self.back.metadata.custom_fields.contains(field), &field.name);
+        }
+        if let Some(section) = section.as_ref().filter(|section| back.section.as_ref() != Some(section)) {
+            self.lose_if(true, &format!("[{section}]"));
         }
     }
 

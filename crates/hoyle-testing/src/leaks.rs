@@ -6,7 +6,7 @@
 
 use crate::phh;
 use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
-use hoyle::poker::hand::{Extra, Hand, PlayedAction};
+use hoyle::poker::hand::{CustomField, Hand, PlayedAction, Value};
 use hoyle_rules::poker::{Action, Cards, Viewer};
 use hoyle_rules::{Card, MaybeCard};
 
@@ -87,8 +87,8 @@ fn with_other_hidden_cards(hand: &Hand, count: usize, viewer: Viewer, by: usize)
     }
     other.comments = vec![format!("{hidden:?}")];
     other.metadata.info = Some(format!("{hidden:?}"));
-    let text = format!("'{hidden:?} {count}'");
-    other.metadata.extras = vec![Extra { notation: "phh", name: "_secret".into(), text }];
+    let value = Value::Text(format!("{hidden:?} {count}"));
+    other.metadata.custom_fields = vec![CustomField { name: "_secret".into(), value }];
     other
 }
 

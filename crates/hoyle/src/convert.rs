@@ -28,8 +28,7 @@ pub fn convert(
 ) -> Converted {
     match (reader, from, to) {
         (AnyReader::Poker(reader), AnyNotation::Poker(from), AnyNotation::Poker(to)) => {
-            let known: Vec<&str> = NOTATIONS.iter().map(|notation| notation.name()).collect();
-            Conversion { from, to, known: &known }.convert(&**reader, text, options, embed, out)
+            Conversion { from, to }.convert(&**reader, text, options, embed, out)
         }
         _ => Converted::Foreign,
     }

@@ -202,7 +202,7 @@ impl Anonymise {
                     made = without_times(&made, self.wants.times == Some(Times::None));
                 }
                 if self.reads_alike(reader, format, &made) {
-                    self.note_free_text(record);
+                    self.note_free_text(record, !format.notation.attachments(text).is_empty());
                     return Ok(made);
                 }
             }
@@ -316,7 +316,7 @@ impl Anonymise {
         ] {
             *text = None;
         }
-        told.extras.clear();
+        (told.section, told.custom_fields) = (None, Vec::new());
     }
 
     /// The text without the lines in which somebody says something, and those about people who do not play. They tell
@@ -334,21 +334,23 @@ impl Anonymise {
     }
 
     /// Notes which kinds of free text the record has.
-    fn note_free_text(&mut self, record: Option<RecordRef<'_>>) {
+    fn note_free_text(&mut self, record: Option<RecordRef<'_>>, has_attachment: bool) {
         let mut note = |is_there: bool, kind| {
             if is_there {
                 self.free.insert(kind);
             }
         };
+        note(has_attachment, "a record that rides along");
         match record {
             Some(RecordRef::Poker(hand)) => {
                 let told = &hand.metadata;
+                note(told.section.is_some(), "names of records");
                 note(hand.remarks().next().is_some(), "comments");
                 note(told.event.is_some(), "event");
                 note(told.url.is_some(), "url");
                 note(told.info.is_some(), "info");
                 note(told.address.is_some() || told.city.is_some(), "address");
-                note(told.room.is_none() && !told.extras.is_empty(), "fields of one's own");
+                note(!told.custom_fields.is_empty(), "fields of one's own");
             }
             Some(RecordRef::Pinochle(game)) => {
                 let told = &game.metadata;

@@ -264,3 +264,31 @@ fn what_is_lost_of_a_room_is_named() {
     let ran = crate::real(&["convert", "--to", "stars", "../../corpus/sites/wpn/games.txt"], b"");
     assert!(ran.err.contains("jackpot fee apart from rake"), "{ran:?}");
 }
+
+/// A record that rides in a text is told of where the text is converted to a third notation, and where it stands; the text
+/// as a whole can ride on.
+#[test]
+fn what_rides_in_a_text_is_told_where_it_is_dropped() {
+    let psn = "NLH 2 BTN 1/2/9 1=30B 2=25B #P 1:X #E 2 WIN P";
+    let kept = real(&["convert", "--from", "psn", "--to", "phh", "--keep"], psn.as_bytes());
+    assert_eq!((kept.status, kept.err.as_str()), (0, ""));
+    let line = 1 + kept.out.lines().position(|line| line.starts_with("_psn = ")).unwrap();
+    for to in ["stars", "ohh", "pfn"] {
+        let ran = real(&["convert", "--from", "phh", "--to", to], kept.out.as_bytes());
+        let told = format!("-:{line}:1: error[RUL503] the record that rides in _psn");
+        assert!(ran.status == 1 && ran.err.contains(&told), "{to}: {ran:?}");
+    }
+    let back = real(&["convert", "--from", "phh", "--to", "psn"], kept.out.as_bytes());
+    assert_eq!((back.status, back.out.as_str(), back.err.as_str()), (0, psn, ""));
+    // The other way round, and on with all that rides.
+    let phh =
+        std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/variants/no-limit-holdem.phh")).unwrap();
+    let kept = real(&["convert", "--from", "phh", "--to", "psn", "--keep"], &phh);
+    assert_eq!((kept.status, kept.err.as_str()), (0, ""));
+    let ran = real(&["convert", "--from", "psn", "--to", "stars"], kept.out.as_bytes());
+    assert!(ran.status == 1 && ran.err.contains("error[RUL503] the record that rides in INFO"), "{ran:?}");
+    // A field of that name that holds something else is somebody's own.
+    let other = [&phh, &b"_psn = 5\n"[..]].concat();
+    let ran = real(&["convert", "--from", "phh", "--to", "psn"], &other);
+    assert!(ran.err.contains("error[PSN501]") && !ran.err.contains("RUL503"), "{ran:?}");
+}

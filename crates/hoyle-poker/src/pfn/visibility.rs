@@ -125,7 +125,8 @@ fn copy_metadata(from: &Metadata, to: &mut Metadata) {
         time_limit,
         time_banks,
         info: _,
-        extras: _,
+        section: _,
+        custom_fields: _,
     } = from;
     (to.year, to.month, to.day) = (*year, *month, *day);
     (to.level, to.seat_count) = (*level, *seat_count);

@@ -1,29 +1,53 @@
-//! A record of another notation that rides in a field of a hand: `_psn = '…'`. [`attach`], [`attached`]; and a hand as
+//! A record of another notation that rides in a field of a hand: `_psn = '…'`. [`attach`], [`attached`], [`attachments`]; and a hand as
 //! it rides in another: [`payload`]. Not here: when anything rides; that is for `convert`.
 
-use crate::phh::parse::draft::Draft;
 use crate::phh::sniff::sniff;
 use crate::phh::{PhhReader, quote};
 use hoyle_notation::text::json;
 use hoyle_notation::text::toml::value;
-use hoyle_notation::{Depth, Next, Reader};
+use hoyle_notation::{Attachment, Depth, Next, Reader};
 
-/// Adds a field that holds the payload.
-pub(in crate::phh) fn attach(text: &mut Vec<u8>, name: &str, payload: &str) {
-    quote::key(&format!("_{name}"), text);
+/// The fields in which records of other notations ride. They are no part of a hand.
+const FIELDS: [&str; 4] = ["_pfn", "_phh", "_psn", "_rooms"];
+
+/// Adds a field that holds the payload; whether there is one for the notation of this name.
+pub(in crate::phh) fn attach(text: &mut Vec<u8>, name: &str, payload: &str) -> bool {
+    let Some(field) = FIELDS.into_iter().find(|field| field.strip_prefix('_') == Some(name)) else { return false };
+    quote::key(field, text);
     text.extend_from_slice(b" = ");
     quote::string(payload, text);
     text.push(b'\n');
+    true
+}
+
+/// Whether something rides in this field.
+pub(in crate::phh) fn is_attachment(name: &str, is_text: bool) -> bool {
+    is_text && FIELDS.contains(&name)
+}
+
+/// The fields of a text in which something rides.
+pub(in crate::phh) fn attachments(text: &[u8]) -> Vec<Attachment> {
+    if !FIELDS.iter().any(|field| memchr::memmem::find(text, field.as_bytes()).is_some()) {
+        return Vec::new();
+    }
+    let Some(reader) = read(text) else { return Vec::new() };
+    let names = reader.draft.others.iter().map(|other| (other.name(text), other.kind.is_string()));
+    let names = names.filter(|(name, is_text)| is_attachment(name, *is_text));
+    names.map(|(part, _)| Attachment { notation: part.trim_start_matches('_').to_owned(), part }).collect()
+}
+
+/// The fields of a text, read.
+fn read(text: &[u8]) -> Option<PhhReader> {
+    let mut reader = PhhReader::new(sniff(text)?.collection, Depth::Fields);
+    matches!(reader.read_next(text, true, &mut ()), Next::Record { .. }).then_some(reader)
 }
 
 /// What the field holds.
 pub(in crate::phh) fn attached(text: &[u8], name: &str) -> Option<String> {
     let field = format!("_{name}");
     memchr::memmem::find(text, field.as_bytes())?;
-    let mut reader = PhhReader::new(sniff(text)?.collection, Depth::Fields);
-    let Next::Record { .. } = reader.read_next(text, true, &mut ()) else { return None };
-    let Draft { others, .. } = &reader.draft;
-    let other = others.iter().find(|other| other.kind.is_string() && other.name(text) == field)?;
+    let reader = read(text)?;
+    let other = reader.draft.others.iter().find(|other| other.kind.is_string() && other.name(text) == field)?;
     Some(value::string(other.value.of(text), other.kind).into_owned())
 }
 

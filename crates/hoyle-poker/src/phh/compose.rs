@@ -1,15 +1,16 @@
 //! A hand from another notation written as PHH: [`compose`]. Not here: rewriting a text that is PHH already (`compose`).
 
 use std::borrow::Cow;
+use std::collections::HashSet;
 
 use hoyle_rules::Chips;
 use hoyle_rules::poker::{Action, Setup, Stack, Variant};
 
-use crate::hand::{Exposure, Extra, Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{CustomField, Exposure, Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{Field, code_of};
 use crate::phh::normalize::{self, Plain};
 use crate::phh::problems::Inexpressible;
-use crate::phh::{PhhReader, parse::action, quote, user_defined};
+use crate::phh::{PhhReader, custom_fields, parse::action, quote, user_defined};
 use hoyle_notation::Depth;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE, Problem, Severity, Stage};
 use hoyle_notation::text::date::{Clock, in_utc};
@@ -74,7 +75,7 @@ fn unbelieved(settlement: &Settlement) -> impl Iterator<Item = Loss> {
 fn write(hand: &Hand, plain: &Plain, out: &mut Vec<u8>) -> Vec<Loss> {
     // A new field of a hand is either written here or lost.
     let Hand { setup, scale, comments, actions, exposed, whole: _, names, seat_numbers, metadata, settlement } = hand;
-    let mut writer = Writer { scale: *scale, out, losses: Vec::new() };
+    let mut writer = Writer { scale: *scale, out, losses: Vec::new(), fields: 0, named: Vec::new() };
     writer.comments(comments);
     writer.agreed(setup);
     writer.actions(actions, comments.len());
@@ -91,17 +92,26 @@ fn write(hand: &Hand, plain: &Plain, out: &mut Vec<u8>) -> Vec<Loss> {
         (None, None) => {}
     }
     writer.rest(metadata, exposed);
+    let is_paid = settlement.is_some() || plain.taken.is_some();
+    let mut names = HashSet::new();
+    for field in &metadata.custom_fields {
+        let is_mistaken = !names.insert(&field.name) || user_defined::is_mistaken(hand, field, is_paid);
+        writer.custom(field, is_mistaken);
+    }
+    if let Some(section) = &metadata.section {
+        writer.lose(&format!("[{section}]"));
+    }
     writer.losses
 }
 
 /// What stands before the actions: what was agreed.
 pub(crate) fn before_actions(hand: &Hand, out: &mut Vec<u8>) {
-    Writer { scale: hand.scale, out, losses: Vec::new() }.agreed(&hand.setup);
+    Writer { scale: hand.scale, out, losses: Vec::new(), fields: 0, named: Vec::new() }.agreed(&hand.setup);
 }
 
 /// What stands after the actions: where, when and who, and at the end of the hand what was paid. Gives what is lost.
 pub(crate) fn after_actions(hand: &Hand, settlement: Option<&Settlement>, out: &mut Vec<u8>) -> Vec<Loss> {
-    let mut writer = Writer { scale: hand.scale, out, losses: Vec::new() };
+    let mut writer = Writer { scale: hand.scale, out, losses: Vec::new(), fields: 0, named: Vec::new() };
     writer.when(&hand.metadata, hand.seat_numbers.as_deref());
     writer.people(hand.names.as_deref());
     if let Some(settlement) = settlement {
@@ -116,6 +126,10 @@ struct Writer<'a> {
     scale: u8,
     out: &'a mut Vec<u8>,
     losses: Vec<Loss>,
+    /// Bit k: field k of the standard is written.
+    fields: u64,
+    /// Hoyle's own fields that are written.
+    named: Vec<&'static str>,
 }
 
 impl Writer<'_> {
@@ -131,7 +145,14 @@ impl Writer<'_> {
     }
 
     fn field(&mut self, field: Field, value: impl FnOnce(&mut Vec<u8>)) {
+        self.fields |= 1 << field as u8;
         self.entry(field.name(), value);
+    }
+
+    /// A field of hoyle's own.
+    fn own(&mut self, name: &'static str, value: impl FnOnce(&mut Vec<u8>)) {
+        self.named.push(name);
+        self.entry(name, value);
     }
 
     fn counted(&self, chips: Chips) -> Money {
@@ -333,7 +354,7 @@ impl Writer<'_> {
             self.amounts(Field::Winnings, winnings.iter().copied());
         }
         if !fees.is_empty() {
-            self.entry(user_defined::FEES, |out| {
+            self.own(user_defined::FEES, |out| {
                 list(fees, out, |Fee { kind, amount }, out| {
                     out.extend_from_slice(b"[");
                     quote::string(user_defined::name_of(*kind), out);
@@ -344,7 +365,7 @@ impl Writer<'_> {
             });
         }
         if !outside.is_empty() {
-            self.entry(user_defined::OUTSIDE, |out| {
+            self.own(user_defined::OUTSIDE, |out| {
                 list(outside, out, |chips, out| Money { chips: *chips, scale }.append(out));
             });
         }
@@ -382,7 +403,9 @@ impl Writer<'_> {
             time_limit,
             time_banks,
             info,
-            extras,
+            // Who has the hand as a whole writes them.
+            section: _,
+            custom_fields: _,
         } = metadata;
         self.text(Field::Currency, currency.as_ref());
         let texts = [
@@ -413,40 +436,35 @@ impl Writer<'_> {
         if let Some(banks) = time_banks {
             self.field(Field::TimeBanks, |out| list(banks, out, |bank, out| out.extend_from_slice(bank.as_bytes())));
         }
-        let mut named: Vec<&str> = Vec::new();
         for (name, text) in [(user_defined::BUY_IN, buy_in), (user_defined::INFO, info)] {
             if let Some(text) = text {
-                named.push(name);
-                self.entry(name, |out| quote::string(text, out));
+                self.own(name, |out| quote::string(text, out));
             }
         }
         if let Some(seat) = hero {
-            named.push(user_defined::HERO);
-            self.entry(user_defined::HERO, |out| json::plain(seat.index() + 1, out));
+            self.own(user_defined::HERO, |out| json::plain(seat.index() + 1, out));
         }
         if !exposed.is_empty() {
-            named.push(user_defined::EXPOSED);
-            self.entry(user_defined::EXPOSED, |out| {
+            self.own(user_defined::EXPOSED, |out| {
                 list(exposed, out, |one, out| list([one.seat.index() + 1, one.after], out, json::plain));
             });
         }
-        for extra in extras {
-            if is_own(extra) && !named.contains(&extra.name.as_str()) {
-                named.push(&extra.name);
-                self.entry(&extra.name, |out| out.extend_from_slice(extra.text.as_bytes()));
-            } else {
-                self.lose(&extra.name);
-            }
+    }
+
+    /// A field of somebody's own. It is lost where PHH has no such value, where the name is not one for fields of one's own,
+    /// and where the field is there already or would be read as another.
+    fn custom(&mut self, CustomField { name, value }: &CustomField, is_mistaken: bool) {
+        let is_free = match Field::named(name.as_bytes()) {
+            Some(field) => self.fields >> field as u8 & 1 == 0,
+            None => name.starts_with('_') && !self.named.contains(&name.as_str()),
+        };
+        let mut written = Vec::new();
+        if is_free && !is_mistaken && custom_fields::write(value, &mut written) {
+            self.entry(name, |out| out.append(&mut written));
+        } else {
+            self.lose(name);
         }
     }
-}
-
-/// Whether it is a field of PHH, as it stands there: the hand is from a history in PHH.
-fn is_own(Extra { notation, name, text }: &Extra) -> bool {
-    *notation == "phh"
-        && (Field::named(name.as_bytes()).is_some() || name.starts_with('_'))
-        && !text.is_empty()
-        && !text.contains('\n')
 }
 
 /// Appends a comment, a line for each of its lines, so far in; whether all of it could be said.

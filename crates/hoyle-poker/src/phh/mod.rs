@@ -11,6 +11,7 @@
 //! | `record.rs` | the draft → the hand |
 //! | `compose.rs` | a hand → its text; `normalize.rs` brings it under PHH's conventions, `quote.rs` writes strings |
 //! | `json.rs`, `from_json.rs` | the fields as JSON and back |
+//! | `custom_fields.rs` | fields of somebody's own as values, and back |
 //! | `attachment.rs` | a record of another notation that rides in a field |
 //! | `format.rs`, `fix/`, `path.rs`, `schema.rs`, `problems.rs` | as in every notation |
 //!
@@ -18,6 +19,7 @@
 
 mod attachment;
 pub(crate) mod compose;
+mod custom_fields;
 pub(crate) mod fields;
 mod fix;
 mod format;
@@ -50,8 +52,8 @@ use hoyle_notation::text::Span;
 use hoyle_notation::text::toml::tree::Tree;
 use hoyle_notation::text::toml::{self, Kind, Progress};
 use hoyle_notation::{
-    About, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation, OptionError, Options,
-    Reader, Splitter, WriteOptions,
+    About, Attachment, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation, OptionError,
+    Options, Reader, Splitter, WriteOptions,
 };
 
 /// PHH.
@@ -124,12 +126,15 @@ impl Notation for Phh {
     }
 
     fn attach(&self, text: &mut Vec<u8>, name: &str, payload: &str) -> Result<bool, Loss> {
-        attachment::attach(text, name, payload);
-        Ok(true)
+        Ok(attachment::attach(text, name, payload))
     }
 
     fn attached(&self, text: &[u8], name: &str) -> Option<String> {
         attachment::attached(text, name)
+    }
+
+    fn attachments(&self, text: &[u8]) -> Vec<Attachment> {
+        attachment::attachments(text)
     }
 
     fn payload(&self, text: &[u8]) -> String {
@@ -296,7 +301,8 @@ impl PhhReader {
                 judge::play(&self.setup, &draft.actions, scale, shows, &mut draft.found, &mut self.outcome, &mut keep);
                 let (actions, relay) = (keep.actions, keep.relay);
                 let settled = judge::declared::check(text, draft, &self.setup, &self.outcome) && self.outcome.whole;
-                let mut hand = record::hand(text, draft, self.setup, actions, self.outcome.whole, settled);
+                let mut hand =
+                    record::hand(self.extent.of(text), draft, self.setup, actions, self.outcome.whole, settled);
                 let otherwise =
                     || hand.settlement.is_some() && judge::declared::is_paid_otherwise(draft, &self.outcome);
                 if let Some(mut relay) = relay.filter(|_| otherwise()) {
@@ -464,7 +470,7 @@ impl GameReader for PhhReader {
     ) -> Next {
         let next = self.read_next_with(text, last, problems, Some(&mut *listener));
         if matches!(next, Next::Record { .. }) {
-            listener.particulars(&record::Told { text, draft: &self.draft });
+            listener.particulars(&record::Told { text: self.extent.of(text), draft: &self.draft });
             listener.end(self.status(&self.draft.found));
         }
         next

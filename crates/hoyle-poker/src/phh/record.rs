@@ -7,13 +7,14 @@ use std::collections::HashMap;
 use hoyle_rules::poker::{Action, Event, Setup, State};
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{Extra, Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
+use crate::hand::{Fee, Hand, Identifier, Metadata, PlayedAction, Settlement, Stated};
 use crate::phh::fields::{FIELDS, Field};
 use crate::phh::judge::Watch;
 use crate::phh::parse::action::Written;
 use crate::phh::parse::draft::{Amount, Draft, Other, Worth};
 use crate::phh::setup::at_scale;
 use crate::phh::user_defined::{self, Beside};
+use crate::phh::{attachment, custom_fields};
 use crate::replay::listener::{Particulars, Relay};
 use hoyle_notation::text::Span;
 use hoyle_notation::text::number;
@@ -149,7 +150,7 @@ const OF_THE_HAND: &[Field] = &[
 ];
 
 /// What the fields tell that has no bearing on the play. Winnings and finishing stacks that are in no settlement stay
-/// what only PHH can say.
+/// fields of their own.
 pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Metadata {
     let said = |field: Field| draft.place(field).filter(|place| !place.wrong);
     let string = |field| said(field).map(|place| value::string(place.value.of(text), place.kind).into_owned());
@@ -191,8 +192,10 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
         time_limit: times(Field::TimeLimit).and_then(|times| times.into_iter().next()),
         time_banks: times(Field::TimeBanks),
         info: None,
-        extras: Vec::new(),
+        section: section(text, draft),
+        custom_fields: Vec::new(),
     };
+    let mut names: Vec<String> = Vec::new();
     for field in FIELDS.iter().filter(|field| !OF_THE_HAND.contains(field)) {
         let Some(place) = draft.place(*field) else { continue };
         let kept = match field {
@@ -202,11 +205,14 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
             _ => !place.wrong,
         };
         if !kept {
-            metadata.extras.push(extra(field.name().to_owned(), raw(place.value)));
+            names.push(field.name().to_owned());
         }
     }
-    metadata.extras.extend(draft.others.iter().map(|other| extra(other.name(text), raw(other.value))));
-    metadata.extras.extend(section(text, draft).map(|name| extra(name, String::new())));
+    let own = draft.others.iter().map(|other| (other.name(text), other.kind.is_string()));
+    names.extend(own.filter(|(name, is_text)| !attachment::is_attachment(name, *is_text)).map(|(name, _)| name));
+    if !names.is_empty() {
+        metadata.custom_fields = custom_fields::read(text, draft, names);
+    }
     metadata
 }
 
@@ -220,15 +226,16 @@ fn assumed_zone(text: &[u8], draft: &Draft) -> Option<String> {
     utc.then(|| "UTC".to_owned())
 }
 
-fn extra(name: String, text: String) -> Extra {
-    Extra { notation: "phh", name, text }
-}
-
-/// What the section of a collection is called, brackets and all, if that is more than a number: numbers are given anew.
+/// What the section of a collection is called, if that is more than a number: numbers are given anew.
 fn section(text: &[u8], draft: &Draft) -> Option<String> {
     let name = draft.name.of(text);
+    let kind = match name.first()? {
+        b'\'' => Kind::LiteralKey,
+        b'"' => Kind::EscapedKey,
+        _ => Kind::BareKey,
+    };
     let numbered = name.iter().all(u8::is_ascii_digit);
-    (!numbered).then(|| format!("[{}]", String::from_utf8_lossy(name)))
+    (!numbered).then(|| value::string(name, kind).into_owned())
 }
 
 /// Where fields stand, by their names.

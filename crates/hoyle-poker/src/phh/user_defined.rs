@@ -7,7 +7,8 @@
 use hoyle_rules::poker::Action;
 use hoyle_rules::{Chips, Seat};
 
-use crate::hand::{Exposure, Extra, Fee, FeeKind, Hand};
+use crate::hand::{CustomField, Exposure, Fee, FeeKind, Hand, Value};
+use crate::phh::attachment;
 use crate::phh::parse::draft::Draft;
 use hoyle_notation::text::Span;
 use hoyle_notation::text::number::{self, Number};
@@ -108,21 +109,30 @@ pub(in crate::phh) fn field_of(lost: &str) -> Option<&'static str> {
 /// Gives what hoyle's own fields say its place in the hand. What has such a name and says something else stays where it
 /// is, for it is somebody else's.
 pub(in crate::phh) fn take(hand: &mut Hand) {
-    let mut extras = core::mem::take(&mut hand.metadata.extras);
-    extras.retain(|extra| !is_taken(hand, extra));
-    hand.metadata.extras = extras;
+    let mut fields = core::mem::take(&mut hand.metadata.custom_fields);
+    fields.retain(|field| !is_taken(hand, field));
+    hand.metadata.custom_fields = fields;
 }
 
-fn is_taken(hand: &mut Hand, Extra { notation: _, name, text }: &Extra) -> bool {
+/// Whether a field of somebody else's, written in the text of this hand, would be read as one of hoyle's own.
+pub(in crate::phh) fn is_mistaken(hand: &Hand, field: &CustomField, is_paid: bool) -> bool {
+    match field.name.as_str() {
+        FEES | OUTSIDE => is_paid,
+        BUY_IN | INFO | HERO | EXPOSED => is_taken(&mut hand.clone(), field),
+        name => attachment::is_attachment(name, matches!(field.value, Value::Text(_))),
+    }
+}
+
+fn is_taken(hand: &mut Hand, CustomField { name, value }: &CustomField) -> bool {
     let place = match name.as_str() {
         BUY_IN => &mut hand.metadata.buy_in,
         INFO => &mut hand.metadata.info,
         HERO => {
-            hand.metadata.hero = numbers(text).and_then(|all| player(hand, *all.first().filter(|_| all.len() == 1)?));
+            hand.metadata.hero = whole(value).and_then(|number| player(hand, number));
             return hand.metadata.hero.is_some();
         }
         EXPOSED => {
-            hand.exposed = exposed(hand, text).unwrap_or_default();
+            hand.exposed = exposed(hand, value).unwrap_or_default();
             return !hand.exposed.is_empty();
         }
         // The settlement was made with what they say, where that makes sense.
@@ -130,8 +140,9 @@ fn is_taken(hand: &mut Hand, Extra { notation: _, name, text }: &Extra) -> bool 
         OUTSIDE => return hand.settlement.as_ref().is_some_and(|paid| !paid.outside.is_empty()),
         _ => return false,
     };
-    *place = string(text);
-    place.is_some()
+    let Value::Text(text) = value else { return false };
+    *place = Some(text.clone());
+    true
 }
 
 fn player(hand: &Hand, number: i64) -> Option<Seat> {
@@ -139,18 +150,19 @@ fn player(hand: &Hand, number: i64) -> Option<Seat> {
     Seat::new(place).filter(|_| place < hand.setup.seats)
 }
 
-fn exposed(hand: &Hand, text: &str) -> Option<Vec<Exposure>> {
+fn exposed(hand: &Hand, value: &Value) -> Option<Vec<Exposure>> {
     let played = hand.actions.iter().filter(|played| played.action.is_some()).count();
     let dealt = |who: Seat| {
         let known =
             |action: Action| matches!(action, Action::DealHole { seat, cards } if seat == who && cards.all_known());
         hand.actions.iter().filter_map(|played| played.action).any(known)
     };
-    let numbers = numbers(text)?;
-    let pairs = numbers.chunks(2).map(|pair| {
-        let [number, after] = pair else { return None };
-        let seat = player(hand, *number).filter(|seat| dealt(*seat))?;
-        Some(Exposure { seat, after: usize::try_from(*after).ok().filter(|after| *after <= played)? })
+    let Value::List(pairs) = value else { return None };
+    let pairs = pairs.iter().map(|pair| {
+        let Value::List(pair) = pair else { return None };
+        let [number, after] = pair.as_slice() else { return None };
+        let seat = player(hand, whole(number)?).filter(|seat| dealt(*seat))?;
+        Some(Exposure { seat, after: usize::try_from(whole(after)?).ok().filter(|after| *after <= played)? })
     });
     let exposed: Vec<Exposure> = pairs.collect::<Option<_>>()?;
     exposed.is_sorted_by_key(|exposure| exposure.after).then_some(exposed)
@@ -165,25 +177,6 @@ fn events(text: &str) -> Option<(String, Vec<(Kind, Span)>)> {
     tree.faults.is_empty().then_some((line, events))
 }
 
-fn string(text: &str) -> Option<String> {
-    let (line, events) = events(text)?;
-    match events.as_slice() {
-        [(kind, at)] if kind.is_string() => Some(value::string(at.of(line.as_bytes()), *kind).into_owned()),
-        _ => None,
-    }
-}
-
-/// A whole number, or those of pairs in an array.
-fn numbers(text: &str) -> Option<Vec<i64>> {
-    use Kind::{ArrayClose as Close, ArrayOpen as Open, Integer};
-    let (line, events) = events(text)?;
-    let kinds: Vec<Kind> = events.iter().map(|event| event.0).collect();
-    let is_pairs = |inside: &[Kind]| inside.chunks(4).all(|pair| pair == [Open, Integer, Integer, Close]);
-    let fits = match kinds.as_slice() {
-        [Integer] => true,
-        [Open, inside @ .., Close] => is_pairs(inside),
-        _ => false,
-    };
-    let numbers = events.iter().filter(|event| event.0 == Integer);
-    fits.then(|| numbers.map(|(_, at)| number::integer(at.of(line.as_bytes())).ok()).collect())?
+fn whole(value: &Value) -> Option<i64> {
+    if let Value::Whole(number) = value { Some(*number) } else { None }
 }

@@ -6,6 +6,7 @@
 
 use crate::psn::parse::draft::{Draft, Tag};
 use crate::psn::{parse, parse::values};
+use hoyle_notation::Attachment;
 
 const MARK: &str = "hoyle-";
 const VERSION: &str = ":1 ";
@@ -74,12 +75,24 @@ pub(in crate::psn) fn attach(text: &mut Vec<u8>, notation: &str, json: &str) -> 
 
 /// What rides under this name.
 pub(in crate::psn) fn attached(text: &[u8], name: &str) -> Option<String> {
+    let info = info(text)?;
+    let (notation, json) = unpack(&info)?;
+    (notation == name).then(|| json.to_owned())
+}
+
+/// What rides, if anything does.
+pub(in crate::psn) fn attachments(text: &[u8]) -> Vec<Attachment> {
+    let info = info(text);
+    let name = info.as_deref().and_then(unpack).map(|(notation, _)| notation.to_owned());
+    name.into_iter().map(|notation| Attachment { part: "INFO".to_owned(), notation }).collect()
+}
+
+/// What the tag `INFO` of a text says in which something may ride.
+fn info(text: &[u8]) -> Option<String> {
     memchr::memmem::find(text, MARK.as_bytes())?;
     let mut draft = Draft::default();
     _ = parse::read(text, &mut draft);
-    let info = values::string(draft.tags[Tag::Info as usize]?.of(text));
-    let (notation, json) = unpack(&info)?;
-    (notation == name).then(|| json.to_owned())
+    Some(values::string(draft.tags[Tag::Info as usize]?.of(text)))
 }
 
 #[cfg(test)]

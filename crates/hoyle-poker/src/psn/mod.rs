@@ -48,8 +48,8 @@ use hoyle_notation::problem::{ComposeError, Fix, Loss, Lost, PathCache, Problem,
 use hoyle_notation::problems::Shared;
 use hoyle_notation::text::Span;
 use hoyle_notation::{
-    About, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation, OptionError,
-    Options, Reader, Splitter, Style, WriteOptions,
+    About, Attachment, Carryover, Depth, Form, FromJsonError, GameNotation, GameReader, Likeness, Next, Notation,
+    OptionError, Options, Reader, Splitter, Style, WriteOptions,
 };
 
 /// PSN.
@@ -133,6 +133,10 @@ impl Notation for Psn {
 
     fn attached(&self, text: &[u8], name: &str) -> Option<String> {
         attachment::attached(text, name)
+    }
+
+    fn attachments(&self, text: &[u8]) -> Vec<Attachment> {
+        attachment::attachments(text)
     }
 
     fn schema(&self) -> String {

@@ -63,7 +63,8 @@ impl Writer<'_> {
             time_limit,
             time_banks,
             info,
-            extras,
+            section,
+            custom_fields,
         } = metadata;
         let mut line = Line::new();
         let date = metadata.began();
@@ -141,8 +142,11 @@ impl Writer<'_> {
         for (name, _) in others.into_iter().filter(|(_, told)| *told) {
             self.lose_field(name);
         }
-        for extra in extras {
-            self.lose_field(&extra.name);
+        for field in custom_fields {
+            self.lose_field(&field.name);
+        }
+        if let Some(section) = section {
+            self.lose_field(&format!("[{section}]"));
         }
         if let Some(head) = self.sheet.sections.first_mut() {
             head.push(line);

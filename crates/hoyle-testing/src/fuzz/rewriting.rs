@@ -57,15 +57,13 @@ pub(super) fn replayed(record: &Record, spellings: &[Option<String>]) -> String 
     shown(&line)
 }
 
-/// Whether both say the same. Remarks, and what only one notation can say, may stand in another order; the latter is kept
-/// as it is spelt, so that only its names count here.
+/// Whether both say the same. Remarks and fields of somebody's own may stand in another order.
 fn is_same(one: Option<&Record>, other: Option<&Record>) -> bool {
     let ordered = |hand: &hoyle::poker::Hand| {
         let mut hand = hand.clone();
         let mut remarks: Vec<String> = hand.remarks().map(str::to_owned).collect();
         remarks.sort_unstable();
-        hand.metadata.extras.iter_mut().for_each(|extra| extra.text.clear());
-        hand.metadata.extras.sort_by(|one, other| (one.notation, &one.name).cmp(&(other.notation, &other.name)));
+        hand.metadata.custom_fields.sort_by(|one, other| one.name.cmp(&other.name));
         (hand, remarks)
     };
     match (one, other) {

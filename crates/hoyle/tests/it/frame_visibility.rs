@@ -5,7 +5,7 @@ use hoyle::notation::GameNotation as _;
 use hoyle::notation::pfn::compose::{FrameComposer, FrameOptions};
 use hoyle::notation::pfn::{self, PfnReader, visibility};
 use hoyle::notation::{Depth, Next, Notation as _, Options};
-use hoyle::poker::hand::{Extra, Hand, Metadata, PlayedAction};
+use hoyle::poker::hand::{CustomField, Hand, Metadata, PlayedAction, Value};
 use hoyle::problem::{Problem, Severity};
 use hoyle::text::Span;
 use hoyle_rules::poker::{Action, Setup, Stack, VARIANTS, Variant, Viewer};
@@ -32,8 +32,8 @@ fn played(variant: &'static Variant, choices: &mut Choices<'_>) -> Hand {
     }
     let played =
         |action: &Action| PlayedAction { comments: vec![format!("{action:?}")], ..PlayedAction::from(*action) };
-    let secret = Extra { notation: "phh", name: "_secret".into(), text: format!("'{:?}'", table.played) };
-    let metadata = Metadata { extras: vec![secret], ..Metadata::default() };
+    let secret = CustomField { name: "_secret".into(), value: Value::Text(format!("{:?}", table.played)) };
+    let metadata = Metadata { custom_fields: vec![secret], ..Metadata::default() };
     Hand {
         scale: choices.pick(&[0, 2, 1]),
         actions: table.played.iter().map(played).collect(),

@@ -74,11 +74,9 @@ fn json_says_what_the_text_says() {
         from_json(notation, form, &json, &mut back).unwrap_or_else(|error| panic!("{path}: {error}"));
         let (_, again) = read(notation, form, &back).unwrap_or_else(|| panic!("{path}"));
         let ((mut first, said), (mut second, repeated)) = (facts(&hand), facts(&again));
-        // How fields of somebody's own are spelt, and in which order, is the matter of JSON's own tests.
+        // In JSON tables stand behind the other fields.
         for hand in [&mut first, &mut second] {
-            hand.metadata.extras.iter_mut().for_each(|extra| extra.text.clear());
-            hand.metadata.extras.sort_by(|one, other| one.name.cmp(&other.name));
-            hand.metadata.extras.dedup();
+            hand.metadata.custom_fields.sort_by(|one, other| one.name.cmp(&other.name));
         }
         assert_eq!(differences(&first, &second), Vec::<String>::new(), "{path}");
         assert!(said == repeated || !lost.is_empty(), "{path}: {said:?} became {repeated:?}");
@@ -107,7 +105,7 @@ fn the_viewer_of_frames_is_the_hero() {
         assert!(matches!(reader.next(&out, true, &mut ()), Next::Record { .. }));
         let hand = reader.record().and_then(|record| record.poker().cloned()).unwrap();
         assert_eq!(hand.metadata.hero.map(|seat| seat.index()), hero, "{history} {viewer}");
-        assert_eq!(hand.metadata.extras, [], "{history} {viewer}");
+        assert_eq!(hand.metadata.custom_fields, [], "{history} {viewer}");
     }
 }
 

@@ -321,7 +321,8 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
         time_limit: _,
         time_banks: _,
         info,
-        extras,
+        section,
+        custom_fields,
     } = metadata;
     // Whoever looks is the player whose record it is.
     let other = hero.is_some_and(|hero| viewer != Viewer::Player(hero));
@@ -333,7 +334,10 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
             lose(name);
         }
     }
-    extras.iter().for_each(|extra| lose(&extra.name));
+    custom_fields.iter().for_each(|field| lose(&field.name));
+    if let Some(section) = section {
+        lose(&format!("[{section}]"));
+    }
     match settlement {
         Some(settlement) if !decided => settlement.lost_names().for_each(lose),
         // The history tells what it cannot say of it.

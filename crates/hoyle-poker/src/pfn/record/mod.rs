@@ -3,15 +3,17 @@
 //! A run of frames of one hand is one record. Its hand is that of the last history in the run. Without a history,
 //! `rebuild.rs` finds out what the frames themselves tell. Problems are those of the reader of frames.
 
+mod custom_value;
 mod rebuild;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
 
 use self::rebuild::Gap;
-use crate::hand::{Extra, Hand};
+use crate::hand::{CustomField, Hand, Value};
 use crate::pfn::PfnReader;
 use crate::pfn::json::to_json;
+use crate::pfn::keys::Object;
 use crate::pfn::parse::frame_list;
 use crate::pfn::problems::Contradiction;
 use crate::replay::listener::Listener;
@@ -177,10 +179,12 @@ impl HandReader {
             let text = frame.of(run);
             let draft = self.frames.draft();
             for own in draft.custom_keys.iter().filter(|own| !own.is_of_hoyle(text)) {
-                self.beside.add(json::bytes(own.key.of(text), own.key_kind), moved(own.key));
+                let is_of_frame = own.object == Object::Frame;
+                let value = is_of_frame.then(|| custom_value::read(own.value.of(text), &mut self.tree)).flatten();
+                self.beside.add(json::bytes(own.key.of(text), own.key_kind), moved(own.key), value);
             }
             if let Some(seat) = draft.seats.iter().find(|seat| seat.timestamp.get().is_some_and(|times| times > 0)) {
-                self.beside.add(b"timestamp".into(), moved(seat.timestamp.at));
+                self.beside.add(b"timestamp".into(), moved(seat.timestamp.at), None);
             }
             let viewer = draft.custom_key(b"_viewer", text).filter(|own| own.value.of(text) != b"null");
             if let Some(own) = viewer {
@@ -214,7 +218,7 @@ impl HandReader {
         }
         if let Some(hand) = &mut self.record {
             if seated.0 > hand.setup.seats {
-                self.beside.add(b"seats".into(), seated.1);
+                self.beside.add(b"seats".into(), seated.1, None);
             }
             // Whoever looks is the player whose record it is.
             let of_history = |place: usize| self.frames.history.seats().iter().position(|seat| *seat == Some(place));
@@ -228,11 +232,10 @@ impl HandReader {
                 let viewer = viewer.and_then(Seat::new);
                 hand.metadata.hero = hand.metadata.hero.or(viewer);
                 if viewer.is_none() || viewer != hand.metadata.hero {
-                    self.beside.add(b"_viewer".into(), *at);
+                    self.beside.add(b"_viewer".into(), *at, None);
                 }
             }
-            let extra = |name: &String| Extra { notation: "pfn", name: name.clone(), text: String::new() };
-            hand.metadata.extras.extend(self.beside.names.iter().map(extra));
+            hand.metadata.custom_fields.extend(self.beside.fields(frames.len()));
         }
     }
 }
@@ -242,15 +245,31 @@ impl HandReader {
 struct Beside {
     names: Vec<String>,
     places: HashMap<String, Span>,
+    /// What each says, if that is a value of its own, and in how many frames.
+    values: HashMap<String, (Option<Value>, usize)>,
 }
 
 impl Beside {
-    fn add(&mut self, name: Cow<'_, [u8]>, at: Span) {
+    fn add(&mut self, name: Cow<'_, [u8]>, at: Span, value: Option<Value>) {
         let name = String::from_utf8_lossy(&name);
+        match self.values.get_mut(&*name) {
+            Some((first, count)) if *first == value => *count += 1,
+            Some((first, _)) => *first = None,
+            None => _ = self.values.insert(name.clone().into_owned(), (value, 1)),
+        }
         if !self.places.contains_key(&*name) {
             self.places.insert(name.clone().into_owned(), at);
             self.names.push(name.into_owned());
         }
+    }
+
+    /// The same as fields of the hand. What not all of the frames say alike is no value of the hand.
+    fn fields(&self, frames: usize) -> impl Iterator<Item = CustomField> {
+        self.names.iter().map(move |name| {
+            let in_all = self.values.get(name).filter(|(_, count)| *count == frames);
+            let value = in_all.and_then(|(value, _)| value.clone()).unwrap_or(Value::Unknown);
+            CustomField { name: name.clone(), value }
+        })
     }
 }
 
