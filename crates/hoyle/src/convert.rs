@@ -6,8 +6,8 @@ pub use hoyle_poker::convert::{Converted, Embed};
 use std::borrow::Cow;
 
 use hoyle_notation::problem::Problem;
-use hoyle_notation::text::json;
 use hoyle_notation::text::json::tree::{Member, Tree, Value};
+use hoyle_notation::text::{Span, json};
 use hoyle_notation::{Depth, Form, FromJsonError, Next, Options, WriteOptions};
 use hoyle_poker::convert::Conversion;
 
@@ -37,29 +37,57 @@ pub fn convert(
 /// What says in a record's JSON where the record comes from; see [`with_source`].
 const SOURCE: [&str; 2] = ["file", "record"];
 
-/// Appends a record's JSON, an object, with two members before its own: the file in which the record stands and its
-/// number there, from 0. [`from_json`] passes over them.
-pub fn with_source(object: &[u8], file: &str, record: u64, out: &mut Vec<u8>) {
+/// The member of a record's JSON that is no object but a list, as PPN's of deals alone; see [`with_source`].
+const LIST: &str = "deals";
+
+/// Appends a record's JSON with two members before its own: the file in which the record stands and its number there, from
+/// 0. A list is a member `deals` behind them. Where the record is several lines, as the frames of a hand are, each has
+/// them. [`from_json`] reads what stands there without them.
+pub fn with_source(json: &[u8], file: &str, record: u64, out: &mut Vec<u8>) {
     let [file_name, record_name] = SOURCE;
-    out.push(b'{');
-    json::string(file, json::key(file_name, out));
-    json::plain(record, json::key(record_name, out));
-    let members = object.strip_prefix(b"{").unwrap_or(object);
-    if !members.trim_ascii_start().starts_with(b"}") {
-        out.push(b',');
+    for line in json.split_inclusive(|byte| *byte == b'\n') {
+        let text = line.trim_ascii_end();
+        out.push(b'{');
+        json::string(file, json::key(file_name, out));
+        json::plain(record, json::key(record_name, out));
+        match text.strip_prefix(b"{") {
+            Some(b"}") => out.push(b'}'),
+            Some(members) => {
+                out.push(b',');
+                out.extend_from_slice(members);
+            }
+            None => {
+                json::key(LIST, out).extend_from_slice(text);
+                out.push(b'}');
+            }
+        }
+        out.extend_from_slice(line.get(text.len()..).unwrap_or_default());
     }
-    out.extend_from_slice(members);
 }
 
 /// The same JSON without what [`with_source`] adds. Blanks stand in its place, so that the places of all else stay.
 fn without_source(json: &[u8]) -> Cow<'_, [u8]> {
     let mut tree = Tree::default();
     tree.read(json);
-    // Of what is no JSON, the text itself is told of.
-    let root = tree.root(json).filter(|_| tree.faults.is_empty());
+    // Of what is no JSON, the text itself is told of. A key that stands twice is JSON all the same.
+    let is_json = tree.faults.iter().all(|(fault, _)| matches!(fault, json::Fault::DuplicateKey { .. }));
+    let root = tree.root(json).filter(|_| is_json);
     let members: Vec<_> = root.map(Value::members).into_iter().flatten().collect();
     let mut text = Cow::Borrowed(json);
     let added = |member: &&Member<'_>| SOURCE.contains(&&*member.name());
+    if let [file, record, list] = members.as_slice()
+        && [file, record].iter().all(added)
+        && list.name() == LIST
+        && list.value.is_array()
+    {
+        let Span { start, end } = list.value.span();
+        for (place, byte) in text.to_mut().iter_mut().enumerate() {
+            if !(start as usize..end as usize).contains(&place) && *byte != b'\n' {
+                *byte = b' ';
+            }
+        }
+        return text;
+    }
     let own_end = members.iter().rfind(|member| !added(member)).map(|member| member.value.span().end);
     for (place, member) in members.iter().enumerate().filter(|(_, member)| added(member)) {
         // A comma goes with what stands before it; behind the record's own members, with what follows it.

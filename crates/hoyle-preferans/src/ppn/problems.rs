@@ -322,7 +322,7 @@ hoyle_notation::problems! {
 
     /// What one form can say and another cannot.
     pub(crate) enum Inexpressible {
-        PPN501 CommentLost Warning Loss "comments can only be written in PPNh; lost here: {0}";
+        PPN501 CommentLost Warning Loss "only PPNh has comments, so this one is lost: {text}";
         PPN502 TricksLeftOutLost Warning Loss "that tricks are left out here can only be written in JSON";
         PPN503 SummaryByPlayersLost Warning Loss "written as JSON, this summary would be read by places, not by players"
             help "the main player's part stands at another player: mend that first";

@@ -137,6 +137,48 @@ fn replays_are_valid_by_their_schema() {
 }
 
 /// JSON is read as that of the notation whose it is, and of no other.
+/// Every record of the project, also the broken ones: its JSON with the file and the number in front is JSON, and says the
+/// same as without.
+#[test]
+fn json_with_its_source_is_json() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let (mut paths, mut lists, mut objects) = (Vec::new(), 0, 0);
+    ["examples", "corpus"].iter().for_each(|folder| files(&root.join(folder), &mut paths));
+    for path in paths {
+        let Some((notation, form)) = form_of(&path) else { continue };
+        let text = fs::read(&path).unwrap();
+        let mut reader = notation.reader(form, Depth::Record, &Options::default());
+        let mut at = 0;
+        while let Next::Record { consumed, .. } = reader.next(&text[at..], true, &mut ()) {
+            let (mut json, mut sourced) = (Vec::new(), Vec::new());
+            reader.to_json(&text[at..at + consumed], &mut json);
+            at += consumed;
+            if !reader.has_json() || json.is_empty() {
+                continue;
+            }
+            hoyle::convert::with_source(&json, "a\"b", 7, &mut sourced);
+            for line in sourced.split(|byte| *byte == b'\n') {
+                let read: serde_json::Value = serde_json::from_slice(line)
+                    .unwrap_or_else(|error| panic!("{}: {error}\n{}", path.display(), String::from_utf8_lossy(line)));
+                assert_eq!((&read["file"], &read["record"]), (&"a\"b".into(), &7.into()), "{}", path.display());
+            }
+            if json.contains(&b'\n') {
+                continue; // Frames of a hand, which are read one by one.
+            }
+            let back = |json: &[u8]| {
+                let mut made = Vec::new();
+                from_json(notation, form, json, &mut made).map(|lost| (made, lost)).map_err(|error| error.to_string())
+            };
+            match (back(&json), back(&sourced)) {
+                (Ok((made, _)), Ok((same, _))) => assert_eq!(made, same, "{}", path.display()),
+                (one, other) => assert!(one.is_err() && other.is_err(), "{}: {one:?}, {other:?}", path.display()),
+            }
+            *if json.starts_with(b"{") { &mut objects } else { &mut lists } += 1;
+        }
+    }
+    assert!(objects > 100 && lists > 0, "{objects} objects, {lists} lists");
+}
+
 #[test]
 fn json_of_another_notation_is_refused() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../corpus");

@@ -50,9 +50,7 @@ pub(super) fn rewrite(
 pub(super) fn lost(document: &Document, from: Form, to: Form) -> Vec<Problem> {
     let mut lost = Vec::new();
     if from == HUMAN && to != HUMAN {
-        let count = document.comments.len() as i64;
-        let first = document.comments.first();
-        lost.extend(first.map(|at| Inexpressible::CommentLost.at(*at).fact(count)));
+        lost.extend(document.comments.iter().map(|at| Inexpressible::CommentLost.at(*at)));
     }
     if from != HUMAN && to == HUMAN {
         // Who leads stands before the first trick.
