@@ -1,10 +1,13 @@
-//! One trick: who wins it, and which cards may be played to it: [`Trick`]. Not here: whose cards they are.
+//! One trick: who plays next, which cards may be played, who wins it and what it counts: [`Trick`]. The table of the rules,
+//! replays, judges, what fills records in and pictures all play tricks with it. Not here: whose cards they are.
 
 use core::fmt;
 
-use super::deck::{above, is_counter};
+use super::conventions::Conventions;
+use super::deck::{MAX_PLAYERS, above, is_counter};
 use crate::bag::CardBag;
 use crate::card::{Card, Suit};
+use crate::seat::Seat;
 
 /// When a player who follows suit must beat the card that wins so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -62,7 +65,10 @@ impl fmt::Display for Revoke {
 
 impl core::error::Error for Revoke {}
 
-/// A trick in progress.
+/// Stands for a seat that is not known. No seat counted on from it is one either, for no trick has so many cards.
+const NO_SEAT: u8 = 64;
+
+/// A trick in progress. A record may withhold who leads, cards and trump; then the winner is not known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trick {
     trump: Option<Suit>,
@@ -70,16 +76,66 @@ pub struct Trick {
     best: Option<Card>,
     /// By suit: the ranks that would win now, as [`above`] has them.
     wins: [u64; 4],
-    best_at: u8,
+    players: u8,
+    due: u8,
+    winning: u8,
     played: u8,
     counters: u8,
+    withheld: bool,
+    trump_withheld: bool,
+}
+
+/// A trick of nobody, before play begins.
+impl Default for Trick {
+    fn default() -> Trick {
+        Trick::new(None, 0, None)
+    }
 }
 
 impl Trick {
-    /// A trick to which nobody has played.
+    /// A trick to which nobody has played. Of a leader who is not one of the players nothing is known.
     #[inline]
-    pub const fn new(trump: Option<Suit>) -> Trick {
-        Trick { trump, led: None, best: None, wins: [u64::MAX; 4], best_at: 0, played: 0, counters: 0 }
+    pub const fn new(trump: Option<Suit>, players: usize, leader: Option<Seat>) -> Trick {
+        let leader = match leader {
+            Some(seat) if seat.index() < players => seat.index() as u8,
+            _ => NO_SEAT,
+        };
+        Trick {
+            trump,
+            led: None,
+            best: None,
+            wins: [u64::MAX; 4],
+            players: if players < MAX_PLAYERS { players } else { MAX_PLAYERS } as u8,
+            due: leader,
+            winning: leader,
+            played: 0,
+            counters: 0,
+            withheld: false,
+            trump_withheld: false,
+        }
+    }
+
+    /// The trick where the trump suit is not known.
+    #[inline]
+    #[must_use]
+    pub const fn with_trump_withheld(mut self) -> Trick {
+        self.trump_withheld = true;
+        self
+    }
+
+    /// Plays a card that is not known. Who wins is not known from then on.
+    #[inline]
+    pub const fn play_withheld(&mut self) {
+        self.withheld = true;
+        self.go_on();
+    }
+
+    /// The next player is due.
+    #[inline]
+    const fn go_on(&mut self) {
+        // No table has so many players that this runs over.
+        self.played = self.played.wrapping_add(1);
+        self.due = if self.due + 1 == self.players { 0 } else { self.due.saturating_add(1) };
     }
 
     /// Plays the next card to it. The earliest of equal cards wins.
@@ -99,11 +155,10 @@ impl Trick {
             }
             self.wins[card.suit() as usize] = above(card.rank());
             self.best = Some(card);
-            self.best_at = self.played;
+            self.winning = self.due;
         }
-        // No table has so many players that these run over.
-        self.played = self.played.wrapping_add(1);
         self.counters = self.counters.wrapping_add(u8::from(is_counter(card)));
+        self.go_on();
     }
 
     /// Plays a card out of a hand to it.
@@ -124,9 +179,20 @@ impl Trick {
         self.wins[card.suit() as usize] >> (4 * card.rank().number()) & 1 != 0
     }
 
-    /// How many have played.
-    pub const fn played(&self) -> u8 {
-        self.played
+    /// How many have played, also cards that are not known.
+    pub const fn played(&self) -> usize {
+        self.played as usize
+    }
+
+    /// Whether every card played so far is known.
+    pub const fn is_known(&self) -> bool {
+        !self.withheld
+    }
+
+    /// Who plays the next card; once all have played, the leader again. `None` where the leader is not known.
+    #[inline]
+    pub const fn due(&self) -> Option<Seat> {
+        Seat::new(self.due as usize)
     }
 
     /// The suit led.
@@ -139,14 +205,21 @@ impl Trick {
         self.best
     }
 
-    /// Who wins so far, counted from the leader: 0 is the leader.
-    pub const fn winner(&self) -> u8 {
-        self.best_at
+    /// Who wins so far; before the first card, the leader. `None` where the leader, a card or trump is not known.
+    #[inline]
+    pub const fn winner(&self) -> Option<Seat> {
+        if self.withheld || self.trump_withheld { None } else { Seat::new(self.winning as usize) }
     }
 
     /// The counters in it, without any bonus.
     pub const fn counters(&self) -> u8 {
         self.counters
+    }
+
+    /// What it counts, in points of the table; the last trick of a deal counts more than its counters.
+    pub const fn points(&self, agreed: &Conventions, is_last: bool) -> i32 {
+        let bonus = if is_last { agreed.last_trick } else { 0 };
+        (self.counters as i32).saturating_add(bonus).saturating_mul(agreed.scale)
     }
 
     /// Whether a player with this hand may play this card now; if not, why.
@@ -178,7 +251,7 @@ impl Trick {
             }
             _ => return true,
         };
-        // Who cannot beat the best card need not.
+        // The duty holds only for a player who can beat the best card.
         !must_beat || self.would_win(card) || hand.suit(suit) & self.wins[suit as usize] == 0
     }
 
@@ -212,7 +285,7 @@ mod tests {
     }
 
     fn trick(trump: Suit, cards: &[&str]) -> Trick {
-        let mut trick = Trick::new(Some(trump));
+        let mut trick = Trick::new(Some(trump), 4, Seat::new(2));
         cards.iter().for_each(|text| trick.play(card(text)));
         trick
     }
@@ -223,10 +296,10 @@ mod tests {
 
     #[test]
     fn the_earliest_of_equal_cards_wins() {
-        assert_eq!(trick(Suit::Hearts, &["As", "As", "Ks", "Ts"]).winner(), 0);
-        assert_eq!(trick(Suit::Hearts, &["Ks", "Ts", "Ts", "Js"]).winner(), 1);
-        assert_eq!(trick(Suit::Hearts, &["As", "Jh", "Jh", "Qh"]).winner(), 3);
-        assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Ac", "Ad"]).winner(), 0);
+        assert_eq!(trick(Suit::Hearts, &["As", "As", "Ks", "Ts"]).winner(), Seat::new(2));
+        assert_eq!(trick(Suit::Hearts, &["Ks", "Ts", "Ts", "Js"]).winner(), Seat::new(3));
+        assert_eq!(trick(Suit::Hearts, &["As", "Jh", "Jh", "Qh"]).winner(), Seat::new(1));
+        assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Ac", "Ad"]).winner(), Seat::new(2));
         assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Kc", "Ad"]).counters(), 3);
     }
 
@@ -255,10 +328,23 @@ mod tests {
 
     #[test]
     fn without_trump_a_void_player_is_free() {
-        let mut trick = Trick::new(None);
+        let mut trick = Trick::new(None, 2, Seat::new(0));
         trick.play(card("Ks"));
         assert_eq!(says(&trick, &["Ah", "Ac"], "Ac", Duties::STRICT), Ok(()));
         trick.play(card("Ac"));
-        assert_eq!(trick.winner(), 0);
+        assert_eq!(trick.winner(), Seat::new(0));
+    }
+
+    #[test]
+    fn nobody_knows_who_wins_a_trick_with_something_withheld() {
+        let mut withheld = trick(Suit::Hearts, &["As"]);
+        withheld.play_withheld();
+        assert_eq!((withheld.due(), withheld.winner(), withheld.is_known()), (Seat::new(0), None, false));
+        let mut of_nobody = Trick::new(Some(Suit::Hearts), 4, None);
+        of_nobody.play(card("As"));
+        assert_eq!((of_nobody.due(), of_nobody.winner(), of_nobody.is_known()), (None, None, true));
+        let without_trump = trick(Suit::Hearts, &["As", "Ks"]).with_trump_withheld();
+        assert_eq!((without_trump.due(), without_trump.winner()), (Seat::new(0), None));
+        assert_eq!(Trick::new(None, 4, Seat::new(4)).due(), None, "there is no fifth player");
     }
 }
