@@ -124,8 +124,8 @@ pub(crate) fn build() -> Result<PathBuf, String> {
 fn bench(name: &str) -> Result<PathBuf, String> {
     let words = ["build", "--profile", "dist", "--package", "hoyle", "--bench", name, "--message-format", "json"];
     let built = output(Command::new(env!("CARGO")).args(words).current_dir(crate::fuzz::root()))?;
-    let said = String::from_utf8_lossy(&built.stdout);
-    let path = said.lines().rev().find_map(|line| line.split_once("\"executable\":\"")?.1.split('"').next());
+    let output_text = String::from_utf8_lossy(&built.stdout);
+    let path = output_text.lines().rev().find_map(|line| line.split_once("\"executable\":\"")?.1.split('"').next());
     path.map(PathBuf::from).ok_or_else(|| format!("cargo {} failed", words.join(" ")))
 }
 
@@ -223,8 +223,8 @@ fn converted(binary: &Path, words: &[&str], input: &Path) -> Result<Vec<u8>, Str
 /// How many records `hoyle check` finds in a file, all of them without an error.
 fn records(binary: &Path, options: &[&str], input: &Path) -> Result<u64, String> {
     let output = output(Command::new(binary).arg("check").args(options).arg(input))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let summary = said.lines().last().unwrap_or_default();
+    let output_text = String::from_utf8_lossy(&output.stderr);
+    let summary = output_text.lines().last().unwrap_or_default();
     if !output.status.success() {
         return Err(format!("{}: {summary}", input.display()));
     }
@@ -242,7 +242,7 @@ fn under_callgrind(program: &Path) -> Command {
 /// The instructions of a run, the start of the program among them.
 fn callgrind(mut command: Command) -> Result<u64, String> {
     let output = output(&mut command)?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    let count = said.lines().find_map(|line| line.split_once("Collected : ")?.1.split(' ').next()?.parse().ok());
-    count.ok_or_else(|| format!("callgrind said {said}"))
+    let output_text = String::from_utf8_lossy(&output.stderr);
+    let count = output_text.lines().find_map(|line| line.split_once("Collected : ")?.1.split(' ').next()?.parse().ok());
+    count.ok_or_else(|| format!("callgrind said {output_text}"))
 }

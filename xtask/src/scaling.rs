@@ -190,9 +190,9 @@ fn callgrind(binary: &Path, verb: &[&str], paths: &[&Path], out: &Path) -> Resul
     command.arg(format!("--callgrind-out-file={}", out.display())).arg(binary);
     command.args(verb).args(["--jobs", "1", "--quiet"]).args(paths);
     let output = command.output().map_err(|error| format!("valgrind: {error}"))?;
-    let said = std::fs::read_to_string(out).unwrap_or_default();
+    let counted = std::fs::read_to_string(out).unwrap_or_default();
     _ = std::fs::remove_file(out);
-    let counts: Vec<u64> = said.lines().filter_map(|line| line.strip_prefix("totals: ")?.parse().ok()).collect();
+    let counts: Vec<u64> = counted.lines().filter_map(|line| line.strip_prefix("totals: ")?.parse().ok()).collect();
     if counts.is_empty() {
         return Err(format!("callgrind said {}", String::from_utf8_lossy(&output.stderr)));
     }

@@ -28,7 +28,7 @@ impl Collector {
     /// One more record.
     pub(crate) fn push(&mut self, record: Vec<u8>, out: &mut Vec<u8>) {
         if self.written == 0 && self.first.is_none() {
-            let first = self.notation.first(&record).unwrap_or(record);
+            let first = self.notation.as_first_record(&record).unwrap_or(record);
             match self.holds {
                 true => self.first = Some(first),
                 false => self.write(&first, out),

@@ -96,9 +96,9 @@ impl Kind {
     }
 
     fn summary(&self) -> String {
-        let mut told = self.first.clone();
+        let mut text = self.first.clone();
         if self.more > 0 {
-            let _ = write!(told, "; {} in all", self.more + 1);
+            let _ = write!(text, "; {} in all", self.more + 1);
             if self.runs.iter().any(|run| *run != (self.line, self.line)) {
                 let run = |run: &(u64, u64)| match run.0 == run.1 {
                     true => run.0.to_string(),
@@ -110,16 +110,16 @@ impl Kind {
                 }
                 let many = lines.len() > 1 || lines.iter().any(|line| line.contains('-'));
                 let _ =
-                    write!(told, ", {} on line{} {}", others(self.more), if many { "s" } else { "" }, lines.join(", "));
+                    write!(text, ", {} on line{} {}", others(self.more), if many { "s" } else { "" }, lines.join(", "));
             }
             if !self.said.is_empty() {
-                let said: Vec<String> = self.said.iter().map(|said| short(said)).collect();
+                let summaries: Vec<String> = self.said.iter().map(|loss| short(loss)).collect();
                 let more = if self.untold { ", …" } else { "" };
-                let _ = write!(told, ": {}{more}", said.join(", "));
+                let _ = write!(text, ": {}{more}", summaries.join(", "));
             }
         }
-        told.push('\n');
-        told
+        text.push('\n');
+        text
     }
 }
 
@@ -209,7 +209,7 @@ mod tests {
             "a:1:1: warning[PSN509] no place for this: _x; 2 in all: _yy\n"
         );
         let many = (1..=20).map(|line| named(line, &format!("{line}{}", "é".repeat(70))));
-        let said = summary(many);
-        assert!(said.contains("; 20 in all, the others on lines 2-20: 2é") && said.ends_with("é…, …\n"), "{said}");
+        let text = summary(many);
+        assert!(text.contains("; 20 in all, the others on lines 2-20: 2é") && text.ends_with("é…, …\n"), "{text}");
     }
 }

@@ -154,7 +154,7 @@ impl Selection {
         } else if core::mem::replace(&mut self.begun, true) {
             out.append(&mut record);
         } else {
-            let first = notation.first(&record).unwrap_or(record);
+            let first = notation.as_first_record(&record).unwrap_or(record);
             let blank = first.iter().take_while(|byte| matches!(byte, b'\n' | b'\r')).count();
             // In UTF-16 a line end is two bytes.
             let blank = if is_utf_16(&first) { 0 } else { blank };

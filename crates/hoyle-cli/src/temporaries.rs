@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard};
 
 use crate::lock::lock;
 
-/// Those that are there now. Whoever makes, renames or removes one holds the lock, so that none is missed.
+/// Those that are there now. The lock is held while one is made, renamed or removed, so that none is missed.
 static ALL: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
 fn all() -> MutexGuard<'static, BTreeSet<PathBuf>> {

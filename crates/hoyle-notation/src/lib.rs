@@ -70,7 +70,7 @@
 //!     fn about(&self) -> &'static About {
 //!         const { &About {
 //!             name: "toss", title: "Coin tosses", versions: "1", forms: &[Form { extension: ".toss", collection: true }],
-//!             verbs: &["fmt"], options: &[], problems: &[&NOT_A_TOSS],
+//!             options: &[], problems: &[&NOT_A_TOSS],
 //!         } }
 //!     }
 //!     fn sniff(&self, _: &[u8]) -> Option<Form> { None } // the content alone does not show it

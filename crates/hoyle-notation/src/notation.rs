@@ -109,8 +109,6 @@ pub struct About {
     pub versions: &'static str,
     /// The forms it is written in, the usual one first.
     pub forms: &'static [Form],
-    /// The verbs of the contract that work on it besides check and explain: "fmt", "fix", "replay", "convert", …
-    pub verbs: &'static [&'static str],
     /// The names of the options that it heeds, such as `rules`: the conventions of the house, the name of a preset or the
     /// text of a file that sets them.
     pub options: &'static [&'static str],
@@ -158,8 +156,8 @@ pub trait Notation: Sync {
     fn readings(&self) -> Vec<(&'static str, &'static str)> {
         Vec::new()
     }
-    /// Extensions of files that are read in a folder if they begin as a text of this notation: other programs' too. Who has
-    /// such texts finds them in other encodings than UTF-8 as well.
+    /// Extensions of files that are read in a folder if they begin as a text of this notation: other programs' too. Such
+    /// texts may be in other encodings than UTF-8.
     fn extensions_by_content(&self) -> &'static [&'static str] {
         &[]
     }
@@ -198,11 +196,11 @@ pub trait Notation: Sync {
         problems.iter().filter_map(|problem| self.fix(text, problem)).collect()
     }
     /// The canonical form of one record's text (or of a whole single-record document), comments kept, appended to
-    /// `out`, without the empty lines around it: [`Notation::parting`]. It says what the text says, and has the same
+    /// `out`, without the empty lines around it: [`Notation::separator`]. It says what the text says, and has the same
     /// problems. A text that cannot be written so is refused with a problem that says why.
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem>;
-    /// The empty lines that stand between two records in canonical style, as line ends. `None`: what stands there stays.
-    fn parting(&self, _form: Form) -> Option<&'static str> {
+    /// What separates two records of a collection in canonical style: line ends. `None`: what stands there stays.
+    fn separator(&self, _form: Form) -> Option<&'static str> {
         None
     }
     /// As [`Notation::format`], in one of the notation's styles. `None`: it has but one style.
@@ -252,8 +250,8 @@ pub trait Notation: Sync {
     ) -> Option<Result<Vec<Problem>, Problem>> {
         None
     }
-    /// Makes the text of a record that stood behind others the first of its text. `None`: it may stand there as it is.
-    fn first(&self, text: &[u8]) -> Option<Vec<u8>> {
+    /// The text of a record that stood behind others, changed so that a file may begin with it. `None`: it needs no change.
+    fn as_first_record(&self, text: &[u8]) -> Option<Vec<u8>> {
         _ = text;
         None
     }
@@ -395,7 +393,7 @@ pub trait Reader: Splitter {
             false => Status::Valid,
         }
     }
-    /// Whether there is something of the record just read that can be written as JSON.
+    /// Whether the record just read can be written as JSON.
     fn has_json(&self) -> bool;
     /// The canonical form of the record just read, from its text, where it depends on what was chosen about reading; see
     /// [`Notation::format`]. `None`: it does not.
@@ -412,27 +410,27 @@ pub trait Reader: Splitter {
     fn convert_form(&self, _text: &[u8], _to: Form, _out: &mut Vec<u8>) -> Option<Result<Vec<Problem>, Problem>> {
         None
     }
-    /// Whether what is made of the record just read goes by what records before it declare, so that these must be made
-    /// something of too. Not so where each is made into a whole.
-    fn leans(&self) -> bool {
+    /// Whether the text of the record just read, copied alone, may say something else than here, because it refers to what
+    /// records before it declare. By default this holds for notations with a [`Splitter::carryover`].
+    fn needs_records_before(&self) -> bool {
         self.carryover().is_some()
     }
-    /// What of the text before the record just read must stand above it so that it says the same alone; empty where it
-    /// does anyway, or where no piece of a text can do that.
-    fn above(&self) -> &[u8] {
+    /// The part of the text before the record just read without which the record says something else. Empty where there is
+    /// no such part.
+    fn preamble(&self) -> &[u8] {
         &[]
     }
-    /// How the text of the record just read spells what was done, action by action of the record, in the notation that
-    /// the replay as JSON quotes; `None` for an action that it leaves out.
-    fn spellings(&self, _text: &[u8]) -> Vec<Option<String>> {
+    /// The text of each action of the record just read, in the order of the record, as the JSON of a replay quotes it.
+    /// `None` for an action that the text leaves out.
+    fn action_texts(&self, _text: &[u8]) -> Vec<Option<String>> {
         Vec::new()
     }
-    /// Where in the record just read that stands which another notation cannot say, thing by thing.
+    /// Where in the text of the record just read each of these things stands. They are what another notation cannot say.
     fn places_of(&self, _text: &[u8], lost: &[&Lost]) -> Vec<Span> {
         vec![Span::at(0); lost.len()]
     }
-    /// Everybody whom the text of the record just read (for `Depth::Record`) seats by name, also who is not dealt in. Empty
-    /// where nobody else can sit there than those of the record.
+    /// The names of all players at the table of the record just read (for `Depth::Record`), also of those who are not dealt
+    /// in. Empty where the record itself names all of them.
     fn seated(&self) -> &[String] {
         &[]
     }

@@ -1,4 +1,4 @@
-//! What is chosen about reading and writing: [`Options`], [`WriteOptions`]. Not here: what a notation makes of it.
+//! The options of reading and writing: [`Options`], [`WriteOptions`]. Not here: what each notation does with them.
 
 use crate::notation::Form;
 
@@ -21,7 +21,7 @@ pub enum Style {
 pub struct Options(Vec<(&'static str, String)>);
 
 impl Options {
-    /// These options and one more. A name that was chosen before gets this value instead.
+    /// These options with one more. It replaces the value that the name had before.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<String>) -> Options {
         self.0.retain(|(known, _)| *known != name);
@@ -29,50 +29,52 @@ impl Options {
         self
     }
 
-    /// Of these options those with such names.
+    /// The options whose names are among these.
     #[must_use]
     pub fn only(&self, names: &[&str]) -> Options {
         Options(self.0.iter().filter(|(name, _)| names.contains(name)).cloned().collect())
     }
 
-    /// The value that was chosen under a name.
+    /// The value of an option; `None` if it was not chosen.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The names that something was chosen for.
+    /// The names of the options that have a value.
     pub fn names(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.0.iter().map(|(name, _)| *name)
     }
 }
 
-/// How a record is to be written in another notation.
+/// How [`GameNotation::compose`](crate::GameNotation::compose) writes a record. The default is the usual form in the usual
+/// style.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct WriteOptions {
-    /// The manner, for notations that have several.
+    /// The style, for notations that have several.
     pub style: Style,
-    /// Which form, for notations whose forms say different things; `None`: the usual one. See
-    /// [`Notation::targets`](crate::Notation::targets).
+    /// The form, for notations whose forms say different things; see [`Notation::targets`](crate::Notation::targets).
+    /// `None`: the usual form.
     pub form: Option<Form>,
-    /// What only one notation heeds, by name: frames have `viewer` (`p2`), `detail` (`fine`: the automatic steps one by
-    /// one), `history` (`none`), `pace` (the seconds of a decision) and `start` (when the first begins).
+    /// Options of one notation, by name; other notations ignore them. PFN has `viewer` (a player as `p2`, 1-based),
+    /// `detail` (`fine`: each automatic step has a frame of its own), `history` (`none`: frames have no history), `pace`
+    /// (seconds for each decision) and `start` (the time of the first frame).
     pub options: Options,
 }
 
 impl WriteOptions {
-    /// In a style, and else as usual.
+    /// The default with this style.
     pub fn in_style(style: Style) -> WriteOptions {
         WriteOptions { style, ..WriteOptions::default() }
     }
 
-    /// The same in a form.
+    /// These options with this form.
     #[must_use]
     pub fn in_form(self, form: Form) -> WriteOptions {
         WriteOptions { form: Some(form), ..self }
     }
 
-    /// The same with what one notation heeds.
+    /// These options with these of one notation.
     #[must_use]
     pub fn with(self, options: Options) -> WriteOptions {
         WriteOptions { options, ..self }

@@ -33,7 +33,7 @@ pub struct Rewrite {
     /// Whether what was written last is in canonical style; `None` at the start.
     is_canonical: Option<bool>,
     /// The empty lines between two records in canonical style.
-    parting: Option<&'static str>,
+    separator: Option<&'static str>,
     /// Whether the text starts behind another piece.
     continues: bool,
     /// Whether a piece may start with the empty lines before its first record; if not, they stand at the end of the piece
@@ -43,13 +43,13 @@ pub struct Rewrite {
 }
 
 impl Rewrite {
-    /// Forgets the text; `parting` are the empty lines between two records in canonical style ([`Notation::parting`]). A
+    /// Forgets the text; `separator` are the empty lines between two records in canonical style ([`Notation::separator`]). A
     /// text that is not read from its start continues a piece of it.
-    pub fn begin(&mut self, parting: Option<&'static str>, from_start: bool) {
+    pub fn begin(&mut self, separator: Option<&'static str>, from_start: bool) {
         let (mut text, mut changes) = (core::mem::take(&mut self.text), core::mem::take(&mut self.changes));
         text.clear();
         changes.clear();
-        *self = Rewrite { text, changes, parting, continues: !from_start, ..Rewrite::default() };
+        *self = Rewrite { text, changes, separator, continues: !from_start, ..Rewrite::default() };
     }
 
     /// How much of the old text was passed on.
@@ -137,12 +137,12 @@ impl Rewrite {
             self.between(before);
             let gap = core::mem::take(&mut self.gap);
             let (start, from) = (self.read - gap.len(), self.text.len());
-            match (self.is_canonical, self.parting) {
-                (None, Some(parting)) if self.continues && self.leads => {
-                    self.text.extend_from_slice(parting.as_bytes());
+            match (self.is_canonical, self.separator) {
+                (None, Some(separator)) if self.continues && self.leads => {
+                    self.text.extend_from_slice(separator.as_bytes());
                 }
                 (None, Some(_)) => {}
-                (Some(true), Some(parting)) => self.part(parting),
+                (Some(true), Some(separator)) => self.part(separator),
                 _ => self.text.extend_from_slice(&gap),
             }
             self.text.extend_from_slice(new);
@@ -160,11 +160,11 @@ impl Rewrite {
     }
 
     /// Ends a line, and adds the empty lines between two records.
-    fn part(&mut self, parting: &str) {
+    fn part(&mut self, separator: &str) {
         if !self.text.ends_with(b"\n") {
             self.text.push(b'\n');
         }
-        self.text.extend_from_slice(parting.as_bytes());
+        self.text.extend_from_slice(separator.as_bytes());
     }
 
     /// One more record with these bytes instead of its own.
@@ -208,9 +208,9 @@ impl Rewrite {
     pub fn end(&mut self, last: bool) {
         let gap = core::mem::take(&mut self.gap);
         let from = self.text.len();
-        match (self.is_canonical, self.parting) {
+        match (self.is_canonical, self.separator) {
             (Some(true), Some(_)) if last || self.leads => {}
-            (Some(true), Some(parting)) => self.part(parting),
+            (Some(true), Some(separator)) => self.part(separator),
             _ => self.text.extend_from_slice(&gap),
         }
         self.note(self.read - gap.len(), &[&gap], from);
@@ -231,7 +231,7 @@ pub fn formatted(
     text: &[u8],
 ) -> (Rewrite, Vec<Problem>) {
     let mut refused = Vec::new();
-    let rewrite = each(reader, text, notation.parting(form), |rewrite, reader, record, _| {
+    let rewrite = each(reader, text, notation.separator(form), |rewrite, reader, record, _| {
         refused.extend(rewrite.format(notation, reader, form, style, record).1);
     });
     (rewrite, refused)
@@ -248,11 +248,11 @@ pub fn filled(notation: &dyn Notation, reader: &mut dyn Reader, form: Form, opti
 pub(crate) fn each(
     reader: &mut dyn Reader,
     text: &[u8],
-    parting: Option<&'static str>,
+    separator: Option<&'static str>,
     mut write: impl FnMut(&mut Rewrite, &dyn Reader, &[u8], &[Problem]),
 ) -> Rewrite {
     let (mut rewrite, mut found) = (Rewrite::default(), Vec::new());
-    rewrite.begin(parting, true);
+    rewrite.begin(separator, true);
     reader.begin(None);
     while let Some(rest) = text.get(rewrite.read()..)
         && let Next::Record { consumed, .. } = reader.next(rest, true, &mut found)

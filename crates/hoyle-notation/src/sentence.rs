@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use hoyle_rules::{Chips, MaybeCard, Seat, Suit};
 
-/// A piece of a sentence. Whoever renders it decides how players, amounts and cards are written.
+/// A piece of a sentence. The renderer decides how players, amounts and cards are written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Word {
     /// Plain words, with the blanks around them.

@@ -120,10 +120,10 @@ impl Conversion<'_> {
     fn original(&self, text: &[u8], hand: &Hand) -> Option<Vec<u8>> {
         let embedded = self.embedded(text)?;
         let same = |style: Style| {
-            let mut again = Vec::new();
-            self.from.compose(&embedded.hand, &WriteOptions::in_style(style), &mut again).ok()?;
-            let again = read(self.from, &again)?;
-            (again.is_equivalent(hand) && again.remarks().eq(hand.remarks())).then_some(())
+            let mut composed = Vec::new();
+            self.from.compose(&embedded.hand, &WriteOptions::in_style(style), &mut composed).ok()?;
+            let composed = read(self.from, &composed)?;
+            (composed.is_equivalent(hand) && composed.remarks().eq(hand.remarks())).then_some(())
         };
         [Style::Usual, Style::Concise, Style::Verbose].into_iter().find_map(same)?;
         Some(embedded.text)

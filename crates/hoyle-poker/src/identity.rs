@@ -9,8 +9,8 @@ use crate::hand::{Hand, Identifier};
 /// The room and its number of the hand, where both are known. A room does not give a number twice, but there are rooms that
 /// count anew at each table.
 pub fn room_and_number(hand: &Hand, out: &mut Vec<u8>) -> bool {
-    let told = &hand.metadata;
-    let (Some(venue), Some(number)) = (told.played_at(), &told.hand) else { return false };
+    let metadata = &hand.metadata;
+    let (Some(venue), Some(number)) = (metadata.played_at(), &metadata.hand) else { return false };
     let venue: String = venue.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();
     text(Some(&venue), out);
     identifier(Some(number), out);
@@ -86,14 +86,14 @@ pub fn hole_cards(hand: &Hand, out: &mut Vec<u8>) -> bool {
 
 /// What tells a hand without a number from another that was played alike: where, when and for what.
 pub fn occasion(hand: &Hand, out: &mut Vec<u8>) {
-    let told = &hand.metadata;
-    for part in [&told.venue, &told.event, &told.buy_in, &told.currency, &told.zone] {
+    let metadata = &hand.metadata;
+    for part in [&metadata.venue, &metadata.event, &metadata.buy_in, &metadata.currency, &metadata.zone] {
         text(part.as_deref(), out);
     }
-    for part in [&told.hand, &told.table] {
+    for part in [&metadata.hand, &metadata.table] {
         identifier(part.as_ref(), out);
     }
-    out.extend_from_slice(format!("{:?}{:?}", told.level, hand.seat_numbers).as_bytes());
+    out.extend_from_slice(format!("{:?}{:?}", metadata.level, hand.seat_numbers).as_bytes());
 }
 
 fn text(text: Option<&str>, out: &mut Vec<u8>) {

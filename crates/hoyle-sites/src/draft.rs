@@ -72,7 +72,7 @@ pub(crate) struct Draft {
     /// Whether the seats are listed in the order in which players sit, and their numbers say nothing of it. `button` is then
     /// the place in the list, from 1.
     pub(crate) listed_in_order: bool,
-    /// Who sits there.
+    /// The player who sits there.
     pub(crate) seats: Vec<DraftSeat>,
     /// Whose record it is.
     pub(crate) hero: Option<Chair>,
@@ -388,9 +388,9 @@ impl Draft {
         let paid = [&self.collected, &self.summary, &self.uncalled].into_iter().flatten().map(|paid| paid.amount.0);
         let stated = [self.total, self.rake].into_iter().flatten().map(|(amount, _)| amount.0);
         let taken = self.fees.iter().map(|(_, amount)| amount.0).chain([self.added.0]);
-        let said = self.said.iter().map(|(_, said)| said.amount.0.saturating_abs());
+        let sums = self.said.iter().map(|(_, sums)| sums.amount.0.saturating_abs());
         let stakes = [self.small, self.big].into_iter().flatten().map(|amount| amount.0);
-        let all = entries.chain(stacks).chain(paid).chain(stated).chain(taken).chain(said).chain(stakes);
+        let all = entries.chain(stacks).chain(paid).chain(stated).chain(taken).chain(sums).chain(stakes);
         all.map(i128::from).sum::<i128>() < MOST_MONEY
     }
 

@@ -33,7 +33,7 @@ pub(crate) struct RoomsReader {
     decoder: Decoder,
     translator: Translator,
     record: Option<Hand>,
-    /// Who sits at the table, where the record is kept.
+    /// The players at the table, where the record is kept.
     seated: Vec<String>,
     /// Whether the text is in Windows-1252: a hand before was in no UTF-8, and no mark of the byte order has come since.
     is_1252: bool,
@@ -298,14 +298,14 @@ impl RoomsReader {
     fn move_metadata(&mut self, moved: impl Fn(Span) -> Span) {
         let draft = &mut self.draft;
         let when = [&mut draft.time, &mut draft.zone];
-        let told = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];
-        let told = told.into_iter().chain(when).chain([&mut draft.buy_in]);
+        let header = [&mut draft.table, &mut draft.id, &mut draft.game, &mut draft.currency, &mut draft.tournament];
+        let header = header.into_iter().chain(when).chain([&mut draft.buy_in]);
         let paid = draft.collected.iter_mut().chain(&mut draft.summary).map(|paid| &mut paid.at);
         let stated = draft.rake.iter_mut().chain(&mut draft.total).map(|(_, at)| at);
         let seated = draft.seats.iter_mut().map(|seat| &mut seat.name);
         let done = draft.entries.iter_mut().map(|entry| &mut entry.at).chain(&mut draft.run_again);
         let rest = paid.chain(stated).chain(seated).chain(done);
-        for at in self.translator.places.iter_mut().chain(told).chain(rest) {
+        for at in self.translator.places.iter_mut().chain(header).chain(rest) {
             *at = moved(*at);
         }
     }
@@ -415,13 +415,13 @@ impl Reader for RoomsReader {
         &self.seated
     }
 
-    /// What is made of a hand is whole.
-    fn leans(&self) -> bool {
+    /// A hand is converted whole, so it never refers to others.
+    fn needs_records_before(&self) -> bool {
         false
     }
 
-    /// What was told for all hands, unless this is the one that it stands above.
-    fn above(&self) -> &[u8] {
+    /// The lines that hold for all hands of the file; empty where the text of this hand begins with them.
+    fn preamble(&self) -> &[u8] {
         if self.is_below { &self.preamble.text } else { &[] }
     }
 

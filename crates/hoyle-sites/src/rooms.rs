@@ -202,7 +202,6 @@ impl Notation for Rooms {
             title: "Hand histories of poker rooms",
             versions: &TITLES,
             forms: &[FORM],
-            verbs: &["replay", "convert", "diff", "view", "stats", "table"],
             options: &["reading", "rules"],
             problems: problems::ENTRIES,
         });

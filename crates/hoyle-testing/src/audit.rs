@@ -107,7 +107,7 @@ pub fn audit(state: &State) {
     }
 }
 
-/// Who is asked for chips has an opponent who has put in more, or who can still put in some.
+/// A player who is asked for chips has an opponent who has put in more, or who can still put in some.
 fn nobody_pays_for_nothing(state: &State, legal: &Legal) {
     let (Awaiting::Act { seat }, Some(call)) = (legal.awaiting, legal.call) else { return };
     let others = state.live() - SeatSet::from(seat);

@@ -93,11 +93,12 @@ pub fn hold(documents: &[Document], mutants: usize, property: impl Fn(&Document,
                             .filter(|letter| !letter.is_ascii_digit())
                             .take(120)
                             .collect();
-                        let told = format!("{}, mutant {round}: {what}", document.path.display());
-                        let known =
-                            wrong.entry(format!("{} {kind}", document.form.extension)).or_insert_with(|| told.clone());
-                        if told.len() < known.len() {
-                            *known = told;
+                        let finding = format!("{}, mutant {round}: {what}", document.path.display());
+                        let known = wrong
+                            .entry(format!("{} {kind}", document.form.extension))
+                            .or_insert_with(|| finding.clone());
+                        if finding.len() < known.len() {
+                            *known = finding;
                         }
                     }
                 }

@@ -29,7 +29,7 @@ macro_rules! notations {
             )+
         }
 
-        /// The pages of what all notations share and of every notation. Who never asks for one does not carry them.
+        /// The pages of what all notations share and of every notation. A program that never asks for one does not contain them.
         pub(crate) static PAGES: &[&[Page]] = &[
             hoyle_notation::problems::PAGES,
             $(
@@ -80,7 +80,7 @@ pub enum AnyReader {
     Preferans(Box<dyn GameReader<Record = hoyle_preferans::Game>>),
 }
 
-/// Who hears the steps of the games that are read, one for each game.
+/// The listeners that hear the steps of the games that are read, one for each game.
 #[derive(Default)]
 #[non_exhaustive]
 pub struct Listeners<'l> {

@@ -24,7 +24,7 @@
 //! # Ok::<(), hoyle::Error>(())
 //! ```
 //!
-//! [`read`] does the same for a text in memory, [`read_from`] for anything that can be read. Whoever knows the notation
+//! [`read`] does the same for a text in memory, [`read_from`] for anything that can be read. A caller who knows the notation
 //! names it, and has the records of its game: [`phh::read`], [`pn::read`]. For millions of hands there is `hoyle-scan`.
 //!
 //! # A hand played and written down
@@ -209,7 +209,7 @@
 //!
 //! What is wrong with the text of a user is a [`Problem`] and comes with the record. What the rules do not allow is a
 //! `Refusal`, such as [`poker`](rules::poker::Refusal)'s. What the system or the caller does wrong is an [`Error`]: a file
-//! cannot be read, an option has no such value ([`notation::OptionError`]). Whoever reads a text gets no error for what it
+//! cannot be read, an option has no such value ([`notation::OptionError`]). Reading a text gives no error for what it
 //! says.
 //!
 //! # Features

@@ -84,7 +84,7 @@ enum Either<'t> {
 /// The records of a text, whose notation is told by what it begins with. Reading never fails: what is wrong with a record
 /// is told with it, and the next one follows. A text in no known notation is one record with an error (RUL001).
 ///
-/// Whoever knows the notation names it: [`phh::read`](hoyle_poker::phh::read) and its like give the records of one game.
+/// A caller who knows the notation names it: [`phh::read`](hoyle_poker::phh::read) and its like give the records of one game.
 pub fn read(text: &[u8]) -> Records<'_> {
     Records(match detect("", text) {
         Some((format, _)) => Either::Known(format.records(text)),

@@ -72,7 +72,7 @@ impl<'a> From<&'a preferans::Game> for RecordRef<'a> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownPlayer {
     who: String,
-    /// Who is there: `p1 Ada`.
+    /// The player there: `p1 Ada`.
     there: Vec<String>,
     /// Whether players may be named by their positions, and one is the hero.
     by_position: bool,

@@ -16,15 +16,15 @@ pub fn json<'a>(
     steps: bool,
     out: &mut Vec<u8>,
 ) {
-    json_with_spellings(record, &[], file, index, upto, steps, out);
+    json_with_action_texts(record, &[], file, index, upto, steps, out);
 }
 
 /// As [`json`], each step of poker with the action as its text spells it; see
-/// [`Reader::spellings`](hoyle_notation::Reader::spellings).
+/// [`Reader::action_texts`](hoyle_notation::Reader::action_texts).
 #[allow(unused_variables, reason = "some are for one game, which may not be there")]
-pub fn json_with_spellings<'a>(
+pub fn json_with_action_texts<'a>(
     record: impl Into<RecordRef<'a>>,
-    spellings: &[Option<String>],
+    action_texts: &[Option<String>],
     file: &str,
     index: u64,
     upto: Option<usize>,
@@ -33,7 +33,7 @@ pub fn json_with_spellings<'a>(
 ) {
     match record.into() {
         #[cfg(feature = "poker")]
-        RecordRef::Poker(hand) => hoyle_poker::replay::json(hand, spellings, file, index, upto, out),
+        RecordRef::Poker(hand) => hoyle_poker::replay::json(hand, action_texts, file, index, upto, out),
         #[cfg(feature = "pinochle")]
         RecordRef::Pinochle(game) => hoyle_pinochle::replay::json(game, file, index, upto, steps, out),
         #[cfg(feature = "preferans")]

@@ -61,8 +61,8 @@ impl Date {
         match record {
             #[cfg(feature = "poker")]
             RecordRef::Poker(hand) => {
-                let told = &hand.metadata;
-                Some(Date(told.year?, told.month?, told.day?))
+                let metadata = &hand.metadata;
+                Some(Date(metadata.year?, metadata.month?, metadata.day?))
             }
             #[cfg(feature = "pinochle")]
             RecordRef::Pinochle(game) => game.metadata.date_time.as_ref()?.get(..10)?.parse().ok(),

@@ -28,13 +28,13 @@ fn verdicts(folder: &Path) -> Result<Score, String> {
         let (file, pointer) = (text("file"), text("pointer"));
         let frame = bytes(&folder.join(file))?;
         let (found, _) = problems(&frame, &Options::default());
-        let told = |problem: &Problem| format!("{} {}", problem.code(), Pfn.path(&frame, problem));
+        let line = |problem: &Problem| format!("{} {}", problem.code(), Pfn.path(&frame, problem));
         let errors: Vec<&Problem> = found.iter().filter(|problem| problem.is_error()).collect();
         let there = |problem: &&&Problem| {
             Pfn.path(&frame, problem).strip_prefix(pointer).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
         };
         let invalid = text("expect") == "invalid" || text("decision").starts_with("reject");
-        let all = || found.iter().map(told).collect::<Vec<_>>().join(", ");
+        let all = || found.iter().map(line).collect::<Vec<_>>().join(", ");
         let live = Options::default().with("profile", "live");
         let wrong = match (invalid, errors.first()) {
             (true, None) => Some(format!("no error; {}", text("reason"))),

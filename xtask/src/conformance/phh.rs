@@ -46,7 +46,7 @@ fn replayed(text: &[u8]) -> (Vec<Problem>, Option<Value>) {
     reader.read_next(text, true, &mut problems);
     let replay = reader.record().and_then(|record| {
         let mut out = Vec::new();
-        hoyle::replay::json_with_spellings(record, &reader.spellings(text), "", 0, None, false, &mut out);
+        hoyle::replay::json_with_action_texts(record, &reader.action_texts(text), "", 0, None, false, &mut out);
         serde_json::from_slice(&out).ok()
     });
     (problems, replay)

@@ -29,6 +29,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle anonymise hands/ --key secret.key --times day --tables --numbers > public.phhs\n  \
                                                                     and without what a hand could be found by",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 
@@ -174,12 +175,12 @@ impl Anonymise {
             let other = self.secret.name("player", name);
             names.extend(spellings(name).into_iter().map(|spelling| (spelling, other.clone())));
         }
-        let told = record.and_then(RecordRef::poker).map(|hand| &hand.metadata);
-        for (kind, wanted, told) in [
-            ("table", self.wants.tables, told.and_then(|told| told.table.as_ref())),
-            ("hand", self.wants.numbers, told.and_then(|told| told.hand.as_ref())),
+        let metadata = record.and_then(RecordRef::poker).map(|hand| &hand.metadata);
+        for (kind, wanted, value) in [
+            ("table", self.wants.tables, metadata.and_then(|metadata| metadata.table.as_ref())),
+            ("hand", self.wants.numbers, metadata.and_then(|metadata| metadata.hand.as_ref())),
         ] {
-            match told.filter(|_| wanted) {
+            match value.filter(|_| wanted) {
                 Some(Identifier::Number(number)) => {
                     names.push((number.to_string().into_bytes(), self.secret.number(kind, *number).to_string()));
                 }
@@ -214,15 +215,15 @@ impl Anonymise {
 
     /// Whether a reader finds the same in what was made, with pseudonyms for names.
     fn reads_alike(&self, reader: &AnyReader, format: Format, made: &[u8]) -> bool {
-        let mut again = format.notation.reader(format.form, Depth::Record, &self.reading);
-        again.begin(self.before.as_ref());
-        let Next::Record { consumed, .. } = again.next(made, true, &mut ()) else { return false };
+        let mut second_reader = format.notation.reader(format.form, Depth::Record, &self.reading);
+        second_reader.begin(self.before.as_ref());
+        let Next::Record { consumed, .. } = second_reader.next(made, true, &mut ()) else { return false };
         if consumed != made.len() && !made.get(consumed..).unwrap_or_default().trim_ascii().is_empty() {
             return false;
         }
         // Names may be those that records before it tell; those are others by now.
         let inherits = self.before.is_some();
-        match (reader.to_record(), again.to_record()) {
+        match (reader.to_record(), second_reader.to_record()) {
             (Some(mut one), Some(mut other)) => {
                 self.blank(&mut one, reader.seated(), inherits, false);
                 self.blank(&mut other, &[], inherits, true);
@@ -238,7 +239,7 @@ impl Anonymise {
         let rename = |name: &mut String| match (inherits, is_made) {
             (true, _) => name.clear(),
             (false, true) => {}
-            // Who has no name is called by the seat.
+            // A player without a name is called by the seat.
             (false, false) if name.is_empty() => {}
             (false, false) => *name = self.pseudonym(name, seated),
         };
@@ -280,11 +281,11 @@ impl Anonymise {
             played.asides.clear();
         }
         hand.actions.retain(|played| played.action.is_some());
-        let told = &mut hand.metadata;
-        for (kind, wanted, told) in
-            [("table", self.wants.tables, &mut told.table), ("hand", self.wants.numbers, &mut told.hand)]
+        let metadata = &mut hand.metadata;
+        for (kind, wanted, value) in
+            [("table", self.wants.tables, &mut metadata.table), ("hand", self.wants.numbers, &mut metadata.hand)]
         {
-            match told {
+            match value {
                 Some(Identifier::Number(number)) if wanted && !is_made => *number = self.secret.number(kind, *number),
                 Some(Identifier::Text(name)) if wanted && !is_made => *name = self.secret.name(kind, name),
                 _ => {}
@@ -294,29 +295,29 @@ impl Anonymise {
             None => {}
             Some(times) => {
                 let is_gone = |time: &String| time.bytes().all(|byte| !byte.is_ascii_digit() || byte == b'0');
-                if !is_made || told.time.as_ref().is_none_or(is_gone) {
-                    told.time = None;
+                if !is_made || metadata.time.as_ref().is_none_or(is_gone) {
+                    metadata.time = None;
                 }
-                (told.zone, told.zone_abbreviation) = (None, None);
+                (metadata.zone, metadata.zone_abbreviation) = (None, None);
                 if times == Times::None && !is_made {
-                    (told.year, told.month, told.day) = (None, None, None);
+                    (metadata.year, metadata.month, metadata.day) = (None, None, None);
                 }
             }
         }
         for text in [
-            &mut told.author,
-            &mut told.event,
-            &mut told.url,
-            &mut told.info,
-            &mut told.venue,
-            &mut told.address,
-            &mut told.city,
-            &mut told.region,
-            &mut told.country,
+            &mut metadata.author,
+            &mut metadata.event,
+            &mut metadata.url,
+            &mut metadata.info,
+            &mut metadata.venue,
+            &mut metadata.address,
+            &mut metadata.city,
+            &mut metadata.region,
+            &mut metadata.country,
         ] {
             *text = None;
         }
-        (told.section, told.custom_fields) = (None, Vec::new());
+        (metadata.section, metadata.custom_fields) = (None, Vec::new());
     }
 
     /// The text without the lines in which somebody says something, and those about people who do not play. They tell
@@ -343,19 +344,19 @@ impl Anonymise {
         note(has_attachment, "a record that rides along");
         match record {
             Some(RecordRef::Poker(hand)) => {
-                let told = &hand.metadata;
-                note(told.section.is_some(), "names of records");
+                let metadata = &hand.metadata;
+                note(metadata.section.is_some(), "names of records");
                 note(hand.remarks().next().is_some(), "comments");
-                note(told.event.is_some(), "event");
-                note(told.url.is_some(), "url");
-                note(told.info.is_some(), "info");
-                note(told.address.is_some() || told.city.is_some(), "address");
-                note(!told.custom_fields.is_empty(), "fields of one's own");
+                note(metadata.event.is_some(), "event");
+                note(metadata.url.is_some(), "url");
+                note(metadata.info.is_some(), "info");
+                note(metadata.address.is_some() || metadata.city.is_some(), "address");
+                note(!metadata.custom_fields.is_empty(), "fields of one's own");
             }
             Some(RecordRef::Pinochle(game)) => {
-                let told = &game.metadata;
-                note(!told.notes.is_empty() || game.deals.iter().any(|deal| !deal.notes.is_empty()), "notes");
-                note(told.event.is_some() || told.presenter.is_some() || told.location.is_some(), "labels");
+                let metadata = &game.metadata;
+                note(!metadata.notes.is_empty() || game.deals.iter().any(|deal| !deal.notes.is_empty()), "notes");
+                note(metadata.event.is_some() || metadata.presenter.is_some() || metadata.location.is_some(), "labels");
             }
             Some(RecordRef::Preferans(game)) => note(!game.metadata.is_empty(), "tags"),
             _ => {}

@@ -27,6 +27,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle check --format json a.phhs.zst  a packed collection, for programs\n  \
         curl -s https://example.org/a.phh | hoyle check --deny warnings",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 

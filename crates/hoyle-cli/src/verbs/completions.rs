@@ -18,6 +18,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle completions fish > ~/.config/fish/completions/hoyle.fish\n\n\
         The script is made from the list of commands that this program has.",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| false,
     run,
 };
 

@@ -31,6 +31,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle dedupe hands/ --duplicates twice.phhs > once.phhs  and what was left out, in a file of its own\n  \
         hoyle dedupe mine/ hers/ --merge-views > both.phhs     hands that two players recorded, with the cards of both",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 
@@ -127,7 +128,7 @@ impl Pick for Dedupe {
         self.records += 1;
         let is_sound = reader.status(problems) != Status::Invalid;
         // A frame is a moment of a hand, and another moment is another record.
-        let is_hand = format.notation.about().verbs.contains(&stats::VERB.name);
+        let is_hand = (stats::VERB.works_on)(format.notation);
         let hand = reader.record().and_then(RecordRef::poker).filter(|hand| is_hand && is_sound && hand.whole);
         let Some(hand) = hand else {
             self.buffers.course.clear();

@@ -22,6 +22,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle diff hand.phh corrected.psn          the notation does not matter\n  \
         hoyle diff a.pn b.pn --format json         one object a line for each change",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 

@@ -14,6 +14,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle explain PHH301   what it means, why it matters, how to write it instead\n  \
         hoyle explain          every problem that hoyle can report",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| false,
     run,
 };
 

@@ -24,6 +24,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle fill --diff game.pn       shows what would be added\n  \
         hoyle fill --write games/       adds it to the files",
     options: |command, _| Options::augment_args(command),
+    works_on: super::fills,
     run,
 };
 

@@ -26,6 +26,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle fix --write hands/       makes them\n  \
         hoyle fix --unsafe a.phh       prints the text with those too that may change the meaning",
     options: |command, _| Options::augment_args(command),
+    works_on: |notation| notation.is_written(),
     run,
 };
 

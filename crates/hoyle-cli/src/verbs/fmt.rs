@@ -23,6 +23,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle fmt --write hands/     changes the files\n  \
         hoyle fmt --check hands/     names the files that would change, and exits with 1 if there are any",
     options: |command, _| Options::augment_args(command),
+    works_on: |notation| notation.is_written(),
     run,
 };
 
@@ -72,7 +73,7 @@ impl Fold for Fmt {
 
     fn begin(&mut self, _: &Input, format: Option<Format>, from_start: bool) {
         self.format = format;
-        self.rewrite.begin(format.and_then(|format| format.notation.parting(format.form)), from_start);
+        self.rewrite.begin(format.and_then(|format| format.notation.separator(format.form)), from_start);
         self.refused.clear();
         self.unstyled = false;
     }

@@ -3,7 +3,7 @@
 use clap::builder::PossibleValuesParser;
 use clap::{ArgMatches, Args, FromArgMatches};
 
-use super::{Session, Verb};
+use super::{Session, VERBS, Verb};
 use crate::environment::Failure;
 
 pub(super) const VERB: Verb = Verb {
@@ -24,6 +24,7 @@ pub(super) const VERB: Verb = Verb {
         let command = Options::augment_args(command).mut_arg("schema", |schema| schema.value_parser(schemas));
         command.mut_arg("presets", |presets| presets.value_parser(values))
     },
+    works_on: |_| false,
     run,
 };
 
@@ -62,14 +63,12 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(0)
 }
 
-/// What is done with records of any notation.
-const WITH_ANY: &[&str] = &["select", "dedupe", "anonymise", "split"];
-
 fn table(session: &Session) -> String {
     let head = ["NAME", "VERSIONS", "EXTENSIONS", "COMMANDS", "TITLE"].map(str::to_owned);
     let rows = session.environment.notations.iter().flat_map(|notation| {
         let extensions: Vec<&str> = notation.forms().iter().map(|form| form.extension).collect();
-        let verbs: Vec<&str> = ["check"].iter().chain(notation.about().verbs).chain(WITH_ANY).copied().collect();
+        let verbs = VERBS.iter().filter(|verb| (verb.works_on)(*notation)).map(|verb| verb.name);
+        let verbs: Vec<&str> = verbs.collect();
         let own = [
             notation.name().to_owned(),
             notation.about().versions.to_owned(),

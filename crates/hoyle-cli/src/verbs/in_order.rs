@@ -14,7 +14,7 @@ use hoyle_scan::{Error, Fold, Input, ReadPiece};
 pub(super) struct Numbered<'a> {
     pub(super) record: Record,
     /// How its text spells what was done, where it does.
-    pub(super) spellings: Vec<Option<String>>,
+    pub(super) action_texts: Vec<Option<String>>,
     /// Its number in its file, from 0.
     pub(super) number: u64,
     /// Whether its file has no other.
@@ -70,7 +70,7 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], _: &[Problem]) {
-        self.kept.push((reader.to_record(), reader.spellings(text), text.len()));
+        self.kept.push((reader.to_record(), reader.action_texts(text), text.len()));
     }
 
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
@@ -82,11 +82,11 @@ impl<T: FnMut(Numbered<'_>, &mut Out) + Send> Fold for InOrder<T> {
         }
         report::errors(piece, self.least, out);
         let alone = piece.is_first && piece.is_last && piece.tally().records == 1;
-        for ((record, spellings, length), (number, start)) in self.kept.drain(..).zip(piece.records()) {
+        for ((record, action_texts, length), (number, start)) in self.kept.drain(..).zip(piece.records()) {
             let Some(record) = record else { continue };
             let text = piece.text.get(start..).and_then(|rest| rest.get(..length)).unwrap_or_default();
             let (number, file) = (piece.number(number), piece.input.name.as_str());
-            (self.on_record)(Numbered { record, spellings, number, alone, text, file }, out);
+            (self.on_record)(Numbered { record, action_texts, number, alone, text, file }, out);
         }
     }
 

@@ -17,6 +17,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle man ~/.local/share/man/man1 && man hoyle-check\n\n\
         The pages are made from the list of commands that this program has.",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| false,
     run,
 };
 

@@ -15,6 +15,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle meld \"CATKKQQJ DJ SQ H9\"                    for every trump\n  \
         hoyle meld CATKQJ --trump C --format json          one object a line for each trump",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| false,
     run,
 };
 

@@ -55,6 +55,8 @@ pub(crate) struct Verb {
     pub(crate) examples: &'static str,
     /// Adds its own options; the names are those of the notations.
     pub(crate) options: fn(Command, &[&'static str]) -> Command,
+    /// Whether it does anything with texts of a notation.
+    pub(crate) works_on: fn(AnyNotation) -> bool,
     /// Does it; gives the exit status.
     pub(crate) run: fn(&ArgMatches, &mut Session) -> Result<u8, Failure>,
 }
@@ -83,6 +85,17 @@ pub(crate) const VERBS: &[Verb] = &[
     completions::VERB,
     man::VERB,
 ];
+
+/// Whether a text of the notation records a game as a whole, as records do, and not one moment of it, as a frame does.
+fn records_whole_games(notation: AnyNotation) -> bool {
+    notation.compare_texts().is_none()
+}
+
+/// Whether the notation leaves something to be filled in: then it says so even of an empty text.
+fn fills(notation: AnyNotation) -> bool {
+    let form = notation.forms().first();
+    form.is_some_and(|form| notation.fill(b"", *form, &Options::default(), &mut Vec::new()).is_some())
+}
 
 /// What every verb works with.
 pub(crate) struct Session {

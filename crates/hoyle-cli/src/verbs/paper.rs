@@ -19,6 +19,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle paper --format json game.ppn | jq .    the same for programs\n  \
         hoyle paper --rules invites-two game.ppn     by the conventions of the house",
     options: |command, _| Options::augment_args(command),
+    works_on: ONLY.is_of,
     run,
 };
 

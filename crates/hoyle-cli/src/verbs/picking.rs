@@ -60,7 +60,7 @@ impl<P: Pick> Picking<P> {
 
 impl<P: Pick> Fold for Picking<P> {
     type Output = Out;
-    // Who was in, and what was won, only playing shows.
+    // Only playing shows which players were in, and what they won.
     const DEPTH: Depth = Depth::Record;
     const EVERY_BYTE: bool = true;
 
@@ -92,10 +92,12 @@ impl<P: Pick> Fold for Picking<P> {
         };
         picked.behind_gap = core::mem::take(&mut self.gap);
         // What is copied takes nothing along of what stands before it.
-        let leans = |text: &[u8]| convert::leans(format, &self.reading, reader, text, problems);
-        let above = (reader.carryover().is_some() && leans(text)).then(|| {
-            let above = reader.above();
-            let helps = picked.text.is_empty() && !above.is_empty() && !leans(&[above, text].concat());
+        let depends_on_records_before =
+            |text: &[u8]| convert::depends_on_records_before(format, &self.reading, reader, text, problems);
+        let above = (reader.carryover().is_some() && depends_on_records_before(text)).then(|| {
+            let above = reader.preamble();
+            let helps =
+                picked.text.is_empty() && !above.is_empty() && !depends_on_records_before(&[above, text].concat());
             if helps { above.to_vec() } else { Vec::new() }
         });
         self.picked.push((spot, picked, above));
@@ -108,7 +110,7 @@ impl<P: Pick> Fold for Picking<P> {
     fn finish(&mut self, piece: &ReadPiece<'_>, _: Option<&mut AnyReader>, out: &mut Out) {
         match self.least {
             Some(least) => report::errors(piece, least, out),
-            // Who asks for records with problems is not told of them.
+            // A selection by problems does not report these problems.
             None if piece.format.is_none() || piece.is_broken => report::errors(piece, Severity::Error, out),
             None => {}
         }

@@ -20,6 +20,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle replay --step 5 a.phh               its first five steps\n  \
         hoyle replay --format json hands/ | jq .  one object a line for each record, for programs",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 
@@ -55,8 +56,16 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             _ if !has_step(&played, upto, out) => {}
             OutputFormat::Text => words(&played, upto, look, out),
             OutputFormat::Json => {
-                let Numbered { record, spellings, number, file, .. } = &played;
-                replay::json_with_spellings(record.as_ref(), spellings, file, *number, upto, steps, &mut out.data);
+                let Numbered { record, action_texts, number, file, .. } = &played;
+                replay::json_with_action_texts(
+                    record.as_ref(),
+                    action_texts,
+                    file,
+                    *number,
+                    upto,
+                    steps,
+                    &mut out.data,
+                );
                 out.data.push(b'\n');
             }
         })

@@ -119,8 +119,8 @@ impl Rewrite {
     }
 
     /// The next text begins; see [`rewrite::Rewrite::begin`].
-    pub(super) fn begin(&mut self, parting: Option<&'static str>, from_start: bool) {
-        self.text.begin(parting, from_start);
+    pub(super) fn begin(&mut self, separator: Option<&'static str>, from_start: bool) {
+        self.text.begin(separator, from_start);
         (self.recognized, self.foreign) = (0, 0);
         (self.at_start, self.prose) = (from_start, false);
     }

@@ -21,6 +21,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle seat hand.phh CO --format json     one object a line for each hand\n  \
         hoyle seat hand.psn                      every seat of the table with all of its names",
     options: |command, _| Options::augment_args(command),
+    works_on: ONLY.is_of,
     run,
 };
 
@@ -48,7 +49,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         InOrder::new(least, move |record, out| {
             let (file, number) = (record.file, record.number);
             let Some(hand) = record.record.poker() else { return };
-            let said =
+            let written =
                 match (position, json) {
                     (Some(position), true) => replay::seat_json(hand, position, file, number, &mut out.data)
                         .map_err(|error| error.to_string()),
@@ -61,7 +62,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                         replay::seats_text(hand, file, number, &mut out.data).map_err(|error| error.to_string())
                     }
                 };
-            if let Err(reason) = said {
+            if let Err(reason) = written {
                 out.message(&format!("{file}, record {number}: {reason}"));
                 out.counted.left.errors += 1;
             }

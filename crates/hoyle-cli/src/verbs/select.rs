@@ -33,6 +33,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle select hands/ --pot '>100bb' --sample 20      twenty of the large pots, the same each time\n  \
         hoyle select hands/ --status invalid > broken.phhs  those that have errors",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 
@@ -178,7 +179,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     }
     let (filter, reading) = (options.filter(), session.options.clone());
     let several = !options.paths.is_one(session.environment.input_is_terminal);
-    // Who asks for records with problems is not told of them.
+    // A selection by problems does not report these problems.
     let asked = options.status.is_some() || options.code.is_some();
     let least = (!asked).then(|| session.least());
     // Any place is a venue: one where no hand was played is a slip of the pen.

@@ -36,6 +36,7 @@ pub(super) const VERB: Verb = Verb {
             by.value_parser(PossibleValuesParser::new(columns))
         })
     },
+    works_on: |_| true,
     run,
 };
 
@@ -86,8 +87,8 @@ const COLUMNS: &[Column] = &[
         name: "venue",
         about: "the room or the casino",
         value: |_, record, out| {
-            let told = record.poker().map(|hand| &hand.metadata);
-            push(told.and_then(|told| told.played_at()), out);
+            let metadata = record.poker().map(|hand| &hand.metadata);
+            push(metadata.and_then(|metadata| metadata.played_at()), out);
         },
     },
     Column {

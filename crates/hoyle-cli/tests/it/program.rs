@@ -146,6 +146,7 @@ fn formats_says_what_can_be_done_with_each() {
             ("stats", &["stats"]),
             ("table", &["table", table]),
             ("paper", &["paper"]),
+            ("seat", &["seat"]),
         ] {
             let ran = crate::real(&[words, &[file.as_str()]].concat(), b"");
             let is_listed = row.split_whitespace().any(|word| word == verb);

@@ -36,7 +36,6 @@ impl Notation for Toy {
                 title: "Toy notation",
                 versions: "1",
                 forms: FORMS,
-                verbs: &["fmt", "fix", "replay", "convert"],
                 options: &["rules"],
                 problems: ENTRIES,
             }

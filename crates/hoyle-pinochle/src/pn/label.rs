@@ -10,7 +10,7 @@ use crate::pn::setting::MOST;
 pub(crate) enum Label {
     /// Name and version of the notation.
     Notation,
-    /// Who presents the event.
+    /// The presenter of the event.
     Presenter,
     /// Where the event takes place.
     Location,
@@ -34,7 +34,7 @@ pub(crate) enum Label {
     Deal,
     /// The teams' scores before the hand.
     GameScores,
-    /// Who deals.
+    /// The dealer.
     Dealer,
     /// The cards of the seat with this number.
     Hand,

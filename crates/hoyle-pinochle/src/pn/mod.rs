@@ -70,7 +70,6 @@ impl Notation for Pn {
                 title: "Pinochle Notation",
                 versions: "1.0",
                 forms: &[GAMES],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "diff", "view", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -114,7 +113,7 @@ impl Notation for Pn {
         format::format(text, out)
     }
 
-    fn parting(&self, _form: Form) -> Option<&'static str> {
+    fn separator(&self, _form: Form) -> Option<&'static str> {
         Some("\n\n")
     }
 

@@ -98,20 +98,20 @@ impl RecordBuilder {
         game.names = default_names(players).iter().map(|name| (*name).to_owned()).collect();
         for (label, number, text) in self.shared.iter().filter(|(.., text)| !text.is_empty()) {
             let place = usize::from(number.wrapping_sub(1));
-            let said = Some(text.clone()).filter(|text| text != "-");
+            let value = Some(text.clone()).filter(|text| text != "-");
             match label {
-                Label::Presenter => game.metadata.presenter = said,
-                Label::Location => game.metadata.location = said,
-                Label::Event => game.metadata.event = said,
-                Label::Table => game.metadata.table = said,
-                Label::DateTime => game.metadata.date_time = said,
-                Label::TimeControl => game.metadata.time_control = said,
-                Label::Annotator => game.metadata.annotator = said,
+                Label::Presenter => game.metadata.presenter = value,
+                Label::Location => game.metadata.location = value,
+                Label::Event => game.metadata.event = value,
+                Label::Table => game.metadata.table = value,
+                Label::DateTime => game.metadata.date_time = value,
+                Label::TimeControl => game.metadata.time_control = value,
+                Label::Annotator => game.metadata.annotator = value,
                 Label::BidSystem => {
                     let wanted = game.metadata.bid_systems.len().max(place + 1);
                     game.metadata.bid_systems.resize(wanted, None);
                     if let Some(own) = game.metadata.bid_systems.get_mut(place) {
-                        *own = said;
+                        *own = value;
                     }
                 }
                 // A name told of a seat that nobody has here, where the game before was wrong about its players.
@@ -120,8 +120,8 @@ impl RecordBuilder {
                     if place >= game.names.len() {
                         game.names.resize(place + 1, String::new());
                     }
-                    if let (Some(own), Some(said)) = (game.names.get_mut(place), said) {
-                        *own = said;
+                    if let (Some(own), Some(value)) = (game.names.get_mut(place), value) {
+                        *own = value;
                     }
                 }
                 _ => {}

@@ -240,9 +240,9 @@ mod tests {
         };
         let game = Game { players: Some(2), teams: Some(2), deals: vec![deal], ..Game::default() };
         let mut replay = game.replay();
-        let mut told = Vec::new();
+        let mut steps = Vec::new();
         while let Some(step) = replay.next_step() {
-            told.push((step.action.phase(), step.player.map(Seat::index)));
+            steps.push((step.action.phase(), step.player.map(Seat::index)));
             if step.action == PlayedAction::Scored {
                 assert_eq!(step.table.counters, [3, 1]);
                 let hands = [0, 1].map(|at| step.table.hand(Seat::new(at).unwrap()));
@@ -266,6 +266,6 @@ mod tests {
             (Play, Some(0)),
             (Results, None),
         ];
-        assert_eq!(told, wanted);
+        assert_eq!(steps, wanted);
     }
 }

@@ -61,7 +61,7 @@ impl core::fmt::Debug for Opening<'_> {
 pub trait Listener {
     /// A game begins.
     fn begin(&mut self, opening: &Opening<'_>);
-    /// Whether it wants a step for every card of a trick. Who counts tricks and scores need not. The hands on its table may
+    /// Whether it wants a step for every card of a trick. A listener that counts tricks and scores does not need them. The hands on its table may
     /// then be those before play.
     fn hears_cards(&self) -> bool {
         true

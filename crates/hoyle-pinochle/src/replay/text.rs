@@ -357,8 +357,8 @@ impl Writer<'_, '_> {
         if !matches!(step.action, PlayedAction::Call(_))
             && let Some(round) = self.round.take()
         {
-            let said = core::mem::take(&mut self.said).join(", ");
-            self.line(&format!("bids {round}: {said}"));
+            let calls = core::mem::take(&mut self.said).join(", ");
+            self.line(&format!("bids {round}: {calls}"));
         }
         if step.action == PlayedAction::Deal {
             self.phase = Phase::Deal;

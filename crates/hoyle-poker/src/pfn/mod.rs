@@ -72,7 +72,6 @@ impl Notation for Pfn {
                 title: "Poker Frame Notation",
                 versions: "0.0",
                 forms: &[SINGLE, COLLECTION],
-                verbs: &["fmt", "fix", "replay", "convert", "diff", "view"],
                 options: &["rules", "profile", "dialect", "history"],
                 problems: problems::ENTRIES,
             }
@@ -116,7 +115,7 @@ impl Notation for Pfn {
         format::format(text, form.collection, false, out)
     }
 
-    fn parting(&self, _: Form) -> Option<&'static str> {
+    fn separator(&self, _: Form) -> Option<&'static str> {
         Some("")
     }
 

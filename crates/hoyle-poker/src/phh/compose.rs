@@ -257,7 +257,7 @@ impl Writer<'_> {
                 number += comments.len();
                 let mut comments = comments.iter();
                 match *action {
-                    // Whoever acts first opens: PHH has no action for it.
+                    // The first player to act opens: PHH has no action for it.
                     Some(Action::Open { .. }) => {}
                     Some(action) => {
                         let text = action::action(action, scale);

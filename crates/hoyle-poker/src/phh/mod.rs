@@ -78,7 +78,6 @@ impl Notation for Phh {
                 title: "Poker Hand History",
                 versions: "0.0.0 to 0.0.2",
                 forms: &[SINGLE, COLLECTION],
-                verbs: &["fmt", "fix", "replay", "convert", "seat", "diff", "view", "stats", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -121,7 +120,7 @@ impl Notation for Phh {
         format::format(text, form.collection, out)
     }
 
-    fn parting(&self, form: Form) -> Option<&'static str> {
+    fn separator(&self, form: Form) -> Option<&'static str> {
         Some(if form.collection { "\n" } else { "" })
     }
 
@@ -408,7 +407,7 @@ impl Reader for PhhReader {
         self.read_next(text, last, problems)
     }
 
-    fn spellings(&self, text: &[u8]) -> Vec<Option<String>> {
+    fn action_texts(&self, text: &[u8]) -> Vec<Option<String>> {
         let spelt = |at: &Span| (!at.is_empty()).then(|| record::spelling(at.of(text)).into_owned());
         self.actions.iter().map(spelt).collect()
     }

@@ -53,9 +53,9 @@ fn literal(text: &[u8], out: &mut Vec<u8>) {
 
 /// Appends a part of a key in the style.
 pub(in crate::phh) fn rekey(raw: &[u8], kind: Kind, out: &mut Vec<u8>) {
-    let said = value::bytes(raw, kind);
-    if is_bare(&said) {
-        return out.extend_from_slice(&said);
+    let content = value::bytes(raw, kind);
+    if is_bare(&content) {
+        return out.extend_from_slice(&content);
     }
     match plain(raw, kind) {
         Some(text) => literal(&text, out),

@@ -26,7 +26,7 @@ pub(in crate::phh) struct Recorder<'a, 'l> {
     pub(in crate::phh) text: &'a [u8],
     pub(in crate::phh) actions: Vec<PlayedAction>,
     pub(in crate::phh) places: &'a mut Vec<Span>,
-    /// Who hears it as well.
+    /// The listener that hears the steps as well.
     pub(in crate::phh) relay: Option<Relay<'l>>,
 }
 
@@ -152,12 +152,12 @@ const OF_THE_HAND: &[Field] = &[
 /// What the fields tell that has no bearing on the play. Winnings and finishing stacks that are in no settlement stay
 /// fields of their own.
 pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Metadata {
-    let said = |field: Field| draft.place(field).filter(|place| !place.wrong);
-    let string = |field| said(field).map(|place| value::string(place.value.of(text), place.kind).into_owned());
-    let whole = |field| said(field).and_then(|place| number::integer(place.value.of(text)).ok());
+    let field_of = |field: Field| draft.place(field).filter(|place| !place.wrong);
+    let string = |field| field_of(field).map(|place| value::string(place.value.of(text), place.kind).into_owned());
+    let whole = |field| field_of(field).and_then(|place| number::integer(place.value.of(text)).ok());
     let raw = |at: Span| String::from_utf8_lossy(at.of(text)).into_owned();
     let identifier = |field| {
-        let place = said(field)?;
+        let place = field_of(field)?;
         match place.kind {
             Kind::Integer => number::integer(place.value.of(text)).ok().map(Identifier::Number),
             kind => Some(Identifier::Text(value::string(place.value.of(text), kind).into_owned())),
@@ -168,7 +168,7 @@ pub(in crate::phh) fn metadata(text: &[u8], draft: &Draft, settled: bool) -> Met
         year: whole(Field::Year),
         month: whole(Field::Month).and_then(|month| u8::try_from(month).ok()),
         day: whole(Field::Day).and_then(|day| u8::try_from(day).ok()),
-        time: said(Field::Time).map(|place| raw(place.value)),
+        time: field_of(Field::Time).map(|place| raw(place.value)),
         zone: string(Field::TimeZone).or_else(|| assumed_zone(text, draft)),
         zone_abbreviation: string(Field::TimeZoneAbbreviation),
         level: whole(Field::Level),

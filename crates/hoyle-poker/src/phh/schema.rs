@@ -23,8 +23,8 @@ const TIME_OF_DAY: &str = r"^([01][0-9]|2[0-3]):[0-5][0-9]:([0-5][0-9]|60)(\.[0-
 /// The schema, as JSON Schema 2020-12.
 pub(in crate::phh) fn schema() -> String {
     let properties = FIELDS.iter().map(|field| {
-        let told = format!("{},\"description\":{}", shape(*field), string(description(*field)));
-        (field.name(), format!("{{{told}}}"))
+        let described = format!("{},\"description\":{}", shape(*field), string(description(*field)));
+        (field.name(), format!("{{{described}}}"))
     });
     let name = (NAME, r#"{"type":"string","description":"The name of the hand in its collection."}"#.to_owned());
     let always = FIELDS.iter().filter(|field| field.due() == Due::Always).map(|field| field.name());

@@ -52,12 +52,12 @@ impl Beside {
     /// What a text says of it; nothing where it says what makes no sense.
     #[cold]
     pub(in crate::phh) fn of(text: &[u8], draft: &Draft, seats: usize) -> Beside {
-        let said = |name: &str| {
+        let value_of = |name: &str| {
             let other = draft.others.iter().find(|other| other.key.of(text) == name.as_bytes())?;
             events(&String::from_utf8_lossy(other.value.of(text)))
         };
-        let fees = said(FEES).and_then(|(line, events)| fees(line.as_bytes(), &events, draft.scale));
-        let outside = said(OUTSIDE).and_then(|(line, events)| amounts(line.as_bytes(), &events, draft.scale));
+        let fees = value_of(FEES).and_then(|(line, events)| fees(line.as_bytes(), &events, draft.scale));
+        let outside = value_of(OUTSIDE).and_then(|(line, events)| amounts(line.as_bytes(), &events, draft.scale));
         Beside { fees: fees.unwrap_or_default(), outside: outside.filter(|all| all.len() == seats).unwrap_or_default() }
     }
 

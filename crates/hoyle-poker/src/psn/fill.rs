@@ -49,9 +49,9 @@ fn one(text: &[u8], reader: &PsnReader, problems: &[Problem], out: &mut Vec<u8>)
         fix::apply(text, &[Fix::new("", edits, Safety::Safe)], out);
     }
     // What was added must be what the rules say; and a hand that cannot be played has nothing to add.
-    let mut again = PsnReader::of_one(Depth::Check);
+    let mut reader = PsnReader::of_one(Depth::Check);
     let mut first: Vec<Problem> = Vec::new();
-    _ = again.read_next(out.get(begin..).unwrap_or_default(), true, &mut first);
+    _ = reader.read_next(out.get(begin..).unwrap_or_default(), true, &mut first);
     match first.iter().find(|problem| problem.is_error()) {
         None => Ok(()),
         // The places of the text as it was.

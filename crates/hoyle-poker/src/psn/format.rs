@@ -1,4 +1,4 @@
-//! A text of PSN in one of its two styles, comments kept: [`rewrite`]. Whoever is called by a seat number stays so, and
+//! A text of PSN in one of its two styles, comments kept: [`rewrite`]. A player called by a seat number stays so, and
 //! nothing that the text tells is left out but what follows from the rest. Not here: what comes from another notation
 //! (`compose/mod.rs`).
 

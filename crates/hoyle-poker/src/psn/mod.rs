@@ -70,7 +70,6 @@ impl Notation for Psn {
                 title: "Poker Standard Notation",
                 versions: "the request for comments of February 2021",
                 forms: &[FORM],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "seat", "diff", "view", "stats", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -85,7 +84,7 @@ impl Notation for Psn {
         parse::lexer::likeness(text)
     }
 
-    fn first(&self, text: &[u8]) -> Option<Vec<u8>> {
+    fn as_first_record(&self, text: &[u8]) -> Option<Vec<u8>> {
         fix::first(text)
     }
 
@@ -117,7 +116,7 @@ impl Notation for Psn {
         Some(format::rewrite(text, style, out))
     }
 
-    fn parting(&self, _: Form) -> Option<&'static str> {
+    fn separator(&self, _: Form) -> Option<&'static str> {
         Some("\n")
     }
 

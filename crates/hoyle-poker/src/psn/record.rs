@@ -20,7 +20,7 @@ pub(in crate::psn) struct Recorder<'a, 'l> {
     /// The early shows that are no actions.
     pub(in crate::psn) exposed: Vec<Exposure>,
     pub(in crate::psn) places: &'a mut Vec<Option<Span>>,
-    /// Who hears it as well.
+    /// The listener that hears the steps as well.
     pub(in crate::psn) relay: Option<Relay<'l>>,
 }
 
@@ -126,7 +126,7 @@ pub(in crate::psn) fn hand(
     Hand { seat_numbers: seating.numbers(), ..hand }
 }
 
-/// The hands that were exposed: `early`, or behind the end by who had folded. Who shows early and then at a showdown
+/// The hands that were exposed: `early`, or behind the end by who had folded. A player who shows early and then at a showdown
 /// that follows at once has shown there, and who is named twice has shown once.
 pub(in crate::psn) fn exposed(
     draft: &Draft,
@@ -208,6 +208,6 @@ pub(in crate::psn) fn settlement(
         }
     }
     let settle = |winnings| Settlement::from_winnings(&ruled, winnings);
-    // Who counts in what nobody called means the same.
+    // A text that counts in what nobody called means the same.
     settle(winnings).or_else(|| settle(ruled.won.clone()))
 }

@@ -12,11 +12,11 @@ use crate::phh::fields::code_or_name;
 use crate::phh::parse::action;
 use hoyle_notation::text::json;
 
-/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto` stops after that many steps. `spellings` is how the text spells the actions, where it does; see
-/// [`Reader::spellings`](hoyle_notation::Reader::spellings).
+/// Writes one object on one line, without a line end. `file` and `index` (0-based) say where the record stands; `upto` stops after that many steps. `action_texts` is how the text spells the actions, where it does; see
+/// [`Reader::action_texts`](hoyle_notation::Reader::action_texts).
 pub fn write(
     hand: &Hand,
-    spellings: &[Option<String>],
+    action_texts: &[Option<String>],
     file: &str,
     index: u64,
     upto: Option<usize>,
@@ -27,7 +27,7 @@ pub fn write(
     json::plain(index, json::key("record", out));
     json::string(code_or_name(hand.setup.variant.game), json::key("variant", out));
     json::plain(hand.setup.seats, json::key("players", out));
-    let writer = Writer { hand, spellings };
+    let writer = Writer { hand, action_texts };
     writer.amount(hand.setup.unit, json::key("unit", out));
     json::key("id", out);
     json::or_null(hand.metadata.hand.as_ref(), out, |id, out| json::string(&id.to_string(), out));
@@ -43,7 +43,7 @@ pub fn write(
 struct Writer<'a> {
     hand: &'a Hand,
     /// How the text spells the actions, where it does.
-    spellings: &'a [Option<String>],
+    action_texts: &'a [Option<String>],
 }
 
 impl Writer<'_> {
@@ -74,7 +74,7 @@ impl Writer<'_> {
             }
             out.push(b'{');
             json::key("action", out);
-            let spelling = self.spellings.get(step.number.saturating_sub(1)).and_then(Option::as_deref);
+            let spelling = self.action_texts.get(step.number.saturating_sub(1)).and_then(Option::as_deref);
             match (spelling, step.played) {
                 (Some(spelling), _) => json::string(spelling, out),
                 (None, Some(PlayedAction { action: Some(action), .. })) => {
@@ -104,8 +104,8 @@ impl Writer<'_> {
         });
         json::key("rake", out);
         let otherwise = |paid: &Settlement| !paid.is_by_rules(&self.hand.outcome_by_rules());
-        let told = !outcome.rake.is_zero() || self.hand.settlement.as_ref().is_some_and(otherwise);
-        self.amount_or_null(outcome.payoffs().filter(|_| told).map(|_| outcome.rake), out);
+        let rake_matters = !outcome.rake.is_zero() || self.hand.settlement.as_ref().is_some_and(otherwise);
+        self.amount_or_null(outcome.payoffs().filter(|_| rake_matters).map(|_| outcome.rake), out);
         self.amount_or_null(Some(outcome.fees).filter(|fees| !fees.is_zero()), json::key("fees", out));
         json::array(pushed, json::key("pushes", out), |pot, out| {
             out.push(b'{');

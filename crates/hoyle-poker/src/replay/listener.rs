@@ -1,5 +1,5 @@
 //! What hears a hand while a text is checked: [`Listener`], with [`Particulars`] of who sat there, and [`Relay`], through
-//! which a judge tells it. Whoever counts millions of hands so needs neither a record nor a second replay.
+//! which a judge tells it. So a program that counts millions of hands needs neither a record nor a second replay.
 
 use std::borrow::Cow;
 
@@ -45,7 +45,7 @@ use crate::hand::{Hand, Metadata, PlayedAction};
 pub trait Listener {
     /// A hand begins; `start` is step 0, the posts and the table before the first action.
     fn begin(&mut self, setup: &Setup, start: &Step<'_>);
-    /// Whether it wants a step for every hand of hole cards that is dealt. Who counts chips need not: what each holds is in
+    /// Whether it wants a step for every hand of hole cards that is dealt. A listener that counts chips does not need it: what each holds is in
     /// the later steps too.
     fn hears_hole_cards(&self) -> bool {
         true
@@ -80,7 +80,7 @@ pub trait Particulars {
     fn currency(&self) -> Option<Cow<'_, str>> {
         self.metadata().currency.clone().map(Cow::Owned)
     }
-    /// What has no bearing on how the hand is played. Who asks for it pays for the making of it.
+    /// What has no bearing on how the hand is played. It is made only when it is asked for.
     fn metadata(&self) -> Cow<'_, Metadata>;
 }
 

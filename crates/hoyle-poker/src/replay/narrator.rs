@@ -294,7 +294,7 @@ impl<'a> Narrator<'a> {
         }
         let betting = |state: &State| matches!(state.awaiting(), Awaiting::Act { .. });
         let ended = betting(before) && (!betting(&self.state) || before.last_street() != self.state.last_street());
-        // Where the antes took everything, nobody ever bets. Who shows when the hand is over moves no chip.
+        // Where the antes took everything, nobody ever bets. A show after the end of the hand moves no chip.
         let skipped = self.pots_listed.is_empty()
             && !before.is_over()
             && (matches!(self.state.awaiting(), Awaiting::Show { .. } | Awaiting::Over)

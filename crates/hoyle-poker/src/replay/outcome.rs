@@ -249,7 +249,7 @@ impl Tally {
     fn winning_hand(&self, state: &State, push: &Push) -> Option<MadeHand> {
         let variant = state.variant();
         let ranking = match push.part {
-            // Who is left alone at a showdown has beaten the others, or they mucked.
+            // A player left alone at a showdown has beaten the others, or they mucked.
             PotPart::Uncontested if self.shown.iter().any(|(seat, _)| *seat == push.seat) => variant.high,
             PotPart::Uncontested => return None,
             PotPart::High => variant.high,

@@ -57,7 +57,8 @@ fn is_won(kind: EventKind) -> bool {
     matches!(kind, EventKind::Pushed { .. } | EventKind::TakenBack)
 }
 
-/// Who wins a pot on several boards gets as much for each, but for odd chips; so what was paid for them is shared alike.
+/// A player who wins a pot on several boards gets the same for each, but for odd chips. So what was paid for them is
+/// shared alike.
 fn share_by_boards(ruled: &[Event], paid: &mut [Event]) {
     let share = |event: &Event| match event.kind {
         EventKind::Pushed { pot, part, .. } => Some((event.seat, pot, part)),

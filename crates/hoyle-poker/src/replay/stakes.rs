@@ -96,7 +96,7 @@ impl Narrator<'_> {
         roles.join(", ")
     }
 
-    /// Who is due, and what he may do.
+    /// The player who is due, and what that player may do.
     pub(super) fn due(&self) -> Sentence {
         let legal = self.state.legal();
         let cards = |count: u8| format!("due: {} to ", hand_names::cards_in_words(usize::from(count)));

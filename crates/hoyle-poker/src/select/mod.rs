@@ -104,10 +104,10 @@ impl Filter {
         if whose.is_empty() || !of_play && board.is_none() && pot.is_none() {
             return !whose.is_empty();
         }
-        let deeds = Deeds::of(hand, *won || *lost);
-        board.as_ref().is_none_or(|pattern| pattern.matches(&deeds.board))
-            && pot.is_none_or(|bound| bound.holds(hand, deeds.pot))
-            && whose.iter().any(|seat| self.asks_for(hand, &deeds, seat))
+        let facts = HandFacts::of(hand, *won || *lost);
+        board.as_ref().is_none_or(|pattern| pattern.matches(&facts.board))
+            && pot.is_none_or(|bound| bound.holds(hand, facts.pot))
+            && whose.iter().any(|seat| self.asks_for(hand, &facts, seat))
     }
 
     /// Of whom all must be true that is asked of a player.
@@ -126,17 +126,17 @@ impl Filter {
         whose
     }
 
-    fn asks_for(&self, hand: &Hand, deeds: &Deeds, seat: Seat) -> bool {
-        self.hole.as_ref().is_none_or(|range| range.has(&deeds.hole[seat]))
-            && (!self.showdown || deeds.at_showdown.contains(seat))
-            && (!self.won || deeds.won.get(seat.index()).is_some_and(|chips| *chips > Chips::ZERO))
-            && (!self.lost || deeds.net.get(seat.index()).is_some_and(|chips| *chips < Chips::ZERO))
+    fn asks_for(&self, hand: &Hand, facts: &HandFacts, seat: Seat) -> bool {
+        self.hole.as_ref().is_none_or(|range| range.has(&facts.hole[seat]))
+            && (!self.showdown || facts.at_showdown.contains(seat))
+            && (!self.won || facts.won.get(seat.index()).is_some_and(|chips| *chips > Chips::ZERO))
+            && (!self.lost || facts.net.get(seat.index()).is_some_and(|chips| *chips < Chips::ZERO))
             && self
                 .all_in
                 .as_ref()
-                .is_none_or(|street| deeds.all_in[seat].is_some_and(|place| street.is(hand.setup.variant, place)))
+                .is_none_or(|street| facts.all_in[seat].is_some_and(|place| street.is(hand.setup.variant, place)))
             && self.lines.iter().all(|line| {
-                line.is_that_of(hand.setup.variant, deeds.lines.get(seat.index()).map_or(&[][..], Vec::as_slice))
+                line.is_that_of(hand.setup.variant, facts.lines.get(seat.index()).map_or(&[][..], Vec::as_slice))
             })
     }
 }
@@ -160,11 +160,11 @@ pub fn was_played_at(hand: &Hand, name: &str) -> bool {
     places.into_iter().flatten().any(|place| place.eq_ignore_ascii_case(name))
 }
 
-/// What happened in a hand, as far as somebody may ask for it.
-struct Deeds {
+/// What a selection can ask about a hand.
+struct HandFacts {
     /// The hand of each of which the most is known, and of such the last.
     hole: BySeat<Cards>,
-    /// Who was in when two or more were left to show.
+    /// The players still in when two or more were left to show.
     at_showdown: SeatSet,
     /// The street on which each put in the last chip, counted from 0.
     all_in: BySeat<Option<u8>>,
@@ -177,10 +177,10 @@ struct Deeds {
     net: Vec<Chips>,
 }
 
-impl Deeds {
+impl HandFacts {
     /// What happened; what each has at the end, as the room paid it, only where it is asked for.
-    fn of(hand: &Hand, with_result: bool) -> Deeds {
-        let mut deeds = Deeds {
+    fn of(hand: &Hand, with_result: bool) -> HandFacts {
+        let mut facts = HandFacts {
             hole: BySeat::default(),
             at_showdown: SeatSet::EMPTY,
             all_in: BySeat::default(),
@@ -208,7 +208,7 @@ impl Deeds {
                     }
                     _ => continue,
                 };
-                let Some(streets) = deeds.lines.get_mut(seat.index()) else { continue };
+                let Some(streets) = facts.lines.get_mut(seat.index()) else { continue };
                 let street = usize::from(event.street);
                 streets.resize(streets.len().max(street + 1), String::new());
                 if let Some(line) = streets.get_mut(street) {
@@ -217,33 +217,33 @@ impl Deeds {
             }
             for seat in played.state.everyone().iter() {
                 let held = *played.state.hole(seat);
-                if held.known().len() >= deeds.hole[seat].known().len() && !held.is_empty() {
-                    deeds.hole[seat] = held;
+                if held.known().len() >= facts.hole[seat].known().len() && !held.is_empty() {
+                    facts.hole[seat] = held;
                 }
                 let street = played.events.iter().find(|event| event.seat == Some(seat)).map(|event| event.street);
-                if deeds.all_in[seat].is_none() && played.state.stack(seat) == Stack::Known(Chips::ZERO) {
-                    deeds.all_in[seat] = street;
+                if facts.all_in[seat].is_none() && played.state.stack(seat) == Stack::Known(Chips::ZERO) {
+                    facts.all_in[seat] = street;
                 }
             }
             step = replay.next_step();
         }
         let outcome = replay.outcome();
         if let Some(state) = replay.state() {
-            deeds.board = *state.board();
+            facts.board = *state.board();
             let put_in = outcome.won.iter().copied().sum::<Chips>() + outcome.rake + outcome.fees;
-            deeds.pot = if state.is_over() { put_in } else { state.total_pot() };
+            facts.pot = if state.is_over() { put_in } else { state.total_pot() };
         }
         let stayed = SeatSet::first(hand.setup.seats) - folded;
         if outcome.is_over && stayed.len() > 1 {
-            deeds.at_showdown = stayed;
+            facts.at_showdown = stayed;
         }
         if with_result {
-            // Who has won or lost is known at the end.
+            // Winners and losers are known at the end only.
             let outcome = hand.outcome();
             if outcome.payoffs().is_some() {
-                (deeds.won, deeds.net) = (outcome.won, outcome.net);
+                (facts.won, facts.net) = (outcome.won, outcome.net);
             }
         }
-        deeds
+        facts
     }
 }

@@ -92,12 +92,12 @@ pub struct HandStatistics {
     aggressor: Option<Seat>,
     /// Who made a continuation bet on this street.
     continuer: Option<Seat>,
-    /// Who has had a decision on this street.
+    /// The players who have had a decision on this street.
     acted: SeatSet,
-    /// Who has had a decision at all.
+    /// The players who have had any decision.
     decided: SeatSet,
     folded: SeatSet,
-    /// Who has chips behind, before the next action.
+    /// The players with chips behind before the next action.
     funded: SeatSet,
     /// Who may raise at the next decision, and whom it costs something.
     may_raise: SeatSet,

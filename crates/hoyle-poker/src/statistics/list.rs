@@ -108,15 +108,15 @@ facts! {
     WON
 }
 
-/// What has to be done with an opportunity.
+/// What counts as a success once there is an opportunity.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Deed {
+pub(super) enum Success {
     Fold,
     Call,
-    /// A bet counts, too.
+    /// A bet counts too.
     Raise,
     CallOrRaise,
-    /// Nothing: the facts of the end say whether it is so.
+    /// No action: the facts at the end of the hand decide.
     Is(Facts),
 }
 
@@ -131,7 +131,7 @@ pub struct Statistic {
     pub done: &'static str,
     /// The facts that make the opportunity.
     pub(super) when: Facts,
-    pub(super) deed: Deed,
+    pub(super) success: Success,
     /// Whether any decision of the hand counts, not only the first with the opportunity.
     pub(super) any: bool,
     /// Whether it is taken of every game, the first street being what the flop games call preflop.
@@ -142,9 +142,9 @@ const fn row(
     name: &'static str,
     (opportunity, done): (&'static str, &'static str),
     when: Facts,
-    deed: Deed,
+    success: Success,
 ) -> Statistic {
-    Statistic { name, opportunity, done, when, deed, any: false, everywhere: false }
+    Statistic { name, opportunity, done, when, success, any: false, everywhere: false }
 }
 
 impl Statistic {
@@ -167,7 +167,7 @@ pub const COUNT: usize = 42;
 pub static STATISTICS: [Statistic; COUNT] = LIST;
 
 pub(super) const LIST: [Statistic; COUNT] = {
-    use Deed::{Call, CallOrRaise, Fold, Is, Raise};
+    use Success::{Call, CallOrRaise, Fold, Is, Raise};
     [
         row("vpip", ("had a decision before the flop", "called or raised"), PREFLOP, CallOrRaise)
             .at_any_decision()

@@ -11,7 +11,7 @@ pub(super) const ON_STREET: [Facts; STREETS] = [PREFLOP, FLOP, TURN, RIVER];
 
 const fn is_on(row: &Statistic, street: usize) -> bool {
     let own = row.when & (FLOP | TURN | RIVER);
-    !matches!(row.deed, Deed::Is(_)) && if street == 0 { own == 0 } else { own & ON_STREET[street] != 0 }
+    !matches!(row.success, Success::Is(_)) && if street == 0 { own == 0 } else { own & ON_STREET[street] != 0 }
 }
 
 const fn count_on(street: usize) -> usize {
@@ -47,17 +47,17 @@ pub(super) static DONE_BY: [u64; KINDS] = {
     let mut number = 0;
     while number < COUNT {
         let bit = 1 << number;
-        match LIST[number].deed {
-            Deed::Fold => done[Kind::Fold as usize] |= bit,
-            Deed::Call => done[Kind::Call as usize] |= bit,
-            Deed::Raise | Deed::CallOrRaise => {
+        match LIST[number].success {
+            Success::Fold => done[Kind::Fold as usize] |= bit,
+            Success::Call => done[Kind::Call as usize] |= bit,
+            Success::Raise | Success::CallOrRaise => {
                 done[Kind::Bet as usize] |= bit;
                 done[Kind::Raise as usize] |= bit;
-                if let Deed::CallOrRaise = LIST[number].deed {
+                if let Success::CallOrRaise = LIST[number].success {
                     done[Kind::Call as usize] |= bit;
                 }
             }
-            Deed::Is(_) => {}
+            Success::Is(_) => {}
         }
         number += 1;
     }
@@ -90,7 +90,7 @@ pub(super) static END_ROWS: [(u8, Facts, Facts); AT_END] = {
     let mut rows = [(0, 0, 0); AT_END];
     let (mut count, mut number) = (0, 0);
     while number < COUNT {
-        if let Deed::Is(fact) = LIST[number].deed {
+        if let Success::Is(fact) = LIST[number].success {
             rows[count] = (number as u8, LIST[number].when, fact);
             count += 1;
         }

@@ -65,7 +65,6 @@ impl Notation for Ppn {
                 title: "Portable Preferans Notation",
                 versions: "2019 and 2020",
                 forms: &[TEXT, JSON, HUMAN],
-                verbs: &["fmt", "fix", "replay", "convert", "fill", "paper", "diff", "view", "table"],
                 options: &["rules"],
                 problems: problems::ENTRIES,
             }
@@ -112,7 +111,7 @@ impl Notation for Ppn {
         rewrite(text, form, form, Manner::Canonical, out).map(drop)
     }
 
-    fn parting(&self, form: Form) -> Option<&'static str> {
+    fn separator(&self, form: Form) -> Option<&'static str> {
         Some(if form == JSON { "" } else { "\n" })
     }
 

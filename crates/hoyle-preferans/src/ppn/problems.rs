@@ -6,7 +6,7 @@ use crate::ppn::tags;
 use crate::ppn::tokens::MINIS;
 use hoyle_notation::text::json::WORDS_OF_FAULTS;
 
-/// Who holds a card: nobody that is known, or a player.
+/// The holder of a card: nobody that is known, or a player.
 const HOLDERS: &[&str] = &["nobody", "player 1", "player 2", "player 3"];
 
 /// Where a card is that was not held.

@@ -48,7 +48,7 @@ pub fn schema() -> &'static str {
     include_str!("replay.schema.json")
 }
 
-/// Who plays for how much.
+/// The contract: its player, and its value.
 pub(super) fn table(game: &Game, out: &mut Vec<u8>) {
     json::array(&game.players, json::key("players", out), |name, out| or_null(name.as_deref(), out, json::string));
     or_null(game.bula, json::key("bula", out), json::plain);

@@ -15,7 +15,7 @@ pub fn of(player: Player, predicate: impl Into<Sentence>) -> Sentence {
     Sentence::new().player(seat(player)).text(" ").then(predicate.into())
 }
 
-/// Who deals.
+/// The sentence for the dealer.
 pub fn deals(dealer: Player) -> Sentence {
     of(dealer, "deals")
 }
@@ -35,7 +35,7 @@ pub fn all_passed(refa_opened: bool) -> Sentence {
     if refa_opened { "all pass; a refa for each".into() } else { "all pass".into() }
 }
 
-/// Who plays which contract.
+/// The sentence for a contract.
 pub fn plays(main: Player, contract: Contract) -> Sentence {
     of(main, format!("plays {contract}"))
 }
@@ -65,9 +65,9 @@ pub fn challenge(challenge: Challenge, main: Player, follows: [bool; 3]) -> Opti
             None => of(by, "invites"),
         },
         Challenge::Kontra(highest, by) => {
-            let said = Kontra::ALL.into_iter().take_while(|kontra| *kontra <= highest);
+            let doubled = Kontra::ALL.into_iter().take_while(|kontra| *kontra <= highest);
             Sentence::list(
-                said.map(|kontra| {
+                doubled.map(|kontra| {
                     let says = if kontra == Kontra::Kontra { "says " } else { "" };
                     of(if kontra.is_by_main() { main } else { by }, format!("{says}{kontra}"))
                 }),
@@ -86,7 +86,7 @@ pub fn worth(value: u32, refa: bool) -> Sentence {
     format!("worth {value}{}", if refa { ", under refa" } else { "" }).into()
 }
 
-/// Who throws what.
+/// The sentence for a card thrown.
 pub fn throws(player: Player, card: Card) -> Sentence {
     of(player, Sentence::from("throws ").cards([card]))
 }
@@ -94,7 +94,7 @@ pub fn throws(player: Player, card: Card) -> Sentence {
 /// What is done by who takes the trick.
 pub const TAKES: &str = "takes it";
 
-/// Who takes the trick.
+/// The sentence for the player who takes the trick.
 pub fn takes(winner: Player) -> Sentence {
     of(winner, TAKES)
 }

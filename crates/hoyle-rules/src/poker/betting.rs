@@ -60,7 +60,7 @@ impl State {
         self.full_bet = self.max_bet;
         self.raises = u8::from(self.blind_is_first_bet());
         self.acted = SeatSet::EMPTY;
-        // Who has chips that somebody else could match.
+        // The players with chips that somebody else could match.
         self.pending = self.live & self.funded;
         let everybody = self.pending == self.live;
         if !(everybody && self.street > 0 || self.two_can_go_on()) {
@@ -245,7 +245,7 @@ impl State {
     }
 
     /// Whether a raise of this player could be called by nobody and is allowed all the same: what is raised comes back.
-    /// Who is alone with chips and has nothing to call raises in no room.
+    /// In no room can a player raise who is alone with chips and has nothing to call.
     pub fn raise_would_be_returned(&self, seat: Seat) -> bool {
         let has_choice = self.bet[seat] < self.max_bet || !self.has_one_with_chips();
         self.options.uncallable_raise == UncallableRaise::Returned && has_choice && !self.can_be_called(seat)

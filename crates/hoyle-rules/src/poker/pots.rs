@@ -123,7 +123,7 @@ impl State {
         }
     }
 
-    /// Whether the last player in has paid for every pot. Who has chips left has, but for antes that are layered.
+    /// Whether the last player in has paid for every pot. A player with chips left has, but for antes that are layered.
     #[inline]
     pub(super) fn last_has_paid_for_all(&self) -> bool {
         let Some(last) = self.live.lowest() else { return false };

@@ -420,7 +420,7 @@ impl State {
         self.live
     }
 
-    /// Who has chips behind, known or not.
+    /// The players with chips behind, known or not.
     pub fn funded(&self) -> SeatSet {
         self.funded
     }

@@ -164,7 +164,7 @@ impl State {
             Action::Contract(contract) => {
                 self.take_over(player);
                 if self.discarded.is_none() {
-                    // Who lays nothing away has not taken the talon.
+                    // A player who lays nothing away has not taken the talon.
                     self.hands[player] -= self.setup.talon;
                 }
                 self.contract = Some(contract);

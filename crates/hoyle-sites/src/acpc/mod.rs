@@ -153,14 +153,14 @@ fn state(
     if !(2..=hoyle_rules::MAX_SEATS).contains(&players) || parts(results) != players || parts(hands) != players {
         return None;
     }
-    let told = limit_of(betting, results)?;
+    let limit = limit_of(betting, results)?;
     draft.family = Some(Family::Holdem);
-    let Some(stakes) = stakes(players, told) else {
+    let Some(stakes) = stakes(players, limit) else {
         draft.limit = Some(Limit::No);
         draft.found.push(Invalid::UnknownGame.at(line.span_of(names)));
         return Some(());
     };
-    if told.is_none() && stakes.limit == Limit::Fixed {
+    if limit.is_none() && stakes.limit == Limit::Fixed {
         draft.found.push(Invalid::UnknownLimit.at(line.span_of(betting)));
     }
     let limit = stakes.limit;
@@ -210,7 +210,7 @@ fn limit_of(betting: &[u8], results: &[u8]) -> Option<Option<Limit>> {
     })
 }
 
-/// Who plays against themselves is told apart by the place in the line.
+/// A program that plays against itself is told apart by the place in the line.
 fn distinguish_twins(text: &[u8], draft: &mut Draft) {
     for place in 0..draft.seats.len() {
         let is_same =

@@ -70,7 +70,7 @@ struct Hand<'t> {
     bets: Vec<Amount>,
     /// How many cards are on the board.
     board: usize,
-    /// Who sits in each chair, as written.
+    /// The player in each chair, as written.
     names: Vec<&'t [u8]>,
 }
 

@@ -38,39 +38,39 @@ impl<'t> Told<'t> {
     }
 
     pub(super) fn of(text: &'t [u8]) -> Told<'t> {
-        let mut told = Told::default();
+        let mut session = Told::default();
         let mut cards = None;
         for tag in Tags::of(text) {
             match tag {
                 Tag::Open(element) => match element.name() {
-                    b"game" => told.game = Some(element),
-                    b"player" => told.players.push(element),
+                    b"game" => session.game = Some(element),
+                    b"player" => session.players.push(element),
                     b"round" => {
-                        let number = element.get("no").and_then(number).unwrap_or(told.rounds.len() as i64);
-                        told.rounds.push(Round { number, cards: Vec::new(), actions: Vec::new() });
+                        let number = element.get("no").and_then(number).unwrap_or(session.rounds.len() as i64);
+                        session.rounds.push(Round { number, cards: Vec::new(), actions: Vec::new() });
                     }
                     b"cards" => cards = Some(element),
                     b"action" => {
-                        told.rounds.iter_mut().last().into_iter().for_each(|round| round.actions.push(element))
+                        session.rounds.iter_mut().last().into_iter().for_each(|round| round.actions.push(element))
                     }
                     _ => {}
                 },
                 Tag::Close(b"cards", inside) => {
-                    if let (Some(element), Some(round)) = (cards.take(), told.rounds.last_mut()) {
+                    if let (Some(element), Some(round)) = (cards.take(), session.rounds.last_mut()) {
                         round.cards.push((element, inside.trim_ascii()));
                     }
                 }
-                Tag::Close(b"startdate", inside) if told.game.is_some() => told.date = inside,
-                Tag::Close(b"game", _) => told.is_whole = true,
-                Tag::Close(name, inside) if told.game.is_none() => told.session.push((name, inside)),
+                Tag::Close(b"startdate", inside) if session.game.is_some() => session.date = inside,
+                Tag::Close(b"game", _) => session.is_whole = true,
+                Tag::Close(name, inside) if session.game.is_none() => session.session.push((name, inside)),
                 Tag::Close(..) => {}
-                Tag::Stray(piece) => told.stray = Some(piece),
+                Tag::Stray(piece) => session.stray = Some(piece),
             }
         }
-        told.rounds.sort_by_key(|round| round.number);
-        for round in &mut told.rounds {
+        session.rounds.sort_by_key(|round| round.number);
+        for round in &mut session.rounds {
             round.actions.sort_by_key(|action| action.get("no").and_then(number));
         }
-        told
+        session
     }
 }

@@ -158,7 +158,7 @@ fn player(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     draft.seats.push(DraftSeat { number, name, stack, is_out, ..DraftSeat::default() });
 }
 
-/// Who sits in the seat that an element names; that nobody does is told.
+/// The player in the seat that an element names. An empty seat is reported.
 fn chair(element: Element<'_>, line: Line<'_>, draft: &mut Draft) -> Option<Chair> {
     let seat = element.get("player").and_then(number);
     let found = draft.seats.iter().position(|own| Some(own.number) == seat).map(|place| place as Chair);

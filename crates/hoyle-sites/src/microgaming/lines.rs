@@ -104,7 +104,7 @@ fn seat(element: Element<'_>, line: Line<'_>, draft: &mut Draft) {
     if element.get("dealer") == Some(b"true") {
         draft.button = Some(place);
     }
-    // Who does not play may leave with all there is, and who has lost may have more at once.
+    // A player who is not dealt in may leave with the whole stack, and one who has lost may buy more at once.
     draft.said_is_rough = true;
     if let Some(written) = element.get("endbalance").filter(|_| element.get("sittingout") != Some(b"true")) {
         let (chair, at) = (draft.seats.len() as Chair, line.span_of(written));
@@ -132,7 +132,7 @@ fn card(element: Element<'_>) -> Option<Card> {
     Card::from_letters(rank, *element.get("suit")?.first()?)
 }
 
-/// Who sits in the seat that an element names; that nobody does is told.
+/// The player in the seat that an element names. An empty seat is reported.
 fn chair(element: Element<'_>, attribute: &str, line: Line<'_>, draft: &mut Draft) -> Option<Chair> {
     let seat = element.get(attribute).and_then(number);
     let found = draft.seats.iter().position(|own| Some(own.number) == seat).map(|place| place as Chair);

@@ -211,7 +211,7 @@ impl Writer<'_> {
                 Some((.., earlier)) => *earlier = cards,
                 None => self.shown.push((seat, SHOWS, cards)),
             },
-            // Whoever is not told to muck does so all the same.
+            // A player without an action of mucking mucks all the same.
             Action::Muck { .. } if is_supplied => {}
             Action::Muck { seat } => self.shown.push((seat, MUCKS, Cards::NONE)),
             // The games of the format have a board, and all their hole cards come first.
@@ -260,11 +260,11 @@ impl Writer<'_> {
         let Hand { setup, metadata, .. } = self.hand;
         let numbers = numbers(self.hand, i64::MAX);
         let number = |seat: Seat| numbers.get(seat.index()).copied().unwrap_or(0);
-        // Who tells of an event and of no money tells of a tournament.
+        // An event without money is a tournament.
         let is_tournament = !metadata.is_cash().unwrap_or(metadata.event.is_none());
         let mut body = Vec::new();
         let out = &mut body;
-        // Who plays, what is done and what is won; a number is made of it where the hand has none.
+        // The players, the actions and the winnings. Where the hand has no number, one is made of them.
         let mut seats: Vec<Seat> = setup.occupied().collect();
         seats.sort_by_key(|seat| number(*seat));
         let names = self.names();

@@ -165,7 +165,7 @@ impl Table<'_> {
     }
 
     fn cards(&self, chair: Chair, action: Value<'_>, draft: &mut Draft) -> Cards {
-        // Who is dealt cards is in the hand.
+        // A player who is dealt cards is in the hand.
         if let Some(seat) = draft.seat_mut(chair) {
             seat.has_acted = true;
         }

@@ -190,7 +190,7 @@ fn balance(chair: Chair, text: &[u8], signs: Signs, line: Line<'_>, draft: &mut 
     Some(())
 }
 
-/// Who has joined the table in the middle of a hand and plays in it has no seat.
+/// A player who joins the table in the middle of a hand and plays in it has no seat.
 fn stranger(line: Line<'_>, draft: &mut Draft) -> Option<()> {
     const ACTS: &[&[u8]] =
         &[b" posts ", b" folds", b" checks", b" calls [", b" bets [", b" raises [", b" is all-In ", b" wins "];

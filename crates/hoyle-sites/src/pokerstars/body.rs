@@ -262,7 +262,7 @@ fn table_line(text: &[u8], line: Line<'_>, dialect: &Dialect, draft: &mut Draft)
 /// `Dealt to name [Ah Kd]`; of stud `[2c 3d 4h] [5s]`, what is new last.
 fn dealt(text: &[u8], line: Line<'_>, rest: &[u8], draft: &mut Draft) -> Option<()> {
     if named(draft, text, rest).is_some() {
-        // Who was dealt cards that nobody sees.
+        // A player who was dealt cards that nobody sees.
         return Some(());
     }
     let (chair, rest) = whose(draft, text, rest, |rest| rest.starts_with(b" ["))?;

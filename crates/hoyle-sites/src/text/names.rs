@@ -1,4 +1,4 @@
-//! Who is meant by the name with which a line begins: [`whose`].
+//! Which player is meant by the name with which a line begins: [`whose`].
 
 use crate::draft::{Chair, Draft};
 use crate::text::number::{digits, number};

@@ -42,7 +42,7 @@ pub(crate) fn conventions() -> Conventions {
 #[derive(Default)]
 pub(crate) struct Translator {
     course: Option<Course>,
-    /// Who sits where.
+    /// The seats of the players.
     pub(crate) seating: Seating,
     heard: Heard,
     actions: Vec<PlayedAction>,

@@ -25,7 +25,7 @@ pub(super) struct Player<'a, 'l> {
     pub(super) places: &'a mut Vec<Span>,
     /// Whether the actions are wanted.
     pub(super) keep: bool,
-    /// Who hears the hand as it is played.
+    /// The listener that hears the hand as it is played.
     pub(super) hearing: Option<&'a mut Hearing<'l>>,
 }
 
@@ -323,7 +323,7 @@ impl Player<'_, '_> {
         self.must(Action::deal_board(board), at)
     }
 
-    /// Who is alone with chips and has nothing to call is not asked in a room; the rules have that player check.
+    /// A room does not ask a player who is alone with chips and has nothing to call. By the rules that player checks.
     fn check_without_opponents(&mut self, at: Span) -> Result<(), Stopped> {
         let state = self.course.state();
         if let Awaiting::Act { seat } = state.awaiting()

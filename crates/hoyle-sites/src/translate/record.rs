@@ -78,27 +78,27 @@ impl Particulars for Told<'_> {
 }
 
 fn metadata(text: &[u8], draft: &Draft, seating: &Seating, room: &'static dyn Room) -> Metadata {
-    let told = |span: Span| (!span.is_empty()).then(|| words(span, text, room));
-    let zone = told(draft.zone);
+    let value_of = |span: Span| (!span.is_empty()).then(|| words(span, text, room));
+    let zone = value_of(draft.zone);
     let began = draft.began.and_then(since_1970);
     let date = draft.date.or(began.as_ref().map(|began| began.0));
     Metadata {
         year: date.map(|date| date.0),
         month: date.map(|date| date.1),
         day: date.map(|date| date.2),
-        time: told(draft.time).map(|time| two_digits(&time)).or(began.map(|began| began.1)),
+        time: value_of(draft.time).map(|time| two_digits(&time)).or(began.map(|began| began.1)),
         zone: if draft.is_utc { Some("Z") } else { zone.as_deref().and_then(zone_of) }.map(str::to_owned),
         zone_abbreviation: zone,
         level: draft.level,
-        currency: told(draft.currency),
+        currency: value_of(draft.currency),
         currency_symbol: draft.currency_sign.map(str::to_owned),
         seat_count: draft.seat_count,
         hero: draft.hero.and_then(|chair| seating.of(chair)),
-        event: told(draft.tournament),
-        venue: draft.venue.map_or_else(|| Some(room.title().to_owned()), told),
+        event: value_of(draft.tournament),
+        venue: draft.venue.map_or_else(|| Some(room.title().to_owned()), value_of),
         room: Some(room.name()),
-        hand: told(draft.id).map(identifier),
-        table: told(draft.table).map(Identifier::Text),
+        hand: value_of(draft.id).map(identifier),
+        table: value_of(draft.table).map(Identifier::Text),
         ..Metadata::default()
     }
 }

@@ -1,4 +1,4 @@
-//! Who is dealt in, and in which order: [`Seating`].
+//! The players who are dealt in, in their order: [`Seating`].
 
 use hoyle_rules::{MAX_SEATS, Seat};
 
@@ -15,7 +15,7 @@ pub(crate) struct Seating {
 }
 
 impl Seating {
-    /// Seats those who are dealt in: left of the button first. Who is in the hand has done something in it, for nobody's
+    /// Seats those who are dealt in: left of the button first. A player in the hand has done something in it, for nobody's
     /// turn is passed over before it ends; where it does not end in the text, also who is not said to sit out.
     pub(crate) fn seat(&mut self, text: &[u8], draft: &mut Draft, in_order_of_numbers: bool) {
         self.chairs.clear();

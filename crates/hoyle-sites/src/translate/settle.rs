@@ -147,22 +147,26 @@ fn compare_uncalled(draft: &mut Draft, seating: &Seating, heard: &Heard, scale: 
         // Many an export leaves these lines out.
         return;
     }
-    let mut said = BySeat::all(Chips::ZERO);
+    let mut returned = BySeat::all(Chips::ZERO);
     for line in &draft.uncalled {
         if let Some(seat) = seating.of(line.chair) {
-            said[seat] += scale.chips(line.amount);
+            returned[seat] += scale.chips(line.amount);
         }
     }
     for line in &draft.uncalled {
         let Some(seat) = seating.of(line.chair) else { continue };
-        if said[seat] != heard.returned[seat] {
-            draft.found.push(scale.problem(Mismatch::UncalledDiffers.at(line.at), heard.returned[seat], said[seat]));
+        if returned[seat] != heard.returned[seat] {
+            draft.found.push(scale.problem(
+                Mismatch::UncalledDiffers.at(line.at),
+                heard.returned[seat],
+                returned[seat],
+            ));
             return;
         }
     }
 }
 
-/// What the text says besides that players put in, won, lost or have at the end. Who is not dealt in has what there was.
+/// What the text says besides that players put in, won, lost or have at the end. A player who is not dealt in keeps the stack.
 fn compare_stated(
     draft: &mut Draft,
     seating: &Seating,
@@ -183,11 +187,11 @@ fn compare_stated(
             (Sum::Net, _) => (Mismatch::NetDiffers, net),
             (Sum::Bets, _) => (Mismatch::BetsDiffer, bets),
         };
-        let told = scale.chips(said.amount);
+        let stated = scale.chips(said.amount);
         // Where no line gives it back, what nobody called may be counted as put in.
         let back = seat.filter(|_| *sum == Sum::Bets && draft.uncalled.is_empty()).map(|seat| heard.returned[seat]);
-        if told != due && Some(told) != back.map(|back| due + back) {
-            let problem = scale.problem(kind.at(said.at), due, told);
+        if stated != due && Some(stated) != back.map(|back| due + back) {
+            let problem = scale.problem(kind.at(said.at), due, stated);
             let severity = if draft.said_is_rough { Severity::Warning } else { problem.severity };
             draft.found.push(problem.with_severity(severity));
         }

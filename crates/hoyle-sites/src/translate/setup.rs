@@ -44,7 +44,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
             }
             PostKind::BigBlind if big.is_none() => {
                 big = Some(amount);
-                // Who has less posts what is left, and the others call the whole blind.
+                // A player with less posts what is left, and the others call the whole blind.
                 let all_in = by.all_in || posts_all(draft, by.chair);
                 let whole = draft.big.filter(|_| all_in && !draft.stakes_are_bets).unwrap_or(amount);
                 post.blind += scale.chips(whole.max(amount));
@@ -70,7 +70,7 @@ pub(super) fn setup(draft: &Draft, seating: &Seating, game: Game, conventions: &
     if let Some(seat) = small_blind.filter(|_| small == big) {
         setup.late_posts.insert(seat);
     }
-    // Who has no more than a part of the ante can win no more than that of the others; dead blinds all can win.
+    // A player with only a part of the ante can win no more than that part of the others' antes. Dead blinds all can win.
     setup.options.ante_trimming = is_short && least_ante < most_ante && !is_dead;
     let posted = big.or(small).unwrap_or(most_ante);
     let fixed = setup.variant.is_fixed_limit();

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use hoyle::poker::statistics::{Kind as Deed, STATISTICS};
+use hoyle::poker::statistics::{Kind as ActionKind, STATISTICS};
 
 use super::rows::{PokerRows, STREETS};
 use crate::schema::{Column, Kind, columns};
@@ -54,25 +54,37 @@ const OWN: &[Column<PokerRows>] = columns! { PokerRows, players;
 };
 
 /// The kinds of actions that are counted, with what the columns are called on each street.
-const COUNTED: [(Deed, [&str; STREETS], &str); 5] = [
-    (Deed::Bet, ["bets_preflop", "bets_flop", "bets_turn", "bets_river"], "how often the player bet"),
-    (Deed::Raise, ["raises_preflop", "raises_flop", "raises_turn", "raises_river"], "how often the player raised"),
-    (Deed::Call, ["calls_preflop", "calls_flop", "calls_turn", "calls_river"], "how often the player called"),
-    (Deed::Check, ["checks_preflop", "checks_flop", "checks_turn", "checks_river"], "how often the player checked"),
-    (Deed::Fold, ["folds_preflop", "folds_flop", "folds_turn", "folds_river"], "whether the player folded, as 0 or 1"),
+const COUNTED: [(ActionKind, [&str; STREETS], &str); 5] = [
+    (ActionKind::Bet, ["bets_preflop", "bets_flop", "bets_turn", "bets_river"], "how often the player bet"),
+    (
+        ActionKind::Raise,
+        ["raises_preflop", "raises_flop", "raises_turn", "raises_river"],
+        "how often the player raised",
+    ),
+    (ActionKind::Call, ["calls_preflop", "calls_flop", "calls_turn", "calls_river"], "how often the player called"),
+    (
+        ActionKind::Check,
+        ["checks_preflop", "checks_flop", "checks_turn", "checks_river"],
+        "how often the player checked",
+    ),
+    (
+        ActionKind::Fold,
+        ["folds_preflop", "folds_flop", "folds_turn", "folds_river"],
+        "whether the player folded, as 0 or 1",
+    ),
 ];
 
 fn counts() -> impl Iterator<Item = Column<PokerRows>> {
-    COUNTED.iter().flat_map(|(deed, names, about)| {
+    COUNTED.iter().flat_map(|(kind, names, about)| {
         names.iter().enumerate().map(move |(street, name)| Column {
             name,
             about,
             kind: Kind::Tiny,
             fill: |rows: &PokerRows, number, filling| {
-                let (street, deed) = (number % STREETS, number / STREETS);
-                filling.whole(rows.players.iter().map(|player| Some(player.play.actions[street][deed])));
+                let (street, kind) = (number % STREETS, number / STREETS);
+                filling.whole(rows.players.iter().map(|player| Some(player.play.actions[street][kind])));
             },
-            number: *deed as usize * STREETS + street,
+            number: *kind as usize * STREETS + street,
         })
     })
 }

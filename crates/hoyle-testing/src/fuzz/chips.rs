@@ -21,8 +21,8 @@ pub fn chips(bytes: &[u8]) {
     let mut choices = Choices::new(bytes);
     let variant = &VARIANTS[choices.below(VARIANTS.len())];
     let mut setup = setups::setup_of(variant, &mut choices);
-    let told = choices.one_in(2) && phh::code(variant.game).is_some();
-    if told {
+    let is_usual = choices.one_in(2) && phh::code(variant.game).is_some();
+    if is_usual {
         usual(&mut setup, &mut choices);
     } else {
         setup.options = setups::options(&mut choices);
@@ -32,7 +32,7 @@ pub fn chips(bytes: &[u8]) {
     let table = Table::begin(&setup, style, &mut choices);
     // The ledger is asked after every action.
     let table = audit::play(table, &mut choices, |_| {});
-    if told && table.state.undecided().is_empty() {
+    if is_usual && table.state.undecided().is_empty() {
         texts_agree(&table);
     }
 }

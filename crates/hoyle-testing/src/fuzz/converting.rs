@@ -154,17 +154,17 @@ fn there_and_back(
         }
         let ((first, _), (second, _)) = (facts(&first), facts(&second));
         let differences = if to.name() == "pfn" { Vec::new() } else { differences(&first, &second) };
-        let told = || format!("{}\n{}\n----", differences.join("\n"), shown(&out));
-        return if differences.is_empty() { Ok(true) } else { Err(told()) };
+        let failure = || format!("{}\n{}\n----", differences.join("\n"), shown(&out));
+        return if differences.is_empty() { Ok(true) } else { Err(failure()) };
     }
     let mut back = Vec::new();
-    let again = convert(&back_reader, &out, to, from, &how, Embed::No, &mut back);
+    let converted = convert(&back_reader, &out, to, from, &how, Embed::No, &mut back);
     // Controls that a notation reads and never writes are told of on the way back.
-    if matches!(again, Converted::Written(_)) && String::from_utf8_lossy(text).chars().any(is_control) {
+    if matches!(converted, Converted::Written(_)) && String::from_utf8_lossy(text).chars().any(is_control) {
         return Ok(false);
     }
-    if again != Converted::Written(Vec::new()) {
-        return Err(format!("does not come back: {again:?}\n{}\n----", shown(&out)));
+    if converted != Converted::Written(Vec::new()) {
+        return Err(format!("does not come back: {converted:?}\n{}\n----", shown(&out)));
     }
     // One hand is the notation's first form; frames of one hand are a collection.
     let forms = from.forms().iter().filter(|form| from.name() != "pfn" || form.collection);
@@ -263,7 +263,7 @@ fn in_usual_order(hand: &Hand) -> Vec<Action> {
     let shows = |action: &Action| matches!(action, Action::Show { .. } | Action::Muck { .. });
     let (mut shown, mut others): (Vec<Action>, Vec<Action>) = actions.into_iter().partition(shows);
     shown.sort_by_key(|action| action.seat());
-    // Who shows the same hand again shows no more.
+    // A hand that is shown a second time shows no more.
     shown.dedup();
     others.append(&mut shown);
     others
@@ -283,7 +283,7 @@ pub fn differences(one: &Hand, other: &Hand) -> Vec<String> {
         ("names", |hand| format!("{:?}", hand.names)),
         ("seats", |hand| format!("{:?}", hand.seat_numbers)),
         ("metadata", |hand| format!("{:?}", hand.metadata)),
-        // Who states what the rules give anyway says no more than who states nothing.
+        // A settlement that the rules give anyway is the same as none.
         ("paid", |hand| {
             let (outcome, paid) = (hand.outcome(), hand.settlement.clone().unwrap_or_default());
             let stacks = (&outcome.stacks, &outcome.net, &outcome.won);

@@ -70,7 +70,7 @@ fn records(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
         let errors = problems.iter().filter(|problem| problem.is_error()).map(Problem::code).collect();
         // What trick games count is what is written of them.
         let hand = reader.to_record().filter(|kept| kept.poker().is_some());
-        let replay = hand.map(|hand| replayed(&hand, &reader.spellings(record)));
+        let replay = hand.map(|hand| replayed(&hand, &reader.action_texts(record)));
         let replay = replay.and_then(|line| serde_json::from_str(&line).ok()).unwrap_or_default();
         records.push(Summary { text: shown(record), errors, replay });
         rest = behind;

@@ -206,9 +206,9 @@ fn converted(game: &Read<'_>) {
     let mut back = Vec::new();
     let made = Pn.from_json(&game.json, GAMES, &mut back);
     assert!(made.is_ok(), "{made:?}");
-    let again = games(&back);
-    let again: Vec<_> = again.iter().map(|game| String::from_utf8_lossy(&game.json)).collect();
-    assert_eq!(again, [String::from_utf8_lossy(&game.json)]);
+    let games_back = games(&back);
+    let games_back: Vec<_> = games_back.iter().map(|game| String::from_utf8_lossy(&game.json)).collect();
+    assert_eq!(games_back, [String::from_utf8_lossy(&game.json)]);
     let Some(record) = game.record.as_ref().filter(|_| game.status == Status::Complete) else { return };
     let mut text = Vec::new();
     assert_eq!(Pn.compose(record, &WriteOptions::default(), &mut text), Ok(Vec::new()));

@@ -63,12 +63,12 @@ fn played(reader: &mut PsnReader, text: &[u8]) {
 
 /// As a reader of a file in chunks does: more and more text until it is enough.
 fn in_pieces(pieces: &mut PsnReader, rest: &[u8], next: Next, problems: &[Problem]) {
-    let mut again: Vec<Problem> = Vec::new();
+    let mut repeated: Vec<Problem> = Vec::new();
     let mut size = 1;
     loop {
-        again.clear();
+        repeated.clear();
         let end = size >= rest.len();
-        match pieces.read_next(&rest[..size.min(rest.len())], end, &mut again) {
+        match pieces.read_next(&rest[..size.min(rest.len())], end, &mut repeated) {
             Next::NeedMore => size *= 2,
             other => {
                 assert_eq!(other, next);
@@ -76,7 +76,7 @@ fn in_pieces(pieces: &mut PsnReader, rest: &[u8], next: Next, problems: &[Proble
             }
         }
     }
-    assert_eq!(again, problems, "in pieces");
+    assert_eq!(repeated, problems, "in pieces");
 }
 
 /// What is written in a style stays as it is in that style, if nothing was wrong with it.
@@ -84,8 +84,8 @@ fn rewritten(bytes: &[u8], sound: bool) {
     for style in [Style::Concise, Style::Verbose] {
         let (mut once, mut twice) = (Vec::new(), Vec::new());
         if Psn.format_in(style, bytes, FORM, &mut once).is_some_and(|made| made.is_ok()) {
-            let again = Psn.format_in(style, &once, FORM, &mut twice).is_some_and(|made| made.is_ok());
-            assert!(!sound || again, "{}", String::from_utf8_lossy(&once));
+            let repeated = Psn.format_in(style, &once, FORM, &mut twice).is_some_and(|made| made.is_ok());
+            assert!(!sound || repeated, "{}", String::from_utf8_lossy(&once));
             assert!(
                 !sound || once == twice,
                 "{}\n----\n{}",

@@ -44,16 +44,16 @@ fn summaries(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
         codes.sort_unstable();
         let (written, behind) = rest.split_at(consumed);
         let record = reader.to_record();
-        let replay = record.as_ref().map(|record| replayed(record, &reader.spellings(written))).unwrap_or_default();
+        let replay = record.as_ref().map(|record| replayed(record, &reader.action_texts(written))).unwrap_or_default();
         all.push(Summary { problems: codes, record, replay });
         rest = behind;
     }
 }
 
 /// The replay of a record as JSON.
-pub(super) fn replayed(record: &Record, spellings: &[Option<String>]) -> String {
+pub(super) fn replayed(record: &Record, action_texts: &[Option<String>]) -> String {
     let mut line = Vec::new();
-    replay::json_with_spellings(record, spellings, "", 0, None, true, &mut line);
+    replay::json_with_action_texts(record, action_texts, "", 0, None, true, &mut line);
     shown(&line)
 }
 

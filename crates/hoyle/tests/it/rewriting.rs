@@ -36,9 +36,9 @@ fn repairs_between_records_come_to_an_end() {
     let lines = ["\u{1}\n", " \u{1}\u{7f}\n", "\u{1}\n\u{2}\r\n", "\u{c}", "\u{feff}\u{1}\n", "\0\n\n\n\u{1}\n\n"];
     let mut checked = 0;
     for (number, document) in documents().iter().enumerate().filter(|(_, document)| document.text.len() < 4_000) {
-        let parting = document.notation.parting(document.form).unwrap_or("\n");
+        let separator = document.notation.separator(document.form).unwrap_or("\n");
         let line = lines[number % lines.len()];
-        for gap in ["", "\n", parting, "\n\n\n"] {
+        for gap in ["", "\n", separator, "\n\n\n"] {
             let text = [&document.text, gap.as_bytes(), line.as_bytes(), &document.text].concat();
             fixing::check(document.notation, document.form, &text)
                 .unwrap_or_else(|what| panic!("{line:?} behind {gap:?}: {what}"));

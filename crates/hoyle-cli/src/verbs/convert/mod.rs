@@ -40,6 +40,7 @@ pub(super) const VERB: Verb = Verb {
         let values = PossibleValuesParser::new(names.iter().copied().chain(forms).chain(["json"]));
         Options::augment_args(command).mut_arg("to", |to| to.value_parser(values))
     },
+    works_on: |_| true,
     run,
 };
 
@@ -294,7 +295,13 @@ fn seen_by(viewer: Option<&str>, chosen: &Chosen, reader: &AnyReader) -> Result<
 }
 
 /// Whether a record goes by what one before it declares: read alone it says something else, or more is wrong with it.
-pub(super) fn leans(format: Format, reading: &Chosen, reader: &AnyReader, text: &[u8], problems: &[Problem]) -> bool {
+pub(super) fn depends_on_records_before(
+    format: Format,
+    reading: &Chosen,
+    reader: &AnyReader,
+    text: &[u8],
+    problems: &[Problem],
+) -> bool {
     let mut alone = format.notation.reader(format.form, Depth::Record, reading);
     let mut found: Vec<Problem> = Vec::new();
     _ = alone.next(text, true, &mut found);
@@ -325,8 +332,10 @@ impl Fold for Convert<'_> {
     }
 
     fn record(&mut self, reader: &mut AnyReader, text: &[u8], problems: &[Problem]) {
-        let leans = |format| leans(format, &self.reading, reader, text, problems);
-        let alone = !(self.unwritten && reader.leans() && self.format.is_some_and(leans));
+        let depends_on_records_before =
+            |format| depends_on_records_before(format, &self.reading, reader, text, problems);
+        let alone =
+            !(self.unwritten && reader.needs_records_before() && self.format.is_some_and(depends_on_records_before));
         let written = self.objects.len() + self.collected.len();
         self.convert(reader, text, problems, alone);
         self.unwritten |= written == self.objects.len() + self.collected.len();

@@ -49,6 +49,7 @@ pub(super) const VERB: Verb = Verb {
             .mut_arg("only", |only| only.value_parser(names(STATISTICS.iter().map(|row| row.name).collect())))
             .mut_arg("like", |like| like.value_parser(names(READINGS.iter().map(|reading| reading.name).collect())))
     },
+    works_on: |notation| notation.poker().is_some() && super::records_whole_games(notation),
     run,
 };
 
@@ -291,7 +292,7 @@ impl Fold for Counting<'_> {
         self.file.clone_from(&input.name);
         self.other = format.and_then(|format| match format.notation.poker() {
             None => Some("only hands of poker have these statistics"),
-            Some(_) if !format.notation.about().verbs.contains(&VERB.name) => {
+            Some(_) if !(VERB.works_on)(format.notation) => {
                 Some("a frame is a moment of a hand, of which nothing is counted; its history can be: convert --to phh")
             }
             Some(_) => None,

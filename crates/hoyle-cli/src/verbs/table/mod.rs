@@ -35,6 +35,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle table preferans_deals evening.ppn             contracts, tricks and points of every deal\n  \
         hoyle table --schema players                        what each column says",
     options: |command, _| Options::augment_args(command),
+    works_on: super::records_whole_games,
     run,
 };
 
@@ -252,7 +253,7 @@ impl Fold for Tabling<'_> {
         self.records = 0;
         self.notation = format.map_or("", |format| format.notation.name());
         self.other = format.and_then(|format| {
-            if !format.notation.about().verbs.contains(&VERB.name) {
+            if !(VERB.works_on)(format.notation) {
                 let why =
                     "a frame is a moment of a hand, of which there is no table; its history can be: convert --to phh";
                 return Some(why.to_owned());

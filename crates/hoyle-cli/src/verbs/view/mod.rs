@@ -43,6 +43,7 @@ pub(super) const VERB: Verb = Verb {
         hoyle view hands.phhs --record 3 --png a.png --size 1200 --deck 2\n  \
         hoyle view a.phh --viewer BTN        through the eyes of the player on the button",
     options: |command, _| Options::augment_args(command),
+    works_on: |_| true,
     run,
 };
 

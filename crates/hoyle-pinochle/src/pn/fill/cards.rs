@@ -83,9 +83,9 @@ impl Work<'_, '_> {
 
     /// What a player holds after the exchange, if it is known what the exchange was.
     pub(super) fn hand_played(&self, seat: usize) -> Option<CardBag> {
-        let again = self.deal.cards(self.deal.deal_lines.redeclared.get(seat).copied().flatten());
+        let redeclared = self.deal.cards(self.deal.deal_lines.redeclared.get(seat).copied().flatten());
         let hand =
-            again.or_else(|| self.deal.declared.get(seat).copied().flatten().filter(|_| self.is_settled(seat)))?;
+            redeclared.or_else(|| self.deal.declared.get(seat).copied().flatten().filter(|_| self.is_settled(seat)))?;
         (Some(hand.len() as usize) == self.deal.hand_size()).then_some(hand)
     }
 

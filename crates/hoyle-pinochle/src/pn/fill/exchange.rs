@@ -152,10 +152,10 @@ impl Work<'_, '_> {
 
     /// A player's exchange, if it can be told who gives to whom.
     fn balance(&self, own: usize) -> Option<Balance> {
-        let again = self.deal.cards(self.deal.deal_lines.redeclared.get(own).copied().flatten());
+        let redeclared = self.deal.cards(self.deal.deal_lines.redeclared.get(own).copied().flatten());
         let mut balance = Balance {
             before: self.deal.hands.get(own).copied().flatten(),
-            after: again.or_else(|| self.deal.hands_by_play().and_then(|hands| *hands.get(own)?)),
+            after: redeclared.or_else(|| self.deal.hands_by_play().and_then(|hands| *hands.get(own)?)),
             come: CardBag::EMPTY,
             gone: CardBag::EMPTY,
             open: Vec::new(),

@@ -21,8 +21,8 @@ pub(super) fn of(
     if label == Label::Adjustments {
         // A note behind the play scores is one on the adjustments: they go before it.
         let before = |line: &&Line| !comes_after(line, rank(line.label, line.number, false, rounds), own);
-        let told = lines.iter().rev().find(|line| before(line) && line.label.home() == Home::Hand);
-        if let Some(last) = told {
+        let last_of_hands = lines.iter().rev().find(|line| before(line) && line.label.home() == Home::Hand);
+        if let Some(last) = last_of_hands {
             return after(last, text);
         }
     }

@@ -187,9 +187,9 @@ impl<'a> Deal<'a> {
     /// Makes the finding at this place a consequence, if an error is among the first `causes`.
     pub(crate) fn demote(&self, found: &mut [Problem], place: usize, causes: usize) {
         let Some(&finding) = found.get(place) else { return };
-        let told = self.demoted(finding, found.get(..causes).unwrap_or_default());
+        let demoted = self.demoted(finding, found.get(..causes).unwrap_or_default());
         if let Some(slot) = found.get_mut(place) {
-            *slot = told;
+            *slot = demoted;
         }
     }
 

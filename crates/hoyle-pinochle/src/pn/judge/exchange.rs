@@ -135,8 +135,8 @@ impl Deal<'_> {
         }
         let from = found.len();
         // Without a trump the kitty is taken where it says so.
-        let again = self.deal_lines.redeclared.iter().any(Option::is_some);
-        if self.trump != Trump::None || self.deal_lines.discard.is_some() || again {
+        let is_redeclared = self.deal_lines.redeclared.iter().any(Option::is_some);
+        if self.trump != Trump::None || self.deal_lines.discard.is_some() || is_redeclared {
             self.take_kitty(found);
         }
         self.pass_cards(found);

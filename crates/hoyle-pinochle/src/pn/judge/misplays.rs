@@ -27,9 +27,9 @@ impl Deal<'_> {
         }
         let mut first = [None; MAX_PLAYERS];
         for problem in found.iter().filter(|problem| is_not_held(problem) || is_duty(problem)) {
-            let again = lost.get(seat(problem)).is_some_and(|cards| cards & card(problem) != 0);
+            let is_lost = lost.get(seat(problem)).is_some_and(|cards| cards & card(problem) != 0);
             if let Some(slot @ None) = first.get_mut(seat(problem))
-                && again
+                && is_lost
             {
                 *slot = crate::pn::judge::line_at(self.draft, self.deal_lines, problem.at)
                     .map(|line| (line.at.end, is_not_held(problem)));

@@ -19,7 +19,7 @@ use crate::replay::{Listener, PlayedAction, TeamScores};
 pub(crate) struct Notifier<'l, 'c> {
     course: &'c mut Course,
     listener: &'c mut (dyn Listener + 'l),
-    /// Who keeps what the games after this one share.
+    /// Keeps what the games after this one share.
     builder: &'c mut RecordBuilder,
     /// How many deals the listener has heard.
     place: usize,

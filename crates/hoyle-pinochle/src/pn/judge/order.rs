@@ -128,7 +128,7 @@ impl HandLines {
     pub(crate) fn check_line(&mut self, line: &Line, values: &[Value]) -> Result<(), Problem> {
         let label = line.label;
         let twice = || Err(Misplaced::UsedTwice.at(line.at).about(label as u8).fact(i64::from(line.number)));
-        let again = self.has(label);
+        let is_repeated = self.has(label);
         self.unsure |= line.flawed && matches!(label, Label::Trick | Label::Discard);
         self.seen |= 1_u32.checked_shl(label as u32).unwrap_or_default();
         let own = line.number;
@@ -159,7 +159,7 @@ impl HandLines {
                 self.at_least(Step::Bids, line, own < self.last_bids)?;
                 self.last_bids = own;
             }
-            Label::Kitty => return self.kitty(line, again),
+            Label::Kitty => return self.kitty(line, is_repeated),
             Label::Pass => {
                 if self.passes & bit(own) != 0 {
                     return twice();
@@ -167,7 +167,7 @@ impl HandLines {
                 self.passes |= bit(own);
                 self.exchange(line)?;
             }
-            _ if again => return twice(),
+            _ if is_repeated => return twice(),
             Label::Discard => {
                 self.counters += number(values.last());
                 self.exchange(line)?;
@@ -212,8 +212,8 @@ impl HandLines {
         }
         let first = self.hands & bit(own) == 0;
         // After an exchange a hand is declared again; that it was never declared before is reported as missing.
-        let again = self.step > Step::Hands && self.exchanged;
-        if !again {
+        let is_repeated = self.step > Step::Hands && self.exchanged;
+        if !is_repeated {
             self.hands |= bit(own);
         }
         let late = own < self.last_hand;
@@ -224,7 +224,7 @@ impl HandLines {
             }
             return self.at_least(Step::Hands, line, late);
         }
-        if first && !again {
+        if first && !is_repeated {
             // It should have stood before the auction.
             return self.at_least(Step::Hands, line, true);
         }

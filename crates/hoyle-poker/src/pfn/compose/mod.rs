@@ -210,21 +210,21 @@ pub(crate) fn compose(hand: &Hand, options: &WriteOptions, out: &mut Vec<u8>) ->
         usual.options.rake = hand.setup.options.rake;
         usual.options.odd_chips = hand.setup.options.odd_chips;
     }
-    let mut told = Cow::Borrowed(hand);
+    let mut adapted = Cow::Borrowed(hand);
     if usual != hand.setup {
-        told = Cow::Owned(under_phh(hand, usual)?);
+        adapted = Cow::Owned(under_phh(hand, usual)?);
     }
     // What the history cannot say was paid, the frames do not show.
     let mut unpaid = None;
     let mut from_outside = None;
     if shown.history {
-        from_outside = leave_out_outside(&mut told);
-        unpaid = lost_settlement(&told);
+        from_outside = leave_out_outside(&mut adapted);
+        unpaid = lost_settlement(&adapted);
         if unpaid.is_some() {
-            told.to_mut().settlement = None;
+            adapted.to_mut().settlement = None;
         }
     }
-    let hand = &*told;
+    let hand = &*adapted;
     let mut frames = FrameComposer { clock, ..FrameComposer::default() };
     frames.compose_hand(hand, shown, out)?;
     let decided = !shown.history || frames.visible.is_decided();
@@ -324,7 +324,7 @@ fn losses(hand: &Hand, viewer: Viewer, decided: bool) -> Vec<Loss> {
         section,
         custom_fields,
     } = metadata;
-    // Whoever looks is the player whose record it is.
+    // The viewer is the player whose record it is.
     let other = hero.is_some_and(|hero| viewer != Viewer::Player(hero));
     if seat_numbers.as_deref().is_some_and(|numbers| !are_seats(numbers, hand.setup.seats)) {
         lose("seats");

@@ -326,19 +326,19 @@ impl FrameJudge<'_> {
                 }
                 continue;
             };
-            let again = match first.get_mut(number as usize / 64) {
+            let is_repeated = match first.get_mut(number as usize / 64) {
                 Some(bits) => {
                     let bit = 1 << (number % 64);
-                    let again = *bits & bit != 0;
+                    let is_repeated = *bits & bit != 0;
                     *bits |= bit;
-                    again
+                    is_repeated
                 }
                 None => {
                     more.resize(draft.seats.len(), false);
                     more.get_mut(number as usize).is_some_and(|seen| core::mem::replace(seen, true))
                 }
             };
-            if again {
+            if is_repeated {
                 self.report_with(Contradiction::SeatOfferedTwice, join.at, 0, [i64::from(number), 0]);
             } else if seat.name.get() == Some(true) {
                 self.report_with(Contradiction::SeatTaken, join.at, 0, [i64::from(number), 0]);
@@ -382,7 +382,7 @@ impl FrameJudge<'_> {
         {
             self.report_amount(Contradiction::RaiseAboveStack, most.at, all);
         }
-        // Who holds cards has a bet, if only of nothing; where it is not said, the largest bet is not known.
+        // Every player with cards has a bet, if only of 0. Where one is not given, the largest bet is not known.
         let untold = |seat: &Seat| match seat.bet.presence {
             Presence::Null => seat.hole.get().is_some_and(|run| run.0 != run.1),
             presence => presence == Presence::Invalid,

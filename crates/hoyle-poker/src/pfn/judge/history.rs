@@ -48,8 +48,8 @@ impl HistoryJudge {
     }
 
     /// How the history spells each action.
-    pub(crate) fn spellings(&self) -> Vec<Option<String>> {
-        self.phh.spellings(&self.text)
+    pub(crate) fn action_texts(&self) -> Vec<Option<String>> {
+        self.phh.action_texts(&self.text)
     }
 
     /// Reads the history and compares it with the frame. Errors and warnings of the history become problems of the

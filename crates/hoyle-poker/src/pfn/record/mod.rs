@@ -32,7 +32,7 @@ pub(crate) struct HandReader {
     lines: bool,
     record: Option<Hand>,
     /// How the history of the record spells each action.
-    spellings: Vec<Option<String>>,
+    action_texts: Vec<Option<String>>,
     /// The history of the record, and where it stands in the run.
     history: (Vec<u8>, Span),
     /// What frames tell that is no part of a hand, each thing once, and where.
@@ -99,7 +99,7 @@ impl HandReader {
             frames,
             lines: collection,
             record: None,
-            spellings: Vec::new(),
+            action_texts: Vec::new(),
             history: (Vec::new(), Span::at(0)),
             beside: Beside::default(),
             tree: Tree::new(),
@@ -155,7 +155,7 @@ impl HandReader {
     fn read_run(&mut self, run: &[u8]) {
         self.found.clear();
         self.record = None;
-        self.spellings.clear();
+        self.action_texts.clear();
         self.history = (Vec::new(), Span::at(0));
         self.beside = Beside::default();
         // The seats from which the frames are seen, and where one says it.
@@ -201,7 +201,7 @@ impl HandReader {
             // The hand is copied only where no later frame has a longer history.
             if self.frames.record().is_some() && (later.trim_ascii().is_empty() || !has_history(later)) {
                 self.record = self.frames.record().cloned();
-                self.spellings = self.frames.history.spellings();
+                self.action_texts = self.frames.history.action_texts();
                 self.history = (self.frames.history.text.clone(), moved(self.frames.draft().history.at));
             }
             frames.push(frame);
@@ -220,7 +220,7 @@ impl HandReader {
             if seated.0 > hand.setup.seats {
                 self.beside.add(b"seats".into(), seated.1, None);
             }
-            // Whoever looks is the player whose record it is.
+            // The viewer is the player whose record it is.
             let of_history = |place: usize| self.frames.history.seats().iter().position(|seat| *seat == Some(place));
             let rebuilt = |place: usize| match &hand.seat_numbers {
                 Some(numbers) => numbers.iter().position(|number| usize::try_from(number - 1) == Ok(place)),
@@ -372,8 +372,8 @@ impl Reader for HandReader {
         spans
     }
 
-    fn spellings(&self, _: &[u8]) -> Vec<Option<String>> {
-        self.spellings.clone()
+    fn action_texts(&self, _: &[u8]) -> Vec<Option<String>> {
+        self.action_texts.clone()
     }
 
     fn format(&self, text: &[u8], out: &mut Vec<u8>) -> Option<Result<(), Problem>> {

@@ -121,7 +121,7 @@ fn wrong_type(text: &[u8], hand: &Lines, at: Span, field: Field) -> Option<Fix> 
     }
     // The first wrong element is told; the others are wrong in the same way, or the repair is none.
     let mut edits = Vec::new();
-    let mut said = "";
+    let mut fix_title = "";
     for (kind, at) in hand.elements(line) {
         let (fits, one) = match field.shape() {
             Shape::Amounts => (matches!(kind, Kind::Integer | Kind::Float), Shape::Amount),
@@ -132,29 +132,29 @@ fn wrong_type(text: &[u8], hand: &Lines, at: Span, field: Field) -> Option<Fix> 
         if !fits {
             let (right, title) = mended(text, one, kind, at)?;
             edits.push(replace(at, right));
-            said = title;
+            fix_title = title;
         }
     }
-    if edits.is_empty() { None } else { safe_fix(said, edits) }
+    if edits.is_empty() { None } else { safe_fix(fix_title, edits) }
 }
 
 fn mended(text: &[u8], shape: Shape, kind: Kind, at: Span) -> Option<(Vec<u8>, &'static str)> {
     let raw = at.of(text);
-    let said = if kind.is_string() { unquoted(raw) } else { None };
+    let inner = if kind.is_string() { unquoted(raw) } else { None };
     let right = match shape {
-        Shape::Amount => without_zeros(said.filter(|said| is_number(said))?).to_vec(),
+        Shape::Amount => without_zeros(inner.filter(|inner| is_number(inner))?).to_vec(),
         Shape::Whole | Shape::WholeOrText if kind == Kind::Float => {
             // 7.0 is 7; what is not whole is not mended.
             let Ok(Number::Decimal(decimal)) = number(raw) else { return None };
             return Some((decimal.at_scale(0)?.to_string().into_bytes(), "write a whole number"));
         }
         Shape::Whole => {
-            let digits = said.filter(|said| !said.is_empty() && said.iter().all(u8::is_ascii_digit))?;
+            let digits = inner.filter(|inner| !inner.is_empty() && inner.iter().all(u8::is_ascii_digit))?;
             without_zeros(digits).to_vec()
         }
         Shape::Text if matches!(kind, Kind::Integer | Kind::Float) => return Some((quoted(raw)?, "put quotes")),
-        Shape::Truth => said.filter(|said| matches!(*said, b"true" | b"false"))?.to_vec(),
-        Shape::Time => mended_time(said?)?.into_bytes(),
+        Shape::Truth => inner.filter(|inner| matches!(*inner, b"true" | b"false"))?.to_vec(),
+        Shape::Time => mended_time(inner?)?.into_bytes(),
         _ => return None,
     };
     Some((right, "take the quotes off"))

@@ -337,9 +337,9 @@ impl<W: Watch> Table<'_, W> {
                 let cards = if let Action::DealHole { cards, .. } = supplied { cards.len() as i64 } else { 0 };
                 if self.first == Some(written.at) && written.verb != Verb::DealHole {
                     // Nothing is dealt to anybody: that is one problem, not one for each player.
-                    let told = self.found.last().is_some_and(|last| Misplay::NoDealFirst.is(last));
+                    let is_reported = self.found.last().is_some_and(|last| Misplay::NoDealFirst.is(last));
                     let problem = Misplay::NoDealFirst.at(written.at).facts(cards, self.seats as i64);
-                    self.found.extend((!told).then_some(problem));
+                    self.found.extend((!is_reported).then_some(problem));
                 } else {
                     self.found.push(note.at(written.at).facts(cards, 0).about(seat.index() as u8));
                 }
@@ -408,7 +408,7 @@ impl<W: Watch> Table<'_, W> {
 
     /// Something else is due than the action.
     fn not_now(&self, due: Awaiting, action: Action, written: &Written) -> Problem {
-        let (seat, deed) = match due {
+        let (seat, awaited) = match due {
             Awaiting::Over => return Misplay::HandOver.at(written.at),
             Awaiting::DealBoard { count } => return Misplay::BoardDue.at(written.at).facts(i64::from(count), 0),
             Awaiting::DealHole { seat, .. } | Awaiting::Act { seat } => (seat, 0),
@@ -420,13 +420,13 @@ impl<W: Watch> Table<'_, W> {
             Action::DealHole { .. } | Action::DealBoard { .. } => Misplay::NotDealing,
             Action::Show { .. } | Action::Muck { .. } => Misplay::NotShowing,
             Action::Discard { .. } => Misplay::NotDrawing,
-            _ => match deed {
+            _ => match awaited {
                 1 => Misplay::DrawDue,
                 2 => Misplay::ShowDue,
                 _ => Misplay::NotYourTurn,
             },
         };
-        kind.at(written.at).facts(seat.index() as i64, deed).about(match kind {
+        kind.at(written.at).facts(seat.index() as i64, awaited).about(match kind {
             Misplay::NotYourTurn => written.player,
             _ => seat.index() as u8,
         })

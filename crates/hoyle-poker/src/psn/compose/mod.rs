@@ -144,7 +144,7 @@ pub(in crate::psn) struct Writer<'a> {
     manner: Manner,
     /// The seat numbers, where players are called by them.
     numbers: Option<&'a [i64]>,
-    /// Who has a name in the text.
+    /// The players who have a name in the text.
     named: SeatSet,
     /// How many actions have had their comments written, and how many comments are written.
     remarked: usize,
@@ -233,7 +233,7 @@ impl Writer<'_> {
         everyone(seats).skip(seats.saturating_sub(1)).chain(everyone(seats.saturating_sub(1)))
     }
 
-    /// Who stays in before the flop must have a stack that is written down.
+    /// A player who stays in before the flop must have a stack that is written down.
     fn unknown_stacks(&self) -> Result<(), ComposeError> {
         let stacks = &self.hand.setup.stacks;
         let stays = |seat: &Seat| !self.played.out_early.contains(*seat);
@@ -330,7 +330,7 @@ impl Writer<'_> {
     fn writes_fold(&self, seat: Seat) -> bool {
         let unknown = self.hand.setup.stacks[seat] == Stack::Unknown;
         let named = self.named.contains(seat) || self.hand.metadata.hero == Some(seat);
-        // Who shows when all others have folded shows too early where they have not yet.
+        // A hand shown because all others have folded is shown too early where they have not folded yet.
         let first = self.played.streets.first().filter(|_| !self.played.has_showdown());
         let shown = first.is_some_and(|street| street.acts.iter().any(|act| act.1 == Act::Show));
         self.style == Style::Verbose || shown || self.has_gaps() && unknown && !named
@@ -438,9 +438,9 @@ impl Writer<'_> {
         let mut line = vec![Item::new(head)];
         let mut named = SeatSet::EMPTY;
         for &seat in &played.winners {
-            let told = verbose || self.told;
+            let with_amount = verbose || self.told;
             let paid = self.hand.settlement.as_ref().and_then(|paid| paid.winnings.get(seat.index()).copied());
-            let pot = if told { self.manner.chips(paid.unwrap_or(played.won[seat])) } else { "P".to_owned() };
+            let pot = if with_amount { self.manner.chips(paid.unwrap_or(played.won[seat])) } else { "P".to_owned() };
             line.push(Item::new(format!("{} WIN {pot}", self.player(seat))));
         }
         if showdown {

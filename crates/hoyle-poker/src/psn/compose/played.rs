@@ -32,7 +32,7 @@ pub(in crate::psn) struct Street {
     pub(in crate::psn) cards: Cards,
     /// The number of the action that deals the first of them.
     dealt: usize,
-    /// Who does what; the number of the action comes along.
+    /// The player and the action, with the number of the action in the hand.
     pub(in crate::psn) acts: Vec<(Seat, Act, usize)>,
 }
 

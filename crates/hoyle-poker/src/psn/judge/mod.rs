@@ -1,4 +1,4 @@
-//! From a hand as written to a hand as played, asking the rules. Who is left out before the flop has folded; nothing else
+//! From a hand as written to a hand as played, asking the rules. A player who is left out before the flop has folded; nothing else
 //! is supplied but checks of a player who has nobody to bet against. Not here: payouts and names of
 //! hands (`declared.rs`, `hand_id.rs`).
 
@@ -295,7 +295,7 @@ impl<W: Watch> Table<'_, W> {
         Ok(())
     }
 
-    /// Whoever stays in past preflop must have a stack. PSN, STACKS: "Only players who don't fold in Preflop must be
+    /// A player who stays in past preflop must have a stack. PSN, STACKS: "Only players who don't fold in Preflop must be
     /// represented".
     #[inline]
     fn stacks_due(&mut self, at: Span) {
@@ -344,7 +344,7 @@ impl<W: Watch> Table<'_, W> {
                 _ => return self.not_due(seat, written),
             }
         }
-        let again = self.moved.contains(seat);
+        let has_moved = self.moved.contains(seat);
         self.moved.insert(seat);
         self.acted.insert(seat);
         match written.verb {
@@ -366,7 +366,7 @@ impl<W: Watch> Table<'_, W> {
                 if comes_back {
                     self.found.push(Habit::RaiseReturned.at(written.at).about(self.name(seat)));
                 }
-                if again && due < self.worth.big_blind {
+                if has_moved && due < self.worth.big_blind {
                     self.found.push(Habit::ReopenedByLess.at(written.at).about(self.name(seat)));
                 }
                 Ok(())

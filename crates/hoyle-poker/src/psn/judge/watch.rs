@@ -1,4 +1,4 @@
-//! Who hears what a judge plays: [`Watch`]. Not here: what is lawful.
+//! What follows a judge while it plays: [`Watch`]. Not here: what is lawful.
 
 use hoyle_rules::Seat;
 use hoyle_rules::poker::{Action, Event, Setup, State};

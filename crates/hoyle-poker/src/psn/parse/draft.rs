@@ -40,7 +40,7 @@ impl Amount {
     }
 }
 
-/// Who is meant: with the button's seat number given, a seat number from 1; else seats to the left of the button from
+/// Which player is meant: with the button's seat number given, a seat number from 1; else seats to the left of the button from
 /// 0. Both are below [`NOBODY`].
 pub(in crate::psn) type Who = u8;
 
@@ -277,12 +277,12 @@ pub(in crate::psn) struct Draft {
     pub(in crate::psn) ending: Option<Ending>,
     pub(in crate::psn) payouts: Vec<Payout>,
     pub(in crate::psn) shown: Vec<Shown>,
-    /// Who has a name, and whether somebody is the hero.
+    /// The players with a name, and whether one of them is the hero.
     pub(in crate::psn) named: Whos,
     pub(in crate::psn) hero: bool,
     /// Whether a position that goes round the table has been remarked upon.
     pub(in crate::psn) wrapped: bool,
-    /// Who has a stack.
+    /// The players with a stack.
     pub(in crate::psn) stacked: Whos,
     /// Everyone who is mentioned, where players are seat numbers.
     pub(in crate::psn) mentioned: Whos,

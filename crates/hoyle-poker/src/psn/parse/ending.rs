@@ -54,7 +54,7 @@ impl Read<'_> {
         }
         if self.draft.payouts.is_empty() {
             self.report(Malformed::PayoutMissing.at(first_hand.unwrap_or(ending.at)));
-            // Who wins follows from the rest, where hands are shown or all others folded.
+            // Where hands are shown or all others folded, the winner follows from the rest.
             self.draft.ending_broken = ending.showdown && self.draft.shown.is_empty();
         } else if ending.showdown && self.draft.shown.is_empty() {
             let at = self.draft.payouts.first().map_or(ending.at, |payout| payout.at);

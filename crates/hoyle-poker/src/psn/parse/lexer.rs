@@ -203,8 +203,8 @@ pub(in crate::psn) fn looks_like_it(head: &[u8]) -> bool {
         return false;
     }
     let lines = rest.split(|byte| matches!(byte, b'\n' | b'\r'));
-    let said = lines.map(|line| line.split(|byte| *byte == b';').next().unwrap_or_default());
-    let mut words = said.flat_map(|line| line.split(|byte| is_space(*byte))).filter(|word| !word.is_empty());
+    let contents = lines.map(|line| line.split(|byte| *byte == b';').next().unwrap_or_default());
+    let mut words = contents.flat_map(|line| line.split(|byte| is_space(*byte))).filter(|word| !word.is_empty());
     let is_number = |word: &[u8]| word.first().is_some_and(u8::is_ascii_digit);
     let is_street =
         |word: &[u8]| word.strip_prefix(b"#").is_some_and(|name| name.first().is_some_and(u8::is_ascii_alphabetic));

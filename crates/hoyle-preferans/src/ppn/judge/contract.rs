@@ -68,7 +68,7 @@ pub(super) fn contract(deal: &Deal<'_>, won: Option<Bid>, found: &mut Vec<Proble
     }
 }
 
-/// Who follows.
+/// The players who follow.
 pub(super) fn follows(deal: &mut Deal<'_>, found: &mut Vec<Problem>) {
     let Some(accepted) = deal.draft.accepted else { return };
     let at = deal.draft.at.accepted.at;

@@ -270,7 +270,7 @@ impl Judge {
             (Some(winner), Some(main)) if winner != main => {
                 let facts = quarters(u16::from(winner.number()), u16::from(main.number()), 0, 0);
                 found.push(Misplay::MainPlayer.at(draft.at.main.at).facts(self.id(draft), facts));
-                // Who scores as the main player is more likely to be it.
+                // The player who scores as the main player is more likely to be it.
                 let scores = draft.summary.get(main.after(first)).copied().flatten();
                 let main = if scores.is_some_and(|entry| entry.role == Role::Main) { main } else { winner };
                 (bid, Some(main))

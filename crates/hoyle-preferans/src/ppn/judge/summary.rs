@@ -27,7 +27,7 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
     let Some(follows) = deal.follows else { return nothing };
     let alone = follows == [false; 3] && challenge == Challenge::None;
     if deal.challenge.is_none() && deal.draft.challenge != Some(Challenge::None) {
-        // Who scores for whom is not known.
+        // It is not known which follower scores for which.
         return nothing;
     }
     let (won, certain) = match tricks {
@@ -78,7 +78,7 @@ pub(super) fn check(deal: &Deal<'_>, tricks: Option<Tricks>, options: &Options, 
 /// The tricks that the summary speaks of.
 fn claimed(deal: &Deal<'_>, challenge: Challenge, written: &[Entry; 3]) -> [u8; 3] {
     let mut won = written.map(|entry| entry.tricks);
-    // Who scores for both followers has the tricks of both; only the sum counts.
+    // A follower who scores for both has the tricks of both; only the sum counts.
     if let Some(by) = challenge.by()
         && let Some(other) = deal.main.third(by)
     {
