@@ -66,6 +66,11 @@ const VERBS: &[(&str, &str, Verb)] = &[
         "count instructions of every verb over texts made to hurt, and over the same four times as long: scaling [BINARY]",
         scaling::run,
     ),
+    (
+        "spark",
+        "write tables by four processes and ask the questions of docs/cookbook.md by Spark, a worker ended meanwhile",
+        cookbook::spark,
+    ),
     ("tables", "make the poker ranking tables anew; with --check, only say whether they are fresh", tables::run),
     ("tidy", "say what is not tidy: file sizes, arrows that point up, floats in the rules, second lists", tidy::run),
 ];

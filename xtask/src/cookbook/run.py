@@ -1,48 +1,82 @@
-"""Runs the questions of docs/cookbook.md and the statistics from decisions alone, with DuckDB: run.py TABLES COOKBOOK SQL."""
+"""Runs the questions of docs/cookbook.md with DuckDB, the commands beside them, and the statistics once more from decisions
+alone: run.py HOYLE TABLES COOKBOOK SQL PATHS."""
 
 import json
-import re
+import shlex
+import subprocess
 import sys
 
 import duckdb
 
-tables, cookbook, statistics = sys.argv[1:4]
-base = duckdb.connect()
-for name in ("hands", "players", "actions"):
-    base.execute(f"CREATE VIEW {name} AS FROM '{tables}/{name}.parquet'")
+from questions import commands, opened, questions
 
-failed = False
-questions = re.findall(r"```sql\n(.*?)```", open(cookbook, encoding="utf-8").read(), re.DOTALL)
-answers = []
-for number, question in enumerate(questions, 1):
+hoyle, tables, cookbook, statistics, *paths = sys.argv[1:]
+base = opened(tables)
+failures = []
+
+
+def told(*words):
+    """What the program writes."""
+    done = subprocess.run([hoyle, *words], capture_output=True, text=True, check=False)
+    if done.returncode > 1 or done.stderr and done.returncode:
+        failures.append(f"hoyle {shlex.join(words)}: {done.stderr.strip()}")
+    return done.stdout
+
+
+for number, question in enumerate(questions(cookbook), 1):
     try:
         rows = base.execute(question).fetchall()
-        answers.append([[None if value is None else str(value) for value in row] for row in rows])
         print(f"question {number}: {len(rows)} rows")
     except duckdb.Error as error:
-        failed = True
-        print(f"question {number}: {error}")
-if len(questions) != 15:
-    failed = True
-    print(f"{len(questions)} questions, 15 are said")
+        failures.append(f"question {number}: {error}")
+
+for command in commands(cookbook):
+    words = [path for word in shlex.split(command) for path in (paths if word == "hands/" else [word])]
+    told(*words)
+    print(f"hoyle {command}")
+
+# What `hoyle stats` says of everybody is what the first and the tenth question ask of the tables.
+wide = questions(cookbook)[0].replace("LIMIT 20", "")
+asked = {row[0]: row[1:] for row in base.execute(wide).fetchall()}
+lines = {row[0]: row[1:] for row in base.execute(questions(cookbook)[9].replace("LIMIT 10", "")).fetchall()}
+counted = [json.loads(line) for line in told("stats", "-q", "--format", "json", *paths).splitlines()]
+RATES = ("vpip", "pfr", "three_bet", "fold_to_three_bet", "cbet_flop", "wtsd", "wsd")
+for row in counted:
+    player = row["by"]["player"]
+    stats = [row["stats"][name] for name in RATES]
+    rates = [100 * stat["done"] / stat["opportunities"] if stat["opportunities"] else None for stat in stats]
+    own = [row["hands"], *rates, row["bb_per_100"], row["confidence_95"]]
+    for one, other in zip(own, asked.get(player, [None] * len(own)), strict=True):
+        # The question rounds to a decimal.
+        if (one is None) != (other is None) or one is not None and abs(one - float(other)) > 0.0501 + 1e-6 * abs(one):
+            failures.append(f"{player}: hoyle stats says {own}, the tables {asked.get(player)}")
+            break
+    blue, red = lines.get(player, (0, 0))
+    if (float(row["net_showdown"]), float(row["net_no_showdown"])) != (float(blue), float(red)):
+        failures.append(f"{player}: lines are {row['net_showdown']}, {row['net_no_showdown']}; of the tables {blue}, {red}")
+if len(counted) != len(asked) or not counted:
+    failures.append(f"hoyle stats tells of {len(counted)} players, the tables of {len(asked)}")
+print(f"hoyle stats and the tables: {len(counted)} players")
 
 base.execute(open(statistics, encoding="utf-8").read())
 columns = [row[0] for row in base.execute("DESCRIBE players").fetchall()]
 flags = columns[columns.index("vpip"):]
-compared = 0
+opportunities = 0
 for flag in flags:
-    differs = base.execute(
-        f"""SELECT h.file, h.record, p.seat, p.{flag}, a.done FROM players p JOIN hands h USING (hand_id)
+    known, differs, such = base.execute(
+        f"""SELECT count(p.{flag}), count(*) FILTER (WHERE p.{flag} IS DISTINCT FROM a.done),
+                min((h.file, h.record, p.seat)) FILTER (WHERE p.{flag} IS DISTINCT FROM a.done)
+            FROM players p JOIN hands h USING (hand_id)
             LEFT JOIN (SELECT * FROM again WHERE stat = '{flag}') a ON a.hand_id = p.hand_id AND a.seat = p.seat
-            WHERE h.is_showdown IS NOT NULL AND h.variant IN ('NT', 'FT', 'NS', 'PO', 'FO/8')
-                AND p.{flag} IS DISTINCT FROM a.done"""
-    ).fetchall()
-    compared += 1
+            WHERE h.is_showdown IS NOT NULL AND h.variant IN ('NT', 'FT', 'NS', 'PO', 'FO/8')"""
+    ).fetchone()
+    opportunities += known
     if differs:
-        failed = True
-        print(f"{flag}: {len(differs)} differ from the decisions, such as {differs[0]}")
-rows = base.execute("SELECT count(*) FROM players").fetchone()[0]
-print(f"{compared} statistics of {rows} players in hands, from the decisions alone: {'DIFFER' if failed else 'the same'}")
-if len(sys.argv) > 4:
-    json.dump(answers, open(sys.argv[4], "w", encoding="utf-8"))
-sys.exit(1 if failed else 0)
+        failures.append(f"{flag}: {differs} differ from the decisions, such as {such}")
+    if not known:
+        print(f"{flag}: no opportunity")
+players = base.execute("SELECT count(*) FROM players").fetchone()[0]
+print(f"{len(flags)} statistics of {players} players in hands, {opportunities} opportunities, from the decisions alone")
+for failure in failures:
+    print(failure, file=sys.stderr)
+sys.exit(1 if failures else 0)

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
-use parquet::basic::{Compression, ZstdLevel};
+use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::errors::ParquetError;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::schema::types::ColumnPath;
@@ -40,11 +40,23 @@ impl<W: Write + Send> Parquet<W> {
             .set_max_row_group_row_count(Some(GROUP))
             .set_statistics_enabled(EnabledStatistics::Page)
             .set_created_by(concat!("hoyle ", env!("CARGO_PKG_VERSION")).to_owned());
-        for name in chosen.fields().iter().map(|field| field.name).filter(|name| LOOKED_UP.contains(name)) {
-            let column = ColumnPath::from(name);
-            properties = properties
-                .set_column_bloom_filter_enabled(column.clone(), true)
-                .set_column_bloom_filter_max_ndv(column, DIFFERENT);
+        for field in chosen.fields() {
+            let column = ColumnPath::from(field.name);
+            if LOOKED_UP.contains(&field.name) {
+                properties = properties
+                    .set_column_bloom_filter_enabled(column.clone(), true)
+                    .set_column_bloom_filter_max_ndv(column.clone(), DIFFERENT);
+            }
+            // Of a hundred columns it is most of the work to look for the least and the most of a page, and to look each
+            // number up in a dictionary. Groups of yes and no, and of counts, all have the same least and most.
+            if matches!(field.kind, Kind::Flag | Kind::Tiny) {
+                properties = properties.set_column_statistics_enabled(column.clone(), EnabledStatistics::None);
+            }
+            if matches!(field.kind, Kind::Tiny | Kind::Small | Kind::Whole | Kind::Long) {
+                properties = properties
+                    .set_column_dictionary_enabled(column.clone(), false)
+                    .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
+            }
         }
         let writer = ArrowWriter::try_new(out, schema.clone(), Some(properties.build())).map_err(reason)?;
         Ok(Parquet { writer, schema, kinds: kinds(chosen), scale })
