@@ -37,22 +37,35 @@ pub fn suit_name(suit: Suit) -> &'static str {
     SUITS.get(suit as usize).copied().unwrap_or_default()
 }
 
-/// The equity of a player at a table, in thousandths.
-pub(crate) fn equity_of(table: &Table, player: usize) -> Option<(&Equity, u32)> {
+/// The share of the pot of one player, in thousandths and in hundredths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Share {
+    pub(crate) thousandths: u32,
+    percents: u32,
+}
+
+/// The equities of a table, and the share of a player.
+pub(crate) fn equity_of(table: &Table, player: usize) -> Option<(&Equity, Share)> {
     let equity = table.equity.as_ref()?;
-    Some((equity, equity.shares.get(player).copied().flatten()?))
+    Some((equity, equity_in(equity, player)?))
+}
+
+/// The share of a player.
+pub(crate) fn equity_in(equity: &Equity, player: usize) -> Option<Share> {
+    let of = |shares: &[Option<u32>]| shares.get(player).copied().flatten();
+    Some(Share { thousandths: of(&equity.shares)?, percents: of(&equity.percents)? })
 }
 
 /// A share in whole percents, as it stands on a plate: `74 %`.
-pub(crate) fn share(share: u32) -> String {
-    format!("{} %", (share + 5) / 10)
+pub(crate) fn share(share: Share) -> String {
+    format!("{} %", share.percents)
 }
 
 /// A share in percents as well as it is known: `73.7 %`, of a sample `≈ 74 %`.
-pub(crate) fn exact_share(equity: &Equity, thousandths: u32) -> String {
+pub(crate) fn exact_share(equity: &Equity, of: Share) -> String {
     match equity.exact {
-        true => format!("{}.{} %", thousandths / 10, thousandths % 10),
-        false => format!("≈ {}", share(thousandths)),
+        true => format!("{}.{} %", of.thousandths / 10, of.thousandths % 10),
+        false => format!("≈ {}", share(of)),
     }
 }
 

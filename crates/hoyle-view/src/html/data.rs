@@ -272,10 +272,11 @@ fn shares(timeline: &Timeline, out: &mut String) {
         |equity, out| {
             json(&equity.title(), out);
             out.push_str(",[");
-            let known = equity.shares.iter().enumerate().filter_map(|(player, share)| Some((player, (*share)?)));
+            let players = 0..equity.shares.len();
+            let known = players.filter_map(|player| Some((player, describe::equity_in(equity, player)?)));
             for (number, (player, share)) in known.enumerate() {
                 let apart = if number > 0 { "," } else { "" };
-                let _ = write!(out, "{apart}[{player},\"{}\",{share}]", describe::exact_share(equity, share));
+                let _ = write!(out, "{apart}[{player},\"{}\",{}]", describe::exact_share(equity, share), share.thousandths);
             }
             out.push_str("]]");
         },

@@ -332,7 +332,9 @@ impl Artist<'_> {
         }
         let all_in = timeline.steps.iter().filter_map(|step| step.table.equity.as_ref()).find(|equity| equity.all_in);
         if let Some(equity) = all_in.filter(|_| look.equity != describe::EquityShown::Never && !look.hide) {
-            let shares: Vec<String> = equity.shares.iter().flatten().map(|share| describe::share(*share)).collect();
+            let shares: Vec<String> = (0..equity.shares.len())
+                .filter_map(|player| describe::equity_in(equity, player).map(describe::share))
+                .collect();
             let sampled = if equity.exact { "" } else { "≈ " };
             facts.push(("Equity, all in".to_owned(), format!("{sampled}{}", shares.join(" : "))));
         }

@@ -67,10 +67,10 @@ impl Artist<'_> {
     }
 
     /// The share of the pot that a hand wins on average, and a bar along the upper edge of the plate. Origin: its middle.
-    pub(crate) fn equity(&self, (all, share): (&Equity, u32), out: &mut String) {
+    pub(crate) fn equity(&self, (all, share): (&Equity, describe::Share), out: &mut String) {
         let wide = self.layout.extents.plate - 24.0;
         self.stock(Stock::Bar, 0.0, 0.0, out);
-        let part = (wide * f64::from(share) / 1000.0).round();
+        let part = (wide * f64::from(share.thousandths) / 1000.0).round();
         if part >= 1.0 {
             self.rect((-wide / 2.0, 3.5 - PLATE / 2.0), (part, 3.5), 1.7, &palette::EQUITY, out);
         }

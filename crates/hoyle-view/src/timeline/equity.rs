@@ -9,8 +9,10 @@ use super::{Counter, Step, Table};
 /// How much of the pot each live hand wins on average.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Equity {
-    /// The share of each player, in thousandths; `None` of who is out of the hand.
+    /// The share of each player, in thousandths, a thousand together; `None` of who is out of the hand.
     pub shares: Vec<Option<u32>>,
+    /// The same in hundredths, a hundred together.
+    pub percents: Vec<Option<u32>>,
     /// How many ways for the cards to come were looked at.
     pub run_outs: u64,
     /// Whether those are all that there are; else they are a sample.
@@ -142,15 +144,16 @@ impl Question {
         let mut sums = vec![0; self.hands.len()];
         let exact = self.due() <= EXACT;
         let run_outs = if exact { self.enumerate(&mut sums) } else { self.sample(&mut sums) };
-        let mut shares = vec![None; self.players];
-        let all = u128::from(run_outs.max(1)) * u128::from(WHOLE);
-        for (hand, sum) in self.hands.iter().zip(sums) {
-            if let Some(share) = shares.get_mut(hand.player) {
-                // Rounded to the nearest; below a thousand by its making.
-                *share = u32::try_from((sum * 2000 + all) / (2 * all)).ok();
+        let shares_of = |parts| {
+            let mut shares = vec![None; self.players];
+            for (hand, part) in self.hands.iter().zip(divided(&sums, parts)) {
+                if let Some(share) = shares.get_mut(hand.player) {
+                    *share = Some(part);
+                }
             }
-        }
-        Equity { shares, run_outs, exact, all_in: self.all_in }
+            shares
+        };
+        Equity { shares: shares_of(1000), percents: shares_of(100), run_outs, exact, all_in: self.all_in }
     }
 
     /// Every way for at most two cards to come.
@@ -218,6 +221,24 @@ impl Question {
             share(lows, WHOLE / 2, sums);
         }
     }
+}
+
+/// So many parts divided as these sums are: the parts that are left over by rounding down go to the largest remainders, so
+/// that what is shown adds up.
+fn divided(sums: &[u128], parts: u32) -> Vec<u32> {
+    let all = sums.iter().sum::<u128>().max(1);
+    let rest = |at: &usize| sums.get(*at).map(|sum| sum * u128::from(parts) % all);
+    let mut divided: Vec<u32> =
+        sums.iter().map(|sum| u32::try_from(sum * u128::from(parts) / all).unwrap_or(parts)).collect();
+    let mut order: Vec<usize> = (0..sums.len()).collect();
+    order.sort_by_key(|at| core::cmp::Reverse(rest(at)));
+    let left = parts.saturating_sub(divided.iter().sum());
+    for at in order.into_iter().take(left as usize) {
+        if let Some(part) = divided.get_mut(at) {
+            *part += 1;
+        }
+    }
+    divided
 }
 
 /// Which hands are best, as bits; `None` where none counts.
