@@ -64,12 +64,12 @@ impl Screen<'_> {
         // Everybody is seen before all is told that happened at once, with two lines about the middle.
         let players = if is_wide { 0 } else { self.timeline.players.len() + 2 };
         let most = usize::from(area.height / 3).min(body.saturating_sub(players).max(3)).max(2);
+        let least = told.clamp(if area.height < 14 { 1 } else { 3 }, most);
         let natural = match (self.has_sheet(), is_wide) {
             (_, true) => usize::MAX,
-            (true, false) => self.tricks_height(),
+            (true, false) => self.tricks_height(area.width, body.saturating_sub(least)),
             (false, false) => self.list_height(area.width),
         };
-        let least = told.clamp(if area.height < 14 { 1 } else { 3 }, most);
         let lines = body.saturating_sub(natural).clamp(least, usize::from(area.height / 2).max(least));
         let (said, current) = self.account(room, lines);
         // Of more than there is room for, the end: there it is said who wins.

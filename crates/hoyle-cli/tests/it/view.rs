@@ -152,6 +152,31 @@ fn a_long_game_has_a_page_for_each_deal() {
     assert_eq!(real(&["view", &game, "--html", "-"], b"").out.matches("<!DOCTYPE html>").count(), 1);
 }
 
+/// The names of further pages and of a list are the program's: what has them and is not of the same game stays.
+#[test]
+fn what_others_wrote_is_not_replaced_unless_it_is_named() {
+    let folder = Folder::new("view-others");
+    let at = |name: &str| folder.0.join(name).to_string_lossy().into_owned();
+    let (game, hand) = (example("preferans/evening.ppn"), example("variants/no-limit-holdem.phh"));
+    let hands = example("home-game.phhs");
+    let view = |record: &str, out: &str| real(&["view", record, "--html", out], b"");
+    assert_eq!(view(&hand, &at("game-2.html")).status, 0);
+    let before = read(at("game-2.html"));
+    let refused = view(&game, &at("game.html"));
+    assert!(refused.status == 2 && refused.err.contains("game-2.html: there is another file"), "{}", refused.err);
+    assert_eq!(read(at("game-2.html")), before);
+    assert!(!folder.0.join("game.html").exists());
+    // What is of the game itself is made anew, and what is named is replaced.
+    assert_eq!([view(&game, &at("other.html")).status, view(&game, &at("other.html")).status], [0, 0]);
+    assert_eq!(view(&game, &at("game-2.html")).status, 0);
+    fs::create_dir_all(folder.0.join("site")).unwrap();
+    fs::write(folder.0.join("site/index.html"), "welcome").unwrap();
+    let refused = view(&hands, &at("site"));
+    assert!(refused.status == 2 && refused.err.contains("index.html: there is another file"), "{}", refused.err);
+    assert_eq!(fs::read_dir(folder.0.join("site")).unwrap().count(), 1);
+    assert_eq!([view(&hands, &at("set")).status, view(&hands, &at("set")).status], [0, 0]);
+}
+
 #[test]
 fn several_records_are_a_folder() {
     let folder = Folder::new("view-several");
@@ -374,6 +399,13 @@ fn a_page_with_an_address_names_its_card() {
     assert!(refused.status == 2 && refused.err.contains("--card"), "{}", refused.err);
     let refused = real(&["view", &hand, "--html", &page, "--card", "--png", &card, "--base", "a b"], b"");
     assert!(refused.status == 2 && refused.err.contains("https://"), "{}", refused.err);
+    // Of a folder nothing is written.
+    let several = folder.join("several").to_string_lossy().into_owned();
+    let card = folder.join("other.png").to_string_lossy().into_owned();
+    let hands = example("home-game.phhs");
+    let refused = real(&[&["view", &hands, "--html", &several, "--card", "--png", &card][..], &base].concat(), b"");
+    assert!(refused.status == 2 && refused.err.contains("page of one record"), "{}", refused.err);
+    assert!(!folder.join("several").exists() && !folder.join("other.png").exists());
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

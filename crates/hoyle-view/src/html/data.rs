@@ -276,7 +276,8 @@ fn shares(timeline: &Timeline, out: &mut String) {
             let known = players.filter_map(|player| Some((player, describe::equity_in(equity, player)?)));
             for (number, (player, share)) in known.enumerate() {
                 let apart = if number > 0 { "," } else { "" };
-                let _ = write!(out, "{apart}[{player},\"{}\",{}]", describe::exact_share(equity, share), share.thousandths);
+                let _ =
+                    write!(out, "{apart}[{player},\"{}\",{}]", describe::exact_share(equity, share), share.thousandths);
             }
             out.push_str("]]");
         },

@@ -10,7 +10,7 @@ use hoyle_rules::Chips;
 use super::data::json;
 use super::markup::bare;
 use super::summary::PageSummary;
-use super::{DEALS, Home, MARK, NEIGHBOURS, head};
+use super::{DEALS, GENERATOR, Home, MARK, NEIGHBOURS, head};
 use crate::svg::cards::Used;
 use crate::svg::{strip, text::escape};
 use crate::timeline::Money;
@@ -30,6 +30,19 @@ pub struct PageLinks<'a> {
     pub deals: &'a [String],
     /// Which of these this is, counted from 0.
     pub deal: usize,
+}
+
+/// Whether a file is a page that was made here, with links or without.
+pub fn is_page(text: &str) -> bool {
+    text.split_once("</head>").is_some_and(|(head, _)| head.contains(GENERATOR))
+}
+
+/// Whether a file is a page that goes back to this one.
+pub fn is_next(text: &str, before: &str) -> bool {
+    let mut link = "rel=prev href=\"".to_owned();
+    escape(before, &mut link);
+    link.push('"');
+    text.contains(&link)
 }
 
 /// A page with links to its neighbours, in pieces to be written one after the other. The neighbours of a deal are those of

@@ -26,7 +26,7 @@ use crate::svg::parts::Artist;
 use crate::svg::text::escape;
 use crate::svg::{Extents, Shape, cards, text};
 use crate::timeline::Timeline;
-pub use index::{PageLinks, index, with_links};
+pub use index::{PageLinks, index, is_next, is_page, with_links};
 use markup::bare;
 use sections::Frame;
 use slots::Slots;
@@ -292,6 +292,9 @@ fn still(artist: &Artist<'_>, tall: Option<&Layout>) -> String {
     still
 }
 
+/// What says that a page was made here.
+const GENERATOR: &str = "<meta name=generator content=hoyle>";
+
 /// The head of a page, to the start of its body.
 fn head(title: &str, tricks: bool, home: Home, out: &mut String) {
     let policy = match home {
@@ -303,6 +306,7 @@ fn head(title: &str, tricks: bool, home: Home, out: &mut String) {
         out,
         "<!DOCTYPE html>\n<html lang=en data-cards=all>\n<head>\n<meta charset=utf-8>\n\
          <meta http-equiv=Content-Security-Policy content=\"{policy}\">\n\
+         {GENERATOR}\n\
          <meta name=viewport content=\"width=device-width,initial-scale=1\">\n\
          <meta name=referrer content=no-referrer>\n<title>"
     );

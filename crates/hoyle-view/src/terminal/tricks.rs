@@ -5,6 +5,8 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::Style;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::Screen;
 use super::list::Columns;
 use super::measure::{Widths, columns};
@@ -16,6 +18,9 @@ type Trick = Vec<(usize, Held)>;
 
 /// The columns of the cross, and of one of its cells.
 const CROSS: (u16, u16) = (46, 20);
+
+/// On narrower screens little is told beside the cards.
+const NARROW: u16 = 60;
 
 impl Screen<'_> {
     /// Whether it is a game of tricks: one with a score sheet.
@@ -29,9 +34,19 @@ impl Screen<'_> {
         sheet.map(|sheet| columns(sheet, |cell| self.clean(cell))).unwrap_or_default()
     }
 
-    /// How many lines such a game takes if it gets all that it can use.
-    pub(super) fn tricks_height(&self) -> usize {
-        self.timeline.players.len() * 2 + 2 + self.cross_lines().max(1) + self.sheet_lines().len().min(5) + 1
+    /// How many lines such a game takes of so many if it gets all that it can use.
+    pub(super) fn tricks_height(&self, width: u16, most: usize) -> usize {
+        let bare = self.timeline.players.len() * 2 + 1 + self.cross_lines().max(1);
+        let whole = self.sheet_height(width).map_or(bare, |sheet| bare + 1 + sheet);
+        if width >= NARROW || whole <= most { whole } else { bare }
+    }
+
+    /// How many lines of the sheet tell enough, if they fit. On a narrow screen one that is cut would be taken for whole;
+    /// there is a key that shows it alone.
+    fn sheet_height(&self, width: u16) -> Option<usize> {
+        let sheet = self.sheet_lines();
+        let fits = width >= NARROW || sheet.iter().all(|line| line.width() <= usize::from(width));
+        fits.then_some(sheet.len().min(5))
     }
 
     fn cross_lines(&self) -> usize {
@@ -57,7 +72,10 @@ impl Screen<'_> {
             used += trick;
         }
         let left = area.height.saturating_sub(used);
-        if left >= 3 {
+        if self
+            .sheet_height(area.width)
+            .is_some_and(|sheet| usize::from(left) > if area.width < NARROW { sheet } else { 2 })
+        {
             self.rule(area, used, buffer);
             self.sheet(Rect { y: area.y + used + 1, height: left - 1, ..area }, buffer);
         }

@@ -66,13 +66,6 @@ impl TimelineBuilder {
         }
     }
 
-    /// What a list has at the right of the last sentence.
-    pub(super) fn aside(&mut self, aside: Sentence) {
-        if let Some(line) = self.sections.last_mut().and_then(|section| section.lines.last_mut()) {
-            line.aside = aside;
-        }
-    }
-
     /// Adds a step with the table as it is now.
     pub(super) fn step(&mut self) {
         let number = self.steps.len();

@@ -223,6 +223,9 @@ fn a_game_of_tricks_has_its_hands_by_suits_and_the_trick_before() {
     for words in words {
         assert!(shown.contains(words), "{words}\n{shown}");
     }
+    // Of the papers all are seen, or none.
+    let papers = |size| text(&drawn(&sample, 30, size, true, false)).matches("      46      0").count();
+    assert_eq!((papers((80, 24)), papers((120, 40)), papers((40, 20)), papers((30, 40))), (3, 3, 0, 0));
     // Every card of every hand, at every step and size, if only its letter behind the sign of its suit.
     for sample in games() {
         for size in [(80, 24), (120, 40), (40, 20)] {

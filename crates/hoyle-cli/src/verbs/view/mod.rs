@@ -183,11 +183,13 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         named.into_iter().flatten().try_for_each(|out| outputs.allow(out))?;
     }
     let outputs = Arc::new(outputs);
-    let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept {
-        pages: options.html.as_deref().map(|out| Pages::new(out, outputs.clone())),
-        all: stepped,
-        ..Kept::default()
-    }));
+    const SINGLE: &str = "--base goes with the page of one record; --record chooses one";
+    let single = linked.as_ref().map(|_| SINGLE);
+    let pages = options.html.as_deref().map(|out| Pages::new(out, outputs.clone(), single));
+    if linked.is_some() && pages.as_ref().is_some_and(Pages::is_folder) {
+        return Err(Failure::Usage(format!("{SINGLE}, in a file")));
+    }
+    let kept: Arc<Mutex<Kept>> = Arc::new(Mutex::new(Kept { pages, all: stepped, ..Kept::default() }));
     let taker = kept.clone();
     let writer = Writer::showing(move |shown| lock(&taker).consume(shown));
     let (pages, step, least) = (options.html.is_some(), options.step, session.least());
@@ -252,9 +254,6 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
                 None => pages,
             }
         };
-        if linked.is_some() && pages.is_folder() {
-            return Err(Failure::Usage("--base goes with the page of one record; --record chooses one".to_owned()));
-        }
         let said = pages.end(alone, &mut session.environment.output)?;
         // Who waits at a terminal wants to know; so does who asked for a folder.
         let wanted = (session.environment.errors_is_terminal || pages.is_folder()) && !session.globals.quiet;

@@ -21,6 +21,8 @@ pub(super) struct Pages {
     out: PathBuf,
     outputs: Arc<Outputs>,
     folder: bool,
+    /// Whether there may be one record only, and why.
+    single: Option<&'static str>,
     held: Option<Page>,
     listed: Vec<(String, PageSummary)>,
     /// How many pages are written: a record may have one for each deal.
@@ -46,10 +48,23 @@ fn of_deal(file: &Path, deal: usize) -> PathBuf {
     file.with_file_name(name)
 }
 
+/// Refuses a file that was there before and is not one of ours: nobody has named it.
+fn replaceable(file: &Path, is_ours: impl Fn(&str) -> bool) -> io::Result<()> {
+    match fs::read(file) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(named(file, &error)),
+        Ok(text) if is_ours(&String::from_utf8_lossy(&text)) => return Ok(()),
+        Ok(_) => {}
+    }
+    let text = format!("{}: there is another file of this name; write somewhere else, or remove it", file.display());
+    Err(io::Error::new(io::ErrorKind::AlreadyExists, text))
+}
+
 impl Pages {
-    pub(super) fn new(out: &Path, outputs: Arc<Outputs>) -> Pages {
+    /// Nothing is written yet. Where there may be one record only, `single` says why.
+    pub(super) fn new(out: &Path, outputs: Arc<Outputs>, single: Option<&'static str>) -> Pages {
         let folder = out.is_dir() || out.as_os_str().to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
-        Pages { out: out.to_owned(), outputs, folder, held: None, listed: Vec::new(), written: 0 }
+        Pages { out: out.to_owned(), outputs, folder, single, held: None, listed: Vec::new(), written: 0 }
     }
 
     /// Whether there is a folder for the pages.
@@ -69,6 +84,9 @@ impl Pages {
     }
 
     fn become_folder(&mut self) -> io::Result<()> {
+        if let Some(why) = self.single {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+        }
         let page = self.out.extension().is_some_and(|end| end.eq_ignore_ascii_case("html"));
         if page || self.out.as_os_str() == "-" {
             let text = format!(
@@ -85,8 +103,11 @@ impl Pages {
         let number = self.listed.len();
         if number == 0 {
             fs::create_dir_all(&self.out).map_err(|error| named(&self.out, &error))?;
+            // What lists the pages is written last: that it may be is asked first.
+            replaceable(&self.out.join(INDEX), html::is_page)?;
             self.write_shared(None)?;
         }
+        replaceable(&self.out.join(name(number)), html::is_page)?;
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
         self.listed.push((name(number), page.summary));
@@ -112,6 +133,10 @@ impl Pages {
         let files: Vec<PathBuf> = (0..pages.len()).map(|deal| of_deal(file, deal)).collect();
         let called = |file: &PathBuf| file.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let deals: Vec<String> = if files.len() > 1 { files.iter().map(called).collect() } else { Vec::new() };
+        // The name of a further page is ours: what has it may be of another record, unless it goes back to the page before.
+        for (before, file) in deals.iter().zip(files.iter().skip(1)) {
+            replaceable(file, |page| html::is_next(page, before))?;
+        }
         for (deal, (file, page)) in files.iter().zip(pages).enumerate() {
             let pieces = html::with_links(page, PageLinks { deals: &deals, deal, ..links });
             self.outputs.write(file, &pieces.each_ref().map(|piece| piece.as_bytes()), output)?;

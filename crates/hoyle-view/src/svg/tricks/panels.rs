@@ -300,7 +300,10 @@ impl Artist<'_> {
         let last = tricks.last.as_ref();
         self.panel_ground(last.is_some(), (190.0, 98.0), &mut pen);
         let title = last.map(|last| self.text_of(&last.title)).unwrap_or_default();
-        pen.text((12.0, 22.0), 13.5, 168.0, &palette::LABEL, &title);
+        // The gold edge says who takes it, where the words do not fit.
+        let short =
+            title.rsplit_once(" takes ").filter(|_| width(&title, 13.5, Weight::Regular) * WIDE_REGULAR > 168.0);
+        pen.text((12.0, 22.0), 13.5, 168.0, &palette::LABEL, short.map_or(title.as_str(), |(who, _)| who));
         let cards = last.into_iter().flat_map(|last| &last.cards);
         let cards =
             cards.map(|(card, won)| (Held { card: *card, down: false }, if *won { Mark::Wins } else { Mark::None }));

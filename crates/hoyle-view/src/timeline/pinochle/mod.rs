@@ -427,8 +427,6 @@ impl View<'_> {
         if let Some(winner) = step.player {
             self.builder
                 .line(vec![Word::Player(winner), text(&format!(" {}", tricks::number(sentences::takes(count))))]);
-            let counted = count.map_or_else(|| "?".to_owned(), sentences::counted);
-            self.builder.aside(Sentence::from(tricks::number(counted)));
         }
         let points = points_of(points);
         if let Some(place) = self.place(step.player) {
