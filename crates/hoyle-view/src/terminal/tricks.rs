@@ -74,7 +74,7 @@ impl Screen<'_> {
         let left = area.height.saturating_sub(used);
         if self
             .sheet_height(area.width)
-            .is_some_and(|sheet| usize::from(left) > if area.width < NARROW { sheet } else { 2 })
+            .is_some_and(|sheet| usize::from(left) > if area.width < NARROW { sheet } else { sheet.min(2) })
         {
             self.rule(area, used, buffer);
             self.sheet(Rect { y: area.y + used + 1, height: left - 1, ..area }, buffer);
