@@ -152,6 +152,10 @@ impl<'a, 's, F: Fold, S: Sink<F::Output>> Worker<'a, 's, F, S> {
             }
             let Some(mut turn) = shared.delivery.wait(number, &shared.stop) else { break };
             let delivery = &mut *turn;
+            // Who was next has the turn before anybody is asked to stop.
+            if delivery.failed.is_some() {
+                break;
+            }
             match delivery.sink.consume(&mut self.output) {
                 Ok(()) => {
                     delivery.totals.add(&core::mem::take(&mut self.totals));

@@ -292,3 +292,26 @@ fn what_rides_in_a_text_is_told_where_it_is_dropped() {
     let ran = real(&["convert", "--from", "phh", "--to", "psn"], &other);
     assert!(ran.err.contains("error[PSN501]") && !ran.err.contains("RUL503"), "{ran:?}");
 }
+
+/// What a room's text must have and the hand does not tell is told, and no loss.
+#[test]
+fn what_is_made_up_for_a_room_is_told() {
+    let hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n";
+    let (number, names) = ("a hand without a number gets one", "players without names are called by their places");
+    for to in ["stars", "ohh"] {
+        for (more, made) in [
+            ("", [true, true]),
+            ("hand = 3\n", [false, true]),
+            ("players = ['Ann', 'Bob']\n", [true, false]),
+            ("hand = 3\nplayers = ['Ann', 'Bob']\n", [false, false]),
+        ] {
+            let ran = real(&["convert", "--from", "phh", "--to", to], format!("{hand}{more}").as_bytes());
+            assert_eq!(
+                (ran.status, [number, names].map(|text| ran.err.contains(text))),
+                (0, made),
+                "{to} {more}: {ran:?}"
+            );
+        }
+    }
+}

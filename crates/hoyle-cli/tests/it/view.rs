@@ -495,3 +495,28 @@ fn a_number_that_is_none_says_what_is_needed() {
         }
     }
 }
+
+/// A page that cannot be written is refused in the same words, however many work at it.
+#[test]
+fn a_refusal_does_not_depend_on_the_jobs() {
+    let folder = Folder::new("view-refused");
+    let hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [50, 60]\n\
+                actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']\n";
+    let bad = hand.replace("'p2 f'", "'p2 f', 'p1 f'");
+    let text = |number| format!("[{number}]\n{}\n", if number % 2 == 1 { &bad } else { hand });
+    let many: String = (0..300).map(text).collect();
+    let paths: Vec<String> = (0..8).map(|file| folder.file(&format!("{file}.phhs"), &many)).collect();
+    let page = folder.file("page.html", "");
+    for record in ["0", "1", "299"] {
+        let ran = |jobs| {
+            let mut words = vec!["view", "--html", &page, "--record", record, "--jobs", jobs];
+            words.extend(paths.iter().map(String::as_str));
+            real(&words, b"")
+        };
+        let one = ran("1");
+        assert!(one.status == 2 && one.err.contains("there are several records"), "{one:?}");
+        for _ in 0..4 {
+            assert_eq!(ran("2").err, one.err);
+        }
+    }
+}

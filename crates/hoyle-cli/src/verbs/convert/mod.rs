@@ -136,6 +136,7 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
         strangers: Vec::new(),
         foreign: false,
         numbered: false,
+        named: false,
         format: None,
         made: Vec::new(),
         objects: Vec::new(),
@@ -175,6 +176,8 @@ struct Convert<'a> {
     foreign: bool,
     /// Whether a hand without a number got one.
     numbered: bool,
+    /// Whether players without names got some.
+    named: bool,
     format: Option<Format>,
     made: Vec<u8>,
     /// The records whose JSON is in `made`, and where it begins.
@@ -266,8 +269,11 @@ impl Convert<'_> {
                         if !refused {
                             self.collected.push(one);
                             let hand = reader.record().and_then(|record| record.poker());
-                            let is_nameless = hand.is_some_and(|hand| hand.metadata.hand.is_none());
-                            self.numbered |= is_nameless && !to.is_written();
+                            if let Some(hand) = hand.filter(|_| !to.is_written()) {
+                                self.numbered |= hand.metadata.hand.is_none();
+                                self.named |=
+                                    hand.names.as_ref().is_none_or(|names| names.iter().any(String::is_empty));
+                            }
                         }
                         if !lost.is_empty() {
                             self.lost.push((spot, lost, if refused { Fate::Refused } else { Fate::Written }));
@@ -324,7 +330,7 @@ impl Fold for Convert<'_> {
         self.objects.clear();
         self.collected.clear();
         self.strangers.clear();
-        (self.foreign, self.numbered) = (false, false);
+        (self.foreign, self.numbered, self.named) = (false, false, false);
         self.lost.clear();
         self.unwritten = false;
         self.read = 0;
@@ -357,9 +363,13 @@ impl Fold for Convert<'_> {
             let number = piece.number(record + piece.first_record());
             out.failure(&format!("{}, record {number}: {unknown}", piece.input.name));
         }
-        if self.numbered {
-            let text = "a hand without a number gets one that is made of what it says";
-            out.remarks.push((piece.input.name.clone(), text.to_owned()));
+        for (is_made, text) in [
+            (self.numbered, "a hand without a number gets one that is made of what it says"),
+            (self.named, "players without names are called by their places, p1, p2 and so on"),
+        ] {
+            if is_made {
+                out.remarks.push((piece.input.name.clone(), text.to_owned()));
+            }
         }
         let mut reporter = Reporter::new(piece, report::Format::Short, false);
         for (spot, problems, fate) in &self.lost {
