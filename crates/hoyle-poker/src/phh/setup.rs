@@ -51,7 +51,7 @@ pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conven
     *setup = Setup { options: *conventions, ..Setup::new(variant, seats) };
     let mut found = core::mem::take(&mut draft.found);
     let before = found.len();
-    let mut read = Read { draft, found: &mut found, fits: true };
+    let mut read = Read { draft, found: &mut found, fits: true, is_told: true };
     read.stacks(setup);
     read.posts(Field::Antes, setup, |post, chips| post.ante = chips);
     if !variant.brings_in() {
@@ -68,8 +68,8 @@ pub(in crate::phh) fn setup(text: &[u8], draft: &mut Draft, conventions: &Conven
     if variant.brings_in() {
         setup.bring_in = read.positive(Field::BringIn);
     }
-    let fits = read.fits;
-    right = !found[before..].iter().any(Problem::is_error) && amounts_are_good(draft);
+    let (fits, is_told) = (read.fits, read.is_told);
+    right = is_told && !found[before..].iter().any(Problem::is_error) && amounts_are_good(draft);
     draft.found = found;
     if let Some(place) = draft.place(Field::AnteTrimmingStatus) {
         setup.options.ante_trimming = !place.wrong && place.value.of(text) == b"true";
@@ -102,6 +102,8 @@ struct Read<'a> {
     found: &'a mut Vec<Problem>,
     /// Whether every amount could be counted.
     fits: bool,
+    /// Whether each field that needs one amount has it. That it is not there was told when it was read.
+    is_told: bool,
 }
 
 impl Read<'_> {
@@ -144,10 +146,13 @@ impl Read<'_> {
         }
     }
 
-    /// A positive amount of a field, or zero where it is not there.
+    /// The positive amount of a field.
     #[inline]
     fn positive(&mut self, field: Field) -> Chips {
-        let Some([amount]) = self.draft.amounts_of(field) else { return Chips::ZERO };
+        let Some([amount]) = self.draft.amounts_of(field) else {
+            self.is_told = false;
+            return Chips::ZERO;
+        };
         let chips = self.chips(amount);
         if chips <= Chips::ZERO && amount.worth == Worth::Finite {
             self.found.push(Invalid::NotPositive.at(amount.at).about(field as u8));
