@@ -282,7 +282,8 @@ fn a_score_sheet_follows_the_step() {
         terminal.shows("Result");
         terminal.shows("Ben 20 ♥");
         terminal.keys("p");
-        terminal.until("the sheet alone", |terminal| !terminal.text().contains("meld"));
+        let heading = |line: &str| line.starts_with("Deal ");
+        terminal.until("the sheet alone", |terminal| terminal.text().lines().nth(2).is_some_and(heading));
         terminal.shows("Ben 20 ♥");
         terminal.shows("Total");
         terminal.keys("sq");

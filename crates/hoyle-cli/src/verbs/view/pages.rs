@@ -48,18 +48,6 @@ fn of_deal(file: &Path, deal: usize) -> PathBuf {
     file.with_file_name(name)
 }
 
-/// Refuses a file that was there before and is not one of ours: nobody has named it.
-fn replaceable(file: &Path, is_ours: impl Fn(&str) -> bool) -> io::Result<()> {
-    match fs::read(file) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        Err(error) => return Err(named(file, &error)),
-        Ok(text) if is_ours(&String::from_utf8_lossy(&text)) => return Ok(()),
-        Ok(_) => {}
-    }
-    let text = format!("{}: there is another file of this name; write somewhere else, or remove it", file.display());
-    Err(io::Error::new(io::ErrorKind::AlreadyExists, text))
-}
-
 impl Pages {
     /// Nothing is written yet. Where there may be one record only, `single` says why.
     pub(super) fn new(out: &Path, outputs: Arc<Outputs>, single: Option<&'static str>) -> Pages {
@@ -83,6 +71,20 @@ impl Pages {
         Ok(())
     }
 
+    /// Refuses a file that was there before and is not one of ours: nobody has named it.
+    fn replaceable(&self, file: &Path, is_ours: impl Fn(&str) -> bool) -> io::Result<()> {
+        self.outputs.allow(file)?;
+        match fs::read(file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+            Err(error) => return Err(named(file, &error)),
+            Ok(text) if is_ours(&String::from_utf8_lossy(&text)) => return Ok(()),
+            Ok(_) => {}
+        }
+        let text =
+            format!("{}: there is another file of this name; write somewhere else, or remove it", file.display());
+        Err(io::Error::new(io::ErrorKind::AlreadyExists, text))
+    }
+
     fn become_folder(&mut self) -> io::Result<()> {
         if let Some(why) = self.single {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
@@ -104,10 +106,10 @@ impl Pages {
         if number == 0 {
             fs::create_dir_all(&self.out).map_err(|error| named(&self.out, &error))?;
             // What lists the pages is written last: that it may be is asked first.
-            replaceable(&self.out.join(INDEX), html::is_page)?;
+            self.replaceable(&self.out.join(INDEX), html::is_page)?;
             self.write_shared(None)?;
         }
-        replaceable(&self.out.join(name(number)), html::is_page)?;
+        self.replaceable(&self.out.join(name(number)), html::is_page)?;
         let before = number.checked_sub(1).map(name);
         let after = more.then(|| name(number + 1));
         self.listed.push((name(number), page.summary));
@@ -135,7 +137,7 @@ impl Pages {
         let deals: Vec<String> = if files.len() > 1 { files.iter().map(called).collect() } else { Vec::new() };
         // The name of a further page is ours: what has it may be of another record, unless it goes back to the page before.
         for (before, file) in deals.iter().zip(files.iter().skip(1)) {
-            replaceable(file, |page| html::is_next(page, before))?;
+            self.replaceable(file, |page| html::is_next(page, before))?;
         }
         for (deal, (file, page)) in files.iter().zip(pages).enumerate() {
             let pieces = html::with_links(page, PageLinks { deals: &deals, deal, ..links });
