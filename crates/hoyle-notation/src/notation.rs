@@ -116,7 +116,7 @@ pub struct About {
     pub problems: &'static [&'static Entry],
 }
 
-/// That a payload rides in a record's text.
+/// A payload that rides in a record's text, as [`Notation::attached`] finds it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attachment {
     /// What the part of the text is called that holds it: `_psn`, `INFO`.

@@ -25,7 +25,7 @@ pub struct Repairs {
     apart: bool,
 }
 
-/// What became of a record.
+/// A record after its repair.
 #[derive(Debug)]
 pub struct Repaired {
     /// Its new text; `None` where it stays as it is.
@@ -97,7 +97,7 @@ impl Repairs {
         if self.apart { self.before.clone() } else { reader.carryover() }
     }
 
-    /// Whether what was made of the records since the start holds with this before them.
+    /// Whether the repairs of all records since the start stay right where this carryover stands before them.
     pub fn follows(&self, reader: &dyn Reader, before: &Carryover) -> bool {
         !self.apart && reader.follows(before)
     }

@@ -57,7 +57,7 @@ impl Rewrite {
         self.read
     }
 
-    /// How many records were.
+    /// How many records were read since the start.
     pub fn records(&self) -> u32 {
         self.records
     }

@@ -252,7 +252,7 @@ impl TerminalStyle {
         self.styled(1, text)
     }
 
-    /// As something aside.
+    /// The text in a faint style, for what matters less.
     pub fn faint(self, text: &str) -> Cow<'_, str> {
         self.styled(2, text)
     }

@@ -229,8 +229,11 @@ impl Trump {
     /// A trick with this trump to which nobody has played, as the rules have it.
     #[inline]
     pub fn trick(self, players: usize, leader: Option<Seat>) -> hoyle_rules::pinochle::Trick {
-        let trick = hoyle_rules::pinochle::Trick::new(self.suit(), players, leader);
-        if self == Trump::Unknown { trick.with_trump_withheld() } else { trick }
+        let mut trick = hoyle_rules::pinochle::Trick::new(self.suit(), players, leader);
+        if self == Trump::Unknown {
+            trick.withhold_trump();
+        }
+        trick
     }
 }
 

@@ -10,7 +10,7 @@ use hoyle_notation::{Attachment, Depth, GameNotation, GameReader, Next, Options,
 
 /// A notation of poker.
 pub type PokerNotation = dyn GameNotation<Record = Hand>;
-/// What reads one.
+/// A reader of a notation of poker.
 pub type PokerReader = dyn GameReader<Record = Hand>;
 
 /// What became of a record.
@@ -26,7 +26,7 @@ pub enum Converted {
     Nothing,
 }
 
-/// Whether, and how, the original rides along.
+/// Whether the original text rides along in what is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Embed {
     /// It does not: what cannot be said is lost.

@@ -84,7 +84,7 @@ pub fn hole_cards(hand: &Hand, out: &mut Vec<u8>) -> bool {
     all_known
 }
 
-/// What tells a hand without a number from another that was played alike: where, when and for what.
+/// Appends where, when and for which stakes a hand was played: it tells hands without a number apart that were played alike.
 pub fn occasion(hand: &Hand, out: &mut Vec<u8>) {
     let metadata = &hand.metadata;
     for part in [&metadata.venue, &metadata.event, &metadata.buy_in, &metadata.currency, &metadata.zone] {
@@ -132,7 +132,7 @@ fn amount(hand: &Hand, Chips(mut units): Chips, out: &mut Vec<u8>) {
 pub struct HoleCards(BySeat<Cards>);
 
 impl HoleCards {
-    /// Those that the record knows: dealt face up, to the player whose record it is, or shown.
+    /// The hole cards that the record knows: dealt face up, dealt to the player whose record it is, or shown.
     pub fn of(hand: &Hand) -> HoleCards {
         let mut dealt = BySeat::all(Cards::NONE);
         for action in hand.actions.iter().filter_map(|played| played.action) {

@@ -137,7 +137,7 @@ pub struct Item<'a> {
     pub record: Option<RecordRef<'a>>,
     /// What is wrong with it.
     pub problems: &'a [Problem],
-    /// What is to be thought of it.
+    /// The verdict that its problems give: valid, invalid and the like.
     pub status: Status,
 }
 

@@ -177,8 +177,8 @@ impl<'p> Collector<'p> {
         self.preferans.rows.clear(MOST_WORDS);
     }
 
-    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and hears it. It counts if [`Collector::keep`]
-    /// follows.
+    /// Reads the next record of a text, as [`AnyReader::next_with`] does, and makes its rows. They count once
+    /// [`Collector::keep`] is called.
     pub fn next(&mut self, reader: &mut AnyReader, text: &[u8], last: bool, problems: &mut dyn Problems) -> Next {
         self.poker.forget();
         self.pinochle.rows.forget();

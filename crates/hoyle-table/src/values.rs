@@ -14,7 +14,7 @@ pub struct Bits {
 }
 
 impl Bits {
-    /// One more.
+    /// Appends one bit.
     #[inline]
     pub fn push(&mut self, bit: bool) {
         let place = self.len % 64;

@@ -271,7 +271,7 @@ impl AnyReader {
         }
     }
 
-    /// The same, to keep.
+    /// A copy of the record just read.
     pub fn to_record(&self) -> Option<Record> {
         self.record().map(RecordRef::to_record)
     }

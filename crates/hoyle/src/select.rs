@@ -101,7 +101,7 @@ impl FromStr for Date {
     }
 }
 
-/// A text is no day.
+/// The error of a text that is no day of the calendar.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DateError(String);
 

@@ -102,7 +102,7 @@ impl Problem {
         Problem { severity, ..self }
     }
 
-    /// The same at another place.
+    /// The same problem at another place.
     #[must_use]
     pub const fn with_span(self, at: Span) -> Problem {
         Problem { at, ..self }

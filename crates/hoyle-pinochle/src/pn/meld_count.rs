@@ -115,7 +115,7 @@ impl<'a> MeldQuestion<'a> {
         MeldQuestion { deck, ..self }
     }
 
-    /// The same by these rules.
+    /// The same question under the rules of this name.
     #[must_use]
     pub fn with_rules(self, rules: Option<&'a str>) -> MeldQuestion<'a> {
         MeldQuestion { rules, ..self }

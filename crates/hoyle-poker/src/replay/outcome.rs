@@ -42,7 +42,7 @@ pub struct WonPot {
     pub board: u8,
     /// Which pot: 0 is the main pot.
     pub number: u8,
-    /// Which part of it.
+    /// The part of the pot: high, low, or all of it.
     pub part: PotPart,
     /// What was won from this part: the sum of its shares, after rake.
     pub amount: Chips,

@@ -18,9 +18,9 @@ const MOST_KEPT: usize = 1 << 16;
 pub struct Billionths(pub i128);
 
 impl Billionths {
-    /// So many are a chip.
+    /// The billionths that make one chip.
     pub const CHIP: i128 = 1_000_000_000;
-    /// How many decimals that are.
+    /// The number of decimals of a billionth.
     pub const DECIMALS: u8 = 9;
 }
 

@@ -5,7 +5,7 @@ use super::{Sums, number_of};
 /// Counts the opportunities and what was done of them, for sums.
 type Count = fn(&Sums) -> [u64; 2];
 
-/// The statistics that a program counts otherwise, as far as hoyle's own tell it.
+/// How another program counts some statistics, computed from hoyle's own counts.
 #[derive(Debug)]
 pub struct Reading {
     /// The name by which it is asked for.

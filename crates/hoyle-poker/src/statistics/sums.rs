@@ -249,7 +249,7 @@ impl Sums {
         self.amount(|stake| (stake.net, stake.beyond)).map(|amount| amount.rounded(self.scale() + 6))
     }
 
-    /// What follows from it.
+    /// The rates that follow from these sums, such as big blinds a hundred hands.
     pub fn rates(&self) -> Rates {
         let blinds = |stake: &Stake| stake.big_blind.map_or(1.0, |blind| blind.0 as f64);
         let mut stakes = self.stakes.clone();

@@ -50,7 +50,7 @@ pub fn follows(player: Player, follows: bool) -> Sentence {
     of(player, follows_or_not(follows))
 }
 
-/// The same without the player.
+/// Whether a defender follows, as words without the player.
 pub fn follows_or_not(follows: bool) -> &'static str {
     if follows { "follows" } else { "does not follow" }
 }
@@ -81,7 +81,7 @@ pub fn challenge(challenge: Challenge, main: Player, follows: [bool; 3]) -> Opti
     })
 }
 
-/// What the deal is worth.
+/// The value of a deal as a sentence: `worth 6, under refa`.
 pub fn worth(value: u32, refa: bool) -> Sentence {
     format!("worth {value}{}", if refa { ", under refa" } else { "" }).into()
 }
@@ -144,7 +144,7 @@ pub fn no_auction() -> Sentence {
     "no auction has these bids".into()
 }
 
-/// So many tricks.
+/// A number of tricks as words: `1 trick`, `3 tricks`.
 pub fn tricks(count: u8) -> String {
     if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
 }

@@ -131,9 +131,9 @@ impl Setting for Passing {
 pub struct Field {
     /// Its name.
     pub name: &'static str,
-    /// What it means.
+    /// What the convention decides.
     pub what: &'static str,
-    /// What it takes.
+    /// The form of its value, for people: `a number of points`.
     pub takes: &'static str,
     /// What it says in these conventions.
     pub get: fn(&Conventions) -> Value<'static>,

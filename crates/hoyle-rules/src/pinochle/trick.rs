@@ -115,12 +115,10 @@ impl Trick {
         }
     }
 
-    /// The trick where the trump suit is not known.
+    /// The trump suit is not known, and so not who wins.
     #[inline]
-    #[must_use]
-    pub const fn with_trump_withheld(mut self) -> Trick {
+    pub const fn withhold_trump(&mut self) {
         self.trump_withheld = true;
-        self
     }
 
     /// Plays a card that is not known. Who wins is not known from then on.
@@ -135,7 +133,8 @@ impl Trick {
     const fn go_on(&mut self) {
         // No table has so many players that this runs over.
         self.played = self.played.wrapping_add(1);
-        self.due = if self.due + 1 == self.players { 0 } else { self.due.saturating_add(1) };
+        let next = self.due.wrapping_add(1);
+        self.due = if next == self.players { 0 } else { next };
     }
 
     /// Plays the next card to it. The earliest of equal cards wins.
@@ -180,11 +179,13 @@ impl Trick {
     }
 
     /// How many have played, also cards that are not known.
+    #[inline]
     pub const fn played(&self) -> usize {
         self.played as usize
     }
 
     /// Whether every card played so far is known.
+    #[inline]
     pub const fn is_known(&self) -> bool {
         !self.withheld
     }
@@ -212,11 +213,13 @@ impl Trick {
     }
 
     /// The counters in it, without any bonus.
+    #[inline]
     pub const fn counters(&self) -> u8 {
         self.counters
     }
 
     /// What it counts, in points of the table; the last trick of a deal counts more than its counters.
+    #[inline]
     pub const fn points(&self, agreed: &Conventions, is_last: bool) -> i32 {
         let bonus = if is_last { agreed.last_trick } else { 0 };
         (self.counters as i32).saturating_add(bonus).saturating_mul(agreed.scale)
@@ -343,7 +346,8 @@ mod tests {
         let mut of_nobody = Trick::new(Some(Suit::Hearts), 4, None);
         of_nobody.play(card("As"));
         assert_eq!((of_nobody.due(), of_nobody.winner(), of_nobody.is_known()), (None, None, true));
-        let without_trump = trick(Suit::Hearts, &["As", "Ks"]).with_trump_withheld();
+        let mut without_trump = trick(Suit::Hearts, &["As", "Ks"]);
+        without_trump.withhold_trump();
         assert_eq!((without_trump.due(), without_trump.winner()), (Seat::new(0), None));
         assert_eq!(Trick::new(None, 4, Seat::new(4)).due(), None, "there is no fifth player");
     }

@@ -31,7 +31,7 @@ pub struct Entry {
     pub right: u32,
 }
 
-/// Who said what beyond following.
+/// What the defenders and the declarer said after the defenders had decided to follow: an invitation or a kontra.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Challenge {
     /// Nobody anything.
@@ -53,7 +53,7 @@ impl Challenge {
         }
     }
 
-    /// How high is doubled.
+    /// The kontra that was said last, if any.
     #[inline]
     pub const fn kontra(self) -> Option<Kontra> {
         match self {

@@ -83,7 +83,7 @@ pub struct Options {
     pub numbers: Numbers,
     /// When a follower falls.
     pub falling: Falling,
-    /// When one who invited falls.
+    /// When a defender who invited the other one fails.
     pub invitation: Invitation,
     /// When play ends.
     pub ending: Ending,

@@ -37,7 +37,8 @@ pub(crate) fn isolated(name: &str) -> String {
     }
 }
 
-/// The same text for what orders its letters itself.
+/// The same text for a terminal, which orders letters itself.
+#[cfg(feature = "terminal")]
 pub(crate) fn without_isolates(text: &str) -> String {
     let own = |(at, letter): &(usize, char)| matches!(*letter, ISOLATE | END) && !steers(text, *at, *letter);
     text.char_indices().filter(|place| !own(place)).map(|(_, letter)| letter).collect()

@@ -7,9 +7,9 @@ use super::{ScoreSheet, SheetKind, Step, Timeline};
 /// A deal of a game that is cut by deals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Part {
-    /// Which it is, counted from 1.
+    /// The number of this part, counted from 1.
     pub number: usize,
-    /// Of how many.
+    /// How many parts there are.
     pub many: usize,
     /// How many steps of the game are before its own.
     pub before: usize,

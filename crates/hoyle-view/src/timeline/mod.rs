@@ -283,7 +283,7 @@ pub(crate) const POT: &str = "Pot";
 pub struct Amount {
     /// Its name: `Pot`, `Side pot 2`.
     pub name: String,
-    /// How much.
+    /// The chips in this pot.
     pub chips: Chips,
     /// The players who may win it, indices into [`Timeline::players`]; none where all of them may.
     pub players: Vec<usize>,

@@ -21,7 +21,7 @@ pub struct Panel {
 /// What a hand has brought a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerResult {
-    /// Who.
+    /// The player whose result this is.
     pub player: Seat,
     /// What went into the pot for good.
     pub put_in: Chips,

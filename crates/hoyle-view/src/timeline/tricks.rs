@@ -37,7 +37,7 @@ pub struct Agreement {
     pub does: &'static str,
     /// The trump suit.
     pub suit: Option<Suit>,
-    /// What it is: `39`, `diamonds`.
+    /// The words of the contract: `39`, `diamonds`.
     pub what: String,
     /// What stands beside that: the name of the trump suit.
     pub beside: String,
@@ -80,7 +80,7 @@ pub struct LastTrick {
 /// Cards beside a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AsideCards {
-    /// What they are: `Talon`.
+    /// The heading above the cards: `Talon`.
     pub title: &'static str,
     /// Who alone knows them; `None` for cards that everybody has seen.
     pub owner: Option<Seat>,

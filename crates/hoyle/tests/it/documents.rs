@@ -36,6 +36,26 @@ fn quoted(text: &str) -> Vec<String> {
     found
 }
 
+/// The map of ARCHITECTURE.md is no list of links: its files are looked for by their names.
+#[test]
+fn every_file_of_the_map_is_there() {
+    let (mut folders, mut names) = (vec![root().join("crates"), root().join("xtask/src")], BTreeSet::new());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap().map(Result::unwrap) {
+            if entry.path().is_dir() {
+                folders.push(entry.path());
+            }
+            names.insert(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    let text = text("ARCHITECTURE.md");
+    let words = text.split(|sign: char| !(sign.is_ascii_alphanumeric() || "_.".contains(sign)));
+    let files: BTreeSet<&str> = words.filter(|word| word.len() > 3 && word.ends_with(".rs")).collect();
+    assert!(files.len() > 50, "{files:?}");
+    let gone: Vec<&&str> = files.iter().filter(|file| !names.contains(**file)).collect();
+    assert!(gone.is_empty(), "ARCHITECTURE.md names {gone:?}");
+}
+
 #[test]
 fn every_file_that_is_named_is_there() {
     let corpus = std::env::var_os("HOYLE_CORPUS").map(PathBuf::from);
