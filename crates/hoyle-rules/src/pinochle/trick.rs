@@ -77,8 +77,9 @@ pub struct Trick {
     /// By suit: the ranks that would win now, as [`above`] has them.
     wins: [u64; 4],
     players: u8,
-    due: u8,
-    winning: u8,
+    leader: u8,
+    /// How many had played before the card that wins so far.
+    best_at: u8,
     played: u8,
     counters: u8,
     withheld: bool,
@@ -106,8 +107,8 @@ impl Trick {
             best: None,
             wins: [u64::MAX; 4],
             players: if players < MAX_PLAYERS { players } else { MAX_PLAYERS } as u8,
-            due: leader,
-            winning: leader,
+            leader,
+            best_at: 0,
             played: 0,
             counters: 0,
             withheld: false,
@@ -125,16 +126,16 @@ impl Trick {
     #[inline]
     pub const fn play_withheld(&mut self) {
         self.withheld = true;
-        self.go_on();
-    }
-
-    /// The next player is due.
-    #[inline]
-    const fn go_on(&mut self) {
         // No table has so many players that this runs over.
         self.played = self.played.wrapping_add(1);
-        let next = self.due.wrapping_add(1);
-        self.due = if next == self.players { 0 } else { next };
+    }
+
+    /// The player so many seats on from the leader, at most once around the table.
+    #[inline]
+    const fn seat(&self, further: u8) -> Option<Seat> {
+        let seat = self.leader.wrapping_add(further);
+        let is_around = seat >= self.players && self.leader != NO_SEAT;
+        Seat::new(if is_around { seat.wrapping_sub(self.players) } else { seat } as usize)
     }
 
     /// Plays the next card to it. The earliest of equal cards wins.
@@ -154,10 +155,10 @@ impl Trick {
             }
             self.wins[card.suit() as usize] = above(card.rank());
             self.best = Some(card);
-            self.winning = self.due;
+            self.best_at = self.played;
         }
         self.counters = self.counters.wrapping_add(u8::from(is_counter(card)));
-        self.go_on();
+        self.played = self.played.wrapping_add(1);
     }
 
     /// Plays a card out of a hand to it.
@@ -193,7 +194,7 @@ impl Trick {
     /// Who plays the next card; once all have played, the leader again. `None` where the leader is not known.
     #[inline]
     pub const fn due(&self) -> Option<Seat> {
-        Seat::new(self.due as usize)
+        self.seat(self.played)
     }
 
     /// The suit led.
@@ -209,7 +210,7 @@ impl Trick {
     /// Who wins so far; before the first card, the leader. `None` where the leader, a card or trump is not known.
     #[inline]
     pub const fn winner(&self) -> Option<Seat> {
-        if self.withheld || self.trump_withheld { None } else { Seat::new(self.winning as usize) }
+        if self.withheld || self.trump_withheld { None } else { self.seat(self.best_at) }
     }
 
     /// The counters in it, without any bonus.
