@@ -33,7 +33,7 @@ pub struct Game {
 /// What is told about a game that has no bearing on how it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Metadata {
-    /// The presenter of the event.
+    /// Who presents the event.
     pub presenter: Option<String>,
     /// Where it is played.
     pub location: Option<String>,
@@ -80,7 +80,7 @@ impl fmt::Display for Winner {
 pub struct Deal {
     /// Its number in the game, from 1.
     pub number: Option<i32>,
-    /// The team of each seat, 0-based.
+    /// Who sits in which team: the team of each seat, counted from 0.
     pub teams: Vec<Option<u8>>,
     /// Players who took a seat in this deal: which, and what they are called.
     pub seated: Vec<(Seat, String)>,
@@ -224,16 +224,6 @@ impl Trump {
     /// The suit, where there is one and it is known.
     pub fn suit(self) -> Option<Suit> {
         if let Trump::Suit(suit) = self { Some(suit) } else { None }
-    }
-
-    /// A trick with this trump to which nobody has played, as the rules have it.
-    #[inline]
-    pub fn trick(self, players: usize, leader: Option<Seat>) -> hoyle_rules::pinochle::Trick {
-        let mut trick = hoyle_rules::pinochle::Trick::new(self.suit(), players, leader);
-        if self == Trump::Unknown {
-            trick.withhold_trump();
-        }
-        trick
     }
 }
 

@@ -6,10 +6,10 @@
 //! a course follows what is written, and the table knows no more than the record tells; whether it is lawful, the judge asks
 //! the rules' own auction, tricks and melds.
 
-use hoyle_rules::pinochle::{MAX_PLAYERS, Trick, left_of};
+use hoyle_rules::pinochle::{MAX_PLAYERS, left_of};
 use hoyle_rules::{Card, CardBag, Seat};
 
-use crate::game::{Call, Contract, Discard, Kitty, Meld, Pass, Trump, Winner};
+use crate::game::{Call, Contract, Discard, Kitty, Meld, Pass, Winner};
 
 /// What is done at a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,7 +124,7 @@ pub struct Table {
     pub deal: Option<i32>,
     /// The team of each seat, counted from 0.
     pub teams: Vec<Option<u8>>,
-    /// What each player was dealt, or holds since the exchange, and the cards played since then by players who are known.
+    /// What each player was dealt, or holds since the exchange, and the cards played since then by whoever is known.
     hands: Vec<Option<CardBag>>,
     plays: Vec<(Seat, Card)>,
     /// What was agreed.
@@ -133,8 +133,8 @@ pub struct Table {
     pub due: Option<Seat>,
     /// The number of the trick, from 1, once play has begun.
     pub trick: usize,
-    /// That trick: the cards played to it, and who wins them so far.
-    pub in_play: Trick,
+    /// How many cards lie in the trick.
+    pub played: usize,
     /// What each team has taken in tricks, as it is written.
     pub counters: Vec<i32>,
     /// The scores before the deal; the others are those of the deal before until it is scored.
@@ -154,7 +154,7 @@ pub(crate) struct Course {
     table: Table,
     /// The hands to play with, where they are declared again.
     declared: Vec<Option<CardBag>>,
-    /// A buffer for the cards of a step, reused from step to step.
+    /// The cards of a step, for who has to make a list of them: it is used again.
     pub(crate) cards: Vec<Option<Card>>,
 }
 
@@ -186,8 +186,7 @@ impl Course {
         table.plays.clear();
         table.counters.clear();
         table.counters.resize(counters, 0);
-        (table.deal, table.contract, table.due) = (number, None, dealer);
-        (table.trick, table.in_play) = (0, Trick::default());
+        (table.deal, table.contract, table.due, table.trick, table.played) = (number, None, dealer, 0, 0);
         (PlayedAction::Deal, dealer)
     }
 
@@ -211,7 +210,7 @@ impl Course {
         (PlayedAction::Round(number), None)
     }
 
-    /// The player who is due calls. A player who says nothing is no step.
+    /// Whoever is due calls. Who says nothing is passed over.
     #[inline]
     pub(crate) fn call(&mut self, call: Call) -> Option<Done<'static>> {
         let player = self.table.due;
@@ -235,11 +234,11 @@ impl Course {
         self.declared.clear();
         self.declared.extend(declared);
         let hands = &mut self.table.hands;
-        let differs = hands.iter().zip(&self.declared).any(|(hand, declared)| declared.is_some() && hand != declared);
-        if differs {
+        let again = hands.iter().zip(&self.declared).any(|(hand, declared)| declared.is_some() && hand != declared);
+        if again {
             hands.iter_mut().zip(&self.declared).for_each(|(hand, declared)| *hand = declared.or(*hand));
         }
-        if differs || any { Some((PlayedAction::Exchanged, None)) } else { None }
+        if again || any { Some((PlayedAction::Exchanged, None)) } else { None }
     }
 
     /// Play begins: the declarer leads.
@@ -247,12 +246,10 @@ impl Course {
         self.table.due = self.table.contract.and_then(|contract| contract.declarer);
     }
 
-    /// A trick begins; the player who is due leads.
+    /// A trick begins; whoever is due leads.
     #[inline]
     pub(crate) fn trick(&mut self, number: usize) {
-        let table = &mut self.table;
-        let trump = table.contract.map_or(Trump::Unknown, |contract| contract.trump);
-        (table.trick, table.in_play) = (number, trump.trick(table.hands.len(), table.due));
+        self.table.trick = number;
     }
 
     /// A trick is not recorded, nor who leads the next.
@@ -261,23 +258,19 @@ impl Course {
         (PlayedAction::TrickLeftOut(number), None)
     }
 
-    /// The player who is due plays a card.
+    /// Whoever is due plays a card.
     #[inline]
     pub(crate) fn card(&mut self, card: Option<Card>) -> Done<'static> {
-        let table = &mut self.table;
-        let player = table.in_play.due();
-        match card {
-            Some(card) => table.in_play.play(card),
-            None => table.in_play.play_withheld(),
-        }
+        let player = self.table.due;
         if let (Some(seat), Some(card)) = (player, card) {
-            table.plays.push((seat, card));
+            self.table.plays.push((seat, card));
         }
-        table.due = table.in_play.due();
+        self.table.played += 1;
+        self.table.next_seat();
         (PlayedAction::Card(card), player)
     }
 
-    /// Counts the steps of so many cards, for a listener that is not told of cards.
+    /// So many cards are played that nobody wants to hear of.
     #[inline]
     pub(crate) fn pass_over(&mut self, cards: usize) {
         self.number += cards;
@@ -291,11 +284,11 @@ impl Course {
         if let Some(sum) = team.and_then(|team| table.counters.get_mut(usize::from(team))) {
             *sum = sum.saturating_add(points.unwrap_or(0));
         }
-        table.due = winner;
+        (table.due, table.played) = (winner, 0);
         (PlayedAction::Taken(points), winner)
     }
 
-    /// The scores on the table, to be set before the deal is scored.
+    /// The scores on the table, for who is about to score the deal.
     pub(crate) fn scores_mut(&mut self) -> &mut DealScores {
         &mut self.table.scores
     }

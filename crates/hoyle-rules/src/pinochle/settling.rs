@@ -12,8 +12,7 @@ use crate::seat::Seat;
 impl State {
     pub(super) fn count_discard(&mut self) {
         if self.agreed.discard_counts {
-            let points = (counters(&self.discard) as i32).saturating_mul(self.agreed.scale);
-            self.add_points(self.declarer, points);
+            self.add_counters(self.declarer, counters(&self.discard) as i32);
         }
     }
 
@@ -25,25 +24,29 @@ impl State {
         }
     }
 
-    fn add_points(&mut self, seat: Seat, points: i32) {
+    fn add_counters(&mut self, seat: Seat, points: i32) -> i32 {
+        let points = points.saturating_mul(self.agreed.scale);
         let team = self.team_of(seat);
         if let Some(won) = self.tally.counters.get_mut(team) {
             *won = won.saturating_add(points);
         }
+        points
     }
 
     pub(super) fn end_trick(&mut self, on_event: &mut impl FnMut(Event)) {
-        let Some(winner) = self.trick.winner() else { return };
+        let seat = (self.leader.index() + usize::from(self.trick.winner())) % self.players();
+        let winner = Seat::new(seat).unwrap_or(Seat::FIRST);
         let last = self.hands.iter().all(CardBag::is_empty);
-        let points = self.trick.points(&self.agreed, last);
-        self.add_points(winner, points);
+        let bonus = if last { self.agreed.last_trick } else { 0 };
+        let points = self.add_counters(winner, i32::from(self.trick.counters()).saturating_add(bonus));
         let team = self.team_of(winner);
         if let Some(won) = self.tricks_of.get_mut(team) {
             *won += 1;
         }
         on_event(Event::Trick { number: self.tricks, winner, points });
         self.tricks = self.tricks.saturating_add(1);
-        self.trick = Trick::new(self.trump, self.players(), Some(winner));
+        self.leader = winner;
+        self.trick = Trick::new(self.trump);
         if last {
             let all = i32::from(self.tricks);
             let bonus = self.agreed.all_tricks.saturating_mul(self.agreed.scale);

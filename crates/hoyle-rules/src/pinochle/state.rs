@@ -53,6 +53,7 @@ pub struct State {
     pub(super) bid: i32,
     pub(super) trump: Option<Suit>,
     pub(super) trick: Trick,
+    pub(super) leader: Seat,
     pub(super) tricks: u8,
     pub(super) tricks_of: ByTeam,
     pub(super) tally: Tally,
@@ -285,7 +286,8 @@ impl State {
                 let next = left_of(seat, self.players());
                 self.phase = if next == Seat::FIRST { Phase::Play } else { Phase::Meld(next) };
                 if self.phase == Phase::Play {
-                    self.trick = Trick::new(self.trump, self.players(), Some(self.declarer));
+                    self.leader = self.declarer;
+                    self.trick = Trick::new(self.trump);
                 }
             }
             Action::Play { seat, card } => {
@@ -294,7 +296,7 @@ impl State {
                 }
                 self.taken.insert(card);
                 self.trick.play(card);
-                if self.trick.played() == self.players() {
+                if usize::from(self.trick.played()) == self.players() {
                     self.end_trick(on_event);
                 }
             }
@@ -321,7 +323,8 @@ impl State {
             declarer: dealer,
             bid: 0,
             trump: None,
-            trick: Trick::default(),
+            trick: Trick::new(None),
+            leader: dealer,
             tricks: 0,
             tricks_of: [0; MAX_PLAYERS],
             tally: Tally::default(),
@@ -362,7 +365,10 @@ impl Rules for State {
             Phase::Give(number) => self.giving(number).map_or(Awaiting::Nothing, |(from, to)| Awaiting::Give(from, to)),
             Phase::Discard => Awaiting::Discard(self.declarer),
             Phase::Meld(seat) => Awaiting::Meld(seat),
-            Phase::Play => self.trick.due().map_or(Awaiting::Nothing, Awaiting::Play),
+            Phase::Play => {
+                let seat = self.leader.index() + usize::from(self.trick.played());
+                Awaiting::Play(Seat::new(seat % self.players()).unwrap_or(Seat::FIRST))
+            }
             Phase::Settle => Awaiting::Settle,
             Phase::Over => Awaiting::Nothing,
         }

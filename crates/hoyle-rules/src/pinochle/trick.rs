@@ -1,13 +1,10 @@
-//! One trick: who plays next, which cards may be played, who wins it and what it counts: [`Trick`]. The table of the rules,
-//! replays, judges, what fills records in and pictures all play tricks with it. Not here: whose cards they are.
+//! One trick: who wins it, and which cards may be played to it: [`Trick`]. Not here: whose cards they are.
 
 use core::fmt;
 
-use super::conventions::Conventions;
-use super::deck::{MAX_PLAYERS, above, is_counter};
+use super::deck::{above, is_counter};
 use crate::bag::CardBag;
 use crate::card::{Card, Suit};
-use crate::seat::Seat;
 
 /// When a player who follows suit must beat the card that wins so far.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -65,10 +62,7 @@ impl fmt::Display for Revoke {
 
 impl core::error::Error for Revoke {}
 
-/// Stands for a seat that is not known. No seat counted on from it is one either, for no trick has so many cards.
-const NO_SEAT: u8 = 64;
-
-/// A trick in progress. A record may withhold who leads, cards and trump; then the winner is not known.
+/// A trick in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Trick {
     trump: Option<Suit>,
@@ -76,66 +70,16 @@ pub struct Trick {
     best: Option<Card>,
     /// By suit: the ranks that would win now, as [`above`] has them.
     wins: [u64; 4],
-    players: u8,
-    leader: u8,
-    /// How many had played before the card that wins so far.
     best_at: u8,
     played: u8,
     counters: u8,
-    withheld: bool,
-    trump_withheld: bool,
-}
-
-/// A trick of nobody, before play begins.
-impl Default for Trick {
-    fn default() -> Trick {
-        Trick::new(None, 0, None)
-    }
 }
 
 impl Trick {
-    /// A trick to which nobody has played. Of a leader who is not one of the players nothing is known.
+    /// A trick to which nobody has played.
     #[inline]
-    pub const fn new(trump: Option<Suit>, players: usize, leader: Option<Seat>) -> Trick {
-        let leader = match leader {
-            Some(seat) if seat.index() < players => seat.index() as u8,
-            _ => NO_SEAT,
-        };
-        Trick {
-            trump,
-            led: None,
-            best: None,
-            wins: [u64::MAX; 4],
-            players: if players < MAX_PLAYERS { players } else { MAX_PLAYERS } as u8,
-            leader,
-            best_at: 0,
-            played: 0,
-            counters: 0,
-            withheld: false,
-            trump_withheld: false,
-        }
-    }
-
-    /// The trump suit is not known, and so not who wins.
-    #[inline]
-    pub const fn withhold_trump(&mut self) {
-        self.trump_withheld = true;
-    }
-
-    /// Plays a card that is not known. Who wins is not known from then on.
-    #[inline]
-    pub const fn play_withheld(&mut self) {
-        self.withheld = true;
-        // No table has so many players that this runs over.
-        self.played = self.played.wrapping_add(1);
-    }
-
-    /// The player so many seats on from the leader, at most once around the table.
-    #[inline]
-    const fn seat(&self, further: u8) -> Option<Seat> {
-        let seat = self.leader.wrapping_add(further);
-        let is_around = seat >= self.players && self.leader != NO_SEAT;
-        Seat::new(if is_around { seat.wrapping_sub(self.players) } else { seat } as usize)
+    pub const fn new(trump: Option<Suit>) -> Trick {
+        Trick { trump, led: None, best: None, wins: [u64::MAX; 4], best_at: 0, played: 0, counters: 0 }
     }
 
     /// Plays the next card to it. The earliest of equal cards wins.
@@ -157,8 +101,9 @@ impl Trick {
             self.best = Some(card);
             self.best_at = self.played;
         }
-        self.counters = self.counters.wrapping_add(u8::from(is_counter(card)));
+        // No table has so many players that these run over.
         self.played = self.played.wrapping_add(1);
+        self.counters = self.counters.wrapping_add(u8::from(is_counter(card)));
     }
 
     /// Plays a card out of a hand to it.
@@ -179,22 +124,9 @@ impl Trick {
         self.wins[card.suit() as usize] >> (4 * card.rank().number()) & 1 != 0
     }
 
-    /// How many have played, also cards that are not known.
-    #[inline]
-    pub const fn played(&self) -> usize {
-        self.played as usize
-    }
-
-    /// Whether every card played so far is known.
-    #[inline]
-    pub const fn is_known(&self) -> bool {
-        !self.withheld
-    }
-
-    /// Who plays the next card; once all have played, the leader again. `None` where the leader is not known.
-    #[inline]
-    pub const fn due(&self) -> Option<Seat> {
-        self.seat(self.played)
+    /// How many have played.
+    pub const fn played(&self) -> u8 {
+        self.played
     }
 
     /// The suit led.
@@ -207,23 +139,14 @@ impl Trick {
         self.best
     }
 
-    /// Who wins so far; before the first card, the leader. `None` where the leader, a card or trump is not known.
-    #[inline]
-    pub const fn winner(&self) -> Option<Seat> {
-        if self.withheld || self.trump_withheld { None } else { self.seat(self.best_at) }
+    /// Who wins so far, counted from the leader: 0 is the leader.
+    pub const fn winner(&self) -> u8 {
+        self.best_at
     }
 
     /// The counters in it, without any bonus.
-    #[inline]
     pub const fn counters(&self) -> u8 {
         self.counters
-    }
-
-    /// What it counts, in points of the table; the last trick of a deal counts more than its counters.
-    #[inline]
-    pub const fn points(&self, agreed: &Conventions, is_last: bool) -> i32 {
-        let bonus = if is_last { agreed.last_trick } else { 0 };
-        (self.counters as i32).saturating_add(bonus).saturating_mul(agreed.scale)
     }
 
     /// Whether a player with this hand may play this card now; if not, why.
@@ -255,7 +178,7 @@ impl Trick {
             }
             _ => return true,
         };
-        // The duty holds only for a player who can beat the best card.
+        // Who cannot beat the best card need not.
         !must_beat || self.would_win(card) || hand.suit(suit) & self.wins[suit as usize] == 0
     }
 
@@ -289,7 +212,7 @@ mod tests {
     }
 
     fn trick(trump: Suit, cards: &[&str]) -> Trick {
-        let mut trick = Trick::new(Some(trump), 4, Seat::new(2));
+        let mut trick = Trick::new(Some(trump));
         cards.iter().for_each(|text| trick.play(card(text)));
         trick
     }
@@ -300,10 +223,10 @@ mod tests {
 
     #[test]
     fn the_earliest_of_equal_cards_wins() {
-        assert_eq!(trick(Suit::Hearts, &["As", "As", "Ks", "Ts"]).winner(), Seat::new(2));
-        assert_eq!(trick(Suit::Hearts, &["Ks", "Ts", "Ts", "Js"]).winner(), Seat::new(3));
-        assert_eq!(trick(Suit::Hearts, &["As", "Jh", "Jh", "Qh"]).winner(), Seat::new(1));
-        assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Ac", "Ad"]).winner(), Seat::new(2));
+        assert_eq!(trick(Suit::Hearts, &["As", "As", "Ks", "Ts"]).winner(), 0);
+        assert_eq!(trick(Suit::Hearts, &["Ks", "Ts", "Ts", "Js"]).winner(), 1);
+        assert_eq!(trick(Suit::Hearts, &["As", "Jh", "Jh", "Qh"]).winner(), 3);
+        assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Ac", "Ad"]).winner(), 0);
         assert_eq!(trick(Suit::Hearts, &["Qs", "Ac", "Kc", "Ad"]).counters(), 3);
     }
 
@@ -332,24 +255,10 @@ mod tests {
 
     #[test]
     fn without_trump_a_void_player_is_free() {
-        let mut trick = Trick::new(None, 2, Seat::new(0));
+        let mut trick = Trick::new(None);
         trick.play(card("Ks"));
         assert_eq!(says(&trick, &["Ah", "Ac"], "Ac", Duties::STRICT), Ok(()));
         trick.play(card("Ac"));
-        assert_eq!(trick.winner(), Seat::new(0));
-    }
-
-    #[test]
-    fn nobody_knows_who_wins_a_trick_with_something_withheld() {
-        let mut withheld = trick(Suit::Hearts, &["As"]);
-        withheld.play_withheld();
-        assert_eq!((withheld.due(), withheld.winner(), withheld.is_known()), (Seat::new(0), None, false));
-        let mut of_nobody = Trick::new(Some(Suit::Hearts), 4, None);
-        of_nobody.play(card("As"));
-        assert_eq!((of_nobody.due(), of_nobody.winner(), of_nobody.is_known()), (None, None, true));
-        let mut without_trump = trick(Suit::Hearts, &["As", "Ks"]);
-        without_trump.withhold_trump();
-        assert_eq!((without_trump.due(), without_trump.winner()), (Seat::new(0), None));
-        assert_eq!(Trick::new(None, 4, Seat::new(4)).due(), None, "there is no fifth player");
+        assert_eq!(trick.winner(), 0);
     }
 }

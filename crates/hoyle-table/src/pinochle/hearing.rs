@@ -93,7 +93,7 @@ impl Hearing {
     }
 
     fn card(&mut self, step: &Step<'_>, card: Option<Card>) {
-        let (seat, first) = (step.player, step.table.in_play.played() <= 1);
+        let (seat, first) = (step.player, step.table.played <= 1);
         let card_word = card.map(|card| {
             self.text.clear();
             push(Some(card), &mut self.text);
@@ -106,7 +106,7 @@ impl Hearing {
         let row = PlayRow {
             deal: self.rows.this_deal(),
             trick: step.table.trick as u8,
-            play_no: step.table.in_play.played() as u8,
+            play_no: step.table.played as u8,
             seat: seat.map(|seat| seat.index() as u8),
             player: self.player(seat).and_then(|player| player.player),
             card: card_word,

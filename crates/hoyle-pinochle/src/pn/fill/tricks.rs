@@ -1,7 +1,7 @@
 //! What follows about tricks: cards that a player has left, winners, points, a trick that is missing.
 
 use hoyle_rules::pinochle::{MAX_PLAYERS, Trick};
-use hoyle_rules::{Card, Seat};
+use hoyle_rules::{Card, CardBag};
 
 use crate::pn::cards::push_card;
 use crate::pn::fill::Work;
@@ -10,18 +10,6 @@ use crate::pn::judge::deal::{Hands, Trump, number as points, seat};
 use crate::pn::judge::lines::LineIndex;
 use crate::pn::label::Label;
 use crate::pn::parse::draft::Value;
-
-/// Plays a card to a trick out of the hand of whoever is due, if that hand is known; `None` where the card is not held, or
-/// nobody knows who is due.
-fn play_from(hands: &mut Hands, trick: &mut Trick, card: Card) -> Option<()> {
-    if let Some(hand) = hands.get_mut(trick.due()?.index())?
-        && !hand.remove(card)
-    {
-        return None;
-    }
-    trick.play(card);
-    Some(())
-}
 
 impl Work<'_, '_> {
     pub(super) fn tricks(&mut self) {
@@ -68,15 +56,29 @@ impl Work<'_, '_> {
                 continue;
             };
             let (cards, &[taker, _]) = self.deal.values(Some(*place)).split_last_chunk::<2>()?;
-            let mut trick = self.deal.new_trick(leader);
-            for value in cards {
+            let first = leader?;
+            let mut trick = Trick::new(self.deal.trump.suit());
+            let mut known = true;
+            for (column, value) in cards.iter().enumerate() {
+                let player = (first + column) % self.deal.players;
                 match value {
-                    Value::Card(card) => play_from(&mut hands, &mut trick, *card)?,
-                    Value::Asked => trick.play_withheld(),
+                    Value::Card(card) => {
+                        trick.play(*card);
+                        if let Some(Some(hand)) = hands.get_mut(player)
+                            && !hand.remove(*card)
+                        {
+                            return None;
+                        }
+                    }
+                    Value::Asked => known = false,
                     _ => return None,
                 }
             }
-            leader = seat(Some(&taker)).or(trick.winner().map(Seat::index));
+            leader = match (seat(Some(&taker)), known) {
+                (Some(seat), _) => Some(seat),
+                (None, true) => Some((first + usize::from(trick.winner())) % self.deal.players),
+                (None, false) => None,
+            };
         }
         let mut left = [None; MAX_PLAYERS];
         for (slot, hand) in left.iter_mut().zip(&hands).take(self.deal.players) {
@@ -124,25 +126,30 @@ impl Work<'_, '_> {
             None => self.deal.declarer,
         };
         let Some(led) = led else { return true };
-        let mut trick = self.deal.new_trick(Some(led));
-        for _ in 0..self.deal.players {
-            let Some(Some(hand)) = trick.due().and_then(|due| hands.get(due.index())) else { return false };
+        let mut trick = Trick::new(self.deal.trump.suit());
+        for column in 0..self.deal.players {
+            let Some(Some(hand)) = hands.get((led + column) % self.deal.players) else { return false };
             let mut cards = hand.iter();
             let (Some(card), None) = (cards.next(), cards.next()) else { return false };
             trick.play(card);
         }
-        trick.winner().map(Seat::index) == Some(first)
+        (led + usize::from(trick.winner())) % self.deal.players == first
     }
 
     /// Takes the cards of a trick out of the hands; gives who wins it, `None` where a card is not held.
     fn take_trick(&self, place: u32, leader: usize, hands: &mut Hands) -> Option<usize> {
         let (cards, _) = self.deal.values(Some(place)).split_last_chunk::<2>()?;
-        let mut trick = self.deal.new_trick(Some(leader));
-        for value in cards {
+        let mut trick = Trick::new(self.deal.trump.suit());
+        for (column, value) in cards.iter().enumerate() {
             let Value::Card(card) = value else { return None };
-            play_from(hands, &mut trick, *card)?;
+            if let Some(hand) = hands.get_mut((leader + column) % self.deal.players)?
+                && !hand.remove(*card)
+            {
+                return None;
+            }
+            trick.play(*card);
         }
-        trick.winner().map(Seat::index)
+        Some((leader + usize::from(trick.winner())) % self.deal.players)
     }
 
     /// Answers the question marks of a trick; gives who leads the next.
@@ -154,12 +161,13 @@ impl Work<'_, '_> {
         rest: Option<&[Option<Card>; MAX_PLAYERS]>,
     ) -> Option<usize> {
         let (cards, &[taker, points]) = self.deal.values(Some(place)).split_last_chunk::<2>()?;
-        let mut trick = self.deal.new_trick(leader);
+        let mut trick = Trick::new(self.deal.trump.suit());
+        let mut known = true;
         for (column, value) in cards.iter().enumerate() {
-            let own = match (value, trick.due(), rest) {
+            let own = match (value, leader, rest) {
                 (Value::Card(card), _, _) => Some(*card),
-                (Value::Asked, Some(due), Some(rest)) => {
-                    let card = rest.get(due.index()).copied().flatten();
+                (Value::Asked, Some(leader), Some(rest)) => {
+                    let card = rest.get((leader + column) % self.deal.players).copied().flatten();
                     if let Some(card) = card {
                         let mut name = Vec::new();
                         push_card(card, &mut name);
@@ -171,17 +179,23 @@ impl Work<'_, '_> {
             };
             match own {
                 Some(card) => trick.play(card),
-                None => trick.play_withheld(),
+                None => known = false,
             }
         }
-        let winner = trick.winner().map(Seat::index);
+        let winner = leader.filter(|_| known).map(|leader| (leader + usize::from(trick.winner())) % self.deal.players);
         if let (Value::Asked, Some(winner)) = (taker, winner) {
             self.answer(Some(place), cards.len(), seat_name(winner));
         }
-        if points == Value::Asked && trick.is_known() {
-            self.answer(Some(place), cards.len() + 1, trick.points(&self.deal.table.agreed, last).to_string());
+        if points == Value::Asked && known {
+            self.answer(Some(place), cards.len() + 1, self.worth_of(&trick, last).to_string());
         }
         seat(Some(&taker)).or(winner)
+    }
+
+    fn worth_of(&self, trick: &Trick, last: bool) -> i32 {
+        let agreed = &self.deal.table.agreed;
+        let bonus = if last { agreed.last_trick } else { 0 };
+        i32::from(trick.counters()).saturating_add(bonus).saturating_mul(agreed.scale)
     }
 
     /// Adds or answers a trick that is not written, where each player has one card left for it.
@@ -193,18 +207,20 @@ impl Work<'_, '_> {
         last: bool,
         rest: Option<&[Option<Card>; MAX_PLAYERS]>,
     ) -> Option<usize> {
-        let rest = rest?;
+        let (leader, rest) = (leader?, rest?);
         let number = u8::try_from(index + 1).ok()?;
-        let mut trick = self.deal.new_trick(leader);
+        let mut trick = Trick::new(self.deal.trump.suit());
         let mut value = Vec::new();
-        for _ in 0..self.deal.players {
-            let card = rest.get(trick.due()?.index()).copied().flatten()?;
+        let mut all = CardBag::EMPTY;
+        for column in 0..self.deal.players {
+            let card = rest.get((leader + column) % self.deal.players).copied().flatten()?;
+            all.insert(card);
             trick.play(card);
             push_card(card, &mut value);
             value.push(b' ');
         }
-        let winner = trick.winner()?.index();
-        let worth = trick.points(&self.deal.table.agreed, last);
+        let winner = (leader + usize::from(trick.winner())) % self.deal.players;
+        let worth = self.worth_of(&trick, last);
         if asked.is_none() && !self.is_missing(Label::Trick, number) && !self.is_scored(winner, worth) {
             return None;
         }

@@ -1,5 +1,7 @@
 //! What the last trick counts more than others, where tables differ. Not here: what it counts where that is known.
 
+use hoyle_rules::pinochle::Trick;
+
 use crate::pn::judge::deal::Deal;
 use crate::pn::judge::playing::Play;
 use crate::pn::parse::draft::Value;
@@ -15,13 +17,13 @@ impl Deal<'_> {
         else {
             return None;
         };
-        let mut trick = self.trump.trick(self.players, None);
+        let mut trick = Trick::new(self.trump.suit());
         for value in cards {
             let Value::Card(card) = value else { return None };
             trick.play(*card);
         }
         let (counters, bonus) = (i32::from(trick.counters()), self.table.agreed.last_trick);
-        let worth = trick.points(&self.table.agreed, true);
+        let worth = counters.saturating_add(bonus).saturating_mul(self.table.agreed.scale);
         if points == worth || !self.is_bonus(points, counters, bonus) {
             return None;
         }

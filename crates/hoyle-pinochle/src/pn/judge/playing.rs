@@ -4,7 +4,7 @@
 //! followed once more by what should stand there, and what is not found then is a consequence.
 
 use hoyle_rules::pinochle::{MAX_PLAYERS, Revoke, Trick};
-use hoyle_rules::{Card, CardBag, Seat};
+use hoyle_rules::{Card, CardBag};
 
 use crate::pn::judge::deal::{Deal, Hands, Trump, fact};
 use crate::pn::judge::misplays::{is_duty, is_not_held};
@@ -33,6 +33,9 @@ enum Trust {
     /// What follows: the winner by the cards leads next.
     Played,
 }
+
+/// Stands for a seat where nobody knows whose turn it is. It is so large that the seats counted on from it are none either.
+const NO_SEAT: usize = 64;
 
 impl<'a> Deal<'a> {
     pub(crate) fn check_play(&self, found: &mut Vec<Problem>, corrected: &mut Vec<Problem>) -> Play {
@@ -97,10 +100,11 @@ impl<'a> Deal<'a> {
     fn follow(&self, trust: Trust, hands: Hands, rest: Option<&Hands>, found: &mut Vec<Problem>) -> Play {
         let whole = self.is_played_out();
         let in_order = self.deal_lines.tricks_in_order();
+        let scale = self.table.agreed.scale;
         let mut held = Held { deal: self, hands, unsure: 0, rest, played: Played::new(self, rest.is_some()) };
         let (mut as_written, mut by_cards) = (Sums::default(), Sums::default());
-        let mut leader = self.declarer.filter(|_| in_order);
-        if leader.is_none() || self.trump.suit().is_none() {
+        let mut leader = if in_order { self.declarer.unwrap_or(NO_SEAT) } else { NO_SEAT };
+        if leader == NO_SEAT || self.trump.suit().is_none() {
             held.unsure = u8::MAX;
         }
         let size = self.hand_size();
@@ -109,23 +113,25 @@ impl<'a> Deal<'a> {
             let line = self.line(Some(place));
             let number = line.map_or(0, |line| usize::from(line.number));
             if !in_order && number != due_number {
-                // The winner of a missing trick, who leads this one, is not known.
-                leader = None;
+                // Who has won a trick that is not there, and so leads this one, is not known.
+                leader = NO_SEAT;
             }
             due_number = number + 1;
             let values = line.map_or(&[][..], |line| self.draft.values_of(line));
             let Some((cards, &[taker, points])) = values.split_last_chunk::<2>() else {
                 // A line withheld as a whole: everybody has played a card that is not known.
-                (leader, as_written.unknown, by_cards.unknown, held.unsure) = (None, true, true, u8::MAX);
+                (leader, as_written.unknown, by_cards.unknown, held.unsure) = (NO_SEAT, true, true, u8::MAX);
                 continue;
             };
             if cards.len() != self.players {
-                (leader, as_written.unknown, by_cards.unknown) = (None, true, true);
+                (leader, as_written.unknown, by_cards.unknown) = (NO_SEAT, true, true);
                 continue;
             }
-            let trick = held.play(place, cards, leader, found);
-            let known = trick.is_known();
-            let winner = trick.winner().map(Seat::index);
+            let (trick, known) = held.play(place, cards, leader, found);
+            let winner = match (known && self.trump != Trump::Unknown, leader) {
+                (true, 0..MAX_PLAYERS) => Some(self.further(leader, usize::from(trick.winner()))),
+                _ => None,
+            };
             let written = if let Value::Seat(seat) = taker { Some(usize::from(seat)) } else { None };
             if let (Some(winner), Some(written)) = (winner, written)
                 && winner != written
@@ -137,7 +143,7 @@ impl<'a> Deal<'a> {
             let is_last = Some(number) == size;
             let bonus = if is_last { self.table.agreed.last_trick } else { 0 };
             let counters = i32::from(trick.counters());
-            let worth = trick.points(&self.table.agreed, is_last);
+            let worth = counters.saturating_add(bonus).saturating_mul(scale);
             let points = if let Value::Number(points) = points { Some(points) } else { None };
             let mut best_guess = worth;
             if let Some(points) = points.filter(|&points| points != worth) {
@@ -150,22 +156,28 @@ impl<'a> Deal<'a> {
             as_written.add(if trust == Trust::Written { written } else { winner }, points);
             by_cards.add(winner, known.then_some(best_guess));
             leader = match (trust, winner, written) {
-                (Trust::Written, _, Some(seat)) | (Trust::Played, Some(seat), _) if seat < self.players => Some(seat),
-                (Trust::Written, Some(seat), None) => Some(seat),
-                _ => None,
+                (Trust::Written, _, Some(seat)) | (Trust::Played, Some(seat), _) if seat < self.players => seat,
+                (Trust::Written, Some(seat), None) => seat,
+                _ => NO_SEAT,
             };
         }
         Play { whole, written: as_written.known(), written_to_winners: None, by_cards: by_cards.known() }
     }
 
-    /// A trick of the deal to which nobody has played.
     #[inline]
-    pub(crate) fn new_trick(&self, leader: Option<usize>) -> Trick {
-        self.trump.trick(self.players, leader.and_then(Seat::new))
+    fn next(&self, seat: usize) -> usize {
+        if seat + 1 == self.players { 0 } else { seat + 1 }
     }
 
-    /// Reports why a card may not be played, and gives whether it is not held at all. Where a card of the trick before it is
-    /// not known, only a card that is not held can be blamed.
+    /// So many seats on from another, at most once around the table.
+    #[inline]
+    fn further(&self, seat: usize, by: usize) -> usize {
+        let further = seat + by;
+        if seat < self.players && further >= self.players { further - self.players } else { further }
+    }
+
+    /// Reports why a card may not be played, and gives whether it is not held at all. `known` is false where a card of the
+    /// trick before it is not known: then only a card that is not held can be blamed.
     #[cold]
     #[expect(clippy::too_many_arguments, reason = "all of what a message says")]
     fn report_revoke(
@@ -177,10 +189,11 @@ impl<'a> Deal<'a> {
         revoke: Revoke,
         trick: &Trick,
         hand: &CardBag,
+        known: bool,
         found: &mut Vec<Problem>,
     ) -> bool {
         let lost = revoke == Revoke::NotHeld;
-        if !lost && !trick.is_known() {
+        if !lost && !known {
             return false;
         }
         let better = || {
@@ -226,16 +239,18 @@ impl<'a> Deal<'a> {
             return None;
         }
         let mut hands = [CardBag::EMPTY; MAX_PLAYERS];
-        let mut leader = self.declarer;
+        let mut leader = self.declarer?;
         for &place in &self.deal_lines.tricks {
             let (cards, _) = self.values(Some(place)).split_last_chunk::<2>()?;
-            let mut trick = self.new_trick(leader);
+            let mut trick = Trick::new(self.trump.suit());
+            let mut seat = leader;
             for value in cards {
                 let Value::Card(card) = value else { return None };
-                hands.get_mut(trick.due()?.index())?.insert(*card);
+                hands.get_mut(seat)?.insert(*card);
                 trick.play(*card);
+                seat = self.next(seat);
             }
-            leader = trick.winner().map(Seat::index);
+            leader = self.further(leader, usize::from(trick.winner()));
         }
         Some(hands.map(Some))
     }
@@ -270,20 +285,22 @@ struct Held<'d, 'a> {
 }
 
 impl Held<'_, '_> {
-    /// Plays the cards of a trick out of the hands, the first out of the leader's.
+    /// Plays the cards of a trick out of the hands, the first out of the leader's. With the trick, whether every card of it
+    /// is known.
     #[inline(never)]
-    fn play(&mut self, place: u32, cards: &[Value], leader: Option<usize>, found: &mut Vec<Problem>) -> Trick {
+    fn play(&mut self, place: u32, cards: &[Value], leader: usize, found: &mut Vec<Problem>) -> (Trick, bool) {
         let deal = self.deal;
         let duties = deal.table.agreed.duties;
         let counts = self.played.counts();
-        let mut trick = deal.new_trick(leader);
+        let mut trick = Trick::new(deal.trump.suit());
+        let mut seat = leader;
+        let mut known = true;
         for (column, value) in cards.iter().enumerate() {
-            let seat = trick.due().map_or(MAX_PLAYERS, Seat::index);
             if let &Value::Card(card) = value {
                 match self.hands.get_mut(seat).and_then(Option::as_mut) {
                     Some(hand) => {
                         if let Err(revoke) = trick.play_from(hand, card, duties) {
-                            self.revoke(place, column, seat, card, revoke, &trick, found);
+                            self.revoke(place, column, seat, card, revoke, &trick, known, found);
                             trick.play(card);
                         }
                     }
@@ -293,13 +310,14 @@ impl Held<'_, '_> {
                     self.played.count(deal, place, column, seat, card, found);
                 }
             } else {
-                trick.play_withheld();
+                known = false;
                 if seat < MAX_PLAYERS {
                     self.unsure |= 1 << seat;
                 }
             }
+            seat = deal.next(seat);
         }
-        trick
+        (trick, known)
     }
 
     /// Takes a card that may not be played out of a hand, and reports why.
@@ -313,12 +331,13 @@ impl Held<'_, '_> {
         card: Card,
         revoke: Revoke,
         trick: &Trick,
+        known: bool,
         found: &mut Vec<Problem>,
     ) {
         let Some(hand) = self.hands.get_mut(seat).and_then(Option::as_mut) else { return };
         // Who may hold less than this may have to do less.
         let free = revoke != Revoke::NotHeld && self.unsure >> (seat & 7) & 1 == 1;
-        let lost = !free && self.deal.report_revoke(place, column, seat, card, revoke, trick, hand, found);
+        let lost = !free && self.deal.report_revoke(place, column, seat, card, revoke, trick, hand, known, found);
         if lost && let Some(rest) = self.rest {
             let gone = self.played.by(seat);
             *hand = rest.get(seat).copied().flatten().unwrap_or_default().minus(&gone);

@@ -194,6 +194,7 @@ impl Play {
         let mut order = self.leader.round().into_iter().filter(|player| self.plays[*player]);
         let seats = [order.next(), order.next(), order.next()];
         let mut fault = None;
+        let (mut winning, mut winner) = (first, self.leader);
         for ((card, player), at) in [Some(first), second, third].into_iter().zip(seats).zip(0..) {
             let (Some(card), Some(player)) = (card, player) else { break };
             let place = at;
@@ -207,12 +208,10 @@ impl Play {
                 fault = fault.or_else(|| Some(self.unlawful(deal, number, at, player, card, first.suit())));
             }
             self.note(card);
+            if trick::beats(card, winning, self.trumps) {
+                (winning, winner) = (card, player);
+            }
         }
-        // A card that is not there is none that beats the first.
-        let played = [first, second.unwrap_or(first), third.unwrap_or(first)];
-        let won_at = trick::winner(&played, self.trumps);
-        let winning = played.get(won_at).copied().unwrap_or(first);
-        let mut winner = seats.get(won_at).copied().flatten().unwrap_or(self.leader);
         if winner != written {
             let facts =
                 quarters(number, u16::from(winner.number()), u16::from(place(winning)), u16::from(written.number()));

@@ -399,7 +399,7 @@ impl View<'_> {
 
     fn card(&mut self, step: &Step<'_>, card: Option<Card>) {
         // The last card of a trick is seen together with who takes it.
-        if step.table.in_play.played() > 1 {
+        if step.table.played > 1 {
             self.show();
         }
         self.builder.asked(step.player, Asked::Play);
@@ -410,7 +410,7 @@ impl View<'_> {
             }
             self.builder.thinks(self.tally.panel(turn, hand));
         }
-        self.tally.card(step.player, card, step.table.in_play);
+        self.tally.card(step.player, card);
         let face = card.map_or(MaybeCard::UNKNOWN, MaybeCard::from);
         if let Some(who) = step.player {
             self.lay(step, who.index(), CardBag::EMPTY);

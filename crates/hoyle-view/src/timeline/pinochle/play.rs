@@ -18,8 +18,8 @@ pub(super) struct Tally {
     pub(super) table: TrickTable,
     /// The cards of the trick on the table, from the leader on.
     cards: Vec<(Seat, MaybeCard)>,
-    /// The trick that they are, as it stands.
-    trick: Trick,
+    /// Whether all of them are known, so that it is known which wins.
+    trick: Option<Trick>,
     contract: Option<Contract>,
     /// What all tricks of the deal count together, where all are written.
     all: Option<i32>,
@@ -89,9 +89,10 @@ impl Tally {
 
     /// What there is to think of before this player plays a card of this hand.
     pub(super) fn panel(&self, turn: Seat, hand: Option<CardBag>) -> Panel {
-        let known = self.trump().is_some() && self.trick.is_known();
+        let trick = self.trick.unwrap_or(Trick::new(self.trump()));
+        let known = self.trump().is_some() && trick.played() as usize == self.cards.len();
         let may = hand.filter(|_| known).map(|hand| {
-            let lawful = self.trick.lawful(&hand, Duties::STRICT);
+            let lawful = trick.lawful(&hand, Duties::STRICT);
             let sorted = super::SUITS.into_iter().flat_map(|suit| RANKS.map(|rank| Card::new(rank, suit)));
             tricks::once(sorted.filter(|card| lawful.count(*card) > 0))
         });
@@ -101,13 +102,13 @@ impl Tally {
 
     /// The place in the trick of the card that wins so far, where that is known.
     pub(super) fn wins(&self) -> Option<usize> {
-        let winner = self.winning_seat()?;
-        self.cards.iter().position(|(seat, _)| *seat == winner)
+        let trick = self.trick.as_ref().filter(|trick| usize::from(trick.played()) == self.cards.len())?;
+        self.trump().filter(|_| !self.cards.is_empty()).map(|_| usize::from(trick.winner()))
     }
 
     /// Who leads the winning card so far.
     pub(super) fn winning_seat(&self) -> Option<Seat> {
-        self.trick.winner().filter(|_| self.trump().is_some() && !self.cards.is_empty())
+        self.cards.get(self.wins()?).map(|(seat, _)| *seat)
     }
 
     fn trump(&self) -> Option<Suit> {
@@ -117,16 +118,18 @@ impl Tally {
     /// A trick with this number begins, led by this player if that is known.
     pub(super) fn open(&mut self, number: usize) {
         self.cards.clear();
-        self.trick = Trick::default();
+        self.trick = Some(Trick::new(self.trump()));
         let of = if self.tricks > 0 { format!(" of {}", self.tricks) } else { String::new() };
         self.table.trick = format!("Trick {number}{of}");
         self.table.led = None;
     }
 
-    /// A card is played to a trick, which is like this then.
-    pub(super) fn card(&mut self, seat: Option<Seat>, card: Option<Card>, trick: Trick) {
+    /// A card is played.
+    pub(super) fn card(&mut self, seat: Option<Seat>, card: Option<Card>) {
         self.table.led = self.table.led.or(seat);
-        self.trick = trick;
+        if let (Some(trick), Some(card)) = (&mut self.trick, card) {
+            trick.play(card);
+        }
         self.gone += u32::from(card.is_some_and(|card| Some(card.suit()) == self.trump()));
         if let Some(seat) = seat {
             self.cards.push((seat, card.map_or(MaybeCard::UNKNOWN, MaybeCard::from)));
