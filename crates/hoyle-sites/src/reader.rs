@@ -10,6 +10,7 @@ use hoyle_poker::convert::first_unplayed;
 use hoyle_poker::phh::{Phh, SINGLE};
 use hoyle_poker::replay::Listener;
 use hoyle_rules::poker::Options as Conventions;
+use memchr::memmem;
 
 use crate::draft::{Draft, What};
 use crate::headers::{Header, behind_element, is_nothing, last_header, next_header};
@@ -236,7 +237,11 @@ impl RoomsReader {
     #[inline]
     fn read_hand(&mut self, text: &[u8], room: &'static dyn Room, listener: Option<&mut (dyn Listener + '_)>) {
         self.is_below = false;
-        match room.preamble(text) {
+        let preamble = match room.tag().filter(|_| room.has_preamble()) {
+            Some(tag) => memmem::find(text, tag).filter(|at| *at > 0),
+            None => Some(0),
+        };
+        match preamble {
             Some(0) => self.preamble.text.clear(),
             Some(length) => {
                 self.preamble.room = room.name();

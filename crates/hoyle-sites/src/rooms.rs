@@ -51,10 +51,10 @@ pub(crate) trait Room: Sync {
     fn tag(&self) -> Option<&'static [u8]> {
         None
     }
-    /// How much of a hand's text is told for all hands behind it too, which are read as if it stood above each of them.
-    /// `None` where the text is such a hand.
-    fn preamble(&self, _text: &[u8]) -> Option<usize> {
-        Some(0)
+    /// Whether what stands above the tag of a hand is told for all hands behind it too, which are read as if it stood above
+    /// each of them.
+    fn has_preamble(&self) -> bool {
+        false
     }
     /// Reads the text of one hand, which begins with its header, in UTF-8. `draft` is empty.
     fn read(&self, text: &[u8], draft: &mut Draft);

@@ -49,8 +49,8 @@ impl Room for IPoker {
         Some(GAME)
     }
 
-    fn preamble(&self, text: &[u8]) -> Option<usize> {
-        xml::find(text, GAME).filter(|at| *at > 0)
+    fn has_preamble(&self) -> bool {
+        true
     }
 
     fn read(&self, text: &[u8], draft: &mut Draft) {

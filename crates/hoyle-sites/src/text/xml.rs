@@ -146,8 +146,3 @@ pub(crate) fn behind_declaration(text: &[u8]) -> &[u8] {
     let declared = end.filter(|end| text.get(..=*end).is_some_and(|declaration| declaration.ends_with(b"?>")));
     declared.and_then(|end| text.get(end + 1..)).unwrap_or(text).trim_ascii_start()
 }
-
-/// The place of the first of these tags in a text.
-pub(crate) fn find(text: &[u8], tag: &[u8]) -> Option<usize> {
-    memchr::memmem::find(text, tag)
-}
