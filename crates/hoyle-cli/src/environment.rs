@@ -1,6 +1,8 @@
 //! What the program has of the world besides files: [`Environment`]; and why a verb fails: [`Failure`].
 
 use std::io::{self, IsTerminal, Read, Write};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 
 use hoyle::AnyNotation;
 use hoyle::text::visible;
@@ -23,6 +25,8 @@ pub struct Environment {
     pub errors_is_terminal: bool,
     /// Whether colours are wanted on the standard output, as far as the environment says.
     pub colour: bool,
+    /// Once it is set, what is being read is read no further, and the program ends with an error.
+    pub stop: Arc<AtomicBool>,
 }
 
 impl Environment {
@@ -38,6 +42,7 @@ impl Environment {
             errors_is_terminal: io::stderr().is_terminal(),
             // This heeds NO_COLOR, CLICOLOR, TERM and old consoles.
             colour: anstream::AutoStream::choice(&io::stdout()) != anstream::ColorChoice::Never,
+            stop: Arc::default(),
         }
     }
 

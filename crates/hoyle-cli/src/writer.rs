@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
 use hoyle::text::visible;
@@ -56,6 +58,7 @@ pub(crate) struct Writer {
     /// Whether what is written goes to a terminal as it stands in files.
     verbatim: bool,
     to_terminal: bool,
+    stop: Arc<AtomicBool>,
     start: Instant,
     shows_progress: bool,
     bar: Option<ProgressBar>,
@@ -83,6 +86,7 @@ impl Writer {
             names_written: false,
             verbatim: false,
             to_terminal: false,
+            stop: Arc::default(),
             start: Instant::now(),
             shows_progress: false,
             bar: None,
@@ -135,6 +139,7 @@ impl Writer {
         self.shows_progress = environment.errors_is_terminal && !quiet;
         self.names_written &= !quiet;
         self.to_terminal = environment.output_is_terminal;
+        self.stop = environment.stop.clone();
         self.output = core::mem::replace(&mut environment.output, Box::new(io::sink()));
         self.errors = core::mem::replace(&mut environment.errors, Box::new(io::sink()));
         self
@@ -243,6 +248,9 @@ impl Sink<Out> for Writer {
     type Error = io::Error;
 
     fn consume(&mut self, out: &mut Out) -> io::Result<()> {
+        if self.stop.load(Relaxed) {
+            return Err(io::Error::other("the work was stopped"));
+        }
         if self.has_enough {
             // Another thread was on its way.
             return Err(enough());

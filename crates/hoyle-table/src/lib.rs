@@ -27,7 +27,7 @@
 //!
 //! | feature | brings |
 //! |---|---|
-//! | `arrow` | Parquet and Arrow IPC |
+//! | `arrow` | Parquet and Arrow IPC, and batches of Arrow (`ArrowRows`) |
 
 mod collect;
 mod partition;
@@ -49,4 +49,6 @@ pub use partition::{PartitionValues, partitioned};
 pub use schema::{Field, Kind, STATISTICS_VERSION, TABLES, Table, VERSION, table};
 pub use schema_text::markdown;
 pub use values::{Bits, Dictionary, Values};
+#[cfg(feature = "arrow")]
+pub use write::ArrowRows;
 pub use write::{Csv, Format, JsonLines, Writer};

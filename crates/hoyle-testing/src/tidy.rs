@@ -31,6 +31,7 @@ const CRATES: &[(&str, &[&str])] = &[
     ("crates/hoyle-scan", &["hoyle"]),
     ("crates/hoyle-table", &["hoyle"]),
     ("crates/hoyle-cli", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view"]),
+    ("crates/hoyle-python", &["hoyle", "hoyle-scan", "hoyle-table", "hoyle-view", "hoyle-cli"]),
     ("crates/hoyle-testing", &["hoyle-rules", "hoyle"]),
     ("benches", &[]),
     ("xtask", &["hoyle-rules", "hoyle", "hoyle-table", "hoyle-testing"]),

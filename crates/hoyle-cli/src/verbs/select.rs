@@ -13,7 +13,6 @@ use hoyle::poker::select::{
 use hoyle::problem::Problem;
 use hoyle::select::{Date, Filter};
 use hoyle::{AnyReader, Format, RecordRef};
-use memchr::memmem::{self, Finder};
 
 use super::picking::{Pick, Picking};
 use super::{Session, Verb};
@@ -22,7 +21,7 @@ use crate::environment::Failure;
 use crate::out::Picked;
 use crate::selection::Selection;
 use crate::writer::Writer;
-use hoyle_scan::PIECE_SIZE;
+use hoyle_scan::{NameSearch, PIECE_SIZE};
 
 pub(super) const VERB: Verb = Verb {
     name: "select",
@@ -187,10 +186,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     let place = place.map(|name| Arc::new(Place { name, is_known: AtomicBool::new(false) }));
     let work = || {
         let (filter, code) = (filter.clone(), options.code.clone());
-        let needle = filter.player.as_deref().filter(|_| !options.invert).and_then(plain_name);
-        let needle = needle.map(|name| Finder::new(name).into_owned());
+        let search = filter.player.as_deref().filter(|_| !options.invert).and_then(NameSearch::new);
         let place = place.clone();
-        let select = Select { needle, filter, status: options.status, code, invert: options.invert, place };
+        let select = Select { search, filter, status: options.status, code, invert: options.invert, place };
         Picking::new(select, least, reading.clone())
     };
     let sample = options.sample.map(|size| (size, options.seed));
@@ -206,16 +204,9 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(session.status(&ran))
 }
 
-/// The name of a player, if whoever has it is not found without its bytes: plain letters, and not the name of a seat.
-fn plain_name(name: &str) -> Option<&[u8]> {
-    let is_seat = name.strip_prefix('p').is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()));
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b' ' | b'_' | b'.' | b'-');
-    (name.len() > 2 && !is_seat && name.bytes().all(is_plain)).then_some(name.as_bytes())
-}
-
 struct Select {
-    /// Finds the bytes without which there is no match.
-    needle: Option<Finder<'static>>,
+    /// Finds the name without which there is no match.
+    search: Option<NameSearch>,
     filter: Filter,
     status: Option<Status>,
     code: Option<String>,
@@ -232,22 +223,9 @@ struct Place {
 }
 
 impl Pick for Select {
-    /// Where a name can be spelt otherwise, or can stand above what is read, all is read. So is what does not look like what
-    /// it is called: that it cannot be read is told.
     fn passes_over(&mut self, reader: &AnyReader, format: Format, text: &[u8]) -> bool {
-        let Some(needle) = self.needle.as_ref().filter(|_| self.place.is_none()) else { return false };
-        let many_lines = || [&b"\"\"\""[..], b"'''"].iter().any(|quote| memmem::find(text, quote).is_some());
-        if needle.find(text).is_some() {
-            return false;
-        }
-        let names_stand_in_each = match format.notation.name() {
-            "phh" => reader.carryover().is_none() && !many_lines(),
-            "rooms" => reader.carryover().is_none() && text.trim_ascii_start().first() != Some(&b'<'),
-            // What is told of the hands before names nobody.
-            "psn" => true,
-            _ => false,
-        };
-        names_stand_in_each && format.notation.sniff(text).is_some() && memchr::memchr3(b'\\', b'&', 0, text).is_none()
+        let search = self.search.as_ref().filter(|_| self.place.is_none());
+        search.is_some_and(|search| search.is_absent(reader, format, text))
     }
 
     fn pick(&mut self, reader: &mut AnyReader, _: Format, _: &[u8], problems: &[Problem]) -> Option<Picked> {

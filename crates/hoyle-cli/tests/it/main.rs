@@ -86,6 +86,7 @@ fn run(notations: &'static [AnyNotation], args: &[&str], input: &[u8]) -> Ran {
         output_is_terminal: false,
         errors_is_terminal: false,
         colour: false,
+        stop: Default::default(),
     };
     let args = std::iter::once("hoyle").chain(args.iter().copied()).map(Into::into);
     let status = hoyle_cli::run(args, environment);

@@ -122,6 +122,7 @@ fn the_lack_of_the_view_on_a_terminal_is_said() {
         output_is_terminal: true,
         errors_is_terminal: false,
         colour: false,
+        stop: Default::default(),
     };
     let words = ["hoyle", "view", &example("variants/no-limit-holdem.phh")].map(Into::into);
     assert_eq!(hoyle_cli::run(words.into_iter(), environment), 2);

@@ -92,6 +92,7 @@ fn on_terminal(args: &[&str]) -> Ran {
         output_is_terminal: true,
         errors_is_terminal: false,
         colour: false,
+        stop: Default::default(),
     };
     let status = hoyle_cli::run(std::iter::once("hoyle").chain(args.iter().copied()).map(Into::into), environment);
     Ran { status, out: out.text(), err: err.text() }

@@ -11,7 +11,7 @@ use arrow_array::{
 };
 use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer};
 use arrow_ipc::writer::StreamWriter;
-use arrow_schema::{DataType, Field, Schema, SchemaRef, TimeUnit};
+use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef, TimeUnit};
 
 use super::Writer;
 use crate::schema::{Kind, STATISTICS_VERSION, VERSION};
@@ -43,7 +43,7 @@ fn data_type(kind: Kind, scale: u8) -> DataType {
 }
 
 /// The schema of these columns, with the versions of what they mean.
-pub(super) fn schema(chosen: &Chosen, scale: u8) -> SchemaRef {
+fn schema(chosen: &Chosen, scale: u8) -> SchemaRef {
     let fields = chosen.fields().into_iter().map(|field| Field::new(field.name, data_type(field.kind, scale), true));
     let versions = [("hoyle.schema", VERSION), ("hoyle.statistics", STATISTICS_VERSION), ("hoyle.version", PROGRAM)];
     let metadata: HashMap<String, String> =
@@ -97,38 +97,55 @@ fn narrow<T: arrow_array::ArrowPrimitiveType>(
     Arc::new(PrimitiveArray::<T>::new(numbers.into(), nulls))
 }
 
-/// Rows as Arrow has them.
-pub(super) fn record_batch(batch: &Batch, kinds: &[Kind], schema: &SchemaRef, scale: u8) -> io::Result<RecordBatch> {
-    let columns = batch.columns.iter().zip(kinds).map(|(values, kind)| array(values, *kind, scale)).collect();
-    let options = RecordBatchOptions::new().with_row_count(Some(batch.rows));
-    RecordBatch::try_new_with_options(schema.clone(), columns, &options).map_err(io::Error::other)
-}
-
-/// The kinds of these columns.
-pub(super) fn kinds(chosen: &Chosen) -> Vec<Kind> {
-    chosen.fields().into_iter().map(|field| field.kind).collect()
-}
-
-/// Writes a stream of Arrow, which every reader of Arrow files reads as well; it needs no end to be looked for.
-pub(super) struct Arrow<W: Write> {
-    writer: StreamWriter<W>,
+/// Makes batches of Arrow of the rows of one table.
+#[derive(Clone, Debug)]
+pub struct ArrowRows {
     schema: SchemaRef,
     kinds: Vec<Kind>,
     scale: u8,
 }
 
+impl ArrowRows {
+    /// Rows of these columns, whose amounts have so many decimals.
+    pub fn new(chosen: &Chosen, scale: u8) -> ArrowRows {
+        let kinds = chosen.fields().into_iter().map(|field| field.kind).collect();
+        ArrowRows { schema: schema(chosen, scale), kinds, scale }
+    }
+
+    /// The columns, with the versions of what they mean.
+    pub fn schema(&self) -> &SchemaRef {
+        &self.schema
+    }
+
+    /// The rows as Arrow has them.
+    ///
+    /// # Errors
+    /// They are not rows of these columns.
+    pub fn batch(&self, batch: &Batch) -> Result<RecordBatch, ArrowError> {
+        let values = batch.columns.iter().zip(&self.kinds);
+        let columns = values.map(|(values, kind)| array(values, *kind, self.scale)).collect();
+        let options = RecordBatchOptions::new().with_row_count(Some(batch.rows));
+        RecordBatch::try_new_with_options(self.schema.clone(), columns, &options)
+    }
+}
+
+/// Writes a stream of Arrow, which every reader of Arrow files reads as well; it needs no end to be looked for.
+pub(super) struct Arrow<W: Write> {
+    writer: StreamWriter<W>,
+    rows: ArrowRows,
+}
+
 impl<W: Write> Arrow<W> {
     pub(super) fn new(out: W, chosen: &Chosen, scale: u8) -> io::Result<Arrow<W>> {
-        let schema = schema(chosen, scale);
-        let writer = StreamWriter::try_new(out, &schema).map_err(io::Error::other)?;
-        Ok(Arrow { writer, schema, kinds: kinds(chosen), scale })
+        let rows = ArrowRows::new(chosen, scale);
+        let writer = StreamWriter::try_new(out, rows.schema()).map_err(io::Error::other)?;
+        Ok(Arrow { writer, rows })
     }
 }
 
 impl<W: Write> Writer<W> for Arrow<W> {
     fn write(&mut self, batch: &Batch) -> io::Result<()> {
-        let rows = record_batch(batch, &self.kinds, &self.schema, self.scale)?;
-        self.writer.write(&rows).map_err(reason)
+        self.rows.batch(batch).and_then(|rows| self.writer.write(&rows)).map_err(reason)
     }
 
     fn end(mut self: Box<Self>) -> io::Result<W> {
@@ -137,9 +154,10 @@ impl<W: Write> Writer<W> for Arrow<W> {
     }
 }
 
-fn reason(error: arrow_schema::ArrowError) -> io::Error {
+/// What the system says of it, where it says it.
+pub(super) fn reason(error: ArrowError) -> io::Error {
     match error {
-        arrow_schema::ArrowError::IoError(_, error) => error,
+        ArrowError::IoError(_, error) => error,
         error => io::Error::other(error),
     }
 }

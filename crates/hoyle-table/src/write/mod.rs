@@ -10,6 +10,8 @@ mod text;
 
 use std::io::{self, Write};
 
+#[cfg(feature = "arrow")]
+pub use arrow::ArrowRows;
 pub use csv::Csv;
 pub use json::JsonLines;
 pub(crate) use text::push_value;

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use arrow_schema::SchemaRef;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::errors::ParquetError;
@@ -10,7 +9,7 @@ use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::schema::types::ColumnPath;
 
 use super::Writer;
-use super::arrow::{kinds, record_batch, schema};
+use super::arrow::{self, ArrowRows};
 use crate::schema::Kind;
 use crate::{Batch, Chosen};
 
@@ -26,14 +25,12 @@ const DIFFERENT: u64 = 1 << 16;
 /// Writes Parquet.
 pub(super) struct Parquet<W: Write + Send> {
     writer: ArrowWriter<W>,
-    schema: SchemaRef,
-    kinds: Vec<Kind>,
-    scale: u8,
+    rows: ArrowRows,
 }
 
 impl<W: Write + Send> Parquet<W> {
     pub(super) fn new(out: W, chosen: &Chosen, scale: u8) -> io::Result<Parquet<W>> {
-        let schema = schema(chosen, scale);
+        let rows = ArrowRows::new(chosen, scale);
         let level = ZstdLevel::try_new(3).map_err(reason)?;
         let mut properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(level))
@@ -58,14 +55,14 @@ impl<W: Write + Send> Parquet<W> {
                     .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED);
             }
         }
-        let writer = ArrowWriter::try_new(out, schema.clone(), Some(properties.build())).map_err(reason)?;
-        Ok(Parquet { writer, schema, kinds: kinds(chosen), scale })
+        let writer = ArrowWriter::try_new(out, rows.schema().clone(), Some(properties.build())).map_err(reason)?;
+        Ok(Parquet { writer, rows })
     }
 }
 
 impl<W: Write + Send> Writer<W> for Parquet<W> {
     fn write(&mut self, batch: &Batch) -> io::Result<()> {
-        let rows = record_batch(batch, &self.kinds, &self.schema, self.scale)?;
+        let rows = self.rows.batch(batch).map_err(arrow::reason)?;
         self.writer.write(&rows).map_err(reason)
     }
 

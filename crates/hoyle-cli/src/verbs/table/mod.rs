@@ -4,14 +4,14 @@
 mod outputs;
 
 use std::collections::HashMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use clap::{ArgMatches, Args, FromArgMatches, ValueEnum};
 use hoyle::notation::{Depth, Next, Status};
 use hoyle::problem::{Problem, Problems, Severity};
 use hoyle::{AnyReader, Format};
-use hoyle_scan::{Error, Fold, Input, Origin, PIECE_SIZE, ReadPiece};
+use hoyle_scan::{Error, Fold, Input, Origin, PIECE_SIZE, PortableNames, ReadPiece};
 use hoyle_table::{Batch, Chosen, Collector, Place, Plan, TABLES, markdown};
 
 use self::outputs::{Tables, Target};
@@ -174,33 +174,20 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
     Ok(session.status(&ran))
 }
 
-/// What files are called on every machine: their paths below the one folder that is named; of one file, its name; else as
-/// they are given.
+/// What the files are called, and those that were read.
 struct Naming {
-    root: Option<PathBuf>,
+    names: PortableNames,
     /// The hashes of all files that were read, each with its file.
     known: Mutex<HashMap<i64, String>>,
 }
 
 impl Naming {
     fn of(paths: &[PathBuf]) -> Naming {
-        let root = match paths {
-            [path] if path.is_dir() => Some(path.clone()),
-            [path] if path.is_file() => path.parent().map(Path::to_owned),
-            _ => None,
-        };
-        Naming { root, known: Mutex::default() }
+        Naming { names: PortableNames::of(paths), known: Mutex::default() }
     }
 
     fn place(&self, input: &Input) -> Place {
-        let below = match (&input.origin, &self.root) {
-            (Origin::Path(path), Some(root)) => path.strip_prefix(root).ok(),
-            _ => None,
-        };
-        let name = below.map_or_else(|| input.name.clone(), |path| path.to_string_lossy().into_owned());
-        let portable =
-            if std::path::MAIN_SEPARATOR == '/' { name } else { name.replace(std::path::MAIN_SEPARATOR, "/") };
-        Place { file: input.name.clone(), ..Place::of_file(&portable) }
+        Place { file: input.name.clone(), ..Place::of_file(&self.names.name(input)) }
     }
 
     /// Another file of which the records would have the same identities.

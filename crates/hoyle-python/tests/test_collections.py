@@ -1,0 +1,294 @@
+"""Collections: tables as Arrow for every program, statistics, edits, parts."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import multiprocessing
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pandas as pd
+import polars as pl
+import pyarrow as pa
+import pytest
+
+import hoyle
+
+EXAMPLES = Path("examples")
+
+
+def many(folder: Path, copies: int) -> Path:
+    """A file with so many copies of a collection's hands, each with a name of its own."""
+    hands = Path(EXAMPLES / "home-game.phhs").read_text().split("\n[")
+    bodies = [hand.split("]\n", 1)[1] for hand in hands if "]\n" in hand]
+    path = folder / "many.phhs"
+    with path.open("w") as file:
+        for number in range(copies):
+            file.write(f"[{number + 1}]\n{bodies[number % len(bodies)].rstrip()}\n\n")
+    return path
+
+
+def test_every_program_reads_the_same() -> None:
+    players = hoyle.scan(EXAMPLES).players("file", "record", "player", "net", "vpip")
+    arrow = pa.table(players)
+    assert arrow.num_rows > 100 and arrow.column_names == players.columns
+    assert pl.DataFrame(players).height == arrow.num_rows == len(pd.DataFrame.from_arrow(players))
+    reader = players.reader()
+    assert duckdb.sql("select count(*) from reader").fetchall() == [(arrow.num_rows,)]
+    assert sum(len(batch) for batch in players.batches()) == arrow.num_rows
+    assert pa.record_batch(next(players.batches())).schema.names == players.columns
+    frame = players.df()
+    assert frame["net"].dtype == "float64"
+    assert players.df(money="decimal")["net"].dropna().map(type).astype(str).str.contains("Decimal").all()
+    assert set(players.about) == set(players.columns) and all(players.about.values())
+
+
+@pytest.mark.parametrize("table", list(hoyle.TABLES))
+def test_the_tables_are_those_of_the_command(table: str) -> None:
+    from hoyle import _hoyle
+
+    status, data, told = _hoyle.command(["table", table, "--format", "jsonl", "examples"])
+    assert status == 0, told
+    lines = [json.loads(line) for line in data.splitlines()]
+    rows = pa.table(hoyle.scan("examples").table(table)).to_pylist()
+    assert len(rows) == len(lines) > 0
+
+    def plain(value: Any) -> Any:
+        if value is None or isinstance(value, (bool, int, float, str)):
+            return value
+        if hasattr(value, "isoformat"):
+            return value.replace(tzinfo=None).isoformat()
+        return str(value)
+
+    for row, line in zip(rows, lines, strict=True):
+        told_of = {name: value.removesuffix("Z") if name.startswith("played_at") and value else value for name, value in line.items()}
+        assert {name: plain(value) for name, value in row.items()} == told_of
+
+
+def test_unknown_names_are_refused() -> None:
+    with pytest.raises(hoyle.UsageError):
+        hoyle.scan(EXAMPLES).table("nobody")
+    with pytest.raises(hoyle.UsageError):
+        hoyle.scan(EXAMPLES).players("no_such_column")
+    with pytest.raises(hoyle.UsageError):
+        hoyle.scan(EXAMPLES).select(no_such_option=1).hands()
+
+
+def test_polars_pushes_down(tmp_path: Path) -> None:
+    table = hoyle.scan(many(tmp_path, 4000)).players()
+    lazy, whole = table.lazy(), table.pl()
+    for query in (
+        lambda frame: frame.select("player", "net"),
+        lambda frame: frame.filter(pl.col("player") == "Cleo").select("net", "vpip"),
+        lambda frame: frame.filter((pl.col("player") == "Cleo") & pl.col("won")).select("player", "record"),
+        lambda frame: frame.filter((pl.col("player") == "Cleo") | pl.col("won")).select("player"),
+        lambda frame: frame.group_by("position").agg(pl.col("vpip").mean()).sort("position"),
+        lambda frame: frame.head(17).select("player"),
+    ):
+        asked: Any = query
+        assert asked(lazy).collect().cast({pl.Categorical: pl.String}).equals(
+            asked(whole.lazy()).collect().cast({pl.Categorical: pl.String})
+        )
+    from hoyle._polars import _player
+
+    assert _player((pl.col("player") == "Cleo") & (pl.col("net") > 0)) == "Cleo"
+    assert _player(pl.lit("Cleo") == pl.col("player")) == "Cleo"
+    assert _player((pl.col("player") == "Cleo") | (pl.col("net") > 0)) is None
+    assert _player(pl.col("player") != "Cleo") is None
+
+
+def test_a_player_who_is_not_there_is_not_read_for(tmp_path: Path) -> None:
+    path = many(tmp_path, 20_000)
+    rows = hoyle.scan(path).players("player", "net")
+    start = time.process_time()
+    assert rows.where(player="Nobody there").pl().height == 0
+    passed_over = time.process_time() - start
+    start = time.process_time()
+    everybody = rows.pl()
+    assert passed_over * 5 < time.process_time() - start
+    assert rows.where(player="Cleo").pl().equals(everybody.filter(pl.col("player") == "Cleo"))
+
+
+def test_a_broken_record_is_a_row_with_its_status(tmp_path: Path) -> None:
+    path = tmp_path / "hands.phhs"
+    path.write_text((EXAMPLES / "home-game.phhs").read_text() + "[9]\nvariant = 'NT'\n")
+    hands = hoyle.scan(path).hands("record", "status").pl()
+    assert hands["status"].to_list() == ["valid"] * 4 + ["invalid"]
+    assert hoyle.scan(path, status="valid").hands("record").pl().height == 4
+    assert len(hoyle.scan(path)) == 5
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "cut.phhs.gz").write_bytes(gzip.compress((EXAMPLES / "home-game.phhs").read_bytes())[:200])
+    (tmp_path / "good.phhs").write_bytes((EXAMPLES / "home-game.phhs").read_bytes())
+    with pytest.raises(hoyle.ReadError) as caught:
+        list(hoyle.scan(tmp_path).hands("record").batches())
+    assert caught.value.file == str(tmp_path / "cut.phhs.gz")
+    with pytest.raises(Exception, match="cut.phhs.gz"):
+        pa.table(hoyle.scan(tmp_path).hands("record"))
+    hands = hoyle.scan(tmp_path, errors="skip").hands("file")
+    assert pl.DataFrame(hands).height >= 4
+    assert [file for file, _ in hands.unread][0] == str(tmp_path / "cut.phhs.gz")
+
+
+def test_statistics_are_the_goldens(corpus: Path) -> None:
+    for name in ("edge", "random"):
+        golden = json.loads((corpus / f"stats/{name}.players.json").read_text())["players"]
+        rows = hoyle.stats(corpus / f"stats/{name}.phhs")
+        assert {row.by["player"] for row in rows} == set(golden)
+        flags = hoyle.scan(corpus / f"stats/{name}.phhs").players("player", *hoyle.STATISTICS).pl()
+        for row in rows:
+            own = golden[row.by["player"]]
+            assert row.hands == own["hands"]
+            mine = flags.filter(pl.col("player") == row.by["player"])
+            for flag in hoyle.STATISTICS:
+                opportunities, done = own["stats"].get(flag, (0, 0))
+                assert (row.opportunities(flag), row.done(flag)) == (opportunities, done), flag
+                assert (mine[flag].count(), mine[flag].sum()) == (opportunities, done), flag
+        assert len(hoyle.stats(corpus / f"stats/{name}.phhs", min_hands=1000)) == sum(
+            own["hands"] >= 1000 for own in golden.values()
+        )
+
+
+def test_each_seat_is_as_in_the_goldens(corpus: Path) -> None:
+    wanted = ["record", "player", "position", "net", "won", *hoyle.STATISTICS]
+    by_record: dict[int, list[dict[str, Any]]] = defaultdict(list)
+    for row in pa.table(hoyle.scan(corpus / "stats/random.phhs").players(*wanted)).to_pylist():
+        by_record[row["record"]].append(row)
+    hands = gzip.decompress((corpus / "stats/random.hands.jsonl.gz").read_bytes()).splitlines()
+    assert len(hands) == len(by_record) == 1500
+    for line in hands:
+        hand = json.loads(line)
+        for seat, row in zip(hand["seats"], by_record[hand["record"]], strict=True):
+            assert (row["player"], row["position"], row["won"]) == (seat["name"], seat["position"], seat["won"])
+            assert row["net"] == pytest.approx(float(seat["net"])) if "/" not in seat["net"] else True
+            flags = {name: int(row[name]) for name in hoyle.STATISTICS if row[name] is not None}
+            assert flags == seat["flags"]
+
+
+def test_statistics_as_frames() -> None:
+    rows = hoyle.stats("examples/home-game.phhs", by=["player", "position"])
+    frame = rows.pl()
+    assert frame.height == len(rows) == len(rows.df()) and {"vpip", "vpip_n"} <= set(frame.columns)
+    assert len(hoyle.STATISTICS) == 42 and all(row.definition for row in hoyle.STATISTICS.values())
+
+
+def test_parquet(tmp_path: Path) -> None:
+    rows = hoyle.scan(EXAMPLES).to_parquet(tmp_path / "tables")
+    assert sorted(os.listdir(tmp_path / "tables")) == sorted(f"{name}.parquet" for name in rows)
+    for name, count in rows.items():
+        written = pl.read_parquet(tmp_path / "tables" / f"{name}.parquet")
+        assert written.height == count == hoyle.scan(EXAMPLES).table(name).pl().height
+    parts = hoyle.scan(EXAMPLES).to_parquet(tmp_path / "parts", tables=["players"], partition_by=["big_blind"])
+    files = f"{tmp_path}/parts/players/**/*.parquet"
+    assert duckdb.sql(f"select count(*) from read_parquet('{files}')").fetchall() == [(parts["players"],)]
+
+
+def test_edits(tmp_path: Path) -> None:
+    path = many(tmp_path, 400)
+    hands = hoyle.scan(path)
+    assert len(hands) == 400
+    cleo = hands.select(player="Cleo")
+    assert set(cleo.players("player").where(player="Cleo").pl()["player"]) == {"Cleo"}
+    assert len(cleo) == hands.players("player", player="Cleo").pl().height
+    assert len(hands.dedupe()) == 4
+    assert len(hands.sample(7, seed=1)) == 7
+    one, two = hands.sample(5, seed=1), hands.sample(5, seed=1)
+    assert one.players("player", "net").pl().equals(two.players("player", "net").pl())
+    nobody = hands.select(first=20).anonymise(key=b"0123456789abcdef")
+    names = set(nobody.players("player").pl()["player"])
+    assert names and not names & {"Ada", "Ben", "Cleo", "Dmitri"}
+    assert names == set(hands.select(first=20).anonymise(key=b"0123456789abcdef").players("player").pl()["player"])
+    nobody.write(tmp_path / "nobody.phhs")
+    assert hoyle.check(tmp_path / "nobody.phhs").ok and "Cleo" not in (tmp_path / "nobody.phhs").read_text()
+    hands.write(tmp_path / "copy.phhs")
+    assert len(hoyle.scan(tmp_path / "copy.phhs")) == 400
+    assert sorted(os.listdir(tmp_path)) == ["copy.phhs", "many.phhs", "nobody.phhs"]
+
+
+def rows_of(part: hoyle.Partition) -> list[dict[str, Any]]:
+    """The rows of a part, in another process."""
+    rows: list[dict[str, Any]] = pa.table(part).to_pylist()
+    return rows
+
+
+def test_parts_are_the_whole(tmp_path: Path) -> None:
+    path = many(tmp_path, 6_000)
+    (tmp_path / "small.phhs").write_bytes((EXAMPLES / "home-game.phhs").read_bytes())
+    (tmp_path / "packed.phhs.gz").write_bytes(gzip.compress(path.read_bytes()[:2_000_000].rsplit(b"\n[", 1)[0]))
+    parts = hoyle.partitions(tmp_path, 600_000, table="hands", columns=["hand_id", "file", "record", "byte_offset", "status"])
+    assert len(parts) >= 4 and any(part.piece[3] is not None for part in parts)
+    whole = pa.table(hoyle.scan(tmp_path).hands("hand_id", "file", "record", "byte_offset", "status")).to_pylist()
+    assert [row for part in parts for row in rows_of(pickle.loads(pickle.dumps(part)))] == whole
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        assert [row for rows in pool.map(rows_of, parts) for row in rows] == whole
+
+
+def test_parts_of_texts_with_a_preamble_are_whole_files(tmp_path: Path) -> None:
+    head = "examples/variants/no-limit-holdem.phh"
+    text = hoyle.read(head).to("psn", allow_loss=True)
+    path = tmp_path / "hands.psn"
+    path.write_text("\n".join([text] * 3000))
+    whole = pa.table(hoyle.scan(path).hands("record", "status", "n_players")).to_pylist()
+    parts = hoyle.partitions(path, 100_000, table="hands", columns=["record", "status", "n_players"])
+    assert [row for part in parts for row in rows_of(part)] == whole
+
+
+def test_threads_run_without_the_lock(tmp_path: Path) -> None:
+    path = many(tmp_path, 60_000)
+    counted, running = 0, True
+
+    def count() -> None:
+        nonlocal counted
+        while running:
+            counted += 1
+            time.sleep(0.001)
+
+    thread = threading.Thread(target=count)
+    thread.start()
+    hoyle.stats(path)
+    running = False
+    thread.join()
+    assert counted > 20
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+@pytest.mark.parametrize("work", ["hoyle.stats(path)", "len(list(rows.batches()))", "pa.table(rows)", "hoyle.scan(path).to_parquet(out)"])
+def test_an_interrupt_ends_long_work(tmp_path: Path, work: str) -> None:
+    path = many(tmp_path, 400_000)
+    program = f"""
+import sys, hoyle, pyarrow as pa
+path, out = sys.argv[1:]
+rows = hoyle.scan(path).actions()
+print("ready", flush=True)
+try:
+    {work}
+    {work}
+    {work}
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+"""
+    arguments = [sys.executable, "-c", program, str(path), str(tmp_path / "out")]
+    child = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert child.stdout is not None and child.stdout.readline() == "ready\n"
+    time.sleep(0.5)
+    start = time.monotonic()
+    child.send_signal(signal.SIGINT)
+    output, errors = child.communicate(timeout=60)
+    assert "interrupted" in output or "KeyboardInterrupt" in errors, errors
+    assert time.monotonic() - start < 30
+
+
+def test_import_is_quick_and_needs_nothing() -> None:
+    program = "import sys; import hoyle; print([name for name in ('polars', 'pandas', 'pyarrow', 'numpy', 'pokerkit') if name in sys.modules])"
+    assert subprocess.check_output([sys.executable, "-c", program], text=True).strip() == "[]"
