@@ -54,6 +54,23 @@ struct Text {
     paths: [PathBuf; 3],
 }
 
+impl Text {
+    /// The same text with none, `short` and four times as many of what is repeated.
+    fn written(shape: &'static Shape, short: usize, folder: &Path) -> Result<Text, String> {
+        let name = |count: usize| {
+            let number = shapes::SHAPES.iter().position(|other| core::ptr::eq(other, shape)).unwrap_or_default();
+            folder.join(format!("{number:02}-{count}{}", shape.extension))
+        };
+        let counts = [0, short, 4 * short];
+        std::fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        for count in counts {
+            let path = name(count);
+            std::fs::write(&path, shape.text(count)).map_err(|error| format!("{}: {error}", path.display()))?;
+        }
+        Ok(Text { shape, paths: counts.map(name) })
+    }
+}
+
 /// Counts, and names what costs too much.
 #[allow(clippy::print_stdout, reason = "the counts are what is asked for")]
 pub(crate) fn run(words: &[String]) -> Result<(), String> {
@@ -73,15 +90,8 @@ pub(crate) fn run(words: &[String]) -> Result<(), String> {
 }
 
 fn too_steep(folder: &Path, binary: &Path, only: &[String]) -> Result<Vec<String>, String> {
-    let mut texts: Vec<Text> = Vec::new();
-    for (number, shape) in shapes::SHAPES.iter().enumerate() {
-        let paths = [0, shape.count, 4 * shape.count]
-            .map(|count| folder.join(format!("{number:02}-{count}{}", shape.extension)));
-        for (path, count) in paths.iter().zip([0, shape.count, 4 * shape.count]) {
-            std::fs::write(path, shape.text(count)).map_err(|error| format!("{}: {error}", path.display()))?;
-        }
-        texts.push(Text { shape, paths });
-    }
+    let written = shapes::SHAPES.iter().map(|shape| Text::written(shape, shape.count, folder));
+    let mut texts: Vec<Text> = written.collect::<Result<_, _>>()?;
     texts.sort_by_key(|text| text.shape.game());
     // Texts of one game stand together, so that a verb for that game need not read the others.
     let many = COMMANDS.iter().flat_map(|verb| {
@@ -100,9 +110,19 @@ fn too_steep(folder: &Path, binary: &Path, only: &[String]) -> Result<Vec<String
     }
     let (next, steep) = (AtomicUsize::new(0), Mutex::new(Ok(Vec::new())));
     let work = |number: usize| {
-        let out = folder.join(format!("counts-{number}"));
+        let (out, own) = (folder.join(format!("counts-{number}")), folder.join(number.to_string()));
         while let Some((verb, some)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let found = costs(binary, verb, some, &out).map(|costs| judged(verb, some, &costs));
+            let found = costs(binary, verb, some, &out).and_then(|costs| {
+                let mut steep = Vec::new();
+                for (text, _) in judged(verb, some, &costs) {
+                    // What grows faster than its text does so at any length. A step, such as a record that no longer fits
+                    // into one piece of what is read, is passed once.
+                    let longer = [Text::written(text.shape, 4 * text.shape.count, &own)?];
+                    let costs = self::costs(binary, verb, &longer, &out)?;
+                    steep.extend(judged(verb, &longer, &costs).into_iter().map(|(_, line)| line));
+                }
+                Ok(steep)
+            });
             let Ok(mut steep) = steep.lock() else { return };
             match (found, &mut *steep) {
                 (Ok(found), Ok(steep)) => steep.extend(found),
@@ -131,9 +151,9 @@ fn is_for(verb: &[&str], game: Game) -> bool {
     }
 }
 
-/// Says what a verb made of some texts, and gives those that cost too much.
+/// Says what a verb made of some texts, and gives those that cost too much, with what to say of them.
 #[allow(clippy::print_stdout, reason = "the counts are what is asked for")]
-fn judged(verb: &[&str], some: &[Text], costs: &[[u64; 3]]) -> Vec<String> {
+fn judged<'t>(verb: &[&str], some: &'t [Text], costs: &[[u64; 3]]) -> Vec<(&'t Text, String)> {
     let mut steep = Vec::new();
     let mut all = Vec::new();
     for (text, [start, short, long]) in some.iter().zip(costs) {
@@ -144,7 +164,7 @@ fn judged(verb: &[&str], some: &[Text], costs: &[[u64; 3]]) -> Vec<String> {
         let tenths = cost(long) * 10 / cost(short).max(LEAST);
         let line = format!("{} of {}", tenths_shown(tenths), text.shape.name());
         if tenths > MOST_TENTHS {
-            steep.push(format!("{}: {line}, {short} and {long} instructions", verb.join(" ")));
+            steep.push((text, format!("{}: {line}, {short} and {long} instructions", verb.join(" "))));
         }
         all.push(tenths);
     }

@@ -545,25 +545,33 @@ fn every_field_is_found_again_or_lost() {
 /// What was paid goes through every chain of notations.
 #[test]
 fn what_was_paid_survives_every_chain() {
-    let mut hand = base();
-    raked(&mut hand);
-    let (outcome, settlement) = (hand.outcome(), hand.settlement.clone());
-    assert_eq!(outcome.rake, Chips(20));
-    // A concise text leaves out what those had who folded at once.
-    let roads = || ROADS.into_iter().filter(|road| road.style != Style::Concise);
-    for first in roads() {
-        for second in roads() {
-            for third in roads() {
-                let mut now = hand.clone();
-                for road in [first, second, third] {
-                    let (back, losses, shown) = there_and_back(road, &now).unwrap();
-                    assert!(losses.is_empty(), "{losses:?}\n{shown}");
-                    let same = back.has_same_outcome(&hand) && back.outcome().payoffs() == outcome.payoffs();
-                    assert!(same && back.settlement == settlement, "{:?}\n{shown}", back.settlement);
-                    now = back;
+    // Also where nobody says in which currency.
+    for currency in [text("USD"), None] {
+        let mut hand = base();
+        raked(&mut hand);
+        hand.metadata.currency = currency;
+        assert_eq!(hand.outcome().rake, Chips(20));
+        // A concise text leaves out what those had who folded at once.
+        let roads = || ROADS.into_iter().filter(|road| road.style != Style::Concise);
+        for first in roads() {
+            for second in roads() {
+                for third in roads() {
+                    survives(&hand, [first, second, third]);
                 }
             }
         }
+    }
+}
+
+fn survives(hand: &Hand, chain: [Road; 3]) {
+    let mut now = hand.clone();
+    for road in chain {
+        let (back, losses, shown) = there_and_back(road, &now).unwrap();
+        assert!(losses.is_empty(), "{losses:?}\n{shown}");
+        let same = back.has_same_outcome(hand) && back.outcome().payoffs() == hand.outcome().payoffs();
+        assert!(same && back.settlement == hand.settlement, "{:?}\n{shown}", back.settlement);
+        assert_eq!(back.metadata.currency, hand.metadata.currency, "{shown}");
+        now = back;
     }
 }
 

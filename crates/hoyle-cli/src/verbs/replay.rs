@@ -32,7 +32,7 @@ struct Options {
     /// In words, or as one JSON object a line for each record
     #[arg(long, value_name = "FORMAT", value_enum, default_value_t = OutputFormat::Text)]
     format: OutputFormat,
-    /// Stop after so many steps
+    /// Stop after so many steps: actions in poker, deals in pinochle and preferans
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
     /// With JSON: list every call and every card as a step; poker always does

@@ -62,6 +62,21 @@ fn what_there_is_not_is_refused() {
     assert!(ran.status == 2 && shown > 0 && refused > 0 && shown + refused == 11, "{ran:?}");
 }
 
+/// The steps of a hand have the numbers that its replay gives them; a result behind the last card is one more.
+#[test]
+fn steps_are_those_of_the_replay() {
+    let last = |words: &[&str], hand: &str| -> usize {
+        let ran = real(&[words, &["--step", "9999", hand]].concat(), b"");
+        ran.err.trim_end().rsplit_once("the last is ").unwrap().1.parse().unwrap()
+    };
+    let mut more = Vec::new();
+    for hand in fs::read_dir(example("variants")).unwrap() {
+        let hand = hand.unwrap().path().to_string_lossy().into_owned();
+        more.push(last(&["view", "--svg", "-"], &hand) - last(&["replay"], &hand));
+    }
+    assert!(more.contains(&0) && more.contains(&1) && more.iter().all(|more| *more < 2), "{more:?}");
+}
+
 /// A page opens at the step that was asked for, and tells nothing of the machine that it was made on.
 #[test]
 fn pages_say_what_their_readers_can_use() {

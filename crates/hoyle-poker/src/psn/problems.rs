@@ -292,8 +292,8 @@ hoyle_notation::problems! {
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
         PSN511 ShowOrderLost Warning Loss "hands were shown in another order, of which PSN says nothing"
             help "--keep lets the original ride along in INFO; --allow-loss goes without it";
-        PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand has no currency or has a level: the rake of {0:money} is lost"
-            help "write the currency of a cash game, such as currency = 'USD'; --keep lets the original ride along; --allow-loss goes without the rake";
+        PSN512 RakeLost Warning Loss "PSN knows rake in cash games only, and this hand has a level, or whole chips and no currency: the rake of {0:money} is lost"
+            help "leave out the level if this was a cash game, or name its currency; --keep lets the original ride along; --allow-loss goes without the rake";
         PSN520 OtherGame Error Loss "PSN knows no-limit Texas hold'em, and not this game: {0:game}"
             help "convert it to a notation that knows the game, such as phh or json";
         PSN521 OtherBlinds Error Loss "PSN has a small blind and a big blind, and no such post as {0:player}'s"

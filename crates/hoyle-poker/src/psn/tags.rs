@@ -2,11 +2,12 @@
 
 use hoyle_notation::problem::{Lost, NOWHERE};
 use hoyle_notation::text::Span;
+use hoyle_rules::Chips;
 
-use crate::hand::Metadata;
+use crate::hand::{Hand, Metadata, Settlement};
 use crate::psn::attachment::unpack;
 use crate::psn::compose::Writer;
-use crate::psn::judge::metadata::buy_in;
+use crate::psn::judge::metadata::{NO_CURRENCY, buy_in};
 use crate::psn::parse::lexer::{fits_string, is_plain};
 use crate::psn::parse::values;
 use crate::psn::print::{Item, Line};
@@ -15,6 +16,21 @@ use crate::psn::problems::Inexpressible;
 /// Whether the text will be one of a cash game.
 pub(in crate::psn) fn is_cash(metadata: &Metadata) -> bool {
     metadata.level.is_none() && (metadata.currency.is_some() || buys_in(metadata) == Some(true))
+}
+
+/// The rake, where it is taken in a hand that is no cash game of PSN.
+pub(in crate::psn) fn rake_beside(metadata: &Metadata, settlement: &Settlement) -> Option<Chips> {
+    (!is_cash(metadata)).then_some(settlement.rake).filter(|rake| !rake.is_zero())
+}
+
+/// A raked hand without a currency as a cash game: these name one. Their chips are decimal, so that a hand of whole chips
+/// would have smaller ones.
+pub(in crate::psn) fn as_cash_game(hand: &Hand, settlement: &Settlement) -> Option<Hand> {
+    let Metadata { level: None, currency: None, .. } = hand.metadata else { return None };
+    rake_beside(&hand.metadata, settlement).filter(|_| hand.scale > 0)?;
+    let mut cash = hand.clone();
+    cash.metadata.currency = Some(NO_CURRENCY.to_owned());
+    Some(cash)
 }
 
 /// Whether the buy-in that PSN can say has a currency.

@@ -6,7 +6,6 @@ use crate::ppn::parse::Read;
 use crate::ppn::problems::{Invalid, MalformedJson};
 use crate::ppn::tags::Name;
 use crate::ppn::{HUMAN, JSON, PpnReader, compose, conventions, derive, format, parse};
-use compose::Manner;
 use hoyle_notation::problem::{Edit, Fix, Problem, Safety, Severity, fix};
 use hoyle_notation::text::Span;
 use hoyle_notation::{Depth, Form, Options, Reader as _};
@@ -95,7 +94,7 @@ fn add(text: &[u8], form: Form, options: &Options, out: &mut Vec<u8>) -> Result<
     let notes: Vec<Problem> = notes.collect();
     if form == JSON {
         if left_out.is_some() || document.added.iter().any(Option::is_some) {
-            compose::json::document(text, &document, Manner::AsWritten, compose::json::Layout::Lines, out);
+            compose::json::document(text, &document, compose::json::Layout::Lines, out);
         } else {
             out.extend_from_slice(text);
         }

@@ -26,7 +26,6 @@ mod tokens;
 use hoyle_rules::preferans::Options as Conventions;
 use hoyle_rules::preferans::setup::CONVENTIONS;
 
-use self::compose::Manner;
 use self::format::rewrite;
 use crate::Game;
 use hoyle_notation::problem::{ComposeError, Fix, Loss, PathCache, Problem};
@@ -108,7 +107,7 @@ impl Notation for Ppn {
     }
 
     fn format(&self, text: &[u8], form: Form, out: &mut Vec<u8>) -> Result<(), Problem> {
-        rewrite(text, form, form, Manner::Canonical, out).map(drop)
+        rewrite(text, form, form, out).map(drop)
     }
 
     fn separator(&self, form: Form) -> Option<&'static str> {
@@ -120,7 +119,7 @@ impl Notation for Ppn {
     }
 
     fn convert_form(&self, text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
-        rewrite(text, from, to, Manner::AsWritten, out)
+        rewrite(text, from, to, out)
     }
 
     fn fill(
@@ -138,7 +137,7 @@ impl Notation for Ppn {
     }
 
     fn from_json(&self, json: &[u8], form: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, FromJsonError> {
-        rewrite(json, JSON, form, Manner::AsWritten, out).map_err(|problem| problem.message(json).into())
+        rewrite(json, JSON, form, out).map_err(|problem| problem.message(json).into())
     }
 }
 

@@ -104,7 +104,7 @@ impl Reader for PpnReader {
 
     fn to_json(&mut self, text: &[u8], out: &mut Vec<u8>) -> Vec<Problem> {
         let text = text.get(..self.length).unwrap_or(text);
-        compose::json::document(text, &self.document, compose::Manner::AsWritten, compose::json::Layout::OneLine, out);
+        compose::json::document(text, &self.document, compose::json::Layout::OneLine, out);
         // The caller ends the line.
         out.pop_if(|byte| *byte == b'\n');
         lost(&self.document, self.form, JSON)

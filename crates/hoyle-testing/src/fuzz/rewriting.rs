@@ -28,6 +28,8 @@ struct Summary {
     record: Option<Record>,
     /// Its replay as JSON, for what is not said in so many words.
     replay: String,
+    /// Its values, where the notation has a JSON of its own.
+    values: Option<serde_json::Value>,
 }
 
 /// What is said of the records of a text, and what they say.
@@ -45,7 +47,11 @@ fn summaries(notation: AnyNotation, form: Form, text: &[u8]) -> Vec<Summary> {
         let (written, behind) = rest.split_at(consumed);
         let record = reader.to_record();
         let replay = record.as_ref().map(|record| replayed(record, &reader.action_texts(written))).unwrap_or_default();
-        all.push(Summary { problems: codes, record, replay });
+        let mut json = Vec::new();
+        let has_json = notation.name() == "ppn" && reader.has_json();
+        let is_whole = has_json && reader.to_json(written, &mut json).is_empty();
+        let values = is_whole.then(|| serde_json::from_slice(&json).ok()).flatten();
+        all.push(Summary { problems: codes, record, replay, values });
         rest = behind;
     }
 }
@@ -121,6 +127,13 @@ fn formatting(notation: AnyNotation, form: Form, style: Style, text: &[u8]) -> R
                 shown(once.text()),
                 before.replay,
                 after.replay
+            ));
+        }
+        if before.values != after.values {
+            return Err(format!(
+                "fmt {style:?}, record {number} has other values\n{}\n----\n{}",
+                shown(text),
+                shown(once.text())
             ));
         }
         if !is_same(before.record.as_ref(), after.record.as_ref()) {

@@ -74,7 +74,8 @@ struct Options {
     /// Write the whole game as a picture that moves, a GIF: forums and chats show it
     #[arg(long, value_name = "OUT")]
     animate: Option<PathBuf>,
-    /// The step to show, as replay counts them; 0 is before the first [default: the last; on the terminal the first]
+    /// The step to show; 0 is before the first. In poker replay counts them alike, but that the result is one more behind a
+    /// last card; in pinochle and preferans each call, card and score is one [default: the last; on the terminal the first]
     #[arg(long, value_name = "N", value_parser = number::<usize>)]
     step: Option<usize>,
     /// The record to show, counted in its file from 0

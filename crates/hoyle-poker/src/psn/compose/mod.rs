@@ -4,9 +4,8 @@ pub(in crate::psn) mod played;
 mod read_back;
 mod refusal;
 
-use hoyle_rules::Chips;
 use hoyle_rules::poker::{Cards, Stack};
-use hoyle_rules::{Seat, SeatSet};
+use hoyle_rules::{Chips, Seat, SeatSet};
 
 use crate::hand::{Hand, PlayedAction, Settlement, Stated};
 use crate::positions::{Position, offset_of};
@@ -16,12 +15,12 @@ use crate::psn::compose::read_back::{read_back, shown_otherwise};
 use crate::psn::compose::refusal::{because, blinds, of_player, refuse};
 use crate::psn::format::{cards_in, rewrite};
 use crate::psn::judge::hand_id::NamedHand;
-use crate::psn::judge::metadata::is_currency;
+use crate::psn::judge::metadata::{NO_CURRENCY, is_currency};
 use crate::psn::parse::draft::NOBODY;
 use crate::psn::parse::lexer::{fits_string, is_plain};
 use crate::psn::print::{Item, Line, Sheet, print};
 use crate::psn::problems::Inexpressible;
-use crate::psn::tags::is_cash;
+use crate::psn::tags::{as_cash_game, is_cash, rake_beside};
 use hoyle_notation::problem::Problem;
 use hoyle_notation::problem::{ComposeError, Loss, Lost, NOWHERE};
 use hoyle_notation::{Style, WriteOptions};
@@ -42,8 +41,9 @@ pub(in crate::psn) fn compose(
         losses.push(lost("boards"));
         return Ok(losses);
     }
-    // A text with a currency that nobody knows would be no hand.
-    if hand.metadata.currency.as_ref().is_some_and(|currency| !is_currency(currency.as_bytes())) {
+    // A text with a currency that nobody knows would be no hand, and the code for none is read as none.
+    let is_known = |currency: &String| is_currency(currency.as_bytes()) && currency != NO_CURRENCY;
+    if hand.metadata.currency.as_ref().is_some_and(|currency| !is_known(currency)) {
         let mut known = hand.clone();
         known.metadata.currency = None;
         let mut losses = compose(&known, options, out)?;
@@ -53,11 +53,16 @@ pub(in crate::psn) fn compose(
     if let Some(losses) = settled(hand, options, out)? {
         return Ok(losses);
     }
-    // What the room paid may be what PSN cannot say; what the rules give, it can.
     if let Some(settlement) = &hand.settlement {
+        if let Some(cash) = as_cash_game(hand, settlement)
+            && let Some(losses) = settled(&cash, options, out)?
+        {
+            return Ok(losses);
+        }
+        // What the room paid may be what PSN cannot say; what the rules give, it can.
         let ruled = Hand { settlement: None, ..hand.clone() };
         if let Some(mut losses) = settled(&ruled, options, out)? {
-            losses.extend(settlement.lost_names().map(|name| match rakes(hand, settlement) {
+            losses.extend(settlement.lost_names().map(|name| match rake_beside(&hand.metadata, settlement) {
                 Some(rake) if settlement.stated.names().contains(&name) => {
                     let problem = Inexpressible::RakeLost.at(NOWHERE).fact(rake.0).scale(hand.scale);
                     Loss::new(Lost::Field(name.to_owned()), problem)
@@ -68,11 +73,6 @@ pub(in crate::psn) fn compose(
         }
     }
     Err(other_winner(None))
-}
-
-/// The rake, where it is taken in a hand that is no cash game of PSN.
-fn rakes(hand: &Hand, settlement: &Settlement) -> Option<Chips> {
-    (!is_cash(&hand.metadata)).then_some(settlement.rake).filter(|rake| !rake.is_zero())
 }
 
 /// Appends the hand with what was paid; gives what is lost. `None`, and nothing is appended, where the text would leave

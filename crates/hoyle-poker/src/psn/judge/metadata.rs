@@ -11,6 +11,9 @@ use crate::psn::problems::Invalid;
 use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 
+/// The code of ISO 4217 where no currency is involved, or nobody tells which.
+pub(in crate::psn) const NO_CURRENCY: &str = "XXX";
+
 /// Looks at the tags, and at all amounts where it is a cash game.
 #[inline]
 pub(in crate::psn) fn check(text: &[u8], draft: &mut Draft) {
@@ -114,7 +117,7 @@ pub(in crate::psn) fn metadata(text: &[u8], draft: &Draft, hero: Option<Seat>) -
         metadata.zone = raw.get(19..).map(word);
     }
     metadata.level = raw(Tag::Level).and_then(values::whole).map(i64::from);
-    metadata.currency = raw(Tag::Cash).map(word);
+    metadata.currency = raw(Tag::Cash).filter(|code| *code != NO_CURRENCY.as_bytes()).map(word);
     // Its currency is that of the buy-in, not of the chips.
     metadata.buy_in = raw(Tag::BuyIn).map(word);
     metadata.info = raw(Tag::Info).map(values::string).filter(|info| attachment::unpack(info).is_none());

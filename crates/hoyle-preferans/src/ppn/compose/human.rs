@@ -2,14 +2,13 @@
 
 use hoyle_rules::preferans::{Bid, auction};
 
-use super::Manner;
 use super::text::{info, side};
 use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::human_line::{Line, Trick, Word};
 
 /// Appends a game: the tag pairs, and a block of lines for each deal. `text` is what the document was read from.
-pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner, out: &mut Vec<u8>) {
+pub(in crate::ppn) fn document(text: &[u8], document: &Document, out: &mut Vec<u8>) {
     info(text, document, out);
     let mut gaps = document.gaps.iter().peekable();
     let mut first = true;
@@ -26,7 +25,7 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner,
         }
         part(out);
         let mut before = None;
-        for line in lines(document, deal, manner) {
+        for line in lines(document, deal) {
             let word = line.word();
             line.write(before == Some(word) && word.goes_on(), out);
             out.push(b'\n');
@@ -40,7 +39,7 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner,
 }
 
 /// The lines of a deal.
-pub(in crate::ppn) fn lines(document: &Document, deal: &Deal, manner: Manner) -> Vec<Line> {
+pub(in crate::ppn) fn lines(document: &Document, deal: &Deal) -> Vec<Line> {
     let mut lines = Vec::with_capacity(32);
     lines.extend(deal.id.value.map(Line::Deal));
     lines.extend(deal.order.value.map(Line::Order));
@@ -60,16 +59,16 @@ pub(in crate::ppn) fn lines(document: &Document, deal: &Deal, manner: Manner) ->
         None => Line::Bids(bids),
     });
     if deal.shape != Shape::Passed {
-        rest(document, deal, manner, &mut lines);
+        rest(document, deal, &mut lines);
     }
     lines
 }
 
-fn rest(document: &Document, deal: &Deal, manner: Manner, lines: &mut Vec<Line>) {
+fn rest(document: &Document, deal: &Deal, lines: &mut Vec<Line>) {
     lines.extend(deal.main.value.map(Line::Main));
     lines.extend(deal.discarded.value.map(Line::Discard));
     lines.extend(deal.contract.value.map(Line::Contract));
-    lines.extend(deal.accepted.value.map(|accepted| Line::Follow(manner.accepted(accepted))));
+    lines.extend(deal.accepted.value.map(Line::Follow));
     lines.extend(deal.kontra.value.map(Line::Kontra));
     lines.push(Line::Refa(derive::refa_or_none(deal)));
     lines.extend(deal.value.value.map(Line::Value));

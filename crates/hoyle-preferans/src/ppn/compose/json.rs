@@ -6,7 +6,6 @@ use std::io::Write;
 use hoyle_rules::Card;
 use hoyle_rules::preferans::Player;
 
-use super::Manner;
 use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::keys::Key;
@@ -23,17 +22,17 @@ pub(in crate::ppn) enum Layout {
 }
 
 /// Appends a game. `text` is what the document was read from.
-pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner, layout: Layout, out: &mut Vec<u8>) {
+pub(in crate::ppn) fn document(text: &[u8], document: &Document, layout: Layout, out: &mut Vec<u8>) {
     let mut writer = Writer { out, layout, depth: 0, first: true };
     if document.bare && !document.listed {
         if let Some(deal) = document.deals.first() {
-            writer.deal(document, deal, manner);
+            writer.deal(document, deal);
         }
         writer.out.push(b'\n');
         return;
     }
     if document.listed {
-        writer.deals(document, manner);
+        writer.deals(document);
         writer.out.push(b'\n');
         return;
     }
@@ -46,7 +45,7 @@ pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner,
             }
         });
         writer.key(Key::Game);
-        writer.deals(document, manner);
+        writer.deals(document);
     });
     out.push(b'\n');
 }
@@ -124,7 +123,7 @@ impl Writer<'_> {
         self.code(key, |out| out.extend(cards.iter().map(|card| tokens::code(*card))));
     }
 
-    fn deals(&mut self, document: &Document, manner: Manner) {
+    fn deals(&mut self, document: &Document) {
         self.array(|writer| {
             let mut gaps = document.gaps.iter().peekable();
             for (number, deal) in (0..).zip(&document.deals) {
@@ -132,7 +131,7 @@ impl Writer<'_> {
                     writer.left_out();
                 }
                 writer.next();
-                writer.deal(document, deal, manner);
+                writer.deal(document, deal);
             }
             gaps.for_each(|_| writer.left_out());
         });
@@ -143,7 +142,7 @@ impl Writer<'_> {
         self.out.extend_from_slice(b"\"...\"");
     }
 
-    fn deal(&mut self, document: &Document, deal: &Deal, manner: Manner) {
+    fn deal(&mut self, document: &Document, deal: &Deal) {
         self.object(|writer| {
             writer.plain(Key::Id, deal.id.value.unwrap_or_default());
             writer.key(Key::DealOrder);
@@ -161,12 +160,12 @@ impl Writer<'_> {
                 }
             });
             if deal.shape != Shape::Passed {
-                writer.rest(document, deal, manner);
+                writer.rest(document, deal);
             }
         });
     }
 
-    fn rest(&mut self, document: &Document, deal: &Deal, manner: Manner) {
+    fn rest(&mut self, document: &Document, deal: &Deal) {
         let number = |player: Option<Player>| player.map_or(0, Player::number);
         self.plain(Key::Main, number(deal.main.value));
         self.code(Key::Discarded, |out| {
@@ -179,7 +178,7 @@ impl Writer<'_> {
             }
         }
         self.key(Key::Accepted);
-        self.out.extend(deal.accepted.value.map(|accepted| tokens::accepted_digit(manner.accepted(accepted))));
+        self.out.extend(deal.accepted.value.map(tokens::accepted_digit));
         self.code(Key::Kontra, |out| {
             deal.kontra.value.into_iter().for_each(|kontra| tokens::write_kontra(kontra, out));
         });

@@ -23,25 +23,6 @@ use crate::ppn::problems::{Habit, Inexpressible, Invalid, Malformed, MalformedHu
 use crate::ppn::tags::{self, Name};
 use crate::ppn::{HUMAN, JSON};
 
-/// How much is kept of what could be written otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(in crate::ppn) enum Manner {
-    /// All of it: from one form to another and back.
-    AsWritten,
-    /// One way of writing for all.
-    Canonical,
-}
-
-impl Manner {
-    /// Which followers accepted: any digit from 4 on says both, 8 is usual.
-    fn accepted(self, accepted: Accepted) -> Accepted {
-        match (self, accepted) {
-            (Manner::Canonical, Accepted::Both(_)) => Accepted::Both(8),
-            _ => accepted,
-        }
-    }
-}
-
 /// The tag pairs of a game, with the results that follow from it after the last of those that every game has.
 fn tags<'d>(text: &'d [u8], document: &'d Document) -> impl Iterator<Item = (Cow<'d, str>, Cow<'d, str>)> {
     let tags = &document.tags;
@@ -79,9 +60,9 @@ pub(in crate::ppn) fn compose(game: &Game, form: Form, out: &mut Vec<u8>) -> Vec
     draft.document.gaps.extend(gaps);
     let Draft { text, document, losses } = draft;
     match form {
-        JSON => json::document(&text, &document, Manner::Canonical, json::Layout::Lines, out),
-        HUMAN => human::document(&text, &document, Manner::Canonical, out),
-        _ => text::document(&text, &document, Manner::Canonical, out),
+        JSON => json::document(&text, &document, json::Layout::Lines, out),
+        HUMAN => human::document(&text, &document, out),
+        _ => text::document(&text, &document, out),
     }
     losses
 }

@@ -2,20 +2,19 @@
 
 use std::io::Write;
 
-use super::Manner;
 use crate::ppn::derive;
 use crate::ppn::document::{Column, Deal, Document, Part, Shape};
 use crate::ppn::tokens;
 
 /// Appends a game: the tag pairs in their order, a blank line, the deals. `text` is what the document was read from.
-pub(in crate::ppn) fn document(text: &[u8], document: &Document, manner: Manner, out: &mut Vec<u8>) {
+pub(in crate::ppn) fn document(text: &[u8], document: &Document, out: &mut Vec<u8>) {
     info(text, document, out);
     let mut gaps = document.gaps.iter().peekable();
     for (number, deal) in (0..).zip(&document.deals) {
         while gaps.next_if(|gap| gap.before <= number).is_some() {
             out.extend_from_slice(b"...\n");
         }
-        self::deal(document, deal, manner, out);
+        self::deal(document, deal, out);
     }
     gaps.for_each(|_| out.extend_from_slice(b"...\n"));
 }
@@ -57,7 +56,7 @@ fn plain(number: impl core::fmt::Display, out: &mut Vec<u8>) {
     _ = write!(out, "{number}");
 }
 
-fn deal(document: &Document, deal: &Deal, manner: Manner, out: &mut Vec<u8>) {
+fn deal(document: &Document, deal: &Deal, out: &mut Vec<u8>) {
     out.push(b'[');
     plain(deal.id.value.unwrap_or_default(), out);
     out.push(b' ');
@@ -74,12 +73,12 @@ fn deal(document: &Document, deal: &Deal, manner: Manner, out: &mut Vec<u8>) {
         }
     }
     if deal.shape != Shape::Passed {
-        rest(document, deal, manner, out);
+        rest(document, deal, out);
     }
     out.extend_from_slice(b"]\n");
 }
 
-fn rest(document: &Document, deal: &Deal, manner: Manner, out: &mut Vec<u8>) {
+fn rest(document: &Document, deal: &Deal, out: &mut Vec<u8>) {
     out.push(b' ');
     out.extend(deal.main.value.map(tokens::digit));
     out.push(b' ');
@@ -91,7 +90,7 @@ fn rest(document: &Document, deal: &Deal, manner: Manner, out: &mut Vec<u8>) {
         tokens::write_contract(contract, out);
     }
     out.push(b' ');
-    out.extend(deal.accepted.value.map(|accepted| tokens::accepted_digit(manner.accepted(accepted))));
+    out.extend(deal.accepted.value.map(tokens::accepted_digit));
     out.push(b' ');
     if let Some(kontra) = deal.kontra.value {
         tokens::write_kontra(kontra, out);

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Slot;
 
-use crate::ppn::compose::{self, Manner};
+use crate::ppn::compose;
 use crate::ppn::document::{Deal, Document};
 use crate::ppn::human_line::{Line, Word};
 use crate::ppn::parse::human::{comment, word};
@@ -151,7 +151,7 @@ fn filled(document: &Document, deal: &Deal, written: Vec<Entry>) -> Vec<Entry> {
         }
     }
     trick = 0;
-    let lines = compose::human::lines(document, deal, Manner::AsWritten);
+    let lines = compose::human::lines(document, deal);
     let mut all = Vec::with_capacity(lines.len());
     for line in lines {
         let key = compose::human::key(&line, trick);

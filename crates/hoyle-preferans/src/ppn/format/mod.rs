@@ -7,8 +7,8 @@ use hoyle_notation::problem::Problem;
 use hoyle_notation::text::Span;
 use hoyle_rules::preferans::{Options as Conventions, Player};
 
+use super::compose;
 use super::compose::json::Layout;
-use super::compose::{self, Manner};
 use super::document::{Deal, Document, Part, Shape};
 use super::human_line::Word;
 use super::parse::json;
@@ -19,13 +19,7 @@ use super::{HUMAN, JSON};
 
 /// Writes a game in a form, perhaps another than it is in, and gives what is lost by it. A text that cannot be read is
 /// refused with its first problem.
-pub(super) fn rewrite(
-    text: &[u8],
-    from: Form,
-    to: Form,
-    manner: Manner,
-    out: &mut Vec<u8>,
-) -> Result<Vec<Problem>, Problem> {
+pub(super) fn rewrite(text: &[u8], from: Form, to: Form, out: &mut Vec<u8>) -> Result<Vec<Problem>, Problem> {
     let mut document = Document::default();
     if parse::read(from, text, true, &mut document, &Conventions::default()) == Read::Nothing {
         return Ok(Vec::new());
@@ -35,13 +29,13 @@ pub(super) fn rewrite(
         return Err(*first);
     }
     if to == JSON {
-        compose::json::document(text, &document, manner, Layout::Lines, out);
+        compose::json::document(text, &document, Layout::Lines, out);
     } else if to == HUMAN && from == HUMAN {
         human::format(text, &document, false, out);
     } else if to == HUMAN {
-        compose::human::document(text, &document, manner, out);
+        compose::human::document(text, &document, out);
     } else {
-        compose::text::document(text, &document, manner, out);
+        compose::text::document(text, &document, out);
     }
     Ok(lost(&document, from, to))
 }

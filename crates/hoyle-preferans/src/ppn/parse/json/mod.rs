@@ -373,7 +373,13 @@ impl Builder<'_, '_> {
                 Open::Text
             }
             Open::Info => Open::Document,
-            Open::Game if self.document.bare => Open::Text,
+            Open::Game if self.document.bare => {
+                if self.document.deals.is_empty() && self.document.gaps.is_empty() {
+                    // An array of no deals says as little as an empty object.
+                    self.document.found.push(MalformedJson::KeyMissing.at(at).fact(Key::Game as i64));
+                }
+                Open::Text
+            }
             Open::Game => Open::Document,
             Open::Deal => {
                 self.deal.at.end = at.end;
