@@ -32,6 +32,8 @@ pub(crate) struct Out {
     pub(crate) messages: Vec<u8>,
     /// What is to be said of a file that others may be told too: its name, and the words.
     pub(crate) remarks: Vec<(String, String)>,
+    /// The records in which a player who is asked for does not sit: of the first is said who does.
+    pub(crate) strangers: Vec<String>,
     /// The files that were written anew.
     pub(crate) written: Vec<String>,
     /// What a conversion loses, for the standard error too.
@@ -189,6 +191,12 @@ impl Out {
         self.counted.failures += 1;
     }
 
+    /// Reports that somebody who is asked for is not in a record.
+    pub(crate) fn stranger(&mut self, text: String) {
+        self.strangers.push(text);
+        self.counted.failures += 1;
+    }
+
     /// A piece of a file over which the verb passes; why is said once for all such files.
     pub(crate) fn pass_over(&mut self, piece: &ReadPiece<'_>, why: &str) {
         self.counted.unused += piece.tally().records;
@@ -207,6 +215,7 @@ impl Out {
         self.tables.clear();
         self.messages.clear();
         self.remarks.clear();
+        self.strangers.clear();
         self.written.clear();
         self.lost.clear();
         self.counted = Counted::default();

@@ -52,6 +52,8 @@ pub(crate) struct Writer {
     losses: Losses,
     /// The remarks that were made, and of how many further files they are true.
     remarks: BTreeMap<String, u64>,
+    /// In how many records a player who is asked for does not sit.
+    strangers: u64,
     rewritten: Rewritten,
     /// Whether the files that are written anew are named.
     names_written: bool,
@@ -82,6 +84,7 @@ impl Writer {
             codes: Codes::new(),
             losses: Losses::default(),
             remarks: BTreeMap::new(),
+            strangers: 0,
             rewritten: Rewritten::None,
             names_written: false,
             verbatim: false,
@@ -163,6 +166,10 @@ impl Writer {
         for (remark, files) in self.remarks.iter().filter(|(_, files)| **files > 0) {
             let files = count(*files, "more file", "more files");
             messages.extend_from_slice(format!("hoyle: {remark}: so of {files}\n").as_bytes());
+        }
+        if let Some(more) = self.strangers.checked_sub(1).filter(|more| *more > 0) {
+            let records = count(more, "more record", "more records");
+            messages.extend_from_slice(format!("hoyle: nor in {records}\n").as_bytes());
         }
         // The next write reports a closed pipe.
         let _ = self.write(&messages, &data);
@@ -288,6 +295,12 @@ impl Sink<Out> for Writer {
                     self.remarks.insert(remark, 0);
                 }
             }
+        }
+        for stranger in core::mem::take(&mut out.strangers) {
+            if self.strangers == 0 {
+                out.message(&stranger);
+            }
+            self.strangers += 1;
         }
         for lost in out.lost.drain(..) {
             self.losses.take(lost, &mut out.messages);

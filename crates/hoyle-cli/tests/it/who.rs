@@ -52,4 +52,13 @@ fn of_a_collection_one_record_is_asked() {
     let ran = real(&["convert", "--to", "pfn", "--allow-loss", "--viewer", "Bea", &hands], b"");
     assert!(ran.status == 2 && ran.err.contains("record 0: ") && !ran.err.contains("record 1: "), "{ran:?}");
     assert!(!ran.out.is_empty());
+    // Who sits nowhere is told once, however many records there are.
+    let pages = folder.path("pages");
+    for args in [&["view", "--html", &pages][..], &["convert", "--to", "pfn", "--allow-loss"]] {
+        let ran = real(&[args, &["--viewer", "Nobody", &hands]].concat(), b"");
+        let told = ["record 0: there is no player Nobody; there are p1 Ada,", "hoyle: nor in 1 more record"];
+        let lines: Vec<&str> = ran.err.lines().collect();
+        assert_eq!((ran.status, lines.len()), (2, 2), "{ran:?}");
+        assert!(lines.iter().zip(told).all(|(line, told)| line.contains(told)), "{ran:?}");
+    }
 }

@@ -361,7 +361,7 @@ impl Fold for Convert<'_> {
         }
         for (record, unknown) in self.strangers.drain(..) {
             let number = piece.number(record + piece.first_record());
-            out.failure(&format!("{}, record {number}: {unknown}", piece.input.name));
+            out.stranger(format!("{}, record {number}: {unknown}", piece.input.name));
         }
         for (is_made, text) in [
             (self.numbered, "a hand without a number gets one that is made of what it says"),

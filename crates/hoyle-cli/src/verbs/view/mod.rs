@@ -204,13 +204,15 @@ fn run(matches: &ArgMatches, session: &mut Session) -> Result<u8, Failure> {
             }
             let mut page = None;
             if pages || viewer.is_some() {
-                let timeline =
-                    match timeline_of(&played.record, viewer).and_then(|timeline| reaches(timeline, step, pages)) {
-                        Ok(timeline) => timeline,
-                        Err(reason) => {
-                            return out.failure(&format!("{}, record {}: {reason}", played.file, played.number));
-                        }
-                    };
+                let of_record = |reason: String| format!("{}, record {}: {reason}", played.file, played.number);
+                let timeline = match timeline_of(&played.record, viewer) {
+                    Ok(timeline) => timeline,
+                    Err(reason) => return out.stranger(of_record(reason)),
+                };
+                let timeline = match reaches(timeline, step, pages) {
+                    Ok(timeline) => timeline,
+                    Err(reason) => return out.failure(&of_record(reason)),
+                };
                 page = pages.then(|| {
                     let (file, step) = (short_name(roots, played.file), step.unwrap_or(0));
                     // The text has what the viewer may not see.
